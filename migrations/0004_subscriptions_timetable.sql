@@ -1,0 +1,2 @@
+CREATE INDEX "subscriptions_ended" ON "subscriptions" USING btree ("updated_at") WHERE status = 'expired';--> statement-breakpoint
+CREATE INDEX "subscriptions_waiting" ON "subscriptions" USING btree ("listing_id") WHERE status = 'upcoming';

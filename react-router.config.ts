@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+	appDirectory: "src",
+	buildDirectory: "build",
+	ssr: true,
+	// All routes are known from the start: on a weak line no tap first asks the server which page it leads to.
+	routeDiscovery: { mode: "initial" },
+} satisfies Config;

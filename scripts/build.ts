@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { must, root } from "./step.ts";
+
+const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html"]);
+/** Smaller files gain nothing from compression. In bytes. */
+const worthCompressing = 700;
+
+/** Writes .br and .gz beside every built file that gains from it, so that the server only picks one. */
+function precompress(folder: string): void {
+	for (const name of readdirSync(folder)) {
+		const path = join(folder, name);
+		if (statSync(path).isDirectory()) precompress(path);
+		else if (compressible.has(extname(name)) && statSync(path).size > worthCompressing) {
+			const content = readFileSync(path);
+			writeFileSync(
+				`${path}.br`,
+				brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+			);
+			writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+		}
+	}
+}
+
+await must("node", ["scripts/compile-messages.ts"]);
+await must("react-router", ["build"], { NODE_ENV: "production" });
+precompress(join(root, "build/client"));

@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const known = [
+	process.env["CHROMIUM_PATH"],
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	chromium.executablePath(),
+];
+
+/** The browser of the machine; undefined where there is none. */
+export function findChromium(): string | undefined {
+	return known.find((path) => path !== undefined && path !== "" && existsSync(path));
+}
+
+/** Finds the browser or installs it where it may: Debian's package as root, else Playwright's own download. */
+export function ensureChromium(): string | undefined {
+	const found = findChromium();
+	if (found !== undefined) return found;
+	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+		spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+		spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core"], {
+			stdio: "inherit",
+		});
+	} else {
+		spawnSync("playwright", ["install", "chromium"], { stdio: "inherit" });
+	}
+	return findChromium();
+}
+
+/** What a headless Chromium needs in a container and on a closed network. */
+export const chromiumFlags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];

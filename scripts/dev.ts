@@ -1,0 +1,22 @@
+import middie from "@fastify/middie";
+import type { ServerBuild } from "react-router";
+import { createServer } from "vite";
+import { openDatabase } from "../src/platform/server/open-database.ts";
+import { readSettings } from "../src/platform/server/settings.ts";
+import { prepareData } from "../src/prepare-data.ts";
+import { buildServer } from "../src/server.ts";
+import { must } from "./step.ts";
+
+// The server with Vite inside it: screens reload as they are saved; a change of the server's own files wants a restart.
+await must("node", ["scripts/compile-messages.ts"]);
+const settings = readSettings({ ...process.env, DEMO: "true", NODE_ENV: "development" });
+const database = await openDatabase({ url: settings.DATABASE_URL, dataDirectory: settings.DATA_DIR });
+await prepareData(database);
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+const { app, jobs } = await buildServer({ settings, database, web: { load, mode: "development" } });
+await app.register(middie);
+app.use(vite.middlewares);
+await jobs.start();
+await app.listen({ port: settings.PORT, host: settings.HOST });
+console.log(`${settings.PUBLIC_URL} (development)`);

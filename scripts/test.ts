@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { ensureChromium } from "./chromium.ts";
+import { run } from "./step.ts";
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const folder = mkdtempSync(join(tmpdir(), "nukkad-results-"));
+
+function count(passed: number, failed: number, skipped = 0): void {
+	total.passed += passed;
+	total.failed += failed;
+	total.skipped += skipped;
+}
+
+async function step(title: string, command: string, args: string[]): Promise<boolean> {
+	console.log(`\n== ${title}`);
+	const passed = (await run(command, args)) === 0;
+	count(passed ? 1 : 0, passed ? 0 : 1);
+	return passed;
+}
+
+type VitestReport = {
+	numPassedTests: number;
+	numFailedTests: number;
+	numPendingTests: number;
+	success: boolean;
+};
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+/** Reads a runner's report; a runner that wrote none has failed, whatever it printed. */
+function report<Report>(file: string): Report | null {
+	try {
+		return JSON.parse(readFileSync(file, "utf8")) as Report;
+	} catch {
+		return null;
+	}
+}
+
+async function vitest(
+	title: string,
+	args: string[],
+	environment: Record<string, string> = {},
+): Promise<void> {
+	console.log(`\n== ${title}`);
+	const file = join(folder, `vitest-${total.passed}.json`);
+	const code = await run(
+		"vitest",
+		["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...args],
+		environment,
+	);
+	const result = report<VitestReport>(file);
+	if (result === null) return count(0, 1);
+	count(result.numPassedTests, result.numFailedTests, result.numPendingTests);
+	if (code !== 0 && result.numFailedTests === 0) count(0, 1);
+}
+
+async function findPostgres(): Promise<string | null> {
+	const url = process.env["TEST_DATABASE_URL"] || "postgres://postgres@127.0.0.1:5432/postgres";
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+	try {
+		await client.connect();
+		await client.end();
+		return url;
+	} catch {
+		return null;
+	}
+}
+
+async function browserJourneys(): Promise<void> {
+	console.log("\n== browser journeys");
+	const browser = ensureChromium();
+	if (browser === undefined) {
+		console.log("No Chromium here and none could be installed: the browser journeys were left out.");
+		return count(0, 0, 1);
+	}
+	const file = join(folder, "playwright.json");
+	const code = await run("playwright", ["test", "--reporter=list,json"], {
+		CHROMIUM_PATH: browser,
+		PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+	});
+	const result = report<PlaywrightReport>(file);
+	if (result === null) return count(0, 1);
+	count(result.stats.expected + result.stats.flaky, result.stats.unexpected, result.stats.skipped);
+	if (code !== 0 && result.stats.unexpected === 0) count(0, 1);
+}
+
+await step("messages", "node", ["scripts/compile-messages.ts"]);
+await step("route types", "react-router", ["typegen"]);
+await step("format", "oxfmt", ["--check"]);
+await step("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
+await step("types", "tsc", ["--noEmit"]);
+await step("unused code and packages", "knip", []);
+const built = await step("build", "node", ["scripts/build.ts"]);
+await vitest("unit and API tests, embedded database", [], { TEST_DATABASE_URL: "" });
+const postgres = await findPostgres();
+if (postgres === null) {
+	console.log("\nNo PostgreSQL answers: the API tests ran on the embedded database alone.");
+} else {
+	await vitest("API tests, PostgreSQL", ["api.test"], { TEST_DATABASE_URL: postgres });
+}
+if (built) await browserJourneys();
+rmSync(folder, { recursive: true, force: true });
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import type { Access } from "./access.ts";
+
+/** One call of the API: who may call it, what goes in and what comes out. The OpenAPI document is made from it. */
+export type ApiRoute = {
+	access: Access;
+	summary: string;
+	params?: z.ZodMiniType;
+	query?: z.ZodMiniType;
+	body?: z.ZodMiniType;
+	/** The status of success; 200 unless said. */
+	status?: 200 | 201 | 204;
+	/** The schema of the answer; null where there is no body. */
+	answer: z.ZodMiniType | null;
+	/** What the wing answers apart from the general errors, for the OpenAPI document. */
+	failures?: Record<number, string>;
+};
+
+/** A wing's calls by "METHOD /path"; a colon marks a parameter. */
+export type ApiContract = Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, ApiRoute>;
+
+/** The body of every failure. */
+export const errorAnswer = z.looseObject({
+	message: z.string(),
+	errors: z.array(z.object({ msg: z.string(), path: z.optional(z.string()) })),
+	reason: z.optional(z.string()),
+	requestId: z.string(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,63 @@
+const zone = "Asia/Kolkata";
+// formatToParts keeps the wording ours: Intl's own en-IN writes "Sept" and changes between versions.
+const parts = new Intl.DateTimeFormat("en-US", {
+	timeZone: zone,
+	year: "numeric",
+	month: "short",
+	day: "numeric",
+	hour: "numeric",
+	minute: "2-digit",
+	hour12: true,
+});
+
+function read(date: Date): Record<string, string> {
+	return Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value]));
+}
+
+/** "20 Nov 2026", in India's time whatever the machine's. */
+export function formatDate(date: Date): string {
+	const { day, month, year } = read(date);
+	return `${day} ${month} ${year}`;
+}
+
+/** "20 Nov 2026, 4:05 pm", in India's time. */
+export function formatDateTime(date: Date): string {
+	const { day, month, year, hour, minute, dayPeriod } = read(date);
+	return `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+}
+
+const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
+
+/** The calendar day in India as "2026-11-20": what "a day" means for counters and limits. */
+export function indianDay(date: Date): string {
+	return calendar.format(date);
+}
+
+/** The instant at which an Indian calendar day ("2026-11-20") begins; India keeps no summer time. */
+export function startOfIndianDay(day: string): Date {
+	return new Date(`${day}T00:00:00+05:30`);
+}
+
+/** Seconds until the next Indian day begins, at least 1: what a daily limit answers as its wait. */
+export function secondsLeftOfIndianDay(now: Date): number {
+	const passed = now.getTime() - startOfIndianDay(indianDay(now)).getTime();
+	return Math.max(1, Math.ceil((86_400_000 - passed) / 1000));
+}
+
+const indianOffset = 330 * 60_000;
+
+/**
+ * The same time of day so many calendar months later, as India's calendar counts them; where that month is too
+ * short, its last day: 31 January and one month is 28 February.
+ */
+export function addIndianMonths(date: Date, months: number): Date {
+	const there = new Date(date.getTime() + indianOffset);
+	const day = there.getUTCDate();
+	there.setUTCMonth(there.getUTCMonth() + months, 1);
+	const lastDay = new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + 1, 0)).getUTCDate();
+	there.setUTCDate(Math.min(day, lastDay));
+	return new Date(there.getTime() - indianOffset);
+}
+
+/** Tells the time; passed in wherever a rule depends on now, so that tests can set it. */
+export type Clock = () => Date;

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { installFieldWords } from "./field-words.ts";
+import { typedText } from "./schemas.ts";
+
+installFieldWords();
+
+const form = z.object({
+	name: typedText(5, 2),
+	count: z.number().check(z.minimum(1), z.maximum(5)),
+	kind: z.enum(["a", "b"]),
+	id: z.uuid(),
+});
+
+const messages = (value: unknown) =>
+	Object.fromEntries(
+		form.safeParse(value).error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [],
+	);
+
+test.each([
+	[
+		{},
+		{
+			name: "Please fill in this field.",
+			count: "Please fill in this field.",
+			kind: "Please choose one of the given values.",
+			id: "Please fill in this field.",
+		},
+	],
+	[
+		{ name: " a ", count: 0, kind: "c", id: "7" },
+		{
+			name: "Please write at least 2 characters.",
+			count: "The least that can be given is 1.",
+			kind: "Please choose one of the given values.",
+			id: "This id is not one of ours.",
+		},
+	],
+	[
+		{ name: "abcdef", count: 6, kind: "a", id: 7 },
+		{
+			name: "Please write at most 5 characters.",
+			count: "The most that can be given is 5.",
+			id: "This is not the kind of value that is needed here.",
+		},
+	],
+])("%o is refused in words that say what to do", (value, expected) => {
+	expect(messages(value)).toEqual(expected);
+});
+
+test("typed text loses NUL, halves of signs and outer blanks and nothing else", () => {
+	expect(typedText(50).parse("\ud83d a\udc4d👍 ")).toBe("a👍");
+	expect(typedText(50).parse("  <b>\u0000नमस्ते</b>\u0007 ")).toBe("<b>नमस्ते</b>\u0007");
+});

@@ -1,0 +1,13 @@
+/**
+ * A name as an address carries it: "Apartment Flat / Home" gives "apartment-flat-home". Lower case letters and
+ * digits, accents dropped, one hyphen between words; empty where the name has no Latin letter and no digit.
+ */
+export function hyphenated(name: string): string {
+	return name
+		.normalize("NFKD")
+		.replaceAll(/\p{Mark}/gu, "")
+		.toLowerCase()
+		.split(/[^a-z0-9]+/)
+		.filter(Boolean)
+		.join("-");
+}

@@ -1,0 +1,36 @@
+declare const paiseBrand: unique symbol;
+
+/** Money as an integer number of paise. Rupees exist only on the wire and on the screen. */
+export type Paise = number & { readonly [paiseBrand]: true };
+
+/** Takes an integer as paise; throws RangeError on a fraction or an unsafe size. */
+export function paise(amount: number): Paise {
+	if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`);
+	return amount as Paise;
+}
+
+/** Rupees with at most 2 decimals to paise; throws RangeError on a third decimal. */
+export function paiseFromRupees(rupees: number): Paise {
+	const rounded = Math.round(rupees * 100);
+	// 0.1 + 0.2 style dust is forgiven, a third decimal is not.
+	if (Math.abs(rupees * 100 - rounded) > 1e-6) throw new RangeError(`more than 2 decimals: ${rupees}`);
+	return paise(rounded);
+}
+
+/** Paise to rupees for the wire. */
+export function rupeesFromPaise(amount: Paise): number {
+	return amount / 100;
+}
+
+const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Rupees for cards and sentences: "₹2,999", with paise only where there are any. */
+export function formatRupees(rupees: number): string {
+	return `₹${Number.isInteger(rupees) ? whole.format(rupees) : exact.format(rupees)}`;
+}
+
+/** Rupees for tables and sums: "₹1,00,000.00". */
+export function formatRupeesExact(rupees: number): string {
+	return `₹${exact.format(rupees)}`;
+}

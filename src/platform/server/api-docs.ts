@@ -1,0 +1,40 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+
+/** The OpenAPI document, made from the routes' own schemas: a page at /api/docs, the JSON at /api/docs/json. */
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+	await app.register(swagger, {
+		openapi: {
+			openapi: "3.1.0",
+			info: {
+				title: "Nukkad",
+				version: "1",
+				description:
+					"Ids are strings in `_id`, dates ISO 8601 in UTC, money rupees with at most 2 decimals. The session token travels in the `x-auth-token` header.",
+			},
+			components: { securitySchemes: { session: { type: "apiKey", in: "header", name: "x-auth-token" } } },
+		},
+		transform: (document) => {
+			const transformed = jsonSchemaTransform(document);
+			const access = document.route.config?.access;
+			if (access === undefined || access === "public") return transformed;
+			return {
+				...transformed,
+				schema: {
+					...transformed.schema,
+					security: [{ session: [] }],
+					description: `Who may call: ${access}`,
+				},
+			};
+		},
+	});
+	await app.register(async (docs) => {
+		docs.addHook("onRoute", (route) => {
+			route.config = { ...route.config, access: "public" };
+			route.schema = { ...route.schema, hide: true };
+		});
+		await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+	});
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { type Access, mayCall, type Viewer } from "../access.ts";
+import { AppError } from "../app-error.ts";
+import { m } from "../../paraglide/messages.js";
+import { installFieldWords } from "../field-words.ts";
+import { answerFailure, answerUnreadable } from "./failure.ts";
+import { logOptions } from "./log.ts";
+import type { Settings } from "./settings.ts";
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** Who may call the route. A route without it does not start. */
+		access?: Access;
+	}
+	interface FastifyRequest {
+		viewer: Viewer | null;
+	}
+	interface FastifyInstance {
+		/** All routes with who may call them, for the test that lists them. */
+		readonly declaredRoutes: DeclaredRoute[];
+	}
+}
+
+export type DeclaredRoute = { method: string; url: string; access: Access | undefined };
+
+function declared(route: RouteOptions): DeclaredRoute[] {
+	return [route.method].flat().map((method) => ({ method, url: route.url, access: route.config?.access }));
+}
+
+/** Finds who stands behind a request, by its token; null when nobody does. */
+export type Authenticate = (request: FastifyRequest) => Promise<Viewer | null>;
+
+/** The largest JSON body that any call takes, in bytes; uploads have a limit of their own. */
+const bodyLimit = 256 * 1024;
+
+/** An empty Fastify with the house's rules: declared access on every route, one error format, request ids. */
+export function buildApp(
+	settings: Pick<Settings, "LOG_LEVEL" | "TRUST_PROXY">,
+	authenticate: Authenticate,
+): FastifyInstance {
+	const app = Fastify({
+		logger: logOptions(settings.LOG_LEVEL),
+		// Of the addresses that a request claims to come by, the last ones are our own proxies' word, and the one before
+		// them is what the first proxy saw. All before that is whatever the sender wrote.
+		trustProxy: settings.TRUST_PROXY > 0 && ((_address, hop) => hop < settings.TRUST_PROXY),
+		bodyLimit,
+		genReqId: () => randomUUID(),
+		requestIdHeader: false,
+		routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+		forceCloseConnections: "idle",
+		// Fastify's own default is none: a body that trickles in for ever would hold its connection and the clean stop.
+		requestTimeout: 300_000,
+		clientErrorHandler: answerUnreadable,
+		frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+	});
+	// JSON or nothing: a text would only fail later, with words that do not fit.
+	app.removeContentTypeParser("text/plain");
+	installFieldWords();
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+	app.decorateRequest("viewer", null);
+	app.setErrorHandler(answerFailure);
+	app.setNotFoundHandler(() => {
+		throw new AppError("not_found", m["platform.error.not_found"]());
+	});
+	const registered: RouteOptions[] = [];
+	app.addHook("onRoute", (route) => void registered.push(route));
+	app.decorate("declaredRoutes", { getter: () => registered.flatMap(declared) });
+	app.addHook("onReady", async () => {
+		// Asked once all are in: plugins that bring routes of their own say it in a hook of theirs.
+		const silent = registered.flatMap(declared).filter((route) => route.access === undefined);
+		if (silent.length > 0)
+			throw new Error(`no declared access: ${silent.map((route) => route.url).join(", ")}`);
+	});
+	app.addHook("onRequest", async (request, reply) => {
+		reply.header("x-request-id", request.id);
+		const { url: route, config } = request.routeOptions;
+		// Only the answer to an unknown path has no declared access; it says nothing but that.
+		if (config.access === undefined) return;
+		if (route?.startsWith("/api/")) {
+			// What one person may read must not be kept for another; a route that may be kept says so itself.
+			reply.header("cache-control", "no-store");
+			request.viewer = await authenticate(request);
+		}
+		const { access } = config;
+		if (mayCall(access, request.viewer)) return;
+		throw request.viewer === null
+			? new AppError("not_signed_in", m["platform.error.not_signed_in"]())
+			: new AppError("forbidden", m["platform.error.forbidden"]());
+	});
+	return app;
+}

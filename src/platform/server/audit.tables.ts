@@ -1,0 +1,22 @@
+import { index, json, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** What staff did to others' records. Rows are added and never changed: a trigger refuses updates and deletions. */
+export const auditEntries = pgTable(
+	"audit_entries",
+	{
+		id: uuid().primaryKey(),
+		at: timestamp({ withTimezone: true }).notNull(),
+		/** Null when the timetable acted; no foreign key: the entry outlives the account. */
+		actorId: uuid("actor_id"),
+		action: text().notNull(),
+		subjectType: text("subject_type").notNull(),
+		subjectId: uuid("subject_id").notNull(),
+		reason: text(),
+		before: json(),
+		after: json(),
+	},
+	(table) => [
+		index("audit_entries_at").on(table.at.desc(), table.id.desc()),
+		index("audit_entries_subject").on(table.subjectType, table.subjectId, table.at.desc()),
+	],
+);

@@ -1,0 +1,45 @@
+import { badInput } from "../app-error.ts";
+import { m } from "../../paraglide/messages.js";
+
+/** Packs the last row's sort keys into the opaque word that the next page is asked with. */
+export function packCursor(keys: readonly (string | number)[]): string {
+	return Buffer.from(JSON.stringify(keys)).toString("base64url");
+}
+
+/**
+ * Unpacks a cursor whose keys have these types. Throws bad_input on anything that packCursor did not make:
+ * a cursor comes from outside and goes into a query.
+ */
+export function unpackCursor<const Kinds extends readonly ("string" | "number" | "uuid" | "instant")[]>(
+	cursor: string,
+	kinds: Kinds,
+): { [Index in keyof Kinds]: Kinds[Index] extends "number" ? number : string } {
+	let keys: unknown;
+	try {
+		keys = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+	} catch {
+		keys = null;
+	}
+	if (
+		!Array.isArray(keys) ||
+		keys.length !== kinds.length ||
+		!kinds.every((kind, index) => fits(keys[index], kind))
+	) {
+		throw badInput([{ msg: m["platform.error.cursor"](), path: "cursor" }]);
+	}
+	return keys as { [Index in keyof Kinds]: Kinds[Index] extends "number" ? number : string };
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** As toISOString writes it; Date.parse alone takes much that PostgreSQL does not. */
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function fits(value: unknown, kind: "string" | "number" | "uuid" | "instant"): boolean {
+	if (kind === "number") return Number.isSafeInteger(value);
+	if (typeof value !== "string") return false;
+	if (kind === "uuid") return uuid.test(value);
+	if (kind === "instant") return isoInstant.test(value) && !Number.isNaN(Date.parse(value));
+	// What PostgreSQL cannot hold would fail inside the query.
+	return !/[\0\p{Surrogate}]/u.test(value);
+}

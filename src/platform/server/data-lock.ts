@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Thrown when another running process has the data directory open. */
+export class DataDirectoryInUse extends Error {
+	override readonly name = "DataDirectoryInUse";
+
+	constructor(directory: string, holder: string) {
+		super(`The data directory ${directory} is open in ${holder}. Stop that server first.`);
+	}
+}
+
+/** SQLite's number for "another process has it". */
+const busy = 5;
+
+/**
+ * Takes the data directory for this process; PGlite itself would let a second one in and both would corrupt it.
+ * The lock is an open transaction on an empty SQLite file, which means one of the operating system: it is taken by one
+ * of many that come at once, and it ends with its process however that ends. A file holding a process number could be
+ * left behind, half written, or name a number that is somebody else's by now, as in a container after each restart.
+ * Returns the release. Throws DataDirectoryInUse.
+ */
+export function lockDataDirectory(directory: string): () => void {
+	mkdirSync(directory, { recursive: true });
+	const lock = new DatabaseSync(join(directory, "process.lock"));
+	// For people only: says in the message whom to stop.
+	const holderFile = join(directory, "process.id");
+	try {
+		lock.exec("begin exclusive");
+	} catch (error) {
+		lock.close();
+		if (error instanceof Error && "errcode" in error && error.errcode === busy) {
+			throw new DataDirectoryInUse(directory, holderOf(holderFile));
+		}
+		throw error;
+	}
+	writeFileSync(holderFile, String(process.pid));
+	return () => {
+		if (!lock.isOpen) return;
+		rmSync(holderFile, { force: true });
+		lock.close();
+	};
+}
+
+function holderOf(file: string): string {
+	try {
+		return `process ${readFileSync(file, "utf8")}`;
+	} catch {
+		return "another process";
+	}
+}

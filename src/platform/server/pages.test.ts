@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { pageRequest } from "./page-request.ts";
+import { createPageCache, type Page, preparePage } from "./pages.ts";
+
+const mark = "5f1c";
+const now = 1_000_000;
+const html = (body: string, headers: Record<string, string> = {}) =>
+	new Response(body, { headers: { "content-type": "text/html; charset=utf-8", ...headers } });
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+describe("the policy of a page", () => {
+	test("allows its own inline scripts and none that got in otherwise", async () => {
+		const body = `<script nonce="${mark}">own()</script><script>stolen()</script><script nonce="guess">stolen()</script>`;
+		const page = await preparePage(html(body), mark, now);
+		const policy = page.headers["content-security-policy"] ?? "";
+		expect(policy).toContain(`script-src 'self' ${hashOf("own()")};`);
+		expect(policy).not.toContain(hashOf("stolen()"));
+		expect(policy).not.toContain("unsafe");
+	});
+
+	test("and the mark does not leave the server", async () => {
+		const page = await preparePage(
+			html(`<link nonce="${mark}"/><script nonce="${mark}">own()</script>`),
+			mark,
+			now,
+		);
+		expect(page.plain.toString()).toBe("<link/><script>own()</script>");
+	});
+});
+
+describe("what React Router is asked", () => {
+	test.each([
+		["/about-us?x=1", "http://localhost/about-us?x=1"],
+		["//evil.example/x", "http://localhost//evil.example/x"],
+		["http://evil.example/help", "http://localhost/help"],
+		["https://evil.example?x", "http://localhost/?x"],
+		["http://evil.example:99999", "http://localhost/"],
+		["*", "http://localhost/*"],
+	])("%s is %s", (url, expected) => {
+		expect(pageRequest(url, mark).url).toBe(expected);
+	});
+});
+
+describe("the page cache", () => {
+	const pageOf = (size: number, freshUntil: number): Page => ({
+		status: 200,
+		headers: {},
+		plain: Buffer.alloc(size),
+		brotli: Buffer.alloc(0),
+		gzip: Buffer.alloc(0),
+		freshUntil,
+	});
+
+	/** A cache whose renderings are counted by address. */
+	function startCache(capacity: number, size: number) {
+		let time = now;
+		const rendered: string[] = [];
+		const cache = createPageCache(capacity, () => time);
+		return {
+			rendered,
+			pass: (milliseconds: number) => void (time += milliseconds),
+			ask: (key: string, kept = 5_000) =>
+				cache(key, async () => {
+					rendered.push(key);
+					return pageOf(size, kept === 0 ? 0 : time + kept);
+				}),
+		};
+	}
+
+	test("renders once for many at once, and again when the page is too old", async () => {
+		const { ask, pass, rendered } = startCache(1_000, 10);
+		await Promise.all([ask("/"), ask("/"), ask("/")]);
+		await ask("/");
+		expect(rendered).toEqual(["/"]);
+		pass(5_001);
+		await ask("/");
+		expect(rendered).toEqual(["/", "/"]);
+	});
+
+	test("keeps nothing that may not be kept", async () => {
+		const { ask, rendered } = startCache(1_000, 10);
+		await ask("/search", 0);
+		await ask("/search", 0);
+		expect(rendered).toEqual(["/search", "/search"]);
+	});
+
+	test("keeps no more bytes than it may, however many addresses are asked for", async () => {
+		const { ask, rendered } = startCache(100, 40);
+		for (const key of ["/?1", "/?2", "/?3"]) await ask(key);
+		await ask("/?3");
+		await ask("/?2");
+		expect(rendered).toEqual(["/?1", "/?2", "/?3"]);
+		await ask("/?1");
+		expect(rendered).toEqual(["/?1", "/?2", "/?3", "/?1"]);
+	});
+
+	test("a failed rendering is not remembered", async () => {
+		const cache = createPageCache(100, () => now);
+		await expect(cache("/", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+		expect((await cache("/", async () => pageOf(1, now + 1))).status).toBe(200);
+	});
+});
+
+test.each([
+	["public, max-age=0, s-maxage=60", 200, now + 5_000],
+	["public, s-maxage=2", 200, now + 2_000],
+	["public, s-maxage=60", 404, 0],
+	["private, max-age=60", 200, 0],
+])("a page with %s and status %i is fresh until %i", async (cacheControl, status, freshUntil) => {
+	const response = new Response("x", { status, headers: { "cache-control": cacheControl } });
+	expect((await preparePage(response, mark, now)).freshUntil).toBe(freshUntil);
+});

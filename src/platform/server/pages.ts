@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A rendered page, ready to send in whichever encoding a browser takes. */
+export type Page = {
+	status: number;
+	headers: Record<string, string>;
+	plain: Buffer;
+	brotli: Buffer;
+	gzip: Buffer;
+	/** Milliseconds since the epoch; 0 where the page may not be kept. */
+	freshUntil: number;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** Takes the mark out of the page and answers the code of the inline scripts that carried it. */
+function takeMarks(html: string, mark: string): { html: string; scripts: string[] } {
+	const marked = ` nonce="${mark}"`;
+	const own = [...html.matchAll(inlineScript)].filter(([, attributes]) => attributes?.includes(marked));
+	return { html: html.replaceAll(marked, ""), scripts: own.map(([, , code = ""]) => code) };
+}
+
+/**
+ * The policy of one page. Its own inline scripts are named by their hashes and never by a nonce: a page that any cache
+ * may keep is the same for all its visitors, and a nonce shared between them would protect nobody.
+ */
+function pagePolicy(scripts: string[]): string {
+	const hashes = new Set(
+		scripts.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`),
+	);
+	return [
+		"default-src 'self'",
+		`script-src 'self' ${[...hashes].join(" ")}`.trim(),
+		"style-src 'self'",
+		"img-src 'self' data: blob: https:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"worker-src 'self'",
+		"manifest-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+/** The longest time that this process keeps a page, in seconds: long enough for a rush, short enough to be true. */
+const keepAtMost = 5;
+
+function keepFor(cacheControl: string | undefined): number {
+	const shared = /\bpublic\b.*\bs-maxage=(\d+)/.exec(cacheControl ?? "")?.[1];
+	return shared === undefined ? 0 : Math.min(Number(shared), keepAtMost);
+}
+
+/** Turns what React Router answered into a page: policy, encodings, how long it keeps. `mark` is its scripts' nonce. */
+export async function preparePage(response: Response, mark: string, now: number): Promise<Page> {
+	const { html, scripts } = takeMarks(await response.text(), mark);
+	const plain = Buffer.from(html);
+	const headers = Object.fromEntries(response.headers);
+	if (headers["content-type"]?.startsWith("text/html"))
+		headers["content-security-policy"] = pagePolicy(scripts);
+	headers["vary"] = "accept-encoding";
+	headers["cache-control"] ??= "no-store";
+	const seconds = response.status === 200 ? keepFor(headers["cache-control"]) : 0;
+	const [brotli, zipped] = await Promise.all([
+		// Quality 5 for pages that many get; the quickest for those made once.
+		compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: seconds > 0 ? 5 : 1 } }),
+		compressGzip(plain, { level: seconds > 0 ? 6 : 1 }),
+	]);
+	return {
+		status: response.status,
+		headers,
+		plain,
+		brotli,
+		gzip: zipped,
+		freshUntil: seconds > 0 ? now + seconds * 1000 : 0,
+	};
+}
+
+const sizeOf = ({ plain, brotli, gzip: zipped }: Page) => plain.length + brotli.length + zipped.length;
+
+/**
+ * Keeps public pages for seconds; of many who ask for a page at once, one renders it. Anybody can ask for any number
+ * of addresses, so the pages kept take at most `capacity` bytes: those that went in first make room.
+ */
+export function createPageCache(capacity: number, clock: () => number) {
+	const kept = new Map<string, Page>();
+	let size = 0;
+	function drop(key: string): void {
+		const page = kept.get(key);
+		if (page === undefined) return;
+		kept.delete(key);
+		size -= sizeOf(page);
+	}
+	function keep(key: string, page: Page): void {
+		drop(key);
+		if (page.freshUntil === 0 || sizeOf(page) > capacity) return;
+		kept.set(key, page);
+		size += sizeOf(page);
+		for (const [oldest, { freshUntil }] of kept) {
+			if (size <= capacity && freshUntil > clock()) break;
+			drop(oldest);
+		}
+	}
+	const underWay = new Map<string, Promise<Page>>();
+
+	return async function page(key: string, prepare: () => Promise<Page>): Promise<Page> {
+		const found = kept.get(key);
+		if (found !== undefined && found.freshUntil > clock()) return found;
+		const waiting = underWay.get(key);
+		if (waiting !== undefined) return waiting;
+		const work = prepare()
+			.then((fresh) => {
+				keep(key, fresh);
+				return fresh;
+			})
+			.finally(() => underWay.delete(key));
+		underWay.set(key, work);
+		return work;
+	};
+}

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+
+const flag = z.pipe(
+	z._default(z.enum(["true", "false"]), "false"),
+	z.transform((value) => value === "true"),
+);
+const whole = (fallback: number, minimum: number, maximum: number) =>
+	z._default(
+		z.pipe(
+			z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+			z.number().check(z.minimum(minimum), z.maximum(maximum)),
+		),
+		fallback,
+	);
+const webAddress = z.url({ protocol: /^https?$/ });
+const webAddressOrNone = z._default(z.union([z.literal(""), webAddress]), "");
+/** How many proxies of our own stand before the process: true is one, as behind a load balancer. */
+const proxies = z.pipe(
+	z._default(z.string().check(z.regex(/^(true|false|[0-9])$/)), "false"),
+	z.transform((value) => (value === "true" ? 1 : Number(value) || 0)),
+);
+const word = z.optional(z.string().check(z.minLength(1)));
+
+const schema = z.object({
+	NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
+	PORT: whole(4000, 0, 65_535),
+	HOST: z._default(z.string(), "127.0.0.1"),
+	DATA_DIR: z._default(z.string(), "data"),
+	DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+	DEMO: flag,
+	PUBLIC_URL: z._default(webAddress, "http://localhost:4000"),
+	CDN_BASE_URL: webAddressOrNone,
+	TRUST_PROXY: proxies,
+	METRICS_PORT: whole(0, 0, 65_535),
+	LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+	ADMIN_MOBILES: z._default(z.string(), ""),
+	SECRET_KEY: word,
+	OTP_PROVIDER: z._default(z.enum(["demo", "msg91", "twilio"]), "demo"),
+	MSG91_AUTH_KEY: word,
+	MSG91_TEMPLATE_ID: word,
+	MSG91_BASE_URL: z._default(webAddress, "https://control.msg91.com"),
+	TWILIO_ACCOUNT_SID: word,
+	TWILIO_AUTH_TOKEN: word,
+	TWILIO_SERVICE_SID: word,
+	TWILIO_BASE_URL: z._default(webAddress, "https://verify.twilio.com"),
+	OTP_LIMIT_PER_MOBILE_HOUR: whole(5, 1, 10_000),
+	OTP_LIMIT_PER_MOBILE_DAY: whole(10, 1, 100_000),
+	OTP_LIMIT_PER_ADDRESS_HOUR: whole(20, 1, 1_000_000),
+	BOT_CHECK: z._default(z.enum(["altcha", "off"]), "altcha"),
+	LEAD_CLAIM_CAP: whole(3, 1, 5),
+	REFERRAL_DISCOUNT_PERCENT: whole(10, 0, 100),
+	REFERRAL_REWARD_PERCENT: whole(10, 0, 100),
+	CONTACT_MOBILE: z._default(z.string(), ""),
+	SOCIAL_MESSAGING_URL: webAddressOrNone,
+	SOCIAL_PHOTOS_URL: webAddressOrNone,
+	SOCIAL_NETWORK_URL: webAddressOrNone,
+});
+
+/** All settings of the deployment, checked; the only place that reads the environment. */
+export type Settings = z.infer<typeof schema>;
+
+/** Settings that name their provider's keys; a chosen provider without them stops the start. */
+const neededBy: Partial<Record<Settings["OTP_PROVIDER"], (keyof Settings)[]>> = {
+	msg91: ["MSG91_AUTH_KEY", "MSG91_TEMPLATE_ID"],
+	twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SERVICE_SID"],
+};
+
+/** Thrown when the start must stop; the message names every wrong or missing setting. */
+export class SettingsError extends Error {
+	override readonly name = "SettingsError";
+}
+
+/** Reads and checks the settings; values lose outer blanks and empty ones count as absent. Throws SettingsError with all faults at once. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+	const given = Object.fromEntries(
+		Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+	);
+	const result = schema.safeParse(given);
+	if (!result.success) {
+		throw new SettingsError(
+			result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+		);
+	}
+	const settings = result.data;
+	const faults = (neededBy[settings.OTP_PROVIDER] ?? [])
+		.filter((name) => settings[name] === undefined)
+		.map((name) => `${name}: needed because OTP_PROVIDER is ${settings.OTP_PROVIDER}`);
+	const isRealProduction = settings.NODE_ENV === "production" && !settings.DEMO;
+	if (isRealProduction && settings.OTP_PROVIDER === "demo") {
+		// The demo provider shows the code to whoever asks: anybody could sign in as anybody.
+		faults.push(
+			"OTP_PROVIDER: demo shows the code to everyone and is refused in production unless DEMO=true",
+		);
+	}
+	if (isRealProduction && settings.SECRET_KEY === undefined) {
+		faults.push("SECRET_KEY: needed in production, at least 32 random characters that all processes share");
+	}
+	if (settings.SECRET_KEY !== undefined && settings.SECRET_KEY.length < 32)
+		faults.push("SECRET_KEY: at least 32 characters");
+	if (settings.METRICS_PORT !== 0 && settings.METRICS_PORT === settings.PORT)
+		faults.push("METRICS_PORT: must differ from PORT");
+	if (faults.length > 0) throw new SettingsError(faults.join("\n"));
+	return settings;
+}

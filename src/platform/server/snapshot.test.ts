@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createSnapshot } from "./snapshot.ts";
+
+function counted() {
+	let now = 1_000_000;
+	let readings = 0;
+	let fails = false;
+	const snapshot = createSnapshot(
+		async () => {
+			readings++;
+			if (fails) throw new Error("the database is away");
+			return readings;
+		},
+		() => new Date(now),
+		5_000,
+	);
+	return {
+		snapshot,
+		move: (milliseconds: number) => void (now += milliseconds),
+		fail: (value: boolean) => void (fails = value),
+	};
+}
+
+test("reads once for all who ask within the age", async () => {
+	const { snapshot, move } = counted();
+	expect(await Promise.all([snapshot.current(), snapshot.current()])).toEqual([1, 1]);
+	move(4_999);
+	expect(await snapshot.current()).toBe(1);
+	move(1);
+	expect(await snapshot.current()).toBe(2);
+});
+
+test("reads anew when the clock was set back", async () => {
+	const { snapshot, move } = counted();
+	await snapshot.current();
+	move(-3_600_000);
+	expect(await snapshot.current()).toBe(2);
+});
+
+test("forgets even a reading that is under way", async () => {
+	const { snapshot } = counted();
+	const underWay = snapshot.current();
+	snapshot.forget();
+	expect(await snapshot.current()).toBe(2);
+	expect(await underWay).toBe(1);
+	expect(await snapshot.current()).toBe(2);
+});
+
+test("does not remember a failure", async () => {
+	const { snapshot, fail } = counted();
+	fail(true);
+	await expect(snapshot.current()).rejects.toThrow("the database is away");
+	fail(false);
+	expect(await snapshot.current()).toBe(2);
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { AppError } from "../app-error.ts";
+import { pageRequest } from "./page-request.ts";
+import { createPageCache, type Page, preparePage } from "./pages.ts";
+
+const buildFolder = join(import.meta.dirname, "../../../build");
+
+export type WebOptions = {
+	/** The reading services that public pages' loaders call. */
+	context: () => RouterContextProvider;
+	/** Loads the bundle; in development Vite gives a fresh one each time. */
+	load: () => Promise<ServerBuild>;
+	mode: "production" | "development";
+};
+
+/** The bundle made by `npm run build`; throws with the command's name where there is none. */
+export async function loadBuiltWeb(): Promise<ServerBuild> {
+	const file = join(buildFolder, "server/index.js");
+	if (!existsSync(file)) throw new Error("The web app is not built yet: npm run build");
+	return (await import(file)) as ServerBuild;
+}
+
+/** Serves the built files: assets under their content's name for ever, everything else for an hour. */
+export async function serveFiles(app: FastifyInstance): Promise<void> {
+	await app.register(async (files) => {
+		files.addHook("onRoute", (route) => {
+			route.config = { ...route.config, access: "public" };
+			route.schema = { ...route.schema, hide: true };
+		});
+		await files.register(fastifyStatic, {
+			root: join(buildFolder, "client"),
+			wildcard: false,
+			preCompressed: true,
+			cacheControl: false,
+			globIgnore: ["**/*.br", "**/*.gz"],
+			setHeaders(reply, path) {
+				const forEver = path.includes("/assets/") || path.includes("/fonts/");
+				reply.header(
+					"cache-control",
+					forEver ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+				);
+			},
+		});
+	});
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+	const accepted = request.headers["accept-encoding"] ?? "";
+	reply.status(page.status).headers(page.headers);
+	if (accepted.includes("br")) return reply.header("content-encoding", "br").send(page.brotli);
+	if (accepted.includes("gzip")) return reply.header("content-encoding", "gzip").send(page.gzip);
+	return reply.send(page.plain);
+}
+
+/** The most that kept pages may take, in bytes. */
+const pageMemory = 64 * 1024 * 1024;
+
+/** Gives every path that nothing else answers to React Router, behind the page cache. */
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+	const pages = createPageCache(pageMemory, Date.now);
+	await app.register(async (web) => {
+		// The body belongs to React Router.
+		web.removeAllContentTypeParsers();
+		web.addContentTypeParser("*", (_request, _payload, done) => done(null));
+		web.route({
+			method: ["GET", "HEAD"],
+			url: "/*",
+			config: { access: "public" },
+			schema: { hide: true },
+			handler: async (request, reply) => {
+				if (request.url.startsWith("/api/")) throw new AppError("not_found", m["platform.error.not_found"]());
+				const mark = randomUUID();
+				const asked = pageRequest(request.url, mark);
+				const render = async () => {
+					const handle = createRequestHandler(await options.load(), options.mode);
+					return handle(asked, options.context());
+				};
+				// Development wants every change at once, and Vite's inline styles past the policy.
+				if (options.mode === "development") return reply.send(await render());
+				return send(
+					request,
+					reply,
+					await pages(asked.url, async () => preparePage(await render(), mark, Date.now())),
+				);
+			},
+		});
+	});
+}

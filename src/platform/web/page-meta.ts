@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from "react-router";
+
+/** What a page's `meta` is called with, as far as it is needed here. */
+type MetaInput = {
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+	location: { pathname: string };
+};
+
+/** Whose site this is and under which address it stands, as the root loader says; empty where it could not. */
+type Site = { name: string; origin: string };
+
+function isBranded(data: unknown): data is { brand: Site } {
+	return typeof data === "object" && data !== null && "brand" in data;
+}
+
+/** The site's name and address from the root loader's `brand`. */
+export function siteOf({ matches }: Pick<MetaInput, "matches">): Site {
+	const root = matches.find((match) => match?.id === "root")?.loaderData;
+	return isBranded(root) ? { name: root.brand.name, origin: root.brand.origin } : { name: "", origin: "" };
+}
+
+/** A path of this site as the whole address that search engines and messengers want. */
+export function absolute(page: Pick<MetaInput, "matches">, path: string): string {
+	return siteOf(page).origin + path;
+}
+
+type PageWords = {
+	/** Without the site's name, which is added. */
+	title: string;
+	/** One or two sentences, at most about 160 characters. */
+	description: string;
+	/** The path that counts where several show the same; else the page's own, without its query. */
+	path?: string;
+	/** The path of the picture that messengers show. */
+	image?: string;
+};
+
+/** Title, description, canonical address and Open Graph of a public page: `export const meta = (page) => pageMeta(page, {…})`. */
+export function pageMeta(page: MetaInput, words: PageWords): MetaDescriptor[] {
+	const { name } = siteOf(page);
+	const title = name === "" ? words.title : `${words.title} · ${name}`;
+	const url = absolute(page, words.path ?? page.location.pathname);
+	return [
+		{ title },
+		{ name: "description", content: words.description },
+		{ tagName: "link", rel: "canonical", href: url },
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: name },
+		{ property: "og:title", content: words.title },
+		{ property: "og:description", content: words.description },
+		{ property: "og:url", content: url },
+		{ property: "og:image", content: absolute(page, words.image ?? "/share.png") },
+	];
+}
+
+/** For pages that search engines leave alone: a title, and the wish not to be listed. */
+export function unlistedMeta(page: Pick<MetaInput, "matches">, title: string): MetaDescriptor[] {
+	const { name } = siteOf(page);
+	return [{ title: name === "" ? title : `${title} · ${name}` }, { name: "robots", content: "noindex" }];
+}

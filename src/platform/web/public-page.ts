@@ -1,0 +1,5 @@
+/**
+ * A page without personal data, the same for everybody: shared caches may keep it for a minute, browsers ask again.
+ * `export const headers = publicPage`.
+ */
+export const publicPage = () => ({ "cache-control": "public, max-age=0, s-maxage=60" });

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { breaches, circle, faultOf } from "./import-rules.ts";
+import { readSourceFiles } from "./source-files.ts";
+
+const files = readSourceFiles();
+
+test("the house's rules hold: who may import whom", () => {
+	expect(breaches(files)).toEqual([]);
+});
+
+test("there are no circles", () => {
+	expect(circle(files)).toBeNull();
+});
+
+describe("the rules themselves", () => {
+	test.each([
+		["src/leads/web/lead-list.tsx", "src/leads/server/leads.service.ts", "web imports server"],
+		["src/leads/lead.ts", "src/leads/server/leads.service.ts", "a pure file imports a floor"],
+		["src/platform/money.ts", "src/leads/lead.ts", "platform imports a wing"],
+		["src/subscriptions/server/a.ts", "src/leads/lead.ts", "an import upwards"],
+		[
+			"src/leads/server/leads.service.ts",
+			"src/listings/server/listings.repository.ts",
+			"another wing's repository or tables",
+		],
+		["src/leads/server/leads.service.ts", "src/ui/button.tsx", "only screens import ui"],
+		["src/leads/server/leads.service.ts", "src/listings/server/listings.service.ts", null],
+		["src/leads/server/leads.tables.ts", "src/listings/server/listings.tables.ts", null],
+		["src/server.ts", "src/leads/server/leads.service.ts", null],
+	])("%s → %s", (from, to, fault) => {
+		expect(faultOf(from, to, false)).toBe(fault);
+	});
+
+	test("a circle is found", () => {
+		const file = (path: string, target: string) => ({
+			path,
+			text: "",
+			imports: [{ path: target, typeOnly: false }],
+		});
+		expect(circle([file("a", "b"), file("b", "c"), file("c", "a")])).toEqual(["a", "b", "c", "a"]);
+	});
+});

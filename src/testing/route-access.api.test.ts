@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Access, mayCall } from "../platform/access.ts";
+import type { DeclaredRoute } from "../platform/server/app.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** All that anybody may call without signing in. A new public call is added here on purpose or not at all. */
+const publicCalls = [
+	"GET /api/health",
+	"GET /api/ready",
+	"GET /api/otp/challenge",
+	"POST /api/otp/send",
+	"POST /api/otp/verify",
+	"POST /api/users",
+	"GET /api/state",
+	"POST /api/district/bystate",
+	"GET /api/location",
+	"GET /api/sector",
+	"GET /api/service",
+	"POST /api/service/bysector",
+	"GET /api/service/fields",
+	"GET /api/category",
+	"GET /api/catalogue/landing/:slug",
+	"GET /api/catalogue/search",
+	"GET /api/workerCategory/active",
+	"GET /api/workerCategory/:id",
+	"PUT /api/workerCategory/stats/increment-profile-visit/:id",
+	"GET /api/subscription",
+	"GET /api/lead",
+	"GET /api/lead/:id",
+];
+
+/** The API's routes as the server knows them, HEAD left out. */
+function routesOf(app: TestServer["app"]): DeclaredRoute[] {
+	return app.declaredRoutes.filter(
+		(route) => route.url.startsWith("/api/") && !route.url.startsWith("/api/docs") && route.method !== "HEAD",
+	);
+}
+
+const filled = (url: string) => url.replaceAll(/:\w+/g, "01900000-0000-7000-8000-000000000000");
+
+test("every route says who may call it", () => {
+	expect(routesOf(server.app).length).toBeGreaterThan(20);
+	expect(routesOf(server.app).filter((route) => route.access === undefined)).toEqual([]);
+});
+
+test("the public calls are exactly those that were meant to be", () => {
+	const found = routesOf(server.app).filter((route) => route.access === "public");
+	expect(found.map((route) => `${route.method} ${route.url}`).toSorted()).toEqual(publicCalls.toSorted());
+});
+
+test("nobody gets into a call that is not public", async () => {
+	for (const route of routesOf(server.app).filter((one) => one.access !== "public")) {
+		const answer = await server.app.inject({ method: route.method as "GET", url: filled(route.url) });
+		expect(answer.statusCode, `${route.method} ${route.url}`).toBe(401);
+	}
+});
+
+describe("the role table", () => {
+	const table: Record<Access, string[]> = {
+		public: ["user", "salesPerson", "customerSupport", "admin", "affiliatePartner", "promotor"],
+		"signed-in": ["user", "salesPerson", "customerSupport", "admin", "affiliatePartner", "promotor"],
+		"non-customer": ["salesPerson", "customerSupport", "admin", "affiliatePartner", "promotor"],
+		staff: ["salesPerson", "customerSupport", "admin"],
+		managers: ["customerSupport", "admin"],
+		admin: ["admin"],
+	};
+	test.each(Object.entries(table))("%s", (access, passing) => {
+		const roles = [
+			"user",
+			"salesPerson",
+			"customerSupport",
+			"admin",
+			"affiliatePartner",
+			"promotor",
+		] as const;
+		expect(roles.filter((role) => mayCall(access as Access, { role }))).toEqual(
+			roles.filter((role) => passing.includes(role)),
+		);
+		expect(mayCall(access as Access, null)).toBe(access === "public");
+	});
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import pg from "pg";
+import { inject } from "vitest";
+import type { Database } from "../platform/server/database.ts";
+import { openDatabase } from "../platform/server/open-database.ts";
+
+/** Opens a database of the test's own, a copy of the template; close it at the end. */
+export async function openTestDatabase(): Promise<Database> {
+	const template = inject("template");
+	if (template.kind === "pglite") {
+		return openDatabase({ dataDirectory: null, loadFrom: await openAsBlob(template.file) });
+	}
+	const name = `${template.name}_${randomBytes(4).toString("hex")}`;
+	await onServer(template.server, `create database ${name} template ${template.name}`);
+	const url = new URL(template.server);
+	url.pathname = `/${name}`;
+	const database = await openDatabase({ url: url.href, dataDirectory: null });
+	return {
+		...database,
+		async close() {
+			await database.close();
+			await onServer(template.server, `drop database if exists ${name} with (force)`);
+		},
+	};
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: server });
+	await client.connect();
+	try {
+		await client.query(statement);
+	} finally {
+		await client.end();
+	}
+}

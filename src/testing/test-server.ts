@@ -1,0 +1,78 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Clock } from "../platform/dates.ts";
+import type { Database } from "../platform/server/database.ts";
+import type { Jobs } from "../platform/server/jobs.ts";
+import { readSettings } from "../platform/server/settings.ts";
+import { buildServer } from "../server.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+/** A clock that tests set and move. */
+export type TestClock = Clock & { set(time: string | Date): void; advance(milliseconds: number): void };
+
+export type TestServer = {
+	app: FastifyInstance;
+	database: Database;
+	jobs: Jobs;
+	clock: TestClock;
+	/** Sends a request as the holder of the token (or as nobody) and reads the answer. */
+	call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, options?: CallOptions): Promise<CallResult>;
+	close(): Promise<void>;
+};
+
+export type CallOptions = {
+	token?: string | undefined;
+	body?: unknown;
+	headers?: Record<string, string>;
+	address?: string;
+};
+// The body of an answer is looked at freely by tests; a wrong guess fails the test.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type CallResult = { status: number; body: any; headers: Record<string, unknown> };
+
+function createTestClock(): TestClock {
+	let now = new Date("2026-11-20T06:30:00.000Z");
+	return Object.assign(() => new Date(now), {
+		set: (time: string | Date) => void (now = new Date(time)),
+		advance: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
+	});
+}
+
+/** The whole server on a database of its own, without the web app and without a port. */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+	const settings = readSettings({
+		NODE_ENV: "test",
+		LOG_LEVEL: "silent",
+		BOT_CHECK: "off",
+		SECRET_KEY: "a-secret-for-tests-that-guards-nothing",
+		ADMIN_MOBILES: "+919000000001",
+		...environment,
+	});
+	const database = await openTestDatabase();
+	const clock = createTestClock();
+	const { app, jobs } = await buildServer({ settings, database, clock, web: null });
+	await app.ready();
+	return {
+		app,
+		database,
+		jobs,
+		clock,
+		async call(method, url, { token, body, headers = {}, address } = {}) {
+			const request: InjectOptions = { method, url, headers: { ...headers } };
+			if (token !== undefined) request.headers = { ...request.headers, "x-auth-token": token };
+			if (body !== undefined) request.payload = body as Exclude<InjectOptions["payload"], undefined>;
+			if (address !== undefined) request.remoteAddress = address;
+			const response = await app.inject(request);
+			const isJson = (response.headers["content-type"] ?? "").includes("json");
+			return {
+				status: response.statusCode,
+				body: isJson ? response.json() : response.body,
+				headers: response.headers,
+			};
+		},
+		async close() {
+			await app.close();
+			await jobs.stop();
+			await database.close();
+		},
+	};
+}
