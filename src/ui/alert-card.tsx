@@ -1,0 +1,39 @@
+import { m } from "../paraglide/messages.js";
+import type { AlertKind } from "./alerts.tsx";
+import { Icon } from "./icon.tsx";
+import type { InterfaceIcon } from "./icon-names.ts";
+
+const looks: Record<AlertKind, { colour: string; icon: InterfaceIcon }> = {
+	success: { colour: "bg-success-solid", icon: "circle-check" },
+	danger: { colour: "bg-danger-solid", icon: "circle-alert" },
+	neutral: { colour: "bg-neutral-solid", icon: "info" },
+};
+
+type AlertCardProps = { kind: AlertKind; alerts: { id: number; text: string }[]; onClose: () => void };
+
+/** The card of the alert layer. The close button's target is the whole card, so a tap anywhere on it closes. */
+export function AlertCard({ kind, alerts, onClose }: AlertCardProps) {
+	const { colour, icon } = looks[kind];
+	return (
+		<div
+			className={`pointer-events-auto relative grid grid-cols-[auto_1fr_auto] items-center gap-3.5 rounded-lg py-4 pr-2 pl-5 text-lg font-strong text-on-solid shadow-sheet [--color-focus:var(--color-on-solid)] ${colour}`}
+		>
+			<Icon name={icon} size="lg" />
+			<div className="grid gap-1">
+				{alerts.map((alert) => (
+					<p key={alert.id}>{alert.text}</p>
+				))}
+			</div>
+			<button
+				type="button"
+				aria-label={m["ui.close"]()}
+				onClick={onClose}
+				// The field that the person types in keeps the focus.
+				onMouseDown={(event) => event.preventDefault()}
+				className="grid size-11 place-items-center rounded-md outline-offset-0 after:absolute after:inset-0"
+			>
+				<Icon name="x" />
+			</button>
+		</div>
+	);
+}

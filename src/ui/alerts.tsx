@@ -1,0 +1,73 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { AlertCard } from "./alert-card.tsx";
+
+export type AlertKind = "success" | "danger" | "neutral";
+type Alert = { id: number; kind: AlertKind; text: string };
+type ShowAlert = (kind: AlertKind, text: string) => void;
+
+/** How long an alert stands, in milliseconds. */
+const standsFor = 5000;
+
+const AlertContext = createContext<ShowAlert>(() => {});
+
+/** Shows a message to the person: green, red or grey, for five seconds. */
+export function useAlert(): ShowAlert {
+	return useContext(AlertContext);
+}
+
+function useAlerts() {
+	const [alerts, setAlerts] = useState<Alert[]>([]);
+	const lastId = useRef(0);
+	const close = useCallback(() => setAlerts([]), []);
+	const show = useCallback<ShowAlert>((kind, text) => {
+		lastId.current += 1;
+		const alert = { id: lastId.current, kind, text };
+		setAlerts((others) => [...others.filter((other) => other.text !== text), alert]);
+		setTimeout(() => setAlerts((now) => now.filter((other) => other.id !== alert.id)), standsFor);
+	}, []);
+	return { alerts, show, close };
+}
+
+/** Escape closes the alert and nothing below it: whoever also wants to leave the dialog presses it again. */
+function useEscape(active: boolean, close: () => void) {
+	useEffect(() => {
+		if (!active) return;
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key !== "Escape") return;
+			event.stopImmediatePropagation();
+			close();
+		};
+		window.addEventListener("keydown", onKey, { capture: true });
+		return () => window.removeEventListener("keydown", onKey, { capture: true });
+	}, [active, close]);
+}
+
+/**
+ * The full-screen layer that lets clicks through and holds one large message card: the newest message with those of
+ * its kind that still stand, since one answer of the server can bring several. Both regions are always in the page:
+ * what appears in them is read out, red at once, the rest when the reader pauses.
+ */
+export function AlertLayer({ children }: { children: React.ReactNode }) {
+	const { alerts, show, close } = useAlerts();
+	const kind = alerts.at(-1)?.kind;
+	useEscape(kind !== undefined, close);
+	const card = kind && (
+		<AlertCard kind={kind} alerts={alerts.filter((alert) => alert.kind === kind)} onClose={close} />
+	);
+	return (
+		<AlertContext value={show}>
+			{children}
+			<div
+				data-alert-layer
+				className="pointer-events-none fixed inset-0 z-50 flex flex-col items-center p-4 pt-[18svh] md:justify-center md:pt-4"
+			>
+				<output aria-live="polite" aria-atomic="false" className="w-full max-w-md">
+					{kind === "danger" ? null : card}
+				</output>
+				<div role="alert" aria-live="assertive" aria-atomic="false" className="w-full max-w-md">
+					{kind === "danger" ? card : null}
+				</div>
+			</div>
+		</AlertContext>
+	);
+}

@@ -1,0 +1,43 @@
+import { initials, tintOf } from "./initials.ts";
+
+const tints = ["bg-act-tint text-act-ink", "bg-now-tint text-pending", "bg-neutral-tint text-neutral"];
+
+const sizes = {
+	sm: { box: "size-11 text-base", pixels: 44 },
+	md: { box: "size-14 text-lg", pixels: 56 },
+	lg: { box: "size-20 text-xl", pixels: 80 },
+};
+
+type AvatarProps = {
+	name: string;
+	size?: keyof typeof sizes;
+	/** The photo's address; without one, the initials stand on a tint that stays the same for the name. */
+	photo?: string;
+	className?: string;
+};
+
+/** A person's photo or initials. Decoration: the name itself stands beside it. */
+export function Avatar({ name, size = "md", photo, className = "" }: AvatarProps) {
+	const { box, pixels } = sizes[size];
+	const shape = `shrink-0 rounded-full ${box} ${className}`;
+	if (photo) {
+		return (
+			<img
+				className={`object-cover ${shape}`}
+				src={photo}
+				alt=""
+				width={pixels}
+				height={pixels}
+				loading="lazy"
+			/>
+		);
+	}
+	return (
+		<span
+			aria-hidden="true"
+			// Drawn, not written: beside the name, letters in the text would be read and copied as a part of it.
+			data-initials={initials(name)}
+			className={`grid place-items-center overflow-hidden font-strong before:content-[attr(data-initials)] ${shape} ${tints[tintOf(name, tints.length)]}`}
+		/>
+	);
+}

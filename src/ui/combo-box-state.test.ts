@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { matchingOptions, moved, namedOption, opened, restingCombo, typedInto } from "./combo-box-state.ts";
+
+const places = ["New Shimla", "Shimla", "Kufri", "Mashobra"].map((label) => ({
+	value: label.toLowerCase(),
+	label,
+}));
+const labels = (typed: string | null) => matchingOptions(places, typed).map((option) => option.label);
+
+test("any part of a name finds it, whatever the case; names that begin so come first", () => {
+	expect(labels("SHI")).toEqual(["Shimla", "New Shimla"]);
+	expect(labels(" ob")).toEqual(["Mashobra"]);
+	expect(labels("delhi")).toEqual([]);
+	expect(labels("")).toEqual(places.map((place) => place.label));
+	expect(labels(null)).toEqual(places.map((place) => place.label));
+});
+
+test("a name typed in full is taken; a part, or a name that two share, is not", () => {
+	expect(namedOption(places, " kufri ")?.value).toBe("kufri");
+	expect(namedOption(places, "kuf")).toBeUndefined();
+	expect(namedOption([...places, { value: "other", label: "KUFRI" }], "kufri")).toBeUndefined();
+});
+
+test("typing goes to the first match, emptying to none", () => {
+	expect(typedInto("ku")).toEqual({ isOpen: true, typed: "ku", active: 0 });
+	expect(typedInto("  ").active).toBe(-1);
+});
+
+test("opening shows everything at the chosen option and leaves an open list alone", () => {
+	expect(opened(restingCombo, 2)).toEqual({ isOpen: true, typed: null, active: 2 });
+	expect(opened(typedInto("ku"), 2)).toEqual(typedInto("ku"));
+});
+
+test("the arrows go round", () => {
+	const open = opened(restingCombo, -1);
+	expect(moved(open, 1, 4).active).toBe(0);
+	expect(moved(open, -1, 4).active).toBe(3);
+	expect(moved({ ...open, active: 3 }, 1, 4).active).toBe(0);
+	expect(moved({ ...open, active: 0 }, -1, 4).active).toBe(3);
+	expect(moved(open, 1, 0)).toEqual(open);
+});

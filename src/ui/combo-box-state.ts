@@ -1,0 +1,47 @@
+export type ComboOption = {
+	value: string;
+	label: string;
+	/** Told apart by this where two labels are alike, for example the district; not searched. */
+	detail?: string;
+};
+
+/** `typed` is null until the person types: the list then shows everything. `active` is a place in the list, -1 for none. */
+export type ComboState = { isOpen: boolean; typed: string | null; active: number };
+
+export const restingCombo: ComboState = { isOpen: false, typed: null, active: -1 };
+
+const plain = (text: string) => text.trim().toLocaleLowerCase("en");
+
+/** The options whose label contains what was typed, whatever its case; those that begin with it come first. */
+export function matchingOptions(options: ComboOption[], typed: string | null): ComboOption[] {
+	const wanted = plain(typed ?? "");
+	if (wanted === "") return options;
+	const found = options.filter((option) => plain(option.label).includes(wanted));
+	return [
+		...found.filter((option) => plain(option.label).startsWith(wanted)),
+		...found.filter((option) => !plain(option.label).startsWith(wanted)),
+	];
+}
+
+/** The one option that what was typed names in full, whatever its case; undefined where it names none or several. */
+export function namedOption(options: ComboOption[], typed: string): ComboOption | undefined {
+	const named = options.filter((option) => plain(option.label) === plain(typed));
+	return named.length === 1 ? named[0] : undefined;
+}
+
+/** Typing opens the list and goes to its first match, so that Enter takes it. */
+export function typedInto(typed: string): ComboState {
+	return { isOpen: true, typed, active: plain(typed) === "" ? -1 : 0 };
+}
+
+/** Opens the list with everything in it, at the chosen option. */
+export function opened(state: ComboState, chosen: number): ComboState {
+	return state.isOpen ? state : { isOpen: true, typed: null, active: chosen };
+}
+
+/** One up (-1) or down (1) in a list of `count`, from either end to the other. */
+export function moved(state: ComboState, step: 1 | -1, count: number): ComboState {
+	if (count === 0) return state;
+	if (state.active < 0) return { ...state, active: step === 1 ? 0 : count - 1 };
+	return { ...state, active: (state.active + step + count) % count };
+}

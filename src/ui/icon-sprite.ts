@@ -1,0 +1,2 @@
+/** Written by scripts/build-icons.ts. */
+export const iconSprite = "/media/icons.svg?v=8b6995d5";
