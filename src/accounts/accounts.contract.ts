@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { roles } from "../platform/access.ts";
+import type { ApiContract } from "../platform/contract.ts";
+import { id, instant, typedText } from "../platform/schemas.ts";
+import { m } from "../paraglide/messages.js";
+import { mobileInput } from "./mobile-input.ts";
+
+const role = z.enum(roles);
+
+/** The name that others read: 2 to 60 characters. */
+export const personName = typedText(60, 2, () => m["accounts.name.length"]());
+
+/** The signed-in person, as only that person and admins see it. */
+export const account = z.object({
+	_id: id,
+	/** Null until the first login's question is answered. */
+	name: z.nullable(z.string()),
+	mobile: z.string(),
+	role,
+	referralCode: z.nullable(z.string()),
+});
+export type Account = z.infer<typeof account>;
+
+export const sessionEntry = z.object({
+	_id: id,
+	device: z.string(),
+	createdAt: instant,
+	lastUsedAt: instant,
+	/** True for the session that asks. */
+	current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+
+export const accountsApi = {
+	"GET /api/otp/challenge": {
+		access: "public",
+		summary: "A proof-of-work challenge (ALTCHA) to solve before a code is sent",
+		answer: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+	},
+	"POST /api/otp/send": {
+		access: "public",
+		summary: "Sends a one-time code to the mobile",
+		body: z.object({
+			mobile: mobileInput,
+			/** The solved challenge, base64; not asked when BOT_CHECK=off. */
+			altcha: z.optional(z.string().check(z.maxLength(4000))),
+		}),
+		answer: z.object({
+			requestId: id,
+			expiresInSeconds: z.number(),
+			resendInSeconds: z.number(),
+			/** The code itself, with the demo provider only. */
+			demoCode: z.optional(z.string()),
+		}),
+		failures: { 503: "The provider does not answer" },
+	},
+	"POST /api/otp/verify": {
+		access: "public",
+		summary: "Checks the code; the proof it answers is good for ten minutes and one use",
+		body: z.object({ requestId: id, code: typedText(6, 1, () => m["accounts.otp.code_missing"]()) }),
+		answer: z.object({ verificationToken: z.string() }),
+		failures: { 503: "The provider does not answer" },
+	},
+	"POST /api/users": {
+		access: "public",
+		summary: "Registers or logs in the verified mobile",
+		body: z.object({
+			mobile: mobileInput,
+			verificationToken: z.optional(z.string().check(z.maxLength(200))),
+		}),
+		answer: z.object({ token: z.string(), isNewUser: z.boolean() }),
+		failures: { 401: "No valid proof that the mobile was verified" },
+	},
+	"GET /api/auth": { access: "signed-in", summary: "The current user", answer: account },
+	"POST /api/auth/logout": {
+		access: "signed-in",
+		summary: "Ends this session",
+		answer: z.object({ success: z.literal(true) }),
+	},
+	"GET /api/users/me/sessions": {
+		access: "signed-in",
+		summary: "Where this account is signed in, latest use first, at most 50",
+		answer: z.object({ sessions: z.array(sessionEntry) }),
+	},
+	"DELETE /api/users/me/sessions/:id": {
+		access: "signed-in",
+		summary: "Ends one of the account's sessions",
+		params: z.object({ id }),
+		answer: z.object({ success: z.literal(true) }),
+	},
+	"PUT /api/users/me": {
+		access: "signed-in",
+		summary: "Changes the account's name",
+		body: z.object({ name: personName }),
+		answer: account,
+	},
+	"GET /api/users/me/export": {
+		access: "signed-in",
+		summary: "All that the product holds of this person, as JSON",
+		answer: z.looseObject({ account, registeredAt: instant, sessions: z.array(sessionEntry) }),
+	},
+	"DELETE /api/users/me": {
+		access: "signed-in",
+		summary: "Deletes the account; the own mobile confirms",
+		body: z.object({ mobile: mobileInput }),
+		answer: z.object({ success: z.literal(true) }),
+	},
+	"GET /api/users": {
+		access: "admin",
+		summary: "Finds the user of a mobile",
+		query: z.object({ mobile: mobileInput }),
+		answer: z.object({ users: z.array(account) }),
+	},
+	"PUT /api/users/:id/role": {
+		access: "admin",
+		summary: "Sets a user's role",
+		params: z.object({ id }),
+		body: z.object({ role }),
+		answer: account,
+		failures: { 409: "No admin would be left" },
+	},
+} as const satisfies ApiContract;
+export type AccountsApi = typeof accountsApi;

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { roles } from "../platform/access.ts";
+import { bringsReferralCode, leavesNoAdmin, sendLimits, sessionEnd } from "./accounts.policy.ts";
+
+const day = 86_400_000;
+const start = new Date("2026-01-01T00:00:00Z");
+const after = (days: number) => new Date(start.getTime() + days * day);
+
+describe("a session", () => {
+	test.each([
+		["at its start", 0, 30],
+		["used on day 29", 29, 59],
+		["used on day 150", 150, 180],
+		["used on day 170", 170, 180],
+		["used in its last hour", 179.99, 180],
+	])("%s ends in time", (_when, usedOn, endsOn) => {
+		expect(sessionEnd(start, after(usedOn))).toEqual(after(endsOn));
+	});
+});
+
+test("the limits come from the settings, beside the wait of 30 seconds", () => {
+	const settings = {
+		OTP_LIMIT_PER_MOBILE_HOUR: 5,
+		OTP_LIMIT_PER_MOBILE_DAY: 10,
+		OTP_LIMIT_PER_ADDRESS_HOUR: 20,
+	};
+	expect(sendLimits(settings)).toEqual([
+		{ by: "mobile", count: 1, within: 30_000 },
+		{ by: "mobile", count: 5, within: 3_600_000 },
+		{ by: "mobile", count: 10, within: 86_400_000 },
+		{ by: "address", count: 20, within: 3_600_000 },
+	]);
+});
+
+describe("the last admin", () => {
+	test.each([
+		["may not step down", { from: "admin", to: "user", admins: 1 } as const, true],
+		["stays what they are", { from: "admin", to: "admin", admins: 1 } as const, false],
+		["does not hold another's role", { from: "salesPerson", to: "user", admins: 1 } as const, false],
+		["of two may step down", { from: "admin", to: "customerSupport", admins: 2 } as const, false],
+	])("%s", (_what, change, expected) => {
+		expect(leavesNoAdmin(change)).toBe(expected);
+	});
+});
+
+test("every role but the customer's brings a referral code", () => {
+	expect(roles.filter(bringsReferralCode)).toEqual([
+		"salesPerson",
+		"customerSupport",
+		"admin",
+		"affiliatePartner",
+		"promotor",
+	]);
+});

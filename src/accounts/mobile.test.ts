@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { mobileInput } from "./mobile-input.ts";
+import { formatMobile, normalizeMobile } from "./mobile.ts";
+
+const tooShort = "Please enter at least 10 digits";
+const tooLong = "Mobile number should be greater than 10 digits";
+const invalid = "Invalid mobile number. Please enter a valid number with 10 digits.";
+const empty = "Please enter a 10-digit mobile number.";
+
+const accepted: [string, string][] = [
+	["919876543210", "+919876543210"],
+	["+919876543210", "+919876543210"],
+	["+91 98765 43210", "+919876543210"],
+	["+91-98765-43210", "+919876543210"],
+	["(+91) 6000000000", "+916000000000"],
+	["9876543210", "+919876543210"],
+	["98765 43210", "+919876543210"],
+	[" 6123456789 ", "+916123456789"],
+];
+
+const refused: [string, string, string][] = [
+	["nothing", "", empty],
+	["blanks", "   ", empty],
+	["nine digits", "987654321", tooShort],
+	["eleven digits", "91987654321", tooShort],
+	["ten digits after a plus: no country", "+9876543210", tooShort],
+	["letters alone", "mobile", tooShort],
+	["digits of another script", "९८७६५४३२१०", tooShort],
+	["thirteen digits", "9198765432101", tooLong],
+	["a leading zero before the country", "0919876543210", tooLong],
+	["twelve digits of another country", "449876543210", invalid],
+	["ten digits that begin with 5", "5876543210", invalid],
+	["ten digits that begin with 0", "0876543210", invalid],
+	["with 91, but beginning with 1", "911234567890", invalid],
+	["letters among the digits", "91abc9876543210", invalid],
+	["an address", "<b>919876543210</b>", invalid],
+];
+
+describe("a typed mobile", () => {
+	test.each(accepted)("%s becomes %s", (typed, mobile) => {
+		expect(normalizeMobile(typed)).toEqual({ mobile });
+		expect(mobileInput.parse(typed)).toBe(mobile);
+	});
+
+	test.each(refused)("%s is refused in the required words", (_what, typed, fault) => {
+		expect(normalizeMobile(typed)).toEqual({ fault });
+		expect(mobileInput.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([fault]);
+	});
+
+	test("a request without one, or with an endless one, is refused with one message", () => {
+		expect(mobileInput.safeParse(undefined).error?.issues.map((issue) => issue.message)).toEqual([empty]);
+		expect(mobileInput.safeParse("9".repeat(5000)).error?.issues.map((issue) => issue.message)).toEqual([
+			tooLong,
+		]);
+	});
+});
+
+test("a mobile is shown in two groups of five", () => {
+	expect(formatMobile("+919876543210")).toBe("+91 98765 43210");
+});

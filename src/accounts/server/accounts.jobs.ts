@@ -1,0 +1,23 @@
+import type { Clock } from "../../platform/dates.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
+import { requestsCountedFor } from "../accounts.policy.ts";
+import { deleteEndedChallenges } from "./bot-check/challenges.repository.ts";
+import { deleteRequestsBefore } from "./otp.repository.ts";
+import { deleteEndedProofs } from "./proofs.repository.ts";
+import { deleteEndedSessions } from "./sessions.repository.ts";
+
+/** Erases what has ended: codes no limit counts any more, proofs, challenges, sessions. */
+export async function cleanAccounts(db: Db, clock: Clock): Promise<void> {
+	const now = clock();
+	await deleteRequestsBefore(db, new Date(now.getTime() - requestsCountedFor));
+	await deleteEndedProofs(db, now);
+	await deleteEndedChallenges(db, now);
+	await deleteEndedSessions(db, now);
+}
+
+/** Puts the wing's work on the timetable. */
+export function registerAccountsJobs(jobs: Jobs, needs: { db: Db; clock: Clock }): void {
+	jobs.handle("accounts.clean", () => cleanAccounts(needs.db, needs.clock));
+	jobs.schedule("accounts.clean", "17 * * * *");
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import type { Viewer } from "../../platform/access.ts";
+import { registerRoutes } from "../../platform/server/routes.ts";
+import { accountsApi } from "../accounts.contract.ts";
+import { presentAccount, presentSession } from "./accounts.presenter.ts";
+import type { Accounts } from "./accounts.ts";
+
+const success = { success: true as const };
+
+/** The calls of the accounts wing. */
+export function registerAccounts(
+	app: FastifyInstance,
+	{ botCheck, sendCode, verifyCode, login, sessions, users, roles }: Accounts,
+): void {
+	const sessionsOf = async (viewer: Viewer) =>
+		(await sessions.list(viewer)).map((session) => presentSession(session, viewer.sessionId));
+
+	registerRoutes(app, "Accounts", accountsApi, {
+		"GET /api/otp/challenge": async ({ reply }) => {
+			reply.header("cache-control", "no-store");
+			return botCheck.challenge();
+		},
+		"POST /api/otp/send": ({ body, request }) => sendCode({ ...body, address: request.ip }),
+		"POST /api/otp/verify": async ({ body }) => ({ verificationToken: await verifyCode(body) }),
+		"POST /api/users": ({ body, request }) => login({ ...body, userAgent: request.headers["user-agent"] }),
+		"GET /api/auth": async ({ viewer }) => presentAccount(await users.readOwn(viewer)),
+		"POST /api/auth/logout": async ({ viewer }) => {
+			await sessions.logout(viewer);
+			return success;
+		},
+		"GET /api/users/me/sessions": async ({ viewer }) => ({ sessions: await sessionsOf(viewer) }),
+		"DELETE /api/users/me/sessions/:id": async ({ viewer, params }) => {
+			await sessions.end(viewer, params.id);
+			return success;
+		},
+		"PUT /api/users/me": async ({ viewer, body }) => presentAccount(await users.rename(viewer, body.name)),
+		"GET /api/users/me/export": async ({ viewer }) => {
+			const user = await users.readOwn(viewer);
+			return {
+				...(await users.exportParts(viewer)),
+				account: presentAccount(user),
+				registeredAt: user.createdAt.toISOString(),
+				sessions: await sessionsOf(viewer),
+			};
+		},
+		"DELETE /api/users/me": async ({ viewer, body }) => {
+			await users.deleteOwn(viewer, body.mobile);
+			return success;
+		},
+		"GET /api/users": async ({ query }) => ({
+			users: (await users.listByMobile(query.mobile)).map(presentAccount),
+		}),
+		"PUT /api/users/:id/role": async ({ viewer, params, body }) =>
+			presentAccount(await roles.setByAdmin(viewer, params.id, body.role)),
+	});
+}

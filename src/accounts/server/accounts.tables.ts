@@ -1,0 +1,98 @@
+import {
+	type AnyPgColumn,
+	check,
+	index,
+	pgTable,
+	smallint,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { Role } from "../../platform/access.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People. A deleted account keeps its row, blanked, because invoices and claims must go on pointing somewhere. */
+export const users = pgTable(
+	"users",
+	{
+		id: uuid().primaryKey(),
+		/** "+91" and ten digits; null once deleted. */
+		mobile: text().unique("users_mobile_unique"),
+		name: text(),
+		role: text().$type<Role>().notNull().default("user"),
+		referralCode: text("referral_code").unique("users_referral_code_unique"),
+		createdAt: at("created_at").notNull(),
+		deletedAt: at("deleted_at"),
+	},
+	(table) => [
+		check(
+			"users_role_known",
+			sql`${table.role} in ('user', 'salesPerson', 'customerSupport', 'admin', 'affiliatePartner', 'promotor')`,
+		),
+	],
+);
+
+/** Sessions by the SHA-256 of their token: who reads the table cannot sign in with it. */
+export const sessions = pgTable(
+	"sessions",
+	{
+		id: uuid().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references((): AnyPgColumn => users.id, { onDelete: "cascade" }),
+		tokenHash: text("token_hash").notNull().unique("sessions_token_hash_unique"),
+		/** A readable word for the list of sessions, for example "Chrome on Android". */
+		device: text().notNull(),
+		createdAt: at("created_at").notNull(),
+		lastUsedAt: at("last_used_at").notNull(),
+		endsAt: at("ends_at").notNull(),
+	},
+	(table) => [
+		index("sessions_user").on(table.userId, table.lastUsedAt.desc()),
+		index("sessions_ends_at").on(table.endsAt),
+	],
+);
+
+/** Codes that were sent. The code itself is kept as a keyed hash, and only until it ends. */
+export const otpRequests = pgTable(
+	"otp_requests",
+	{
+		id: uuid().primaryKey(),
+		mobile: text().notNull(),
+		/** Keyed hash of the address that asked: enough to count by, not to find a person with. */
+		addressHash: text("address_hash").notNull(),
+		/** Null where the provider keeps and checks the code itself. */
+		codeHash: text("code_hash"),
+		providerReference: text("provider_reference"),
+		wrongTries: smallint("wrong_tries").notNull().default(0),
+		createdAt: at("created_at").notNull(),
+		endsAt: at("ends_at").notNull(),
+		usedAt: at("used_at"),
+	},
+	(table) => [
+		index("otp_requests_mobile").on(table.mobile, table.createdAt.desc()),
+		index("otp_requests_address").on(table.addressHash, table.createdAt.desc()),
+		index("otp_requests_created_at").on(table.createdAt),
+	],
+);
+
+/** Proof that a mobile was verified: single use, ten minutes, bound to the mobile. */
+export const verificationTokens = pgTable(
+	"verification_tokens",
+	{
+		tokenHash: text("token_hash").primaryKey(),
+		mobile: text().notNull(),
+		endsAt: at("ends_at").notNull(),
+		usedAt: at("used_at"),
+	},
+	(table) => [index("verification_tokens_ends_at").on(table.endsAt)],
+);
+
+/** Proof-of-work challenges already spent; the mathematics alone would let one be sent twice. */
+export const usedChallenges = pgTable(
+	"used_challenges",
+	{ signature: text().primaryKey(), endsAt: at("ends_at").notNull() },
+	(table) => [index("used_challenges_ends_at").on(table.endsAt)],
+);

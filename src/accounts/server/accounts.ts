@@ -1,0 +1,47 @@
+import type { Clock } from "../../platform/dates.ts";
+import { createAnnouncement } from "../../platform/server/announcement.ts";
+import type { Database } from "../../platform/server/database.ts";
+import type { Log } from "../../platform/server/log.ts";
+import { createKeyedHash, readSecretKey } from "../../platform/server/secret-key.ts";
+import type { Settings } from "../../platform/server/settings.ts";
+import { sendLimits } from "../accounts.policy.ts";
+import { readAdminMobiles } from "./admin-mobiles.ts";
+import { chooseBotCheck } from "./bot-check/choose-bot-check.ts";
+import { createLogin } from "./login.service.ts";
+import { createOtpSend } from "./otp-send.service.ts";
+import { createOtpVerify } from "./otp-verify.service.ts";
+import { chooseOtpProvider } from "./otp/choose-provider.ts";
+import { createRoles } from "./roles.service.ts";
+import type { Sessions } from "./sessions.service.ts";
+import { type AccountDeleted, createUsers, type ExportRequested } from "./users.service.ts";
+
+type Needs = { settings: Settings; database: Database; clock: Clock; sessions: Sessions; log: Log };
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** The wing put together. Throws SettingsError on a bad ADMIN_MOBILES or a provider without its keys. */
+export function createAccounts({ settings, database, clock, sessions, log }: Needs) {
+	const { db } = database;
+	const keyedHash = createKeyedHash(readSecretKey(settings));
+	const accountDeleted = createAnnouncement<AccountDeleted>();
+	const exportRequested = createAnnouncement<ExportRequested>();
+	const provider = chooseOtpProvider(settings, log);
+	const botCheck = chooseBotCheck(settings, { db, clock, keyedHash });
+	const roles = createRoles({ db, clock });
+	return {
+		accountDeleted,
+		exportRequested,
+		sessions,
+		roles,
+		users: createUsers({ db, clock, accountDeleted, exportRequested }),
+		login: createLogin({
+			db,
+			clock,
+			sessions,
+			roles,
+			adminMobiles: readAdminMobiles(settings.ADMIN_MOBILES),
+		}),
+		botCheck,
+		sendCode: createOtpSend({ db, clock, provider, botCheck, limits: sendLimits(settings), keyedHash }),
+		verifyCode: createOtpVerify({ db, clock, provider, keyedHash }),
+	};
+}

@@ -1,0 +1,20 @@
+import { lte } from "drizzle-orm";
+import type { Db } from "../../../platform/server/database.ts";
+import { usedChallenges } from "../accounts.tables.ts";
+
+/** Marks a challenge as used; false when it was before. */
+export async function spendChallenge(
+	db: Db,
+	challenge: { signature: string; endsAt: Date },
+): Promise<boolean> {
+	const added = await db
+		.insert(usedChallenges)
+		.values(challenge)
+		.onConflictDoNothing()
+		.returning({ signature: usedChallenges.signature });
+	return added.length > 0;
+}
+
+export async function deleteEndedChallenges(db: Db, now: Date): Promise<void> {
+	await db.delete(usedChallenges).where(lte(usedChallenges.endsAt, now));
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { freshMobile } from "./testing/sign-in.ts";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function startWith(TRUST_PROXY: string): Promise<void> {
+	server = await startTestServer({ TRUST_PROXY, OTP_LIMIT_PER_ADDRESS_HOUR: "1" });
+}
+
+/** Asks for a code of a new mobile through the proxies named; answers the status. */
+async function send(forwarded: string): Promise<number> {
+	const headers = { "x-forwarded-for": forwarded };
+	const body = { mobile: freshMobile() };
+	return (await server.call("POST", "/api/otp/send", { body, headers, address: "10.0.0.1" })).status;
+}
+
+describe("the limit by address cannot be passed by naming other addresses", () => {
+	test("without a proxy the header says nothing", async () => {
+		await startWith("false");
+		expect([await send("203.0.113.1"), await send("203.0.113.2")]).toEqual([200, 429]);
+	});
+
+	test("behind one proxy its own word counts, which stands last", async () => {
+		await startWith("true");
+		expect([await send("1.1.1.1, 203.0.113.1"), await send("2.2.2.2, 203.0.113.1")]).toEqual([200, 429]);
+		expect(await send("1.1.1.1, 203.0.113.2")).toBe(200);
+	});
+
+	test("behind two the first one's, which stands before the other's", async () => {
+		await startWith("2");
+		expect([
+			await send("1.1.1.1, 203.0.113.1, 10.0.0.2"),
+			await send("2.2.2.2, 203.0.113.1, 10.0.0.3"),
+		]).toEqual([200, 429]);
+	});
+
+	test("a port behind the address makes no other address", async () => {
+		await startWith("true");
+		expect([await send("203.0.113.1:4001"), await send("203.0.113.1:4002")]).toEqual([200, 429]);
+	});
+});

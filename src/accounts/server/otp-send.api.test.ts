@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { otpRequests } from "./accounts.tables.ts";
+import { askForCode, freshAddress, freshMobile, signIn } from "./testing/sign-in.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let server: TestServer;
+let mobile: string;
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+	mobile = freshMobile();
+});
+
+const requestsOf = (to: string) =>
+	server.database.db.select().from(otpRequests).where(eq(otpRequests.mobile, to));
+const verify = (requestId: unknown, code: unknown) =>
+	server.call("POST", "/api/otp/verify", { body: { requestId, code } });
+
+describe("POST /api/otp/send", () => {
+	test("refuses a bad mobile by its field, in the required words", async () => {
+		const refused = await server.call("POST", "/api/otp/send", { body: { mobile: "98765" } });
+		expect(refused.status).toBe(400);
+		expect(refused.body.errors).toEqual([{ msg: "Please enter at least 10 digits", path: "mobile" }]);
+	});
+
+	test("answers the request, and the code with the demo provider", async () => {
+		const sent = await askForCode(server, "98765-43210");
+		expect(sent.status).toBe(200);
+		expect(sent.body).toEqual({
+			requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+			expiresInSeconds: 300,
+			resendInSeconds: 30,
+			demoCode: expect.stringMatching(/^\d{6}$/),
+		});
+	});
+
+	test("keeps neither the code nor the address in clear", async () => {
+		const address = freshAddress();
+		const { body } = await askForCode(server, mobile, address);
+		const [row] = await requestsOf(mobile);
+		expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+		expect(JSON.stringify({ ...row, codeHash: "", addressHash: "", id: "" })).not.toContain(body.demoCode);
+		expect(JSON.stringify(row)).not.toContain(address);
+	});
+
+	test("answers a known mobile and an unknown one alike", async () => {
+		await signIn(server, mobile);
+		server.clock.advance(minute);
+		const known = await askForCode(server, mobile);
+		const unknown = await askForCode(server, freshMobile());
+		expect(known.status).toBe(unknown.status);
+		expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+	});
+
+	test("only the newest code of a mobile is good", async () => {
+		const first = await askForCode(server, mobile);
+		server.clock.advance(31_000);
+		const second = await askForCode(server, mobile);
+		const late = await verify(first.body.requestId, first.body.demoCode);
+		expect(late.status).toBe(400);
+		expect(late.body.message).toBe("This code is no longer valid. Please ask for a new one.");
+		expect((await verify(second.body.requestId, second.body.demoCode)).status).toBe(200);
+	});
+});
+
+const tooOften = (seconds: number) => ({ status: 429, headers: { "retry-after": String(seconds) } });
+
+describe("the limits", () => {
+	test("30 seconds between two codes for one mobile", async () => {
+		await askForCode(server, mobile);
+		server.clock.advance(29_000);
+		const refused = await askForCode(server, mobile);
+		expect(refused).toMatchObject(tooOften(1));
+		expect(refused.body.message).toBe("Please wait 1 second before asking for another code.");
+		server.clock.advance(1_000);
+		expect((await askForCode(server, mobile)).status).toBe(200);
+	});
+
+	test("5 an hour for one mobile, and the wait is told truly", async () => {
+		for (let sends = 0; sends < 5; sends++) {
+			expect((await askForCode(server, mobile)).status).toBe(200);
+			server.clock.advance(minute);
+		}
+		const refused = await askForCode(server, mobile);
+		expect(refused).toMatchObject(tooOften(55 * 60));
+		expect(refused.body.message).toBe("Too many codes were asked for. Please try again in 55 minutes.");
+		expect((await askForCode(server, freshMobile())).status).toBe(200);
+		server.clock.advance(55 * minute);
+		expect((await askForCode(server, mobile)).status).toBe(200);
+	});
+
+	test("10 a day for one mobile", async () => {
+		for (let sends = 0; sends < 10; sends++) {
+			expect((await askForCode(server, mobile)).status).toBe(200);
+			server.clock.advance(hour);
+		}
+		expect(await askForCode(server, mobile)).toMatchObject(tooOften(14 * 3600));
+		server.clock.advance(14 * hour);
+		expect((await askForCode(server, mobile)).status).toBe(200);
+	});
+
+	test("20 an hour for one address, whatever the mobiles", async () => {
+		const address = freshAddress();
+		for (let sends = 0; sends < 20; sends++)
+			expect((await askForCode(server, freshMobile(), address)).status).toBe(200);
+		expect(await askForCode(server, freshMobile(), address)).toMatchObject(tooOften(3600));
+		expect((await askForCode(server, freshMobile())).status).toBe(200);
+	});
+
+	test("the settings move them", async () => {
+		const strict = await startTestServer({ OTP_LIMIT_PER_ADDRESS_HOUR: "1" });
+		const address = freshAddress();
+		expect((await askForCode(strict, mobile, address)).status).toBe(200);
+		expect((await askForCode(strict, freshMobile(), address)).status).toBe(429);
+		await strict.close();
+	});
+
+	test("of ten at once for one mobile one passes", async () => {
+		const answers = await Promise.all(Array.from({ length: 10 }, () => askForCode(server, mobile)));
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
+		expect(await requestsOf(mobile)).toHaveLength(1);
+	});
+
+	test("of thirty at once from one address twenty pass", async () => {
+		const address = freshAddress();
+		const mobiles = Array.from({ length: 30 }, freshMobile);
+		const answers = await Promise.all(mobiles.map((to) => askForCode(server, to, address)));
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+	});
+});

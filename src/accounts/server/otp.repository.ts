@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { codeRule, type SendLimit } from "../accounts.policy.ts";
+import { otpRequests } from "./accounts.tables.ts";
+
+export type OtpRequestRow = typeof otpRequests.$inferSelect;
+
+/** Lets requests that share one of these words in one after the other until the transaction ends. */
+export async function lockWords(tx: Db, words: string[]): Promise<void> {
+	for (const word of words) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`);
+}
+
+/** When the request was made that fills this limit, or undefined while it is not full. */
+export async function findFilling(
+	tx: Db,
+	limit: SendLimit,
+	who: { mobile: string; addressHash: string },
+	now: Date,
+): Promise<Date | undefined> {
+	const since = new Date(now.getTime() - limit.within);
+	const same =
+		limit.by === "mobile" ? eq(otpRequests.mobile, who.mobile) : eq(otpRequests.addressHash, who.addressHash);
+	const [row] = await tx
+		.select({ createdAt: otpRequests.createdAt })
+		.from(otpRequests)
+		.where(and(same, gt(otpRequests.createdAt, since)))
+		.orderBy(desc(otpRequests.createdAt))
+		.offset(limit.count - 1)
+		.limit(1);
+	return row?.createdAt;
+}
+
+export async function insertRequest(tx: Db, request: typeof otpRequests.$inferInsert): Promise<void> {
+	await tx.insert(otpRequests).values(request);
+}
+
+/** Ends the mobile's earlier requests: only the newest code is good. */
+export async function endRequestsOf(tx: Db, mobile: string, now: Date): Promise<void> {
+	await tx
+		.update(otpRequests)
+		.set({ endsAt: now })
+		.where(and(eq(otpRequests.mobile, mobile), isNull(otpRequests.usedAt), gt(otpRequests.endsAt, now)));
+}
+
+export async function setReference(db: Db, id: string, providerReference: string): Promise<void> {
+	await db.update(otpRequests).set({ providerReference }).where(eq(otpRequests.id, id));
+}
+
+export async function endRequest(db: Db, id: string, now: Date): Promise<void> {
+	await db.update(otpRequests).set({ endsAt: now }).where(eq(otpRequests.id, id));
+}
+
+const isOpen = (id: string, now: Date) =>
+	and(eq(otpRequests.id, id), isNull(otpRequests.usedAt), gt(otpRequests.endsAt, now));
+
+/**
+ * Takes one of the request's tries before the code is looked at, so that any number of guesses sent at once get five
+ * between them. Undefined when there is none left, or the request is used, ended or unknown.
+ */
+export async function takeTry(db: Db, id: string, now: Date): Promise<OtpRequestRow | undefined> {
+	const [row] = await db
+		.update(otpRequests)
+		.set({ wrongTries: sql`${otpRequests.wrongTries} + 1` })
+		.where(and(isOpen(id, now), lt(otpRequests.wrongTries, codeRule.tries)))
+		.returning();
+	return row;
+}
+
+/** Marks the request as used; false when somebody was first. */
+export async function spendRequest(tx: Db, id: string, now: Date): Promise<boolean> {
+	const spent = await tx
+		.update(otpRequests)
+		.set({ usedAt: now })
+		.where(isOpen(id, now))
+		.returning({ id: otpRequests.id });
+	return spent.length > 0;
+}
+
+/** True while the request is neither used nor ended, whatever its tries. */
+export async function isOpenRequest(db: Db, id: string, now: Date): Promise<boolean> {
+	const rows = await db.select({ id: otpRequests.id }).from(otpRequests).where(isOpen(id, now));
+	return rows.length > 0;
+}
+
+export async function deleteRequestsBefore(db: Db, time: Date): Promise<void> {
+	await db.delete(otpRequests).where(lte(otpRequests.createdAt, time));
+}

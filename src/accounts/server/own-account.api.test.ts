@@ -1,0 +1,146 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { users } from "./accounts.tables.ts";
+import { freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
+
+let server: TestServer;
+let mobile: string;
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+	server.clock.advance(60_000);
+	mobile = freshMobile();
+});
+
+const rename = (name: unknown, token?: string) =>
+	server.call("PUT", "/api/users/me", { token, body: { name } });
+const remove = (body: unknown, token?: string) => server.call("DELETE", "/api/users/me", { token, body });
+const rowOf = async (id: string) =>
+	(await server.database.db.select().from(users).where(eq(users.id, id)))[0];
+
+describe("PUT /api/users/me", () => {
+	test("401 for nobody", async () => {
+		expect((await rename("Asha")).status).toBe(401);
+	});
+
+	test.each([
+		["one letter", "A"],
+		["blanks", "      "],
+		["61 letters", "A".repeat(61)],
+		["no text", 7],
+		["nothing", undefined],
+	])("400 with %s, by its field", async (_what, name) => {
+		const { token } = await signIn(server, mobile);
+		expect(await rename(name, token)).toMatchObject({
+			status: 400,
+			body: { errors: [{ msg: "Please enter a name of 2 to 60 characters.", path: "name" }] },
+		});
+	});
+
+	test("saves the trimmed name and answers the account; markup stays text", async () => {
+		const { token, user } = await signIn(server, mobile);
+		const { status, body } = await rename("  <b>Asha</b> Devi ", token);
+		expect(status).toBe(200);
+		expect(body).toEqual({ ...user, name: "<b>Asha</b> Devi" });
+		expect((await server.call("GET", "/api/auth", { token })).body.name).toBe("<b>Asha</b> Devi");
+	});
+
+	test("takes no other field with it", async () => {
+		const { token, user } = await signIn(server, mobile);
+		await server.call("PUT", "/api/users/me", {
+			token,
+			body: { name: "Asha", role: "admin", mobile: freshMobile() },
+		});
+		expect(await rowOf(user._id)).toMatchObject({ name: "Asha", role: "user", mobile });
+	});
+});
+
+describe("GET /api/users/me/export", () => {
+	test("401 for nobody", async () => {
+		expect((await server.call("GET", "/api/users/me/export")).status).toBe(401);
+	});
+
+	test("holds the account, when it began and its sessions, and nothing of others", async () => {
+		const other = await signIn(server, freshMobile(), { name: "Somebody Else" });
+		const { token, user } = await signIn(server, mobile, { name: "Asha" });
+		const { status, body } = await server.call("GET", "/api/users/me/export", { token });
+		expect(status).toBe(200);
+		expect(body).toMatchObject({
+			account: user,
+			registeredAt: server.clock().toISOString(),
+			sessions: [{ current: true }],
+		});
+		expect(JSON.stringify(body)).not.toMatch(new RegExp(`Somebody|${other.user._id}|${token}`));
+	});
+});
+
+describe("DELETE /api/users/me", () => {
+	test("401 for nobody", async () => {
+		expect((await remove({ mobile })).status).toBe(401);
+	});
+
+	test("400 unless the own mobile confirms, and nothing is changed", async () => {
+		const { token, user } = await signIn(server, mobile, { name: "Asha" });
+		expect((await remove({}, token)).status).toBe(400);
+		expect(await remove({ mobile: freshMobile() }, token)).toMatchObject({
+			status: 400,
+			body: { errors: [{ msg: "This is not the mobile number of your account.", path: "mobile" }] },
+		});
+		expect(await rowOf(user._id)).toMatchObject({ name: "Asha", mobile, deletedAt: null });
+	});
+
+	test("blanks the row, ends every session, and lets the mobile register anew as somebody new", async () => {
+		const first = await signIn(server, mobile, { name: "Asha", role: "salesPerson" });
+		server.clock.advance(60_000);
+		const second = await signIn(server, mobile);
+		expect((await remove({ mobile: mobile.slice(3) }, first.token)).status).toBe(200);
+		expect(await rowOf(first.user._id)).toMatchObject({
+			mobile: null,
+			name: null,
+			referralCode: null,
+			role: "user",
+			deletedAt: server.clock(),
+		});
+		expect((await server.call("GET", "/api/auth", { token: first.token })).status).toBe(401);
+		expect((await server.call("GET", "/api/auth", { token: second.token })).status).toBe(401);
+		server.clock.advance(60_000);
+		const anew = await signIn(server, mobile);
+		expect(anew.user).toMatchObject({ name: null, role: "user" });
+		expect(anew.user._id).not.toBe(first.user._id);
+	});
+
+	test("two deletions at once both end well or not signed in, and leave one blank row", async () => {
+		const { token, user } = await signIn(server, mobile);
+		const answers = await Promise.all([remove({ mobile }, token), remove({ mobile }, token)]);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect(answers.every(({ status }) => [200, 401, 404].includes(status))).toBe(true);
+		expect(await rowOf(user._id)).toMatchObject({ mobile: null });
+	});
+
+	test("a login at the same moment never leaves a session of the blanked account", async () => {
+		for (let round = 0; round < 8; round++) {
+			const person = freshMobile();
+			const { token } = await signIn(server, person);
+			server.clock.advance(60_000);
+			const verificationToken = await proveMobile(server, person);
+			const entry = { mobile: person, verificationToken };
+			const [entered] = await Promise.all([
+				server.call("POST", "/api/users", { body: entry }),
+				remove({ mobile: person }, token),
+			]);
+			expect(entered.status).toBe(200);
+		}
+		const { rows } = await server.database.db.execute(sql`
+			select s.id from sessions s join users u on u.id = s.user_id where u.deleted_at is not null`);
+		expect(rows).toEqual([]);
+	});
+
+	test("a session that outlived its account opens nothing", async () => {
+		const { token, user } = await signIn(server, mobile);
+		await server.database.db.update(users).set({ deletedAt: server.clock() }).where(eq(users.id, user._id));
+		expect((await server.call("GET", "/api/users/me/sessions", { token })).status).toBe(401);
+	});
+});

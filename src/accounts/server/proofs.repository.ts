@@ -1,0 +1,34 @@
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { verificationTokens } from "./accounts.tables.ts";
+
+export async function insertProof(
+	tx: Db,
+	proof: { tokenHash: string; mobile: string; endsAt: Date },
+): Promise<void> {
+	await tx.insert(verificationTokens).values(proof);
+}
+
+/** Spends the proof if it is good for this mobile now; of two at once one spends it. Says whether it was good. */
+export async function spendProof(
+	tx: Db,
+	proof: { tokenHash: string; mobile: string; now: Date },
+): Promise<boolean> {
+	const spent = await tx
+		.update(verificationTokens)
+		.set({ usedAt: proof.now })
+		.where(
+			and(
+				eq(verificationTokens.tokenHash, proof.tokenHash),
+				eq(verificationTokens.mobile, proof.mobile),
+				isNull(verificationTokens.usedAt),
+				gt(verificationTokens.endsAt, proof.now),
+			),
+		)
+		.returning({ tokenHash: verificationTokens.tokenHash });
+	return spent.length > 0;
+}
+
+export async function deleteEndedProofs(db: Db, now: Date): Promise<void> {
+	await db.delete(verificationTokens).where(lte(verificationTokens.endsAt, now));
+}

@@ -1,0 +1,185 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Role, roles } from "../../platform/access.ts";
+import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { inTransaction } from "../../platform/server/database.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { users } from "./accounts.tables.ts";
+import { freshMobile, signIn } from "./testing/sign-in.ts";
+import { lockAdmins } from "./users.repository.ts";
+
+const nobody = "01900000-0000-7000-8000-000000000000";
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+	server = await startTestServer();
+	admin = (await signIn(server, freshMobile(), { role: "admin" })).token;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+	server.clock.advance(60_000);
+});
+
+const grant = (id: string, role: unknown, token?: string) =>
+	server.call("PUT", `/api/users/${id}/role`, { token, body: { role } });
+const rowOf = async (id: string) =>
+	(await server.database.db.select().from(users).where(eq(users.id, id)))[0];
+const auditOf = (id: string) =>
+	server.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+const others: Role[] = roles.filter((role) => role !== "admin");
+
+const find = (mobile: string, token?: string) =>
+	server.call("GET", `/api/users?mobile=${encodeURIComponent(mobile)}`, { token });
+
+describe("GET /api/users", () => {
+	test("401 for nobody, 403 for every other role", async () => {
+		const mobile = freshMobile();
+		expect((await find(mobile)).status).toBe(401);
+		for (const role of others) {
+			const { token } = await signIn(server, freshMobile(), { role });
+			expect({ role, ...(await find(mobile, token)) }).toMatchObject({ role, status: 403 });
+		}
+	});
+
+	test("400 without a mobile, in the required words", async () => {
+		expect(await server.call("GET", "/api/users", { token: admin })).toMatchObject({
+			status: 400,
+			body: { errors: [{ msg: "Please enter a 10-digit mobile number.", path: "mobile" }] },
+		});
+	});
+
+	test("finds the user of the mobile, in any usual spelling, or none", async () => {
+		const mobile = freshMobile();
+		const { user } = await signIn(server, mobile, { name: "Asha" });
+		for (const spelling of [mobile, mobile.slice(1), mobile.slice(3)]) {
+			expect(await find(spelling, admin)).toMatchObject({ status: 200, body: { users: [user] } });
+		}
+		expect((await find(freshMobile(), admin)).body).toEqual({ users: [] });
+	});
+});
+
+describe("PUT /api/users/:id/role", () => {
+	test("401 for nobody, 403 for every other role, also on themselves, and the row is unchanged", async () => {
+		expect((await grant(nobody, "admin")).status).toBe(401);
+		for (const role of others) {
+			const { token, user } = await signIn(server, freshMobile(), { role });
+			expect({ role, ...(await grant(user._id, "admin", token)) }).toMatchObject({ role, status: 403 });
+			expect(await rowOf(user._id)).toMatchObject({ role });
+		}
+	});
+
+	test("400 for a role that is none, 404 for somebody who is not there", async () => {
+		const { user } = await signIn(server, freshMobile());
+		expect((await grant(user._id, "owner", admin)).status).toBe(400);
+		expect((await grant("1", "admin", admin)).status).toBe(400);
+		expect((await grant(nobody, "admin", admin)).status).toBe(404);
+	});
+
+	test("404 for a deleted account", async () => {
+		const mobile = freshMobile();
+		const { token, user } = await signIn(server, mobile);
+		await server.call("DELETE", "/api/users/me", { token, body: { mobile } });
+		expect((await grant(user._id, "salesPerson", admin)).status).toBe(404);
+	});
+
+	test.each(others.filter((role) => role !== "user"))("makes a %s, with a referral code", async (role) => {
+		const { token, user } = await signIn(server, freshMobile());
+		const { status, body } = await grant(user._id, role, admin);
+		expect(status).toBe(200);
+		expect(body).toEqual({ ...user, role, referralCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/) });
+		expect((await server.call("GET", "/api/auth", { token })).body).toEqual(body);
+	});
+
+	test("is written to the audit log with who, before and after, without mobile or name; the same role again is no act", async () => {
+		const { user } = await signIn(server, freshMobile(), { name: "Asha" });
+		await grant(user._id, "promotor", admin);
+		await grant(user._id, "promotor", admin);
+		const { body: me } = await server.call("GET", "/api/auth", { token: admin });
+		const entries = await auditOf(user._id);
+		expect(entries).toMatchObject([
+			{
+				actorId: me._id,
+				action: "user.role",
+				subjectType: "user",
+				before: { role: "user" },
+				after: { role: "promotor" },
+			},
+		]);
+		expect(JSON.stringify(entries)).not.toMatch(/\+91|Asha/);
+	});
+
+	test("holds from the next call on: a role taken away opens nothing any more", async () => {
+		const { token, user } = await signIn(server, freshMobile(), { role: "admin" });
+		expect((await server.call("GET", "/api/users?mobile=9876543210", { token })).status).toBe(200);
+		expect((await grant(user._id, "user", admin)).status).toBe(200);
+		expect((await server.call("GET", "/api/users?mobile=9876543210", { token })).status).toBe(403);
+	});
+
+	test("a code once made stays when the role goes", async () => {
+		const { user } = await signIn(server, freshMobile());
+		const { body } = await grant(user._id, "salesPerson", admin);
+		expect((await grant(user._id, "user", admin)).body.referralCode).toBe(body.referralCode);
+	});
+});
+
+async function startWithAdmins(count: number) {
+	const own = await startTestServer();
+	const admins = [];
+	for (let made = 0; made < count; made++) admins.push(await signIn(own, freshMobile(), { role: "admin" }));
+	const change = (id: string, role: Role, token: string) =>
+		own.call("PUT", `/api/users/${id}/role`, { token, body: { role } });
+	const countAdmins = () => own.database.db.$count(users, eq(users.role, "admin"));
+	return { own, admins, change, countAdmins };
+}
+
+/** Holds the admins' rows until released, so that changes meet at the same moment. */
+async function holdAdmins({ database }: TestServer): Promise<{ release: () => void; done: Promise<void> }> {
+	const isHeld = Promise.withResolvers<void>();
+	const mayGo = Promise.withResolvers<void>();
+	const done = inTransaction(database.db, async (tx) => {
+		await lockAdmins(tx);
+		isHeld.resolve();
+		await mayGo.promise;
+	});
+	await isHeld.promise;
+	return { release: () => mayGo.resolve(), done };
+}
+
+/** Waits until so many statements wait for a lock; the embedded database has one connection, all wait for that. */
+async function untilBlocked({ database }: TestServer, count: number): Promise<void> {
+	if (database.kind === "pglite") return;
+	const blocked = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+	await vi.waitUntil(async () => (await database.db.$count(blocked)) === count, { timeout: 10_000 });
+}
+
+describe("the last admin", () => {
+	test("cannot step down", async () => {
+		const { own, admins, change, countAdmins } = await startWithAdmins(1);
+		for (const { token, user } of admins) {
+			expect(await change(user._id, "user", token)).toMatchObject({
+				status: 409,
+				body: { message: "At least one admin must remain." },
+			});
+		}
+		expect(await countAdmins()).toBe(1);
+		await own.close();
+	});
+
+	test("remains when two take each other's role, or step down, at the same moment", async () => {
+		const { own, admins, change, countAdmins } = await startWithAdmins(2);
+		const [one, two] = admins;
+		const { release, done } = await holdAdmins(own);
+		const changes = [
+			change(two?.user._id ?? "", "user", one?.token ?? ""),
+			change(one?.user._id ?? "", "user", two?.token ?? ""),
+		];
+		await untilBlocked(own, 2);
+		release();
+		await done;
+		const answers = await Promise.all(changes);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect(await countAdmins()).toBe(1);
+		await own.close();
+	});
+});

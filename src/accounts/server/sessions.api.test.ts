@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { sessions } from "./accounts.tables.ts";
+import { freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const nobody = "01900000-0000-7000-8000-000000000000";
+
+let server: TestServer;
+let mobile: string;
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+	server.clock.set("2026-11-20T06:30:00Z");
+	mobile = freshMobile();
+});
+
+const me = (token?: string) => server.call("GET", "/api/auth", { token });
+
+async function enterWith(userAgent: string): Promise<string> {
+	server.clock.advance(60_000);
+	const verificationToken = await proveMobile(server, mobile);
+	const headers = { "user-agent": userAgent };
+	return (await server.call("POST", "/api/users", { body: { mobile, verificationToken }, headers })).body
+		.token;
+}
+
+describe("GET /api/auth", () => {
+	test.each([
+		["no token", undefined],
+		["a made-up token", "B".repeat(43)],
+		["a token of another shape", "' or 1=1 --"],
+		["an empty token", ""],
+	])("401 with %s", async (_what, token) => {
+		expect(await me(token)).toMatchObject({ status: 401, body: { message: "Please log in first." } });
+	});
+
+	test("answers exactly the fields of the account", async () => {
+		const { token } = await signIn(server, mobile, { name: "Asha" });
+		const { status, body } = await me(token);
+		expect(status).toBe(200);
+		expect(body).toEqual({ _id: expect.any(String), name: "Asha", mobile, role: "user", referralCode: null });
+	});
+});
+
+describe("the end of a session", () => {
+	test("comes after 30 days without use", async () => {
+		const { token } = await signIn(server, mobile);
+		server.clock.advance(30 * day - 1);
+		expect((await me(token)).status).toBe(200);
+		server.clock.advance(30 * day);
+		expect((await me(token)).status).toBe(401);
+	});
+
+	test("comes after 180 days in all, however much it is used", async () => {
+		const { token } = await signIn(server, mobile);
+		for (let days = 0; days < 180; days += 20) {
+			expect((await me(token)).status).toBe(200);
+			server.clock.advance(20 * day);
+		}
+		expect((await me(token)).status).toBe(401);
+	});
+
+	test("its last use is noted at most once an hour", async () => {
+		const { token, user } = await signIn(server, mobile);
+		const lastUsedAt = async () =>
+			(await server.database.db.select().from(sessions).where(eq(sessions.userId, user._id)))[0]?.lastUsedAt;
+		const start = server.clock();
+		server.clock.advance(hour - 1);
+		await me(token);
+		expect(await lastUsedAt()).toEqual(start);
+		server.clock.advance(2);
+		await me(token);
+		expect(await lastUsedAt()).toEqual(server.clock());
+	});
+
+	test("comes with logout, for this session alone", async () => {
+		expect((await server.call("POST", "/api/auth/logout")).status).toBe(401);
+		const [here, there] = [await enterWith("curl"), await enterWith("curl")];
+		expect(await server.call("POST", "/api/auth/logout", { token: here })).toMatchObject({
+			status: 200,
+			body: { success: true },
+		});
+		expect((await me(here)).status).toBe(401);
+		expect((await me(there)).status).toBe(200);
+		expect((await server.call("POST", "/api/auth/logout", { token: here })).status).toBe(401);
+	});
+});
+
+describe("GET /api/users/me/sessions", () => {
+	test("401 for nobody", async () => {
+		expect((await server.call("GET", "/api/users/me/sessions")).status).toBe(401);
+	});
+
+	test("lists the person's own running sessions, latest use first, without tokens", async () => {
+		await signIn(server, freshMobile());
+		const old = await enterWith("curl");
+		const phone = await enterWith(
+			"Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
+		);
+		const { status, body } = await server.call("GET", "/api/users/me/sessions", { token: old });
+		expect(status).toBe(200);
+		expect(body.sessions).toEqual([
+			{
+				_id: expect.any(String),
+				device: "Chrome on Android",
+				createdAt: "2026-11-20T06:32:00.000Z",
+				lastUsedAt: "2026-11-20T06:32:00.000Z",
+				current: false,
+			},
+			{
+				_id: expect.any(String),
+				device: "Unknown device",
+				createdAt: "2026-11-20T06:31:00.000Z",
+				lastUsedAt: "2026-11-20T06:31:00.000Z",
+				current: true,
+			},
+		]);
+		expect(JSON.stringify(body)).not.toContain(phone);
+	});
+
+	test("leaves out what has ended", async () => {
+		await enterWith("curl");
+		server.clock.advance(31 * day);
+		const token = await enterWith("curl");
+		expect((await server.call("GET", "/api/users/me/sessions", { token })).body.sessions).toHaveLength(1);
+	});
+});
+
+const end = (id: string, token?: string) => server.call("DELETE", `/api/users/me/sessions/${id}`, { token });
+const listOf = async (token: string) =>
+	(await server.call("GET", "/api/users/me/sessions", { token })).body.sessions;
+
+describe("DELETE /api/users/me/sessions/:id", () => {
+	test("401, 400, 404 in this order", async () => {
+		expect((await end(nobody)).status).toBe(401);
+		const { token } = await signIn(server, mobile);
+		expect((await end("1", token)).status).toBe(400);
+		expect((await end(nobody, token)).status).toBe(404);
+	});
+
+	test("another person's session is 404 and goes on", async () => {
+		const other = await signIn(server, freshMobile());
+		const [theirs] = await listOf(other.token);
+		const { token } = await signIn(server, mobile);
+		expect((await end(theirs._id, token)).status).toBe(404);
+		expect((await me(other.token)).status).toBe(200);
+	});
+
+	test("ends the one that was meant", async () => {
+		const [here, there] = [await enterWith("curl"), await enterWith("curl")];
+		const other = (await listOf(here)).find((session: { current: boolean }) => !session.current);
+		expect((await end(other._id, here)).status).toBe(200);
+		expect((await me(there)).status).toBe(401);
+		expect((await me(here)).status).toBe(200);
+	});
+});

@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, lte } from "drizzle-orm";
+import type { Role } from "../../platform/access.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
+import { sessions } from "./accounts.tables.ts";
+
+export type SessionRow = typeof sessions.$inferSelect;
+type FoundSession = { sessionId: string; userId: string; role: Role; createdAt: Date; isStale: boolean };
+
+// Asked on every call with a token, so its text never changes and each connection plans it once.
+const findByToken = {
+	name: "accounts_session_by_token",
+	text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.created_at as "createdAt", s.last_used_at < $3 as "isStale"
+		from sessions s join users u on u.id = s.user_id
+		where s.token_hash = $1 and s.ends_at > $2 and u.deleted_at is null`,
+};
+
+/** The running session of a token with its person's role; `isStale` when its last use was noted before `staleBefore`. */
+export async function findSession(
+	database: Pick<Database, "runNamed">,
+	tokenHash: string,
+	times: { now: Date; staleBefore: Date },
+): Promise<FoundSession | undefined> {
+	const values = [tokenHash, times.now.toISOString(), times.staleBefore.toISOString()];
+	return (await database.runNamed<FoundSession>(findByToken, values))[0];
+}
+
+export async function noteUse(db: Db, id: string, times: { lastUsedAt: Date; endsAt: Date }): Promise<void> {
+	await db.update(sessions).set(times).where(eq(sessions.id, id));
+}
+
+export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
+	await tx.insert(sessions).values(session);
+}
+
+/** The person's running sessions, latest use first, at most 50. */
+export async function listSessions(db: Db, userId: string, now: Date) {
+	return db
+		.select({
+			id: sessions.id,
+			device: sessions.device,
+			createdAt: sessions.createdAt,
+			lastUsedAt: sessions.lastUsedAt,
+		})
+		.from(sessions)
+		.where(and(eq(sessions.userId, userId), gt(sessions.endsAt, now)))
+		.orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+		.limit(50);
+}
+
+/** Ends one session if it is this person's; says whether it was. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+	const ended = await db
+		.delete(sessions)
+		.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+		.returning({ id: sessions.id });
+	return ended.length > 0;
+}
+
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
+	await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+	await db.delete(sessions).where(lte(sessions.endsAt, now));
+}

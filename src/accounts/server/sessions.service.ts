@@ -1,0 +1,66 @@
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import type { Authenticate } from "../../platform/server/app.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { m } from "../../paraglide/messages.js";
+import { sessionEnd, touchInterval } from "../accounts.policy.ts";
+import { deviceOf } from "./device.ts";
+import { hashToken, isTokenShaped, newToken } from "./random-token.ts";
+import { deleteSession, findSession, insertSession, listSessions, noteUse } from "./sessions.repository.ts";
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Who is signed in, where, and until when. */
+export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
+	const { db } = database;
+
+	/** Finds who stands behind the request's x-auth-token; null without a token, or with one that ended. */
+	const authenticate: Authenticate = async (request): Promise<Viewer | null> => {
+		const token = request.headers["x-auth-token"];
+		if (!isTokenShaped(token)) return null;
+		const now = clock();
+		const staleBefore = new Date(now.getTime() - touchInterval);
+		const session = await findSession(database, hashToken(token), { now, staleBefore });
+		if (session === undefined) return null;
+		if (session.isStale) {
+			await noteUse(db, session.sessionId, { lastUsedAt: now, endsAt: sessionEnd(session.createdAt, now) });
+		}
+		return { userId: session.userId, role: session.role, sessionId: session.sessionId };
+	};
+
+	/** Starts a session in the caller's transaction and answers its token, which exists nowhere else afterwards. */
+	async function start(tx: Db, userId: string, userAgent: string | undefined): Promise<string> {
+		const token = newToken();
+		const now = clock();
+		await insertSession(tx, {
+			id: newId(),
+			userId,
+			tokenHash: hashToken(token),
+			device: deviceOf(userAgent),
+			createdAt: now,
+			lastUsedAt: now,
+			endsAt: sessionEnd(now, now),
+		});
+		return token;
+	}
+
+	/** The person's running sessions, latest use first. */
+	function list(viewer: Viewer) {
+		return listSessions(db, viewer.userId, clock());
+	}
+
+	/** Ends one of the person's sessions. Throws not_found for anybody else's. */
+	async function end(viewer: Viewer, sessionId: string): Promise<void> {
+		const wasEnded = await deleteSession(db, viewer.userId, sessionId);
+		if (!wasEnded) throw new AppError("not_found", m["platform.error.not_found"]());
+	}
+
+	/** Ends the session that asks; one that ended in between is as good. */
+	async function logout(viewer: Viewer): Promise<void> {
+		await deleteSession(db, viewer.userId, viewer.sessionId);
+	}
+
+	return { authenticate, start, list, end, logout };
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { Role } from "../../../platform/access.ts";
+import type { CallResult, TestServer } from "../../../testing/test-server.ts";
+import { type Account, accountsApi } from "../../accounts.contract.ts";
+import { users } from "../accounts.tables.ts";
+
+let addresses = 0;
+
+/** An internet address that no test used before, so that a test meets no limit that it does not test. */
+export function freshAddress(): string {
+	addresses += 1;
+	return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+let mobiles = 0;
+
+/** A mobile that no test of this file used before. */
+export function freshMobile(): string {
+	mobiles += 1;
+	return `+9170000${String(mobiles).padStart(5, "0")}`;
+}
+
+/** Asks for a code, from an address of its own unless one is given. */
+export function askForCode(
+	server: TestServer,
+	mobile: string,
+	address = freshAddress(),
+): Promise<CallResult> {
+	return server.call("POST", "/api/otp/send", { body: { mobile }, address });
+}
+
+/** Verifies the mobile through the real API (demo provider, BOT_CHECK=off) and answers the proof. */
+export async function proveMobile(server: TestServer, mobile: string): Promise<string> {
+	const sent = await askForCode(server, mobile);
+	if (sent.status !== 200) throw new Error(`no code for ${mobile}: ${JSON.stringify(sent.body)}`);
+	const body = { requestId: sent.body.requestId, code: sent.body.demoCode };
+	const verified = await server.call("POST", "/api/otp/verify", { body });
+	if (verified.status !== 200) throw new Error(`not verified: ${JSON.stringify(verified.body)}`);
+	return accountsApi["POST /api/otp/verify"].answer.parse(verified.body).verificationToken;
+}
+
+/**
+ * Registers or logs in a person through the real API. The role is set in the database afterwards, so that tests need
+ * no admin. The same mobile twice within 30 seconds of the test clock is refused, as for everybody.
+ */
+export async function signIn(
+	server: TestServer,
+	mobile: string,
+	options: { name?: string; role?: Role } = {},
+): Promise<{ token: string; user: Account }> {
+	const verificationToken = await proveMobile(server, mobile);
+	const entered = await server.call("POST", "/api/users", { body: { mobile, verificationToken } });
+	const { token } = accountsApi["POST /api/users"].answer.parse(entered.body);
+	if (options.name !== undefined)
+		await server.call("PUT", "/api/users/me", { token, body: { name: options.name } });
+	if (options.role !== undefined) {
+		const normalized = `+91${mobile.replaceAll(/\D/g, "").slice(-10)}`;
+		await server.database.db.update(users).set({ role: options.role }).where(eq(users.mobile, normalized));
+	}
+	return {
+		token,
+		user: accountsApi["GET /api/auth"].answer.parse((await server.call("GET", "/api/auth", { token })).body),
+	};
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { lockDataDirectory } from "../../platform/server/data-lock.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { openDatabase } from "../../platform/server/open-database.ts";
+import { openTestDatabase } from "../../testing/test-database.ts";
+import { runUserCommand } from "./user-command.ts";
+import { addUserOnce, findUserByMobile } from "./users.repository.ts";
+
+const mobile = "+919876543210";
+
+let folder: string;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "nukkad-command-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A database for the command, under the settings that lead to it; the embedded one is closed while the command runs. */
+type Place = {
+	environment: Record<string, string>;
+	use<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+	close(): Promise<void>;
+};
+
+async function preparePlace(): Promise<Place> {
+	const template = inject("template");
+	if (template.kind === "postgres") {
+		const database = await openTestDatabase();
+		const url =
+			database.driver.kind === "postgres" ? database.driver.pool.options.connectionString : undefined;
+		return {
+			environment: { DATABASE_URL: url ?? "" },
+			use: (work) => work(database),
+			close: () => database.close(),
+		};
+	}
+	const filled = await openDatabase({ dataDirectory: folder, loadFrom: await openAsBlob(template.file) });
+	await filled.close();
+	return {
+		environment: { DATA_DIR: folder },
+		async use(work) {
+			const database = await openDatabase({ dataDirectory: folder });
+			try {
+				return await work(database);
+			} finally {
+				await database.close();
+			}
+		},
+		close: async () => {},
+	};
+}
+
+describe("npm run user", () => {
+	test.each([[[]], [["rolle", mobile, "admin"]], [["role", mobile]], [["role", mobile, "owner"]]])(
+		"%j: says how to call it",
+		async (args) => {
+			const { isDone, text } = await runUserCommand(args, { DATA_DIR: folder });
+			expect(isDone).toBe(false);
+			expect(text).toContain("npm run user -- role <mobile> <role>");
+			expect(text).toContain("salesPerson, customerSupport, admin");
+		},
+	);
+
+	test("a bad mobile or a bad setting is said, and nothing is opened", async () => {
+		expect(await runUserCommand(["role", "98765", "admin"], { DATA_DIR: folder })).toEqual({
+			isDone: false,
+			text: "Please enter at least 10 digits",
+		});
+		const { isDone, text } = await runUserCommand(["role", mobile, "admin"], {
+			PORT: "none",
+			DATA_DIR: folder,
+		});
+		expect({ isDone, text }).toEqual({ isDone: false, text: expect.stringContaining("PORT") });
+	});
+
+	test("gives the role, with its entry in the audit log; without an account it says so", async () => {
+		const place = await preparePlace();
+		const giveAdmin = () => runUserCommand(["role", "98765 43210", "admin"], place.environment);
+		expect(await giveAdmin()).toEqual({
+			isDone: false,
+			text: expect.stringContaining("Nobody has logged in with +919876543210"),
+		});
+		await place.use(({ db }) => addUserOnce(db, { id: newId(), mobile, createdAt: new Date() }));
+		expect(await giveAdmin()).toEqual({ isDone: true, text: "+919876543210 is now admin." });
+		await place.use(async ({ db }) => {
+			expect(await findUserByMobile(db, mobile)).toMatchObject({
+				role: "admin",
+				referralCode: expect.any(String),
+			});
+			expect(await db.select().from(auditEntries)).toMatchObject([
+				{ actorId: null, reason: "command", after: { role: "admin" } },
+			]);
+		});
+		await place.close();
+	});
+
+	test("says that the server must be stopped first while one has the embedded database", async () => {
+		const release = lockDataDirectory(folder);
+		const { isDone, text } = await runUserCommand(["role", mobile, "admin"], { DATA_DIR: folder });
+		expect({ isDone, text }).toEqual({
+			isDone: false,
+			text: expect.stringContaining("Stop that server first"),
+		});
+		release();
+	});
+});

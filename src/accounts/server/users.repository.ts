@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Role } from "../../platform/access.ts";
+import { brokenUnique, type Db, inTransaction } from "../../platform/server/database.ts";
+import { users } from "./accounts.tables.ts";
+
+/** A person with an account; deleted ones are never read as this. */
+export type UserRow = {
+	id: string;
+	name: string | null;
+	mobile: string;
+	role: Role;
+	referralCode: string | null;
+	createdAt: Date;
+};
+
+const columns = {
+	id: users.id,
+	name: users.name,
+	mobile: users.mobile,
+	role: users.role,
+	referralCode: users.referralCode,
+	createdAt: users.createdAt,
+};
+const isOpen = isNull(users.deletedAt);
+
+function toUser(row: (Omit<UserRow, "mobile"> & { mobile: string | null }) | undefined): UserRow | undefined {
+	return row === undefined || row.mobile === null ? undefined : { ...row, mobile: row.mobile };
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+	const [row] = await db
+		.select(columns)
+		.from(users)
+		.where(and(eq(users.id, id), isOpen));
+	return toUser(row);
+}
+
+export async function findUserByMobile(db: Db, mobile: string): Promise<UserRow | undefined> {
+	const [row] = await db.select(columns).from(users).where(eq(users.mobile, mobile));
+	return toUser(row);
+}
+
+/** Reads many at once; those not there or deleted are left out. */
+export async function findUsers(db: Db, ids: string[]): Promise<UserRow[]> {
+	if (ids.length === 0) return [];
+	const rows = await db
+		.select(columns)
+		.from(users)
+		.where(and(inArray(users.id, ids), isOpen));
+	return rows.flatMap((row) => toUser(row) ?? []);
+}
+
+/**
+ * Adds the user unless the mobile has one, and answers which it is; of two at once one adds and both get the same. The
+ * row is locked until the transaction ends: a deletion meanwhile would leave what is added next with a blanked account.
+ */
+export async function addUserOnce(
+	tx: Db,
+	user: { id: string; mobile: string; createdAt: Date },
+): Promise<{ user: UserRow; isNew: boolean }> {
+	const [added] = await tx
+		.insert(users)
+		.values(user)
+		.onConflictDoNothing({ target: users.mobile })
+		.returning(columns);
+	const found = toUser(added) ?? (await lockUserByMobile(tx, user.mobile));
+	// The other one's deletion fell between the two statements.
+	if (found === undefined) return addUserOnce(tx, user);
+	return { user: found, isNew: added !== undefined };
+}
+
+export async function setName(db: Db, id: string, name: string): Promise<UserRow | undefined> {
+	const [row] = await db
+		.update(users)
+		.set({ name })
+		.where(and(eq(users.id, id), isOpen))
+		.returning(columns);
+	return toUser(row);
+}
+
+export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
+	await tx.update(users).set({ role }).where(eq(users.id, id));
+}
+
+/** Locks the user's row until the transaction ends, so that two changes of it do not cross. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+	const [row] = await tx
+		.select(columns)
+		.from(users)
+		.where(and(eq(users.id, id), isOpen))
+		.for("update");
+	return toUser(row);
+}
+
+async function lockUserByMobile(tx: Db, mobile: string): Promise<UserRow | undefined> {
+	const [row] = await tx.select(columns).from(users).where(eq(users.mobile, mobile)).for("update");
+	return toUser(row);
+}
+
+/** Locks all admins' rows, always in the same order, and answers their ids. */
+export async function lockAdmins(tx: Db): Promise<string[]> {
+	const rows = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.role, "admin"), isOpen))
+		.orderBy(asc(users.id))
+		.for("update");
+	return rows.map((row) => row.id);
+}
+
+/** Blanks the row of a deleted account: nothing personal is left, and the mobile is free to register anew. */
+export async function blankUser(tx: Db, id: string, deletedAt: Date): Promise<void> {
+	await tx
+		.update(users)
+		.set({ mobile: null, name: null, referralCode: null, role: "user", deletedAt })
+		.where(eq(users.id, id));
+}
+
+/** Gives the user this code unless they have one; false when the code is somebody else's already. */
+export async function addReferralCode(tx: Db, id: string, code: string): Promise<boolean> {
+	try {
+		// A savepoint: a broken unique would otherwise end the caller's whole transaction.
+		await inTransaction(tx, async (savepoint) => {
+			await savepoint
+				.update(users)
+				.set({ referralCode: code })
+				.where(and(eq(users.id, id), isOpen, isNull(users.referralCode)));
+		});
+		return true;
+	} catch (error) {
+		if (brokenUnique(error) === "users_referral_code_unique") return false;
+		throw error;
+	}
+}

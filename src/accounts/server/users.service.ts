@@ -1,0 +1,83 @@
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import type { Announcement } from "../../platform/server/announcement.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import { deleteSessionsOf } from "./sessions.repository.ts";
+import {
+	blankUser,
+	findUser,
+	findUserByMobile,
+	findUsers,
+	lockUser,
+	setName,
+	type UserRow,
+} from "./users.repository.ts";
+
+/** Said while the account's row is still whole, before it is blanked; the wings above put away what is theirs. */
+export type AccountDeleted = { userId: string };
+/** Said when a person asks for their data; each wing above adds its part under its own name. */
+export type ExportRequested = { userId: string; add: (part: string, data: unknown) => void };
+
+type Needs = {
+	db: Db;
+	clock: Clock;
+	accountDeleted: Announcement<AccountDeleted>;
+	exportRequested: Announcement<ExportRequested>;
+};
+
+function orNotFound(user: UserRow | undefined): UserRow {
+	if (user === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+	return user;
+}
+
+/** For other wings: the people of these ids, by id. Deleted ones are left out; mobiles leave only by the caller's policy. */
+export async function readUsersByIds(tx: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
+	const people = await findUsers(tx, [...new Set(ids)]);
+	return new Map(people.map((user) => [user.id, user]));
+}
+
+/** For other wings: the person of a mobile in "+91" form, or undefined. */
+export function readUserByMobile(tx: Db, mobile: string): Promise<UserRow | undefined> {
+	return findUserByMobile(tx, mobile);
+}
+
+/** People with accounts. */
+export function createUsers({ db, clock, accountDeleted, exportRequested }: Needs) {
+	/** The signed-in person. */
+	const readOwn = async (viewer: Viewer) => orNotFound(await findUser(db, viewer.userId));
+
+	/** Changes the signed-in person's name. */
+	const rename = async (viewer: Viewer, name: string) => orNotFound(await setName(db, viewer.userId, name));
+
+	/** What the wings above hold of the signed-in person, by part. */
+	function exportParts(viewer: Viewer): Promise<Record<string, unknown>> {
+		return inTransaction(db, async (tx) => {
+			const parts: Record<string, unknown> = {};
+			await exportRequested.announce(tx, {
+				userId: viewer.userId,
+				add: (part, data) => void (parts[part] = data),
+			});
+			return parts;
+		});
+	}
+
+	/** Deletes the signed-in person's account for good; throws bad_input unless `mobile` is their own. */
+	function deleteOwn(viewer: Viewer, mobile: string): Promise<void> {
+		return inTransaction(db, async (tx) => {
+			const user = orNotFound(await lockUser(tx, viewer.userId));
+			if (user.mobile !== mobile)
+				throw badInput([{ msg: m["accounts.delete.other_mobile"](), path: "mobile" }]);
+			await accountDeleted.announce(tx, { userId: user.id });
+			await deleteSessionsOf(tx, user.id);
+			await blankUser(tx, user.id, clock());
+		});
+	}
+
+	/** For admins: the user of the mobile, or none. */
+	const listByMobile = async (mobile: string) =>
+		[await findUserByMobile(db, mobile)].filter((user) => user !== undefined);
+
+	return { readOwn, rename, exportParts, deleteOwn, listByMobile };
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { apiOf } from "../../platform/web/call-api.ts";
+import { useTask } from "../../platform/web/use-task.ts";
+import { Button } from "../../ui/button.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { Section } from "../../ui/page.tsx";
+import type { AccountsApi } from "../accounts.contract.ts";
+
+const call = apiOf<AccountsApi>();
+
+const DeleteAccountDialog = dialogOnDemand(() => import("./delete-account-dialog.tsx"));
+
+function saveAsFile(name: string, content: unknown): void {
+	const address = URL.createObjectURL(
+		new Blob([JSON.stringify(content, null, "\t")], { type: "application/json" }),
+	);
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	// The browser reads the address after the click has returned.
+	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** What the law gives everybody: a copy of all that is held, and an end to it. */
+export function AccountData() {
+	const { isBusy, run } = useTask();
+	const [isDeleting, setDeleting] = useState(false);
+	const download = () => run(async () => saveAsFile("my-data.json", await call("GET /api/users/me/export")));
+	return (
+		<>
+			<Section id="data" title={m["accounts.account.data"]()} lead={m["accounts.account.data_lead"]()}>
+				<Button icon="download" className="justify-self-start" busy={isBusy} onClick={() => void download()}>
+					{m["accounts.account.download"]()}
+				</Button>
+			</Section>
+			<Section id="delete" title={m["accounts.account.delete"]()} lead={m["accounts.account.delete_lead"]()}>
+				<Button variant="danger" className="justify-self-start" onClick={() => setDeleting(true)}>
+					{m["accounts.account.delete"]()}
+				</Button>
+			</Section>
+			{isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+		</>
+	);
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type * as z from "zod/mini";
+import { m } from "../../paraglide/messages.js";
+import { formatDateTime } from "../../platform/dates.ts";
+import { apiOf } from "../../platform/web/call-api.ts";
+import { useTask } from "../../platform/web/use-task.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import type { AccountsApi, sessionEntry } from "../accounts.contract.ts";
+import { useSession } from "./session.tsx";
+
+const call = apiOf<AccountsApi>();
+
+export type SessionEntry = z.infer<typeof sessionEntry>;
+
+type SessionRowProps = { entry: SessionEntry; isEnding: boolean; onEnd: () => void };
+
+function SessionRow({ entry, isEnding, onEnd }: SessionRowProps) {
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+			<div className="min-w-0">
+				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
+					{entry.device}
+					{entry.current && <Badge tone="success">{m["accounts.account.session_current"]()}</Badge>}
+				</p>
+				<p className="text-sm text-ink-faint">
+					{m["accounts.account.session_since"]({ date: formatDateTime(new Date(entry.createdAt)) })}
+				</p>
+				<p className="text-sm text-ink-faint">
+					{m["accounts.account.session_used"]({ date: formatDateTime(new Date(entry.lastUsedAt)) })}
+				</p>
+			</div>
+			<Button
+				variant="danger-text"
+				busy={isEnding}
+				aria-label={m["accounts.account.session_end_label"]({ device: entry.device })}
+				onClick={onEnd}
+			>
+				{m["accounts.account.session_end"]()}
+			</Button>
+		</li>
+	);
+}
+
+/** Every place where the account is logged in, each of which can be ended; null where the list could not be loaded. */
+export function AccountSessions({ sessions }: { sessions: SessionEntry[] | null }) {
+	const { logout } = useSession();
+	const { revalidate, state } = useRevalidator();
+	const alert = useAlert();
+	const { run } = useTask();
+	const [ending, setEnding] = useState<string | null>(null);
+
+	const end = (entry: SessionEntry) =>
+		run(async () => {
+			setEnding(entry._id);
+			try {
+				// This browser's own session goes with its token.
+				if (entry.current) return await logout();
+				await call("DELETE /api/users/me/sessions/:id", { params: { id: entry._id } });
+				alert("success", m["accounts.account.session_ended"]());
+			} finally {
+				setEnding(null);
+			}
+			await revalidate();
+		});
+
+	if (sessions === null) {
+		return (
+			<Problem
+				text={m["accounts.account.sessions_failed"]()}
+				busy={state === "loading"}
+				onRetry={() => void revalidate()}
+			/>
+		);
+	}
+	return (
+		<Card>
+			<ul>
+				{sessions.map((entry) => (
+					<SessionRow
+						key={entry._id}
+						entry={entry}
+						isEnding={ending === entry._id}
+						onEnd={() => void end(entry)}
+					/>
+				))}
+			</ul>
+		</Card>
+	);
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { useTask } from "../../platform/web/use-task.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PhoneField } from "../../ui/digits-field.tsx";
+import type { AccountsApi } from "../accounts.contract.ts";
+import { normalizeMobile } from "../mobile.ts";
+import { useSession } from "./session.tsx";
+
+const call = apiOf<AccountsApi>();
+const formId = "delete-account";
+
+/** Deletes the account once its own mobile was typed. */
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+	const { setUser } = useSession();
+	const alert = useAlert();
+	const [phone, setPhone] = useState("");
+	const [fault, setFault] = useState<string>();
+	const { isBusy, run } = useTask();
+	const remove = () =>
+		run(
+			async () => {
+				const typed = normalizeMobile(phone === "" ? "" : `+91${phone}`);
+				if ("fault" in typed) throw new ApiFailure(400, { message: typed.fault });
+				await call("DELETE /api/users/me", { body: { mobile: typed.mobile } });
+				setUser(null);
+				alert("success", m["accounts.account.deleted"]());
+			},
+			(failure) => setFault(failure.message),
+		);
+	return (
+		<Dialog
+			title={m["accounts.account.delete"]()}
+			onClose={onClose}
+			foot={
+				<>
+					<Button onClick={onClose}>{m["accounts.account.delete_keep"]()}</Button>
+					<Button type="submit" form={formId} variant="danger" busy={isBusy}>
+						{m["accounts.account.delete"]()}
+					</Button>
+				</>
+			}
+		>
+			<form
+				id={formId}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void remove();
+				}}
+			>
+				<PhoneField
+					name="mobile"
+					label={m["accounts.account.mobile"]()}
+					hint={m["accounts.account.delete_confirm"]()}
+					error={fault}
+					value={phone}
+					readOnly={isBusy}
+					autoComplete="off"
+					onChange={(event) => {
+						setFault(undefined);
+						setPhone(event.target.value);
+					}}
+				/>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,27 @@
+import { Navigate } from "react-router";
+import { type Access, mayCall } from "../../platform/access.ts";
+import type { Account } from "../accounts.contract.ts";
+import { useSession } from "./session.tsx";
+
+type GuardProps = {
+	/** The guarded screen; a function gets the signed-in account. */
+	children: React.ReactNode | ((user: Account) => React.ReactNode);
+};
+
+/** Nothing, but as high as the window: the footer stays out of sight and does not jump when the screen arrives. */
+export function Blank() {
+	return <div className="min-h-svh" />;
+}
+
+/** Shows the screen to those who are signed in, nothing while that is not known, and sends everybody else home. */
+export function RequireLogin({ children }: GuardProps) {
+	return <RequireRole access="signed-in">{children}</RequireRole>;
+}
+
+/** Shows the screen to those whose role passes, nothing while that is not known, and sends everybody else home. */
+export function RequireRole({ access, children }: GuardProps & { access: Exclude<Access, "public"> }) {
+	const { state, user } = useSession();
+	if (state === "loading") return <Blank />;
+	if (user === null || !mayCall(access, user)) return <Navigate to="/" replace />;
+	return typeof children === "function" ? children(user) : children;
+}

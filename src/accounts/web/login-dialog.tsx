@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { m } from "../../paraglide/messages.js";
+import { readToken } from "../../platform/web/token.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { Account } from "../accounts.contract.ts";
+import { CodeStep } from "./login-code-step.tsx";
+import { forgetLoginDraft } from "./login-draft.ts";
+import { NameStep } from "./login-name-step.tsx";
+import { PhoneStep } from "./login-phone-step.tsx";
+import { useLogin } from "./use-login.ts";
+
+export type LoginDialogProps = {
+	/** Signed in, but without a name yet: the dialog then asks for it. */
+	user: Account | null;
+	/** A token is there and its account is on the way. */
+	isEntering: boolean;
+	signIn: (token: string) => Promise<Account | null>;
+	setUser: (account: Account) => void;
+	onClose: () => void;
+};
+
+/** "Register / Login": a mobile, the code that was sent to it and, the first time, a name. */
+export default function LoginDialog({ user, isEntering, signIn, setUser, onClose }: LoginDialogProps) {
+	const login = useLogin(signIn);
+	const { requestId, isChangingNumber } = login.draft;
+	useEffect(
+		() => () => {
+			if (readToken() !== null) forgetLoginDraft();
+		},
+		[],
+	);
+	return (
+		<Dialog title={m["accounts.login.title"]()} onClose={onClose}>
+			{user !== null ? (
+				<NameStep draft={login.draft} type={login.type} setUser={setUser} />
+			) : requestId !== "" && !isChangingNumber ? (
+				<CodeStep key={requestId} login={login} isEntering={isEntering} />
+			) : (
+				<PhoneStep login={login} />
+			)}
+		</Dialog>
+	);
+}

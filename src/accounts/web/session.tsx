@@ -1,0 +1,103 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { ApiFailure } from "../../platform/web/call-api.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import type { Account } from "../accounts.contract.ts";
+import { type SessionState, useAccount } from "./use-account.ts";
+
+export type Session = {
+	/** "loading" until it is known; what the server renders is always that of "loading". */
+	state: SessionState;
+	user: Account | null;
+	/** Why the last session ended or could not be ended; for programs, never shown. */
+	error: string | null;
+	/** Answers the account, after a login where nobody is signed in; null when the person closed the login. */
+	requireLogin: () => Promise<Account | null>;
+	/** Signs out at once, whatever the server answers. */
+	logout: () => Promise<void>;
+	/** Takes over a changed account; null for one that was deleted. */
+	setUser: (account: Account | null) => void;
+};
+
+const SessionContext = createContext<Session>({
+	state: "loading",
+	user: null,
+	error: null,
+	requireLogin: async () => null,
+	logout: async () => {},
+	setUser: () => {},
+});
+
+/** Who is signed in, and the way to ask for a login. */
+export function useSession(): Session {
+	return useContext(SessionContext);
+}
+
+const LoginDialog = dialogOnDemand(() => import("./login-dialog.tsx"));
+
+type Answer = (account: Account | null) => void;
+
+/** Keeps who waits for the login; all of them get the same answer. */
+function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
+	const alert = useAlert();
+	const waiting = useRef<Answer[]>([]);
+	const [isOpen, setOpen] = useState(false);
+
+	const answerAll = useCallback<Answer>((account) => {
+		for (const answer of waiting.current.splice(0)) answer(account);
+	}, []);
+
+	const requireLogin = useCallback(async (): Promise<Account | null> => {
+		try {
+			const account = user ?? (await load());
+			// A login is complete once the name is known: without it nobody could be told who asks.
+			if (account !== null && account.name !== null) return account;
+		} catch (failure) {
+			alert("danger", failure instanceof ApiFailure ? failure.message : m["platform.error.unforeseen"]());
+			return null;
+		}
+		return new Promise<Account | null>((resolve) => {
+			waiting.current.push(resolve);
+			setOpen(true);
+		});
+	}, [user, load, alert]);
+
+	// However the login came about, here or in another tab: it is over once there is an account with a name.
+	const isComplete = user !== null && user.name !== null;
+	if (isOpen && isComplete) setOpen(false);
+	useEffect(() => {
+		if (isComplete) answerAll(user);
+	}, [isComplete, user, answerAll]);
+
+	const close = () => {
+		setOpen(false);
+		answerAll(null);
+	};
+	return { isOpen, requireLogin, close };
+}
+
+/** Holds the session for the whole app and, when it is asked for, the login dialog. */
+export function SessionProvider({ children }: { children: React.ReactNode }) {
+	const account = useAccount();
+	const { state, user, error, logout, setUser } = account;
+	const { isOpen, requireLogin, close } = useLoginRequests(account);
+	const session = useMemo(
+		() => ({ state, user, error, requireLogin, logout, setUser }),
+		[state, user, error, requireLogin, logout, setUser],
+	);
+	return (
+		<SessionContext value={session}>
+			{children}
+			{isOpen && (
+				<LoginDialog
+					user={user}
+					isEntering={state === "loading"}
+					signIn={account.signIn}
+					setUser={setUser}
+					onClose={close}
+				/>
+			)}
+		</SessionContext>
+	);
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { useTask } from "../../platform/web/use-task.ts";
+import { Button } from "../../ui/button.tsx";
+import { PhoneField } from "../../ui/digits-field.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import type { Account, AccountsApi } from "../accounts.contract.ts";
+import { normalizeMobile } from "../mobile.ts";
+import type { Route } from "./+types/staff-page.ts";
+import { RequireRole } from "./guards.tsx";
+import { StaffRoleForm } from "./staff-role-form.tsx";
+
+const call = apiOf<AccountsApi>();
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["accounts.staff.title"]());
+
+/** Finds the person of a mobile. The number stays out of the address: addresses end up in histories and logs. */
+function FindPerson({ onFound }: { onFound: (users: Account[] | null) => void }) {
+	const [phone, setPhone] = useState("");
+	const [fault, setFault] = useState<string>();
+	const { isBusy, run } = useTask();
+	const find = () =>
+		run(
+			async () => {
+				const typed = normalizeMobile(phone === "" ? "" : `+91${phone}`);
+				if ("fault" in typed) throw new ApiFailure(400, { message: typed.fault });
+				// Nobody's role may be set by mistake while another number stands above it.
+				onFound(null);
+				const { users } = await call("GET /api/users", { query: { mobile: typed.mobile } });
+				onFound(users);
+			},
+			(failure) => setFault(failure.message),
+		);
+	return (
+		<form
+			noValidate
+			className="grid gap-3"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void find();
+			}}
+		>
+			<PhoneField
+				name="mobile"
+				label={m["accounts.account.mobile"]()}
+				error={fault}
+				value={phone}
+				autoComplete="off"
+				onChange={(event) => {
+					setFault(undefined);
+					setPhone(event.target.value);
+				}}
+			/>
+			<Button type="submit" variant="act" icon="search" className="justify-self-start" busy={isBusy}>
+				{m["accounts.staff.find"]()}
+			</Button>
+		</form>
+	);
+}
+
+function StaffRoles() {
+	const [users, setUsers] = useState<Account[] | null>(null);
+	return (
+		<Page narrow>
+			<PageHead title={m["accounts.staff.title"]()} lead={m["accounts.staff.lead"]()} />
+			<FindPerson onFound={setUsers} />
+			<div aria-live="polite" className="grid gap-4">
+				{users?.length === 0 && <EmptyState text={m["accounts.staff.nobody"]()} />}
+				{users?.map((user) => (
+					<StaffRoleForm
+						key={`${user._id} ${user.role}`}
+						user={user}
+						onChanged={(changed) => setUsers([changed])}
+					/>
+				))}
+			</div>
+		</Page>
+	);
+}
+
+/** For admins: finds a person by mobile and sets the role. */
+export default function StaffPage() {
+	return (
+		<RequireRole access="admin">
+			<StaffRoles />
+		</RequireRole>
+	);
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { type Role, roles } from "../../platform/access.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { Account } from "../accounts.contract.ts";
+import { formatMobile } from "../mobile.ts";
+import { roleName } from "./role-names.ts";
+
+const RoleDialog = dialogOnDemand(() => import("./role-dialog.tsx"));
+
+type StaffRoleFormProps = { user: Account; onChanged: (user: Account) => void };
+
+/** One person and the choice of a role, which is asked back before it is set. */
+export function StaffRoleForm({ user, onChanged }: StaffRoleFormProps) {
+	const [role, setRole] = useState<Role>(user.role);
+	const [isConfirming, setConfirming] = useState(false);
+	return (
+		<Card as="section" className="grid gap-4">
+			<div>
+				<h2 className="text-lg">{user.name ?? m["accounts.staff.no_name"]()}</h2>
+				<p className="text-ink-soft tabular-nums">{formatMobile(user.mobile)}</p>
+			</div>
+			<SelectField
+				name="role"
+				label={m["accounts.staff.role"]()}
+				options={roles.map((value) => ({ value, label: roleName(value) }))}
+				value={role}
+				onChange={(event) => setRole(roles.find((value) => value === event.target.value) ?? user.role)}
+			/>
+			<Button
+				variant="act"
+				className="justify-self-start"
+				disabled={role === user.role}
+				onClick={() => setConfirming(true)}
+			>
+				{m["accounts.staff.set_role"]()}
+			</Button>
+			{isConfirming && (
+				<RoleDialog user={user} role={role} onChanged={onChanged} onClose={() => setConfirming(false)} />
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+/**
+ * Takes the focus to the field of a dialog's step when the step appears and when something is wrong with it; the ref
+ * goes to the field.
+ */
+export function useFieldFocus(fault: string | undefined) {
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		// A frame late: the dialog first notes where the focus came from.
+		const frame = requestAnimationFrame(() => field.current?.focus());
+		return () => cancelAnimationFrame(frame);
+	}, []);
+	useLayoutEffect(
+		() => () => {
+			// Were the focus on a part of this step when it goes, the dialog would catch it, but only after the next step
+			// took it: so it is handed over now.
+			document.activeElement?.closest<HTMLElement>("[role=dialog]")?.focus();
+		},
+		[],
+	);
+	useEffect(() => {
+		if (fault !== undefined) field.current?.focus();
+	}, [fault]);
+	return field;
+}
