@@ -1,0 +1,194 @@
+import * as z from "zod/mini";
+import type { ApiContract } from "../platform/contract.ts";
+import { loaderService } from "../platform/loader-service.ts";
+import { id, typedText } from "../platform/schemas.ts";
+import { type GoToLocation, goToLocation } from "../places/places.contract.ts";
+import type { PropertyField } from "./property-field.ts";
+
+export const cardTypes = ["profile", "image"] as const;
+
+/** A property schema goes out as staff wrote it; property-field.ts has its shape. */
+const propertyFields = z.array(z.custom<PropertyField>());
+
+export const sectorAnswer = z.object({
+	_id: id,
+	sector: z.string(),
+	sectorName: z.string(),
+	s3PathName: z.string(),
+	description: z.string(),
+	active: z.boolean(),
+	/** The id of who made it; null for the starter catalogue. */
+	createdBy: z.nullable(id),
+	services: z.array(z.object({ _id: id, type: z.string() })),
+});
+export type SectorAnswer = z.infer<typeof sectorAnswer>;
+
+export const choiceAnswer = z.object({
+	_id: id,
+	name: z.string(),
+	slug: z.string(),
+	properties: propertyFields,
+});
+
+export const serviceAnswer = z.object({
+	_id: id,
+	/** The service's name. */
+	type: z.string(),
+	slug: z.string(),
+	description: z.string(),
+	icon: z.string(),
+	active: z.boolean(),
+	createdBy: z.nullable(id),
+	sector: z.object({ _id: id, sector: z.string() }),
+	choices: z.array(choiceAnswer),
+	cardType: z.enum(cardTypes),
+	callIcon: z.boolean(),
+	comingSoon: z.boolean(),
+	paymentRequired: z.boolean(),
+	multipleRegistration: z.boolean(),
+	images: z.object({ displayStatus: z.boolean() }),
+	/** The questions of the service's own form; a choice's are at the choice. */
+	servicePropertyFields: propertyFields,
+});
+export type ServiceAnswer = z.infer<typeof serviceAnswer>;
+
+/** A landing page's entry: what a link, a tile or a card list needs to know of a service. */
+export const catalogueEntry = z.object({
+	_id: id,
+	name: z.string(),
+	/** The picture's path. */
+	image: z.string(),
+	icon: z.string(),
+	/** The landing page's path, with the slash. */
+	link: z.string(),
+	comingSoon: z.boolean(),
+});
+export type CatalogueEntry = z.infer<typeof catalogueEntry>;
+
+/** A node of the tree sectors > services > choices. */
+export const category = z.object({
+	_id: id,
+	name: z.string(),
+	slug: z.string(),
+	parentId: z.nullable(id),
+	type: z.enum(["sector", "service", "choice"]),
+	get children() {
+		return z.array(category);
+	},
+});
+export type Category = z.infer<typeof category>;
+
+export const landing = z.object({
+	/** The choice's name where there is one, else the service's. */
+	name: z.string(),
+	slug: z.string(),
+	/** The landing page's path, with the slash. */
+	link: z.string(),
+	serviceId: id,
+	serviceName: z.string(),
+	description: z.string(),
+	icon: z.string(),
+	choiceId: z.nullable(id),
+	choiceName: z.nullable(z.string()),
+	/** The service's choices, to go on from here. */
+	choices: z.array(z.object({ _id: id, name: z.string(), slug: z.string() })),
+	sector: z.object({ name: z.string(), slug: z.string() }),
+	cardType: z.enum(cardTypes),
+	callIcon: z.boolean(),
+	comingSoon: z.boolean(),
+	image: z.string(),
+	locations: z.array(goToLocation),
+});
+export type Landing = z.infer<typeof landing>;
+
+/** What a search for a trade and a place found. */
+export const searchResult = z.object({
+	/** The words as they were understood: "plumber in Shimla" names a service and a place. In search form. */
+	asked: z.object({ service: z.string(), place: z.string() }),
+	/** Best match first, at most 8; exact where one of its names was typed letter for letter. */
+	services: z.array(
+		z.object({
+			name: z.string(),
+			slug: z.string(),
+			icon: z.string(),
+			comingSoon: z.boolean(),
+			isExact: z.boolean(),
+		}),
+	),
+	/** Best match first, at most 8; exact as above. */
+	locations: z.array(
+		z.object({ name: z.string(), slug: z.string(), state: z.nullable(z.string()), isExact: z.boolean() }),
+	),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** The home page's content. */
+export type HomeCatalogue = {
+	popular: CatalogueEntry[];
+	sectors: { name: string; slug: string; entries: CatalogueEntry[] }[];
+};
+
+/** What public pages ask of the catalogue, without HTTP. */
+export type PublicCatalogue = {
+	home(): Promise<HomeCatalogue>;
+	/** By a service's landing slug or its hyphenated name, and optionally a choice's slug; null where there is none. */
+	landing(serviceSlug: string, choiceSlug?: string): Promise<Landing | null>;
+	search(service: string, place: string): Promise<SearchResult>;
+	/** All go-to locations, for the place field of the home page. */
+	locations(): Promise<GoToLocation[]>;
+};
+export const publicCatalogue = loaderService<PublicCatalogue>("catalogue");
+
+const sectorBody = z.object({ sector: typedText(80, 2), description: typedText(500) });
+
+export const catalogueApi = {
+	"GET /api/sector": {
+		access: "public",
+		summary: "All sectors in their order",
+		answer: z.object({ sectors: z.array(sectorAnswer) }),
+	},
+	"POST /api/sector": {
+		access: "managers",
+		summary: "Adds a sector",
+		body: sectorBody,
+		status: 201,
+		answer: z.object({ sector: sectorAnswer }),
+		failures: { 409: "A sector of this name exists" },
+	},
+	"GET /api/service": {
+		access: "public",
+		summary: "All services in their order",
+		answer: z.object({ services: z.array(serviceAnswer) }),
+	},
+	"POST /api/service/bysector": {
+		access: "public",
+		summary: "The services of a sector",
+		body: z.object({ sectorId: id }),
+		answer: z.object({ services: z.array(serviceAnswer) }),
+	},
+	"GET /api/service/fields": {
+		access: "public",
+		summary: "The questions of a service's own form; a choice's come after the service's",
+		query: z.object({ serviceId: id, choiceId: z.optional(id) }),
+		answer: z.object({ serviceFields: propertyFields }),
+	},
+	"GET /api/category": {
+		access: "public",
+		summary: "The tree sectors > services > choices",
+		answer: z.object({ categories: z.array(category) }),
+	},
+	"GET /api/catalogue/landing/:slug": {
+		access: "public",
+		summary: "What a landing page shows of its service",
+		params: z.object({ slug: z.string().check(z.maxLength(120)) }),
+		query: z.object({ choice: z.optional(z.string().check(z.maxLength(120))) }),
+		answer: z.object({ landing }),
+	},
+	"GET /api/catalogue/search": {
+		access: "public",
+		summary: "Finds services and places by what a person typed, typing mistakes forgiven",
+		query: z.object({ q: z.optional(typedText(80)), place: z.optional(typedText(80)) }),
+		answer: searchResult,
+	},
+} as const satisfies ApiContract;
+export type CatalogueApi = typeof catalogueApi;

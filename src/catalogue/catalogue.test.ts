@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { Location } from "../places/location.ts";
+import {
+	catalogueOf,
+	choiceBySlug,
+	isOpen,
+	isShown,
+	locationsOf,
+	type Sector,
+	type Service,
+} from "./catalogue.ts";
+
+const sector: Sector = {
+	id: "s1",
+	sector: "Cleaning",
+	sectorName: null,
+	s3PathName: "cleaning",
+	description: "",
+	active: true,
+	createdBy: null,
+};
+
+function service(change: Partial<Service> & { id: string }): Service {
+	return {
+		sector,
+		type: change.id,
+		slug: change.id,
+		nameSlug: change.id,
+		description: "",
+		icon: "spray-can",
+		cardType: "profile",
+		callIcon: true,
+		paymentRequired: true,
+		comingSoon: false,
+		multipleRegistration: false,
+		imagesAsked: false,
+		popularPosition: null,
+		fields: [],
+		active: true,
+		createdBy: null,
+		choices: [],
+		locationIds: [],
+		names: [],
+		...change,
+	};
+}
+
+describe.each([
+	["active", {}, true, true],
+	["coming soon", { comingSoon: true }, true, false],
+	["switched off", { active: false }, false, false],
+	["in a sector that is switched off", { sector: { ...sector, active: false } }, false, false],
+	["switched off and coming soon", { active: false, comingSoon: true }, false, false],
+])("a service that is %s", (_state, change, shown, open) => {
+	it("shows only if it may", () => expect(isShown(service({ id: "a", ...change }))).toBe(shown));
+	it("has a list only if it may", () => expect(isOpen(service({ id: "a", ...change }))).toBe(open));
+});
+
+describe("the ways into the catalogue", () => {
+	const sofa = { id: "c1", name: "Sofa", slug: "sofa", fields: [] };
+	const carpet = service({ id: "carpet", slug: "sofa-carpet", nameSlug: "sofa-and-carpet", choices: [sofa] });
+	const tank = service({ id: "tank", popularPosition: 2 });
+	const car = service({ id: "car", popularPosition: 1 });
+	const off = service({ id: "off", popularPosition: 3, active: false });
+	const catalogue = catalogueOf([sector], [carpet, tank, car, off]);
+
+	it("finds a service by id, by landing slug and by hyphenated name", () => {
+		expect(catalogue.serviceById.get("carpet")).toBe(carpet);
+		expect(catalogue.serviceBySlug.get("sofa-carpet")).toBe(carpet);
+		expect(catalogue.serviceBySlug.get("sofa-and-carpet")).toBe(carpet);
+		expect(catalogue.serviceBySlug.get("carpet")).toBeUndefined();
+	});
+
+	it("finds a choice by id with its service, and by slug within its service", () => {
+		expect(catalogue.choiceById.get("c1")).toEqual({ service: carpet, choice: sofa });
+		expect(choiceBySlug(carpet, "sofa")).toBe(sofa);
+		expect(choiceBySlug(tank, "sofa")).toBeUndefined();
+	});
+
+	it("ranks the popular services that show", () => {
+		expect(catalogue.popular).toEqual([car, tank]);
+	});
+
+	it("lets a landing slug win over another service's hyphenated name", () => {
+		const rival = service({ id: "rival", nameSlug: "tank" });
+		expect(catalogueOf([sector], [rival, tank]).serviceBySlug.get("tank")).toBe(tank);
+		expect(catalogueOf([sector], [tank, rival]).serviceBySlug.get("tank")).toBe(tank);
+	});
+});
+
+const place = (id: string): Location => ({
+	id,
+	name: id,
+	slug: id,
+	state: null,
+	kind: "town",
+	parentId: null,
+	latitude: null,
+	longitude: null,
+	pincode: null,
+	names: [id],
+});
+
+describe("the locations of a service", () => {
+	const [bir, kullu, manali] = [place("bir"), place("kullu"), place("manali")];
+	const locations = [bir, kullu, manali];
+	const places = { locations, byId: new Map(locations.map((location) => [location.id, location])) };
+
+	it("are the common list", () => {
+		expect(locationsOf(service({ id: "a" }), places)).toEqual(locations);
+	});
+
+	it("are its own few in their own order", () => {
+		expect(locationsOf(service({ id: "a", locationIds: ["manali", "bir", "gone"] }), places)).toEqual([
+			manali,
+			bir,
+		]);
+	});
+});

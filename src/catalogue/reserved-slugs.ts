@@ -1,0 +1,22 @@
+/**
+ * First words of the addresses that belong to the app itself. A service that took one for its landing page would
+ * never be reached there, because the app's own page answers first.
+ */
+export const reservedSlugs: ReadonlySet<string> = new Set(
+	[
+		// What the server answers beside the pages.
+		"api assets fonts media metrics sandbox-pay sitemap robots favicon",
+		// Pages for everybody.
+		"about-us help how-we-rank privacy refund-policy search terms",
+		"image-gallery professional professionals show-service show-service-details",
+		// Pages of an account.
+		"account dashboard loading log-in login log-out logout notifications profile profile-actions settings",
+		"add-education add-experience create-profile referral",
+		// Leads and jobs.
+		"applicants create-lead-success jobs lead leads my-leads offers",
+		// A professional's own pages.
+		"add-service choose-subscription myservices payment-status payments phonepe-loading subscriptions",
+		// Pages of staff.
+		"admin audit insights professionalappl sectors services staff users",
+	].flatMap((line) => line.split(" ")),
+);

@@ -1,0 +1,127 @@
+import type { Location } from "../../places/location.ts";
+import { presentLocation } from "../../places/present-location.ts";
+import { isShown, type Sector, sectorLabel, type Service, type ServiceChoice } from "../catalogue.ts";
+import type {
+	CatalogueEntry,
+	Category,
+	Landing,
+	SectorAnswer,
+	ServiceAnswer,
+} from "../catalogue.contract.ts";
+
+/** `services` are those that the viewer may see; only the sector's own are taken. */
+export function presentSector(sector: Sector, services: readonly Service[]): SectorAnswer {
+	return {
+		_id: sector.id,
+		sector: sector.sector,
+		sectorName: sectorLabel(sector),
+		s3PathName: sector.s3PathName,
+		description: sector.description,
+		active: sector.active,
+		createdBy: sector.createdBy,
+		services: services
+			.filter((service) => service.sector.id === sector.id)
+			.map(({ id, type }) => ({ _id: id, type })),
+	};
+}
+
+export function presentService(service: Service): ServiceAnswer {
+	return {
+		_id: service.id,
+		type: service.type,
+		slug: service.slug,
+		description: service.description,
+		icon: service.icon,
+		active: service.active,
+		createdBy: service.createdBy,
+		sector: { _id: service.sector.id, sector: service.sector.sector },
+		choices: service.choices.map(({ id, name, slug, fields }) => ({
+			_id: id,
+			name,
+			slug,
+			properties: fields,
+		})),
+		cardType: service.cardType,
+		callIcon: service.callIcon,
+		comingSoon: service.comingSoon,
+		paymentRequired: service.paymentRequired,
+		multipleRegistration: service.multipleRegistration,
+		images: { displayStatus: service.imagesAsked },
+		servicePropertyFields: service.fields,
+	};
+}
+
+/** The path of a service's picture. */
+const pictureOf = (service: Pick<Service, "slug">) => `/media/icons/${service.slug}.svg`;
+
+/** A tile or a link of the home page. */
+export function presentEntry(service: Service): CatalogueEntry {
+	return {
+		_id: service.id,
+		name: service.type,
+		image: pictureOf(service),
+		icon: service.icon,
+		link: `/${service.slug}`,
+		comingSoon: service.comingSoon,
+	};
+}
+
+/** The tree sectors > services > choices of what the public sees. */
+export function presentTree(sectors: readonly Sector[], services: readonly Service[]): Category[] {
+	const shown = services.filter(isShown);
+	return sectors
+		.filter((sector) => sector.active)
+		.map((sector) => ({
+			_id: sector.id,
+			name: sectorLabel(sector),
+			slug: sector.s3PathName,
+			parentId: null,
+			type: "sector",
+			children: shown.filter((service) => service.sector.id === sector.id).map(presentServiceNode),
+		}));
+}
+
+function presentServiceNode(service: Service): Category {
+	return {
+		_id: service.id,
+		name: service.type,
+		slug: service.slug,
+		parentId: service.sector.id,
+		type: "service",
+		children: service.choices.map(({ id, name, slug }) => ({
+			_id: id,
+			name,
+			slug,
+			parentId: service.id,
+			type: "choice",
+			children: [],
+		})),
+	};
+}
+
+/** What the landing page of a service, and of one of its choices, begins with. */
+export function presentLanding(
+	service: Service,
+	choice: ServiceChoice | null,
+	locations: readonly Location[],
+	byId: ReadonlyMap<string, Location>,
+): Landing {
+	return {
+		name: choice?.name ?? service.type,
+		slug: service.slug,
+		link: `/${service.slug}`,
+		serviceId: service.id,
+		serviceName: service.type,
+		description: service.description,
+		icon: service.icon,
+		choiceId: choice?.id ?? null,
+		choiceName: choice?.name ?? null,
+		choices: service.choices.map(({ id, name, slug }) => ({ _id: id, name, slug })),
+		sector: { name: sectorLabel(service.sector), slug: service.sector.s3PathName },
+		cardType: service.cardType,
+		callIcon: service.callIcon,
+		comingSoon: service.comingSoon,
+		image: pictureOf(service),
+		locations: locations.map((location) => presentLocation(location, byId)),
+	};
+}

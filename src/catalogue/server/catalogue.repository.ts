@@ -1,0 +1,80 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import type { Sector, Service, ServiceChoice } from "../catalogue.ts";
+import { sectors, services } from "./catalogue.tables.ts";
+
+const sectorColumns = {
+	id: sectors.id,
+	sector: sectors.sector,
+	sectorName: sectors.sectorName,
+	s3PathName: sectors.s3PathName,
+	description: sectors.description,
+	active: sectors.active,
+	createdBy: sectors.createdBy,
+};
+
+/** All sectors in their order. */
+export function readSectors(db: Db): Promise<Sector[]> {
+	return db.select(sectorColumns).from(sectors).orderBy(asc(sectors.position), asc(sectors.id));
+}
+
+const choicesOfService = sql<ServiceChoice[]>`(
+	select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'fields', c.fields)
+		order by c.position, c.id), '[]'::json)
+	from service_choices c where c.service_id = ${services.id})`;
+
+const locationsOfService = sql<string[]>`(
+	select coalesce(json_agg(l.location_id order by l.position, l.location_id), '[]'::json)
+	from service_locations l where l.service_id = ${services.id})`;
+
+const namesOfService = sql<string[]>`(
+	select coalesce(json_agg(n.name order by n.name), '[]'::json)
+	from service_names n where n.service_id = ${services.id})`;
+
+/** All services with their sector, choices, locations and names, in the order of sectors, then their own. */
+export function readServices(db: Db): Promise<Service[]> {
+	return db
+		.select({
+			id: services.id,
+			sector: sectorColumns,
+			type: services.type,
+			slug: services.slug,
+			nameSlug: services.nameSlug,
+			description: services.description,
+			icon: services.icon,
+			cardType: sql<Service["cardType"]>`${services.cardType}`,
+			callIcon: services.callIcon,
+			paymentRequired: services.paymentRequired,
+			comingSoon: services.comingSoon,
+			multipleRegistration: services.multipleRegistration,
+			imagesAsked: services.imagesAsked,
+			popularPosition: services.popularPosition,
+			fields: services.fields,
+			active: services.active,
+			createdBy: services.createdBy,
+			choices: choicesOfService,
+			locationIds: locationsOfService,
+			names: namesOfService,
+		})
+		.from(services)
+		.innerJoin(sectors, eq(sectors.id, services.sectorId))
+		.orderBy(asc(sectors.position), asc(sectors.id), asc(services.position), asc(services.id));
+}
+
+/** Adds a sector behind all others; breaks a unique constraint where its name or its folder is taken. */
+export async function insertSector(
+	tx: Db,
+	sector: Pick<Sector, "id" | "sector" | "s3PathName" | "description" | "createdBy">,
+	createdAt: Date,
+): Promise<Sector> {
+	const [added] = await tx
+		.insert(sectors)
+		.values({
+			...sector,
+			createdAt,
+			position: sql<number>`(select coalesce(max(position), 0) + 1 from sectors)`,
+		})
+		.returning(sectorColumns);
+	if (added === undefined) throw new Error("the insertion returned no row");
+	return added;
+}

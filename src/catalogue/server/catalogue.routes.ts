@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../platform/app-error.ts";
+import { registerRoutes } from "../../platform/server/routes.ts";
+import { m } from "../../paraglide/messages.js";
+import { catalogueApi, type PublicCatalogue } from "../catalogue.contract.ts";
+import { presentSector, presentService, presentTree } from "./catalogue.presenter.ts";
+import type { CatalogueService } from "./catalogue.service.ts";
+
+/** Registers the calls about sectors, services, their forms, landing pages and the search. */
+export function registerCatalogue(
+	app: FastifyInstance,
+	catalogue: CatalogueService,
+	pages: PublicCatalogue,
+): void {
+	registerRoutes(app, "Catalogue", catalogueApi, {
+		"GET /api/sector": async ({ viewer }) => {
+			const services = await catalogue.services(viewer);
+			return { sectors: (await catalogue.sectors(viewer)).map((sector) => presentSector(sector, services)) };
+		},
+		"POST /api/sector": async ({ viewer, body }) => ({
+			sector: presentSector(await catalogue.addSector(viewer, body), []),
+		}),
+		"GET /api/service": async ({ viewer }) => ({
+			services: (await catalogue.services(viewer)).map(presentService),
+		}),
+		"POST /api/service/bysector": async ({ viewer, body }) => ({
+			services: (await catalogue.services(viewer, body.sectorId)).map(presentService),
+		}),
+		"GET /api/service/fields": async ({ viewer, query }) => ({
+			serviceFields: await catalogue.fieldsOf(viewer, query.serviceId, query.choiceId),
+		}),
+		"GET /api/category": async () => {
+			const { sectors, services } = await catalogue.snapshot();
+			return { categories: presentTree(sectors, services) };
+		},
+		"GET /api/catalogue/landing/:slug": async ({ params, query }) => {
+			const landing = await pages.landing(params.slug, query.choice);
+			if (landing === null) throw new AppError("not_found", m["platform.error.not_found"]());
+			return { landing };
+		},
+		"GET /api/catalogue/search": async ({ query }) => pages.search(query.q ?? "", query.place ?? ""),
+	});
+}

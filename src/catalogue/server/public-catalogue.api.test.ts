@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPlaces } from "../../places/server/places.service.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { openTestDatabase } from "../../testing/test-database.ts";
+import type { PublicCatalogue } from "../catalogue.contract.ts";
+import { starterCatalogue } from "../starter/starter-catalogue.ts";
+import { createCatalogue } from "./catalogue.service.ts";
+import { services } from "./catalogue.tables.ts";
+import { createPublicCatalogue } from "./public-catalogue.ts";
+
+let database: Database;
+let now = Date.parse("2026-11-20T06:30:00.000Z");
+const clock = () => new Date(now);
+let statements = 0;
+let pages: PublicCatalogue;
+beforeAll(async () => {
+	database = await openTestDatabase();
+	const counting = {
+		runNamed: <Row>(...call: Parameters<Database["runNamed"]>) => {
+			statements++;
+			return database.runNamed<Row>(...call);
+		},
+	};
+	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
+	pages = createPublicCatalogue(counting, catalogue, clock);
+});
+afterAll(() => database.close());
+
+describe("the home page's content", () => {
+	it("holds the ten popular services in their order", async () => {
+		const { popular } = await pages.home();
+		expect(popular.map(({ name }) => name)).toEqual([
+			"Electrician",
+			"Plumber",
+			"Home Cleaning",
+			"Kitchen Cleaning",
+			"Car Washing",
+			"Taxis",
+			"Pick Up Vans",
+			"Carpenters",
+			"Welder",
+			"Tile Installers",
+		]);
+		expect(popular[8]).toMatchObject({
+			link: "/welder",
+			image: "/media/icons/welder.svg",
+			comingSoon: false,
+		});
+	});
+
+	it("holds every service once, under its sector and with a link of its own", async () => {
+		const { sectors } = await pages.home();
+		expect(sectors.map(({ name }) => name)).toEqual(starterCatalogue.map(({ sector }) => sector));
+		const entries = sectors.flatMap((sector) => sector.entries);
+		expect(entries.map(({ link }) => link)).toEqual(
+			starterCatalogue.flatMap((sector) => sector.services.map(({ slug }) => `/${slug}`)),
+		);
+		expect(new Set(entries.map(({ link }) => link)).size).toBe(entries.length);
+		expect(entries.some(({ comingSoon }) => comingSoon)).toBe(true);
+	});
+
+	it("leaves out a sector of which nothing shows", async () => {
+		const tourism = starterCatalogue.find((sector) => sector.s3PathName === "tourism");
+		for (const { slug } of tourism?.services ?? []) {
+			await database.db.update(services).set({ active: false }).where(eq(services.slug, slug));
+		}
+		now += 5_000;
+		expect((await pages.home()).sectors.map(({ slug }) => slug)).not.toContain("tourism");
+	});
+});
+
+async function statementsFor(service: string, place: string): Promise<number> {
+	statements = 0;
+	await pages.search(service, place);
+	return statements;
+}
+
+describe("the public catalogue", () => {
+	it("resolves addresses, or says that there is none", async () => {
+		expect(await pages.landing("apartment-flat-home")).toMatchObject({ slug: "flat-homes", choiceId: null });
+		expect(await pages.landing("no-such-service")).toBeNull();
+		expect(await pages.landing("electrician", "no-such-choice")).toBeNull();
+	});
+
+	it("knows all go-to locations in their order", async () => {
+		const locations = await pages.locations();
+		expect(locations).toHaveLength(219);
+		expect(locations[0]?.slug).toBe("pan-india");
+	});
+
+	it("searches with one statement for the trade and one for the place, and with none for nothing", async () => {
+		expect(await statementsFor("plumber", "")).toBe(1);
+		expect(await statementsFor("", "mandi")).toBe(1);
+		expect(await statementsFor("plumber in mandi", "")).toBe(2);
+		expect(await statementsFor("", "  ")).toBe(0);
+	});
+});

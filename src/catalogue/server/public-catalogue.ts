@@ -1,0 +1,99 @@
+import type { Clock } from "../../platform/dates.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { createSnapshot } from "../../platform/server/snapshot.ts";
+import { displayName } from "../../places/location.ts";
+import { presentLocation } from "../../places/present-location.ts";
+import { choiceBySlug, isShown, sectorLabel } from "../catalogue.ts";
+import type { HomeCatalogue, PublicCatalogue, SearchResult } from "../catalogue.contract.ts";
+import { knownNames, searchForm, splitTradeAndPlace } from "../search-words.ts";
+import { presentEntry, presentLanding } from "./catalogue.presenter.ts";
+import type { CatalogueService, CatalogueSnapshot } from "./catalogue.service.ts";
+import { findLocations, findServices } from "./search.repository.ts";
+
+/** What public pages ask of the catalogue; all but the search answer from memory. */
+export function createPublicCatalogue(
+	database: Pick<Database, "runNamed">,
+	catalogue: Pick<CatalogueService, "snapshot">,
+	clock: Clock,
+): PublicCatalogue {
+	const known = createSnapshot(async () => knownNamesOf(await catalogue.snapshot()), clock);
+	return {
+		home: async () => homeOf(await catalogue.snapshot()),
+		async landing(serviceSlug, choiceSlug) {
+			const snapshot = await catalogue.snapshot();
+			const service = snapshot.serviceBySlug.get(serviceSlug);
+			if (service === undefined || !isShown(service)) return null;
+			const choice = choiceSlug === undefined ? null : choiceBySlug(service, choiceSlug);
+			if (choice === undefined) return null;
+			return presentLanding(service, choice, snapshot.locationsOf(service), snapshot.places.byId);
+		},
+		async search(service, place) {
+			const typed = splitTradeAndPlace(service, await known.current());
+			// What stands in the place's own field wins over a place named beside the trade.
+			const asked = { service: typed.trade, place: searchForm(place) || typed.place };
+			const [serviceIds, locationIds] = await Promise.all([
+				findServices(database, asked.service),
+				findLocations(database, asked.place),
+			]);
+			return resultOf(await catalogue.snapshot(), asked, serviceIds, locationIds);
+		},
+		async locations() {
+			const { places } = await catalogue.snapshot();
+			return places.locations.map((location) => presentLocation(location, places.byId));
+		},
+	};
+}
+
+function knownNamesOf({ services, places }: CatalogueSnapshot) {
+	return knownNames(
+		services.filter(isShown).flatMap((service) => service.names),
+		places.locations.flatMap((location) => location.names),
+	);
+}
+
+function homeOf({ sectors, services, popular }: CatalogueSnapshot): HomeCatalogue {
+	const shown = services.filter(isShown);
+	return {
+		popular: popular.map(presentEntry),
+		sectors: sectors
+			.map((sector) => ({
+				name: sectorLabel(sector),
+				slug: sector.s3PathName,
+				entries: shown.filter((service) => service.sector.id === sector.id).map(presentEntry),
+			}))
+			.filter((sector) => sector.entries.length > 0),
+	};
+}
+
+/** Signs do not count: nobody types the slash of "Apartment Flat / Home". */
+const isCalled = (names: readonly string[], asked: string) =>
+	names.some((name) => searchForm(name) === asked);
+
+/** What was found, by its ids; what was added since the snapshot was read is left for the next search. */
+function resultOf(
+	snapshot: CatalogueSnapshot,
+	asked: SearchResult["asked"],
+	serviceIds: string[],
+	locationIds: string[],
+): SearchResult {
+	return {
+		asked,
+		services: serviceIds
+			.flatMap((id) => snapshot.serviceById.get(id) ?? [])
+			.map(({ type, slug, icon, comingSoon, names }) => ({
+				name: type,
+				slug,
+				icon,
+				comingSoon,
+				isExact: isCalled(names, asked.service),
+			})),
+		locations: locationIds
+			.flatMap((id) => snapshot.places.byId.get(id) ?? [])
+			.map((location) => ({
+				name: displayName(location),
+				slug: location.slug,
+				state: location.state,
+				isExact: isCalled(location.names, asked.place),
+			})),
+	};
+}

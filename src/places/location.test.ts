@@ -1,0 +1,73 @@
+import { describe, expect, it, test } from "vitest";
+import { displayName, placesTouchedBy } from "./location.ts";
+import { starterLocations } from "./starter/locations.ts";
+
+/** The starter places as a tree whose ids are their slugs. */
+const tree = starterLocations.map(({ slug, parent }) => ({ id: slug, parentId: parent }));
+
+function touched(...chosen: string[]): Record<string, number> {
+	return Object.fromEntries(placesTouchedBy(chosen, tree));
+}
+
+describe("placesTouchedBy", () => {
+	it.each([
+		["the place around", ["bir"], { bir: 0, "bir-billing": 1 }],
+		["a place inside", ["bir-billing"], { "bir-billing": 0, bir: 1 }],
+		["all places inside", ["spiti"], { spiti: 0, kaza: 1, tabo: 1 }],
+		["no neighbour", ["kaza"], { kaza: 0, spiti: 1 }],
+		["the State's parts", ["goa"], { goa: 0, "north-goa": 1, "south-goa": 1 }],
+		["the State, not its other part", ["north-goa"], { "north-goa": 0, goa: 1 }],
+		["the city of an area", ["karol-bagh"], { "karol-bagh": 0, delhi: 1 }],
+		["one place alone", ["manikaran", "kasol"], { manikaran: 0, kasol: 0 }],
+		["a town without surroundings", ["kullu"], { kullu: 0 }],
+		["the whole country by itself alone", ["pan-india"], { "pan-india": 0 }],
+		["nothing unknown", ["atlantis", "kullu"], { kullu: 0 }],
+		["nothing at all", [], {}],
+	])("reaches %s", (_what, chosen, expected) => {
+		expect(touched(...chosen)).toEqual(expected);
+	});
+
+	it("keeps the best distance, whichever comes first", () => {
+		const expected = { goa: 0, "north-goa": 0, "south-goa": 1 };
+		expect(touched("goa", "north-goa")).toEqual(expected);
+		expect(touched("north-goa", "goa")).toEqual(expected);
+	});
+
+	it("reaches every area of a city and nothing beyond", () => {
+		const reached = touched("delhi");
+		const areas = starterLocations.filter(({ parent }) => parent === "delhi").map(({ slug }) => slug);
+		expect(areas.length).toBeGreaterThan(40);
+		expect(reached).toEqual({ delhi: 0, ...Object.fromEntries(areas.map((slug) => [slug, 1])) });
+		expect(reached["noida"]).toBeUndefined();
+	});
+
+	it("reaches through several storeys, upwards and downwards", () => {
+		const storeys = [
+			{ id: "state", parentId: null },
+			{ id: "town", parentId: "state" },
+			{ id: "area", parentId: "town" },
+			{ id: "other-town", parentId: "state" },
+		];
+		expect(Object.fromEntries(placesTouchedBy(["area"], storeys))).toEqual({ area: 0, town: 1, state: 1 });
+		expect(Object.fromEntries(placesTouchedBy(["state"], storeys))).toEqual({
+			state: 0,
+			town: 1,
+			"other-town": 1,
+			area: 1,
+		});
+	});
+
+	it("ends on a circle in the data", () => {
+		const circle = [
+			{ id: "one", parentId: "other" },
+			{ id: "other", parentId: "one" },
+		];
+		expect(Object.fromEntries(placesTouchedBy(["one"], circle))).toEqual({ one: 0, other: 1 });
+	});
+});
+
+test("the one code among the names is written out for people", () => {
+	expect(starterLocations.map(displayName).filter((name) => /[_]/.test(name))).toEqual([]);
+	expect(displayName({ name: "PAN_INDIA" })).toBe("PAN India");
+	expect(displayName({ name: "Bir Billing" })).toBe("Bir Billing");
+});

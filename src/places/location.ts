@@ -1,0 +1,74 @@
+import type { locationKinds } from "./places.contract.ts";
+
+/** A go-to location: a place that customers and professionals choose from. */
+export type Location = {
+	id: string;
+	/** As stored: PAN_INDIA is a code, every other name is what people read. */
+	name: string;
+	slug: string;
+	/** The state's name; null for PAN_INDIA. */
+	state: string | null;
+	/** `all` is PAN_INDIA alone. */
+	kind: (typeof locationKinds)[number];
+	/** The place around this one. */
+	parentId: string | null;
+	/** Degrees, WGS84. */
+	latitude: number | null;
+	longitude: number | null;
+	pincode: string | null;
+	/** Every spelling under which it is found, in lower case, its own name among them. */
+	names: string[];
+};
+
+/** The stored name of the whole country, which matches every place by rule. */
+export const panIndia = "PAN_INDIA";
+
+/** The name for reading: the one code among the names becomes "PAN India". */
+export function displayName(location: Pick<Location, "name">): string {
+	return location.name === panIndia ? "PAN India" : location.name;
+}
+
+/** 0: this very place was chosen. 1: a place around it or inside it was. */
+export type Distance = 0 | 1;
+
+/**
+ * Where a listing with these chosen places shows, by location id: at the places themselves (0), at all places
+ * around them and at all places inside them (1); the best distance wins. Neighbours are not touched: Kaza reaches
+ * Spiti, not Tabo. PAN_INDIA touches itself alone, because it is matched everywhere by rule. Ids that the tree
+ * does not hold are left out.
+ */
+export function placesTouchedBy(
+	locationIds: Iterable<string>,
+	tree: Iterable<Pick<Location, "id" | "parentId">>,
+): Map<string, Distance> {
+	const parentOf = new Map<string, string | null>();
+	const childrenOf = new Map<string, string[]>();
+	for (const { id, parentId } of tree) {
+		parentOf.set(id, parentId);
+		if (parentId !== null) childrenOf.set(parentId, [...(childrenOf.get(parentId) ?? []), id]);
+	}
+	const touched = new Map<string, Distance>();
+	for (const chosen of locationIds) {
+		if (!parentOf.has(chosen)) continue;
+		for (const id of around(chosen, parentOf)) if (!touched.has(id)) touched.set(id, 1);
+		for (const id of inside(chosen, childrenOf)) if (!touched.has(id)) touched.set(id, 1);
+		touched.set(chosen, 0);
+	}
+	return touched;
+}
+
+function around(id: string, parentOf: ReadonlyMap<string, string | null>): Set<string> {
+	const found = new Set<string>();
+	// A place seen twice ends the walk: a circle in the data must not hang the process.
+	for (let parent = parentOf.get(id); parent && !found.has(parent); parent = parentOf.get(parent))
+		found.add(parent);
+	return found;
+}
+
+function inside(id: string, childrenOf: ReadonlyMap<string, readonly string[]>): Set<string> {
+	const found = new Set<string>();
+	// A Set gives what is added to it during the walk as well.
+	for (const child of childrenOf.get(id) ?? []) found.add(child);
+	for (const place of found) for (const child of childrenOf.get(place) ?? []) found.add(child);
+	return found;
+}

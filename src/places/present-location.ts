@@ -1,0 +1,15 @@
+import type { Location } from "./location.ts";
+import type { GoToLocation } from "./places.contract.ts";
+
+/** A go-to location on the wire; its name stays as stored, so PAN_INDIA goes out as the code. */
+export function presentLocation(location: Location, byId: ReadonlyMap<string, Location>): GoToLocation {
+	const parent = location.parentId === null ? undefined : byId.get(location.parentId);
+	return {
+		_id: location.id,
+		name: location.name,
+		slug: location.slug,
+		state: location.state,
+		kind: location.kind,
+		parent: parent?.slug ?? null,
+	};
+}

@@ -1,0 +1,47 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import type { Location } from "../location.ts";
+import { districts, locations, states } from "./places.tables.ts";
+
+export type State = { id: string; stateName: string; code: string };
+export type District = { id: string; district: string; stateName: string };
+
+/** All states and union territories by name. */
+export function readStates(db: Db): Promise<State[]> {
+	return db
+		.select({ id: states.id, stateName: states.stateName, code: states.code })
+		.from(states)
+		.orderBy(asc(states.stateName));
+}
+
+/** The districts of a state by name; empty where there is no such state, since every state has districts. */
+export function readDistricts(db: Db, stateName: string): Promise<District[]> {
+	return db
+		.select({ id: districts.id, district: districts.district, stateName: states.stateName })
+		.from(districts)
+		.innerJoin(states, eq(states.id, districts.stateId))
+		.where(eq(sql`lower(${states.stateName})`, stateName.toLowerCase()))
+		.orderBy(asc(sql`lower(${districts.district})`));
+}
+
+/** All go-to locations in their stored order. */
+export function readLocations(db: Db): Promise<Location[]> {
+	return db
+		.select({
+			id: locations.id,
+			name: locations.name,
+			slug: locations.slug,
+			state: states.stateName,
+			kind: sql<Location["kind"]>`${locations.kind}`,
+			parentId: locations.parentId,
+			latitude: locations.latitude,
+			longitude: locations.longitude,
+			pincode: locations.pincode,
+			names: sql<string[]>`(
+				select coalesce(json_agg(n.name order by n.name), '[]'::json)
+				from location_names n where n.location_id = ${locations.id})`,
+		})
+		.from(locations)
+		.leftJoin(states, eq(states.id, locations.stateId))
+		.orderBy(asc(locations.position), asc(locations.id));
+}

@@ -1,0 +1,88 @@
+import {
+	type AnyPgColumn,
+	doublePrecision,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../../accounts/server/accounts.tables.ts";
+
+export const states = pgTable("states", {
+	id: uuid().primaryKey(),
+	stateName: text("state_name").notNull().unique("states_name_unique"),
+	/** GST state code, two digits. */
+	code: text().notNull().unique("states_code_unique"),
+});
+
+export const districts = pgTable(
+	"districts",
+	{
+		id: uuid().primaryKey(),
+		stateId: uuid("state_id")
+			.notNull()
+			.references(() => states.id),
+		district: text().notNull(),
+	},
+	(table) => [index("districts_state").on(table.stateId, table.district)],
+);
+
+/** Go-to locations: the places that customers and professionals choose from. */
+export const locations = pgTable("locations", {
+	id: uuid().primaryKey(),
+	name: text().notNull(),
+	slug: text().notNull().unique("locations_slug_unique"),
+	stateId: uuid("state_id").references(() => states.id),
+	kind: text().notNull(),
+	parentId: uuid("parent_id").references((): AnyPgColumn => locations.id),
+	latitude: doublePrecision(),
+	longitude: doublePrecision(),
+	pincode: text(),
+	position: integer().notNull(),
+});
+
+/** Every spelling under which a location is found, its own name in lower case included. */
+export const locationNames = pgTable(
+	"location_names",
+	{
+		locationId: uuid("location_id")
+			.notNull()
+			.references(() => locations.id, { onDelete: "cascade" }),
+		name: text().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.locationId, table.name] }),
+		index("location_names_trigram").using("gin", table.name.op("gin_trgm_ops")),
+	],
+);
+
+/** Addresses of people, as rows F-06 to F-08 name them; the country is always India. */
+export const addresses = pgTable(
+	"addresses",
+	{
+		id: uuid().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		/** The reachable person. */
+		name: text().notNull(),
+		mobile: text().notNull(),
+		pincode: text().notNull(),
+		poName: text("po_name").notNull(),
+		cityBlock: text("city_block").notNull().default(""),
+		district: text().notNull(),
+		stateName: text("state_name").notNull(),
+		city: text().notNull().default(""),
+		completeAdd: text("complete_add").notNull().default(""),
+		buildingDetails: text("building_details").notNull().default(""),
+		floorDetails: text("floor_details").notNull().default(""),
+		landmark: text().notNull().default(""),
+		locality: text().notNull().default(""),
+		cityDistrictTown: text("city_district_town").notNull().default(""),
+		createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+	},
+	(table) => [index("addresses_user").on(table.userId, table.createdAt)],
+);

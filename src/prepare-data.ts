@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { loadStarterCatalogue } from "./catalogue/server/load-starter-catalogue.ts";
+import { loadStarterPlaces } from "./places/server/load-starter-places.ts";
+import { createPlaces } from "./places/server/places.service.ts";
+import { type Database, inTransaction } from "./platform/server/database.ts";
+
+/** Any number that no other lock on the same database takes. */
+const starterDataLock = 4_206_128;
+
+/**
+ * What every deployment begins with, loaded once into an empty database. Several processes may start at once: the
+ * first loads, the others wait and find everything there.
+ */
+export async function prepareData(database: Database): Promise<void> {
+	const now = new Date();
+	await inTransaction(database.db, async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(${starterDataLock})`);
+		await loadStarterPlaces(tx);
+		const { bySlug } = await createPlaces(tx, () => now).snapshot();
+		await loadStarterCatalogue(tx, bySlug, now);
+	});
+}
