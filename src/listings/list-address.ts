@@ -1,0 +1,18 @@
+type ListOf = {
+	/** Slugs, all three. */
+	service: string;
+	choice?: string | null;
+	place?: string | null;
+};
+
+/** Where the list of all India stands, as a place of its own. */
+export const everywhere = "pan-india";
+
+/** The address of a service's list: its landing page, or the list of a place, of a choice, or of both. */
+export function listAddress({ service, choice = null, place = null }: ListOf): string {
+	if (choice !== null) return `/show-service/${service}/${choice}/${place ?? everywhere}`;
+	return place === null ? `/${service}` : `/show-service/${service}/${place}`;
+}
+
+/** The address of a listing's own page. */
+export const detailsAddress = (listingId: string) => `/show-service-details/${listingId}`;

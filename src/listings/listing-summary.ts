@@ -1,0 +1,64 @@
+import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
+import { cardDescriptionLength } from "./listing.ts";
+import { answersIn, answerTo, isPublicEntry, numberIn, type PropertyAnswers } from "./property-answers.ts";
+import { answerInWords } from "./property-words.ts";
+import { shorten } from "./shorten.ts";
+
+/** The summary line of a card is at most this long. */
+const summaryLength = 80;
+
+/** A question that a card shows the answer of, with the names of the groups around it. */
+export type CardQuestion = { entry: PropertyEntry; groups: readonly string[] };
+
+/** The questions of a form that are marked for its cards, in their order; private ones are never among them. */
+export function cardQuestions(
+	fields: readonly PropertyField[],
+	groups: readonly string[] = [],
+): CardQuestion[] {
+	return fields.flatMap((field): CardQuestion[] => {
+		if ("fields" in field) return cardQuestions(field.fields, [...groups, field.name]);
+		return field.card !== undefined && isPublicEntry(field) ? [{ entry: field, groups }] : [];
+	});
+}
+
+function answerIn(answers: PropertyAnswers, { entry, groups }: CardQuestion): unknown {
+	return answerTo(groups.reduce(answersIn, answers), entry.name);
+}
+
+/** A bare number or a yes says nothing: it stands behind its question. */
+function inSummary(entry: PropertyEntry, value: unknown): string | null {
+	const words = answerInWords(entry, value);
+	if (words === null) return null;
+	const isBare = entry.type === "Boolean" || (entry.type === "Number" && entry.unit === undefined);
+	return isBare ? `${entry.name}: ${words}` : words;
+}
+
+/** The one line of a card, from the questions marked for it: "5 seats · AC". */
+export function summaryLine(questions: readonly CardQuestion[], answers: PropertyAnswers): string {
+	const parts = questions
+		.filter(({ entry }) => entry.card === "summary")
+		.flatMap((question) => inSummary(question.entry, answerIn(answers, question)) ?? []);
+	return shorten(parts.join(" · "), summaryLength);
+}
+
+/** The price of a card in rupees with what it is for, where a question marked for it is answered. */
+export function cardPrice(
+	questions: readonly CardQuestion[],
+	answers: PropertyAnswers,
+): { amount: number; unit: string } | null {
+	for (const question of questions.filter(({ entry }) => entry.card === "price")) {
+		const amount = numberIn(answerIn(answers, question));
+		if (amount !== null && amount > 0) return { amount, unit: question.entry.unit ?? "" };
+	}
+	return null;
+}
+
+/**
+ * The beginning of a description for a card, on one line. It takes one character more than a card shows, which tells
+ * that there is more even where the spaces between lines shrink.
+ */
+export function cardDescription(beginning: string): string {
+	const line = beginning.replace(/\s+/g, " ").trim();
+	const goesOn = beginning.length > cardDescriptionLength;
+	return shorten(line, goesOn ? Math.min(cardDescriptionLength, line.length - 1) : cardDescriptionLength);
+}

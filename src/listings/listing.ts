@@ -1,0 +1,83 @@
+/** A professional's registration for one service: what it can be and who may change it. */
+export const listingStatuses = ["applied", "active", "expired"] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+export const availabilities = ["available", "unavailable"] as const;
+export type Availability = (typeof availabilities)[number];
+
+export const paymentStatuses = ["not-required", "pending", "success", "failed"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Listings on one page of a public list. */
+export const listingsPerPage = 20;
+/** How much of the description a card shows, in characters. */
+export const cardDescriptionLength = 160;
+/** How many different professionals one person may get the number of on one Indian day. */
+export const callsPerDay = 30;
+/** How long it is remembered who visited or called, in days; the counts themselves stay. */
+export const contactsKeptForDays = 90;
+/** How many of their own listings a person is shown. */
+export const ownListingsShown = 50;
+
+export type ListingAction = "activate" | "expire" | "renew";
+/** Who moves a listing on: a manager, the hourly timetable, or a paid subscription that begins. */
+export type ListingActor = "manager" | "timetable" | "payment";
+
+type Transition = {
+	from: ListingStatus;
+	action: ListingAction;
+	actor: ListingActor;
+	to: ListingStatus;
+	/** The act is refused without words why; they go to the audit log. */
+	needsReason: boolean;
+	/** The act is refused while something is left to pay. */
+	needsPaid: boolean;
+};
+
+/** The whole life of a listing. What is not in here cannot happen. */
+export const listingTransitions: readonly Transition[] = [
+	{
+		from: "applied",
+		action: "activate",
+		actor: "manager",
+		to: "active",
+		needsReason: false,
+		needsPaid: true,
+	},
+	{
+		from: "active",
+		action: "expire",
+		actor: "timetable",
+		to: "expired",
+		needsReason: false,
+		needsPaid: false,
+	},
+	{ from: "active", action: "expire", actor: "manager", to: "expired", needsReason: true, needsPaid: false },
+	{ from: "expired", action: "renew", actor: "payment", to: "active", needsReason: false, needsPaid: false },
+	{ from: "expired", action: "renew", actor: "manager", to: "active", needsReason: true, needsPaid: false },
+];
+
+/** The step that this actor may take with a listing of this status, or undefined. */
+export function listingTransition(
+	from: ListingStatus,
+	action: ListingAction,
+	actor: ListingActor,
+): Transition | undefined {
+	return listingTransitions.find(
+		(step) => step.from === from && step.action === action && step.actor === actor,
+	);
+}
+
+/** True once the registration is paid, or when nothing was ever to be paid or staff skipped the payment. */
+export function isPaid(paymentStatus: PaymentStatus): boolean {
+	return paymentStatus === "success" || paymentStatus === "not-required";
+}
+
+/** Whether customers may call or book it: active, available, and of a service that can be called at all. */
+export function isBookable(listing: {
+	status: ListingStatus;
+	availability: Availability;
+	callIcon: boolean;
+}): boolean {
+	return listing.status === "active" && listing.availability === "available" && listing.callIcon;
+}

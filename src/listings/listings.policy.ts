@@ -1,0 +1,40 @@
+import { isManager, isStaff, type Viewer } from "../platform/access.ts";
+import { type Availability, isBookable, type ListingStatus } from "./listing.ts";
+
+/** What decides about access to a listing. */
+export type AccessFacts = {
+	ownerId: string;
+	status: ListingStatus;
+	availability: Availability;
+	/** Whether the service can be called and booked at all. */
+	callIcon: boolean;
+	/** Whether the service is shown to the public. */
+	serviceShown: boolean;
+};
+
+export type ListingAbilities = { book: boolean; edit: boolean };
+
+type Who = Pick<Viewer, "userId" | "role"> | null;
+
+const isOwner = (listing: Pick<AccessFacts, "ownerId">, viewer: Who) => viewer?.userId === listing.ownerId;
+
+/** Owner and staff: they see the listing whatever its state, its number, its counters and all its answers. */
+export function maySeePrivate(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boolean {
+	return isOwner(listing, viewer) || isStaff(viewer);
+}
+
+/** Whether the listing exists for this viewer at all; for everybody else it does not, and the answer is 404. */
+export function maySee(
+	listing: Pick<AccessFacts, "ownerId" | "status" | "serviceShown">,
+	viewer: Who,
+): boolean {
+	return (listing.status === "active" && listing.serviceShown) || maySeePrivate(listing, viewer);
+}
+
+/** What the viewer may do with the listing. Nobody books himself. */
+export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbilities {
+	return {
+		book: isBookable(listing) && listing.serviceShown && !isOwner(listing, viewer),
+		edit: isOwner(listing, viewer) || isManager(viewer),
+	};
+}

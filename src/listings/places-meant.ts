@@ -1,0 +1,14 @@
+type Named = { name: string; slug: string };
+
+const plain = (text: string) => text.trim().toLocaleLowerCase("en");
+
+/**
+ * The places that typed words may mean: the one of this very name or slug, else all whose name contains the words,
+ * whatever their case. Empty where there is none.
+ */
+export function placesMeant<Place extends Named>(places: readonly Place[], typed: string): Place[] {
+	const wanted = plain(typed);
+	if (wanted === "") return [];
+	const exact = places.find((place) => place.slug === wanted || plain(place.name) === wanted);
+	return exact === undefined ? places.filter((place) => plain(place.name).includes(wanted)) : [exact];
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
+import { answersOf, filesAnswered, publicFields } from "./property-answers.ts";
+
+const entry = (wishes: Partial<PropertyEntry>): PropertyEntry => ({
+	name: "Question",
+	type: "String",
+	...wishes,
+});
+
+const form: PropertyField[] = [
+	entry({ name: "Kinds" }),
+	{
+		name: "Licence",
+		fields: [entry({ name: "Number", private: true }), entry({ name: "Copy", type: "File", private: true })],
+	},
+	{
+		name: "Charges",
+		fields: [entry({ name: "Visit", type: "Number" }), entry({ name: "Card", type: "File" })],
+	},
+	entry({ name: "Mobile" }),
+	entry({ name: "Mobile number" }),
+	entry({ name: "Mobility" }),
+	entry({ name: "Consent", type: "Boolean" }),
+];
+const file = (name: string) => ({ key: `service-professionals/${name}.pdf`, name: `${name}.pdf` });
+const answers = {
+	Kinds: "Wiring",
+	Licence: { Number: "HP-1", Copy: file("licence") },
+	Charges: { Visit: 300, Card: [file("one"), file("two")], Unasked: "secret" },
+	Mobile: "98160 00000",
+	Consent: true,
+	Unasked: "secret",
+	__proto__: { Mobility: "inherited" },
+};
+
+test("what is private, a number to call or Consent is no public question; an empty group goes with it", () => {
+	expect(publicFields(form)).toEqual([form[0], form[2], form[5]]);
+});
+
+test("answers to other questions than those asked for are left out, inherited ones too", () => {
+	expect(answersOf(publicFields(form), answers)).toEqual({
+		Kinds: "Wiring",
+		Charges: { Visit: 300, Card: [file("one"), file("two")] },
+	});
+	expect(answersOf(form, answers)).toMatchObject({
+		Licence: { Number: "HP-1" },
+		Mobile: "98160 00000",
+		Consent: true,
+	});
+	expect(answersOf(form, { Licence: "no group" })).toEqual({ Licence: {} });
+});
+
+test("the files are those of File questions; what only looks like a file is none", () => {
+	const lookalike = { ...answers, Kinds: file("somebody-elses") };
+	expect(filesAnswered(form, lookalike).map(({ name }) => name)).toEqual([
+		"licence.pdf",
+		"one.pdf",
+		"two.pdf",
+	]);
+});

@@ -1,0 +1,69 @@
+import type { PropertyEntry } from "../catalogue/property-field.ts";
+import { formatDate } from "../platform/dates.ts";
+import { formatRupees } from "../platform/money.ts";
+import { m } from "../paraglide/messages.js";
+import { filesIn, numberIn } from "./property-answers.ts";
+
+/** Irregular words in front of a unit; the others lose their s. */
+const singulars: Record<string, string> = {
+	people: "person",
+	feet: "foot",
+	classes: "class",
+	dresses: "dress",
+	inches: "inch",
+};
+
+/** One has a "year of experience" and a "year's warranty"; abbreviations ("Mbps") stay. */
+function singularUnit(unit: string): string {
+	if (/^[a-z]+s'/.test(unit)) return unit.replace("s'", "'s");
+	return unit.replace(
+		/^[a-z]+/,
+		(word) => singulars[word] ?? (word.length > 3 ? word.replace(/(?<!s)s$/, "") : word),
+	);
+}
+
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** Whether a Number counts rupees: the price of a card, or a unit that says so ("per visit", "rupees per km"). */
+function isMoney({ card, unit = "" }: PropertyEntry): boolean {
+	return card === "price" || /^(rupees|per)\b/.test(unit);
+}
+
+function numberInWords(entry: PropertyEntry, number: number): string {
+	const { unit = "" } = entry;
+	const [amount, rest] = isMoney(entry)
+		? [formatRupees(number), unit.replace(/^rupees\b\s*/, "")]
+		: [grouped.format(number), number === 1 ? singularUnit(unit) : unit];
+	return `${amount} ${rest}`.trim();
+}
+
+function dateInWords(value: unknown): string | null {
+	const date = typeof value === "string" ? new Date(value) : null;
+	return date === null || Number.isNaN(date.getTime()) ? null : formatDate(date);
+}
+
+function oneInWords(entry: PropertyEntry, value: unknown): string | null {
+	switch (entry.type) {
+		case "Boolean":
+			if (value !== true && value !== false && value !== "true" && value !== "false") return null;
+			return value === true || value === "true" ? m["listings.property.yes"]() : m["listings.property.no"]();
+		case "Number": {
+			const number = numberIn(value);
+			return number === null ? null : numberInWords(entry, number);
+		}
+		case "Date":
+			return dateInWords(value);
+		case "File":
+			return filesIn(value)[0]?.name ?? null;
+		case "String":
+			return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+	}
+}
+
+/** An answer as people read it: "₹300 per visit", "Yes", "20 Nov 2026", "Fans, Geysers"; null where there is none. */
+export function answerInWords(entry: PropertyEntry, value: unknown): string | null {
+	const all = (Array.isArray(value) ? value : [value]).flatMap(
+		(one: unknown) => oneInWords(entry, one) ?? [],
+	);
+	return all.length === 0 ? null : all.join(", ");
+}

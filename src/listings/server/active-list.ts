@@ -1,0 +1,129 @@
+import type { Database, NamedStatement } from "../../platform/server/database.ts";
+import type { ReachRange } from "../listing-order.ts";
+import { type Availability, cardDescriptionLength } from "../listing.ts";
+
+/** What a card is made of, as read for those on the page alone. No mobile and no street is even read. */
+export type CardRow = {
+	id: string;
+	/** The number of the range, for the cursor. */
+	range: number;
+	turn: number;
+	ownerId: string;
+	ownerName: string | null;
+	choiceId: string | null;
+	firmName: string | null;
+	/** The beginning of it, one character longer than a card shows. */
+	description: string;
+	availability: Availability;
+	properties: Record<string, unknown>;
+	/** Ids in the order chosen. */
+	placeIds: string[];
+	locality: string;
+	city: string;
+	cityDistrictTown: string;
+	district: string;
+	pincode: string;
+	/** Null, all three, where there is no picture. */
+	imageKey: string | null;
+	imageWidth: number | null;
+	imageHeight: number | null;
+	imageCount: number;
+};
+
+/**
+ * One statement for a page of a list. The ranges are walked one after the other, and the next is opened only while
+ * those before have not filled the page; each is read from its index in order and no further than needed. So the
+ * work does not grow with the number of listings, and only who is on the page is joined to anything.
+ */
+function activeListText(column: "service_id" | "choice_id"): string {
+	return `
+with recursive walk (step, taken, turns, ids) as (
+	select 0, 0, null::int[], null::uuid[]
+	union all
+	select walk.step + 1, walk.taken + found.count, found.turns, found.ids
+	from walk cross join lateral (
+		select count(*)::int as count, array_agg(hit.turn) as turns, array_agg(hit.listing_id) as ids
+		from (
+			select reach.turn, reach.listing_id
+			from listing_reach reach
+			where reach.${column} = $1::uuid
+				and reach.location_id = ($3::uuid[])[walk.step + 1]
+				and reach.available = ($4::bool[])[walk.step + 1]
+				and reach.distance = ($5::smallint[])[walk.step + 1]
+				and (reach.turn, reach.listing_id) > (($6::int[])[walk.step + 1], ($7::uuid[])[walk.step + 1])
+				and reach.turn <= ($8::int[])[walk.step + 1]
+				and (($9::uuid[])[walk.step + 1] is null or not exists (
+					select from listing_reach nearer
+					where nearer.listing_id = reach.listing_id and nearer.location_id = ($9::uuid[])[walk.step + 1]
+				))
+			order by reach.turn, reach.listing_id
+			limit $10 - walk.taken
+		) hit
+	) found
+	where walk.taken < $10 and walk.step < cardinality($2::int[])
+)
+select l.id, ($2::int[])[walk.step] as range, hit.turn, l.user_id as "ownerId", u.name as "ownerName",
+	l.choice_id as "choiceId", l.firm_name as "firmName", left(l.description, ${cardDescriptionLength + 1}) as description,
+	l.availability, l.properties,
+	to_json(array(
+		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
+	)) as "placeIds",
+	a.locality, a.city, a.city_district_town as "cityDistrictTown", a.district, a.pincode,
+	images.keys[1] as "imageKey", images.widths[1] as "imageWidth", images.heights[1] as "imageHeight",
+	coalesce(cardinality(images.keys), 0) as "imageCount"
+from walk
+cross join unnest(walk.turns, walk.ids) as hit (turn, listing_id)
+join listings l on l.id = hit.listing_id
+join users u on u.id = l.user_id
+join addresses a on a.id = l.address_id
+cross join lateral (
+	select array_agg(key) as keys, array_agg(width) as widths, array_agg(height) as heights
+	from (select key, width, height from listing_images where listing_id = l.id order by position) as image
+) images
+order by walk.step, hit.turn, hit.listing_id`;
+}
+
+/** All listings of a service at a place; the first value is the service's id, the others come from listValues. */
+export const activeOfService: NamedStatement = {
+	name: "listings_active_of_service",
+	text: activeListText("service_id"),
+};
+/** All listings of a choice at a place; the first value is the choice's id. */
+export const activeOfChoice: NamedStatement = {
+	name: "listings_active_of_choice",
+	text: activeListText("choice_id"),
+};
+
+/** Which list: a choice's where there is one, else its whole service's. */
+export type ActiveListKey = { serviceId: string; choiceId: string | null };
+
+/** The values of both statements: what is listed, the ranges to read, at most how many rows. */
+export function listValues(
+	ofId: string,
+	ranges: readonly (ReachRange & { number: number })[],
+	limit: number,
+): unknown[] {
+	return [
+		ofId,
+		ranges.map((range) => range.number),
+		ranges.map((range) => range.place),
+		ranges.map((range) => range.available),
+		ranges.map((range) => range.distance),
+		ranges.map((range) => range.afterTurn),
+		ranges.map((range) => range.afterListing),
+		ranges.map((range) => range.lastTurn),
+		ranges.map((range) => range.exceptReaching),
+		limit,
+	];
+}
+
+/** At most `limit` rows of a list, in its order, from where the ranges begin. */
+export function readActiveList(
+	database: Pick<Database, "runNamed">,
+	{ serviceId, choiceId }: ActiveListKey,
+	ranges: readonly (ReachRange & { number: number })[],
+	limit: number,
+): Promise<CardRow[]> {
+	const statement = choiceId === null ? activeOfService : activeOfChoice;
+	return database.runNamed<CardRow>(statement, listValues(choiceId ?? serviceId, ranges, limit));
+}

@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { callsPerDay } from "../listing.ts";
+import { forgetOldContacts } from "./listings.jobs.ts";
+import { listingContacts, listings } from "./listings.tables.ts";
+import {
+	type BuiltListing,
+	buildListing,
+	type ListingWishes,
+	randomMobile,
+} from "./testing/build-listing.ts";
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof signIn>>;
+let customer: Awaited<ReturnType<typeof signIn>>;
+let listing: BuiltListing;
+
+beforeAll(async () => {
+	server = await startTestServer();
+	owner = await signIn(server, randomMobile());
+	customer = await signIn(server, randomMobile());
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+	listing = await buildListing(server, { userId: owner.user._id });
+});
+
+async function countersOf({ listingId }: Pick<BuiltListing, "listingId">) {
+	const [row] = await server.database.db
+		.select({ visits: listings.visits, calls: listings.calls })
+		.from(listings)
+		.where(eq(listings.id, listingId));
+	return row;
+}
+
+type From = { token?: string; address?: string; agent?: string };
+const stats = "/api/workerCategory/stats";
+const visit = (listingId: string, { token, address, agent = "Firefox" }: From = {}) =>
+	server.call("PUT", `${stats}/increment-profile-visit/${listingId}`, {
+		token,
+		headers: { "user-agent": agent },
+		...(address !== undefined && { address }),
+	});
+const call = (listingId: string, token?: string) =>
+	server.call("PUT", `${stats}/increment-call/${listingId}`, { token });
+
+describe("a visit", () => {
+	test("400: no id", async () => {
+		expect((await visit("7")).status).toBe(400);
+	});
+
+	test("of a listing that is not there or not active is answered and not counted", async () => {
+		const expired = await buildListing(server, { status: "expired" });
+		expect((await visit("01900000-0000-7000-8000-000000000000")).status).toBe(204);
+		expect((await visit(expired.listingId)).status).toBe(204);
+		expect(await countersOf(expired)).toEqual({ visits: 0, calls: 0 });
+	});
+
+	test("counts once a visitor and day, whether signed in or not", async () => {
+		for (let time = 0; time < 3; time++) {
+			expect((await visit(listing.listingId)).status).toBe(204);
+			await visit(listing.listingId, { token: customer.token });
+		}
+		expect(await countersOf(listing)).toEqual({ visits: 2, calls: 0 });
+	});
+
+	test("tells visitors apart by address and by browser", async () => {
+		await visit(listing.listingId, { address: "10.1.0.1" });
+		await visit(listing.listingId, { address: "10.1.0.2" });
+		await visit(listing.listingId, { address: "10.1.0.2", agent: "Chrome" });
+		expect(await countersOf(listing)).toEqual({ visits: 3, calls: 0 });
+	});
+
+	test("knows a signed-in person on every device", async () => {
+		await visit(listing.listingId, { token: customer.token, address: "10.1.0.1" });
+		await visit(listing.listingId, { token: customer.token, address: "10.1.0.2" });
+		expect(await countersOf(listing)).toEqual({ visits: 1, calls: 0 });
+	});
+
+	test("counts again from the Indian midnight on", async () => {
+		server.clock.set("2026-11-20T18:29:59.000Z");
+		await visit(listing.listingId);
+		server.clock.set("2026-11-20T18:30:00.000Z");
+		await visit(listing.listingId);
+		expect(await countersOf(listing)).toEqual({ visits: 2, calls: 0 });
+	});
+
+	test("of the owner never counts", async () => {
+		await visit(listing.listingId, { token: owner.token });
+		expect(await countersOf(listing)).toEqual({ visits: 0, calls: 0 });
+	});
+
+	test("counts once though it comes many times at once", async () => {
+		const answers = await Promise.all(Array.from({ length: 5 }, () => visit(listing.listingId)));
+		expect(answers.map((answer) => answer.status)).toEqual([204, 204, 204, 204, 204]);
+		expect(await countersOf(listing)).toEqual({ visits: 1, calls: 0 });
+	});
+
+	test("leaves neither address nor person behind, and another hash the next day", async () => {
+		server.clock.set("2026-11-21T06:00:00.000Z");
+		await visit(listing.listingId, { token: customer.token, address: "10.1.0.1" });
+		server.clock.advance(24 * 60 * 60 * 1000);
+		await visit(listing.listingId, { token: customer.token, address: "10.1.0.1" });
+		const kept = await server.database.db
+			.select()
+			.from(listingContacts)
+			.where(eq(listingContacts.listingId, listing.listingId));
+		expect(kept.map((row) => row.visitor)).toEqual([
+			expect.stringMatching(/^[0-9a-f]{64}$/),
+			expect.stringMatching(/^[0-9a-f]{64}$/),
+		]);
+		expect(new Set(kept.map((row) => row.visitor)).size).toBe(2);
+	});
+});
+
+describe("a call", () => {
+	beforeAll(() => server.clock.set("2026-11-24T06:30:00.000Z"));
+
+	test("401: nobody", async () => {
+		expect((await call(listing.listingId)).status).toBe(401);
+		expect(await countersOf(listing)).toEqual({ visits: 0, calls: 0 });
+	});
+
+	test("400: no id", async () => {
+		expect((await call("7", customer.token)).status).toBe(400);
+	});
+
+	test("404: no such listing", async () => {
+		expect((await call("01900000-0000-7000-8000-000000000000", customer.token)).status).toBe(404);
+	});
+
+	test.each<[string, ListingWishes]>([
+		["unavailable", { availability: "unavailable" }],
+		["not yet confirmed", { status: "applied" }],
+		["expired", { status: "expired" }],
+		["of a service that nobody calls", { service: "tourist-attractions" }],
+	])("409: a listing that is %s; the number stays here", async (_, wishes) => {
+		const closed = await buildListing(server, wishes);
+		const { status, body } = await call(closed.listingId, customer.token);
+		expect(status).toBe(409);
+		expect(JSON.stringify(body)).not.toContain(closed.mobile.slice(-10));
+		expect(await countersOf(closed)).toEqual({ visits: 0, calls: 0 });
+	});
+
+	test("answers the number of the listing's address and counts once a day", async () => {
+		for (let time = 0; time < 3; time++) {
+			expect(await call(listing.listingId, customer.token)).toMatchObject({
+				status: 200,
+				body: { mobile: listing.mobile },
+			});
+		}
+		expect(await countersOf(listing)).toEqual({ visits: 0, calls: 1 });
+		server.clock.advance(24 * 60 * 60 * 1000);
+		await call(listing.listingId, customer.token);
+		expect(await countersOf(listing)).toEqual({ visits: 0, calls: 2 });
+	});
+
+	test("two at once count once", async () => {
+		const answers = await Promise.all([
+			call(listing.listingId, customer.token),
+			call(listing.listingId, customer.token),
+		]);
+		expect(answers.map((answer) => answer.body)).toEqual([
+			{ mobile: listing.mobile },
+			{ mobile: listing.mobile },
+		]);
+		expect(await countersOf(listing)).toEqual({ visits: 0, calls: 1 });
+	});
+
+	test("of the owner answers without counting, whatever the state", async () => {
+		const away = await buildListing(server, { userId: owner.user._id, availability: "unavailable" });
+		for (const own of [listing, away]) {
+			expect(await call(own.listingId, owner.token)).toMatchObject({
+				status: 200,
+				body: { mobile: own.mobile },
+			});
+			expect(await countersOf(own)).toEqual({ visits: 0, calls: 0 });
+		}
+	});
+});
+
+describe("the limit of a day", () => {
+	test("429 beyond 30 different professionals, until the Indian midnight; those already called stay open", async () => {
+		server.clock.set("2026-12-01T16:30:00.000Z");
+		const caller = await signIn(server, randomMobile());
+		const all: BuiltListing[] = [];
+		for (let index = 0; index <= callsPerDay; index++) all.push(await buildListing(server));
+		// All at once: the limit holds for those who do not wait for the answer too.
+		const answers = await Promise.all(all.map(({ listingId }) => call(listingId, caller.token)));
+		expect(answers.filter((answer) => answer.status === 200)).toHaveLength(callsPerDay);
+		expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
+		const refused = answers.findIndex((answer) => answer.status === 429);
+		expect(answers[refused]?.headers["retry-after"]).toBe(String(2 * 60 * 60));
+		expect(answers[refused]?.body.mobile).toBeUndefined();
+		const first = all[refused === 0 ? 1 : 0];
+		expect((await call(first?.listingId ?? "", caller.token)).status).toBe(200);
+		expect((await call(all[refused]?.listingId ?? "", customer.token)).status).toBe(200);
+		server.clock.set("2026-12-01T18:30:00.000Z");
+		expect((await call(all[refused]?.listingId ?? "", caller.token)).status).toBe(200);
+	});
+});
+
+test("who visited and called is forgotten after 90 days; the counters stay", async () => {
+	server.clock.set("2026-12-05T06:00:00.000Z");
+	await visit(listing.listingId);
+	await call(listing.listingId, customer.token);
+	const kept = () =>
+		server.database.db.select().from(listingContacts).where(eq(listingContacts.listingId, listing.listingId));
+	const day = 24 * 60 * 60 * 1000;
+	server.clock.advance(90 * day);
+	await forgetOldContacts(server.database.db, server.clock);
+	expect(await kept()).toHaveLength(2);
+	server.clock.advance(1000);
+	await forgetOldContacts(server.database.db, server.clock);
+	expect(await kept()).toHaveLength(0);
+	expect(await countersOf(listing)).toEqual({ visits: 1, calls: 1 });
+});

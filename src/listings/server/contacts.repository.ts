@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import type { Availability, ListingStatus } from "../listing.ts";
+
+/** A visit of the details screen, or a call of the number. */
+export type ContactKind = "visit" | "call";
+
+/** One contact; `visitor` is a person's id for calls and a hash for visits, `day` the Indian day. */
+export type Contact = { listingId: string; kind: ContactKind; visitor: string; day: string; at: Date };
+
+const counterOf: Record<ContactKind, SQL> = { visit: sql`visits`, call: sql`calls` };
+
+/**
+ * Counts a contact once a visitor, listing and day, in one statement: of two at once the second finds the first's row.
+ * Says nothing where there is no such listing, where it is not active or where `except` owns it.
+ */
+export async function countContact(
+	db: Db,
+	{ listingId, kind, visitor, day, at }: Contact,
+	except: string | null,
+): Promise<void> {
+	const counter = counterOf[kind];
+	await db.execute(sql`
+		with counted as (
+			insert into listing_contacts (listing_id, kind, visitor, day, at)
+			select id, ${kind}, ${visitor}, ${day}, ${at.toISOString()}::timestamptz
+			from listings
+			where id = ${listingId} and status = 'active' and user_id is distinct from ${except}::uuid
+			on conflict on constraint listing_contacts_once do nothing
+			returning listing_id
+		)
+		update listings set ${counter} = ${counter} + 1 where id in (select listing_id from counted)`);
+}
+
+/** How many listings a person called on a day, and whether this one is among them. */
+export async function readCalls(
+	tx: Db,
+	{ listingId, visitor, day }: Pick<Contact, "listingId" | "visitor" | "day">,
+): Promise<{ count: number; isAmong: boolean }> {
+	const { rows } = await tx.execute<{ count: number; isAmong: boolean }>(sql`
+		select count(*)::int as count, coalesce(bool_or(listing_id = ${listingId}), false) as "isAmong"
+		from listing_contacts where visitor = ${visitor} and day = ${day} and kind = 'call'`);
+	return rows[0] ?? { count: 0, isAmong: false };
+}
+
+/** Makes a person's calls wait for each other until the transaction ends: otherwise many at once would pass the limit. */
+export async function lockCalls(tx: Db, visitor: string): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing-calls:${visitor}`}, 0))`);
+}
+
+/** What decides whether a listing's number may be called, with the number. */
+export type CallTarget = {
+	ownerId: string;
+	serviceId: string;
+	status: ListingStatus;
+	availability: Availability;
+	mobile: string;
+};
+
+export async function findCallTarget(tx: Db, listingId: string): Promise<CallTarget | undefined> {
+	const { rows } = await tx.execute<CallTarget>(sql`
+		select l.user_id as "ownerId", l.service_id as "serviceId", l.status, l.availability, a.mobile
+		from listings l join addresses a on a.id = l.address_id where l.id = ${listingId}`);
+	return rows[0];
+}
+
+/** Forgets who visited or called before an instant; the counters of the listings stay. */
+export async function deleteContactsBefore(db: Db, before: Date): Promise<void> {
+	await db.execute(sql`delete from listing_contacts where at < ${before.toISOString()}::timestamptz`);
+}
+
+/** Whom a person called, for the person's own copy. */
+export async function readCallsOf(tx: Db, userId: string): Promise<Record<string, unknown>[]> {
+	const { rows } = await tx.execute(
+		sql`select listing_id as "listingId", day from listing_contacts where visitor = ${userId} and kind = 'call' order by at`,
+	);
+	return rows;
+}
+
+/** Forgets whom a person called. */
+export async function deleteCallsOf(tx: Db, userId: string): Promise<void> {
+	await tx.execute(sql`delete from listing_contacts where visitor = ${userId}`);
+}

@@ -1,0 +1,77 @@
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { type Clock, indianDay, startOfIndianDay } from "../../platform/dates.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
+import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import { m } from "../../paraglide/messages.js";
+import { callsPerDay, isBookable } from "../listing.ts";
+import { countContact, findCallTarget, lockCalls, readCalls } from "./contacts.repository.ts";
+
+type Needs = { db: Db; clock: Clock; keyedHash: KeyedHash; catalogue: Pick<CatalogueService, "snapshot"> };
+export type Contacts = ReturnType<typeof createContacts>;
+
+/** Where a visit comes from: enough to tell two visitors apart for a day. */
+export type VisitSource = { address: string; agent: string };
+
+const dayInSeconds = 24 * 60 * 60;
+
+/** Seconds until the next Indian day begins, when the calls are counted from nothing. */
+function secondsLeftOf(day: string, now: Date): number {
+	const passed = (now.getTime() - startOfIndianDay(day).getTime()) / 1000;
+	return Math.max(1, Math.ceil(dayInSeconds - passed));
+}
+
+/** Counts who visits listings and who calls them. */
+export function createContacts({ db, clock, keyedHash, catalogue }: Needs) {
+	/**
+	 * Counts a visit, once a visitor, listing and Indian day, never the owner's. A listing that is not there or not
+	 * active is passed over in silence: a page does not fail over its counter. Only a hash is kept of the visitor, and
+	 * another one every day: nobody can read from it which pages a person looked at.
+	 */
+	async function countVisit(
+		listingId: string,
+		viewer: Viewer | null,
+		{ address, agent }: VisitSource,
+	): Promise<void> {
+		const now = clock();
+		const day = indianDay(now);
+		const visitor =
+			viewer === null ? keyedHash("visit", day, address, agent) : keyedHash("visit", day, viewer.userId);
+		await countContact(db, { listingId, kind: "visit", visitor, day, at: now }, viewer?.userId ?? null);
+	}
+
+	/**
+	 * Counts a call and answers the number to call. Throws not_found, conflict where the listing is not to be called
+	 * now, and too_often beyond `callsPerDay` different listings on one Indian day. Owners get their own number.
+	 */
+	async function countCall(listingId: string, viewer: Viewer): Promise<{ mobile: string }> {
+		const { serviceById } = await catalogue.snapshot();
+		return inTransaction(db, async (tx) => {
+			const target = await findCallTarget(tx, listingId);
+			if (target === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+			if (target.ownerId === viewer.userId) return { mobile: target.mobile };
+			if (!isBookable({ ...target, callIcon: serviceById.get(target.serviceId)?.callIcon ?? false })) {
+				throw new AppError("conflict", m["listings.call.unavailable"]());
+			}
+			await countWithinLimit(tx, listingId, viewer);
+			return { mobile: target.mobile };
+		});
+	}
+
+	async function countWithinLimit(tx: Db, listingId: string, viewer: Viewer): Promise<void> {
+		const now = clock();
+		const call = { listingId, kind: "call" as const, visitor: viewer.userId, day: indianDay(now), at: now };
+		await lockCalls(tx, viewer.userId);
+		const { count, isAmong } = await readCalls(tx, call);
+		if (isAmong) return;
+		if (count >= callsPerDay) {
+			throw new AppError("too_often", m["listings.call.limit"](), {
+				retryAfterSeconds: secondsLeftOf(call.day, now),
+			});
+		}
+		await countContact(tx, call, viewer.userId);
+	}
+
+	return { countVisit, countCall };
+}

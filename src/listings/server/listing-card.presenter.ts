@@ -1,0 +1,30 @@
+import type { Location } from "../../places/location.ts";
+import { cardDescription } from "../listing-summary.ts";
+import type { ListingCard } from "../listings.contract.ts";
+import { listingAbilities } from "../listings.policy.ts";
+import type { CardRow } from "./active-list.ts";
+import { accessFacts, placesOf, presentImage, presentShared, type Surroundings } from "./listing-parts.ts";
+
+/**
+ * A card for everybody: it is the same whoever looks, so that any cache may keep the list. `place` is the one that
+ * was asked for; it stands first among the card's places.
+ */
+export function presentCard(
+	row: CardRow,
+	place: Location,
+	{ catalogue, service, cdnBase }: Surroundings,
+): ListingCard {
+	const places = placesOf(row, catalogue).toSorted(
+		(one, other) => Number(other.id === place.id) - Number(one.id === place.id),
+	);
+	const { imageKey: key, imageWidth: width, imageHeight: height } = row;
+	const hasImage = key !== null && width !== null && height !== null;
+	return {
+		...presentShared(row, service, places),
+		description: cardDescription(row.description),
+		image: hasImage ? presentImage({ key, width, height }, cdnBase) : null,
+		imageCount: row.imageCount,
+		// Lists hold active listings alone.
+		abilities: { book: listingAbilities(accessFacts({ ...row, status: "active" }, service), null).book },
+	};
+}

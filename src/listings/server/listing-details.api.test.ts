@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import type { Role } from "../../platform/access.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { listingDetails } from "../listings.contract.ts";
+import { type BuiltListing, buildListing, randomMobile } from "./testing/build-listing.ts";
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof signIn>>;
+let listing: BuiltListing;
+let hidden: BuiltListing;
+const properties = {
+	"Kinds of work": ["House wiring", "Earthing"],
+	Experience: 12,
+	Licence: {
+		"Licence class": "Wireman permit",
+		"Licence number": "HP-4711",
+		"Valid until": "2027-03-31",
+		"Licence copy": { key: "service-professionals/ab12.pdf", name: "licence.pdf" },
+	},
+	Charges: { "Visiting charge": 300, "Visiting charge is waived when work is given": true },
+	Mobile: "98160 11111",
+	Consent: true,
+	Forgotten: "a question that was taken out of the form",
+};
+
+beforeAll(async () => {
+	server = await startTestServer();
+	owner = await signIn(server, randomMobile(), { name: "Ramesh Thakur" });
+	const userId = owner.user._id;
+	listing = await buildListing(server, { userId, places: ["shimla", "pan-india"], images: 2, properties });
+	hidden = await buildListing(server, {
+		userId,
+		service: "plumber",
+		status: "applied",
+		paymentStatus: "pending",
+	});
+});
+afterAll(() => server.close());
+
+const read = (id: string, token?: string) => server.call("GET", `/api/workerCategory/${id}`, { token });
+const tokenOf = async (role: Role) => (await signIn(server, randomMobile(), { role })).token;
+
+describe("GET /api/workerCategory/:id", () => {
+	test("400: no id", async () => {
+		expect((await read("7")).status).toBe(400);
+	});
+
+	test("404: nobody's id, and a listing that is not active to anybody but owner and staff", async () => {
+		expect((await read("01900000-0000-7000-8000-000000000000")).status).toBe(404);
+		expect((await read(hidden.listingId)).status).toBe(404);
+		for (const role of ["user", "affiliatePartner", "promotor"] as const) {
+			expect((await read(hidden.listingId, await tokenOf(role))).status).toBe(404);
+		}
+	});
+
+	test("everybody reads the public page", async () => {
+		const { status, body } = await read(listing.listingId);
+		expect(status).toBe(200);
+		expect(listingDetails.safeParse(body.professional).success).toBe(true);
+		expect(body.professional).toMatchObject({
+			_id: listing.listingId,
+			userId: listing.userId,
+			name: "Ramesh Thakur",
+			service: "Electrician",
+			serviceSlug: "electrician",
+			serviceId: { _id: listing.serviceId, type: "Electrician", choiceName: null },
+			choiceOfService: null,
+			cardType: "profile",
+			address: {
+				pincodeData: {
+					pincode: "171001",
+					poName: "Shimla G.P.O.",
+					district: "Shimla",
+					stateName: "Himachal Pradesh",
+					city: "Shimla",
+				},
+				locality: "Lower Bazaar",
+			},
+			goToLocations: [
+				{ name: "Shimla", slug: "shimla" },
+				{ name: "PAN India", slug: "pan-india" },
+			],
+			price: { amount: 300, unit: "per visit" },
+			professionalStatus: { type: "active", date: "2026-11-20T06:30:00.000Z" },
+			imageCount: 2,
+			abilities: { book: true, edit: false },
+		});
+		expect(body.professional.images.map((image: { img: string }) => image.img)).toEqual([
+			expect.stringMatching(/^\/media\/service-professionals\/[0-9a-f]{32}0$/),
+			expect.stringMatching(/^\/media\/service-professionals\/[0-9a-f]{32}1$/),
+		]);
+	});
+
+	test("its sections are the public answers in words, group by group", async () => {
+		const { body } = await read(listing.listingId);
+		expect(body.professional.sections).toEqual([
+			{
+				name: "",
+				entries: [
+					{ name: "Kinds of work", value: "House wiring, Earthing" },
+					{ name: "Experience", value: "12 years of experience" },
+				],
+			},
+			{
+				name: "Licence",
+				entries: [
+					{ name: "Licence class", value: "Wireman permit" },
+					{ name: "Valid until", value: "31 Mar 2027" },
+				],
+			},
+			{
+				name: "Charges",
+				entries: [
+					{ name: "Visiting charge", value: "₹300 per visit" },
+					{ name: "Visiting charge is waived when work is given", value: "Yes" },
+				],
+			},
+		]);
+		expect(body.professional.properties).toEqual({
+			"Kinds of work": ["House wiring", "Earthing"],
+			Experience: 12,
+			Licence: { "Licence class": "Wireman permit", "Valid until": "2027-03-31" },
+			Charges: properties.Charges,
+		});
+		expect(body.professional.private).toBeUndefined();
+	});
+
+	test("a choice's answers come after those of its service", async () => {
+		const girls = await buildListing(server, {
+			service: "pg",
+			choice: "girls",
+			properties: { Safety: ["Warden lives in"], "Beds in all": 20 },
+		});
+		const { professional } = (await read(girls.listingId)).body;
+		expect(professional).toMatchObject({
+			choiceName: "Girls",
+			choiceOfService: { _id: girls.choiceId, name: "Girls" },
+		});
+		const names = professional.sections
+			.flatMap((section: { entries: { name: string }[] }) => section.entries)
+			.map((entry: { name: string }) => entry.name);
+		expect(names).toEqual(["Beds in all", "Safety"]);
+	});
+
+	test.each(["owner", "admin", "customerSupport", "salesPerson"] as const)(
+		"%s sees the private part too",
+		async (who) => {
+			const token = who === "owner" ? owner.token : await tokenOf(who);
+			const { body } = await read(listing.listingId, token);
+			expect(body.professional.private).toEqual({
+				mobile: listing.mobile,
+				paymentStatus: "success",
+				appliedDate: "2026-11-20T06:30:00.000Z",
+				visits: 0,
+				calls: 0,
+			});
+			expect(body.professional.properties).toEqual({ ...properties, Forgotten: undefined });
+			expect(body.professional.abilities).toEqual({ book: who !== "owner", edit: who !== "salesPerson" });
+			expect((await read(hidden.listingId, token)).body.professional).toMatchObject({
+				professionalStatus: { type: "applied" },
+				private: { paymentStatus: "pending" },
+				abilities: { book: false },
+			});
+		},
+	);
+
+	test("another professional sees no more than everybody", async () => {
+		const other = await signIn(server, randomMobile());
+		await buildListing(server, { userId: other.user._id });
+		const { body } = await read(listing.listingId, other.token);
+		expect(body.professional.private).toBeUndefined();
+		expect(JSON.stringify(body)).not.toContain("HP-4711");
+		expect(body.professional.abilities).toEqual({ book: true, edit: false });
+	});
+});
+
+describe("GET /api/workerCategory/mine", () => {
+	const mine = (token?: string) => server.call("GET", "/api/workerCategory/mine", { token });
+
+	test("401: nobody", async () => {
+		expect((await mine()).status).toBe(401);
+	});
+
+	test("a person without listings has none, whosever there are", async () => {
+		const other = await signIn(server, randomMobile());
+		expect((await mine(other.token)).body).toEqual({ success: true, professionals: [] });
+	});
+
+	test("the owner has them in every state, newest first, with the private part", async () => {
+		const person = await signIn(server, randomMobile());
+		const made: string[] = [];
+		for (const status of ["active", "applied", "expired"] as const) {
+			server.clock.advance(60_000);
+			made.unshift((await buildListing(server, { userId: person.user._id, status })).listingId);
+		}
+		const { body } = await mine(person.token);
+		expect(body.professionals.map((one: { _id: string }) => one._id)).toEqual(made);
+		for (const one of body.professionals)
+			expect(one).toMatchObject({ private: { visits: 0 }, abilities: { edit: true } });
+	});
+});

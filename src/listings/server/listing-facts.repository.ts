@@ -1,0 +1,43 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import type { ListingStatus } from "../listing.ts";
+import { listings } from "./listings.tables.ts";
+
+/** What other wings decide by: whose listing, of what, in which state. */
+export type ListingFacts = {
+	id: string;
+	userId: string;
+	serviceId: string;
+	choiceId: string | null;
+	status: ListingStatus;
+};
+
+const columns = {
+	id: listings.id,
+	userId: listings.userId,
+	serviceId: listings.serviceId,
+	choiceId: listings.choiceId,
+	// The table's own check lets no other word in.
+	status: sql<ListingStatus>`${listings.status}`,
+};
+
+/** These listings in whatever state; those that are not there are left out. */
+export function readFacts(db: Db, listingIds: readonly string[]): Promise<ListingFacts[]> {
+	return db
+		.select(columns)
+		.from(listings)
+		.where(inArray(listings.id, [...listingIds]));
+}
+
+/** More listings than any person has: a list is never without an end. */
+const most = 500;
+
+/** A person's listings, the oldest first. */
+export function readFactsOf(db: Db, userId: string): Promise<ListingFacts[]> {
+	return db
+		.select(columns)
+		.from(listings)
+		.where(eq(listings.userId, userId))
+		.orderBy(asc(listings.appliedAt), asc(listings.id))
+		.limit(most);
+}

@@ -1,0 +1,40 @@
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { type ListingFacts, readFacts, readFactsOf } from "./listing-facts.repository.ts";
+
+export type { ListingFacts } from "./listing-facts.repository.ts";
+
+/** For other wings: the listing in whatever state; undefined where there is none. */
+export async function readListingFacts(db: Db, listingId: string): Promise<ListingFacts | undefined> {
+	const [found] = await readFacts(db, [listingId]);
+	return found;
+}
+
+/** For other wings: these listings in whatever state; those that are not there are left out. */
+export function readManyListingFacts(db: Db, listingIds: readonly string[]): Promise<ListingFacts[]> {
+	return readFacts(db, listingIds);
+}
+
+/** For other wings: all listings of a person in whatever state, the oldest first. */
+export function readListingFactsOf(db: Db, userId: string): Promise<ListingFacts[]> {
+	return readFactsOf(db, userId);
+}
+
+/** For other wings: the names of these listings' owners, by listing id; deleted and nameless people are left out. */
+export async function readListingOwnerNames(
+	db: Db,
+	listingIds: readonly string[],
+): Promise<Map<string, string>> {
+	if (listingIds.length === 0) return new Map();
+	const owners = await readFacts(db, listingIds);
+	const people = await readUsersByIds(
+		db,
+		owners.map(({ userId }) => userId),
+	);
+	return new Map(
+		owners.flatMap(({ id, userId }) => {
+			const name = people.get(userId)?.name;
+			return name ? [[id, name] as const] : [];
+		}),
+	);
+}

@@ -1,0 +1,113 @@
+import { isShown, type Service, type ServiceChoice } from "../../catalogue/catalogue.ts";
+import type { PropertyField } from "../../catalogue/property-field.ts";
+import { propertyFormOf } from "../../catalogue/property-form.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import { mediaPath } from "../../media/picture.ts";
+import { displayName, type Location } from "../../places/location.ts";
+import { type CardQuestion, cardPrice, cardQuestions, summaryLine } from "../listing-summary.ts";
+import type { ListingCard, ListingImage } from "../listings.contract.ts";
+import type { AccessFacts } from "../listings.policy.ts";
+import type { ListingRow } from "./listings.repository.ts";
+
+/** What a presenter needs beside the row itself. */
+export type Surroundings = {
+	catalogue: CatalogueSnapshot;
+	service: Service;
+	/** Stands in front of picture paths; "" where the process serves them itself. */
+	cdnBase: string;
+};
+
+type SharedRow = Pick<
+	ListingRow,
+	| "id"
+	| "ownerName"
+	| "firmName"
+	| "choiceId"
+	| "availability"
+	| "properties"
+	| "locality"
+	| "city"
+	| "cityDistrictTown"
+	| "district"
+	| "pincode"
+>;
+
+/** What a listing is asked: the questions of its service and of its choice, and those that its card answers. */
+type ListingForm = { choice: ServiceChoice | null; fields: PropertyField[]; questions: CardQuestion[] };
+
+// By service or choice as the snapshot has them: a new snapshot brings new objects, and the old forms go with the old.
+const forms = new WeakMap<Service | ServiceChoice, ListingForm>();
+
+/** The form of a listing, worked out once for all listings of a choice. */
+export function formOf({ choiceId }: Pick<ListingRow, "choiceId">, service: Service): ListingForm {
+	const choice = service.choices.find(({ id }) => id === choiceId) ?? null;
+	const known = forms.get(choice ?? service);
+	if (known !== undefined) return known;
+	const fields = propertyFormOf(service.fields, choice?.fields);
+	const form = { choice, fields, questions: cardQuestions(fields) };
+	forms.set(choice ?? service, form);
+	return form;
+}
+
+/** The places of a listing; one that was added since the snapshot was read is left out for those seconds. */
+export function placesOf(
+	{ placeIds }: Pick<ListingRow, "placeIds">,
+	{ places }: CatalogueSnapshot,
+): Location[] {
+	return placeIds.flatMap((id) => places.byId.get(id) ?? []);
+}
+
+export function presentImage(image: ListingRow["images"][number], cdnBase: string): ListingImage {
+	return {
+		img: mediaPath(cdnBase, `service-professionals/${image.key}`),
+		width: image.width,
+		height: image.height,
+	};
+}
+
+/** "Lower Bazaar, Shimla 171001": as near as the public is told. */
+function areaOf({ locality, city, cityDistrictTown, district, pincode }: SharedRow): string {
+	const town = city || cityDistrictTown || district;
+	const named = [...new Set([locality, town])].filter((part) => part !== "");
+	return `${named.join(", ")} ${pincode}`.trim();
+}
+
+type Shared = Pick<
+	ListingCard,
+	| "_id"
+	| "firmName"
+	| "name"
+	| "service"
+	| "choiceName"
+	| "availability"
+	| "area"
+	| "goToLocation"
+	| "summary"
+	| "price"
+>;
+
+/** What a card and a listing's page both say, to everybody. */
+export function presentShared(row: SharedRow, service: Service, places: readonly Location[]): Shared {
+	const { choice, questions } = formOf(row, service);
+	return {
+		_id: row.id,
+		firmName: row.firmName,
+		// Who has not said their name yet stands behind the firm.
+		name: row.ownerName ?? row.firmName ?? service.type,
+		service: service.type,
+		choiceName: choice?.name ?? null,
+		availability: row.availability,
+		area: areaOf(row),
+		goToLocation: places.map(displayName),
+		summary: summaryLine(questions, row.properties),
+		price: cardPrice(questions, row.properties),
+	};
+}
+
+/** What the policy has to know of a listing. */
+export function accessFacts(
+	{ ownerId, status, availability }: Pick<ListingRow, "ownerId" | "status" | "availability">,
+	service: Service,
+): AccessFacts {
+	return { ownerId, status, availability, callIcon: service.callIcon, serviceShown: isShown(service) };
+}

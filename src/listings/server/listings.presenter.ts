@@ -1,0 +1,88 @@
+import { sectorLabel } from "../../catalogue/catalogue.ts";
+import { mediaPath } from "../../media/picture.ts";
+import { displayName } from "../../places/location.ts";
+import type { Viewer } from "../../platform/access.ts";
+import type { ListingDetails } from "../listings.contract.ts";
+import { listingAbilities, maySeePrivate } from "../listings.policy.ts";
+import { answersOf, publicFields } from "../property-answers.ts";
+import { propertySections } from "../property-sections.ts";
+import {
+	accessFacts,
+	formOf,
+	placesOf,
+	presentImage,
+	presentShared,
+	type Surroundings,
+} from "./listing-parts.ts";
+import type { ListingRow } from "./listings.repository.ts";
+
+/** The part of a listing that its owner and staff alone see. */
+function presentPrivate(row: ListingRow): NonNullable<ListingDetails["private"]> {
+	return {
+		mobile: row.mobile,
+		paymentStatus: row.paymentStatus,
+		appliedDate: row.appliedAt.toISOString(),
+		visits: row.visits,
+		calls: row.calls,
+	};
+}
+
+type Answered = Pick<ListingDetails, "properties" | "servicePropertyFields" | "sections">;
+
+/** The answers to the service's questions; the private ones are among them where `seesAll`, in the sections never. */
+function presentAnswers(row: ListingRow, { service, cdnBase }: Surroundings, seesAll: boolean): Answered {
+	const { fields } = formOf(row, service);
+	const shown = publicFields(fields);
+	return {
+		properties: answersOf(seesAll ? fields : shown, row.properties),
+		servicePropertyFields: seesAll ? fields : shown,
+		sections: propertySections(shown, row.properties, (key) => mediaPath(cdnBase, key)),
+	};
+}
+
+type Trade = Pick<
+	ListingDetails,
+	"serviceSlug" | "serviceId" | "sector" | "sectorId" | "choiceOfService" | "cardType"
+>;
+
+/** Where the listing stands in the catalogue. */
+function presentTrade(row: ListingRow, { service }: Surroundings): Trade {
+	const { choice } = formOf(row, service);
+	return {
+		serviceSlug: service.slug,
+		serviceId: { _id: service.id, type: service.type, choiceName: choice?.name ?? null },
+		sector: { name: sectorLabel(service.sector), slug: service.sector.s3PathName },
+		sectorId: { _id: service.sector.id, sector: service.sector.sector },
+		choiceOfService: choice === null ? null : { _id: choice.id, name: choice.name },
+		cardType: service.cardType,
+	};
+}
+
+/** A listing's page for this viewer; `private` and the private answers are in it for the owner and staff alone. */
+export function presentDetails(
+	row: ListingRow,
+	viewer: Pick<Viewer, "userId" | "role"> | null,
+	surroundings: Surroundings,
+): ListingDetails {
+	const { catalogue, service, cdnBase } = surroundings;
+	const seesAll = maySeePrivate(row, viewer);
+	const places = placesOf(row, catalogue);
+	const images = row.images.map((image) => presentImage(image, cdnBase));
+	const { pincode, poName, district, stateName, city, locality } = row;
+	return {
+		...presentShared(row, service, places),
+		...presentTrade(row, surroundings),
+		...presentAnswers(row, surroundings, seesAll),
+		userId: row.ownerId,
+		description: row.description,
+		address: { pincodeData: { pincode, poName, district, stateName, city }, locality },
+		goToLocations: places.map((place) => ({ name: displayName(place), slug: place.slug })),
+		image: images[0] ?? null,
+		imageCount: images.length,
+		images,
+		professionalStatus: { type: row.status, date: row.statusChangedAt.toISOString() },
+		memberSince: row.ownerSince.toISOString(),
+		...(seesAll && { private: presentPrivate(row) }),
+		abilities: listingAbilities(accessFacts(row, service), viewer),
+	};
+}

@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	json,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { serviceChoices, services } from "../../catalogue/server/catalogue.tables.ts";
+import { addresses, locations } from "../../places/server/places.tables.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A professional's registration for one service; the wire calls it workerCategory. */
+export const listings = pgTable(
+	"listings",
+	{
+		id: uuid().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		serviceId: uuid("service_id")
+			.notNull()
+			.references(() => services.id),
+		choiceId: uuid("choice_id").references(() => serviceChoices.id),
+		/** Null once the owner's account is deleted: then nothing but an empty row is left for others to point at. */
+		addressId: uuid("address_id").references(() => addresses.id),
+		/** Null where the owner's name stands in. */
+		firmName: text("firm_name"),
+		description: text().notNull().default(""),
+		status: text().notNull().default("applied"),
+		statusChangedAt: at("status_changed_at").notNull(),
+		availability: text().notNull().default("available"),
+		/** Whether something is left to pay for this registration. */
+		paymentStatus: text("payment_status").notNull().default("pending"),
+		/** Answers to the service's own questions, under the names of its property fields. */
+		properties: json().$type<Record<string, unknown>>().notNull().default({}),
+		/** This listing's place on the wheel of its list: given once by chance, see listing-order.ts. */
+		turn: integer().notNull(),
+		visits: integer().notNull().default(0),
+		calls: integer().notNull().default(0),
+		appliedAt: at("applied_at").notNull(),
+		updatedAt: at("updated_at").notNull(),
+	},
+	(table) => [
+		check("listings_status_known", sql`${table.status} in ('applied', 'active', 'expired')`),
+		check("listings_availability_known", sql`${table.availability} in ('available', 'unavailable')`),
+		check(
+			"listings_payment_status_known",
+			sql`${table.paymentStatus} in ('not-required', 'pending', 'success', 'failed')`,
+		),
+		index("listings_user").on(table.userId, table.appliedAt.desc()),
+		index("listings_user_service").on(table.userId, table.serviceId),
+		index("listings_address").on(table.addressId),
+	],
+);
+
+/** The go-to locations a professional chose, in the order chosen. */
+export const listingLocations = pgTable(
+	"listing_locations",
+	{
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id, { onDelete: "cascade" }),
+		locationId: uuid("location_id")
+			.notNull()
+			.references(() => locations.id),
+		position: smallint().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.listingId, table.locationId] })],
+);
+
+/**
+ * Where an active listing shows, and how near it stands there: one row for each place that its go-to locations
+ * touch. Derived from listings and listing_locations and written with them, so that a public list is one short
+ * range of an index however many listings there are.
+ */
+export const listingReach = pgTable(
+	"listing_reach",
+	{
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id, { onDelete: "cascade" }),
+		locationId: uuid("location_id")
+			.notNull()
+			.references(() => locations.id),
+		serviceId: uuid("service_id").notNull(),
+		choiceId: uuid("choice_id"),
+		available: boolean().notNull(),
+		/** 0: serves this very place; 1: serves one around or inside it; 2, at PAN India alone: serves other places. */
+		distance: smallint().notNull(),
+		turn: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.listingId, table.locationId] }),
+		index("listing_reach_service").on(
+			table.serviceId,
+			table.locationId,
+			table.available,
+			table.distance,
+			table.turn,
+			table.listingId,
+		),
+		index("listing_reach_choice")
+			.on(table.choiceId, table.locationId, table.available, table.distance, table.turn, table.listingId)
+			.where(sql`choice_id is not null`),
+	],
+);
+
+export const listingImages = pgTable(
+	"listing_images",
+	{
+		id: uuid().primaryKey(),
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id, { onDelete: "cascade" }),
+		/** The name in the image store, made from the content; widths and formats are added to it. */
+		key: text().notNull(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		position: smallint().notNull(),
+	},
+	(table) => [
+		index("listing_images_listing").on(table.listingId, table.position),
+		// Asked before a file is deleted: does another listing show it?
+		index("listing_images_key").on(table.key),
+	],
+);
+
+/** One row a visitor, listing, kind and Indian day, so that nobody counts twice. */
+export const listingContacts = pgTable(
+	"listing_contacts",
+	{
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id, { onDelete: "cascade" }),
+		kind: text().notNull(),
+		/** The person's id for calls; for visits a keyed hash that changes every day. */
+		visitor: text().notNull(),
+		day: text().notNull(),
+		at: at("at").notNull(),
+	},
+	(table) => [
+		unique("listing_contacts_once").on(table.listingId, table.kind, table.visitor, table.day),
+		index("listing_contacts_visitor").on(table.visitor, table.day, table.kind),
+		index("listing_contacts_at").on(table.at),
+	],
+);

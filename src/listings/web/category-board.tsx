@@ -1,0 +1,69 @@
+import { useMemo } from "react";
+import { Form, useNavigate } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { Board } from "../../ui/board.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ComboBox } from "../../ui/combo-box.tsx";
+import type { ComboOption } from "../../ui/combo-box-state.ts";
+import { listAddress } from "../list-address.ts";
+import { unpackPlaces } from "../packed-places.ts";
+import type { Category, Named } from "./category-data.ts";
+import { lastList } from "./last-list.ts";
+
+const optionOf = ({ name, slug }: Named): ComboOption => ({ value: slug, label: name });
+
+/** All places; the one of the last list, which only this tab knows, comes first while none is chosen. */
+function placeOptions({ places: packed, place }: Category): ComboOption[] {
+	const places = unpackPlaces(packed);
+	const last = place === null ? lastList()?.place?.slug : undefined;
+	const before = places.filter(({ slug }) => slug === last);
+	const others = places.filter(({ slug }) => slug !== last);
+	return [
+		...before.map((one) => ({ ...optionOf(one), detail: m["listings.category.place_last"]() })),
+		...others.map(optionOf),
+	];
+}
+
+/** The place of the list. A plain GET form that sends the typed name; scripts add the list to choose from. */
+function PlacePicker({ category }: { category: Category }) {
+	const options = useMemo(() => placeOptions(category), [category]);
+	const navigate = useNavigate();
+	const { service, choice, place } = category;
+	const go = (slug: string | null) =>
+		void navigate(listAddress({ service: service.slug, choice: choice?.slug, place: slug }));
+	return (
+		<Form className="relative z-1 grid grid-cols-[1fr_auto] items-end gap-2 desk:w-96">
+			<ComboBox
+				name="location"
+				label={m["listings.category.place_label"]({ service: service.name })}
+				placeholder={m["listings.category.place_hint"]()}
+				options={options}
+				value={place && optionOf(place)}
+				onChange={({ value }) => go(value)}
+				onClear={place === null ? undefined : () => go(null)}
+				icon="map-pin"
+				className="min-w-0 not-noscript:col-span-2"
+			/>
+			<Button type="submit" variant="board" size="lg" className="not-noscript:hidden">
+				{m["listings.category.place_show"]()}
+			</Button>
+		</Form>
+	);
+}
+
+/** The board at the head of every list: what this is, and where it is to be. */
+export function CategoryBoard({ category }: { category: Category }) {
+	return (
+		<Board
+			aria-labelledby="board-line"
+			className="grid gap-3 desk:flex desk:items-center desk:justify-between desk:gap-8"
+		>
+			<p id="board-line" className="text-xl font-strong tracking-[-0.01em] desk:text-3xl">
+				{m["listings.category.banner"]()}
+			</p>
+			{!category.service.comingSoon && (
+				<PlacePicker key={`${category.service.slug}/${category.place?.slug ?? ""}`} category={category} />
+			)}
+		</Board>
+	);
+}

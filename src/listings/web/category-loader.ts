@@ -1,0 +1,124 @@
+import { data, type Params, redirect, type RouterContextProvider } from "react-router";
+import { type Landing, publicCatalogue } from "../../catalogue/catalogue.contract.ts";
+import { displayName } from "../../places/location.ts";
+import { listAddress } from "../list-address.ts";
+import { type ActiveList, type ActiveListQuery, publicListings } from "../listings.contract.ts";
+import { packPlaces } from "../packed-places.ts";
+import { placesMeant } from "../places-meant.ts";
+import type { Category, Named } from "./category-data.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Asked = { request: Request; context: Context; params: Params };
+
+/** How many places are offered where typed words name several. */
+const offeredPlaces = 8;
+
+/** How a loader of React Router ends elsewhere: at another address, or at the page that says what is missing. */
+function leaveFor(answer: Response | ReturnType<typeof data>): never {
+	// oxlint-disable-next-line typescript/only-throw-error -- React Router's way to leave a loader
+	throw answer;
+}
+
+/** Nothing stands at this address. */
+export const nothingHere = () => leaveFor(data(null, { status: 404 }));
+
+const named = (place: Pick<Named, "name" | "slug">): Named => ({
+	name: displayName(place),
+	slug: place.slug,
+});
+
+async function findLanding(context: Context, service = "", choice?: string): Promise<Landing> {
+	// Slugs are lower case; a typed address may not be.
+	const found = await context.get(publicCatalogue).landing(service.toLowerCase(), choice?.toLowerCase());
+	return found ?? nothingHere();
+}
+
+/** A place by its slug, also one where this service has nobody to offer. */
+async function findPlace(context: Context, landing: Landing, slug: string): Promise<Named> {
+	const isIt = (place: Named) => place.slug === slug.toLowerCase();
+	const found = landing.locations.find(isIt) ?? (await context.get(publicCatalogue).locations()).find(isIt);
+	return found === undefined ? nothingHere() : named(found);
+}
+
+/** The places that typed words may mean; where none is called so, the search knows other spellings. */
+async function findTypedPlaces(context: Context, places: Named[], words: string): Promise<Named[]> {
+	const meant = placesMeant(places, words);
+	if (meant.length > 0) return meant;
+	const { locations } = await context.get(publicCatalogue).search("", words.slice(0, 80));
+	const found = locations.filter(({ slug }) => places.some((place) => place.slug === slug));
+	const exact = found.filter(({ isExact }) => isExact);
+	return (exact.length === 1 ? exact : found).map(named);
+}
+
+/** Server errors are made in another bundle and so of another class than this one's; the code is the same. */
+const isBadInput = (error: unknown) =>
+	error instanceof Error && "code" in error && error.code === "bad_input";
+
+async function readList(context: Context, query: ActiveListQuery, path: string): Promise<ActiveList> {
+	try {
+		return await context.get(publicListings).active(query);
+	} catch (error) {
+		// A cursor that is none of ours, or is from before the order changed: the list begins again.
+		if (query.cursor !== undefined && isBadInput(error)) return leaveFor(redirect(path));
+		throw error;
+	}
+}
+
+type Heading = Pick<Category, "service" | "choice" | "choices" | "place">;
+
+function headingOf(landing: Landing, place: Named | null): Heading {
+	const { slug, serviceName: name, description, cardType, callIcon, comingSoon, sector, choices } = landing;
+	const choice = choices.find(({ _id }) => _id === landing.choiceId);
+	return {
+		service: { slug, name, description, cardType, callIcon, comingSoon, sector },
+		choice: choice === undefined ? null : { name: choice.name, slug: choice.slug },
+		choices: choices.map((one) => ({ name: one.name, slug: one.slug })),
+		place,
+	};
+}
+
+/** What the place picker sends as a plain form: leads to the list of the place that is clearly meant. */
+async function followTypedPlace(
+	context: Context,
+	heading: Heading,
+	places: Named[],
+	typed: string,
+): Promise<Category["unclear"]> {
+	const words = typed.trim();
+	const meant = words === "" ? [] : await findTypedPlaces(context, places, words);
+	if (meant.length !== 1 && words !== "") return { words, places: meant.slice(0, offeredPlaces) };
+	return leaveFor(redirect(addressOf(heading, meant[0] ?? null)));
+}
+
+const addressOf = ({ service, choice }: Heading, place: Named | null) =>
+	listAddress({ service: service.slug, choice: choice?.slug, place: place?.slug });
+
+/** What a category page shows, by the slugs of its address; ends in 404 where one of them is unknown. */
+export async function loadCategory({ request, context, params }: Asked): Promise<Category> {
+	const { pathname, search, searchParams } = new URL(request.url);
+	const landing = await findLanding(context, params["slug"] ?? params["serviceName"], params["choiceName"]);
+	const place =
+		params["location"] === undefined ? null : await findPlace(context, landing, params["location"]);
+	const heading = headingOf(landing, place);
+	// A landing page has one address. So has a list with something behind it that says nothing.
+	const isElsewhere = params["slug"] === undefined ? Boolean(params["*"]) : params["slug"] !== landing.slug;
+	if (isElsewhere) leaveFor(redirect(addressOf(heading, place) + search, 301));
+
+	const places = landing.locations.map(named);
+	const typed = searchParams.get("location");
+	const unclear = typed === null ? null : await followTypedPlace(context, heading, places, typed);
+	const cursor = searchParams.get("cursor") ?? undefined;
+	const query = { service: landing.slug, choice: heading.choice?.slug, location: place?.slug, cursor };
+	const list = landing.comingSoon
+		? { professionals: [], nextCursor: null }
+		: await readList(context, query, pathname);
+	const { professionals, nextCursor } = list;
+	return {
+		...heading,
+		places: packPlaces(places),
+		unclear,
+		professionals,
+		nextCursor,
+		isFirstPage: cursor === undefined,
+	};
+}

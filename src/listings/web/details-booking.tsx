@@ -1,0 +1,78 @@
+import { m } from "../../paraglide/messages.js";
+import { ActionBar } from "../../ui/action-bar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { formatRupees } from "../../platform/money.ts";
+import { BookNow } from "./book-now.tsx";
+import type { Details } from "./details-data.ts";
+import { offeredService, priceInWords } from "./listing-words.ts";
+
+type BookProps = { details: Details; place: string | undefined; className?: string };
+
+function Book({ details, place, className }: BookProps) {
+	return (
+		<BookNow
+			listing={details}
+			start={{ service: details.serviceSlug, place }}
+			label={m["listings.details.book"]()}
+			variant="now"
+			size="lg"
+			className={className}
+		/>
+	);
+}
+
+type BookAsideProps = {
+	details: Details;
+	canBook: boolean;
+	/** The list that the professional stands in, with the others. */
+	behind: { place: { slug: string } | null; to: string };
+};
+
+/** Beside the details at the desk: whom one would call, the price, and the way to do it. */
+export function BookAside({ details, canBook, behind }: BookAsideProps) {
+	const { name, firmName, price, availability } = details;
+	const isOff = availability === "unavailable";
+	return (
+		<Card as="aside" className={`gap-4 ${isOff ? "grid" : "hidden desk:grid"} desk:sticky desk:top-24`}>
+			<div className="flex items-center gap-3 max-desk:hidden">
+				<Avatar name={name} />
+				<div className="min-w-0 [overflow-wrap:anywhere]">
+					<p className="font-strong">{name}</p>
+					<p className="text-sm text-ink-soft">{firmName ?? offeredService(details)}</p>
+				</div>
+			</div>
+			{price && <p className="font-strong tabular-nums max-desk:hidden">{priceInWords(price)}</p>}
+			{canBook && (
+				<>
+					<Book details={details} place={behind.place?.slug} />
+					<p className="text-sm text-ink-faint">{m["listings.details.pay_directly"]()}</p>
+				</>
+			)}
+			{isOff && (
+				<>
+					<p className="text-ink-soft">{m["listings.details.unavailable"]()}</p>
+					<ButtonLink to={behind.to} block>
+						{m["listings.details.see_others"]()}
+					</ButtonLink>
+				</>
+			)}
+		</Card>
+	);
+}
+
+/** The same on phones, within the thumb's reach. */
+export function BookBar({ details, place }: BookProps) {
+	return (
+		<ActionBar>
+			{details.price && (
+				<div className="min-w-0 shrink-0">
+					<p className="font-strong tabular-nums">{formatRupees(details.price.amount)}</p>
+					<p className="text-sm text-ink-soft">{details.price.unit}</p>
+				</div>
+			)}
+			<Book details={details} place={place} className="flex-1" />
+		</ActionBar>
+	);
+}

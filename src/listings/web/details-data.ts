@@ -1,0 +1,45 @@
+import type { ListingDetails } from "../listings.contract.ts";
+
+/** As much of a listing as its page shows: it travels in the page. */
+export type Details = Pick<
+	ListingDetails,
+	| "_id"
+	| "firmName"
+	| "name"
+	| "service"
+	| "serviceSlug"
+	| "choiceName"
+	| "cardType"
+	| "availability"
+	| "description"
+	| "area"
+	| "address"
+	| "goToLocations"
+	| "price"
+	| "summary"
+	| "sections"
+	| "images"
+	| "abilities"
+>;
+
+export function detailsOf(listing: ListingDetails): Details {
+	return {
+		_id: listing._id,
+		firmName: listing.firmName,
+		name: listing.name,
+		service: listing.service,
+		serviceSlug: listing.serviceSlug,
+		choiceName: listing.choiceName,
+		cardType: listing.cardType,
+		availability: listing.availability,
+		description: listing.description,
+		area: listing.area,
+		address: listing.address,
+		goToLocations: listing.goToLocations,
+		price: listing.price,
+		summary: listing.summary,
+		sections: listing.sections,
+		images: listing.images,
+		abilities: listing.abilities,
+	};
+}

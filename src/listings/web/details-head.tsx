@@ -1,0 +1,50 @@
+import { m } from "../../paraglide/messages.js";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Fact } from "../../ui/fact.tsx";
+import { AvailabilityBadge } from "./availability-badge.tsx";
+import type { Details } from "./details-data.ts";
+import { listingTitle, priceInWords, whoAndWhat } from "./listing-words.ts";
+import { ShareButton } from "./share-button.tsx";
+
+/** The address as the public may know it: locality, town, district, state and pincode. */
+function publicAddress({ address: { locality, pincodeData } }: Details): string {
+	const { city, district, stateName, pincode } = pincodeData;
+	const parts = [locality, city, district, stateName].filter(
+		(part, index, all) => part !== "" && all.indexOf(part) === index,
+	);
+	return `${parts.join(", ")} ${pincode}`.trim();
+}
+
+type DetailsHeadProps = {
+	details: Details;
+	/** On phones the price stands beside the booking; here where there is none. */
+	showPrice: boolean;
+};
+
+/** Who this is, whether available, and where. */
+export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
+	const { abilities, availability, goToLocations, price, name, images, cardType } = details;
+	return (
+		<header className="grid gap-2">
+			<div className="flex items-center justify-between gap-3">
+				<AvailabilityBadge availability={availability} />
+				<ShareButton title={listingTitle(details)} />
+			</div>
+			<div className="flex items-center gap-4">
+				{cardType === "profile" && images.length === 0 && <Avatar name={name} size="lg" />}
+				<div className="min-w-0 [overflow-wrap:anywhere]">
+					<h1 className="text-2xl tracking-[-0.01em] desk:text-3xl">{listingTitle(details)}</h1>
+					<p className="text-ink-soft">{whoAndWhat(details)}</p>
+				</div>
+			</div>
+			{showPrice && price && <p className="font-strong tabular-nums desk:hidden">{priceInWords(price)}</p>}
+			<Fact icon="map-pin">{publicAddress(details)}</Fact>
+			{goToLocations.length > 0 && (
+				<Fact icon="route" label={m["listings.card.goes_to"]()} className="text-ink!">
+					{goToLocations.map((place) => place.name).join(", ")}
+				</Fact>
+			)}
+			{abilities.book && <Fact icon="badge-check">{m["listings.details.verified"]()}</Fact>}
+		</header>
+	);
+}

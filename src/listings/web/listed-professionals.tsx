@@ -1,0 +1,85 @@
+import type { MouseEvent } from "react";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHead } from "../../ui/page.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { listAddress } from "../list-address.ts";
+import type { Category } from "./category-data.ts";
+import { categoryTitle } from "./category-words.ts";
+import { ChoiceLinks } from "./choice-links.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { ListingGrid } from "./listing-grid.tsx";
+import { useLongerList } from "./use-longer-list.ts";
+
+/** How many there are, as far as it is known. */
+function Count({ shown, goesOn }: { shown: number; goesOn: boolean }) {
+	const count = shown;
+	return (
+		<span aria-live="polite" className="tabular-nums">
+			{goesOn ? m["listings.category.more_than"]({ count }) : m["listings.category.professionals"]({ count })}
+		</span>
+	);
+}
+
+type MoreProps = { cursor: string; isBusy: boolean; onMore: () => void };
+
+/** Goes on with the list: in place where scripts run, else on a page of its own. */
+function More({ cursor, isBusy, onMore }: MoreProps) {
+	const press = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		onMore();
+	};
+	return (
+		<p className="text-center">
+			<ButtonLink
+				to={{ search: `?${new URLSearchParams({ cursor })}` }}
+				size="lg"
+				icon={isBusy ? "loader-circle" : undefined}
+				aria-busy={isBusy || undefined}
+				onClick={press}
+				className={isBusy ? "cursor-progress [&_svg]:animate-spin" : ""}
+			>
+				{m["ui.load_more"]()}
+			</ButtonLink>
+		</p>
+	);
+}
+
+/** The list itself with its title: who is listed for a service at a place. */
+export function ListedProfessionals({ address, category }: { address: string; category: Category }) {
+	const { professionals, nextCursor, isBusy, loadMore, grid } = useLongerList(address, category);
+	const { service, choice, choices, place, isFirstPage } = category;
+	const isEmpty = professionals.length === 0;
+	return (
+		<>
+			<PageHead
+				title={categoryTitle(category)}
+				actions={
+					<p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+						{isFirstPage && !isEmpty && <Count shown={professionals.length} goesOn={nextCursor !== null} />}
+						{!isFirstPage && (
+							<TextLink to={listAddress({ service: service.slug, choice: choice?.slug, place: place?.slug })}>
+								{m["listings.category.from_start"]()}
+							</TextLink>
+						)}
+						<TextLink to="/how-we-rank" className="inline-flex min-h-11 items-center gap-1.5">
+							<Icon name="circle-question-mark" size="sm" />
+							{m["listings.rank.link"]()}
+						</TextLink>
+					</p>
+				}
+			/>
+			{choices.length > 0 && <ChoiceLinks category={category} />}
+			{isEmpty ? (
+				<EmptyList category={category} />
+			) : (
+				<ListingGrid category={category} listings={professionals} grid={grid} />
+			)}
+			{nextCursor !== null && (
+				<More cursor={nextCursor} isBusy={isBusy} onMore={() => void loadMore(nextCursor)} />
+			)}
+		</>
+	);
+}

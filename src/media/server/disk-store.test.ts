@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createDiskStore } from "./disk-store.ts";
+import { contentName } from "./image-store.ts";
+import { describeImageStore } from "./testing/image-store.suite.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "nukkad-store-"));
+const newFolder = () => mkdtempSync(join(folder, "data-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describeImageStore("local disk", async () => createDiskStore(newFolder()));
+
+test("what another process put is there for this one", async () => {
+	const data = newFolder();
+	await createDiskStore(data).put("profile-photos/abcd-400.webp", new Uint8Array([1]), "image/webp");
+	expect(await createDiskStore(data).exists("profile-photos/abcd-400.webp")).toBe(true);
+});
+
+test("a picture that cannot be written whole leaves nothing behind", async () => {
+	const data = newFolder();
+	const store = createDiskStore(data);
+	await store.put("profile-photos/abcd-400.webp", new Uint8Array([1]), "image/webp");
+	expect(readdirSync(join(data, "media/profile-photos/ab"))).toEqual(["abcd-400.webp"]);
+	// A file stands where the folder should be.
+	writeFileSync(join(data, "media/service-professionals"), "");
+	await expect(
+		store.put("service-professionals/abcd-400.webp", new Uint8Array([1]), "image/webp"),
+	).rejects.toThrow(/ENOTDIR|EEXIST/);
+});
+
+test("names come from the content and from whom it belongs to", () => {
+	const bytes = new Uint8Array([1, 2, 3]);
+	const name = contentName(bytes, "listing-1");
+	expect(name).toMatch(/^[0-9a-f]{32}$/);
+	expect(contentName(new Uint8Array([1, 2, 3]), "listing-1")).toBe(name);
+	expect(contentName(bytes, "listing-2")).not.toBe(name);
+	expect(contentName(new Uint8Array([1, 2, 4]), "listing-1")).not.toBe(name);
+});

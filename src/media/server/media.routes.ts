@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../platform/app-error.ts";
+import { m } from "../../paraglide/messages.js";
+import { publicFolders } from "../picture.ts";
+import { type ImageStore, InvalidImageKey, type StoredImage } from "./image-store.ts";
+
+async function find(store: ImageStore, key: string): Promise<StoredImage | null> {
+	try {
+		return await store.read(key);
+	} catch (error) {
+		if (error instanceof InvalidImageKey) return null;
+		throw error;
+	}
+}
+
+/** Serves the public folders of the image store below /media. A name never changes its content, so it keeps for ever. */
+export function registerMedia(app: FastifyInstance, store: ImageStore): void {
+	for (const folder of publicFolders) {
+		app.get<{ Params: { "*": string } }>(
+			`/media/${folder}/*`,
+			{ config: { access: "public" }, schema: { hide: true } },
+			async (request, reply) => {
+				const image = await find(store, `${folder}/${request.params["*"]}`);
+				if (image === null) {
+					// The picture may come with the next upload: nobody shall remember that it was missing.
+					reply.header("cache-control", "no-store");
+					throw new AppError("not_found", m["platform.error.not_found"]());
+				}
+				return reply
+					.headers({
+						"content-type": image.type,
+						"content-length": image.size,
+						"cache-control": "public, max-age=31536000, immutable",
+						"x-content-type-options": "nosniff",
+						// Pages may take pictures from a CDN, which is another origin and passes this header on.
+						"cross-origin-resource-policy": "cross-origin",
+					})
+					.send(image.body);
+			},
+		);
+	}
+}

@@ -1,0 +1,90 @@
+import { buffer } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { type ImageStore, InvalidImageKey } from "../image-store.ts";
+
+const key = "service-professionals/0123456789abcdef-800.webp";
+const bytes = new Uint8Array([82, 73, 70, 70, 0, 255]);
+
+/** Reads a kept file to its end; fails where there is none. */
+async function bytesOf(store: ImageStore, wanted: string): Promise<Uint8Array> {
+	const image = await store.read(wanted);
+	if (image === null) throw new Error(`not kept: ${wanted}`);
+	return new Uint8Array(await buffer(image.body));
+}
+
+/** What every place for pictures must do; each adapter runs it. `open` makes an empty store. */
+export function describeImageStore(name: string, open: () => Promise<ImageStore>): void {
+	describe(`image store: ${name}`, () => {
+		test("gives back what was put, with its type and size", async () => {
+			const store = await open();
+			await store.put(key, bytes, "image/webp");
+			const image = await store.read(key);
+			expect(image).toMatchObject({ type: "image/webp", size: bytes.length });
+			image?.body.destroy();
+			expect(await bytesOf(store, key)).toEqual(bytes);
+			expect(await store.exists(key)).toBe(true);
+		});
+
+		test("keeps papers too, and types apart", async () => {
+			const store = await open();
+			await store.put("papers/licence-1.pdf", bytes, "application/pdf");
+			const paper = await store.read("papers/licence-1.pdf");
+			expect(paper?.type).toBe("application/pdf");
+			paper?.body.destroy();
+			await expect(store.put(key, bytes, "image/avif")).rejects.toThrow(InvalidImageKey);
+			expect(await store.exists(key)).toBe(false);
+		});
+
+		test("has nothing where nothing was put", async () => {
+			const store = await open();
+			expect(await store.read(key)).toBeNull();
+			expect(await store.exists(key)).toBe(false);
+			await store.delete(key);
+		});
+
+		test("takes the same picture twice, and twice at once", async () => {
+			const store = await open();
+			await Promise.all([store.put(key, bytes, "image/webp"), store.put(key, bytes, "image/webp")]);
+			await store.put(key, bytes, "image/webp");
+			expect(await bytesOf(store, key)).toEqual(bytes);
+		});
+
+		test("deletes one and leaves the others", async () => {
+			const store = await open();
+			const other = "profile-photos/0123456789abcdef-800.webp";
+			await store.put(key, bytes, "image/webp");
+			await store.put(other, bytes, "image/webp");
+			await store.delete(key);
+			expect(await store.read(key)).toBeNull();
+			expect(await store.exists(key)).toBe(false);
+			expect(await store.exists(other)).toBe(true);
+		});
+
+		test.each([
+			"",
+			"photo.webp",
+			"/etc/passwd",
+			"../secret.webp",
+			"service-professionals/../../secret.webp",
+			"service-professionals/..",
+			"service-professionals/.hidden.webp",
+			"service-professionals/a/b.webp",
+			"service-professionals\\photo.webp",
+			"service-professionals/photo.webp\u0000.png",
+			"service-professionals/photo.webp\n",
+			"service-professionals/photo.svg",
+			"service-professionals/photo.constructor",
+			"service-professionals/%2e%2e%2fsecret.webp",
+			"Service-Professionals/photo.webp",
+		])("refuses the key %j", async (wrong) => {
+			const store = await open();
+			const refused = [
+				() => store.put(wrong, bytes, "image/webp"),
+				() => store.read(wrong),
+				() => store.delete(wrong),
+				() => store.exists(wrong),
+			];
+			for (const act of refused) await expect((async () => act())()).rejects.toThrow(InvalidImageKey);
+		});
+	});
+}
