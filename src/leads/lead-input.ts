@@ -1,0 +1,86 @@
+import { normalizeMobile } from "../accounts/mobile.ts";
+import type { ErrorItem } from "../platform/app-error.ts";
+import { addIndianMonths } from "../platform/dates.ts";
+import { m } from "../paraglide/messages.js";
+import type { LeadInput } from "./leads.contract.ts";
+
+/** What the rules need to know beside the input itself. */
+export type LeadInputContext = {
+	/** The service has choices, and no professional's listing settles which. */
+	choiceNeeded: boolean;
+	now: Date;
+};
+
+/** How far back a preferred time may lie, in milliseconds: filling the form takes a while. */
+const grace = 60 * 60_000;
+
+const isEmpty = (value: string | null | undefined) =>
+	value === undefined || value === null || value.trim() === "";
+
+const requiredFields = ["name", "mobile", "goToLocation", "addressDetails"] as const;
+
+type RequiredField = (typeof requiredFields)[number];
+
+/** Those of the four required fields that are empty. */
+export function emptyFields(input: LeadInput): RequiredField[] {
+	return requiredFields.filter((field) => isEmpty(input[field]));
+}
+
+/** The first of them. */
+export function firstEmptyField(input: LeadInput): RequiredField | undefined {
+	return emptyFields(input)[0];
+}
+
+/**
+ * What is wrong with a lead before it may be sent, in the browser and on the server alike; empty when nothing is.
+ * A missing name, mobile, place or address is one fault with one sentence and is told alone (its path is the first
+ * empty field); all further faults are told together.
+ */
+export function leadInputFaults(input: LeadInput, context: LeadInputContext): ErrorItem[] {
+	const empty = firstEmptyField(input);
+	return empty === undefined
+		? furtherFaults(input, context)
+		: [{ msg: m["leads.form.required"](), path: empty }];
+}
+
+/** What is wrong with what is filled in, whatever is still empty: for a form that tells while somebody types. */
+export function furtherFaults(input: LeadInput, { choiceNeeded, now }: LeadInputContext): ErrorItem[] {
+	return [
+		serviceFault(input, choiceNeeded),
+		mobileFault(input),
+		budgetFault(input),
+		preferredTimeFault(input, now),
+	].filter((fault) => fault !== null);
+}
+
+function serviceFault(input: LeadInput, choiceNeeded: boolean): ErrorItem | null {
+	if (isEmpty(input.originProfessional) && isEmpty(input.serviceId) && isEmpty(input.serviceName)) {
+		return { msg: m["leads.form.service_missing"](), path: "serviceId" };
+	}
+	if (choiceNeeded && isEmpty(input.choiceId) && isEmpty(input.choiceName)) {
+		return { msg: m["leads.form.choice_missing"](), path: "choiceId" };
+	}
+	return null;
+}
+
+function mobileFault(input: LeadInput): ErrorItem | null {
+	if (isEmpty(input.mobile)) return null;
+	const read = normalizeMobile(input.mobile ?? "");
+	return "fault" in read ? { msg: read.fault, path: "mobile" } : null;
+}
+
+function budgetFault({ budget }: LeadInput): ErrorItem | null {
+	const min = budget?.min ?? null;
+	const max = budget?.max ?? null;
+	return min !== null && max !== null && min > max
+		? { msg: m["leads.form.budget_order"](), path: "budget.max" }
+		: null;
+}
+
+function preferredTimeFault({ preferredDateTime }: LeadInput, now: Date): ErrorItem | null {
+	if (preferredDateTime === undefined || preferredDateTime === null) return null;
+	const path = "preferredDateTime";
+	const time = new Date(preferredDateTime).getTime();
+	if (!(time >= now.getTime() - grace)) return { msg: m["leads.form.time_past"](), path };
+	return time > addIndianMonths(now, 12).getTime() ? { msg: m["leads.form.time_too_far"](), path } : null;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import {
+	formatBudget,
+	isFull,
+	isOpen,
+	leadExpiry,
+	leadStatuses,
+	leadTransition,
+	leadTransitions,
+} from "./lead.ts";
+
+const now = new Date("2026-11-20T06:30:00Z");
+
+describe("the lifecycle", () => {
+	test("only open leads move, each actor by their own steps", () => {
+		expect(leadTransitions.map(({ from, action, actor, to }) => `${from} ${actor} ${action} ${to}`)).toEqual([
+			"open customer book booked",
+			"open assigned accept booked",
+			"open customer close closed",
+			"open timetable expire expired",
+		]);
+	});
+
+	test.each(leadStatuses)("%s: closing is for the customer of an open lead", (status) => {
+		expect(leadTransition(status, "close", "customer") !== undefined).toBe(status === "open");
+		expect(leadTransition(status, "close", "assigned")).toBeUndefined();
+	});
+
+	test("a lead lives 30 days", () => {
+		expect(leadExpiry(now).toISOString()).toBe("2026-12-20T06:30:00.000Z");
+	});
+
+	test.each([
+		["open", 1, true],
+		["open", 0, false],
+		["open", -1, false],
+		["booked", 1, false],
+		["closed", 1, false],
+		["expired", 1, false],
+	] as const)("%s with %i ms left is open: %s", (status, left, open) => {
+		expect(isOpen({ status, expiresAt: new Date(now.getTime() + left) }, now)).toBe(open);
+	});
+
+	test.each([
+		[2, 3, false],
+		[3, 3, true],
+		[1, 1, true],
+	])("%i of %i claims taken is full: %s", (claimsTaken, revealLimit, full) => {
+		expect(isFull({ claimsTaken, revealLimit })).toBe(full);
+	});
+});
+
+describe("the budget in words", () => {
+	test.each([
+		[500, 1000, "₹500 - ₹1,000"],
+		[100_000, 2_500_000, "₹1,00,000 - ₹25,00,000"],
+		[1234.5, 99_999.99, "₹1,234.50 - ₹99,999.99"],
+		[500, null, "₹500+"],
+		[null, 150_000, "Up to ₹1,50,000"],
+		[0, 500, "₹0 - ₹500"],
+		[null, null, "Budget not specified"],
+	])("%s to %s is %s", (min, max, words) => {
+		expect(formatBudget({ min, max })).toBe(words);
+	});
+});

@@ -1,0 +1,69 @@
+import { formatRupees } from "../platform/money.ts";
+import { m } from "../paraglide/messages.js";
+
+export const leadStatuses = ["open", "booked", "closed", "expired"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** `marketplace` when it starts from a professional's card or page, `lead-form` otherwise. */
+export const leadSources = ["marketplace", "lead-form"] as const;
+export type LeadSource = (typeof leadSources)[number];
+
+/** `self`: the professional claimed; `staff`: the lead was assigned. */
+export const claimTypes = ["self", "staff"] as const;
+export type ClaimType = (typeof claimTypes)[number];
+
+/** How long a lead stays open without a booking, in days of 24 hours. */
+export const leadLifeDays = 30;
+/** How many professionals a customer may let see the number. */
+export const revealLimits = { minimum: 1, maximum: 5 } as const;
+/** How many leads one person may create on one Indian day. */
+export const leadsPerDay = 20;
+/** Leads on one page of a list unless asked otherwise. */
+export const leadsPerPage = 20;
+
+export type LeadAction = "book" | "accept" | "close" | "expire";
+/** Who moves a lead on: its customer, the professional it was assigned to, or the hourly timetable. */
+export type LeadActor = "customer" | "assigned" | "timetable";
+
+type Transition = { from: LeadStatus; action: LeadAction; actor: LeadActor; to: LeadStatus };
+
+/** The whole life of a lead. What is not in here cannot happen. */
+export const leadTransitions: readonly Transition[] = [
+	{ from: "open", action: "book", actor: "customer", to: "booked" },
+	{ from: "open", action: "accept", actor: "assigned", to: "booked" },
+	{ from: "open", action: "close", actor: "customer", to: "closed" },
+	{ from: "open", action: "expire", actor: "timetable", to: "expired" },
+];
+
+/** The step that this actor may take with a lead of this status, or undefined. */
+export function leadTransition(
+	from: LeadStatus,
+	action: LeadAction,
+	actor: LeadActor,
+): Transition | undefined {
+	return leadTransitions.find((step) => step.from === from && step.action === action && step.actor === actor);
+}
+
+/** When a lead created now stops being open by itself. */
+export function leadExpiry(createdAt: Date): Date {
+	return new Date(createdAt.getTime() + leadLifeDays * 86_400_000);
+}
+
+/** True while it can be claimed by time and status; the timetable sets the status up to an hour late. */
+export function isOpen(lead: { status: LeadStatus; expiresAt: Date }, now: Date): boolean {
+	return lead.status === "open" && lead.expiresAt > now;
+}
+
+/** True once as many professionals see the number as the customer wished. */
+export function isFull(lead: { claimsTaken: number; revealLimit: number }): boolean {
+	return lead.claimsTaken >= lead.revealLimit;
+}
+
+/** "₹500 - ₹1,000", "₹500+", "Up to ₹1,000" or "Budget not specified"; amounts in rupees. */
+export function formatBudget({ min, max }: { min: number | null; max: number | null }): string {
+	if (min !== null && max !== null)
+		return m["leads.budget.range"]({ min: formatRupees(min), max: formatRupees(max) });
+	if (min !== null) return m["leads.budget.from"]({ min: formatRupees(min) });
+	if (max !== null) return m["leads.budget.up_to"]({ max: formatRupees(max) });
+	return m["leads.budget.none"]();
+}

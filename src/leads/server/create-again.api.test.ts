@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { randomMobile } from "../../listings/server/testing/build-listing.ts";
+import type { ErrorItem } from "../../platform/app-error.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { leads } from "./leads.tables.ts";
+
+let server: TestServer;
+let customer: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+	server = await startTestServer();
+	customer = await signIn(server, "+919876500001", { name: "Sunita Devi" });
+});
+afterAll(() => server.close());
+
+const whole = {
+	name: "Sunita Devi",
+	mobile: "+919876500001",
+	goToLocation: "shimla",
+	addressDetails: "Blue gate behind the Ridge",
+	serviceName: "Electrician",
+};
+
+const create = (body: unknown, options: { token?: string | undefined; key?: string } = {}) =>
+	server.call("POST", "/api/lead", {
+		token: "token" in options ? options.token : customer.token,
+		body,
+		headers: options.key === undefined ? {} : { "idempotency-key": options.key },
+	});
+const faultsOf = (answer: { body: { errors: ErrorItem[] } }) =>
+	answer.body.errors.map(({ msg, path }) => `${path}: ${msg}`);
+
+describe("sent again", () => {
+	test("with the same key it is one lead with one answer, whatever changed meanwhile", async () => {
+		const person = await signIn(server, randomMobile());
+		const body = { ...whole, preferredDateTime: server.clock().toISOString() };
+		const first = await create(body, { token: person.token, key: "one" });
+		server.clock.advance(2 * 60 * 60_000);
+		const second = await create({ ...body }, { token: person.token, key: "one" });
+		expect(first.status).toBe(201);
+		expect(second).toMatchObject({ status: 201, body: first.body });
+		expect((await create({ ...body, name: "Another" }, { token: person.token, key: "one" })).status).toBe(
+			409,
+		);
+		expect(await server.database.db.$count(leads, eq(leads.customerId, person.user._id))).toBe(1);
+	});
+
+	test("twenty at once are one lead", async () => {
+		const person = await signIn(server, randomMobile());
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, () => create(whole, { token: person.token, key: "many" })),
+		);
+		expect(new Set(answers.map(({ status, body }) => `${status} ${body.lead?._id}`)).size).toBe(1);
+		expect(answers[0]?.status).toBe(201);
+		expect(await server.database.db.$count(leads, eq(leads.customerId, person.user._id))).toBe(1);
+	});
+
+	test("another person's key is another key; without one each is a lead", async () => {
+		const [one, other] = [await signIn(server, randomMobile()), await signIn(server, randomMobile())];
+		const first = await create(whole, { token: one.token, key: "same" });
+		const second = await create(whole, { token: other.token, key: "same" });
+		expect(second.body.lead._id).not.toBe(first.body.lead._id);
+		await create(whole, { token: one.token });
+		await create(whole, { token: one.token });
+		expect(await server.database.db.$count(leads, eq(leads.customerId, one.user._id))).toBe(3);
+	});
+
+	test("a key that is none is refused", async () => {
+		const answer = await create(whole, { key: "two words" });
+		expect(faultsOf(answer)).toEqual([
+			"Idempotency-Key: The Idempotency-Key must have 1 to 200 visible characters.",
+		]);
+	});
+});
+
+test("twenty leads a day and no more, also when they come at once", async () => {
+	const person = await signIn(server, randomMobile());
+	// An hour before the Indian day ends.
+	server.clock.set("2026-11-25T17:30:00Z");
+	const answers = await Promise.all(Array.from({ length: 23 }, () => create(whole, { token: person.token })));
+	expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+	const refused = answers.filter(({ status }) => status === 429);
+	expect(refused).toHaveLength(3);
+	expect(refused[0]?.headers["retry-after"]).toBe("3600");
+	expect(await server.database.db.$count(leads, eq(leads.customerId, person.user._id))).toBe(20);
+	server.clock.advance(60 * 60_000);
+	expect((await create(whole, { token: person.token })).status).toBe(201);
+});

@@ -1,0 +1,96 @@
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { type Clock, indianDay, secondsLeftOfIndianDay, startOfIndianDay } from "../../platform/dates.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type { Idempotency } from "../../platform/server/idempotency.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { m } from "../../paraglide/messages.js";
+import { leadExpiry, leadsPerDay } from "../lead.ts";
+import type { LeadAnswer } from "../leads.contract.ts";
+import { countCreatedSince, insertLead, lockCreation, type NewLead } from "./leads.repository.ts";
+import { type LeadSurroundings, presentLead } from "./leads.presenter.ts";
+import { type CheckedInput, type Origin, resolveLead } from "./resolve-lead.ts";
+
+type Needs = {
+	db: Db;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	idempotency: Pick<Idempotency, "once">;
+	/** How many professionals may see the number unless the customer says otherwise. */
+	claimCap: number;
+};
+
+/**
+ * Creates a lead of the signed-in person and answers it as they see it; the same `key` (null: none) creates one lead
+ * however often it is sent. Throws bad_input, forbidden for a lead to one's own listing, too_often beyond
+ * `leadsPerDay` on one Indian day, conflict where the key came with another lead.
+ */
+export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap }: Needs) {
+	return async function createLead(
+		viewer: Viewer,
+		input: CheckedInput,
+		key: string | null,
+	): Promise<LeadAnswer> {
+		const request = { userId: viewer.userId, route: "POST /api/lead", key, body: input };
+		const { answer } = await idempotency.once(request, async () => {
+			const now = clock();
+			const { row, surroundings } = await prepare(viewer, input, now);
+			return async (tx) => {
+				await refuseTooMany(tx, viewer.userId, now);
+				const created = await insertLead(tx, row);
+				return { status: 201, answer: presentLead(created, viewer, surroundings) };
+			};
+		});
+		return answer;
+	};
+
+	/** The lead to be added, checked, and what its answer is made with. */
+	async function prepare(
+		viewer: Viewer,
+		input: CheckedInput,
+		now: Date,
+	): Promise<{ row: NewLead; surroundings: LeadSurroundings }> {
+		const origin = await findOrigin(input);
+		const snapshot = await catalogue.snapshot();
+		const { service, choice, place, ...told } = resolveLead(input, origin, snapshot, now);
+		const listing = origin === "away" ? null : origin;
+		if (listing?.userId === viewer.userId) throw new AppError("forbidden", m["leads.form.own_listing"]());
+		const [people, ownerNames] = await Promise.all([
+			readUsersByIds(db, [viewer.userId]),
+			readListingOwnerNames(db, listing === null ? [] : [listing.id]),
+		]);
+		const row: NewLead = {
+			...told,
+			id: newId(),
+			customerId: viewer.userId,
+			mobileVerified: people.get(viewer.userId)?.mobile === told.mobile,
+			source: listing === null ? "lead-form" : "marketplace",
+			originListingId: listing?.id ?? null,
+			serviceId: service.id,
+			choiceId: choice?.id ?? null,
+			locationId: place.id,
+			revealLimit: input.revealLimit ?? claimCap,
+			createdAt: now,
+			expiresAt: leadExpiry(now),
+		};
+		return { row, surroundings: { catalogue: snapshot, ownerNames, now } };
+	}
+
+	async function findOrigin({ originProfessional }: CheckedInput): Promise<Origin> {
+		if (!originProfessional) return null;
+		const listing = await readListingFacts(db, originProfessional);
+		return listing?.status === "active" ? listing : "away";
+	}
+}
+
+async function refuseTooMany(tx: Db, customerId: string, now: Date): Promise<void> {
+	await lockCreation(tx, customerId);
+	const today = await countCreatedSince(tx, customerId, startOfIndianDay(indianDay(now)));
+	if (today < leadsPerDay) return;
+	throw new AppError("too_often", m["leads.form.too_many"]({ count: leadsPerDay }), {
+		retryAfterSeconds: secondsLeftOfIndianDay(now),
+	});
+}

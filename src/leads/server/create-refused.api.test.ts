@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { services } from "../../catalogue/server/catalogue.tables.ts";
+import type { ErrorItem } from "../../platform/app-error.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { leads } from "./leads.tables.ts";
+
+let server: TestServer;
+let customer: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+	server = await startTestServer();
+	customer = await signIn(server, "+919876500001", { name: "Sunita Devi" });
+});
+afterAll(() => server.close());
+
+const whole = {
+	name: "Sunita Devi",
+	mobile: "+919876500001",
+	goToLocation: "shimla",
+	addressDetails: "Blue gate behind the Ridge",
+	serviceName: "Electrician",
+};
+const unknown = "01900000-0000-7000-8000-000000000000";
+
+const create = (body: unknown, options: { token?: string | undefined; key?: string } = {}) =>
+	server.call("POST", "/api/lead", {
+		token: "token" in options ? options.token : customer.token,
+		body,
+		headers: options.key === undefined ? {} : { "idempotency-key": options.key },
+	});
+const countLeads = () => server.database.db.$count(leads);
+const faultsOf = (answer: { body: { errors: ErrorItem[] } }) =>
+	answer.body.errors.map(({ msg, path }) => `${path}: ${msg}`);
+
+test("nobody creates a lead", async () => {
+	const answer = await create(whole, { token: undefined });
+	expect(answer.status).toBe(401);
+	expect(await countLeads()).toBe(0);
+});
+
+describe("refused", () => {
+	const required = "Please fill in Name, Mobile, goToLocation and Address Details before submitting.";
+	test.each([
+		["nothing at all", {}, [`name: ${required}`]],
+		["no name", { ...whole, name: " " }, [`name: ${required}`]],
+		["no mobile", { ...whole, mobile: null }, [`mobile: ${required}`]],
+		["no place", { ...whole, goToLocation: "" }, [`goToLocation: ${required}`]],
+		[
+			"no address, and an unknown service",
+			{ ...whole, addressDetails: "", serviceName: "x" },
+			[`addressDetails: ${required}`],
+		],
+		["no service", { ...whole, serviceName: "" }, ["serviceId: Please select a Service before submitting."]],
+		[
+			"no choice",
+			{ ...whole, serviceName: "AC" },
+			["choiceId: Please select a Choice of Service before submitting."],
+		],
+		[
+			"an unknown service by name",
+			{ ...whole, serviceName: "Alchemist" },
+			["serviceName: We do not know this service."],
+		],
+		[
+			"an unknown service by id",
+			{ ...whole, serviceId: unknown },
+			["serviceId: We do not know this service."],
+		],
+		[
+			"a service yet to come",
+			{ ...whole, serviceName: "Water Tanker" },
+			["serviceName: Water Tanker is coming soon. Leads are not taken yet."],
+		],
+		[
+			"an unknown choice",
+			{ ...whole, serviceName: "AC", choiceName: "Fridge" },
+			["choiceName: AC does not have this choice."],
+		],
+		[
+			"a choice of none",
+			{ ...whole, choiceId: unknown },
+			["choiceId: Electrician does not have this choice."],
+		],
+		[
+			"an unknown place",
+			{ ...whole, goToLocation: "Atlantis" },
+			["goToLocation: We do not know this place."],
+		],
+		[
+			"a place that the service is not at",
+			{ ...whole, serviceName: "Bungee Jumping" },
+			["goToLocation: Bungee Jumping is not offered at this place."],
+		],
+		["a bad mobile", { ...whole, mobile: "98765" }, ["mobile: Please enter at least 10 digits"]],
+		[
+			"several faults at once",
+			{
+				...whole,
+				serviceName: "AC",
+				mobile: "+15551234567",
+				goToLocation: "Atlantis",
+				budget: { min: 9, max: 1 },
+				preferredDateTime: "2026-11-19T00:00:00Z",
+			},
+			[
+				"choiceId: Please select a Choice of Service before submitting.",
+				"mobile: Please enter at least 10 digits",
+				"budget.max: The maximum budget cannot be lower than the minimum.",
+				"preferredDateTime: The preferred time has already passed. Please choose a later one.",
+				"goToLocation: We do not know this place.",
+			],
+		],
+	])("%s", async (_, body, faults) => {
+		const before = await countLeads();
+		const answer = await create(body);
+		expect(answer.status).toBe(400);
+		expect(faultsOf(answer)).toEqual(faults);
+		expect(answer.body.message).toBe(answer.body.errors[0].msg);
+		expect(await countLeads()).toBe(before);
+	});
+
+	test.each([
+		["six to see the number", { ...whole, revealLimit: 6 }, "revealLimit"],
+		["nobody to see the number", { ...whole, revealLimit: 0 }, "revealLimit"],
+		["two and a half to see the number", { ...whole, revealLimit: 2.5 }, "revealLimit"],
+		["a name of 61 letters", { ...whole, name: "x".repeat(61) }, "name"],
+		["a description of 1001 letters", { ...whole, description: "x".repeat(1001) }, "description"],
+		["a name that is a number", { ...whole, name: 7 }, "name"],
+		["a budget below nothing", { ...whole, budget: { min: -1 } }, "budget.min"],
+		["a budget with three decimals", { ...whole, budget: { max: 1.005 } }, "budget.max"],
+		["a time that is none", { ...whole, preferredDateTime: "tomorrow" }, "preferredDateTime"],
+		["an id that is none", { ...whole, serviceId: "1" }, "serviceId"],
+		["a source that is none", { ...whole, source: "elsewhere" }, "source"],
+	])("%s", async (_, body, path) => {
+		const answer = await create(body);
+		expect(answer.status).toBe(400);
+		expect(answer.body.errors.map((item: ErrorItem) => item.path)).toEqual([path]);
+	});
+
+	test("a service that is switched off", async () => {
+		await server.database.db.update(services).set({ active: false }).where(eq(services.slug, "chimney"));
+		server.clock.advance(6_000);
+		expect(faultsOf(await create({ ...whole, serviceName: "Chimney" }))).toEqual([
+			"serviceName: Chimney is not offered at the moment.",
+		]);
+	});
+});

@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
+import { buildSubscription } from "../../subscriptions/server/testing/build-subscription.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { expireOldLeads } from "./leads.jobs.ts";
+import { buildClaim, buildLead, readClaims, readLead } from "./testing/build-lead.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe("the hourly work", () => {
+	const run = () => expireOldLeads(server.database.db, server.clock);
+
+	test("expires open leads whose time is over and no others", async () => {
+		const now = server.clock();
+		const over = await buildLead(server, { expiresAt: now });
+		const running = await buildLead(server, { expiresAt: new Date(now.getTime() + 1) });
+		const booked = await buildLead(server, { expiresAt: now, status: "booked" });
+		await run();
+		expect(await readLead(server, over.leadId)).toMatchObject({ status: "expired", statusChangedAt: now });
+		expect(await readLead(server, running.leadId)).toMatchObject({ status: "open" });
+		expect(await readLead(server, booked.leadId)).toMatchObject({ status: "booked" });
+		server.clock.advance(1);
+		await Promise.all([run(), run()]);
+		expect(await readLead(server, over.leadId)).toMatchObject({ statusChangedAt: now });
+		expect(await readLead(server, running.leadId)).toMatchObject({
+			status: "expired",
+			statusChangedAt: server.clock(),
+		});
+	});
+
+	test("goes through more leads than one statement takes", async () => {
+		const { leadId } = await buildLead(server);
+		await server.database.db.execute(sql`
+			insert into leads (id, customer_id, name, mobile, mobile_verified, source, service_id, location_id, address_details,
+				reveal_limit, created_at, status_changed_at, expires_at)
+			select gen_random_uuid(), customer_id, 'bulk', mobile, false, source, service_id, location_id, '', 3, created_at, created_at,
+				'2026-01-01' from leads, generate_series(1, 1100) where id = ${leadId}`);
+		await run();
+		const { rows } = await server.database.db.execute(
+			sql`select status, count(*)::int as count from leads where name = 'bulk' group by status`,
+		);
+		expect(rows).toEqual([{ status: "expired", count: 1100 }]);
+	});
+});
+
+describe("when an account is deleted", () => {
+	test("open leads close and nothing leads to the person; their claims stay", async () => {
+		const mobile = randomMobile();
+		const { token, user } = await signIn(server, mobile, { name: "Sunita Devi" });
+		const stranger = await signIn(server, randomMobile(), { name: "Ramesh Thakur" });
+		const claiming = await buildListing(server, { userId: stranger.user._id });
+		const own = await buildListing(server, { userId: user._id });
+		const secret = {
+			name: "Zubeida",
+			mobile: "+919123456780",
+			addressDetails: "Hidden Cottage",
+			description: "Ring 91234 56780 please",
+		};
+		const open = await buildLead(server, { ...secret, customerId: user._id, mobileVerified: true });
+		const booked = await buildLead(server, {
+			...secret,
+			customerId: user._id,
+			status: "booked",
+			description: "",
+		});
+		const others = await buildLead(server, secret);
+		await buildClaim(server, {
+			leadId: open.leadId,
+			userId: stranger.user._id,
+			listingId: claiming.listingId,
+		});
+		await buildClaim(server, { leadId: others.leadId, userId: user._id, listingId: own.listingId });
+		const body = {
+			name: "Zubeida",
+			mobile,
+			goToLocation: "shimla",
+			addressDetails: "Hidden Cottage",
+			serviceName: "Electrician",
+		};
+		await server.call("POST", "/api/lead", { token, body, headers: { "idempotency-key": "one" } });
+
+		expect(await server.call("DELETE", "/api/users/me", { token, body: { mobile } })).toMatchObject({
+			status: 200,
+		});
+
+		const blank = { name: "", mobile: "", mobileVerified: false, addressDetails: "" };
+		expect(await readLead(server, open.leadId)).toMatchObject({
+			...blank,
+			status: "closed",
+			description: "Ring •••••••••• please",
+		});
+		expect(await readLead(server, booked.leadId)).toMatchObject({
+			...blank,
+			status: "booked",
+			description: "",
+		});
+		expect(await readLead(server, others.leadId)).toMatchObject(secret);
+		expect(await readClaims(server, others.leadId)).toMatchObject([{ userId: user._id }]);
+		expect(await readClaims(server, open.leadId)).toMatchObject([{ userId: stranger.user._id }]);
+		const kept = await server.database.db.execute(
+			sql`select answer from idempotent_answers where user_id = ${user._id}`,
+		);
+		expect(kept.rows).toEqual([]);
+
+		const seen = await server.call("GET", `/api/lead/${open.leadId}`, { token: stranger.token });
+		expect(seen).toMatchObject({
+			status: 200,
+			body: { lead: { status: "closed", abilities: { seeContact: true } } },
+		});
+		for (const field of ["name", "mobile", "addressDetails"])
+			expect(seen.body.lead).not.toHaveProperty(field);
+	});
+});
+
+test("the export holds one's leads, claims and subscriptions, and nobody else's", async () => {
+	const { token, user } = await signIn(server, randomMobile(), { name: "Sunita Devi" });
+	const { listingId } = await buildListing(server, { userId: user._id });
+	const subscriptionId = await buildSubscription(server, { listingId });
+	const own = await buildLead(server, {
+		customerId: user._id,
+		budgetMin: 50_050,
+		addressDetails: "Own address",
+	});
+	const others = await buildLead(server, { addressDetails: "Another's address" });
+	await buildClaim(server, { leadId: others.leadId, userId: user._id, listingId });
+	const answer = await server.call("GET", "/api/users/me/export", { token });
+	expect(answer.status).toBe(200);
+	expect(answer.body).toMatchObject({
+		leads: [
+			{
+				_id: own.leadId,
+				mobile: own.mobile,
+				addressDetails: "Own address",
+				budget: { min: 500.5, max: null },
+			},
+		],
+		claims: [{ leadId: others.leadId, listingId, claimType: "self" }],
+		subscriptions: [{ _id: subscriptionId, listingId, paymentPlan: "Enrolment Basis, 6 months" }],
+	});
+	const text = JSON.stringify(answer.body);
+	expect(text).not.toContain("Another's address");
+	expect(text).not.toContain(others.mobile);
+});

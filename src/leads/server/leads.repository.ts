@@ -1,0 +1,144 @@
+import { and, desc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
+import { leadTransition, type LeadActor, type LeadAction, type LeadStatus } from "../lead.ts";
+import { maskMobiles } from "../mask-mobiles.ts";
+import { type LeadRow, selectForViewer } from "./lead-row.ts";
+import { leads } from "./leads.tables.ts";
+
+const oneLead: NamedStatement = { name: "leads_one", text: `${selectForViewer} where l.id = $2::uuid` };
+
+/** The lead of this id with the claim of this viewer (null is nobody); undefined where there is none. */
+export async function findLead(
+	database: Database,
+	id: string,
+	viewerId: string | null,
+): Promise<LeadRow | undefined> {
+	const [row] = await database.runNamed<LeadRow>(oneLead, [viewerId, id]);
+	return row;
+}
+
+/** Lets one person's leads be created one after the other, so that their number of a day is counted right. */
+export async function lockCreation(tx: Db, customerId: string): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads.create ${customerId}`}, 0))`);
+}
+
+/** How many leads the person created since then. */
+export async function countCreatedSince(tx: Db, customerId: string, since: Date): Promise<number> {
+	return tx.$count(leads, and(eq(leads.customerId, customerId), gte(leads.createdAt, since)));
+}
+
+export type NewLead = Omit<
+	LeadRow,
+	| "status"
+	| "claimsTaken"
+	| "assignedListingId"
+	| "assignedAction"
+	| "claimedAt"
+	| "claimType"
+	| "claimListingId"
+>;
+
+/** Adds the lead, open and unclaimed. */
+export async function insertLead(tx: Db, lead: NewLead): Promise<LeadRow> {
+	const row = {
+		...lead,
+		status: "open" as const,
+		claimsTaken: 0,
+		assignedListingId: null,
+		assignedAction: null,
+	};
+	await tx.insert(leads).values({ ...row, statusChangedAt: lead.createdAt });
+	return { ...row, claimedAt: null, claimType: null, claimListingId: null };
+}
+
+/** The step of the lead's life, which the callers know to be there. */
+function step(from: LeadStatus, action: LeadAction, actor: LeadActor) {
+	const found = leadTransition(from, action, actor);
+	if (found === undefined) throw new Error(`no such step of a lead: ${from} ${action} ${actor}`);
+	return found;
+}
+
+/** Closes the open lead; false when it is not open any more. */
+export async function closeLead(db: Db, id: string, now: Date): Promise<boolean> {
+	const { from, to } = step("open", "close", "customer");
+	const closed = await db
+		.update(leads)
+		.set({ status: to, statusChangedAt: now })
+		.where(and(eq(leads.id, id), eq(leads.status, from)))
+		.returning({ id: leads.id });
+	return closed.length > 0;
+}
+
+/** Closes all open leads of a person. */
+export async function closeLeadsOf(tx: Db, customerId: string, now: Date): Promise<void> {
+	const { from, to } = step("open", "close", "customer");
+	await tx
+		.update(leads)
+		.set({ status: to, statusChangedAt: now })
+		.where(and(eq(leads.customerId, customerId), eq(leads.status, from)));
+}
+
+/** Takes name, mobile and address out of a person's leads, and the numbers out of what they wrote. */
+export async function blankLeadsOf(tx: Db, customerId: string): Promise<void> {
+	const isTheirs = eq(leads.customerId, customerId);
+	await tx
+		.update(leads)
+		.set({ name: "", mobile: "", mobileVerified: false, addressDetails: "" })
+		.where(isTheirs);
+	const written = await tx
+		.select({ id: leads.id, description: leads.description })
+		.from(leads)
+		.where(and(isTheirs, ne(leads.description, "")));
+	const masked = written.map((lead) => ({ id: lead.id, description: maskMobiles(lead.description) }));
+	await tx
+		.update(leads)
+		.set({ description: sql`masked.description` })
+		.from(sql`json_to_recordset(${JSON.stringify(masked)}::json) as masked (id uuid, description text)`)
+		.where(eq(leads.id, sql`masked.id`));
+}
+
+/** Expires at most `count` open leads whose time is over, those in nobody's hands; answers how many. */
+export async function expireLeads(db: Db, now: Date, count: number): Promise<number> {
+	const { from, to } = step("open", "expire", "timetable");
+	const over = db
+		.select({ id: leads.id })
+		.from(leads)
+		.where(and(eq(leads.status, from), lte(leads.expiresAt, now)))
+		.orderBy(leads.expiresAt)
+		.limit(count)
+		// One that is being claimed or closed right now is left for the next hour.
+		.for("update", { skipLocked: true });
+	const expired = await db
+		.update(leads)
+		.set({ status: to, statusChangedAt: now })
+		.where(and(inArray(leads.id, over), eq(leads.status, from)))
+		.returning({ id: leads.id });
+	return expired.length;
+}
+
+/** All that is kept of the leads a person created, the latest first, for their export. */
+export function readLeadsOf(db: Db, customerId: string) {
+	return db
+		.select({
+			id: leads.id,
+			name: leads.name,
+			mobile: leads.mobile,
+			source: leads.source,
+			serviceId: leads.serviceId,
+			choiceId: leads.choiceId,
+			locationId: leads.locationId,
+			addressDetails: leads.addressDetails,
+			budgetMin: leads.budgetMin,
+			budgetMax: leads.budgetMax,
+			preferredAt: leads.preferredAt,
+			description: leads.description,
+			status: leads.status,
+			revealLimit: leads.revealLimit,
+			claimsTaken: leads.claimsTaken,
+			createdAt: leads.createdAt,
+			expiresAt: leads.expiresAt,
+		})
+		.from(leads)
+		.where(eq(leads.customerId, customerId))
+		.orderBy(desc(leads.createdAt), desc(leads.id));
+}

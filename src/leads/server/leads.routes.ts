@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { idempotencyKey } from "../../platform/server/idempotency.ts";
+import { registerRoutes } from "../../platform/server/routes.ts";
+import { leadsApi } from "../leads.contract.ts";
+import type { Leads } from "./leads.service.ts";
+
+/** The calls about leads. */
+export function registerLeads(app: FastifyInstance, leads: Leads): void {
+	registerRoutes(app, "Leads", leadsApi, {
+		"POST /api/lead": async ({ viewer, body, request }) => ({
+			lead: await leads.create(viewer, body, idempotencyKey(request)),
+		}),
+		"GET /api/lead": ({ viewer, query }) => leads.list(viewer, "all", query),
+		"GET /api/lead/claimed": ({ viewer, query }) => leads.list(viewer, "claimed", query),
+		"GET /api/lead/assigned": ({ viewer, query }) => leads.list(viewer, "assigned", query),
+		"GET /api/lead/:id": async ({ viewer, params }) => ({ lead: await leads.read(viewer, params.id) }),
+		"POST /api/lead/:id/claim": async ({ viewer, params }) => ({
+			lead: await leads.claim(viewer, params.id),
+		}),
+		"PUT /api/lead/:id/close": async ({ viewer, params }) => ({ lead: await leads.close(viewer, params.id) }),
+	});
+}

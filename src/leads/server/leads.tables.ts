@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	boolean,
+	check,
+	index,
+	pgTable,
+	smallint,
+	text,
+	timestamp,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { serviceChoices, services } from "../../catalogue/server/catalogue.tables.ts";
+import { listings } from "../../listings/server/listings.tables.ts";
+import { locations } from "../../places/server/places.tables.ts";
+import type { Paise } from "../../platform/money.ts";
+import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A customer's request for a service. */
+export const leads = pgTable(
+	"leads",
+	{
+		id: uuid().primaryKey(),
+		customerId: uuid("customer_id")
+			.notNull()
+			.references(() => users.id),
+		name: text().notNull(),
+		mobile: text().notNull(),
+		/** True when the mobile is the customer's own, verified at login. */
+		mobileVerified: boolean("mobile_verified").notNull(),
+		source: text().notNull(),
+		originListingId: uuid("origin_listing_id").references(() => listings.id),
+		serviceId: uuid("service_id")
+			.notNull()
+			.references(() => services.id),
+		choiceId: uuid("choice_id").references(() => serviceChoices.id),
+		locationId: uuid("location_id")
+			.notNull()
+			.references(() => locations.id),
+		addressDetails: text("address_details").notNull(),
+		/** Paise. */
+		budgetMin: bigint("budget_min", { mode: "number" }).$type<Paise>(),
+		budgetMax: bigint("budget_max", { mode: "number" }).$type<Paise>(),
+		preferredAt: at("preferred_at"),
+		description: text().notNull().default(""),
+		status: text().notNull().default("open"),
+		/** How many professionals may see the number: 1 to 5. */
+		revealLimit: smallint("reveal_limit").notNull(),
+		claimsTaken: smallint("claims_taken").notNull().default(0),
+		assignedListingId: uuid("assigned_listing_id").references(() => listings.id),
+		/** Null while the assigned professional has not answered. */
+		assignedAction: text("assigned_action"),
+		bookedListingId: uuid("booked_listing_id").references(() => listings.id),
+		createdAt: at("created_at").notNull(),
+		statusChangedAt: at("status_changed_at").notNull(),
+		expiresAt: at("expires_at").notNull(),
+	},
+	(table) => [
+		check("leads_status_known", sql`${table.status} in ('open', 'booked', 'closed', 'expired')`),
+		check("leads_source_known", sql`${table.source} in ('marketplace', 'lead-form')`),
+		check("leads_reveal_limit_1_to_5", sql`${table.revealLimit} between 1 and 5`),
+		// The last line of defence of the customer's number.
+		check("leads_not_overclaimed", sql`${table.claimsTaken} <= ${table.revealLimit}`),
+		index("leads_status").on(table.status, table.createdAt.desc(), table.id.desc()),
+		index("leads_service_status").on(table.serviceId, table.status, table.createdAt.desc(), table.id.desc()),
+		index("leads_location_status").on(
+			table.locationId,
+			table.status,
+			table.createdAt.desc(),
+			table.id.desc(),
+		),
+		index("leads_source_status").on(table.source, table.status, table.createdAt.desc(), table.id.desc()),
+		index("leads_customer").on(table.customerId, table.createdAt.desc(), table.id.desc()),
+		index("leads_origin")
+			.on(table.originListingId, table.createdAt.desc(), table.id.desc())
+			.where(sql`origin_listing_id is not null`),
+		index("leads_assigned")
+			.on(table.assignedListingId, table.createdAt.desc(), table.id.desc())
+			.where(sql`assigned_listing_id is not null`),
+		index("leads_expires_at")
+			.on(table.expiresAt)
+			.where(sql`status = 'open'`),
+	],
+);
+
+/** Who saw the number of which lead, and which subscription paid for it. Never deleted: it is the customer's record of reveals. */
+export const leadClaims = pgTable(
+	"lead_claims",
+	{
+		id: uuid().primaryKey(),
+		leadId: uuid("lead_id")
+			.notNull()
+			.references(() => leads.id),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id),
+		subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
+		claimType: text("claim_type").notNull(),
+		claimedAt: at("claimed_at").notNull(),
+	},
+	(table) => [
+		check("lead_claims_type_known", sql`${table.claimType} in ('self', 'staff')`),
+		unique("lead_claims_once").on(table.leadId, table.userId),
+		index("lead_claims_user").on(table.userId, table.claimedAt.desc(), table.id.desc()),
+		index("lead_claims_listing").on(table.listingId, table.claimedAt.desc()),
+	],
+);

@@ -1,0 +1,110 @@
+import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import { readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput } from "../../platform/app-error.ts";
+import { startOfIndianDay } from "../../platform/dates.ts";
+import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import { leadsPerPage } from "../lead.ts";
+import type { LeadFilters } from "../leads.contract.ts";
+import { findPlace, placesWithin } from "./find-place.ts";
+import { type LeadConditions, readLeads } from "./lead-list.ts";
+import type { LeadRow } from "./lead-row.ts";
+
+/** All leads, those the viewer claimed, or those assigned to the viewer's listings. */
+export type LeadScope = "all" | "claimed" | "assigned";
+
+type Needs = { database: Database; catalogue: Pick<CatalogueService, "snapshot"> };
+
+const day = 86_400_000;
+
+/**
+ * Reads a page of leads by the filters of the call, newest first. Without a filter that names whose or which, the
+ * open ones. Throws bad_input on filters that contradict themselves or name no known place, not_signed_in where
+ * nobody asks for what is somebody's.
+ */
+export function createLeadLists({ database, catalogue }: Needs) {
+	return async function listLeads(
+		viewer: Viewer | null,
+		scope: LeadScope,
+		filters: LeadFilters,
+	): Promise<{ rows: LeadRow[]; nextCursor: string | null }> {
+		const narrowed = narrow(filters, await catalogue.snapshot());
+		const whose = await whoseLeads(viewer, scope, filters);
+		const isNamed = scope !== "all" || filters.leadId !== undefined || Object.keys(whose).length > 0;
+		const status = filters.status ?? (isNamed ? undefined : "open");
+		const limit = filters.limit ?? leadsPerPage;
+		const asked: LeadConditions = { ...narrowed, ...whose, status, ...positionOf(filters.cursor) };
+		// One row more than the page tells whether there is a next one.
+		const found = await readLeads(database, viewer?.userId ?? null, asked, limit + 1);
+		const rows = found.slice(0, limit);
+		const last = found.length > limit ? rows.at(-1) : undefined;
+		return { rows, nextCursor: last === undefined ? null : packCursor([last.createdAt.getTime(), last.id]) };
+	};
+
+	/** The conditions that ask for somebody's leads: only the viewer's own can be meant. */
+	async function whoseLeads(
+		viewer: Viewer | null,
+		scope: LeadScope,
+		filters: LeadFilters,
+	): Promise<LeadConditions> {
+		const asksOwn = filters.hasUserBookings === "true";
+		const asksDirect = filters.isLeadReceivingProfessional === "true";
+		if (viewer === null) {
+			if (scope === "all" && !asksOwn && !asksDirect && filters.claimType === undefined) return {};
+			throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+		}
+		const own =
+			asksDirect || scope === "assigned"
+				? (await readListingFactsOf(database.db, viewer.userId)).map(({ id }) => id)
+				: [];
+		return {
+			...(asksOwn && { customer: viewer.userId }),
+			...(asksDirect && { origins: own }),
+			...(scope === "assigned" && { assigned: own }),
+			...(scope === "claimed" && { claimed: true as const }),
+			...(filters.claimType !== undefined && { claimType: filters.claimType }),
+		};
+	}
+}
+
+function narrow(filters: LeadFilters, catalogue: CatalogueSnapshot): LeadConditions {
+	const { startDate, endDate, source, serviceId, choiceid, goToLocation, leadId } = filters;
+	// Days of one form compare as texts.
+	if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
+		throw badInput([{ msg: m["leads.filter.days"](), path: "endDate" }]);
+	}
+	return {
+		source,
+		// A choice has one service, and leads are indexed by service.
+		service:
+			serviceId ??
+			(choiceid === undefined ? undefined : catalogue.choiceById.get(choiceid.toLowerCase())?.service.id),
+		choice: choiceid,
+		lead: leadId,
+		from: startDate === undefined ? undefined : startOfIndianDay(startDate).toISOString(),
+		until:
+			endDate === undefined ? undefined : new Date(startOfIndianDay(endDate).getTime() + day).toISOString(),
+		...placeCondition(goToLocation, catalogue),
+	};
+}
+
+/** Leads at the place and at all places inside it; PAN India holds them all. */
+function placeCondition(typed: string | undefined, { places }: CatalogueSnapshot): LeadConditions {
+	if (typed === undefined) return {};
+	const place = findPlace(typed, places.locations);
+	if (place === undefined) throw badInput([{ msg: m["leads.filter.place_unknown"](), path: "goToLocation" }]);
+	if (place.kind === "all") return {};
+	const within = placesWithin(place, places.byId);
+	return within.length === 1 ? { place: place.id } : { places: within };
+}
+
+/** The end of the year 9999: no later time is one of ours, and the database would stumble over some. */
+const lastTime = Date.UTC(9999, 11, 31);
+
+function positionOf(cursor: string | undefined): LeadConditions {
+	if (cursor === undefined) return {};
+	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
+	return { after: { createdAt: new Date(Math.min(Math.max(time, 0), lastTime)).toISOString(), id } };
+}

@@ -1,0 +1,124 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { buildOwner, findService, randomMobile } from "../../../listings/server/testing/build-listing.ts";
+import { locations } from "../../../places/server/places.tables.ts";
+import { paise } from "../../../platform/money.ts";
+import { type Db, inTransaction } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
+import { type ClaimType, leadExpiry, type LeadSource, type LeadStatus } from "../../lead.ts";
+import { leadClaims, leads } from "../leads.tables.ts";
+
+/** What a test says of its lead; everything left out gets a sensible value. */
+export type LeadWishes = {
+	/** Left out, a new person is made. */
+	customerId?: string;
+	name?: string;
+	mobile?: string;
+	mobileVerified?: boolean;
+	source?: LeadSource;
+	originListingId?: string | null;
+	/** A service's slug; "electrician" unless said. */
+	service?: string;
+	/** A choice's slug; the service's first choice unless said, null for none. */
+	choice?: string | null;
+	/** A place's slug; "shimla" unless said. */
+	place?: string;
+	addressDetails?: string;
+	description?: string;
+	/** Paise. */
+	budgetMin?: number | null;
+	budgetMax?: number | null;
+	status?: LeadStatus;
+	revealLimit?: number;
+	claimsTaken?: number;
+	assignedListingId?: string | null;
+	assignedAction?: "accepted" | "rejected" | null;
+	createdAt?: Date;
+	expiresAt?: Date;
+};
+
+export type BuiltLead = {
+	leadId: string;
+	customerId: string;
+	mobile: string;
+	serviceId: string;
+	choiceId: string | null;
+};
+
+/** Writes a lead, open and unclaimed unless said. */
+export function buildLead(
+	{ database, clock }: Pick<TestServer, "database" | "clock">,
+	wishes: LeadWishes = {},
+): Promise<BuiltLead> {
+	return inTransaction(database.db, async (tx) => {
+		const createdAt = wishes.createdAt ?? clock();
+		const { serviceId, choiceId } = await findService(tx, wishes.service ?? "electrician", wishes.choice);
+		const customerId = wishes.customerId ?? (await buildOwner(tx, "Sunita Devi", createdAt));
+		const mobile = wishes.mobile ?? randomMobile();
+		const leadId = newId();
+		await tx.insert(leads).values({
+			id: leadId,
+			customerId,
+			name: wishes.name ?? "Sunita Devi",
+			mobile,
+			mobileVerified: wishes.mobileVerified ?? false,
+			source: wishes.source ?? (wishes.originListingId ? "marketplace" : "lead-form"),
+			originListingId: wishes.originListingId ?? null,
+			serviceId,
+			choiceId,
+			locationId: await findPlaceId(tx, wishes.place ?? "shimla"),
+			addressDetails: wishes.addressDetails ?? "Blue gate behind the Ridge",
+			budgetMin: amount(wishes.budgetMin),
+			budgetMax: amount(wishes.budgetMax),
+			description: wishes.description ?? "Two fans to hang.",
+			status: wishes.status ?? "open",
+			revealLimit: wishes.revealLimit ?? 3,
+			claimsTaken: wishes.claimsTaken ?? 0,
+			assignedListingId: wishes.assignedListingId ?? null,
+			assignedAction: wishes.assignedAction ?? null,
+			createdAt,
+			statusChangedAt: createdAt,
+			expiresAt: wishes.expiresAt ?? leadExpiry(createdAt),
+		});
+		return { leadId, customerId, mobile, serviceId, choiceId };
+	});
+}
+
+const amount = (value: number | null | undefined) =>
+	value === null || value === undefined ? null : paise(value);
+
+/** Writes a claim of the lead and takes one of its places. */
+export async function buildClaim(
+	{ database, clock }: Pick<TestServer, "database" | "clock">,
+	claim: { leadId: string; userId: string; listingId: string; claimType?: ClaimType },
+): Promise<void> {
+	await inTransaction(database.db, async (tx) => {
+		await tx.insert(leadClaims).values({ id: newId(), claimType: "self", claimedAt: clock(), ...claim });
+		await tx
+			.update(leads)
+			.set({ claimsTaken: sql`${leads.claimsTaken} + 1` })
+			.where(eq(leads.id, claim.leadId));
+	});
+}
+
+/** The lead as it is stored now. */
+export async function readLead({ database }: Pick<TestServer, "database">, leadId: string) {
+	const [row] = await database.db.select().from(leads).where(eq(leads.id, leadId));
+	if (row === undefined) throw new Error(`no such lead: ${leadId}`);
+	return row;
+}
+
+/** The claims of a lead as they are stored now, the first one first. */
+export function readClaims({ database }: Pick<TestServer, "database">, leadId: string) {
+	return database.db
+		.select()
+		.from(leadClaims)
+		.where(eq(leadClaims.leadId, leadId))
+		.orderBy(asc(leadClaims.id));
+}
+
+async function findPlaceId(tx: Db, slug: string): Promise<string> {
+	const [place] = await tx.select({ id: locations.id }).from(locations).where(eq(locations.slug, slug));
+	if (place === undefined) throw new Error(`no such place: ${slug}`);
+	return place.id;
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Fact } from "../../ui/fact.tsx";
+import { ServiceIcon } from "../../ui/icon.tsx";
+import { formatBudget } from "../lead.ts";
+import type { LeadAnswer } from "../leads.contract.ts";
+import { LeadPlaces } from "./lead-places.tsx";
+import { leadState } from "./lead-state.ts";
+import { LeadStatusBadge } from "./lead-status-badge.tsx";
+import { leadAge, leadService, leadTime, leadTitle } from "./lead-words.ts";
+
+/** What is wanted, as a link to the lead; the id lets the list take the focus there. */
+export const leadLinkId = (leadId: string) => `lead-${leadId}`;
+
+function Budget({ budget }: Pick<LeadAnswer, "budget">) {
+	const isNone = budget.min === null && budget.max === null;
+	return (
+		<p className={isNone ? "text-ink-faint" : "text-xl font-strong tabular-nums"}>{formatBudget(budget)}</p>
+	);
+}
+
+/** One lead of a list. A lead that its professional accepted is settled and leads nowhere. */
+export function LeadCard({ lead, now }: { lead: LeadAnswer; now: Date }) {
+	const title = leadTitle(lead);
+	const to = `/lead/${lead._id}`;
+	const state = leadState(lead);
+	const isSettled = lead.assignedDetails?.action === "accepted";
+	return (
+		<Card as="li" lifts={!isSettled} className="grid content-start gap-2.5">
+			<div className="flex items-start justify-between gap-2">
+				<p className="flex min-w-0 items-center gap-2 font-strong text-act">
+					<ServiceIcon name={lead.serviceIcon} />
+					<span className="min-w-0 [overflow-wrap:anywhere]">{leadService(lead)}</span>
+				</p>
+				<p className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 gap-y-1">
+					<span className="text-sm text-ink-soft">{leadAge(new Date(lead.createdAt), now)}</span>
+					<LeadStatusBadge status={lead.status} />
+				</p>
+			</div>
+			<h2 className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
+				{isSettled ? (
+					title
+				) : (
+					<Link id={leadLinkId(lead._id)} to={to} state={state} className="no-underline hover:text-act-ink">
+						{title}
+					</Link>
+				)}
+			</h2>
+			<Budget budget={lead.budget} />
+			<div className="grid gap-x-6 gap-y-1.5 desk:grid-cols-2">
+				<Fact icon="map-pin">{lead.goToLocation}</Fact>
+				<Fact icon="calendar">{leadTime(lead)}</Fact>
+				{lead.mobileVerified && <Fact icon="badge-check">{m["leads.card.verified"]()}</Fact>}
+			</div>
+			<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+				<LeadPlaces lead={lead} />
+				{!isSettled && (
+					<ButtonLink
+						to={to}
+						state={state}
+						variant={lead.abilities.claim ? "act" : "quiet"}
+						aria-label={m["leads.card.view_what"]({ what: title })}
+					>
+						{m["leads.card.view"]()}
+					</ButtonLink>
+				)}
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import {
+	emptyDraft,
+	isChoiceNeeded,
+	leadInputOf,
+	sendingKey,
+	timeBounds,
+	withAccount,
+} from "./lead-draft.ts";
+import type { LeadStart } from "./lead-start.ts";
+
+const electrician = {
+	id: "service",
+	slug: "electrician",
+	name: "Electrician",
+	icon: "zap",
+	choices: [{ value: "wiring", label: "Wiring" }],
+};
+const noStart: LeadStart = { service: null, choiceId: "", professional: null, place: null, problem: null };
+const professional = { id: "listing", name: "Thakur Electricals", hasChoice: true };
+
+describe("the lead as it is sent", () => {
+	test("from a form where everything was typed", () => {
+		const draft = {
+			...emptyDraft,
+			choiceId: "wiring",
+			name: " Neha ",
+			phone: "9816044210",
+			placeSlug: "shimla",
+			address: "Flat 12",
+			budgetMin: "800",
+			budgetMax: "0",
+			time: "2026-11-21T10:00",
+			description: " MCB trips ",
+			limit: "2",
+		};
+		expect(leadInputOf(draft, noStart, electrician)).toEqual({
+			name: "Neha",
+			mobile: "+919816044210",
+			source: "lead-form",
+			originProfessional: null,
+			serviceId: "service",
+			serviceName: "Electrician",
+			choiceId: "wiring",
+			choiceName: "Wiring",
+			goToLocation: "shimla",
+			addressDetails: "Flat 12",
+			budget: { min: 800, max: 0 },
+			preferredDateTime: "2026-11-21T04:30:00.000Z",
+			description: "MCB trips",
+			revealLimit: 2,
+		});
+	});
+
+	test("from a professional's page, where nothing was typed yet", () => {
+		const place = { value: "solan", label: "Solan" };
+		const start = { ...noStart, service: electrician, choiceId: "wiring", professional, place };
+		expect(leadInputOf(emptyDraft, start, electrician)).toMatchObject({
+			mobile: "",
+			source: "marketplace",
+			originProfessional: "listing",
+			choiceId: "wiring",
+			goToLocation: "solan",
+			budget: { min: null, max: null },
+			preferredDateTime: null,
+			revealLimit: 3,
+		});
+	});
+
+	test("what was chosen in the form counts more than what it began with", () => {
+		const start = { ...noStart, choiceId: "fans", place: { value: "solan", label: "Solan" } };
+		const input = leadInputOf({ ...emptyDraft, choiceId: "wiring", placeSlug: "kufri" }, start, electrician);
+		expect(input).toMatchObject({ choiceId: "wiring", goToLocation: "kufri" });
+	});
+});
+
+test.each([
+	["a service with choices", noStart, electrician, true],
+	["a service without", noStart, { ...electrician, choices: [] }, false],
+	["no service yet", noStart, null, false],
+	["a listing of one choice", { ...noStart, professional }, electrician, false],
+	[
+		"a listing of the service",
+		{ ...noStart, professional: { ...professional, hasChoice: false } },
+		electrician,
+		true,
+	],
+])("a choice is asked for with %s: %#", (_, start, service, needed) => {
+	expect(isChoiceNeeded(start, service)).toBe(needed);
+});
+
+describe("the account's name and number", () => {
+	const account = { name: "Neha", mobile: "+919816044210" };
+	test("stand where nothing was typed", () => {
+		expect(withAccount(emptyDraft, account)).toMatchObject({ name: "Neha", phone: "9816044210" });
+	});
+	test("come back for nobody who emptied the field", () => {
+		const emptied = { ...emptyDraft, hasTypedName: true, hasTypedPhone: true };
+		expect(withAccount(emptied, account)).toMatchObject({ name: "", phone: "" });
+	});
+	test("are not there for a visitor", () => {
+		expect(withAccount(emptyDraft, null)).toEqual(emptyDraft);
+	});
+});
+
+describe("the key of a sending", () => {
+	const input = { name: "Neha" };
+	const first = { ...emptyDraft, ...sendingKey(emptyDraft, input) };
+	test("is one that the server takes", () => {
+		expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+	});
+	test("stays while the lead is the same", () => {
+		expect(sendingKey(first, { name: "Neha" }).key).toBe(first.key);
+	});
+	test("is another for another lead", () => {
+		expect(sendingKey(first, { name: "Asha" }).key).not.toBe(first.key);
+	});
+});
+
+test("times can be wished for from now on and for a year, in India's time", () => {
+	expect(timeBounds(new Date("2026-11-20T20:05:30Z"))).toEqual({
+		min: "2026-11-21T01:35",
+		max: "2027-11-21T01:35",
+	});
+});

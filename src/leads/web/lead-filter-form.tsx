@@ -1,0 +1,111 @@
+import { type SubmitEvent, useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ComboBox } from "../../ui/combo-box.tsx";
+import type { ComboOption } from "../../ui/combo-box-state.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { leadSources, leadStatuses } from "../lead.ts";
+import { type LeadSearch, readLeadSearch } from "./lead-search.ts";
+import { sourceName, statusName } from "./lead-words.ts";
+import { usePlaces } from "./use-places.ts";
+
+export type LeadFilterFormProps = {
+	search: LeadSearch;
+	services: { slug: string; name: string }[];
+	/** The place that is asked for. */
+	place: ComboOption | null;
+	hasSource: boolean;
+	onSearch: (search: LeadSearch) => void;
+};
+
+const statusOptions = (statuses: readonly (typeof leadStatuses)[number][]) =>
+	statuses.map((status) => ({ value: status, label: statusName(status) }));
+
+/** What stays as it is while the filters change, for the time before scripts run. */
+function ViewFields({ view, tab }: LeadSearch) {
+	if (view === "open") return null;
+	const name = view === "own" ? "hasUserBookings" : "isLeadReceivingProfessional";
+	return (
+		<>
+			<input type="hidden" name={name} value="true" />
+			{view === "received" && <input type="hidden" name="tab" value={tab} />}
+		</>
+	);
+}
+
+/** All filters at once; a plain GET form, so it works before scripts. */
+export default function LeadFilterForm({
+	search,
+	services,
+	place,
+	hasSource,
+	onSearch,
+}: LeadFilterFormProps) {
+	const [chosen, setChosen] = useState(place);
+	const places = usePlaces(undefined);
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const typed = new URLSearchParams();
+		for (const [name, value] of new FormData(event.currentTarget))
+			if (typeof value === "string") typed.set(name, value);
+		onSearch({ ...readLeadSearch(typed), location: chosen?.value });
+	};
+	const isOpenOnly = search.view === "open";
+	return (
+		<form action="/leads" onSubmit={submit}>
+			<Card className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">
+				<ViewFields {...search} />
+				<SelectField
+					name="service"
+					label={m["leads.filter.service"]()}
+					placeholder={m["leads.filter.any_service"]()}
+					options={services.map(({ slug, name }) => ({ value: slug, label: name }))}
+					defaultValue={search.service}
+				/>
+				<ComboBox
+					name="location"
+					label={m["leads.filter.location"]()}
+					placeholder={m["leads.filter.location_hint"]()}
+					icon="map-pin"
+					options={places.places}
+					onOpen={() => void places.load()}
+					value={chosen}
+					onChange={setChosen}
+					onClear={() => setChosen(null)}
+				/>
+				<SelectField
+					name="status"
+					label={m["leads.filter.status"]()}
+					placeholder={isOpenOnly ? statusName("open") : m["leads.filter.any_status"]()}
+					options={statusOptions(
+						isOpenOnly ? leadStatuses.filter((status) => status !== "open") : leadStatuses,
+					)}
+					defaultValue={search.status}
+				/>
+				<TextField
+					type="date"
+					name="startDate"
+					label={m["leads.filter.from"]()}
+					defaultValue={search.startDate}
+				/>
+				<TextField type="date" name="endDate" label={m["leads.filter.to"]()} defaultValue={search.endDate} />
+				{hasSource ? (
+					<SelectField
+						name="source"
+						label={m["leads.filter.source"]()}
+						placeholder={m["leads.filter.any_source"]()}
+						options={leadSources.map((source) => ({ value: source, label: sourceName(source) }))}
+						defaultValue={search.source}
+					/>
+				) : (
+					search.source && <input type="hidden" name="source" value={search.source} />
+				)}
+				<Button type="submit" variant="act" size="lg" className="md:col-span-full md:justify-self-end">
+					{m["leads.filter.apply"]()}
+				</Button>
+			</Card>
+		</form>
+	);
+}

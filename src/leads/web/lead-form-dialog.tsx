@@ -1,0 +1,66 @@
+import { useNavigate } from "react-router";
+import type { LeadFormSlotProps } from "../../listings/web/lead-form-slot.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { createdAddress } from "./created-address.ts";
+import { LeadFields } from "./lead-fields.tsx";
+import type { LeadStart } from "./lead-start.ts";
+import { useLeadForm } from "./use-lead-form.ts";
+import { useLeadStart } from "./use-lead-start.ts";
+
+type LeadFormDialogProps = LeadFormSlotProps & { onClose: () => void };
+
+/** The button's and the form's common name. */
+type Started = { start: LeadStart; name: string; onClose: () => void };
+
+function StartedDialog({ start, name, onClose }: Started) {
+	const navigate = useNavigate();
+	const form = useLeadForm({
+		name,
+		start,
+		onCreated: async ({ _id }) => {
+			onClose();
+			await navigate(createdAddress(_id));
+		},
+	});
+	return (
+		<Dialog
+			title={m["leads.form.title"]()}
+			size="md"
+			onClose={onClose}
+			foot={
+				<Button type="submit" form={form.id} variant="now" size="lg" icon="send" busy={form.isSending}>
+					{m["leads.form.send"]()}
+				</Button>
+			}
+		>
+			{start.problem !== null && <Note tone="danger">{start.problem}</Note>}
+			<LeadFields form={form} services={[]} />
+		</Dialog>
+	);
+}
+
+function Bones() {
+	return (
+		<Skeleton className="grid gap-4 md:grid-cols-2">
+			{["service", "name", "mobile", "place"].map((field) => (
+				<Bone key={field} shape="button" />
+			))}
+		</Skeleton>
+	);
+}
+
+/** The lead form over the page that it is opened from. */
+export default function LeadFormDialog({ onClose, ...asked }: LeadFormDialogProps) {
+	const { start, name, hasFailed, retry } = useLeadStart(asked);
+	if (start !== null) return <StartedDialog start={start} name={name} onClose={onClose} />;
+	return (
+		<Dialog title={m["leads.form.title"]()} size="md" onClose={onClose}>
+			{hasFailed ? <Problem text={m["platform.error.offline"]()} onRetry={retry} /> : <Bones />}
+		</Dialog>
+	);
+}

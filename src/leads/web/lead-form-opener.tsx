@@ -1,0 +1,38 @@
+import { type MouseEvent, useState } from "react";
+import { leadFormAddress, type LeadFormSlotProps } from "../../listings/web/lead-form-slot.tsx";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+const LeadFormDialog = dialogOnDemand(() => import("./lead-form-dialog.tsx"));
+
+/** Somebody wants the form in another tab or window: that is the browser's business. */
+const goesElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/**
+ * The way to the lead form: a dialog over the page, and before scripts run the form's own page. It fills the slot
+ * that the listings' pages keep for it.
+ */
+export function LeadFormOpener({ opensAtOnce = false, ...start }: LeadFormSlotProps) {
+	const hydrated = useHydrated();
+	const [wanted, setWanted] = useState<boolean | null>(null);
+	const isOpen = wanted ?? (opensAtOnce && hydrated);
+	return (
+		<>
+			<ButtonLink
+				to={leadFormAddress(start)}
+				variant="now"
+				aria-haspopup="dialog"
+				onClick={(event) => {
+					if (goesElsewhere(event)) return;
+					event.preventDefault();
+					setWanted(true);
+				}}
+			>
+				{m["leads.form.send"]()}
+			</ButtonLink>
+			{isOpen && <LeadFormDialog {...start} onClose={() => setWanted(false)} />}
+		</>
+	);
+}

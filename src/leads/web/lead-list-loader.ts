@@ -1,0 +1,71 @@
+import type { RouterContextProvider } from "react-router";
+import { publicCatalogue } from "../../catalogue/catalogue.contract.ts";
+import { m } from "../../paraglide/messages.js";
+import type { ComboOption } from "../../ui/combo-box-state.ts";
+import { type LeadList, publicLeads } from "../leads.contract.ts";
+import { type LeadSearch, readLeadSearch } from "./lead-search.ts";
+import { openServices } from "./open-services.ts";
+
+export type LeadListData = {
+	search: LeadSearch;
+	services: { slug: string; name: string }[];
+	service: { id: string; name: string } | null;
+	place: ComboOption | null;
+	/** Why these filters show nothing, where they name what is not there. */
+	problem: string | null;
+	/** The open leads as nobody sees them; null where the list is somebody's own. */
+	list: LeadList | null;
+	/** The instant to count ages from. */
+	now: string;
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+async function findPlace(context: Context, typed: string | undefined): Promise<ComboOption | null> {
+	if (typed === undefined) return null;
+	const meant = typed.toLowerCase();
+	const locations = await context.get(publicCatalogue).locations();
+	const found =
+		locations.find(({ slug }) => slug === meant) ??
+		locations.find(({ name }) => name.toLowerCase() === meant);
+	return found === undefined ? null : { value: found.slug, label: found.name };
+}
+
+function problemOf({ search, service, place }: Pick<LeadListData, "search" | "service" | "place">) {
+	if (search.service !== undefined && service === null) return m["leads.form.service_unknown"]();
+	if (search.location !== undefined && place === null) return m["leads.filter.place_unknown"]();
+	const { startDate, endDate } = search;
+	return startDate !== undefined && endDate !== undefined && endDate < startDate
+		? m["leads.filter.days"]()
+		: null;
+}
+
+/** Everything that the page of leads shows to nobody in particular. */
+export async function loadLeadList(context: Context, request: Request): Promise<LeadListData> {
+	const asked = readLeadSearch(new URL(request.url).searchParams);
+	const catalogue = context.get(publicCatalogue);
+	const [home, landing, place] = await Promise.all([
+		catalogue.home(),
+		asked.service === undefined ? null : catalogue.landing(asked.service),
+		findPlace(context, asked.location),
+	]);
+	const service = landing === null ? null : { id: landing.serviceId, name: landing.serviceName };
+	const search = place === null ? asked : { ...asked, location: place.value };
+	const problem = problemOf({ search, service, place });
+	const data = { search, services: openServices(home), service, place, now: new Date().toISOString() };
+	if (problem !== null || search.view !== "open") return { ...data, problem, list: null };
+	return { ...data, ...(await readOpen(context, search, service?.id)) };
+}
+
+/** A cursor comes from a link and may be spoilt: the page then says so instead of breaking. */
+async function readOpen(context: Context, search: LeadSearch, serviceId: string | undefined) {
+	const { source, location, status, startDate, endDate, cursor } = search;
+	const filters = { source, serviceId, goToLocation: location, status, startDate, endDate, cursor };
+	try {
+		return { problem: null, list: await context.get(publicLeads).open(filters) };
+	} catch (error) {
+		// The service throws Node's copy of AppError, and this bundle has a copy of its own.
+		if (error instanceof Error && error.name === "AppError") return { problem: error.message, list: null };
+		throw error;
+	}
+}

@@ -1,0 +1,69 @@
+import { m } from "../../paraglide/messages.js";
+import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import type { Route } from "./+types/lead-list.ts";
+import { LeadFilters } from "./lead-filters.tsx";
+import { type LeadListData, loadLeadList } from "./lead-list-loader.ts";
+import { LeadListing } from "./lead-listing.tsx";
+import { leadSearchAddress, type LeadView, withoutFilters } from "./lead-search.ts";
+import { OwnLeads } from "./own-leads.tsx";
+import { publicLeadPage } from "./public-lead-page.ts";
+import { ReceivedTabs } from "./received-tabs.tsx";
+
+export function loader({ context, request }: Route.LoaderArgs): Promise<LeadListData> {
+	return loadLeadList(context, request);
+}
+
+export const headers = publicLeadPage;
+
+const titles: Record<LeadView, () => string> = {
+	open: m["leads.list.title"],
+	own: m["leads.list.own_title"],
+	received: m["leads.list.received_title"],
+};
+
+export const meta: Route.MetaFunction = (page) => {
+	const view = page.loaderData?.search.view ?? "open";
+	if (view !== "open") return unlistedMeta(page, titles[view]());
+	return pageMeta(page, {
+		title: m["leads.list.meta_title"](),
+		description: m["leads.list.meta_description"](),
+	});
+};
+
+function HeadAction({ view }: { view: LeadView }) {
+	if (view === "received") return <ButtonLink to="/myservices">{m["leads.list.my_services"]()}</ButtonLink>;
+	return (
+		<ButtonLink to="/lead/new" variant="now" icon="plus">
+			{m["leads.list.new"]()}
+		</ButtonLink>
+	);
+}
+
+export default function LeadListPage({ loaderData }: Route.ComponentProps) {
+	const { search, services, service, place, problem, list } = loaderData;
+	const { view } = search;
+	const name = leadSearchAddress(search);
+	const listing = { search, ids: { serviceId: service?.id } };
+	return (
+		<Page>
+			<PageHead title={titles[view]()} actions={<HeadAction view={view} />} />
+			{view === "received" && <ReceivedTabs search={search} />}
+			<LeadFilters search={search} services={services} service={service?.name ?? null} place={place} />
+			{problem !== null && (
+				<Problem
+					text={problem}
+					action={
+						<ButtonLink to={leadSearchAddress(withoutFilters(search))}>{m["leads.list.all"]()}</ButtonLink>
+					}
+				/>
+			)}
+			{problem === null && view === "open" && (
+				<LeadListing key={name} {...listing} name={name} first={list} now={new Date(loaderData.now)} />
+			)}
+			{problem === null && view !== "open" && <OwnLeads {...listing} name={name} />}
+		</Page>
+	);
+}

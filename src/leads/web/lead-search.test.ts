@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { leadSearchAddress, readLeadSearch, withoutFilters } from "./lead-search.ts";
+
+const read = (query: string) => readLeadSearch(new URLSearchParams(query));
+
+test.each([
+	"/leads",
+	"/leads?source=lead-form",
+	"/leads?hasUserBookings=true",
+	"/leads?isLeadReceivingProfessional=true",
+	"/leads?isLeadReceivingProfessional=true&tab=claimed",
+	"/leads?source=marketplace&service=electrician&location=shimla&status=closed&startDate=2026-11-01&endDate=2026-11-20&cursor=abc",
+])("%s is read and written the same", (address) => {
+	expect(leadSearchAddress(read(address.slice("/leads".length)))).toBe(address);
+});
+
+describe("what is spelled wrong is left out", () => {
+	test.each([
+		"source=shop",
+		"status=gone",
+		"startDate=20-11-2026",
+		"startDate=2026-02-30",
+		"endDate=2026-13-01",
+		"location=%20",
+		"tab=direct",
+		"tab=nowhere",
+		"hasUserBookings=yes",
+		"unknown=1",
+	])("%s", (query) => {
+		expect(leadSearchAddress(read(query))).toBe("/leads");
+	});
+});
+
+test("a name of any length is cut to what a name can be", () => {
+	expect(read(`location=${"x".repeat(5000)}`).location).toHaveLength(120);
+});
+
+test("without filters the view and its tab stay", () => {
+	const search = read("isLeadReceivingProfessional=true&tab=assigned&service=plumber&cursor=abc");
+	expect(leadSearchAddress(withoutFilters(search))).toBe(
+		"/leads?isLeadReceivingProfessional=true&tab=assigned",
+	);
+});

@@ -1,0 +1,73 @@
+import { type LeadSource, type LeadStatus, leadSources, leadStatuses } from "../lead.ts";
+
+/** Whose leads the page shows: everybody's open ones, those one created, those one received as a professional. */
+export type LeadView = "open" | "own" | "received";
+export const receivedTabs = ["direct", "claimed", "assigned"] as const;
+export type ReceivedTab = (typeof receivedTabs)[number];
+
+/** What the address of the lead list asks for. */
+export type LeadSearch = {
+	view: LeadView;
+	/** Which of the received ones. */
+	tab: ReceivedTab;
+	source?: LeadSource | undefined;
+	/** The service's slug. */
+	service?: string | undefined;
+	/** The place's slug or name. */
+	location?: string | undefined;
+	status?: LeadStatus | undefined;
+	/** Indian days as "2026-11-20". */
+	startDate?: string | undefined;
+	endDate?: string | undefined;
+	cursor?: string | undefined;
+};
+
+/** No name of a service or place is longer; no cursor either. */
+const longest = { name: 120, cursor: 300 };
+
+const oneOf = <Word extends string>(words: readonly Word[], given: string | null): Word | undefined =>
+	words.find((word) => word === given);
+
+function text(given: string | null, length: number): string | undefined {
+	const trimmed = (given ?? "").trim().slice(0, length);
+	return trimmed === "" ? undefined : trimmed;
+}
+
+/** A day that the calendar has. */
+function day(given: string | null): string | undefined {
+	if (given === null || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
+	const date = new Date(`${given}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given) ? given : undefined;
+}
+
+/** Reads the address; what it spells wrong counts as not asked for. */
+export function readLeadSearch(query: URLSearchParams): LeadSearch {
+	const isReceived = query.get("isLeadReceivingProfessional") === "true";
+	const isOwn = query.get("hasUserBookings") === "true";
+	return {
+		view: isReceived ? "received" : isOwn ? "own" : "open",
+		tab: oneOf(receivedTabs, query.get("tab")) ?? "direct",
+		source: oneOf(leadSources, query.get("source")),
+		service: text(query.get("service"), longest.name),
+		location: text(query.get("location"), longest.name),
+		status: oneOf(leadStatuses, query.get("status")),
+		startDate: day(query.get("startDate")),
+		endDate: day(query.get("endDate")),
+		cursor: text(query.get("cursor"), longest.cursor),
+	};
+}
+
+/** The address that shows these leads. */
+export function leadSearchAddress({ view, tab, ...filters }: LeadSearch): string {
+	const query = new URLSearchParams();
+	if (view === "received") query.set("isLeadReceivingProfessional", "true");
+	if (view === "own") query.set("hasUserBookings", "true");
+	if (view === "received" && tab !== "direct") query.set("tab", tab);
+	for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, value);
+	return query.size === 0 ? "/leads" : `/leads?${query}`;
+}
+
+/** The same leads without any filter, from the beginning. */
+export function withoutFilters({ view, tab }: LeadSearch): LeadSearch {
+	return { view, tab };
+}

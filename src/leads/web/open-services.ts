@@ -1,0 +1,10 @@
+import type { HomeCatalogue } from "../../catalogue/catalogue.contract.ts";
+
+/** The services that take leads, by name, for a field to choose from. */
+export function openServices({ sectors }: HomeCatalogue): { slug: string; name: string }[] {
+	return sectors
+		.flatMap(({ entries }) => entries)
+		.filter(({ comingSoon }) => !comingSoon)
+		.map(({ name, link }) => ({ slug: link.slice(1), name }))
+		.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CardSkeletons } from "../../ui/skeleton.tsx";
+import { LeadListing } from "./lead-listing.tsx";
+import type { LeadSearch } from "./lead-search.ts";
+import type { LeadListIds } from "./read-leads.ts";
+
+type OwnLeadsProps = { search: LeadSearch; ids: LeadListIds; name: string };
+
+/** A list that belongs to whoever is signed in: loaded in the browser, after a login where nobody is. */
+export function OwnLeads({ search, ids, name }: OwnLeadsProps) {
+	const { state, user, requireLogin } = useSession();
+	const [now] = useState(() => new Date());
+	if (state === "loading") return <CardSkeletons two />;
+	if (user === null) {
+		return (
+			<EmptyState
+				text={search.view === "own" ? m["leads.list.own_login"]() : m["leads.list.received_login"]()}
+				action={
+					<Button variant="act" icon="log-in" onClick={() => void requireLogin()}>
+						{m["leads.list.login"]()}
+					</Button>
+				}
+			/>
+		);
+	}
+	// Another person's list begins anew.
+	const whose = `${name}|${user._id}`;
+	return <LeadListing key={whose} search={search} ids={ids} name={whose} first={null} now={now} />;
+}

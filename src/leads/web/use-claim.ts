@@ -1,0 +1,43 @@
+import { useNavigate } from "react-router";
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { type ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { useTask } from "../../platform/web/use-task.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+import type { LeadAnswer, LeadsApi } from "../leads.contract.ts";
+import { refusedClaimWay } from "./refused-claim-way.ts";
+import { patience } from "./use-viewer-lead.ts";
+
+const call = apiOf<LeadsApi>();
+
+type Claiming = {
+	leadId: string;
+	/** Takes over the lead with the customer's number. */
+	onClaimed: (viewerId: string, lead: LeadAnswer) => void;
+	/** The lead may have changed under the refused claim. */
+	onRefused: () => void;
+};
+
+/** Claims the lead, after a login where nobody is signed in; a refusal leads to where its reason can be mended. */
+export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
+	const { requireLogin } = useSession();
+	const alert = useAlert();
+	const navigate = useNavigate();
+	const { isBusy, run } = useTask();
+
+	const refuse = (failure: ApiFailure) => {
+		const way = refusedClaimWay(failure.body);
+		if (way === null) onRefused();
+		else void navigate(way.to, { state: way.state });
+	};
+	const claim = () =>
+		run(async () => {
+			const account = await requireLogin();
+			if (account === null) return;
+			const signal = AbortSignal.timeout(patience);
+			const { lead } = await call("POST /api/lead/:id/claim", { params: { id: leadId }, signal });
+			onClaimed(account._id, lead);
+			alert("success", m["leads.details.claimed"]());
+		}, refuse);
+	return { claim, isClaiming: isBusy };
+}

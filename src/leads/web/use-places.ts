@@ -1,0 +1,33 @@
+import { useCallback, useState } from "react";
+import type { PlacesApi } from "../../places/places.contract.ts";
+import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+import type { ComboOption } from "../../ui/combo-box-state.ts";
+
+const call = apiOf<PlacesApi>();
+const fetched = new Map<string, ComboOption[]>();
+
+export type Places = { places: ComboOption[] | null; load: () => Promise<void> };
+
+/** The places that can be chosen, of a service or all; `load` fetches them, null until then. */
+export function usePlaces(serviceId: string | undefined): Places {
+	const name = serviceId ?? "";
+	const alert = useAlert();
+	const [, setArrived] = useState("");
+	const load = useCallback(async () => {
+		if (fetched.has(name)) return;
+		try {
+			const { locations } = await call("GET /api/location", { query: { serviceId } });
+			const options = locations.map(({ slug, name: label, state }) => ({
+				value: slug,
+				label,
+				...(state !== null && { detail: state }),
+			}));
+			fetched.set(name, options);
+			setArrived(name);
+		} catch (failure) {
+			if (failure instanceof ApiFailure) alert("danger", failure.message);
+		}
+	}, [name, serviceId, alert]);
+	return { places: fetched.get(name) ?? null, load };
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { subscriptionTransition } from "../subscription.ts";
+import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
+import { subscriptions } from "./subscriptions.tables.ts";
+
+/**
+ * Locks the active and upcoming subscriptions of these listings until the transaction ends. Always in the order of
+ * their ids, so that two who lock several never wait for each other.
+ */
+export function lockOpen(tx: Db, listingIds: readonly string[]): Promise<SubscriptionRow[]> {
+	return tx
+		.select(subscriptionColumns)
+		.from(subscriptions)
+		.where(
+			and(
+				inArray(subscriptions.listingId, [...listingIds]),
+				inArray(subscriptions.status, ["active", "upcoming"]),
+			),
+		)
+		.orderBy(asc(subscriptions.id))
+		.for("update");
+}
+
+/** Ends these active subscriptions; answers those that were active still. */
+export async function endSubscriptions(
+	tx: Db,
+	ids: readonly string[],
+	now: Date,
+): Promise<SubscriptionRow[]> {
+	if (ids.length === 0) return [];
+	const { from, to } = subscriptionTransition("end");
+	return tx
+		.update(subscriptions)
+		.set({ status: to, updatedAt: now })
+		.where(and(inArray(subscriptions.id, [...ids]), eq(subscriptions.status, from)))
+		.returning(subscriptionColumns);
+}
+
+/** Starts these upcoming subscriptions, each with its end (null: leads alone end it); answers those that were upcoming still. */
+export async function startSubscriptions(
+	tx: Db,
+	starts: readonly { id: string; endsAt: Date | null }[],
+	now: Date,
+): Promise<SubscriptionRow[]> {
+	if (starts.length === 0) return [];
+	const { from, to } = subscriptionTransition("start");
+	const start = sql`json_to_recordset(${JSON.stringify(starts)}::json) as start (id uuid, "endsAt" timestamptz)`;
+	return tx
+		.update(subscriptions)
+		.set({ status: to, activatedAt: now, endsAt: sql`start."endsAt"`, updatedAt: now })
+		.from(start)
+		.where(and(eq(subscriptions.id, sql`start.id`), eq(subscriptions.status, from)))
+		.returning(subscriptionColumns);
+}
+
+/**
+ * Takes one lead of a running subscription; every claim is counted, also where leads are not limited. Undefined when
+ * it is not running any more or another claim came between.
+ */
+export async function takeLead(
+	tx: Db,
+	{ id, leadsClaimed }: Pick<SubscriptionRow, "id" | "leadsClaimed">,
+	now: Date,
+): Promise<SubscriptionRow | undefined> {
+	const [taken] = await tx
+		.update(subscriptions)
+		.set({ leadsClaimed: leadsClaimed + 1, updatedAt: now })
+		.where(
+			and(
+				eq(subscriptions.id, id),
+				eq(subscriptions.status, "active"),
+				eq(subscriptions.leadsClaimed, leadsClaimed),
+				sql`(${subscriptions.leadsAllocated} is null or ${subscriptions.leadsClaimed} < ${subscriptions.leadsAllocated})`,
+			),
+		)
+		.returning(subscriptionColumns);
+	return taken;
+}
+
+const existsOther = (condition: SQL) => sql`exists (
+	select from subscriptions other where other.listing_id = ${subscriptions.listingId} and ${condition})`;
+
+/**
+ * At most `count` listings with something to do: an active subscription that is over, or a paid one that waits
+ * though none runs. A listing that never had a running one is not meant: its first waits for a manager.
+ */
+export async function readOverdueListings(db: Db, now: Date, count: number): Promise<string[]> {
+	const found = await db
+		.selectDistinct({ listingId: subscriptions.listingId })
+		.from(subscriptions)
+		.where(
+			sql`(status = 'active' and (ends_at <= ${now.toISOString()} or leads_claimed >= leads_allocated))
+				or (status = 'upcoming' and payment_status = 'success'
+					and not ${existsOther(sql`other.status = 'active'`)}
+					and ${existsOther(sql`other.status = 'expired' and other.activated_at is not null`)})`,
+		)
+		.limit(count);
+	return found.map(({ listingId }) => listingId);
+}
+
+/** Listings whose last running subscription ended at or after `since` with none running now, and when it ended. */
+export async function readListingsWithout(
+	db: Db,
+	since: Date,
+): Promise<{ listingId: string; endedAt: Date }[]> {
+	return db
+		.select({
+			listingId: subscriptions.listingId,
+			endedAt: sql`max(${subscriptions.updatedAt})`.mapWith(subscriptions.updatedAt),
+		})
+		.from(subscriptions)
+		.where(
+			sql`status = 'expired' and activated_at is not null and updated_at >= ${since.toISOString()}
+				and not ${existsOther(sql`other.status = 'active'`)}`,
+		)
+		.groupBy(subscriptions.listingId);
+}
+
+/** Whether a subscription of the listing runs. */
+export async function hasActive(db: Db, listingId: string): Promise<boolean> {
+	const found = await db
+		.select({ id: subscriptions.id })
+		.from(subscriptions)
+		.where(and(eq(subscriptions.listingId, listingId), eq(subscriptions.status, "active")))
+		.limit(1);
+	return found.length > 0;
+}

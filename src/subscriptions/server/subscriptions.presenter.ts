@@ -1,0 +1,47 @@
+import type { Service, ServiceChoice } from "../../catalogue/catalogue.ts";
+import { rupeesFromPaise } from "../../platform/money.ts";
+import { leadsRemaining } from "../subscription.ts";
+import type { PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";
+import type { PlanRow } from "./plans.repository.ts";
+import type { SubscriptionRow } from "./subscriptions.repository.ts";
+
+/** A plan as offered; its price in rupees. */
+export function presentPlan(
+	plan: PlanRow,
+	service: Pick<Service, "type">,
+	choice: Pick<ServiceChoice, "id" | "name"> | null,
+): PlanAnswer {
+	return {
+		_id: plan.id,
+		serviceId: { _id: plan.serviceId, type: service.type },
+		choiceOfService: choice === null ? null : { _id: choice.id, name: choice.name },
+		type: plan.type,
+		price: rupeesFromPaise(plan.price),
+		durationInMonths: plan.durationInMonths,
+		numberOfLeads: plan.numberOfLeads,
+		enabled: plan.enabled,
+	};
+}
+
+/** A subscription for its owner and staff; the person is null where the account was deleted. */
+export function presentSubscription(
+	row: SubscriptionRow,
+	person: { name: string | null; mobile: string } | undefined,
+): SubscriptionAnswer {
+	return {
+		_id: row.id,
+		subscriptionType: row.subscriptionType,
+		status: row.status,
+		price: rupeesFromPaise(row.price),
+		durationInMonths: row.durationInMonths,
+		leadsAllocated: row.leadsAllocated,
+		leadsClaimed: row.leadsClaimed,
+		leadsRemaining: leadsRemaining(row),
+		paymentPlan: row.paymentPlan,
+		paymentStatus: row.paymentStatus,
+		activatedAt: row.activatedAt?.toISOString() ?? null,
+		createdAt: row.createdAt.toISOString(),
+		updatedAt: row.updatedAt.toISOString(),
+		user: { _id: row.userId, name: person?.name ?? null, mobile: person?.mobile ?? null },
+	};
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	boolean,
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { serviceChoices, services } from "../../catalogue/server/catalogue.tables.ts";
+import { listings } from "../../listings/server/listings.tables.ts";
+import type { Paise } from "../../platform/money.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const price = () => bigint({ mode: "number" }).$type<Paise>().notNull();
+
+/** What can be bought for a listing of a service (and choice). */
+export const plans = pgTable(
+	"plans",
+	{
+		id: uuid().primaryKey(),
+		serviceId: uuid("service_id")
+			.notNull()
+			.references(() => services.id),
+		choiceId: uuid("choice_id").references(() => serviceChoices.id),
+		type: text().notNull(),
+		/** Paise, GST included. */
+		price: price(),
+		durationInMonths: integer("duration_in_months"),
+		numberOfLeads: integer("number_of_leads"),
+		enabled: boolean().notNull().default(true),
+		createdAt: at("created_at").notNull(),
+	},
+	(table) => [
+		check("plans_type_known", sql`${table.type} in ('Enrolment Basis', 'Lead Basis', 'Free Trial')`),
+		check("plans_price_not_negative", sql`${table.price} >= 0`),
+		index("plans_service").on(table.serviceId, table.choiceId),
+	],
+);
+
+/** A plan bought for a listing. What was bought stays as it was, whatever happens to the plan. */
+export const subscriptions = pgTable(
+	"subscriptions",
+	{
+		id: uuid().primaryKey(),
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		planId: uuid("plan_id").references(() => plans.id),
+		subscriptionType: text("subscription_type").notNull(),
+		status: text().notNull(),
+		price: price(),
+		durationInMonths: integer("duration_in_months"),
+		leadsAllocated: integer("leads_allocated"),
+		leadsClaimed: integer("leads_claimed").notNull().default(0),
+		/** A label of the plan bought, for example "Enrolment Basis, 6 months". */
+		paymentPlan: text("payment_plan").notNull(),
+		paymentStatus: text("payment_status").notNull(),
+		activatedAt: at("activated_at"),
+		endsAt: at("ends_at"),
+		createdAt: at("created_at").notNull(),
+		updatedAt: at("updated_at").notNull(),
+	},
+	(table) => [
+		check("subscriptions_status_known", sql`${table.status} in ('active', 'upcoming', 'expired')`),
+		check(
+			"subscriptions_type_known",
+			sql`${table.subscriptionType} in ('Enrolment Basis', 'Lead Basis', 'Free Trial')`,
+		),
+		check(
+			"subscriptions_payment_status_known",
+			sql`${table.paymentStatus} in ('pending', 'success', 'failed')`,
+		),
+		// The last line of defence against spending a lead that is not there.
+		check(
+			"subscriptions_leads_not_overspent",
+			sql`${table.leadsAllocated} is null or ${table.leadsClaimed} <= ${table.leadsAllocated}`,
+		),
+		uniqueIndex("subscriptions_one_active")
+			.on(table.listingId)
+			.where(sql`status = 'active'`),
+		index("subscriptions_listing").on(table.listingId, table.createdAt),
+		// For the hourly timetable: who ran out lately, and what waits to start.
+		index("subscriptions_ended")
+			.on(table.updatedAt)
+			.where(sql`status = 'expired'`),
+		index("subscriptions_waiting")
+			.on(table.listingId)
+			.where(sql`status = 'upcoming'`),
+		index("subscriptions_ends_at")
+			.on(table.endsAt)
+			.where(sql`status = 'active'`),
+	],
+);

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import {
+	isOver,
+	leadsRemaining,
+	nextStep,
+	planLabel,
+	pricePerLead,
+	pricePerMonth,
+	subscriptionEnd,
+	type SubscriptionTerms,
+	subscriptionTransition,
+	subscriptionTransitions,
+} from "./subscription.ts";
+
+const now = new Date("2026-11-20T06:30:00Z");
+const earlier = new Date("2026-11-20T06:29:59.999Z");
+const later = new Date("2026-11-20T06:30:00.001Z");
+
+function terms(given: Partial<SubscriptionTerms> & { id: string }): SubscriptionTerms {
+	return {
+		status: "upcoming",
+		paymentStatus: "success",
+		durationInMonths: 6,
+		leadsAllocated: null,
+		leadsClaimed: 0,
+		endsAt: null,
+		createdAt: now,
+		...given,
+	};
+}
+
+describe("the lifecycle", () => {
+	test("has two steps and nothing leads out of expired", () => {
+		expect(subscriptionTransition("start")).toMatchObject({ from: "upcoming", to: "active" });
+		expect(subscriptionTransition("end")).toMatchObject({ from: "active", to: "expired" });
+		expect(subscriptionTransitions.filter((step) => step.from === "expired")).toEqual([]);
+	});
+});
+
+describe("when a subscription ends by time", () => {
+	test.each([
+		["2026-11-20T06:30:00.000Z", 1, "2026-12-20T06:30:00.000Z"],
+		["2026-11-20T06:30:00.000Z", 6, "2027-05-20T06:30:00.000Z"],
+		["2026-11-20T06:30:00.000Z", 36, "2029-11-20T06:30:00.000Z"],
+		// Noon of 31 January in India: February is shorter.
+		["2027-01-31T06:30:00.000Z", 1, "2027-02-28T06:30:00.000Z"],
+		["2028-01-31T06:30:00.000Z", 1, "2028-02-29T06:30:00.000Z"],
+		// Still 30 November in UTC, but 1 December in India.
+		["2026-11-30T19:00:00.000Z", 1, "2026-12-31T19:00:00.000Z"],
+		["2027-01-30T18:30:00.000Z", 1, "2027-02-27T18:30:00.000Z"],
+		["2026-12-31T18:29:59.999Z", 2, "2027-02-28T18:29:59.999Z"],
+	])("%s and %i months is %s", (activatedAt, months, end) => {
+		expect(subscriptionEnd(new Date(activatedAt), months)?.toISOString()).toBe(end);
+	});
+
+	test("a plan without months has no end by time", () => {
+		expect(subscriptionEnd(now, null)).toBeNull();
+	});
+});
+
+describe("over", () => {
+	test.each([
+		["months running", { endsAt: later, leadsAllocated: null, leadsClaimed: 40 }, false],
+		["months just over", { endsAt: now, leadsAllocated: null, leadsClaimed: 0 }, true],
+		["leads left", { endsAt: null, leadsAllocated: 20, leadsClaimed: 19 }, false],
+		["leads used up", { endsAt: null, leadsAllocated: 20, leadsClaimed: 20 }, true],
+		["trial, both left", { endsAt: later, leadsAllocated: 5, leadsClaimed: 4 }, false],
+		["trial, leads first", { endsAt: later, leadsAllocated: 5, leadsClaimed: 5 }, true],
+		["trial, time first", { endsAt: earlier, leadsAllocated: 5, leadsClaimed: 0 }, true],
+	])("%s", (_, given, over) => {
+		expect(isOver(given, now)).toBe(over);
+	});
+
+	test.each([
+		[null, 7, null],
+		[20, 0, 20],
+		[20, 20, 0],
+	])("of %s leads %i claimed leaves %s", (leadsAllocated, leadsClaimed, remaining) => {
+		expect(leadsRemaining({ leadsAllocated, leadsClaimed })).toBe(remaining);
+	});
+});
+
+describe("the next step of a listing's subscriptions", () => {
+	const running = terms({ id: "1", status: "active", endsAt: later });
+	const over = terms({ id: "2", status: "active", endsAt: earlier });
+	const older = terms({ id: "3", createdAt: earlier });
+	const newer = terms({ id: "4", createdAt: later });
+	const unpaid = terms({ id: "0", paymentStatus: "pending", createdAt: new Date(0) });
+	const failed = terms({ id: "9", paymentStatus: "failed", createdAt: new Date(0) });
+
+	test.each([
+		["none at all", [], null, null],
+		["one runs, nothing happens", [running, older], null, null],
+		["over, none waits", [over], over, null],
+		["over, the oldest starts", [newer, over, older], over, older],
+		["over, the oldest paid one starts", [unpaid, failed, newer, over], over, newer],
+		["over, only unpaid ones wait", [over, unpaid, failed], over, null],
+		["none runs, one waits", [newer, older], null, older],
+		[
+			"of the same age the lower id",
+			[terms({ id: "6" }), terms({ id: "5" })],
+			null,
+			expect.objectContaining({ id: "5" }),
+		],
+	])("%s", (_, subscriptions, end, start) => {
+		expect(nextStep(subscriptions, now)).toEqual({ end, start });
+	});
+});
+
+describe("words and prices", () => {
+	test.each([
+		[{ type: "Enrolment Basis", durationInMonths: 6, numberOfLeads: null }, "Enrolment Basis, 6 months"],
+		[{ type: "Enrolment Basis", durationInMonths: 1, numberOfLeads: null }, "Enrolment Basis, 1 month"],
+		[{ type: "Lead Basis", durationInMonths: null, numberOfLeads: 20 }, "Lead Basis, 20 leads"],
+		[{ type: "Lead Basis", durationInMonths: null, numberOfLeads: 1 }, "Lead Basis, 1 lead"],
+		[{ type: "Free Trial", durationInMonths: 1, numberOfLeads: 5 }, "Free Trial, 1 month or 5 leads"],
+	] as const)("%o is %s", (plan, label) => {
+		expect(planLabel(plan)).toBe(label);
+	});
+
+	test.each([
+		[2999, 6, 499.83],
+		[1000, 3, 333.33],
+		[999.99, 12, 83.33],
+		[0, 1, 0],
+		[0.01, 2, 0.01],
+		[100_000, 36, 2777.78],
+	])("₹%d over %i is ₹%d each", (price, count, each) => {
+		expect(pricePerMonth({ price, durationInMonths: count })).toBe(each);
+		expect(pricePerLead({ price, numberOfLeads: count })).toBe(each);
+	});
+
+	test("there is no price per month without months", () => {
+		expect(pricePerMonth({ price: 2999, durationInMonths: null })).toBeNull();
+		expect(pricePerLead({ price: 2999, numberOfLeads: null })).toBeNull();
+	});
+});

@@ -1,0 +1,117 @@
+import { addIndianMonths } from "../platform/dates.ts";
+import { m } from "../paraglide/messages.js";
+
+export const subscriptionTypes = ["Enrolment Basis", "Lead Basis", "Free Trial"] as const;
+export type SubscriptionType = (typeof subscriptionTypes)[number];
+
+export const subscriptionStatuses = ["active", "upcoming", "expired"] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const paymentStatuses = ["success", "pending", "failed"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What a payment is for: the registration of a listing, or a further plan for one that has paid before. */
+export const paymentCategories = ["addProfessional", "chooseProfessionalSubscription"] as const;
+export type PaymentCategory = (typeof paymentCategories)[number];
+
+export type SubscriptionAction = "start" | "end";
+/** Who moves a subscription on: its payment, a manager who activates the listing, a claim, or the hourly timetable. */
+export type SubscriptionActor = "payment" | "manager" | "claim" | "timetable";
+
+type Transition = {
+	from: SubscriptionStatus;
+	action: SubscriptionAction;
+	actors: readonly SubscriptionActor[];
+	to: SubscriptionStatus;
+};
+
+/** The whole life of a subscription that is paid for. What is not in here cannot happen. */
+export const subscriptionTransitions: readonly Transition[] = [
+	{ from: "upcoming", action: "start", actors: ["payment", "manager", "claim", "timetable"], to: "active" },
+	{ from: "active", action: "end", actors: ["claim", "timetable"], to: "expired" },
+];
+
+/** The step that this action is, or throws: the callers name actions of the table only. */
+export function subscriptionTransition(action: SubscriptionAction): Transition {
+	const step = subscriptionTransitions.find((candidate) => candidate.action === action);
+	if (step === undefined) throw new Error(`no such step of a subscription: ${action}`);
+	return step;
+}
+
+/** What the rules below need to know of a subscription. */
+export type SubscriptionTerms = {
+	id: string;
+	status: SubscriptionStatus;
+	paymentStatus: PaymentStatus;
+	durationInMonths: number | null;
+	leadsAllocated: number | null;
+	leadsClaimed: number;
+	endsAt: Date | null;
+	createdAt: Date;
+};
+
+/** When a subscription that starts now is over by time: after so many calendar months in India; null where only leads count. */
+export function subscriptionEnd(activatedAt: Date, durationInMonths: number | null): Date | null {
+	return durationInMonths === null ? null : addIndianMonths(activatedAt, durationInMonths);
+}
+
+/** Leads that may still be claimed; null where claims are not counted out. */
+export function leadsRemaining(
+	terms: Pick<SubscriptionTerms, "leadsAllocated" | "leadsClaimed">,
+): number | null {
+	return terms.leadsAllocated === null ? null : terms.leadsAllocated - terms.leadsClaimed;
+}
+
+/** True once the months are over or the leads are used up, whichever comes first. */
+export function isOver(
+	terms: Pick<SubscriptionTerms, "leadsAllocated" | "leadsClaimed" | "endsAt">,
+	now: Date,
+): boolean {
+	return (terms.endsAt !== null && terms.endsAt <= now) || leadsRemaining(terms) === 0;
+}
+
+/**
+ * The next step for one listing's active and upcoming subscriptions, in any order: the active one ends when it is
+ * over, and the oldest one that is paid for starts when none is active. Only for listings that were activated once:
+ * a first subscription waits for a manager.
+ */
+export function nextStep<Terms extends SubscriptionTerms>(
+	subscriptions: readonly Terms[],
+	now: Date,
+): { end: Terms | null; start: Terms | null } {
+	const active = subscriptions.find((one) => one.status === "active") ?? null;
+	if (active !== null && !isOver(active, now)) return { end: null, start: null };
+	const waiting = subscriptions.filter((one) => one.status === "upcoming" && one.paymentStatus === "success");
+	const [oldest = null] = waiting.toSorted(
+		(a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+	);
+	return { end: active, start: oldest };
+}
+
+type PlanTerms = { type: SubscriptionType; durationInMonths: number | null; numberOfLeads: number | null };
+
+/** What was bought, in words: "Enrolment Basis, 6 months", "Lead Basis, 20 leads", "Free Trial, 1 month or 5 leads". */
+export function planLabel({ type, durationInMonths, numberOfLeads }: PlanTerms): string {
+	const months =
+		durationInMonths === null ? null : m["subscriptions.plan.months"]({ count: durationInMonths });
+	const leads = numberOfLeads === null ? null : m["subscriptions.plan.leads"]({ count: numberOfLeads });
+	if (months !== null && leads !== null)
+		return m["subscriptions.plan.label_whichever_first"]({ type, months, leads });
+	const size = months ?? leads;
+	return size === null ? type : m["subscriptions.plan.label"]({ type, size });
+}
+
+function pricePer(price: number, count: number | null): number | null {
+	if (count === null || count === 0) return null;
+	return Math.round(Math.round(price * 100) / count) / 100;
+}
+
+/** Price of one month in rupees, to 2 decimals; null where the plan has no months. `price` is in rupees. */
+export function pricePerMonth(plan: { price: number; durationInMonths: number | null }): number | null {
+	return pricePer(plan.price, plan.durationInMonths);
+}
+
+/** Price of one lead in rupees, to 2 decimals; null where the plan has no leads. `price` is in rupees. */
+export function pricePerLead(plan: { price: number; numberOfLeads: number | null }): number | null {
+	return pricePer(plan.price, plan.numberOfLeads);
+}

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import type { ApiContract } from "../platform/contract.ts";
+import { id, instant, rupees } from "../platform/schemas.ts";
+import {
+	paymentCategories,
+	paymentStatuses,
+	subscriptionStatuses,
+	subscriptionTypes,
+} from "./subscription.ts";
+
+export const planAnswer = z.object({
+	_id: id,
+	serviceId: z.object({ _id: id, type: z.string() }),
+	choiceOfService: z.nullable(z.object({ _id: id, name: z.string() })),
+	type: z.enum(subscriptionTypes),
+	price: rupees,
+	durationInMonths: z.nullable(z.number()),
+	numberOfLeads: z.nullable(z.number()),
+	enabled: z.boolean(),
+});
+export type PlanAnswer = z.infer<typeof planAnswer>;
+
+export const subscriptionAnswer = z.object({
+	_id: id,
+	subscriptionType: z.enum(subscriptionTypes),
+	status: z.enum(subscriptionStatuses),
+	price: rupees,
+	durationInMonths: z.nullable(z.number()),
+	leadsAllocated: z.nullable(z.number()),
+	leadsClaimed: z.number(),
+	leadsRemaining: z.nullable(z.number()),
+	paymentPlan: z.string(),
+	paymentStatus: z.enum(paymentStatuses),
+	activatedAt: z.nullable(instant),
+	createdAt: instant,
+	updatedAt: instant,
+	user: z.object({ _id: id, name: z.nullable(z.string()), mobile: z.nullable(z.string()) }),
+});
+export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;
+
+export const subscriptionsApi = {
+	"GET /api/subscription": {
+		access: "public",
+		summary:
+			"Plans of a service (and choice); without enabled=true for managers only, who see disabled plans too",
+		query: z.object({
+			serviceId: z.optional(id),
+			choiceId: z.optional(id),
+			type: z.optional(z.enum(subscriptionTypes)),
+			enabled: z.optional(z.enum(["true", "false"])),
+		}),
+		answer: z.object({ subscriptions: z.array(planAnswer) }),
+	},
+	"GET /api/subscription/professionals": {
+		access: "signed-in",
+		summary: "A listing's active and upcoming subscriptions, for its owner and staff",
+		query: z.object({ profId: id }),
+		answer: z.object({
+			success: z.literal(true),
+			data: z.object({
+				activeSubscriptions: z.array(subscriptionAnswer),
+				upcomingSubscriptions: z.array(subscriptionAnswer),
+				serviceId: z.object({ _id: id, type: z.string() }),
+				choiceId: z.nullable(id),
+				choiceName: z.nullable(z.string()),
+				paymentForCategory: z.enum(paymentCategories),
+			}),
+		}),
+	},
+} as const satisfies ApiContract;
+export type SubscriptionsApi = typeof subscriptionsApi;

@@ -1,0 +1,13 @@
+import { isManager, isStaff, type Viewer } from "../platform/access.ts";
+
+type Who = Pick<Viewer, "userId" | "role"> | null;
+
+/** Plans on offer are for everybody; those switched off are for managers. */
+export function maySeeAllPlans(viewer: Who): boolean {
+	return isManager(viewer);
+}
+
+/** A listing's subscriptions: its owner and staff. */
+export function maySeeSubscriptions(listing: { userId: string }, viewer: Who): boolean {
+	return viewer !== null && (viewer.userId === listing.userId || isStaff(viewer));
+}
