@@ -1,0 +1,39 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { markHeader } from "./platform/script-mark.ts";
+
+/** A page that takes longer than this has lost its visitor; in milliseconds. */
+export const streamTimeout = 8_000;
+
+/**
+ * Renders the whole page before the first byte leaves. Pages are kept and their policy names the hashes of their
+ * inline scripts, so all of it must be known at once; nothing on a public page is slow enough to be worth a stream.
+ */
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+): Promise<Response> {
+	const nonce = request.headers.get(markHeader) ?? undefined;
+	return new Promise((resolve, reject) => {
+		let finalStatus = status;
+		const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+		const { pipe, abort } = renderToPipeableStream(page, {
+			nonce,
+			onAllReady() {
+				const body = new PassThrough();
+				headers.set("content-type", "text/html; charset=utf-8");
+				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+				pipe(body);
+			},
+			onShellError: reject,
+			onError() {
+				finalStatus = 500;
+			},
+		});
+		setTimeout(abort, streamTimeout).unref();
+	});
+}

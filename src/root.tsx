@@ -1,0 +1,92 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { SessionProvider } from "./accounts/web/session.tsx";
+import { LeadFormOpener } from "./leads/web/lead-form-opener.tsx";
+import { leadFormSlot } from "./listings/web/lead-form-slot.tsx";
+import { m } from "./paraglide/messages.js";
+import { unlistedMeta } from "./platform/web/page-meta.ts";
+import { LostPage } from "./shell/web/lost-page.tsx";
+import { isMissingPage, RootProblem } from "./shell/web/root-problem.tsx";
+import { useLoadedSite } from "./shell/web/site-data.ts";
+import { SiteFrame } from "./shell/web/site-frame.tsx";
+import { loadSite } from "./shell/web/site-loader.ts";
+import { AlertLayer } from "./ui/alerts.tsx";
+import styles from "./ui/styles.css?url";
+
+export function loader({ context }: Route.LoaderArgs) {
+	return loadSite(context);
+}
+
+/** What stands around the pages does not change while somebody goes from one to the next. */
+export const shouldRevalidate = () => false;
+
+/** Pages say their own; this one is for those that could not be shown. */
+export const meta: Route.MetaFunction = (page) => {
+	if (page.error === undefined) return [];
+	return unlistedMeta(
+		page,
+		isMissingPage(page.error) ? m["shell.not_found.meta_title"]() : m["shell.problem.meta_title"](),
+	);
+};
+
+export function Layout({ children }: { children: React.ReactNode }) {
+	return (
+		<html lang="en-IN">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#0d1514" media="(prefers-color-scheme: dark)" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/site.webmanifest" />
+				<link
+					rel="preload"
+					href="/fonts/anek-latin.woff2"
+					as="font"
+					type="font/woff2"
+					crossOrigin="anonymous"
+				/>
+				{/* With a precedence React puts it before the scripts' preloads: nothing is seen until it is there. */}
+				<link rel="stylesheet" href={styles} precedence="base" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+function FramedPage({ children }: { children: React.ReactNode }) {
+	return (
+		<AlertLayer>
+			<SessionProvider>
+				<leadFormSlot.Provider value={LeadFormOpener}>
+					<SiteFrame>{children}</SiteFrame>
+				</leadFormSlot.Provider>
+			</SessionProvider>
+		</AlertLayer>
+	);
+}
+
+export default function Root() {
+	return (
+		<FramedPage>
+			<Outlet />
+		</FramedPage>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const isFramed = useLoadedSite() !== undefined;
+	if (!isFramed || !isMissingPage(error)) return <RootProblem error={error} />;
+	return (
+		<FramedPage>
+			<LostPage />
+		</FramedPage>
+	);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { brand, brandOf } from "./brand.ts";
+
+const settings = {
+	DEMO: false,
+	PUBLIC_URL: "https://nukkad.example/",
+	CONTACT_MOBILE: "",
+	SOCIAL_MESSAGING_URL: "",
+	SOCIAL_PHOTOS_URL: "",
+	SOCIAL_NETWORK_URL: "",
+};
+
+describe("brandOf", () => {
+	it("shows the contact and links of the deployment", () => {
+		const shown = brandOf({
+			...settings,
+			CONTACT_MOBILE: "+919816012345",
+			SOCIAL_PHOTOS_URL: "https://photos.example/us",
+		});
+		expect(shown.contactMobile).toBe("+919816012345");
+		expect(shown.social).toEqual({ messaging: "", photos: "https://photos.example/us", network: "" });
+	});
+
+	it("has none where the deployment names none", () => {
+		expect(brandOf(settings)).toMatchObject({ name: brand.name, contactMobile: "", social: brand.social });
+	});
+
+	it("has a number in the demo that no Indian phone can have", () => {
+		expect(brandOf({ ...settings, DEMO: true }).contactMobile).not.toMatch(/^\+91[6-9]/);
+	});
+
+	it("lets go of the slash behind the address, so that a path can follow", () => {
+		expect(brandOf(settings).origin).toBe("https://nukkad.example");
+	});
+});

@@ -1,0 +1,76 @@
+import type { SearchResult } from "../catalogue/catalogue.contract.ts";
+import { searchForm } from "../catalogue/search-words.ts";
+
+type Service = SearchResult["services"][number];
+type Place = SearchResult["locations"][number];
+
+/** A service that may be meant; `to` leads on, or nowhere while the service is yet to come. */
+export type FoundService = { name: string; icon: string; to: string | null };
+export type FoundPlace = { name: string; state: string | null; to: string };
+
+/** What a search ends in: the one page that is clearly meant, or what may be meant. */
+export type SearchOutcome =
+	| { kind: "page"; to: string }
+	| {
+			kind: "choice";
+			services: FoundService[];
+			/** Those that may be meant, while that is not clear. */
+			places: FoundPlace[];
+			/** The service that is clearly meant, while the place is not. */
+			service: { name: string; to: string } | null;
+			/** The place that is clearly meant, while the service is not. */
+			place: { name: string; slug: string } | null;
+			isPlaceUnknown: boolean;
+	  };
+
+type Found = { name: string; isExact: boolean };
+
+/** The one that is clearly meant: whose very name was typed, or the only one found. */
+function clearlyMeant<Item extends Found>(found: Item[], asked: string): Item | null {
+	const exact = found.filter((item) => item.isExact);
+	const meant =
+		exact.find((item) => searchForm(item.name) === asked) ?? (exact.length === 1 ? exact[0] : undefined);
+	return meant ?? (found.length === 1 ? found[0] : undefined) ?? null;
+}
+
+const searchAddress = (service: string, place: string) =>
+	`/search?${new URLSearchParams({ q: service, place })}`;
+
+/** The page of a service, or its list at a place. */
+export const listAddress = (service: Pick<Service, "slug">, place: Pick<Place, "slug"> | null) =>
+	place === null ? `/${service.slug}` : `/show-service/${service.slug}/${place.slug}`;
+
+/**
+ * Decides what a search leads to. Where only one of the two is clear, every suggestion settles the other one: it leads
+ * to the page if all is clear then, and to the narrower search if not.
+ */
+export function decideSearch({ asked, services, locations }: SearchResult): SearchOutcome {
+	const meant = clearlyMeant(services, asked.service);
+	const service = meant?.comingSoon ? null : meant;
+	const place = clearlyMeant(locations, asked.place);
+	const isPlaceUnknown = asked.place !== "" && locations.length === 0;
+	const isPlaceOpen = place === null && locations.length > 0;
+	if (service !== null && !isPlaceOpen && !isPlaceUnknown)
+		return { kind: "page", to: listAddress(service, place) };
+
+	const onward = (one: Service) =>
+		isPlaceOpen ? searchAddress(one.name, asked.place) : listAddress(one, place);
+	return {
+		kind: "choice",
+		services: services.map((one) => ({
+			name: one.name,
+			icon: one.icon,
+			to: one.comingSoon ? null : onward(one),
+		})),
+		places: isPlaceOpen
+			? locations.map((one) => ({
+					name: one.name,
+					state: one.state,
+					to: service === null ? searchAddress(asked.service, one.name) : listAddress(service, one),
+				}))
+			: [],
+		service: service && { name: service.name, to: listAddress(service, null) },
+		place,
+		isPlaceUnknown,
+	};
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from "react-router";
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Menu, MenuButton, MenuLink } from "../../ui/menu.tsx";
+import { ways } from "./ways.ts";
+
+/** Login, or the name of who is signed in with a menu below it. */
+export function AccountPlace() {
+	const { user, requireLogin, logout } = useSession();
+	const navigate = useNavigate();
+	if (user === null) {
+		return (
+			<Button onClick={() => void requireLogin()} className="noscript:hidden">
+				{m["shell.header.login"]()}
+			</Button>
+		);
+	}
+	const name = user.name ?? m["shell.header.someone"]();
+	const leave = async () => {
+		await logout();
+		await navigate(ways.home);
+	};
+	return (
+		<Menu
+			label={<span className="max-w-28 truncate desk:max-w-48">{name}</span>}
+			spokenLabel={m["shell.header.account"]({ name })}
+		>
+			<MenuLink to={ways.profile(user)} icon="user">
+				{m["shell.menu.my_profile"]()}
+			</MenuLink>
+			<MenuLink to={ways.myServices} icon="briefcase">
+				{m["shell.menu.services_dashboard"]()}
+			</MenuLink>
+			<MenuButton icon="log-out" onClick={() => void leave()}>
+				{m["shell.header.logout"]()}
+			</MenuButton>
+		</Menu>
+	);
+}

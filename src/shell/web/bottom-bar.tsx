@@ -1,0 +1,59 @@
+import { Link, useLocation } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { Icon } from "../../ui/icon.tsx";
+import type { InterfaceIcon } from "../../ui/icon-names.ts";
+import { LoginLink } from "./login-link.tsx";
+import { ways } from "./ways.ts";
+
+const link =
+	"group grid min-h-[4.125rem] justify-items-center gap-0.5 pt-2 pb-1.5 text-sm text-ink-soft no-underline aria-[current]:font-strong aria-[current]:text-act-ink";
+
+function Face({ icon, children }: { icon: InterfaceIcon; children: React.ReactNode }) {
+	return (
+		<>
+			<span className="grid h-7.5 w-13 place-items-center rounded-full group-aria-[current]:bg-act-tint">
+				<Icon name={icon} size="lg" />
+			</span>
+			{children}
+		</>
+	);
+}
+
+const marked = (isHere: boolean) => ({
+	className: link,
+	"aria-current": isHere ? ("page" as const) : undefined,
+});
+
+/** The four main ways on phones and tablets; a page with an action bar of its own has that one instead. */
+export function BottomBar() {
+	const { pathname } = useLocation();
+	return (
+		<nav
+			aria-label={m["shell.header.main"]()}
+			className="fixed inset-x-0 bottom-0 z-12 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] group-has-[[data-action-bar]]/frame:hidden desk:hidden"
+		>
+			<ul className="mx-auto grid max-w-lg grid-cols-4">
+				<li>
+					<Link to={ways.home} {...marked(pathname === ways.home)}>
+						<Face icon="house">{m["shell.bar.home"]()}</Face>
+					</Link>
+				</li>
+				<li>
+					<LoginLink to={ways.register} {...marked(pathname === ways.register)}>
+						<Face icon="briefcase">{m["shell.bar.register"]()}</Face>
+					</LoginLink>
+				</li>
+				<li>
+					<Link to={ways.leads} {...marked(/^\/leads?(\/|$)/.test(pathname))}>
+						<Face icon="clipboard-list">{m["shell.bar.leads"]()}</Face>
+					</Link>
+				</li>
+				<li>
+					<LoginLink to={ways.profile} {...marked(/^\/profile(-actions)?(\/|$)/.test(pathname))}>
+						<Face icon="user">{m["shell.bar.profile"]()}</Face>
+					</LoginLink>
+				</li>
+			</ul>
+		</nav>
+	);
+}

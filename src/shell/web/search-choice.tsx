@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import type { SearchResult } from "../../catalogue/catalogue.contract.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PageHead, Section } from "../../ui/page.tsx";
+import type { FoundPlace, SearchOutcome } from "../search-outcome.ts";
+import { ServiceTiles } from "./service-tile.tsx";
+import { type TiledService, useSite } from "./site-data.ts";
+
+type Choice = Extract<SearchOutcome, { kind: "choice" }>;
+type SearchChoiceProps = { asked: SearchResult["asked"]; choice: Choice };
+
+function Places({ places }: { places: FoundPlace[] }) {
+	return (
+		<ul className="grid gap-2 md:grid-cols-2 desk:grid-cols-3 desk:gap-4">
+			{places.map(({ name, state, to }) => (
+				<li key={to} className="grid">
+					<Link
+						to={to}
+						className="flex min-h-14 items-center gap-3 rounded-md border border-line bg-surface px-3 text-ink no-underline hover:border-act hover:text-act-ink"
+					>
+						<Icon name="map-pin" className="text-act" />
+						<span>
+							{name} {state !== null && <span className="text-sm text-ink-faint">{state}</span>}
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The title: what is still open, in the words that were understood. */
+function Head({ asked, choice }: SearchChoiceProps) {
+	const { services, places, service, place } = choice;
+	if (service !== null) return <PageHead title={m["shell.search.which_place"]({ service: service.name })} />;
+	if (services.length > 0 || places.length > 0) return <PageHead title={m["shell.search.did_you_mean"]()} />;
+	if (asked.service !== "") {
+		return (
+			<PageHead
+				title={m["shell.search.nothing_title"]({ words: asked.service })}
+				lead={m["shell.search.nothing_line"]()}
+			/>
+		);
+	}
+	const title =
+		place === null ? m["shell.search.what"]() : m["shell.search.which_service"]({ place: place.name });
+	return <PageHead title={title} lead={m["shell.search.start_line"]()} />;
+}
+
+/** The popular services, at the place where one is known. */
+function popularAt(popular: TiledService[], place: Choice["place"]): TiledService[] {
+	if (place === null) return popular;
+	return popular.map((service) => ({
+		...service,
+		to: service.to && `/show-service${service.to}/${place.slug}`,
+	}));
+}
+
+function Services({ asked, choice: { services, service, place } }: SearchChoiceProps) {
+	const { popular } = useSite();
+	if (service !== null) {
+		return (
+			<ButtonLink to={service.to} variant="act" className="justify-self-start">
+				{m["shell.search.any_place"]({ service: service.name })}
+			</ButtonLink>
+		);
+	}
+	if (services.length > 0) {
+		return (
+			<Section id="services" title={m["shell.search.services_for"]({ words: asked.service })}>
+				<ServiceTiles services={services} />
+			</Section>
+		);
+	}
+	return (
+		<Section id="popular" title={m["shell.home.popular"]()}>
+			<ServiceTiles services={popularAt(popular, place)} />
+		</Section>
+	);
+}
+
+/** What a search found where no one page is clearly meant; where no service fits, the popular ones. */
+export function SearchChoice({ asked, choice }: SearchChoiceProps) {
+	const { places, isPlaceUnknown } = choice;
+	return (
+		<>
+			<Head asked={asked} choice={choice} />
+			{isPlaceUnknown && (
+				<Note icon="map-pin">{m["shell.search.unknown_place"]({ words: asked.place })}</Note>
+			)}
+			{places.length > 0 && (
+				<Section id="places" title={m["shell.search.places_for"]({ words: asked.place })}>
+					<Places places={places} />
+				</Section>
+			)}
+			<Services asked={asked} choice={choice} />
+		</>
+	);
+}

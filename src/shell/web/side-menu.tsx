@@ -1,0 +1,101 @@
+import { useNavigate } from "react-router";
+import type { Account } from "../../accounts/accounts.contract.ts";
+import { formatMobile } from "../../accounts/mobile.ts";
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { mayCall } from "../../platform/access.ts";
+import { Button } from "../../ui/button.tsx";
+import { Drawer } from "../../ui/drawer.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MenuEntries, MenuEntry, menuEntryClass } from "./side-menu-entry.tsx";
+import { type SiteData, useSite } from "./site-data.ts";
+import { SocialLinks } from "./social-links.tsx";
+import { ways } from "./ways.ts";
+
+function Greeting({ user, onLogin }: { user: Account | null; onLogin: () => void }) {
+	if (user === null) {
+		return (
+			<Button variant="act" block icon="log-in" onClick={onLogin}>
+				{m["shell.header.login"]()}
+			</Button>
+		);
+	}
+	return <p className="text-ink-soft">{formatMobile(user.mobile)}</p>;
+}
+
+function AboutEntries({ brand, onClose }: { brand: SiteData["brand"]; onClose: () => void }) {
+	return (
+		<MenuEntries title={m["shell.menu.about_links"]({ brand: brand.name })}>
+			<MenuEntry to={ways.about} icon="info" onClick={onClose}>
+				{m["shell.menu.about"]()}
+			</MenuEntry>
+			<MenuEntry to={ways.terms} icon="file-text" onClick={onClose}>
+				{m["shell.menu.terms"]()}
+			</MenuEntry>
+			<MenuEntry to={ways.refund} icon="credit-card" onClick={onClose}>
+				{m["shell.menu.refund"]()}
+			</MenuEntry>
+			{brand.contactMobile !== "" && (
+				<li>
+					<a href={`tel:${brand.contactMobile}`} className={menuEntryClass}>
+						<Icon name="phone" />
+						<span>
+							{m["shell.menu.customer_care"]()}
+							<span className="block text-sm text-ink-faint">{formatMobile(brand.contactMobile)}</span>
+						</span>
+					</a>
+				</li>
+			)}
+		</MenuEntries>
+	);
+}
+
+/** The drawer behind the menu button: who is signed in, one's own pages, then what there is to know of us. */
+export default function SideMenu({ onClose }: { onClose: () => void }) {
+	const { user, requireLogin, logout } = useSession();
+	const navigate = useNavigate();
+	const { brand } = useSite();
+	const leave = async () => {
+		onClose();
+		await logout();
+		await navigate(ways.home);
+	};
+	const login = () => {
+		onClose();
+		void requireLogin();
+	};
+	const title = user?.name ? m["shell.menu.welcome"]({ name: user.name }) : m["shell.menu.guest"]();
+	return (
+		<Drawer title={title} onClose={onClose}>
+			<div className="grid gap-4">
+				<div className="px-2">
+					<Greeting user={user} onLogin={login} />
+				</div>
+				<MenuEntries title={m["shell.menu.account_links"]()}>
+					<MenuEntry to={ways.profile} icon="user" asksLogin onClick={onClose}>
+						{m["shell.menu.my_profile"]()}
+					</MenuEntry>
+					<MenuEntry to={ways.bookedLeads} icon="clipboard-list" asksLogin onClick={onClose}>
+						{m["shell.menu.my_booked_leads"]()}
+					</MenuEntry>
+					<MenuEntry to={ways.myServices} icon="briefcase" asksLogin onClick={onClose}>
+						{m["shell.menu.services_dashboard"]()}
+					</MenuEntry>
+					{mayCall("non-customer", user) && (
+						<MenuEntry to={ways.referrals} icon="ticket-percent" onClick={onClose}>
+							{m["shell.menu.referral_dashboard"]()}
+						</MenuEntry>
+					)}
+				</MenuEntries>
+				<AboutEntries brand={brand} onClose={onClose} />
+				<SocialLinks brand={brand} className={menuEntryClass} />
+				{user && (
+					<button type="button" onClick={() => void leave()} className={menuEntryClass}>
+						<Icon name="log-out" />
+						{m["shell.header.logout"]()}
+					</button>
+				)}
+			</div>
+		</Drawer>
+	);
+}

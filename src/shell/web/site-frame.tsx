@@ -1,0 +1,30 @@
+import { m } from "../../paraglide/messages.js";
+import { BottomBar } from "./bottom-bar.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { useOfflineStay } from "./use-offline-stay.ts";
+import { usePageFocus } from "./use-page-focus.ts";
+
+/** What stands around every page: skip link, header, footer at the desk, bottom bar below that. */
+export function SiteFrame({ children }: { children: React.ReactNode }) {
+	usePageFocus();
+	useOfflineStay();
+	return (
+		<div className="group/frame flex min-h-svh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] desk:pb-0">
+			<a
+				href="#main"
+				className="absolute -top-16 left-4 z-30 rounded-md bg-act px-4 py-3 text-on-act focus:top-2"
+			>
+				{m["shell.skip"]()}
+			</a>
+			<NavigationProgress />
+			<SiteHeader />
+			<main id="main" tabIndex={-1} className="flex-1 outline-none">
+				{children}
+			</main>
+			<SiteFooter />
+			<BottomBar />
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { type CatalogueEntry, publicCatalogue } from "../../catalogue/catalogue.contract.ts";
+import { siteBrand } from "../brand.ts";
+import type { SiteData } from "./site-data.ts";
+
+/** So many services of a sector stand in the footer. */
+const firstServices = 5;
+
+const linkOf = ({ name, link }: CatalogueEntry) => ({ name, to: link });
+
+const tileOf = ({ name, icon, link, comingSoon }: CatalogueEntry) => ({
+	name,
+	icon,
+	to: comingSoon ? null : link,
+});
+
+/** Loads what stands around every page: brand, popular services and the footer's lists. */
+export async function loadSite(context: Readonly<RouterContextProvider>): Promise<SiteData> {
+	const { popular, sectors } = await context.get(publicCatalogue).home();
+	return {
+		brand: context.get(siteBrand),
+		popular: popular.map(tileOf),
+		sectors: sectors.map(({ name, entries }) => ({
+			name,
+			services: entries
+				.filter((entry) => !entry.comingSoon)
+				.slice(0, firstServices)
+				.map(linkOf),
+		})),
+	};
+}

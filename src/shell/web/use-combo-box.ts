@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+
+type ComboBox = {
+	field: RefObject<HTMLInputElement | null>;
+	/** The list's id; its options are `${listId}-0`, `${listId}-1`, … */
+	listId: string;
+	startsOpen: boolean;
+	/** How many options there are. */
+	count: number;
+	onType: (typed: string) => void;
+	onPick: (index: number) => void;
+};
+
+/** Whether the list is wanted, and which option the arrow keys have reached. */
+function useChoice({ startsOpen, count, onPick }: Pick<ComboBox, "startsOpen" | "count" | "onPick">) {
+	const [isWanted, setWanted] = useState(startsOpen);
+	const [reached, setReached] = useState<number | null>(null);
+	const isOpen = isWanted && count > 0;
+	// The list may have become shorter since.
+	const active = isOpen && reached !== null && reached < count ? reached : null;
+	return {
+		isOpen,
+		active,
+		open: () => {
+			setReached(null);
+			setWanted(true);
+		},
+		close: () => setWanted(false),
+		move: (by: 1 | -1) => {
+			setWanted(true);
+			const from = active ?? (by === 1 ? -1 : count);
+			if (count > 0) setReached((from + by + count) % count);
+		},
+		pick: (index: number) => {
+			setWanted(false);
+			onPick(index);
+		},
+	};
+}
+
+/**
+ * Makes a combobox (as WAI-ARIA describes it) of a text field that is already in use: the list opens on typing and on
+ * the arrow keys, which choose; Enter takes the chosen option, Escape closes the list.
+ */
+export function useComboBox({ field, listId, onType, ...list }: ComboBox) {
+	const { isOpen, active, open, close, move, pick } = useChoice(list);
+
+	const type = useEffectEvent(() => {
+		open();
+		onType(field.current?.value.trim() ?? "");
+	});
+	const leave = useEffectEvent(close);
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		if (event.isComposing) return;
+		if (event.key === "ArrowDown") move(1);
+		else if (event.key === "ArrowUp") move(-1);
+		else if (event.key === "Escape" && isOpen) close();
+		else if (event.key === "Enter" && active !== null) pick(active);
+		else return;
+		event.preventDefault();
+	});
+
+	useEffect(() => {
+		const ends = new AbortController();
+		field.current?.addEventListener("input", () => type(), ends);
+		field.current?.addEventListener("blur", () => leave(), ends);
+		field.current?.addEventListener("keydown", (event) => press(event), ends);
+		return () => ends.abort();
+	}, [field]);
+
+	useEffect(() => {
+		const input = field.current;
+		input?.setAttribute("role", "combobox");
+		input?.setAttribute("aria-autocomplete", "list");
+		input?.setAttribute("aria-controls", listId);
+		input?.setAttribute("aria-expanded", String(isOpen));
+		if (active === null) input?.removeAttribute("aria-activedescendant");
+		else input?.setAttribute("aria-activedescendant", `${listId}-${active}`);
+		if (active !== null) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+	}, [field, listId, isOpen, active]);
+
+	return { isOpen, active, pick };
+}

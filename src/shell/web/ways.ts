@@ -1,0 +1,15 @@
+/** Addresses of other wings' pages that the frame leads to. */
+export const ways = {
+	home: "/",
+	/** The open leads, opened from the frame. */
+	leads: "/leads?source=lead-form",
+	bookedLeads: "/leads?hasUserBookings=true",
+	register: "/add-service",
+	myServices: "/myservices",
+	referrals: "/referral",
+	terms: "/terms",
+	about: "/about-us",
+	refund: "/refund-policy",
+	/** One's own profile; before it is known whose, the page of one's own account. */
+	profile: (user: { _id: string } | null) => (user === null ? "/profile-actions" : `/profile/${user._id}`),
+};
