@@ -1,0 +1,15 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../src/platform/server/database.ts";
+
+/** PostgreSQL takes at most 65,535 parameters in a statement; 500 rows stay below that with every table of ours. */
+const atOnce = 500;
+
+export async function insertAll<Table extends PgTable>(
+	tx: Db,
+	table: Table,
+	rows: Table["$inferInsert"][],
+): Promise<void> {
+	for (let start = 0; start < rows.length; start += atOnce) {
+		await tx.insert(table).values(rows.slice(start, start + atOnce));
+	}
+}

@@ -1,0 +1,37 @@
+import { seededNumbers } from "./pictures/variation.ts";
+
+/** Choices that depend on the seed alone, so that every demo market is the same. */
+export type Choice = {
+	/** From 0 up to 1. */
+	number(): number;
+	/** A whole number from `low` to `high`, both possible. */
+	between(low: number, high: number): number;
+	chance(share: number): boolean;
+	/** One of a list that is not empty; throws RangeError on an empty one. */
+	pick<T>(list: readonly T[]): T;
+	/** So many different ones, in their order in the list. */
+	several<T>(list: readonly T[], count: number): T[];
+};
+
+export function choiceOf(seed: string): Choice {
+	const number = seededNumbers(seed);
+	const between = (low: number, high: number) => low + Math.floor(number() * (high - low + 1));
+	return {
+		number,
+		between,
+		chance: (share) => number() < share,
+		pick<T>(list: readonly T[]): T {
+			if (list.length === 0) throw new RangeError("nothing to choose from");
+			return list[Math.floor(number() * list.length)] as T;
+		},
+		several<T>(list: readonly T[], count: number): T[] {
+			const drawn = list
+				.map((item, index) => ({ item, index, lot: number() }))
+				.toSorted((a, b) => a.lot - b.lot);
+			return drawn
+				.slice(0, count)
+				.toSorted((a, b) => a.index - b.index)
+				.map(({ item }) => item);
+		},
+	};
+}
