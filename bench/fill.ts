@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { rebuildReach } from "../src/listings/server/listing-reach.ts";
+import type { Db } from "../src/platform/server/database.ts";
+import { openDatabase } from "../src/platform/server/open-database.ts";
+import { prepareData } from "../src/prepare-data.ts";
+
+/** A UUIDv7 made by the database from a running number: sorted like real ones, the same every time. */
+const idOf = (kind: number, n = "n") =>
+	`(lpad(to_hex(1700000000000 + ${n}), 12, '0') || '7' || substr(md5('${kind}' || ${n}::text), 1, 3) || '8' || substr(md5('${kind}' || ${n}::text), 4, 15))::uuid`;
+
+/** Numbers that look thrown but are the same every time. */
+const dice = (salt: string, sides: string) =>
+	`(('x' || substr(md5('${salt}' || n::text), 1, 7))::bit(28)::int % ${sides})`;
+
+const peopleCount = (count: number) => Math.max(1000, Math.floor(count / 5));
+
+// Arrays, not joins: a join on a thrown number would compare every row with every service.
+const serviceIds =
+	"(select array_agg(id order by position, id) as ids from services where not coming_soon) trades";
+const placeIds = "(select array_agg(id order by position) as ids from locations) places";
+
+/** Statements that fill the market with so many listings and leads, spread over all services and places. */
+function statements(count: number): string[] {
+	const people = peopleCount(count);
+	const owner = idOf(1, `(n % ${people})`);
+	return [
+		`insert into users (id, mobile, name, role, created_at)
+			select ${idOf(1)}, '+917' || lpad(n::text, 9, '0'), 'Person ' || n, 'user', now() from generate_series(0, ${people - 1}) n`,
+		`insert into addresses (id, user_id, name, mobile, pincode, po_name, district, state_name, city, locality, created_at)
+			select ${idOf(2)}, ${idOf(1)}, 'Person ' || n, '+917' || lpad(n::text, 9, '0'), '171001', 'Shimla GPO', 'Shimla', 'Himachal Pradesh', 'Shimla', 'Ward ' || n % 30, now()
+			from generate_series(0, ${people - 1}) n`,
+		`insert into listings (id, user_id, service_id, address_id, firm_name, description, status, status_changed_at, availability, payment_status, properties, turn, applied_at, updated_at)
+			select ${idOf(3)}, ${owner}, trades.ids[1 + ${dice("service", "cardinality(trades.ids)")}], ${idOf(2, `(n % ${people})`)}, 'Firm ' || n, repeat('All kinds of work, done on the day. ', 4),
+				case when ${dice("status", "20")} = 0 then 'expired' else 'active' end, now(),
+				case when ${dice("available", "10")} = 0 then 'unavailable' else 'available' end, 'success',
+				'{"Experience": 8, "Charges": {"Visiting charge": 250}, "Consent": true}', ${dice("turn", "268435455")} * 8, now() - n * interval '10 seconds', now()
+			from generate_series(0, ${count - 1}) n
+			cross join ${serviceIds}`,
+		`insert into listing_locations (listing_id, location_id, position)
+			select ${idOf(3)}, places.ids[1 + (${dice("place", "cardinality(places.ids)")} + k * 7) % cardinality(places.ids)], k
+			from generate_series(0, ${count - 1}) n cross join generate_series(0, 1) k cross join ${placeIds}`,
+		`insert into leads (id, customer_id, name, mobile, mobile_verified, source, service_id, location_id, address_details, budget_min, budget_max, description, status, reveal_limit, created_at, status_changed_at, expires_at)
+			select ${idOf(4)}, ${owner}, 'Person ' || n, '+917' || lpad((n % ${people})::text, 9, '0'), true, case when ${dice("source", "4")} = 0 then 'marketplace' else 'lead-form' end,
+				trades.ids[1 + ${dice("leadservice", "cardinality(trades.ids)")}], places.ids[1 + ${dice("leadplace", "cardinality(places.ids)")}], 'House ' || n, 50000, 150000, 'Two rooms lose power whenever the geyser is on.',
+				(array['open','open','open','booked','closed','expired'])[1 + ${dice("leadstatus", "6")}], 3,
+				now() - n * interval '2 seconds', now(), now() + interval '20 days'
+			from generate_series(0, ${count - 1}) n
+			cross join ${serviceIds} cross join ${placeIds}`,
+	];
+}
+
+async function timed(title: string, work: () => Promise<unknown>): Promise<void> {
+	const start = performance.now();
+	await work();
+	console.log(`  ${title}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+async function isFilled(db: Db, count: number): Promise<boolean> {
+	const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from leads`);
+	return Number(rows[0]?.n) === count;
+}
+
+/** Makes a database of this size on the server, or takes the one of an earlier run; answers its URL. */
+export async function fillBenchDatabase(server: string, count: number): Promise<string> {
+	const name = `nukkad_bench_${count}`;
+	const client = new pg.Client({ connectionString: server });
+	await client.connect();
+	const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+	if (rowCount === 0) await client.query(`create database ${name}`);
+	await client.end();
+	const url = new URL(server);
+	url.pathname = `/${name}`;
+	const database = await openDatabase({ url: url.href, dataDirectory: null });
+	try {
+		await prepareData(database);
+		if (!(await isFilled(database.db, count))) {
+			console.log(`Filling ${count.toLocaleString("en-IN")} listings and leads:`);
+			for (const statement of statements(count))
+				await timed(statement.slice(12, statement.indexOf(" (")), () =>
+					database.db.execute(sql.raw(statement)),
+				);
+			await timed("reach", () => rebuildReach(database.db));
+			await timed("vacuum", () => database.db.execute(sql`vacuum analyze`));
+		}
+	} finally {
+		await database.close();
+	}
+	return url.href;
+}

@@ -1,0 +1,39 @@
+// The floor: what this machine can do with the same SQL behind a bare server, or with the same bytes. It runs in a
+// process of its own, as the product does, and is told what to answer by its parent.
+import { createServer, type ServerResponse } from "node:http";
+import pg from "pg";
+
+export type FloorTask =
+	| { kind: "statement"; databaseUrl: string; name: string; text: string; values: unknown[]; field: string }
+	| { kind: "bytes"; headers: Record<string, string>; body: string };
+
+const task = JSON.parse(process.env["FLOOR_TASK"] ?? "") as FloorTask;
+
+function statementFloor(
+	floor: Extract<FloorTask, { kind: "statement" }>,
+): (response: ServerResponse) => void {
+	const pool = new pg.Pool({ connectionString: floor.databaseUrl, max: 10 });
+	const statement = { name: floor.name, text: floor.text, values: floor.values };
+	return (response) => {
+		pool.query(statement).then(
+			({ rows }) =>
+				response.setHeader("content-type", "application/json").end(JSON.stringify({ [floor.field]: rows })),
+			(error: unknown) => response.writeHead(500).end(String(error)),
+		);
+	};
+}
+
+function bytesFloor(floor: Extract<FloorTask, { kind: "bytes" }>): (response: ServerResponse) => void {
+	const body = Buffer.from(floor.body, "base64");
+	return (response) => {
+		response.writeHead(200, floor.headers);
+		response.end(body);
+	};
+}
+
+const answer = task.kind === "statement" ? statementFloor(task) : bytesFloor(task);
+const server = createServer((_request, response) => answer(response));
+server.listen(0, "127.0.0.1", () => {
+	const address = server.address();
+	process.send?.(typeof address === "object" && address !== null ? address.port : 0);
+});

@@ -1,0 +1,20 @@
+import autocannon from "autocannon";
+
+/** What a path answered under load. */
+export type Load = { requestsPerSecond: number; p50: number; p99: number; failures: number };
+
+/** Loads a path at 20 connections: first to warm up, then measured, in seconds. Times in milliseconds. */
+export async function load(
+	url: string,
+	seconds: number,
+	headers: Record<string, string> = {},
+): Promise<Load> {
+	await autocannon({ url, connections: 20, duration: Math.min(3, seconds), headers });
+	const result = await autocannon({ url, connections: 20, duration: seconds, headers });
+	return {
+		requestsPerSecond: result.requests.average,
+		p50: result.latency.p50,
+		p99: result.latency.p99,
+		failures: result.errors + result.timeouts + result.non2xx,
+	};
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FloorTask } from "./floor.ts";
+
+/** A server under load, and how to end it. */
+export type Running = { url: string; stop(): Promise<void> };
+
+async function ended(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null) return;
+	const gone = new Promise((resolve) => child.once("exit", resolve));
+	child.kill("SIGTERM");
+	await gone;
+}
+
+/** Starts the bare server that answers the task. */
+export async function startFloor(task: FloorTask): Promise<Running> {
+	const child = fork(join(import.meta.dirname, "floor.ts"), {
+		env: { ...process.env, FLOOR_TASK: JSON.stringify(task) },
+	});
+	const port = await new Promise<number>((resolve, reject) => {
+		child.once("message", (message) => resolve(Number(message)));
+		child.once("exit", () => reject(new Error("the floor did not start")));
+	});
+	return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) };
+}
+
+async function startServer(
+	script: string,
+	args: string[],
+	port: number,
+	environment: Record<string, string>,
+): Promise<Running> {
+	const child = fork(join(import.meta.dirname, script), args, {
+		env: {
+			...process.env,
+			PORT: String(port),
+			NODE_ENV: "production",
+			DEMO: "true",
+			LOG_LEVEL: "error",
+			BOT_CHECK: "off",
+			...environment,
+		},
+	});
+	const url = `http://127.0.0.1:${port}`;
+	for (let attempt = 0; attempt < 1200; attempt++) {
+		if (child.exitCode !== null) throw new Error(`${script} did not start`);
+		const isReady = await fetch(`${url}/api/ready`).then(
+			(answer) => answer.ok,
+			() => false,
+		);
+		if (isReady) return { url, stop: () => ended(child) };
+		await wait(100);
+	}
+	await ended(child);
+	throw new Error(`${script} was not ready after two minutes`);
+}
+
+/** Starts the product itself, built, on this PostgreSQL database. */
+export function startProduct(databaseUrl: string, port: number): Promise<Running> {
+	const data = join(import.meta.dirname, "../node_modules/.cache/nukkad-bench");
+	return startServer("../src/server.ts", [], port, { DATABASE_URL: databaseUrl, DATA_DIR: data });
+}
+
+/** Starts the demo market on the embedded database in this directory. */
+export function startDemo(dataDirectory: string, port: number): Promise<Running> {
+	const url = `http://127.0.0.1:${port}`;
+	return startServer("../scripts/demo.ts", ["--quiet"], port, {
+		DATABASE_URL: "",
+		DATA_DIR: dataDirectory,
+		PUBLIC_URL: url,
+	});
+}

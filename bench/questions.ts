@@ -1,0 +1,46 @@
+import { activeOfService, listValues } from "../src/listings/server/active-list.ts";
+import { rangesAfter, reachRanges, wheelStart } from "../src/listings/listing-order.ts";
+import { openLeads } from "../src/leads/server/lead-list.ts";
+import { indianDay } from "../src/platform/dates.ts";
+import type { Database, NamedStatement } from "../src/platform/server/database.ts";
+
+/** A list that is measured: the product's path, and the statement that the floor runs for the same answer. */
+export type Question = {
+	title: string;
+	path: string;
+	statement: NamedStatement;
+	values: unknown[];
+	field: string;
+};
+
+/** One more than a page: that is how a list knows whether another page follows. */
+const rows = 21;
+
+async function idOf(database: Database, table: "services" | "locations", slug: string): Promise<string> {
+	const [row] = await database.runNamed<{ id: string }>(
+		{ name: `bench_${table}`, text: `select id from ${table} where slug = $1` },
+		[slug],
+	);
+	if (row === undefined) throw new Error(`no ${slug} in ${table}`);
+	return row.id;
+}
+
+/** The two lists of the product that everybody asks for first. */
+export async function questionsOn(database: Database): Promise<Question[]> {
+	const service = await idOf(database, "services", "electrician");
+	const ranges = reachRanges(
+		await idOf(database, "locations", "shimla"),
+		await idOf(database, "locations", "pan-india"),
+		wheelStart(indianDay(new Date())),
+	);
+	return [
+		{
+			title: "active list (electrician in Shimla)",
+			path: "/api/workerCategory/active?service=electrician&location=shimla",
+			statement: activeOfService,
+			values: listValues(service, rangesAfter(ranges, null), rows),
+			field: "professionals",
+		},
+		{ title: "open leads", path: "/api/lead", statement: openLeads, values: ["open", rows], field: "leads" },
+	];
+}

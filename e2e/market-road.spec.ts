@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { demoProfessionals } from "../demo/professionals.ts";
+import { logIn, logInThroughDialog } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+const cast: Record<string, { mobile: string; name: string; electrician: string }> = {
+	phone: { mobile: "9811100001", name: "Anita Rawat", electrician: "9000000020" },
+	desk: { mobile: "9811100002", name: "Vivek Sood", electrician: anotherElectrician() },
+};
+
+function anotherElectrician(): string {
+	const found = demoProfessionals().find(
+		({ service, places, status, mobile }) =>
+			service.slug === "electrician" &&
+			places.includes("shimla") &&
+			status === "active" &&
+			mobile !== "+919000000020",
+	);
+	if (found === undefined) throw new Error("the demo has one electrician in Shimla only");
+	return found.mobile.slice(3);
+}
+
+async function searchFor(page: Page, trade: string, place: string): Promise<void> {
+	await page.goto("/");
+	await page.getByLabel("What do you need?").fill(trade);
+	await page.getByLabel("Where?").fill(place);
+	await page.getByRole("button", { name: "Search" }).click();
+}
+
+test("from the home page to a claimed lead", async ({ page, browser }, { project }) => {
+	const customer = cast[project.name];
+	if (customer === undefined) throw new Error(`no customer for ${project.name}`);
+	const wish = `The lights flicker in the kitchen (${project.name}).`;
+
+	await test.step("a customer finds an electrician in Shimla, typing mistakes forgiven", async () => {
+		await searchFor(page, "electrcian", "Simla");
+		await expect(page).toHaveURL(/\/show-service\/electrician\/shimla/);
+		await expect(page.getByRole("heading", { level: 1, name: "Electrician in Shimla" })).toBeVisible();
+		await expect(page.getByText("Rakesh Thakur").first()).toBeVisible();
+	});
+
+	await test.step("fills in a request; what was typed survives a reload and the login", async () => {
+		await page
+			.getByRole("link", { name: "Send request" })
+			.or(page.getByRole("button", { name: "Send request" }))
+			.first()
+			.click();
+		await page.getByLabel("Name", { exact: true }).fill(customer.name);
+		await page.getByLabel("Mobile", { exact: true }).fill(customer.mobile);
+		await page.getByLabel("Address details").fill("Flat 4, near the church");
+		await page.getByRole("button", { name: "Budget, date and details (optional)" }).click();
+		await page.getByLabel("What is to be done?").fill(wish);
+		await page.getByRole("button", { name: "Send request" }).last().click();
+		await logInThroughDialog(page, customer.mobile, customer.name);
+		await expect(page).toHaveURL(/\/create-lead-success/);
+		await expect(page.getByText("Lead Created Successfully").first()).toBeVisible();
+	});
+
+	await test.step("the electrician sees the request without the number, claims it, and can call", async () => {
+		const context = await browser.newContext({ viewport: page.viewportSize() });
+		const work = await context.newPage();
+		await logIn(work, customer.electrician);
+		await work.goto("/leads");
+		const card = work.getByRole("article").or(work.getByRole("listitem")).filter({ hasText: wish }).first();
+		await expect(card).toBeVisible();
+		await card.getByRole("link", { name: /View/ }).click();
+		await expect(work.getByText("Claim this lead to view customer details and contact them.")).toBeVisible();
+		expect(await work.content()).not.toContain(customer.mobile);
+		await work.getByRole("button", { name: "Claim Lead" }).click();
+		await expect(work.getByText("Lead Claimed Successfully").first()).toBeVisible();
+		await expect(work.getByRole("link", { name: `Call ${customer.name}` })).toHaveAttribute(
+			"href",
+			`tel:+91${customer.mobile}`,
+		);
+		await context.close();
+	});
+
+	await test.step("the customer sees that it is their own, and closes it", async () => {
+		await page.goto("/leads?hasUserBookings=true");
+		await page.getByRole("link", { name: /View/ }).first().click();
+		await expect(page.getByText("📌 This lead was created by you.")).toBeVisible();
+		await expect(page.getByText("1 of 3 places taken").first()).toBeVisible();
+		await page.getByRole("button", { name: "Close this lead" }).click();
+		await page.getByRole("button", { name: "Close lead" }).click();
+		await expect(page.getByText("Your lead is closed.").first()).toBeVisible();
+	});
+});

@@ -1,0 +1,25 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Types the mobile and the code that the demo shows; a first login is asked for the name as well. */
+export async function logInThroughDialog(page: Page, mobile: string, name?: string): Promise<void> {
+	const dialog = page.getByRole("dialog", { name: "Register / Login" });
+	await dialog.getByRole("textbox", { name: "Mobile number" }).fill(mobile);
+	await dialog.getByRole("button", { name: "Send code" }).click();
+	const note = dialog.getByText(/the code is \d{6}/);
+	await expect(note).toBeVisible({ timeout: 20_000 });
+	const code = /\d{6}/.exec(await note.innerText())?.[0] ?? "";
+	await dialog.getByRole("textbox", { name: "OTP" }).fill(code);
+	await dialog.getByRole("button", { name: "Verify" }).click();
+	if (name !== undefined) {
+		await page.getByRole("textbox", { name: "What should we call you?" }).fill(name);
+		await page.getByRole("button", { name: "Continue" }).click();
+	}
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** Logs in from the header, as somebody who comes to work does first. */
+export async function logIn(page: Page, mobile: string, name?: string): Promise<void> {
+	await page.goto("/");
+	await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+	await logInThroughDialog(page, mobile, name);
+}

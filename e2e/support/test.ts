@@ -1,0 +1,27 @@
+import { expect, test as base } from "@playwright/test";
+
+/**
+ * The journeys' own test: every page of it fails the test on an error in the console, which is where a breach of the
+ * content security policy and a hydration that went wrong show themselves.
+ */
+export const test = base.extend<{ noErrors: void }>({
+	noErrors: [
+		async ({ context }, use) => {
+			const errors: string[] = [];
+			context.on("console", (message) => {
+				if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
+			});
+			context.on("weberror", (failure) => errors.push(String(failure.error())));
+			await use();
+			expect(errors).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+/** Chromium itself writes down every answer of 400 and more; whether it was right is what the journey checks. */
+function isExpected(text: string): boolean {
+	return text.startsWith("Failed to load resource: the server responded with a status of 4");
+}
+
+export { expect };
