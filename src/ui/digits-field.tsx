@@ -29,13 +29,6 @@ export function PhoneField({ onChange, ...props }: Omit<AffixFieldProps, "type" 
 	);
 }
 
-/** A whole number: pincode, months, leads. */
-export function NumberField({ onChange, ...props }: Omit<AffixFieldProps, "type">) {
-	return (
-		<AffixField inputMode="numeric" autoComplete="off" {...props} onChange={keep(plainDigits, onChange)} />
-	);
-}
-
 /** An amount of rupees; with `paise` it takes two decimal places. Its value is a plain number in words of digits. */
 export function RupeeField({
 	onChange,

@@ -28,7 +28,7 @@ export function LeadCard({ lead, now }: { lead: LeadAnswer; now: Date }) {
 	const state = leadState(lead);
 	const isSettled = lead.assignedDetails?.action === "accepted";
 	return (
-		<Card as="li" lifts={!isSettled} className="grid content-start gap-2.5">
+		<Card as="li" lifts={!isSettled} className="flex flex-col gap-2.5">
 			<div className="flex items-start justify-between gap-2">
 				<p className="flex min-w-0 items-center gap-2 font-strong text-act">
 					<ServiceIcon name={lead.serviceIcon} />

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { publicCatalogue } from "../../catalogue/catalogue.contract.ts";
+import { displayName } from "../../places/location.ts";
 import { m } from "../../paraglide/messages.js";
 import type { ComboOption } from "../../ui/combo-box-state.ts";
 import { type LeadList, publicLeads } from "../leads.contract.ts";
@@ -27,8 +28,8 @@ async function findPlace(context: Context, typed: string | undefined): Promise<C
 	const locations = await context.get(publicCatalogue).locations();
 	const found =
 		locations.find(({ slug }) => slug === meant) ??
-		locations.find(({ name }) => name.toLowerCase() === meant);
-	return found === undefined ? null : { value: found.slug, label: found.name };
+		locations.find((place) => displayName(place).toLowerCase() === meant);
+	return found === undefined ? null : { value: found.slug, label: displayName(found) };
 }
 
 function problemOf({ search, service, place }: Pick<LeadListData, "search" | "service" | "place">) {

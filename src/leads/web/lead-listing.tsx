@@ -2,7 +2,7 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card.tsx";
 import { EmptyState, Problem } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { CardSkeletons } from "../../ui/skeleton.tsx";
 import type { LeadList } from "../leads.contract.ts";
 import { LeadCard } from "./lead-card.tsx";

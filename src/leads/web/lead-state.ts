@@ -1,7 +1,7 @@
 import type { LeadAnswer } from "../leads.contract.ts";
 
 /** What a link to a lead's page takes along. */
-export type LeadState = { lead: LeadAnswer };
+type LeadState = { lead: LeadAnswer };
 
 /** The lead without what only some may read: a browser keeps the state of its history beyond the session. */
 export function leadState(lead: LeadAnswer): LeadState {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { displayName } from "../../places/location.ts";
 import type { PlacesApi } from "../../places/places.contract.ts";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import { useAlert } from "../../ui/alerts.tsx";
@@ -13,21 +14,22 @@ export type Places = { places: ComboOption[] | null; load: () => Promise<void> }
 export function usePlaces(serviceId: string | undefined): Places {
 	const name = serviceId ?? "";
 	const alert = useAlert();
-	const [, setArrived] = useState("");
+	const [arrived, setArrived] = useState<{ name: string; options: ComboOption[] } | null>(null);
 	const load = useCallback(async () => {
 		if (fetched.has(name)) return;
 		try {
 			const { locations } = await call("GET /api/location", { query: { serviceId } });
-			const options = locations.map(({ slug, name: label, state }) => ({
-				value: slug,
-				label,
-				...(state !== null && { detail: state }),
+			const options = locations.map((place) => ({
+				value: place.slug,
+				label: displayName(place),
+				...(place.state !== null && { detail: place.state }),
 			}));
 			fetched.set(name, options);
-			setArrived(name);
+			setArrived({ name, options });
 		} catch (failure) {
 			if (failure instanceof ApiFailure) alert("danger", failure.message);
 		}
 	}, [name, serviceId, alert]);
-	return { places: fetched.get(name) ?? null, load };
+	const places = arrived?.name === name ? arrived.options : (fetched.get(name) ?? null);
+	return { places, load };
 }

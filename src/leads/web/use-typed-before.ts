@@ -12,7 +12,7 @@ const fields: Record<string, (typed: string) => Partial<LeadDraft>> = {
 };
 
 /** The draft's part of what stands in the form's fields; those of the toggle are out of reach without scripts. */
-export function typedInto(form: Iterable<[string, FormDataEntryValue]>): Partial<LeadDraft> {
+function typedInto(form: Iterable<[string, FormDataEntryValue]>): Partial<LeadDraft> {
 	const parts = [...form].map(([name, typed]) =>
 		typeof typed === "string" && typed !== "" ? fields[name]?.(typed) : undefined,
 	);

@@ -1,5 +1,7 @@
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 
@@ -16,7 +18,7 @@ export type Database = {
 	/** Runs a hot read as a named prepared statement, outside of any transaction. */
 	runNamed<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>;
 	/** The driver underneath, for the job queue. */
-	driver: import("./open-database.ts").Driver;
+	driver: { kind: "pglite"; lite: PGlite } | { kind: "postgres"; pool: pg.Pool };
 	close(): Promise<void>;
 };
 

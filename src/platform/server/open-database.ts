@@ -10,8 +10,6 @@ import { holdingLock } from "./advisory-lock.ts";
 import type { Database, Db } from "./database.ts";
 import { lockDataDirectory } from "./data-lock.ts";
 
-export type Driver = { kind: "pglite"; lite: PGlite } | { kind: "postgres"; pool: pg.Pool };
-
 const migrationsFolder = join(import.meta.dirname, "../../../migrations");
 /** Any number that no other program on the same server takes. */
 const migrationLock = 4_206_127;

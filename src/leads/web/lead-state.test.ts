@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import type { LeadAnswer } from "../leads.contract.ts";
+import { abilitiesFrom, leadState } from "./lead-state.ts";
+
+const lead: LeadAnswer = {
+	_id: "lead",
+	serviceId: "service",
+	serviceName: "Electrician",
+	serviceSlug: "electrician",
+	serviceIcon: "zap",
+	choiceOfService: null,
+	choiceName: null,
+	name: "Neha Sharma",
+	mobile: "+919816044210",
+	source: "lead-form",
+	goToLocation: "Shimla",
+	addressDetails: "Flat 12",
+	preferredDateTime: null,
+	description: "",
+	budget: { min: null, max: null },
+	status: "open",
+	createdAt: "2026-11-20T10:35:00Z",
+	expiresAt: "2026-12-20T10:35:00Z",
+	claimsTaken: 0,
+	revealLimit: 3,
+	mobileVerified: true,
+	assignedDetails: null,
+	claimedDetails: null,
+	originProfessional: null,
+	abilities: { claim: false, seeContact: true, own: true, close: true },
+};
+
+test("what a link takes along says nothing of the person", () => {
+	const kept = JSON.stringify(leadState(lead));
+	expect(kept).not.toMatch(/Neha|9816044210|Flat 12/);
+	expect(lead.mobile).toBe("+919816044210");
+});
+
+describe("the abilities that a link brought", () => {
+	test("are those of this lead, without the number that it does not bring", () => {
+		expect(abilitiesFrom(leadState(lead), "lead")).toEqual({
+			claim: false,
+			seeContact: false,
+			own: true,
+			close: true,
+		});
+	});
+	test.each([
+		null,
+		undefined,
+		"state",
+		{},
+		{ lead: null },
+		{ lead: { _id: "lead" } },
+		leadState({ ...lead, _id: "other" }),
+	])("%o brings none", (state) => {
+		expect(abilitiesFrom(state, "lead")).toBeNull();
+	});
+});
