@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { type Access, mayCall, type Viewer } from "../access.ts";
 import { AppError } from "../app-error.ts";
 import { m } from "../../paraglide/messages.js";
 import { installFieldWords } from "../field-words.ts";
 import { answerFailure, answerUnreadable } from "./failure.ts";
 import { logOptions } from "./log.ts";
+import { compiledSerializer, strictSerializer } from "./serializer.ts";
 import type { Settings } from "./settings.ts";
 
 declare module "fastify" {
@@ -37,7 +38,7 @@ const bodyLimit = 256 * 1024;
 
 /** An empty Fastify with the house's rules: declared access on every route, one error format, request ids. */
 export function buildApp(
-	settings: Pick<Settings, "LOG_LEVEL" | "TRUST_PROXY">,
+	settings: Pick<Settings, "LOG_LEVEL" | "NODE_ENV" | "TRUST_PROXY">,
 	authenticate: Authenticate,
 ): FastifyInstance {
 	const app = Fastify({
@@ -59,7 +60,7 @@ export function buildApp(
 	app.removeContentTypeParser("text/plain");
 	installFieldWords();
 	app.setValidatorCompiler(validatorCompiler);
-	app.setSerializerCompiler(serializerCompiler);
+	app.setSerializerCompiler(settings.NODE_ENV === "production" ? compiledSerializer : strictSerializer);
 	app.decorateRequest("viewer", null);
 	app.setErrorHandler(answerFailure);
 	app.setNotFoundHandler(() => {
