@@ -35,4 +35,11 @@ if (!isInstalled()) {
 
 const [script, ...args] = process.argv.slice(2);
 const env = Object.assign({}, process.env, { PATH: binaries + delimiter + process.env.PATH });
+
+// Every script imports code that imports the compiled messages, so they must be there before the first import.
+const compiled = join(root, "src/paraglide/messages.js");
+if (!existsSync(compiled) || statSync(compiled).mtimeMs < statSync(join(root, "messages/en.json")).mtimeMs) {
+	const status = run(node, [join(root, "scripts/compile-messages.ts")], { env });
+	if (status !== 0) process.exit(status);
+}
 process.exit(run(node, [join(root, script), ...args], { env }));
