@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { rebuildReach } from "../src/listings/server/listing-reach.ts";
+import { rebuildReach } from "../src/listings/server/listing-reach.repository.ts";
 import type { Db } from "../src/platform/server/database.ts";
 import { openDatabase } from "../src/platform/server/open-database.ts";
 import { prepareData } from "../src/prepare-data.ts";

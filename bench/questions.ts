@@ -1,6 +1,6 @@
-import { activeOfService, listValues } from "../src/listings/server/active-list.ts";
+import { activeOfService, listValues } from "../src/listings/server/active-list.repository.ts";
 import { rangesAfter, reachRanges, wheelStart } from "../src/listings/listing-order.ts";
-import { openLeads } from "../src/leads/server/lead-list.ts";
+import { openLeads } from "../src/leads/server/lead-list.repository.ts";
 import { indianDay } from "../src/platform/dates.ts";
 import type { Database, NamedStatement } from "../src/platform/server/database.ts";
 

@@ -1,5 +1,6 @@
 import { starterCatalogue } from "../src/catalogue/starter/starter-catalogue.ts";
 import { starterLocations } from "../src/places/starter/locations.ts";
+import { demoAccounts } from "./demo-accounts.ts";
 import { addressIn } from "./localities.ts";
 import { personOf } from "./people.ts";
 import { type Choice, choiceOf } from "./seeded-choice.ts";
@@ -13,12 +14,15 @@ export type DemoLead = {
 	key: string;
 	customer: DemoCustomer;
 	service: string;
+	/** The slug of one of the service's choices; null where it has none. */
+	choice: string | null;
 	place: string;
 	addressDetails: string;
 	description: string;
 	budget: { min: number | null; max: number | null };
 	status: "open" | "booked" | "closed" | "expired";
-	source: "marketplace" | "lead-form";
+	/** Whose page it is sent from: a professional's by key, that of "somebody" of the service, or nobody's: "everybody". */
+	asks: string;
 	hoursAgo: number;
 	/** Hours from now at which the work is wished; null for any day. */
 	wishedIn: number | null;
@@ -41,7 +45,7 @@ function customers(): DemoCustomer[] {
 			name: personOf(choice, choice.pick(homes).state).name,
 		};
 	});
-	return [{ mobile: "+919000000010", name: "Ritu Sharma" }, ...made];
+	return [...demoAccounts.filter((account) => account.is === "customer"), ...made];
 }
 
 function budgetOf(choice: Choice, low: number, high: number): DemoLead["budget"] {
@@ -60,6 +64,7 @@ type Wanted = {
 	hoursAgo: number;
 	customer: DemoCustomer;
 	claims: number;
+	asks?: string | undefined;
 };
 
 function leadOf(key: string, wanted: Wanted): DemoLead {
@@ -67,6 +72,7 @@ function leadOf(key: string, wanted: Wanted): DemoLead {
 	const place = homes.find((home) => home.slug === wanted.place) ?? choice.pick(homes);
 	const address = addressIn(choice, place);
 	const wish = wishes[wanted.service];
+	const choices = services.find(({ slug }) => slug === wanted.service)?.choices ?? [];
 	const [text, low, high] = wish === undefined || choice.chance(0.1) ? ["", 500, 2500] : choice.pick(wish);
 	return {
 		...wanted,
@@ -75,9 +81,10 @@ function leadOf(key: string, wanted: Wanted): DemoLead {
 		addressDetails: `${address.completeAdd}, ${address.locality}, ${address.city}`,
 		description: text,
 		budget: budgetOf(choice, low, high),
-		source: "lead-form",
 		wishedIn: choice.chance(0.7) ? choice.between(24, 220) : null,
 		revealLimit: choice.chance(0.8) ? 3 : choice.between(1, 5),
+		choice: choices.length === 0 ? null : choice.pick(choices).slug,
+		asks: wanted.asks ?? (choice.chance(0.2) ? "somebody" : "everybody"),
 	};
 }
 
@@ -88,10 +95,10 @@ const states: [status: DemoLead["status"], count: number][] = [
 	["expired", 20],
 ];
 
-/** Requests that the demo's electrician and plumber find waiting. */
-const waiting: [service: string, place: string, count: number][] = [
-	["electrician", "shimla", 6],
-	["plumber", "chandigarh", 7],
+/** Requests that the demo's electrician and plumber find waiting; the first two of a row come from their own page. */
+const waiting: [service: string, place: string, count: number, asked?: string][] = [
+	["electrician", "shimla", 6, "electrician-shimla"],
+	["plumber", "chandigarh", 7, "plumber-chandigarh"],
 	["plumber", "shimla", 2],
 ];
 
@@ -100,7 +107,7 @@ export function demoLeads(): DemoLead[] {
 	const people = customers();
 	const leads: DemoLead[] = [];
 	const personFor = (key: string) => choiceOf(`who-${key}`).pick(people);
-	for (const [service, place, count] of waiting) {
+	for (const [service, place, count, asked] of waiting) {
 		for (let index = 0; index < count; index++) {
 			const key = `waiting-${service}-${place}-${index}`;
 			leads.push(
@@ -111,6 +118,7 @@ export function demoLeads(): DemoLead[] {
 					hoursAgo: 1 + index * 5,
 					customer: personFor(key),
 					claims: index % 2,
+					asks: index < 2 ? asked : "everybody",
 				}),
 			);
 		}

@@ -1,11 +1,8 @@
-import { sql } from "drizzle-orm";
 import { loadStarterCatalogue } from "./catalogue/server/load-starter-catalogue.ts";
 import { loadStarterPlaces } from "./places/server/load-starter-places.ts";
 import { createPlaces } from "./places/server/places.service.ts";
+import { takeTurns } from "./platform/server/advisory-lock.ts";
 import { type Database, inTransaction } from "./platform/server/database.ts";
-
-/** Any number that no other lock on the same database takes. */
-const starterDataLock = 4_206_128;
 
 /**
  * What every deployment begins with, loaded once into an empty database. Several processes may start at once: the
@@ -14,7 +11,7 @@ const starterDataLock = 4_206_128;
 export async function prepareData(database: Database): Promise<void> {
 	const now = new Date();
 	await inTransaction(database.db, async (tx) => {
-		await tx.execute(sql`select pg_advisory_xact_lock(${starterDataLock})`);
+		await takeTurns(tx, "starter data");
 		await loadStarterPlaces(tx);
 		const { bySlug } = await createPlaces(tx, () => now).snapshot();
 		await loadStarterCatalogue(tx, bySlug, now);

@@ -13,6 +13,8 @@ export default [
 	route("staff", "accounts/web/staff-page.tsx"),
 	route("add-service", "shell/web/coming-page.tsx", { id: "add-service" }),
 	route("myservices", "shell/web/coming-page.tsx", { id: "my-services" }),
+	route("profile/:userId", "shell/web/coming-page.tsx", { id: "profile" }),
+	route("referral", "shell/web/coming-page.tsx", { id: "referral" }),
 	route("leads", "leads/web/lead-list.tsx"),
 	route("lead/new", "leads/web/lead-form-page.tsx"),
 	route("lead/:leadId", "leads/web/lead-details.tsx"),

@@ -21,6 +21,9 @@ describe("hidden", () => {
 		["９８７６５４３２１０", hiddenMobile],
 		["ph:9876543210(evening)", `ph:${hiddenMobile}(evening)`],
 		["987\n654\n3210", hiddenMobile],
+		["98765\u200b43210", hiddenMobile],
+		["98765\u200d\u200c43210", hiddenMobile],
+		["98765_43210 or 98765*43211", `${hiddenMobile} or ${hiddenMobile}`],
 	])("%j becomes %j", (text, masked) => {
 		expect(maskMobiles(text)).toBe(masked);
 	});

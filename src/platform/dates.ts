@@ -20,10 +20,15 @@ export function formatDate(date: Date): string {
 	return `${day} ${month} ${year}`;
 }
 
+/** "4:05 pm", in India's time. */
+export function formatTime(date: Date): string {
+	const { hour, minute, dayPeriod } = read(date);
+	return `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+}
+
 /** "20 Nov 2026, 4:05 pm", in India's time. */
 export function formatDateTime(date: Date): string {
-	const { day, month, year, hour, minute, dayPeriod } = read(date);
-	return `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+	return `${formatDate(date)}, ${formatTime(date)}`;
 }
 
 const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
@@ -45,6 +50,17 @@ export function secondsLeftOfIndianDay(now: Date): number {
 }
 
 const indianOffset = 330 * 60_000;
+
+/** The instant as clocks in India show it, in the spelling of a browser's field for date and time: "2026-11-21T10:00". */
+export function indianClock(date: Date): string {
+	return new Date(date.getTime() + indianOffset).toISOString().slice(0, 16);
+}
+
+/** The instant at which clocks in India show this, spelled in the same way; null where it is none. */
+export function instantInIndia(clock: string): Date | null {
+	const date = new Date(`${clock}:00+05:30`);
+	return Number.isNaN(date.getTime()) ? null : date;
+}
 
 /**
  * The same time of day so many calendar months later, as India's calendar counts them; where that month is too

@@ -47,8 +47,3 @@ test.each([
 ])("%o is refused in words that say what to do", (value, expected) => {
 	expect(messages(value)).toEqual(expected);
 });
-
-test("typed text loses NUL, halves of signs and outer blanks and nothing else", () => {
-	expect(typedText(50).parse("\ud83d a\udc4d👍 ")).toBe("a👍");
-	expect(typedText(50).parse("  <b>\u0000नमस्ते</b>\u0007 ")).toBe("<b>नमस्ते</b>\u0007");
-});

@@ -31,15 +31,22 @@ export const pageQuery = {
 export const nextCursor = z.nullable(z.string());
 
 /**
- * Text that a person typed: trimmed, NUL and halves of signs taken out (PostgreSQL cannot hold them), everything
- * else kept as text. HTML stays what it is; React shows it as letters. `fault` says what to do when the length is wrong.
+ * What no keyboard types and nobody sees: control characters but tab and line end, halves of signs (PostgreSQL cannot
+ * hold them, nor NUL), signs that turn the direction of reading around, and spaces without width. The joiners that
+ * Indian scripts and emoji need are not among them.
+ */
+const unseen = /(?![\t\n])[\p{Cc}\p{Surrogate}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/**
+ * Text that a person typed: trimmed, without what nobody sees, everything else kept as text. HTML stays what it is;
+ * React shows it as letters. `fault` says what to do when the length is wrong.
  */
 export function typedText(maximum: number, minimum = 0, fault?: () => string) {
 	const error = fault === undefined ? undefined : { error: fault };
 	return z.pipe(
 		z.pipe(
 			z.string(error),
-			z.transform((text) => text.replaceAll(/[\0\p{Surrogate}]/gu, "").trim()),
+			z.transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(unseen, "").trim()),
 		),
 		z.string().check(z.minLength(minimum, error), z.maxLength(maximum, error)),
 	);

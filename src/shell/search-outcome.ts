@@ -1,5 +1,6 @@
 import type { SearchResult } from "../catalogue/catalogue.contract.ts";
 import { searchForm } from "../catalogue/search-words.ts";
+import { listAddress } from "../listings/list-address.ts";
 
 type Service = SearchResult["services"][number];
 type Place = SearchResult["locations"][number];
@@ -36,9 +37,8 @@ function clearlyMeant<Item extends Found>(found: Item[], asked: string): Item | 
 const searchAddress = (service: string, place: string) =>
 	`/search?${new URLSearchParams({ q: service, place })}`;
 
-/** The page of a service, or its list at a place. */
-export const listAddress = (service: Pick<Service, "slug">, place: Pick<Place, "slug"> | null) =>
-	place === null ? `/${service.slug}` : `/show-service/${service.slug}/${place.slug}`;
+const addressOf = (service: Pick<Service, "slug">, place: Pick<Place, "slug"> | null) =>
+	listAddress({ service: service.slug, place: place?.slug });
 
 /**
  * Decides what a search leads to. Where only one of the two is clear, every suggestion settles the other one: it leads
@@ -51,10 +51,10 @@ export function decideSearch({ asked, services, locations }: SearchResult): Sear
 	const isPlaceUnknown = asked.place !== "" && locations.length === 0;
 	const isPlaceOpen = place === null && locations.length > 0;
 	if (service !== null && !isPlaceOpen && !isPlaceUnknown)
-		return { kind: "page", to: listAddress(service, place) };
+		return { kind: "page", to: addressOf(service, place) };
 
 	const onward = (one: Service) =>
-		isPlaceOpen ? searchAddress(one.name, asked.place) : listAddress(one, place);
+		isPlaceOpen ? searchAddress(one.name, asked.place) : addressOf(one, place);
 	return {
 		kind: "choice",
 		services: services.map((one) => ({
@@ -66,10 +66,10 @@ export function decideSearch({ asked, services, locations }: SearchResult): Sear
 			? locations.map((one) => ({
 					name: one.name,
 					state: one.state,
-					to: service === null ? searchAddress(asked.service, one.name) : listAddress(service, one),
+					to: service === null ? searchAddress(asked.service, one.name) : addressOf(service, one),
 				}))
 			: [],
-		service: service && { name: service.name, to: listAddress(service, null) },
+		service: service && { name: service.name, to: addressOf(service, null) },
 		place,
 		isPlaceUnknown,
 	};

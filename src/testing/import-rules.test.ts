@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { breaches, circle, faultOf } from "./import-rules.ts";
+import { breaches, circle, faultOf, statementsElsewhere } from "./import-rules.ts";
 import { readSourceFiles } from "./source-files.ts";
 
 const files = readSourceFiles();
 
 test("the house's rules hold: who may import whom", () => {
 	expect(breaches(files)).toEqual([]);
+});
+
+test("SQL stands in repositories", () => {
+	expect(statementsElsewhere(files)).toEqual([]);
 });
 
 test("there are no circles", () => {
@@ -29,6 +33,16 @@ describe("the rules themselves", () => {
 		["src/server.ts", "src/leads/server/leads.service.ts", null],
 	])("%s → %s", (from, to, fault) => {
 		expect(faultOf(from, to, false)).toBe(fault);
+	});
+
+	test("a statement in a service is found", () => {
+		const file = (path: string) => ({ path, text: 'import { sql } from "drizzle-orm";', imports: [] });
+		const paths = [
+			"src/leads/server/leads.service.ts",
+			"src/leads/server/leads.repository.ts",
+			"src/platform/server/jobs.ts",
+		];
+		expect(statementsElsewhere(paths.map(file))).toEqual(["src/leads/server/leads.service.ts"]);
 	});
 
 	test("a circle is found", () => {

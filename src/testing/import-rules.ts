@@ -72,6 +72,15 @@ export function breaches(files: SourceFile[]): string[] {
 		.filter((line) => line !== null);
 }
 
+/** SQL stands in repositories and tables: the files of a wing's server that speak to the database without being one. */
+export function statementsElsewhere(files: SourceFile[]): string[] {
+	return files
+		.filter(({ path }) => wings.includes(roomOf(path).wing) && roomOf(path).floor === "server")
+		.filter(({ path }) => !/\.(repository|tables|test)\.ts$/.test(path) && !path.includes("/testing/"))
+		.filter(({ text }) => text.includes('from "drizzle-orm') || text.includes("NamedStatement"))
+		.map(({ path }) => path);
+}
+
 /** The first circle of imports among the files, as a path, or null; imports of types alone make none. */
 export function circle(files: SourceFile[]): string[] | null {
 	const next = new Map(

@@ -12,8 +12,8 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
 			<Base.Portal>
 				<Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--duration-move) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
 				<Base.Popup className="fixed inset-y-0 left-0 z-40 flex w-80 max-w-[85vw] flex-col bg-surface text-ink shadow-sheet transition-transform duration-(--duration-move) ease-out outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
-					<header className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-1 pr-2 pl-5 desk:min-h-18">
-						<Base.Title className="min-w-0 text-lg font-strong">{title}</Base.Title>
+					<header className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line py-1.5 pr-2 pl-5 desk:min-h-18">
+						<Base.Title className="min-w-0 text-lg font-strong [overflow-wrap:anywhere]">{title}</Base.Title>
 						<Base.Close
 							aria-label={m["ui.close"]()}
 							className="grid size-11 shrink-0 place-items-center rounded-md text-act hover:bg-act-tint"

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
+import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { codeRule, type SendLimit } from "../accounts.policy.ts";
 import { otpRequests } from "./accounts.tables.ts";
@@ -7,7 +8,7 @@ export type OtpRequestRow = typeof otpRequests.$inferSelect;
 
 /** Lets requests that share one of these words in one after the other until the transaction ends. */
 export async function lockWords(tx: Db, words: string[]): Promise<void> {
-	for (const word of words) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`);
+	for (const word of words) await takeTurns(tx, word);
 }
 
 /** When the request was made that fills this limit, or undefined while it is not full. */

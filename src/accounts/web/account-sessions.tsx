@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type * as z from "zod/mini";
 import { m } from "../../paraglide/messages.js";
@@ -53,6 +53,7 @@ export function AccountSessions({ sessions }: { sessions: SessionEntry[] | null 
 	const alert = useAlert();
 	const { run } = useTask();
 	const [ending, setEnding] = useState<string | null>(null);
+	const list = useRef<HTMLUListElement>(null);
 
 	const end = (entry: SessionEntry) =>
 		run(async () => {
@@ -66,6 +67,8 @@ export function AccountSessions({ sessions }: { sessions: SessionEntry[] | null 
 				setEnding(null);
 			}
 			await revalidate();
+			// The row went with the button that was pressed: the keyboard goes on from the list.
+			list.current?.focus();
 		});
 
 	if (sessions === null) {
@@ -79,7 +82,7 @@ export function AccountSessions({ sessions }: { sessions: SessionEntry[] | null 
 	}
 	return (
 		<Card>
-			<ul>
+			<ul ref={list} tabIndex={-1} aria-label={m["accounts.account.sessions"]()} className="outline-none">
 				{sessions.map((entry) => (
 					<SessionRow
 						key={entry._id}

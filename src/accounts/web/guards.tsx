@@ -1,4 +1,5 @@
 import { Navigate } from "react-router";
+import { m } from "../../paraglide/messages.js";
 import { type Access, mayCall } from "../../platform/access.ts";
 import type { Account } from "../accounts.contract.ts";
 import { useSession } from "./session.tsx";
@@ -8,9 +9,18 @@ type GuardProps = {
 	children: React.ReactNode | ((user: Account) => React.ReactNode);
 };
 
-/** Nothing, but as high as the window: the footer stays out of sight and does not jump when the screen arrives. */
+/**
+ * Nothing, but as high as the window: the footer stays out of sight and does not jump when the screen arrives. Who is
+ * signed in is known to scripts only: without them it says so.
+ */
 export function Blank() {
-	return <div className="min-h-svh" />;
+	return (
+		<div className="min-h-svh">
+			<noscript>
+				<p className="p-(--space-gutter)">{m["accounts.guard.no_scripts"]()}</p>
+			</noscript>
+		</div>
+	);
 }
 
 /** Shows the screen to those who are signed in, nothing while that is not known, and sends everybody else home. */

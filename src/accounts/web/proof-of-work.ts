@@ -30,7 +30,7 @@ export async function takeProof(): Promise<string> {
 }
 
 async function solve(): Promise<string> {
-	const challenge = await call("GET /api/otp/challenge", { signal: AbortSignal.timeout(20_000) });
+	const challenge = await call("GET /api/otp/challenge");
 	const solution = await solveInWorker(challenge);
 	if (solution === null) throw new ApiFailure(0, { message: m["accounts.bot_check.missing"]() });
 	return btoa(JSON.stringify({ challenge, solution }));

@@ -6,9 +6,6 @@ import { keepTrying } from "./keep-trying.ts";
 
 const call = apiOf<AccountsApi>();
 
-/** How long a call may take before it counts as lost, in milliseconds. */
-const patience = 20_000;
-
 /** Answers that say nothing about the session: no network, too many calls, a server that is away for a moment. */
 const undecided = new Set([0, 429, 500, 502, 503, 504]);
 
@@ -76,7 +73,7 @@ export function useAccount() {
 /** The account of the token, null when the session was refused; throws when nothing decided it (network, server away). */
 async function loadAccount(token: string, onRefusal: (message: string) => void): Promise<Account | null> {
 	try {
-		return await call("GET /api/auth", { signal: AbortSignal.timeout(patience) });
+		return await call("GET /api/auth");
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || undecided.has(failure.status)) throw failure;
 		onRefusal(failure.message);

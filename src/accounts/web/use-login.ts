@@ -10,16 +10,12 @@ import { takeProof } from "./proof-of-work.ts";
 
 const call = apiOf<AccountsApi>();
 
-/** No call of the login may hang for longer than this, in milliseconds: the person must be able to try again. */
-const patience = 20_000;
-const inTime = () => AbortSignal.timeout(patience);
-
 /** A fault found here, in the shape of one that the server found. */
 const refusal = (message: string) => new ApiFailure(400, { message });
 
 async function sendCode(mobile: string): Promise<Partial<LoginDraft>> {
 	const altcha = await takeProof();
-	const sent = await call("POST /api/otp/send", { body: { mobile, altcha }, signal: inTime() });
+	const sent = await call("POST /api/otp/send", { body: { mobile, altcha } });
 	const now = Date.now();
 	return {
 		code: "",
@@ -42,13 +38,12 @@ function useEntry() {
 		if (proof.current?.requestId !== requestId) {
 			const { verificationToken } = await call("POST /api/otp/verify", {
 				body: { requestId, code },
-				signal: inTime(),
 			});
 			proof.current = { requestId, verificationToken };
 		}
 		const { verificationToken } = proof.current;
 		try {
-			return (await call("POST /api/users", { body: { mobile, verificationToken }, signal: inTime() })).token;
+			return (await call("POST /api/users", { body: { mobile, verificationToken } })).token;
 		} catch (failure) {
 			// A proof that was refused is spent.
 			if (failure instanceof ApiFailure && failure.status === 401) proof.current = null;

@@ -9,7 +9,8 @@ import {
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { leads } from "./leads.tables.ts";
 import { buildProfessional, buildSubscriber } from "./testing/build-claimer.ts";
-import { buildLead, readClaims, readLead } from "./testing/build-lead.ts";
+import { buildLead, readClaims } from "./testing/build-lead.ts";
+import { expectClaims } from "./testing/send-lead.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,10 +20,7 @@ afterAll(() => server.close());
 
 const claim = (leadId: string, token?: string) => server.call("POST", `/api/lead/${leadId}/claim`, { token });
 
-async function expectUntouched(leadId: string, claims = 0) {
-	expect(await readLead(server, leadId)).toMatchObject({ claimsTaken: claims });
-	expect(await readClaims(server, leadId)).toHaveLength(claims);
-}
+const expectUntouched = (leadId: string, claims = 0) => expectClaims(server, leadId, claims);
 
 describe("claimed", () => {
 	test("it answers the number and takes a place and a lead", async () => {

@@ -7,7 +7,8 @@ import {
 } from "../../subscriptions/server/testing/build-subscription.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { buildProfessional, buildSubscriber } from "./testing/build-claimer.ts";
-import { buildLead, readClaims, readLead } from "./testing/build-lead.ts";
+import { buildLead } from "./testing/build-lead.ts";
+import { expectClaims } from "./testing/send-lead.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,10 +18,7 @@ afterAll(() => server.close());
 
 const claim = (leadId: string, token?: string) => server.call("POST", `/api/lead/${leadId}/claim`, { token });
 
-async function expectUntouched(leadId: string, claims = 0) {
-	expect(await readLead(server, leadId)).toMatchObject({ claimsTaken: claims });
-	expect(await readClaims(server, leadId)).toHaveLength(claims);
-}
+const expectUntouched = (leadId: string, claims = 0) => expectClaims(server, leadId, claims);
 
 describe("a claim is refused", () => {
 	test("to nobody", async () => {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { randomMobile } from "../../listings/server/testing/build-listing.ts";
-import type { ErrorItem } from "../../platform/app-error.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { leads } from "./leads.tables.ts";
+import { faultsOf, leadSender, wholeLead as whole } from "./testing/send-lead.ts";
 
 let server: TestServer;
 let customer: Awaited<ReturnType<typeof signIn>>;
@@ -14,22 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const whole = {
-	name: "Sunita Devi",
-	mobile: "+919876500001",
-	goToLocation: "shimla",
-	addressDetails: "Blue gate behind the Ridge",
-	serviceName: "Electrician",
-};
-
-const create = (body: unknown, options: { token?: string | undefined; key?: string } = {}) =>
-	server.call("POST", "/api/lead", {
-		token: "token" in options ? options.token : customer.token,
-		body,
-		headers: options.key === undefined ? {} : { "idempotency-key": options.key },
-	});
-const faultsOf = (answer: { body: { errors: ErrorItem[] } }) =>
-	answer.body.errors.map(({ msg, path }) => `${path}: ${msg}`);
+const create = leadSender(() => ({ server, token: customer.token }));
 
 describe("sent again", () => {
 	test("with the same key it is one lead with one answer, whatever changed meanwhile", async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, findService } from "../../listings/server/testing/build-listing.ts";
-import type { ErrorItem } from "../../platform/app-error.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { leads } from "./leads.tables.ts";
 import { readLead } from "./testing/build-lead.ts";
+import { faultsOf, leadSender, wholeLead as whole } from "./testing/send-lead.ts";
 
 let server: TestServer;
 let customer: Awaited<ReturnType<typeof signIn>>;
@@ -14,24 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const whole = {
-	name: "Sunita Devi",
-	mobile: "+919876500001",
-	goToLocation: "shimla",
-	addressDetails: "Blue gate behind the Ridge",
-	serviceName: "Electrician",
-};
 const unknown = "01900000-0000-7000-8000-000000000000";
 
-const create = (body: unknown, options: { token?: string | undefined; key?: string } = {}) =>
-	server.call("POST", "/api/lead", {
-		token: "token" in options ? options.token : customer.token,
-		body,
-		headers: options.key === undefined ? {} : { "idempotency-key": options.key },
-	});
+const create = leadSender(() => ({ server, token: customer.token }));
 const countLeads = () => server.database.db.$count(leads);
-const faultsOf = (answer: { body: { errors: ErrorItem[] } }) =>
-	answer.body.errors.map(({ msg, path }) => `${path}: ${msg}`);
 
 describe("created", () => {
 	test("with everything given", async () => {
@@ -65,7 +51,7 @@ describe("created", () => {
 			goToLocation: "Shimla",
 			addressDetails: "Blue gate behind the Ridge",
 			preferredDateTime: "2026-12-01T04:30:00.000Z",
-			description: "Gas refill.\n<b>Second</b> floor\u0007",
+			description: "Gas refill.\n<b>Second</b> floor",
 			budget: { min: 500.5, max: 150_000 },
 			status: "open",
 			createdAt: server.clock().toISOString(),

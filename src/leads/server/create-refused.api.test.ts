@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { services } from "../../catalogue/server/catalogue.tables.ts";
-import type { ErrorItem } from "../../platform/app-error.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { leads } from "./leads.tables.ts";
+import { faultsOf, leadSender, wholeLead as whole } from "./testing/send-lead.ts";
 
 let server: TestServer;
 let customer: Awaited<ReturnType<typeof signIn>>;
@@ -14,24 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const whole = {
-	name: "Sunita Devi",
-	mobile: "+919876500001",
-	goToLocation: "shimla",
-	addressDetails: "Blue gate behind the Ridge",
-	serviceName: "Electrician",
-};
 const unknown = "01900000-0000-7000-8000-000000000000";
 
-const create = (body: unknown, options: { token?: string | undefined; key?: string } = {}) =>
-	server.call("POST", "/api/lead", {
-		token: "token" in options ? options.token : customer.token,
-		body,
-		headers: options.key === undefined ? {} : { "idempotency-key": options.key },
-	});
+const create = leadSender(() => ({ server, token: customer.token }));
 const countLeads = () => server.database.db.$count(leads);
-const faultsOf = (answer: { body: { errors: ErrorItem[] } }) =>
-	answer.body.errors.map(({ msg, path }) => `${path}: ${msg}`);
 
 test("nobody creates a lead", async () => {
 	const answer = await create(whole, { token: undefined });
@@ -135,7 +121,7 @@ describe("refused", () => {
 	])("%s", async (_, body, path) => {
 		const answer = await create(body);
 		expect(answer.status).toBe(400);
-		expect(answer.body.errors.map((item: ErrorItem) => item.path)).toEqual([path]);
+		expect(answer.body.errors.map((item: { path?: string }) => item.path)).toEqual([path]);
 	});
 
 	test("a service that is switched off", async () => {

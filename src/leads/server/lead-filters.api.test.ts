@@ -4,6 +4,7 @@ import { findService, randomMobile } from "../../listings/server/testing/build-l
 import { buildProfessional } from "./testing/build-claimer.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { buildClaim, buildLead, type LeadWishes } from "./testing/build-lead.ts";
+import { askLeads, idsOf, type ListPath } from "./testing/ask-leads.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,10 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Path = "/api/lead" | "/api/lead/claimed" | "/api/lead/assigned";
-const list = (path: Path, query: Record<string, string> = {}, token?: string) =>
-	server.call("GET", `${path}?${new URLSearchParams(query)}`, { token });
-const idsOf = (answer: { body: { leads: { _id: string }[] } }) => answer.body.leads.map(({ _id }) => _id);
+const list = (path: ListPath, query?: Record<string, string>, token?: string) =>
+	askLeads(server, path, query, token);
 const lead = async (wishes: LeadWishes = {}) => (await buildLead(server, wishes)).leadId;
 const person = () => signIn(server, randomMobile(), { name: "Ramesh Thakur" });
 
@@ -97,7 +96,7 @@ describe("every filter on every list", () => {
 		}
 	});
 
-	const lists: [Path, Record<string, string>][] = [
+	const lists: [ListPath, Record<string, string>][] = [
 		["/api/lead", { isLeadReceivingProfessional: "true" }],
 		["/api/lead/claimed", {}],
 		["/api/lead/assigned", {}],

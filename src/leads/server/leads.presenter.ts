@@ -4,7 +4,7 @@ import { rupeesFromPaise } from "../../platform/money.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
 import { leadAbilities, type LeadViewer, maySeeCustomer } from "../leads.policy.ts";
 import { maskMobiles } from "../mask-mobiles.ts";
-import type { LeadRow } from "./lead-row.ts";
+import type { LeadRow } from "./lead-row.repository.ts";
 
 /** What the presenter looks things up in. */
 export type LeadSurroundings = {

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
 import { leadTransition, type LeadActor, type LeadAction, type LeadStatus } from "../lead.ts";
 import { maskMobiles } from "../mask-mobiles.ts";
-import { type LeadRow, selectForViewer } from "./lead-row.ts";
+import { type LeadRow, selectForViewer } from "./lead-row.repository.ts";
 import { leads } from "./leads.tables.ts";
 
 const oneLead: NamedStatement = { name: "leads_one", text: `${selectForViewer} where l.id = $2::uuid` };
@@ -19,7 +20,7 @@ export async function findLead(
 
 /** Lets one person's leads be created one after the other, so that their number of a day is counted right. */
 export async function lockCreation(tx: Db, customerId: string): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads.create ${customerId}`}, 0))`);
+	await takeTurns(tx, `leads.create ${customerId}`);
 }
 
 /** How many leads the person created since then. */

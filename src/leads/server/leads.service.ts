@@ -12,7 +12,7 @@ import type { LeadAnswer, LeadFilters, LeadList, PublicLeads } from "../leads.co
 import { isOwn } from "../leads.policy.ts";
 import { createClaiming } from "./claim-lead.ts";
 import { createLeadCreation } from "./create-lead.ts";
-import type { LeadRow } from "./lead-row.ts";
+import type { LeadRow } from "./lead-row.repository.ts";
 import { presentLead } from "./leads.presenter.ts";
 import { closeLead, findLead } from "./leads.repository.ts";
 import { createLeadLists, type LeadScope } from "./list-leads.ts";

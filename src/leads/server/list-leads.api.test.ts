@@ -11,8 +11,9 @@ import {
 	openLeadsAtPlace,
 	openLeadsOfService,
 	openLeadsOfServiceAfter,
-} from "./lead-list.ts";
+} from "./lead-list.repository.ts";
 import { buildClaim, buildLead, type LeadWishes } from "./testing/build-lead.ts";
+import { askLeads, idsOf, type ListPath } from "./testing/ask-leads.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,10 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Path = "/api/lead" | "/api/lead/claimed" | "/api/lead/assigned";
-const list = (path: Path, query: Record<string, string> = {}, token?: string) =>
-	server.call("GET", `${path}?${new URLSearchParams(query)}`, { token });
-const idsOf = (answer: { body: { leads: { _id: string }[] } }) => answer.body.leads.map(({ _id }) => _id);
+const list = (path: ListPath, query?: Record<string, string>, token?: string) =>
+	askLeads(server, path, query, token);
 const lead = async (wishes: LeadWishes = {}) => (await buildLead(server, wishes)).leadId;
 const person = () => signIn(server, randomMobile(), { name: "Ramesh Thakur" });
 

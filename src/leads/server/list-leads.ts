@@ -9,8 +9,8 @@ import { m } from "../../paraglide/messages.js";
 import { leadsPerPage } from "../lead.ts";
 import type { LeadFilters } from "../leads.contract.ts";
 import { findPlace, placesWithin } from "./find-place.ts";
-import { type LeadConditions, readLeads } from "./lead-list.ts";
-import type { LeadRow } from "./lead-row.ts";
+import { type LeadConditions, readLeads } from "./lead-list.repository.ts";
+import type { LeadRow } from "./lead-row.repository.ts";
 
 /** All leads, those the viewer claimed, or those assigned to the viewer's listings. */
 export type LeadScope = "all" | "claimed" | "assigned";

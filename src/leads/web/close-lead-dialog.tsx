@@ -5,7 +5,6 @@ import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { LeadAnswer, LeadsApi } from "../leads.contract.ts";
-import { patience } from "./use-viewer-lead.ts";
 
 const call = apiOf<LeadsApi>();
 
@@ -17,8 +16,7 @@ export default function CloseLeadDialog({ leadId, onClosed, onClose }: CloseLead
 	const { isBusy, run } = useTask();
 	const closeLead = () =>
 		run(async () => {
-			const signal = AbortSignal.timeout(patience);
-			const { lead } = await call("PUT /api/lead/:id/close", { params: { id: leadId }, signal });
+			const { lead } = await call("PUT /api/lead/:id/close", { params: { id: leadId } });
 			onClosed(lead);
 			alert("success", m["leads.details.closed"]());
 			onClose();

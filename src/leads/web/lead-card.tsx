@@ -35,7 +35,9 @@ export function LeadCard({ lead, now }: { lead: LeadAnswer; now: Date }) {
 					<span className="min-w-0 [overflow-wrap:anywhere]">{leadService(lead)}</span>
 				</p>
 				<p className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 gap-y-1">
-					<span className="text-sm text-ink-soft">{leadAge(new Date(lead.createdAt), now)}</span>
+					<span className="text-sm text-ink-soft first-letter:uppercase">
+						{leadAge(new Date(lead.createdAt), now)}
+					</span>
 					<LeadStatusBadge status={lead.status} />
 				</p>
 			</div>

@@ -1,4 +1,4 @@
-import { addIndianMonths } from "../../platform/dates.ts";
+import { addIndianMonths, indianClock, instantInIndia } from "../../platform/dates.ts";
 import type { LeadInput } from "../leads.contract.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
 
@@ -67,12 +67,6 @@ export function withAccount(
 
 const amount = (digits: string) => (digits === "" ? null : Number(digits));
 
-/** The instant of a date and time in India; null where there is none. */
-function instantOf(time: string): string | null {
-	const date = new Date(`${time}:00+05:30`);
-	return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
 /** The lead as it is sent. */
 export function leadInputOf(draft: LeadDraft, start: LeadStart, service: LeadService | null): LeadInput {
 	return {
@@ -89,7 +83,7 @@ export function leadInputOf(draft: LeadDraft, start: LeadStart, service: LeadSer
 		goToLocation: draft.placeSlug || (start.place?.value ?? ""),
 		addressDetails: draft.address.trim(),
 		budget: { min: amount(draft.budgetMin), max: amount(draft.budgetMax) },
-		preferredDateTime: instantOf(draft.time),
+		preferredDateTime: instantInIndia(draft.time)?.toISOString() ?? null,
 		description: draft.description.trim(),
 		revealLimit: Number(draft.limit),
 	};
@@ -102,8 +96,7 @@ export function isChoiceNeeded(start: LeadStart, service: LeadService | null): b
 
 /** The earliest and the latest time that can be wished for, as the browser's field takes them. */
 export function timeBounds(now: Date): { min: string; max: string } {
-	const inIndia = (date: Date) => new Date(date.getTime() + 330 * 60_000).toISOString().slice(0, 16);
-	return { min: inIndia(now), max: inIndia(addIndianMonths(now, 12)) };
+	return { min: indianClock(now), max: indianClock(addIndianMonths(now, 12)) };
 }
 
 /** 128 random bits; randomUUID is missing where the page came over plain HTTP. */

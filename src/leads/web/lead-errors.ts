@@ -21,6 +21,7 @@ const sameField: Record<string, string> = {
 	"budget.min": "budget.max",
 };
 
+/** The form's field for a path of the request. */
 export const fieldOf = (path: string) => sameField[path] ?? path;
 
 /** Those that stand behind the form's toggle. */

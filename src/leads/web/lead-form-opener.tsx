@@ -1,14 +1,12 @@
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { leadFormAddress, type LeadFormSlotProps } from "../../listings/web/lead-form-slot.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { goesElsewhere } from "../../ui/goes-elsewhere.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const LeadFormDialog = dialogOnDemand(() => import("./lead-form-dialog.tsx"));
-
-/** Somebody wants the form in another tab or window: that is the browser's business. */
-const goesElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
  * The way to the lead form: a dialog over the page, and before scripts run the form's own page. It fills the slot

@@ -11,7 +11,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/lead-form-page.ts";
 import { createdAddress } from "./created-address.ts";
 import { LeadFields } from "./lead-fields.tsx";
-import { leadStart } from "./lead-start.ts";
+import { leadFormName, leadStart } from "./lead-start.ts";
 import { openServices } from "./open-services.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -22,9 +22,7 @@ const longest = 120;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = new URL(request.url).searchParams;
 	const read = (name: string) => (query.get(name) ?? "").trim().toLowerCase().slice(0, longest) || undefined;
-	const [service, choice, placeSlug, professional] = ["service", "choice", "location", "professional"].map(
-		read,
-	);
+	const [service, choice, place, professional] = ["service", "choice", "location", "professional"].map(read);
 	const catalogue = context.get(publicCatalogue);
 	const listing =
 		professional === undefined ? undefined : await context.get(publicListings).details(professional);
@@ -34,11 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			? undefined
 			: ((choice === undefined ? null : await catalogue.landing(slug, choice)) ??
 				(await catalogue.landing(slug)));
-	const start = leadStart({ landing, listing, placeSlug: placeSlug ?? null });
+	const start = leadStart({ landing, listing, placeSlug: place ?? null });
 	return {
 		start,
 		services: start.service === null ? openServices(await catalogue.home()) : [],
-		name: [professional, service, choice, placeSlug].map((part) => part ?? "").join("|"),
+		name: leadFormName({ service, choice, place, professional }),
 	};
 }
 

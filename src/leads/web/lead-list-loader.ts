@@ -22,13 +22,16 @@ export type LeadListData = {
 
 type Context = Readonly<RouterContextProvider>;
 
+/** The place by its slug or name, else by another spelling that the search knows: "Simla". */
 async function findPlace(context: Context, typed: string | undefined): Promise<ComboOption | null> {
 	if (typed === undefined) return null;
 	const meant = typed.toLowerCase();
-	const locations = await context.get(publicCatalogue).locations();
+	const catalogue = context.get(publicCatalogue);
+	const locations = await catalogue.locations();
 	const found =
 		locations.find(({ slug }) => slug === meant) ??
-		locations.find((place) => displayName(place).toLowerCase() === meant);
+		locations.find((place) => displayName(place).toLowerCase() === meant) ??
+		(await catalogue.search("", typed.slice(0, 80))).locations.find(({ isExact }) => isExact);
 	return found === undefined ? null : { value: found.slug, label: displayName(found) };
 }
 

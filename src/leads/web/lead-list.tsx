@@ -6,7 +6,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/lead-list.ts";
 import { LeadFilters } from "./lead-filters.tsx";
 import { type LeadListData, loadLeadList } from "./lead-list-loader.ts";
-import { LeadListing } from "./lead-listing.tsx";
+import { LeadCards } from "./lead-cards.tsx";
 import { leadSearchAddress, type LeadView, withoutFilters } from "./lead-search.ts";
 import { OwnLeads } from "./own-leads.tsx";
 import { publicLeadPage } from "./public-lead-page.ts";
@@ -61,7 +61,7 @@ export default function LeadListPage({ loaderData }: Route.ComponentProps) {
 				/>
 			)}
 			{problem === null && view === "open" && (
-				<LeadListing key={name} {...listing} name={name} first={list} now={new Date(loaderData.now)} />
+				<LeadCards key={name} {...listing} name={name} first={list} now={new Date(loaderData.now)} />
 			)}
 			{problem === null && view !== "open" && <OwnLeads {...listing} name={name} />}
 		</Page>

@@ -1,5 +1,6 @@
 import type { Landing } from "../../catalogue/catalogue.contract.ts";
 import type { ListingDetails } from "../../listings/listings.contract.ts";
+import type { LeadFormStart } from "../../listings/web/lead-form-slot.tsx";
 import { displayName } from "../../places/location.ts";
 import { m } from "../../paraglide/messages.js";
 import type { ComboOption } from "../../ui/combo-box-state.ts";
@@ -25,6 +26,7 @@ export type LeadStart = {
 	problem: string | null;
 };
 
+/** The service of a landing page, as the form holds it. */
 export function leadServiceOf(landing: Landing): LeadService {
 	const { serviceId, slug, serviceName, icon, choices } = landing;
 	return {
@@ -49,6 +51,16 @@ function placeOf({ landing, listing, placeSlug }: Found): ComboOption | null {
 	if (meant !== undefined) return { value: meant.slug, label: displayName(meant) };
 	const [only, ...others] = listing?.goToLocations ?? [];
 	return only !== undefined && others.length === 0 ? { value: only.slug, label: only.name } : null;
+}
+
+/** Names the form that begins with these: what was typed into it is kept under the name, on its page and in its dialog. */
+export function leadFormName({
+	professional,
+	service,
+	choice,
+	place,
+}: Partial<Record<keyof LeadFormStart, string | null | undefined>>): string {
+	return [professional, service, choice, place].map((part) => part ?? "").join("|");
 }
 
 /** The start from what was found under the address's slugs and ids. */

@@ -5,16 +5,16 @@ import { leadAge, leadOrigin, leadService, leadTime, leadTitle } from "./lead-wo
 const now = new Date("2026-11-20T10:35:00Z");
 
 test.each([
-	["2026-11-20T10:35:30Z", "Just now"],
-	["2026-11-20T10:34:01Z", "Just now"],
+	["2026-11-20T10:35:30Z", "just now"],
+	["2026-11-20T10:34:01Z", "just now"],
 	["2026-11-20T10:34:00Z", "1 minute ago"],
 	["2026-11-20T10:23:00Z", "12 minutes ago"],
 	["2026-11-20T09:35:01Z", "59 minutes ago"],
 	["2026-11-20T09:35:00Z", "1 hour ago"],
 	["2026-11-19T18:30:00Z", "16 hours ago"],
-	["2026-11-19T18:29:00Z", "Yesterday, 11:59 pm"],
-	["2026-11-19T13:10:00Z", "Yesterday, 6:40 pm"],
-	["2026-11-18T18:30:00Z", "Yesterday, 12:00 am"],
+	["2026-11-19T18:29:00Z", "yesterday, 11:59 pm"],
+	["2026-11-19T13:10:00Z", "yesterday, 6:40 pm"],
+	["2026-11-18T18:30:00Z", "yesterday, 12:00 am"],
 	["2026-11-18T18:29:59Z", "18 Nov 2026"],
 ])("created %s: %s", (createdAt, words) => {
 	expect(leadAge(new Date(createdAt), now)).toBe(words);

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, indianDay } from "../../platform/dates.ts";
+import { formatDate, formatDateTime, formatTime, indianDay } from "../../platform/dates.ts";
 import { m } from "../../paraglide/messages.js";
 import type { LeadSource, LeadStatus } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago: minutes and hours of the last 24 hours on the same Indian day, then "Yesterday, 6:40 pm", then the
+ * How long ago: minutes and hours of the last 24 hours on the same Indian day, then "yesterday, 6:40 pm", then the
  * date. `now` comes with the data, so that the server and the browser write the same words.
  */
 export function leadAge(createdAt: Date, now: Date): string {
@@ -18,8 +18,7 @@ export function leadAge(createdAt: Date, now: Date): string {
 	if (indianDay(createdAt) === indianDay(now))
 		return m["leads.age.hours"]({ count: Math.floor(passed / hour) });
 	if (indianDay(createdAt) === indianDay(new Date(now.getTime() - day))) {
-		const [, time = ""] = formatDateTime(createdAt).split(", ");
-		return m["leads.age.yesterday"]({ time });
+		return m["leads.age.yesterday"]({ time: formatTime(createdAt) });
 	}
 	return formatDate(createdAt);
 }
@@ -59,6 +58,7 @@ export function leadOrigin(lead: Pick<LeadAnswer, "createdAt" | "source" | "orig
 		: m["leads.details.sent_from"]({ age, name });
 }
 
+/** A status as people read it. */
 export function statusName(status: LeadStatus): string {
 	const names = {
 		open: m["leads.status.open"],
@@ -69,6 +69,7 @@ export function statusName(status: LeadStatus): string {
 	return names[status]();
 }
 
+/** A source as people read it. */
 export function sourceName(source: LeadSource): string {
 	return source === "marketplace" ? m["leads.source.marketplace"]() : m["leads.source.lead_form"]();
 }

@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CardSkeletons } from "../../ui/skeleton.tsx";
-import { LeadListing } from "./lead-listing.tsx";
+import { LeadCards } from "./lead-cards.tsx";
 import type { LeadSearch } from "./lead-search.ts";
 import type { LeadListIds } from "./read-leads.ts";
 
@@ -29,5 +29,5 @@ export function OwnLeads({ search, ids, name }: OwnLeadsProps) {
 	}
 	// Another person's list begins anew.
 	const whose = `${name}|${user._id}`;
-	return <LeadListing key={whose} search={search} ids={ids} name={whose} first={null} now={now} />;
+	return <LeadCards key={whose} search={search} ids={ids} name={whose} first={null} now={now} />;
 }

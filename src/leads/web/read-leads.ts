@@ -4,9 +4,6 @@ import type { LeadSearch } from "./lead-search.ts";
 
 const call = apiOf<LeadsApi>();
 
-/** Longer than this no list is waited for, in milliseconds. */
-const patience = 20_000;
-
 /** The ids behind the names of the address. */
 export type LeadListIds = { serviceId: string | undefined };
 
@@ -18,15 +15,14 @@ export function readLeads(
 ): Promise<LeadList> {
 	const { view, tab, source, location, status, startDate, endDate } = search;
 	const filters = { serviceId, goToLocation: location, status, startDate, endDate, cursor };
-	const signal = AbortSignal.timeout(patience);
 	if (view === "own") {
-		return call("GET /api/lead", { query: { ...filters, source, hasUserBookings: "true" }, signal });
+		return call("GET /api/lead", { query: { ...filters, source, hasUserBookings: "true" } });
 	}
-	if (view === "open") return call("GET /api/lead", { query: { ...filters, source }, signal });
+	if (view === "open") return call("GET /api/lead", { query: { ...filters, source } });
 	if (tab === "claimed") {
-		return call("GET /api/lead/claimed", { query: { ...filters, source, claimType: "self" }, signal });
+		return call("GET /api/lead/claimed", { query: { ...filters, source, claimType: "self" } });
 	}
-	if (tab === "assigned") return call("GET /api/lead/assigned", { query: { ...filters, source }, signal });
+	if (tab === "assigned") return call("GET /api/lead/assigned", { query: { ...filters, source } });
 	const direct = { isLeadReceivingProfessional: "true", source: "marketplace" } as const;
-	return call("GET /api/lead", { query: { ...filters, ...direct }, signal });
+	return call("GET /api/lead", { query: { ...filters, ...direct } });
 }

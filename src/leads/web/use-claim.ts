@@ -6,7 +6,6 @@ import { useTask } from "../../platform/web/use-task.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import type { LeadAnswer, LeadsApi } from "../leads.contract.ts";
 import { refusedClaimWay } from "./refused-claim-way.ts";
-import { patience } from "./use-viewer-lead.ts";
 
 const call = apiOf<LeadsApi>();
 
@@ -34,8 +33,7 @@ export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
 		run(async () => {
 			const account = await requireLogin();
 			if (account === null) return;
-			const signal = AbortSignal.timeout(patience);
-			const { lead } = await call("POST /api/lead/:id/claim", { params: { id: leadId }, signal });
+			const { lead } = await call("POST /api/lead/:id/claim", { params: { id: leadId } });
 			onClaimed(account._id, lead);
 			alert("success", m["leads.details.claimed"]());
 		}, refuse);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import type { LeadList } from "../leads.contract.ts";
 import { leadLinkId } from "./lead-card.tsx";
@@ -27,26 +28,18 @@ function joined(list: LeadList, next: LeadList): LeadList {
 export function useLeadList({ name, first, read }: Reading) {
 	const place = `${useLocation().key}|${name}`;
 	const [list, setList] = useState(() => kept.get(place) ?? first);
-	const [attempt, setAttempt] = useState(1);
-	const [failedAttempt, setFailedAttempt] = useState(0);
 	const [arrived, setArrived] = useState<string | null>(null);
 	const { isBusy, run } = useTask();
 
 	const isMissing = list === null;
-	useEffect(() => {
-		if (!isMissing) return undefined;
-		let isGone = false;
-		const load = async () => {
+	const load = useMemo((): Load | null => {
+		if (!isMissing) return null;
+		return async (isWanted) => {
 			const firstPage = await read();
-			if (!isGone) setList(firstPage);
+			if (isWanted()) setList(firstPage);
 		};
-		load().catch(() => {
-			if (!isGone) setFailedAttempt(attempt);
-		});
-		return () => {
-			isGone = true;
-		};
-	}, [isMissing, read, attempt]);
+	}, [isMissing, read]);
+	const { hasFailed, retry } = useLoading(load);
 
 	useEffect(() => {
 		// Whoever asked for more by the keyboard goes on at the first of them.
@@ -64,8 +57,8 @@ export function useLeadList({ name, first, read }: Reading) {
 		});
 	return {
 		list,
-		hasFailed: isMissing && failedAttempt === attempt,
-		retry: () => setAttempt((before) => before + 1),
+		hasFailed: isMissing && hasFailed,
+		retry,
 		more,
 		isBusy,
 	};

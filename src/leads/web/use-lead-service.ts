@@ -6,14 +6,10 @@ import { type LeadService, leadServiceOf } from "./lead-start.ts";
 const call = apiOf<CatalogueApi>();
 const fetched = new Map<string, LeadService>();
 
-/** Longer than this no call is waited for, in milliseconds. */
-const patience = 20_000;
-
 async function readService(slug: string): Promise<LeadService> {
 	const known = fetched.get(slug);
 	if (known !== undefined) return known;
-	const signal = AbortSignal.timeout(patience);
-	const { landing } = await call("GET /api/catalogue/landing/:slug", { params: { slug }, query: {}, signal });
+	const { landing } = await call("GET /api/catalogue/landing/:slug", { params: { slug }, query: {} });
 	const service = leadServiceOf(landing);
 	fetched.set(slug, service);
 	return service;

@@ -1,15 +1,13 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { CatalogueApi } from "../../catalogue/catalogue.contract.ts";
 import type { ListingsApi } from "../../listings/listings.contract.ts";
 import type { LeadFormSlotProps } from "../../listings/web/lead-form-slot.tsx";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
-import { leadStart, type LeadStart } from "./lead-start.ts";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
+import { leadFormName, leadStart, type LeadStart } from "./lead-start.ts";
 
 const callCatalogue = apiOf<CatalogueApi>();
 const callListings = apiOf<ListingsApi>();
-
-/** Longer than this no call is waited for, in milliseconds. */
-const patience = 20_000;
 
 /** Null where the server says that there is none; throws where it does not answer. */
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
@@ -22,13 +20,12 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 }
 
 async function readStart({ service, choice, place, professional }: LeadFormSlotProps): Promise<LeadStart> {
-	const signal = AbortSignal.timeout(patience);
 	const query = { choice: choice ?? undefined };
 	const [landing, listing] = await Promise.all([
-		orNull(callCatalogue("GET /api/catalogue/landing/:slug", { params: { slug: service }, query, signal })),
+		orNull(callCatalogue("GET /api/catalogue/landing/:slug", { params: { slug: service }, query })),
 		professional === undefined
 			? undefined
-			: orNull(callListings("GET /api/workerCategory/:id", { params: { id: professional }, signal })),
+			: orNull(callListings("GET /api/workerCategory/:id", { params: { id: professional } })),
 	]);
 	return leadStart({
 		landing: landing && landing.landing,
@@ -40,25 +37,18 @@ async function readStart({ service, choice, place, professional }: LeadFormSlotP
 /** What the dialog begins with, fetched by the names that the page gives; null until it is there. */
 export function useLeadStart({ service, choice, place, professional }: LeadFormSlotProps) {
 	const [start, setStart] = useState<LeadStart | null>(null);
-	const [attempt, setAttempt] = useState(1);
-	const [failedAttempt, setFailedAttempt] = useState(0);
-	useEffect(() => {
-		let isGone = false;
-		const load = async () => {
+	const load = useCallback<Load>(
+		async (isWanted) => {
 			const read = await readStart({ service, choice, place, professional });
-			if (!isGone) setStart(read);
-		};
-		load().catch(() => {
-			if (!isGone) setFailedAttempt(attempt);
-		});
-		return () => {
-			isGone = true;
-		};
-	}, [service, choice, place, professional, attempt]);
+			if (isWanted()) setStart(read);
+		},
+		[service, choice, place, professional],
+	);
+	const { hasFailed, retry } = useLoading(load);
 	return {
 		start,
-		name: [professional, service, choice, place].map((part) => part ?? "").join("|"),
-		hasFailed: start === null && failedAttempt === attempt,
-		retry: () => setAttempt((before) => before + 1),
+		name: leadFormName({ service, choice, place, professional }),
+		hasFailed: start === null && hasFailed,
+		retry,
 	};
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Availability, ListingStatus } from "../listing.ts";
 
@@ -45,7 +46,7 @@ export async function readCalls(
 
 /** Makes a person's calls wait for each other until the transaction ends: otherwise many at once would pass the limit. */
 export async function lockCalls(tx: Db, visitor: string): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing-calls:${visitor}`}, 0))`);
+	await takeTurns(tx, `listing-calls:${visitor}`);
 }
 
 /** What decides whether a listing's number may be called, with the number. */
@@ -57,6 +58,7 @@ export type CallTarget = {
 	mobile: string;
 };
 
+/** The listing's number and what decides about calling it; undefined where there is none, or its owner is gone. */
 export async function findCallTarget(tx: Db, listingId: string): Promise<CallTarget | undefined> {
 	const { rows } = await tx.execute<CallTarget>(sql`
 		select l.user_id as "ownerId", l.service_id as "serviceId", l.status, l.availability, a.mobile

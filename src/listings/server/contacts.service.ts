@@ -1,6 +1,6 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { type Clock, indianDay, startOfIndianDay } from "../../platform/dates.ts";
+import { type Clock, indianDay, secondsLeftOfIndianDay } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
@@ -13,14 +13,6 @@ export type Contacts = ReturnType<typeof createContacts>;
 
 /** Where a visit comes from: enough to tell two visitors apart for a day. */
 export type VisitSource = { address: string; agent: string };
-
-const dayInSeconds = 24 * 60 * 60;
-
-/** Seconds until the next Indian day begins, when the calls are counted from nothing. */
-function secondsLeftOf(day: string, now: Date): number {
-	const passed = (now.getTime() - startOfIndianDay(day).getTime()) / 1000;
-	return Math.max(1, Math.ceil(dayInSeconds - passed));
-}
 
 /** Counts who visits listings and who calls them. */
 export function createContacts({ db, clock, keyedHash, catalogue }: Needs) {
@@ -67,7 +59,7 @@ export function createContacts({ db, clock, keyedHash, catalogue }: Needs) {
 		if (isAmong) return;
 		if (count >= callsPerDay) {
 			throw new AppError("too_often", m["listings.call.limit"](), {
-				retryAfterSeconds: secondsLeftOf(call.day, now),
+				retryAfterSeconds: secondsLeftOfIndianDay(now),
 			});
 		}
 		await countContact(tx, call, viewer.userId);

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/dates.ts";
 import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { listingTransition } from "../listing.ts";
-import { writeReach } from "./listing-reach.ts";
+import { writeReach } from "./listing-reach.repository.ts";
 import { lockInStatus, moveStatus } from "./listing-status.repository.ts";
 
 /** A listing of a service that requires payment ran out of subscriptions. */

@@ -2,7 +2,7 @@ import type { Location } from "../../places/location.ts";
 import { cardDescription } from "../listing-summary.ts";
 import type { ListingCard } from "../listings.contract.ts";
 import { listingAbilities } from "../listings.policy.ts";
-import type { CardRow } from "./active-list.ts";
+import type { CardRow } from "./active-list.repository.ts";
 import { accessFacts, placesOf, presentImage, presentShared, type Surroundings } from "./listing-parts.ts";
 
 /**

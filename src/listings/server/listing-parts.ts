@@ -57,6 +57,7 @@ export function placesOf(
 	return placeIds.flatMap((id) => places.byId.get(id) ?? []);
 }
 
+/** A picture of a listing, by the path that its widths and formats are added to. */
 export function presentImage(image: ListingRow["images"][number], cdnBase: string): ListingImage {
 	return {
 		img: mediaPath(cdnBase, `service-professionals/${image.key}`),

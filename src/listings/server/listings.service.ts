@@ -4,6 +4,7 @@ import type { Location } from "../../places/location.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";
+import { id } from "../../platform/schemas.ts";
 import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
@@ -17,7 +18,7 @@ import {
 } from "../listing-order.ts";
 import type { ActiveList, ActiveListQuery, ListingDetails, PublicListings } from "../listings.contract.ts";
 import { maySee } from "../listings.policy.ts";
-import { readActiveList } from "./active-list.ts";
+import { readActiveList } from "./active-list.repository.ts";
 import { presentCard } from "./listing-card.presenter.ts";
 import { accessFacts } from "./listing-parts.ts";
 import { presentDetails } from "./listings.presenter.ts";
@@ -33,9 +34,6 @@ type Needs = {
 export type Listings = ReturnType<typeof createListings>;
 
 const notFound = () => new AppError("not_found", m["platform.error.not_found"]());
-
-/** Ids come from links; what is no UUID is nobody's id, and the database would stumble over it. */
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 type Asked = { service: Service; choiceId: string | null; place: Location; panIndia: Location };
 
@@ -92,7 +90,8 @@ export function createListings({ database, clock, catalogue, cdnBase }: Needs) {
 
 	/** One listing as this viewer may see it; null where it does not exist for them. */
 	async function details(listingId: string, viewer: Viewer | null): Promise<ListingDetails | null> {
-		if (!isId(listingId)) return null;
+		// Ids come from links here: what is none is nobody's, and the database would stumble over it.
+		if (!id.safeParse(listingId).success) return null;
 		const [row, snapshot] = await Promise.all([findListing(database, listingId), catalogue.snapshot()]);
 		return row === undefined ? null : present(row, snapshot, viewer);
 	}

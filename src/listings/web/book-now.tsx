@@ -4,14 +4,14 @@ import { Button } from "../../ui/button.tsx";
 import type { ButtonLook } from "../../ui/button-look.ts";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import type { ListingCard } from "../listings.contract.ts";
-import { leadFormAddress, leadFormPath, type LeadStart } from "./lead-form-slot.tsx";
+import { leadFormAddress, leadFormPath, type LeadFormStart } from "./lead-form-slot.tsx";
 
 const BookSheet = dialogOnDemand(() => import("./book-sheet.tsx"));
 
 type BookNowProps = Pick<ButtonLook, "variant" | "size"> & {
 	listing: Pick<ListingCard, "_id" | "firmName" | "name" | "area">;
 	/** What a request begins with. */
-	start: LeadStart;
+	start: LeadFormStart;
 	label: string;
 	/** The id of the text that says whom it concerns. */
 	describedBy?: string;

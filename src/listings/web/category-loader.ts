@@ -27,10 +27,20 @@ const named = (place: Pick<Named, "name" | "slug">): Named => ({
 	slug: place.slug,
 });
 
-async function findLanding(context: Context, service = "", choice?: string): Promise<Landing> {
+/**
+ * What the address names. Where the word between service and place is no choice but a place, that is the list's place,
+ * with something behind it that says nothing.
+ */
+async function findLanding(context: Context, typed = "", choice?: string): Promise<Landing> {
+	const catalogue = context.get(publicCatalogue);
 	// Slugs are lower case; a typed address may not be.
-	const found = await context.get(publicCatalogue).landing(service.toLowerCase(), choice?.toLowerCase());
-	return found ?? nothingHere();
+	const service = typed.toLowerCase();
+	const found = await catalogue.landing(service, choice?.toLowerCase());
+	if (found !== null) return found;
+	const landing = choice === undefined ? null : await catalogue.landing(service);
+	if (landing === null || choice === undefined) return nothingHere();
+	const place = await findPlace(context, landing, choice);
+	return leaveFor(redirect(listAddress({ service: landing.slug, place: place.slug }), 301));
 }
 
 /** A place by its slug, also one where this service has nobody to offer. */

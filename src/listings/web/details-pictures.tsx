@@ -24,6 +24,9 @@ export function DetailsPictures({ images }: { images: ListingImage[] }) {
 	return (
 		<ul
 			aria-label={m["listings.details.photos"]()}
+			// The pictures lead nowhere: without a stop of its own the row could not be scrolled by keys everywhere.
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+			tabIndex={count > 1 ? 0 : undefined}
 			className={`-mx-(--space-gutter) grid snap-x snap-mandatory grid-flow-col gap-2 overflow-x-auto px-(--space-gutter) [scroll-padding-inline:var(--space-gutter)] [scrollbar-width:none] desk:mx-0 desk:grid-flow-row desk:grid-cols-4 desk:overflow-hidden desk:rounded-lg desk:px-0 ${count === 1 ? "auto-cols-[100%]" : "auto-cols-[86%] md:auto-cols-[46%]"}`}
 		>
 			{images.map((image, index) => (

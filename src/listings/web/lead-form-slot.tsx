@@ -3,14 +3,14 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 
 /** What a request is to begin with; slugs, and the listing's id where one professional is asked. */
-export type LeadStart = {
+export type LeadFormStart = {
 	service: string;
 	choice?: string | null;
 	place?: string | null;
 	professional?: string;
 };
 
-export type LeadFormSlotProps = LeadStart & {
+export type LeadFormSlotProps = LeadFormStart & {
 	/** The form opens without a press, once scripts run: for a list that has nobody to call. */
 	opensAtOnce?: boolean;
 };
@@ -19,7 +19,7 @@ export type LeadFormSlotProps = LeadStart & {
 export const leadFormPath = "/lead/new";
 
 /** The form's address with what the request begins with. */
-export function leadFormAddress({ service, choice, place, professional }: LeadStart): string {
+export function leadFormAddress({ service, choice, place, professional }: LeadFormStart): string {
 	const start = new URLSearchParams();
 	if (professional !== undefined) start.set("professional", professional);
 	start.set("service", service);

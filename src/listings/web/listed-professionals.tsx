@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { goesElsewhere } from "../../ui/goes-elsewhere.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -27,7 +28,7 @@ type MoreProps = { cursor: string; isBusy: boolean; onMore: () => void };
 /** Goes on with the list: in place where scripts run, else on a page of its own. */
 function More({ cursor, isBusy, onMore }: MoreProps) {
 	const press = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (goesElsewhere(event)) return;
 		event.preventDefault();
 		onMore();
 	};

@@ -34,7 +34,7 @@ function Title({ listing, state, id }: PartProps & { id: string }) {
 				<Link
 					to={detailsAddress(listing._id)}
 					state={state}
-					className="text-ink no-underline hover:text-act-ink"
+					className="relative inline-block text-ink no-underline after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-act-ink"
 				>
 					{listingTitle(listing)}
 				</Link>

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type pg from "pg";
+import type { Db } from "./database.ts";
 
 /**
  * Runs `work` while no other process on the same PostgreSQL server does anything under this lock; others wait. It
@@ -16,4 +18,9 @@ export async function holdingLock<Result>(
 	} finally {
 		client.release(true);
 	}
+}
+
+/** Makes all transactions with the same words take turns: waits for the others, and ends with this one. */
+export async function takeTurns(tx: Db, words: string): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
 }

@@ -1,9 +1,8 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 
 /** What a repository takes as its first argument: the database or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;

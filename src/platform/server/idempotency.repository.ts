@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { takeTurns } from "./advisory-lock.ts";
 import type { Db } from "./database.ts";
 import { idempotentAnswers } from "./idempotency.tables.ts";
 
@@ -14,6 +15,7 @@ const isKey = ({ userId, route, key }: IdempotencyKey) =>
 		eq(idempotentAnswers.key, key),
 	);
 
+/** What was answered under the key, however old; undefined where nothing was. */
 export async function findAnswer(db: Db, key: IdempotencyKey): Promise<KeptAnswer | undefined> {
 	const [row] = await db
 		.select({
@@ -29,9 +31,7 @@ export async function findAnswer(db: Db, key: IdempotencyKey): Promise<KeptAnswe
 
 /** Makes others with the same key wait until this transaction ends. */
 export async function lockKey(tx: Db, { userId, route, key }: IdempotencyKey): Promise<void> {
-	await tx.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`idempotency ${userId} ${route} ${key}`}, 0))`,
-	);
+	await takeTurns(tx, `idempotency ${userId} ${route} ${key}`);
 }
 
 /** Keeps the answer; one that is too old to count gives way. */

@@ -26,13 +26,16 @@ type Part<
 	Route extends ApiRoute,
 	Name extends "params" | "query" | "body",
 > = Route[Name] extends z.ZodMiniType ? { [Key in Name]: Input<Route[Name]> } : unknown;
-/** What a call sends; every call may carry an abort signal and an Idempotency-Key. */
+/** What a call sends; every call may carry an abort signal, which replaces the common patience, and an Idempotency-Key. */
 export type ApiInput<Route extends ApiRoute> = Part<Route, "params"> &
 	Part<Route, "query"> &
 	Part<Route, "body"> & { signal?: AbortSignal; idempotencyKey?: string };
 export type ApiAnswer<Route extends ApiRoute> = Route["answer"] extends z.ZodMiniType
 	? z.output<Route["answer"]>
 	: undefined;
+
+/** Longer than this no answer is waited for, in milliseconds; a call that may take longer brings its own signal. */
+const patience = 20_000;
 
 type Loose = {
 	params?: Record<string, string>;
@@ -72,7 +75,7 @@ async function send(
 			method,
 			headers,
 			body,
-			signal: input.signal ?? null,
+			signal: input.signal ?? AbortSignal.timeout(patience),
 		});
 		// The session ended elsewhere; a token that replaced it meanwhile stays.
 		if (response.status === 401 && token !== null && token === readToken()) removeToken();

@@ -11,11 +11,13 @@ export function readToken(): string | null {
 	}
 }
 
+/** Keeps the token of a session that began and tells all who watch. */
 export function storeToken(token: string): void {
 	localStorage.setItem(key, token);
 	announce();
 }
 
+/** Forgets the token and tells all who watch. */
 export function removeToken(): void {
 	localStorage.removeItem(key);
 	announce();

@@ -29,7 +29,7 @@ export function BottomBar() {
 	const { pathname } = useLocation();
 	return (
 		<nav
-			aria-label={m["shell.header.main"]()}
+			aria-label={m["shell.bar.label"]()}
 			className="fixed inset-x-0 bottom-0 z-12 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] group-has-[[data-action-bar]]/frame:hidden desk:hidden"
 		>
 			<ul className="mx-auto grid max-w-lg grid-cols-4">

@@ -8,25 +8,46 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/coming-page.ts";
 import { ways } from "./ways.ts";
 
-/** What the page at this address will be, and what to do meanwhile. */
+const toLeads = () => ({ to: ways.leads, label: m["shell.coming.leads"]() });
+
+/** What the pages will be, and where to go meanwhile. */
+const words = {
+	register: () => ({
+		title: m["shell.coming.register_title"](),
+		lead: m["shell.home.join_line"](),
+		text: m["shell.coming.register_line"](),
+		way: toLeads(),
+	}),
+	services: () => ({
+		title: m["shell.coming.services_title"](),
+		lead: m["shell.coming.services_lead"](),
+		text: m["shell.coming.services_line"](),
+		way: toLeads(),
+	}),
+	referrals: () => ({
+		title: m["shell.menu.referral_dashboard"](),
+		lead: null,
+		text: m["shell.coming.referrals_line"](),
+		way: toLeads(),
+	}),
+	profile: () => ({
+		title: m["shell.header.profile"](),
+		lead: null,
+		text: m["shell.coming.profile_line"](),
+		way: { to: ways.account, label: m["shell.header.someone"]() },
+	}),
+};
+
 function wordsAt(pathname: string) {
-	return pathname === ways.register
-		? {
-				title: m["shell.coming.register_title"](),
-				lead: m["shell.home.join_line"](),
-				text: m["shell.coming.register_line"](),
-			}
-		: {
-				title: m["shell.coming.services_title"](),
-				lead: m["shell.coming.services_lead"](),
-				text: m["shell.coming.services_line"](),
-			};
+	if (pathname === ways.register) return words.register();
+	if (pathname === ways.myServices) return words.services();
+	return pathname === ways.referrals ? words.referrals() : words.profile();
 }
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, wordsAt(page.location.pathname).title);
 
 export default function ComingPage() {
-	const { title, lead, text } = wordsAt(useLocation().pathname);
+	const { title, lead, text, way } = wordsAt(useLocation().pathname);
 	return (
 		<RequireLogin>
 			<Page narrow>
@@ -34,8 +55,8 @@ export default function ComingPage() {
 				<EmptyState
 					text={text}
 					action={
-						<ButtonLink to={ways.leads} variant="act">
-							{m["shell.coming.leads"]()}
+						<ButtonLink to={way.to} variant="act">
+							{way.label}
 						</ButtonLink>
 					}
 				/>

@@ -2,14 +2,12 @@ import type { MouseEvent } from "react";
 import { Link, type LinkProps, useNavigate } from "react-router";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { useSession } from "../../accounts/web/session.tsx";
+import { goesElsewhere } from "../../ui/goes-elsewhere.ts";
 
 type LoginLinkProps = Omit<LinkProps, "to"> & {
 	/** Where it leads; a function where that depends on who is signed in (null while nobody is). */
 	to: string | ((user: Pick<Account, "_id"> | null) => string);
 };
-
-/** Somebody wants this link in another tab or window: that is the browser's business. */
-const goesElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
  * A link to a page for signed-in people: asks for the login first and then goes on. Before scripts run it is a link

@@ -3,7 +3,7 @@ import type { CatalogueApi } from "../../catalogue/catalogue.contract.ts";
 import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { Icon, ServiceIcon } from "../../ui/icon.tsx";
-import { useComboBox } from "./use-combo-box.ts";
+import { useSuggestingField } from "./use-suggesting-field.ts";
 
 export type SuggestionKind = "services" | "locations";
 type Suggestion = { name: string; icon: string | null; beside: string };
@@ -87,7 +87,7 @@ export function Suggestions({ field, kind, typedEarly, onPick }: SuggestionsProp
 	const listId = useId();
 	const [typed, setTyped] = useState(typedEarly.trim());
 	const suggestions = useFetchedSuggestions(kind, typed);
-	const { isOpen, active, pick } = useComboBox({
+	const { isOpen, active, pick } = useSuggestingField({
 		field,
 		listId,
 		startsOpen: typedEarly !== "",

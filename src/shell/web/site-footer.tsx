@@ -9,7 +9,7 @@ import { SocialLinks } from "./social-links.tsx";
 import { ways } from "./ways.ts";
 
 const link =
-	"inline-flex min-h-8 items-center gap-2 text-on-board-soft no-underline hover:text-on-board hover:underline";
+	"inline-flex min-h-8 items-center gap-2 noscript:min-h-11 text-on-board-soft no-underline hover:text-on-board hover:underline";
 
 function ServiceList({
 	title,

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { ListingsApi } from "../../listings/listings.contract.ts";
 import { apiOf } from "../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import type { PlanAnswer, SubscriptionsApi } from "../../subscriptions/subscriptions.contract.ts";
 
 /** Whose plans these are: a service, or one of its choices. */
@@ -33,30 +34,17 @@ export function usePlans(profId: string, known: PlansFor | null) {
 	const [given] = useState(known);
 	const [plansFor, setPlansFor] = useState(given);
 	const [plans, setPlans] = useState<PlanAnswer[] | null>(null);
-	const [attempt, setAttempt] = useState(1);
-	const [failedAttempt, setFailedAttempt] = useState(0);
 
-	useEffect(() => {
-		let isGone = false;
-		const load = async () => {
+	const load = useCallback<Load>(
+		async (isWanted) => {
 			const found = given ?? (await readPlansFor(profId));
 			const offered = await readPlans(found);
-			if (isGone) return;
+			if (!isWanted()) return;
 			setPlansFor(found);
 			setPlans(offered);
-		};
-		load().catch(() => {
-			if (!isGone) setFailedAttempt(attempt);
-		});
-		return () => {
-			isGone = true;
-		};
-	}, [profId, given, attempt]);
-
-	return {
-		plansFor,
-		plans,
-		hasFailed: plans === null && failedAttempt === attempt,
-		retry: () => setAttempt((before) => before + 1),
-	};
+		},
+		[profId, given],
+	);
+	const { hasFailed, retry } = useLoading(load);
+	return { plansFor, plans, hasFailed: plans === null && hasFailed, retry };
 }

@@ -6,6 +6,7 @@ export const ways = {
 	bookedLeads: "/leads?hasUserBookings=true",
 	register: "/add-service",
 	myServices: "/myservices",
+	account: "/profile-actions",
 	referrals: "/referral",
 	terms: "/terms",
 	about: "/about-us",

@@ -8,7 +8,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { turnCount } from "../../listing-order.ts";
 import type { Availability, ListingStatus, PaymentStatus } from "../../listing.ts";
-import { writeReach } from "../listing-reach.ts";
+import { writeReach } from "../listing-reach.repository.ts";
 import { listingImages, listingLocations, listings } from "../listings.tables.ts";
 
 /** What a test says of its listing; everything left out gets a sensible value. */

@@ -39,10 +39,11 @@ function useChoice({ startsOpen, count, onPick }: Pick<ComboBox, "startsOpen" | 
 }
 
 /**
- * Makes a combobox (as WAI-ARIA describes it) of a text field that is already in use: the list opens on typing and on
+ * Makes a combobox (as WAI-ARIA describes it) of a plain text field that is already in use; the combo box of ui/ has
+ * a field of its own, whose text it holds. Here the list opens on typing and on
  * the arrow keys, which choose; Enter takes the chosen option, Escape closes the list.
  */
-export function useComboBox({ field, listId, onType, ...list }: ComboBox) {
+export function useSuggestingField({ field, listId, onType, ...list }: ComboBox) {
 	const { isOpen, active, open, close, move, pick } = useChoice(list);
 
 	const type = useEffectEvent(() => {

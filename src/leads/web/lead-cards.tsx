@@ -12,7 +12,7 @@ import { useHydrated } from "./use-hydrated.ts";
 import { useLeadList } from "./use-lead-list.ts";
 import { useCallback } from "react";
 
-type LeadListingProps = {
+type LeadCardsProps = {
 	search: LeadSearch;
 	ids: LeadListIds;
 	/** The list's name; see useLeadList. */
@@ -22,7 +22,7 @@ type LeadListingProps = {
 };
 
 /** The cards, and what stands in their place while there are none. */
-export function LeadListing({ search, ids, name, first, now }: LeadListingProps) {
+export function LeadCards({ search, ids, name, first, now }: LeadCardsProps) {
 	const { serviceId } = ids;
 	const read = useCallback(
 		(cursor?: string) => readLeads(search, { serviceId }, cursor),

@@ -9,7 +9,7 @@ import {
 	openLeadsOfService,
 	openLeadsOfServiceAfter,
 	openLeadsOfServiceForViewer,
-} from "./lead-list.ts";
+} from "./lead-list.repository.ts";
 
 const after = { createdAt: "2026-11-20T06:30:00.000Z", id: "lead" };
 

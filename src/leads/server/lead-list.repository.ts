@@ -1,6 +1,6 @@
 import type { Database, NamedStatement } from "../../platform/server/database.ts";
 import type { ClaimType, LeadSource, LeadStatus } from "../lead.ts";
-import { type LeadRow, selectForNobody, selectForViewer } from "./lead-row.ts";
+import { type LeadRow, selectForNobody, selectForViewer } from "./lead-row.repository.ts";
 
 /** All that a list can be narrowed by. */
 type Conditions = {

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { apiOf } from "./call-api.ts";
+import type { LeadsApi } from "../../leads/leads.contract.ts";
+
+const call = apiOf<LeadsApi>();
+
+/** A server that never answers: only the signal ends what is asked of it. */
+const silence = (_address: string, { signal }: { signal: AbortSignal }) =>
+	new Promise((_, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason));
+	});
+
+beforeEach(() => {
+	vi.stubGlobal("fetch", silence);
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+test("a call that nobody answers ends after a while and says that there is no connection", async () => {
+	const patience = new AbortController();
+	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+	const asked = call("GET /api/lead", { query: {} });
+	patience.abort(new DOMException("over", "TimeoutError"));
+	await expect(asked).rejects.toMatchObject({
+		status: 0,
+		message: "No connection. Please check your network and try again.",
+	});
+	expect(timeout).toHaveBeenCalledWith(20_000);
+});
+
+test("a call that brings its own signal ends with that one alone", async () => {
+	const timeout = vi.spyOn(AbortSignal, "timeout");
+	const own = new AbortController();
+	const asked = call("GET /api/lead", { query: {}, signal: own.signal });
+	own.abort();
+	await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+	expect(timeout).not.toHaveBeenCalled();
+});
