@@ -1,7 +1,7 @@
 /** Digits as people in India type them: Latin or Devanagari, also in the full width of some keyboards. */
 const digit = "[0-9०-९０-９]";
 /** What stands between them, signs that nobody sees among it. */
-const gap = String.raw`[\s\p{Cf}.\-–—()_*]{0,3}`;
+const gap = String.raw`[\s\p{Cf}\p{Cc}.\-–—()_*]{0,3}`;
 /** The country's code or the leading nought, in any usual spelling. */
 const prefix = String.raw`(?:(?:\+|00)?${gap}[9९９][1१１]${gap}|[0०０]${gap})?`;
 const mobile = new RegExp(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { m } from "../paraglide/messages.js";
 
 /** Ids travel as UUIDs in lower or upper case; inside they are lower, as everything they are compared with. */
 export const id = z.uuid().check(z.toLowerCase());
@@ -30,24 +31,29 @@ export const pageQuery = {
 /** Where the next page begins; null at the end. */
 export const nextCursor = z.nullable(z.string());
 
-/**
- * What no keyboard types and nobody sees: control characters but tab and line end, halves of signs (PostgreSQL cannot
- * hold them, nor NUL), signs that turn the direction of reading around, and spaces without width. The joiners that
- * Indian scripts and emoji need are not among them.
- */
-const unseen = /(?![\t\n])[\p{Cc}\p{Surrogate}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/** What PostgreSQL cannot hold: NUL, and halves of signs. */
+const unkeepable = /[\u0000\p{Surrogate}]/gu;
+/** What nobody sees: it is kept, but a name made of it alone is no name. */
+const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\s]/gu;
 
 /**
- * Text that a person typed: trimmed, without what nobody sees, everything else kept as text. HTML stays what it is;
- * React shows it as letters. `fault` says what to do when the length is wrong.
+ * Text that a person typed: trimmed, everything else kept as text, HTML and control characters too; React shows them
+ * as letters. `minimum` counts what can be seen. `fault` says what to do when the length is wrong.
  */
 export function typedText(maximum: number, minimum = 0, fault?: () => string) {
 	const error = fault === undefined ? undefined : { error: fault };
 	return z.pipe(
 		z.pipe(
 			z.string(error),
-			z.transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(unseen, "").trim()),
+			z.transform((text) => text.replaceAll(unkeepable, "").trim()),
 		),
-		z.string().check(z.minLength(minimum, error), z.maxLength(maximum, error)),
+		z.string().check(
+			z.minLength(minimum, error),
+			z.maxLength(maximum, error),
+			z.refine(
+				(text) => minimum === 0 || text === "" || text.replaceAll(unseen, "") !== "",
+				error ?? { error: () => m["platform.field.missing"]() },
+			),
+		),
 	);
 }

@@ -51,7 +51,7 @@ describe("created", () => {
 			goToLocation: "Shimla",
 			addressDetails: "Blue gate behind the Ridge",
 			preferredDateTime: "2026-12-01T04:30:00.000Z",
-			description: "Gas refill.\n<b>Second</b> floor",
+			description: "Gas refill.\n<b>Second</b> floor\u0007",
 			budget: { min: 500.5, max: 150_000 },
 			status: "open",
 			createdAt: server.clock().toISOString(),
