@@ -12,7 +12,7 @@ export default [
 	route("dashboard", "accounts/web/dashboard.tsx"),
 	route("staff", "accounts/web/staff-page.tsx"),
 	route("add-service", "shell/web/coming-page.tsx", { id: "add-service" }),
-	route("myservices", "shell/web/coming-page.tsx", { id: "my-services" }),
+	route("myservices", "shell/web/my-services.tsx"),
 	route("profile/:userId", "shell/web/coming-page.tsx", { id: "profile" }),
 	route("referral", "shell/web/coming-page.tsx", { id: "referral" }),
 	route("leads", "leads/web/lead-list.tsx"),

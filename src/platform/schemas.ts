@@ -32,7 +32,7 @@ export const pageQuery = {
 export const nextCursor = z.nullable(z.string());
 
 /** What PostgreSQL cannot hold: NUL, and halves of signs. */
-const unkeepable = /[\u0000\p{Surrogate}]/gu;
+const unkeepable = new RegExp(String.raw`[\0\p{Surrogate}]`, "gu");
 /** What nobody sees: it is kept, but a name made of it alone is no name. */
 const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\s]/gu;
 

@@ -18,12 +18,6 @@ const words = {
 		text: m["shell.coming.register_line"](),
 		way: toLeads(),
 	}),
-	services: () => ({
-		title: m["shell.coming.services_title"](),
-		lead: m["shell.coming.services_lead"](),
-		text: m["shell.coming.services_line"](),
-		way: toLeads(),
-	}),
 	referrals: () => ({
 		title: m["shell.menu.referral_dashboard"](),
 		lead: null,
@@ -40,7 +34,6 @@ const words = {
 
 function wordsAt(pathname: string) {
 	if (pathname === ways.register) return words.register();
-	if (pathname === ways.myServices) return words.services();
 	return pathname === ways.referrals ? words.referrals() : words.profile();
 }
 

@@ -4,6 +4,8 @@ export const ways = {
 	/** The open leads, opened from the frame. */
 	leads: "/leads?source=lead-form",
 	bookedLeads: "/leads?hasUserBookings=true",
+	/** The leads that reach the viewer as a professional. */
+	receivedLeads: "/leads?isLeadReceivingProfessional=true",
 	register: "/add-service",
 	myServices: "/myservices",
 	account: "/profile-actions",

@@ -1,0 +1,83 @@
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { OwnListingCard } from "../../listings/web/own-listing-card.tsx";
+import { useOwnListings } from "../../listings/web/use-own-listings.ts";
+import { m } from "../../paraglide/messages.js";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { ListingSubscriptions } from "../../subscriptions/web/listing-subscriptions.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState, Problem } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/my-services.ts";
+import { ways } from "./ways.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.services.title"]());
+
+function NoServices() {
+	return (
+		<>
+			<EmptyState
+				title={m["shell.services.none_title"]()}
+				text={m["shell.services.none"]()}
+				action={
+					<ButtonLink to={ways.register} variant="act">
+						{m["shell.services.register"]()}
+					</ButtonLink>
+				}
+			/>
+			<Note>{m["shell.coming.register_line"]()}</Note>
+		</>
+	);
+}
+
+function Services() {
+	const { listings, hasFailed, retry } = useOwnListings();
+	const hasServices = listings !== null && listings.length > 0;
+	return (
+		<Page>
+			<PageHead
+				title={m["shell.services.title"]()}
+				lead={m["shell.services.lead"]()}
+				actions={
+					hasServices && (
+						<ButtonLink to={ways.receivedLeads} variant="now" size="lg" icon="clipboard-list">
+							{m["shell.services.track_leads"]()}
+						</ButtonLink>
+					)
+				}
+			/>
+			{listings === null && hasFailed && <Problem text={m["shell.services.failed"]()} onRetry={retry} />}
+			{listings === null && !hasFailed && (
+				<Skeleton>
+					<Card className="grid gap-3 md:grid-cols-[15rem_1fr]">
+						<Bone shape="picture" className="rounded-md" />
+						<div>
+							<Bone shape="title" />
+							<Bone shape="short" />
+							<Bone shape="line" />
+						</div>
+					</Card>
+				</Skeleton>
+			)}
+			{listings?.length === 0 && <NoServices />}
+			{hasServices && (
+				<ul className="grid gap-4">
+					{listings.map((listing, place) => (
+						<OwnListingCard
+							key={listing._id}
+							listing={listing}
+							first={place === 0}
+							renderMore={(titleId) => <ListingSubscriptions listingId={listing._id} titleId={titleId} />}
+						/>
+					))}
+				</ul>
+			)}
+		</Page>
+	);
+}
+
+export default function MyServices() {
+	return <RequireLogin>{(user) => <Services key={user._id} />}</RequireLogin>;
+}
