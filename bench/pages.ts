@@ -9,8 +9,7 @@ import { must } from "../scripts/step.ts";
 import { startDemo } from "./processes.ts";
 
 // What the public pages weigh on the built product, counted in the browser, and what Lighthouse says of them.
-const paths = ["/", "/electrician", "/show-service/electrician/shimla", "/home-stays", "/leads"];
-const budgets = { htmlGzip: 25, cssGzip: 15, scriptBrotli: 120, requests: 15 };
+const budgets = { htmlGzip: 25, cssGzip: 15, scriptBrotli: 120, requests: 15, layoutShift: 0.02 };
 
 type Weight = {
 	htmlGzip: number;
@@ -20,7 +19,8 @@ type Weight = {
 	layoutShift: number;
 };
 
-const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+/** Of 1,000 bytes. */
+const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
 declare global {
 	interface Window {
@@ -32,7 +32,7 @@ declare global {
 async function weigh(url: string, executablePath: string): Promise<Weight> {
 	const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 	try {
-		const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+		const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 		await page.addInitScript(() => {
 			window.layoutShift = 0;
 			new PerformanceObserver((list) => {
@@ -42,7 +42,11 @@ async function weigh(url: string, executablePath: string): Promise<Weight> {
 		});
 		const loaded: { type: string; body: Promise<Buffer> }[] = [];
 		page.on("response", (response) =>
-			loaded.push({ type: response.request().resourceType(), body: response.body() }),
+			loaded.push({
+				type: response.request().resourceType(),
+				// An answer without a body has none to give.
+				body: response.status() === 204 ? Promise.resolve(Buffer.alloc(0)) : response.body(),
+			}),
 		);
 		await page.goto(url, { waitUntil: "networkidle" });
 		const bodies = await Promise.all(loaded.map(async ({ type, body }) => ({ type, body: await body })));
@@ -64,12 +68,15 @@ async function weigh(url: string, executablePath: string): Promise<Weight> {
 type Scores = Record<"performance" | "accessibility" | "best-practices" | "seo", number> & { lcp: number };
 
 /** Lighthouse's four scores with its own simulated phone and network, and the largest paint in seconds. */
-async function score(url: string, chromePath: string): Promise<Scores> {
+async function score(url: string, chromePath: string, attempts = 3): Promise<Scores> {
 	const chrome = await launch({ chromePath, chromeFlags: ["--headless", ...chromiumFlags] });
 	try {
 		const result = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "error" });
 		if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
 		const { categories, audits } = result.lhr;
+		const paint = audits["largest-contentful-paint"]?.numericValue;
+		// Now and then the browser names no largest paint; then all of the performance is missing.
+		if (paint === undefined && attempts > 1) return await score(url, chromePath, attempts - 1);
 		const of = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
 		for (const [name, audit] of Object.entries(audits)) {
 			if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== "informative")
@@ -80,11 +87,31 @@ async function score(url: string, chromePath: string): Promise<Scores> {
 			accessibility: of("accessibility"),
 			"best-practices": of("best-practices"),
 			seo: of("seo"),
-			lcp: Math.round((audits["largest-contentful-paint"]?.numericValue ?? 0) / 10) / 100,
+			lcp: Math.round((paint ?? Number.NaN) / 10) / 100,
 		};
 	} finally {
 		chrome.kill();
 	}
+}
+
+/** What stands in the table, by the address that is opened. */
+async function readPages(url: string): Promise<{ title: string; path: string }[]> {
+	const read = async <Answer>(path: string) =>
+		fetch(`${url}${path}`).then((answer) => answer.json() as Promise<Answer>);
+	const [stays, open] = await Promise.all([
+		read<{ professionals: { _id: string }[] }>("/api/workerCategory/active?service=home-stays"),
+		read<{ leads: { _id: string }[] }>("/api/lead"),
+	]);
+	const fixed = ["/", "/electrician", "/show-service/electrician/shimla", "/home-stays", "/leads"];
+	return [
+		...fixed.map((path) => ({ title: path, path })),
+		{
+			title: "/show-service-details/{a home stay}",
+			path: `/show-service-details/${stays.professionals[0]?._id}`,
+		},
+		{ title: "/lead/{id}", path: `/lead/${open.leads[0]?._id}` },
+		{ title: "/lead/new", path: "/lead/new?service=electrician" },
+	];
 }
 
 const browser = ensureChromium();
@@ -95,24 +122,28 @@ mkdirSync(data, { recursive: true });
 const demo = await startDemo(data, 4481);
 const lines: string[] = [];
 try {
-	const card = await fetch(`${demo.url}/api/workerCategory/active?service=home-stays`).then(
-		(answer) => answer.json() as Promise<{ professionals: { _id: string }[] }>,
-	);
-	for (const path of [...paths, `/show-service-details/${card.professionals[0]?._id}`]) {
+	for (const { title, path } of await readPages(demo.url)) {
 		console.log(path);
 		const url = `${demo.url}${path}`;
 		const weight = await weigh(url, browser);
 		const scores = await score(url, browser);
-		const title = path.startsWith("/show-service-details") ? "/show-service-details/…" : path;
+		const { htmlGzip, cssGzip, scriptBrotli, requests, layoutShift } = weight;
+		const { lcp, performance, accessibility, "best-practices": practices, seo } = scores;
 		lines.push(
-			`| ${[title, weight.htmlGzip, weight.cssGzip, weight.scriptBrotli, weight.requests, weight.layoutShift, scores.lcp, scores.performance, scores.accessibility, scores["best-practices"], scores.seo].join(" | ")} |`,
+			`| ${[title, htmlGzip, cssGzip, scriptBrotli, requests, layoutShift, lcp, performance, accessibility, practices, seo].join(" | ")} |`,
 		);
+		// The scores depend on the machine and its other work; the weight does not.
+		for (const name of ["htmlGzip", "cssGzip", "scriptBrotli", "requests", "layoutShift"] as const) {
+			if (weight[name] <= budgets[name]) continue;
+			console.error(`    ${name} is ${weight[name]}, over its budget of ${budgets[name]}`);
+			process.exitCode = 1;
+		}
 	}
 } finally {
 	await demo.stop();
 }
 console.log(
-	`\n| page | HTML KB gzip (≤ ${budgets.htmlGzip}) | CSS (≤ ${budgets.cssGzip}) | JS KB brotli (≤ ${budgets.scriptBrotli}) | requests (≤ ${budgets.requests}) | CLS (≤ 0.02) | LCP s (≤ 1.8) | performance (≥ 95) | accessibility | best practices | SEO |`,
+	`\n| page | HTML KB gzip (≤ ${budgets.htmlGzip}) | CSS (≤ ${budgets.cssGzip}) | JS KB brotli (≤ ${budgets.scriptBrotli}) | requests (≤ ${budgets.requests}) | CLS (≤ ${budgets.layoutShift}) | LCP s (≤ 1.8) | performance (≥ 95) | accessibility | best practices | SEO |`,
 );
 console.log("|---|---|---|---|---|---|---|---|---|---|---|");
 for (const line of lines) console.log(line);

@@ -6,7 +6,18 @@ type Bundle = { getModuleInfo: (id: string) => { importers: readonly string[] } 
 
 const source = join(import.meta.dirname, "../src");
 const messages = join(source, "paraglide/messages/");
-const files = (...names: string[]) => names.map((name) => join(source, name));
+
+/**
+ * The pages on which visitors arrive. Two that stand in one line share little with the others; what they share with
+ * each other comes apart from the frame.
+ */
+const doors = {
+	front: ["shell/web/home.tsx", "shell/web/search.tsx"],
+	list: ["listings/web/category-page.tsx"],
+	details: ["listings/web/details-page.tsx"],
+	leads: ["leads/web/lead-list.tsx", "leads/web/lead-details.tsx"],
+	leadForm: ["leads/web/lead-form-page.tsx"],
+};
 
 /** Shared code below this size (bytes before compression) goes along with some that is needed nearby. */
 const smallest = 6_000;
@@ -20,10 +31,11 @@ function messagesIn(code: string): string[] {
 }
 
 /**
- * Tells whether a module comes along with one of the given files: is one, or is imported by one, step by step. One
- * file imports all messages, so for these it counts who reads them.
+ * Tells whether a module comes along with one of the files (paths below src): is one, or is imported by one, step by
+ * step. One file imports all messages, so for these it counts who reads them.
  */
-function createReach(roots: string[], readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
+function createReach(names: string[], readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
+	const roots = names.map((name) => join(source, name));
 	const known = new Map<string, boolean>();
 	const importersOf = (id: string, bundle: Bundle): Iterable<string> =>
 		id.startsWith(messages) ? (readersOf.get(id) ?? []) : (bundle.getModuleInfo(id)?.importers ?? []);
@@ -52,20 +64,30 @@ const chunk = (name: string, priority: number, test: Test) => ({
 const chunkFileNames = ({ name }: { name: string }) =>
 	`assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`;
 
-/**
- * Cuts the browser's code so that a page asks for a few files and not for dozens: on a weak line each request costs
- * more than the bytes it brings. `vendor` (React and its router) stays the same from one release to the next, `frame`
- * is the rest of what every page needs, `front` what the home page shares with others. What other pages share comes
- * in pieces of some size.
- */
-export function frameChunks(): Plugin {
-	const readersOf = new Map<string, Set<string>>();
-	const isInFrame = createReach(files("root.tsx", "entry.client.tsx"), readersOf);
-	const isInHome = createReach(files("shell/web/home.tsx"), readersOf);
-	const groups = [
-		chunk("vendor", 4, (id, bundle) => id.includes("/node_modules/") && isInFrame(id, bundle)),
-		chunk("frame", 3, isInFrame),
-		{ ...chunk("front", 2, (id, bundle) => id.startsWith(source) && isInHome(id, bundle)), minShareCount: 2 },
+/** The pieces, by the readers of each message; of two that a module belongs to, the higher priority takes it. */
+function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
+	const reach = (names: string[]) => createReach(names, readersOf);
+	const isInFrame = reach(["root.tsx", "entry.client.tsx"]);
+	const throughDoor = Object.values(doors).map(reach);
+	const isInSeveral: Test = (id, bundle) => {
+		const ways = throughDoor.filter((comesAlong) => comesAlong(id, bundle)).length;
+		// A message that a dialog behind the page reads as well would be a file of its own.
+		return ways > 1 || (ways === 1 && (readersOf.get(id)?.size ?? 0) > 1);
+	};
+	const isOurs: Test = (id) => id.startsWith(source);
+	const ofPair = (name: string, priority: number, comesAlong: Test) => ({
+		...chunk(name, priority, (id, bundle) => isOurs(id, bundle) && comesAlong(id, bundle)),
+		minShareCount: 2,
+	});
+	return [
+		chunk("vendor", 5, (id, bundle) => id.includes("/node_modules/") && isInFrame(id, bundle)),
+		chunk(
+			"frame",
+			4,
+			(id, bundle) => isInFrame(id, bundle) || (isOurs(id, bundle) && isInSeveral(id, bundle)),
+		),
+		ofPair("front", 3, reach(doors.front)),
+		ofPair("leads", 2, reach(doors.leads)),
 		{
 			name: "shared",
 			test: (id: string) => id.startsWith(source),
@@ -75,6 +97,17 @@ export function frameChunks(): Plugin {
 			priority: 1,
 		},
 	];
+}
+
+/**
+ * Cuts the browser's code so that a page asks for a few files and not for dozens: on a weak line each request costs
+ * more than the bytes it brings. `vendor` (React and its router) stays the same from one release to the next, `frame`
+ * is what every page needs and what several of the pages share on which visitors arrive. What else is shared comes in
+ * pieces of some size.
+ */
+export function frameChunks(): Plugin {
+	const readersOf = new Map<string, Set<string>>();
+	const groups = piecesOf(readersOf);
 	return {
 		name: "frame-chunks",
 		applyToEnvironment: (environment) => environment.name === "client",

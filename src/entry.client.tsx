@@ -1,7 +1,19 @@
-import { startTransition } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { liveEvent } from "./platform/live-event.ts";
+
+function Live({ children }: { children: ReactNode }) {
+	// Comes after the effects of all that it holds, which may bring back what was typed before.
+	useEffect(() => void window.dispatchEvent(new Event(liveEvent)), []);
+	return children;
+}
 
 startTransition(() => {
-	hydrateRoot(document, <HydratedRouter />);
+	hydrateRoot(
+		document,
+		<Live>
+			<HydratedRouter />
+		</Live>,
+	);
 });

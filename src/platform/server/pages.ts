@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { delayScripts } from "./late-scripts.ts";
 
 /** A rendered page, ready to send in whichever encoding a browser takes. */
 export type Page = {
@@ -38,7 +39,7 @@ function pagePolicy(scripts: string[]): string {
 		`script-src 'self' ${[...hashes].join(" ")}`.trim(),
 		"style-src 'self'",
 		"img-src 'self' data: blob: https:",
-		"font-src 'self'",
+		"font-src 'self' data:",
 		"connect-src 'self'",
 		"worker-src 'self'",
 		"manifest-src 'self'",
@@ -59,7 +60,8 @@ function keepFor(cacheControl: string | undefined): number {
 
 /** Turns what React Router answered into a page: policy, encodings, how long it keeps. `mark` is its scripts' nonce. */
 export async function preparePage(response: Response, mark: string, now: number): Promise<Page> {
-	const { html, scripts } = takeMarks(await response.text(), mark);
+	const own = takeMarks(await response.text(), mark);
+	const { html, scripts } = delayScripts(own.html, own.scripts);
 	const plain = Buffer.from(html);
 	const headers = Object.fromEntries(response.headers);
 	if (headers["content-type"]?.startsWith("text/html"))
