@@ -42,6 +42,15 @@ export const listingCard = z.object({
 });
 export type ListingCard = z.infer<typeof listingCard>;
 
+/** Owner and staff only; for them `properties` and `servicePropertyFields` hold the private questions too. */
+const privateFields = z.object({
+	mobile: z.string(),
+	paymentStatus: z.string(),
+	appliedDate: instant,
+	visits: z.number(),
+	calls: z.number(),
+});
+
 /** A listing's public page. */
 export const listingDetails = z.object({
 	...listingCard.shape,
@@ -50,7 +59,10 @@ export const listingDetails = z.object({
 	sector: named,
 	serviceId: z.object({ _id: id, type: z.string(), choiceName: z.nullable(z.string()) }),
 	sectorId: z.object({ _id: id, sector: z.string() }),
-	choiceOfService: z.nullable(z.object({ _id: id, name: z.string() })),
+	choiceOfService: z.nullable(
+		z.object({ _id: id, name: z.string(), properties: z.array(z.custom<PropertyField>()) }),
+	),
+	user: z.object({ name: z.string() }),
 	cardType: z.enum(["profile", "image"]),
 	/** The whole text. */
 	description: z.string(),
@@ -73,16 +85,7 @@ export const listingDetails = z.object({
 	images: z.array(listingImage),
 	professionalStatus: z.object({ type: z.enum(listingStatuses), date: instant }),
 	memberSince: instant,
-	/** Owner and staff only; for them `properties` and `servicePropertyFields` hold the private questions too. */
-	private: z.optional(
-		z.object({
-			mobile: z.string(),
-			paymentStatus: z.string(),
-			appliedDate: instant,
-			visits: z.number(),
-			calls: z.number(),
-		}),
-	),
+	...z.partial(privateFields).shape,
 	abilities: z.object({ book: z.boolean(), edit: z.boolean() }),
 });
 export type ListingDetails = z.infer<typeof listingDetails>;

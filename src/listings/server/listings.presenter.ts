@@ -16,8 +16,12 @@ import {
 } from "./listing-parts.ts";
 import type { ListingRow } from "./listings.repository.ts";
 
+type Private = Required<
+	Pick<ListingDetails, "mobile" | "paymentStatus" | "appliedDate" | "visits" | "calls">
+>;
+
 /** The part of a listing that its owner and staff alone see. */
-function presentPrivate(row: ListingRow): NonNullable<ListingDetails["private"]> {
+function presentPrivate(row: ListingRow): Private {
 	return {
 		mobile: row.mobile,
 		paymentStatus: row.paymentStatus,
@@ -53,12 +57,13 @@ function presentTrade(row: ListingRow, { service }: Surroundings): Trade {
 		serviceId: { _id: service.id, type: service.type, choiceName: choice?.name ?? null },
 		sector: { name: sectorLabel(service.sector), slug: service.sector.s3PathName },
 		sectorId: { _id: service.sector.id, sector: service.sector.sector },
-		choiceOfService: choice === null ? null : { _id: choice.id, name: choice.name },
+		choiceOfService:
+			choice === null ? null : { _id: choice.id, name: choice.name, properties: publicFields(choice.fields) },
 		cardType: service.cardType,
 	};
 }
 
-/** A listing's page for this viewer; `private` and the private answers are in it for the owner and staff alone. */
+/** A listing's page for this viewer; its private fields and answers are in it for the owner and staff alone. */
 export function presentDetails(
 	row: ListingRow,
 	viewer: Pick<Viewer, "userId" | "role"> | null,
@@ -74,6 +79,7 @@ export function presentDetails(
 		...presentTrade(row, surroundings),
 		...presentAnswers(row, surroundings, seesAll),
 		userId: row.ownerId,
+		user: { name: row.ownerName ?? "" },
 		description: row.description,
 		address: { pincodeData: { pincode, poName, district, stateName, city }, locality },
 		goToLocations: places.map((place) => ({ name: displayName(place), slug: place.slug })),
@@ -82,7 +88,7 @@ export function presentDetails(
 		images,
 		professionalStatus: { type: row.status, date: row.statusChangedAt.toISOString() },
 		memberSince: row.ownerSince.toISOString(),
-		...(seesAll && { private: presentPrivate(row) }),
+		...(seesAll && presentPrivate(row)),
 		abilities: listingAbilities(accessFacts(row, service), viewer),
 	};
 }

@@ -11,7 +11,7 @@ import { ListingStatusBadge } from "./listing-status-badge.tsx";
 import { listingTitle, offeredService } from "./listing-words.ts";
 
 /** How often the public page was opened and the number asked for: the owner's own figures. */
-function Counters({ visits, calls }: NonNullable<ListingDetails["private"]>) {
+function Counters({ visits, calls }: { visits: number; calls: number }) {
 	return (
 		<p className="flex flex-wrap gap-x-2 text-ink-soft tabular-nums">
 			<span>{m["listings.own.visits"]({ count: visits })}</span>
@@ -22,7 +22,7 @@ function Counters({ visits, calls }: NonNullable<ListingDetails["private"]>) {
 }
 
 function Facts({ listing, titleId }: { listing: ListingDetails; titleId: string }) {
-	const { _id: id, professionalStatus, availability, area } = listing;
+	const { _id: id, professionalStatus, availability, area, visits, calls } = listing;
 	return (
 		<div className="grid min-w-0 content-start gap-2 [overflow-wrap:anywhere]">
 			<p className="flex flex-wrap gap-2">
@@ -34,7 +34,7 @@ function Facts({ listing, titleId }: { listing: ListingDetails; titleId: string 
 			</h2>
 			<p className="text-ink-soft">{offeredService(listing)}</p>
 			<Fact icon="map-pin">{area}</Fact>
-			{listing.private && <Counters {...listing.private} />}
+			{visits !== undefined && calls !== undefined && <Counters visits={visits} calls={calls} />}
 			{professionalStatus.type === "active" && (
 				<ButtonLink
 					to={detailsAddress(id)}
