@@ -5,6 +5,7 @@ import { fillBenchDatabase } from "./fill.ts";
 import { type Load, load } from "./load.ts";
 import { startFloor, startProduct } from "./processes.ts";
 import { type Question, questionsOn } from "./questions.ts";
+import { type Search, searchesOn, signInAdmin } from "./staff-search.ts";
 
 // Measures the hot paths of the built product on PostgreSQL, each beside its floor in the same run: the same SQL as
 // a named prepared statement, or the same bytes, behind a bare node:http server. Speed is not tested, it is shown.
@@ -13,14 +14,20 @@ const seconds = Number(process.env["BENCH_SECONDS"] ?? 10);
 const sizes = { small: 10_000, large: 1_000_000 };
 
 type Line = { title: string; product: Load; floor: Load };
+type SearchLine = { title: string; product: Load };
+type Asked = { questions: Question[]; searches: Search[]; token: string };
 
 const port = 4480;
 const page = "/show-service/electrician/shimla";
 
-async function questions(databaseUrl: string): Promise<Question[]> {
+async function whatToAsk(databaseUrl: string): Promise<Asked> {
 	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
 	try {
-		return await questionsOn(database);
+		return {
+			questions: await questionsOn(database),
+			searches: await searchesOn(database),
+			token: await signInAdmin(database),
+		};
 	} finally {
 		await database.close();
 	}
@@ -66,12 +73,13 @@ async function onBytes(pageUrl: string): Promise<Load> {
 	}
 }
 
-async function measure(databaseUrl: string): Promise<Line[]> {
+async function measure(databaseUrl: string): Promise<{ lines: Line[]; searches: SearchLine[] }> {
 	const lines: Line[] = [];
-	const asked = await questions(databaseUrl);
+	const searches: SearchLine[] = [];
+	const asked = await whatToAsk(databaseUrl);
 	const product = await startProduct(databaseUrl, port);
 	try {
-		for (const question of asked)
+		for (const question of asked.questions)
 			lines.push({
 				title: question.title,
 				product: await load(`${product.url}${question.path}`, seconds),
@@ -82,10 +90,15 @@ async function measure(databaseUrl: string): Promise<Line[]> {
 			product: await load(`${product.url}${page}`, seconds, brotli),
 			floor: await onBytes(`${product.url}${page}`),
 		});
+		for (const { title, path } of asked.searches)
+			searches.push({
+				title,
+				product: await load(`${product.url}${path}`, seconds, { "x-auth-token": asked.token }),
+			});
 	} finally {
 		await product.stop();
 	}
-	return lines;
+	return { lines, searches };
 }
 
 function row({ title, product, floor }: Line): string {
@@ -109,12 +122,18 @@ console.log(
 const results: Record<string, Line[]> = {};
 for (const count of Object.values(sizes)) {
 	const url = await fillBenchDatabase(server, count);
-	const lines = await measure(url);
+	const { lines, searches } = await measure(url);
 	results[count] = lines;
 	console.log(`\n${count.toLocaleString("en-IN")} listings and as many leads\n`);
 	console.log("| path | requests/s | floor | share | p50 / p99 ms | floor's p50 / p99 | failures |");
 	console.log("|---|---|---|---|---|---|---|");
 	for (const line of lines) console.log(row(line));
+	console.log("\n| staff search by | requests/s | p50 / p99 ms | failures |");
+	console.log("|---|---|---|---|");
+	for (const { title, product } of searches)
+		console.log(
+			`| ${title} | ${product.requestsPerSecond.toFixed(0)} | ${product.p50} / ${product.p99} | ${product.failures} |`,
+		);
 }
 console.log("\np99 with 1,000,000 rows against 10,000:");
 for (const [index, large] of (results[sizes.large] ?? []).entries()) {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { rebuildReach } from "../src/listings/server/listing-reach.repository.ts";
-import type { Db } from "../src/platform/server/database.ts";
+import { createDirectoryLoad } from "../src/places/server/directory/load-directory.ts";
+import type { Database, Db } from "../src/platform/server/database.ts";
 import { openDatabase } from "../src/platform/server/open-database.ts";
 import { prepareData } from "../src/prepare-data.ts";
 
@@ -18,27 +19,32 @@ const peopleCount = (count: number) => Math.max(1000, Math.floor(count / 5));
 // Arrays, not joins: a join on a thrown number would compare every row with every service.
 const serviceIds =
 	"(select array_agg(id order by position, id) as ids from services where not coming_soon) trades";
+/** Of the service that a row was given by the same dice. */
+const choiceId = `(select (array_agg(c.id order by c.position))[1 + ${dice("choice", "count(*)")}]
+	from service_choices c where c.service_id = trades.ids[1 + ${dice("service", "cardinality(trades.ids)")}] having count(*) > 0)`;
 const placeIds = "(select array_agg(id order by position) as ids from locations) places";
 
 /** Statements that fill the market with so many listings and leads, spread over all services and places. */
 function statements(count: number): string[] {
 	const people = peopleCount(count);
 	const owner = idOf(1, `(n % ${people})`);
+	// To the millisecond, as the program itself writes them, and one time for a listing and its places.
+	const appliedAt = `'${new Date().toISOString()}'::timestamptz - n * interval '10 seconds'`;
 	return [
 		`insert into users (id, mobile, name, role, created_at)
 			select ${idOf(1)}, '+917' || lpad(n::text, 9, '0'), 'Person ' || n, 'user', now() from generate_series(0, ${people - 1}) n`,
 		`insert into addresses (id, user_id, name, mobile, pincode, po_name, district, state_name, city, locality, created_at)
 			select ${idOf(2)}, ${idOf(1)}, 'Person ' || n, '+917' || lpad(n::text, 9, '0'), '171001', 'Shimla GPO', 'Shimla', 'Himachal Pradesh', 'Shimla', 'Ward ' || n % 30, now()
 			from generate_series(0, ${people - 1}) n`,
-		`insert into listings (id, user_id, service_id, address_id, firm_name, description, status, status_changed_at, availability, payment_status, properties, turn, applied_at, updated_at)
-			select ${idOf(3)}, ${owner}, trades.ids[1 + ${dice("service", "cardinality(trades.ids)")}], ${idOf(2, `(n % ${people})`)}, 'Firm ' || n, repeat('All kinds of work, done on the day. ', 4),
-				case when ${dice("status", "20")} = 0 then 'expired' else 'active' end, now(),
+		`insert into listings (id, user_id, service_id, choice_id, address_id, firm_name, description, status, status_changed_at, availability, payment_status, properties, turn, applied_at, updated_at)
+			select ${idOf(3)}, ${owner}, trades.ids[1 + ${dice("service", "cardinality(trades.ids)")}], ${choiceId}, ${idOf(2, `(n % ${people})`)}, 'Firm ' || n, repeat('All kinds of work, done on the day. ', 4),
+				case when ${dice("status", "20")} = 0 then 'expired' when ${dice("new", "2000")} = 0 then 'applied' else 'active' end, now(),
 				case when ${dice("available", "10")} = 0 then 'unavailable' else 'available' end, 'success',
-				'{"Experience": 8, "Charges": {"Visiting charge": 250}, "Consent": true}', ${dice("turn", "268435455")} * 8, now() - n * interval '10 seconds', now()
+				'{"Experience": 8, "Charges": {"Visiting charge": 250}, "Consent": true}', ${dice("turn", "268435455")} * 8, ${appliedAt}, now()
 			from generate_series(0, ${count - 1}) n
 			cross join ${serviceIds}`,
-		`insert into listing_locations (listing_id, location_id, position)
-			select ${idOf(3)}, places.ids[1 + (${dice("place", "cardinality(places.ids)")} + k * 7) % cardinality(places.ids)], k
+		`insert into listing_locations (listing_id, location_id, position, applied_at)
+			select ${idOf(3)}, places.ids[1 + (${dice("place", "cardinality(places.ids)")} + k * 7) % cardinality(places.ids)], k, ${appliedAt}
 			from generate_series(0, ${count - 1}) n cross join generate_series(0, 1) k cross join ${placeIds}`,
 		`insert into leads (id, customer_id, name, mobile, mobile_verified, source, service_id, location_id, address_details, budget_min, budget_max, description, status, reveal_limit, created_at, status_changed_at, expires_at)
 			select ${idOf(4)}, ${owner}, 'Person ' || n, '+917' || lpad((n % ${people})::text, 9, '0'), true, case when ${dice("source", "4")} = 0 then 'marketplace' else 'lead-form' end,
@@ -61,6 +67,13 @@ async function isFilled(db: Db, count: number): Promise<boolean> {
 	return Number(rows[0]?.n) === count;
 }
 
+/** The pincode directory, which a server that lacks it would load while it is measured. */
+async function loadDirectory(database: Database): Promise<void> {
+	const directory = createDirectoryLoad({ database, clock: () => new Date(), log: console });
+	directory.start();
+	await directory.done();
+}
+
 /** Makes a database of this size on the server, or takes the one of an earlier run; answers its URL. */
 export async function fillBenchDatabase(server: string, count: number): Promise<string> {
 	const name = `nukkad_bench_${count}`;
@@ -74,6 +87,7 @@ export async function fillBenchDatabase(server: string, count: number): Promise<
 	const database = await openDatabase({ url: url.href, dataDirectory: null });
 	try {
 		await prepareData(database);
+		await loadDirectory(database);
 		if (!(await isFilled(database.db, count))) {
 			console.log(`Filling ${count.toLocaleString("en-IN")} listings and leads:`);
 			for (const statement of statements(count))

@@ -1,10 +1,11 @@
 import { activeOfService, listValues } from "../src/listings/server/active-list.repository.ts";
 import { rangesAfter, reachRanges, wheelStart } from "../src/listings/listing-order.ts";
 import { openLeads } from "../src/leads/server/lead-list.repository.ts";
+import { officesOfPincode } from "../src/places/server/pincodes/pincodes.repository.ts";
 import { indianDay } from "../src/platform/dates.ts";
 import type { Database, NamedStatement } from "../src/platform/server/database.ts";
 
-/** A list that is measured: the product's path, and the statement that the floor runs for the same answer. */
+/** An answer that is measured: the product's path, and the statement that the floor runs for the same answer. */
 export type Question = {
 	title: string;
 	path: string;
@@ -25,7 +26,7 @@ async function idOf(database: Database, table: "services" | "locations", slug: s
 	return row.id;
 }
 
-/** The two lists of the product that everybody asks for first. */
+/** The two lists of the product that everybody asks for first, and what every address form asks. */
 export async function questionsOn(database: Database): Promise<Question[]> {
 	const service = await idOf(database, "services", "electrician");
 	const ranges = reachRanges(
@@ -42,5 +43,12 @@ export async function questionsOn(database: Database): Promise<Question[]> {
 			field: "professionals",
 		},
 		{ title: "open leads", path: "/api/lead", statement: openLeads, values: ["open", rows], field: "leads" },
+		{
+			title: "post offices of 171001",
+			path: "/api/pincode/171001",
+			statement: officesOfPincode,
+			values: ["171001"],
+			field: "postOffices",
+		},
 	];
 }

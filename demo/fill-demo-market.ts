@@ -8,7 +8,7 @@ import { rebuildReach } from "../src/listings/server/listing-reach.repository.ts
 import { demoAccounts } from "./demo-accounts.ts";
 import { insertAll } from "./insert-all.ts";
 import { demoLeads } from "./leads.ts";
-import { leadRows } from "./lead-rows.ts";
+import { leadRows, withLeads } from "./lead-rows.ts";
 import { listingRows } from "./listing-rows.ts";
 import { storePictures } from "./pictures/store-pictures.ts";
 import { planRows, subscriptionRows } from "./plan-rows.ts";
@@ -59,7 +59,7 @@ export async function fillDemoMarket(
 		const asked = leadRows(requests, people, ids, listed.listings, bought, now);
 		await insertAll(tx, users, [...people.values()]);
 		await insertAll(tx, addresses, listed.addresses);
-		await insertAll(tx, listings, listed.listings);
+		await insertAll(tx, listings, withLeads(listed.listings, asked.claims));
 		await insertAll(tx, listingLocations, listed.locations);
 		await insertAll(tx, listingImages, listed.images);
 		await insertAll(tx, plans, offered);

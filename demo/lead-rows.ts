@@ -113,6 +113,12 @@ function claimRows(
 		}));
 }
 
+/** The listings with the number of leads that were claimed with each. */
+export function withLeads(listings: ListingRow[], claims: Claim[]): ListingRow[] {
+	const claimed = Map.groupBy(claims, ({ listingId }) => listingId);
+	return listings.map((listing) => ({ ...listing, leads: claimed.get(listing.id)?.length ?? 0 }));
+}
+
 /** Only who claimed a lead can be booked for it. */
 function endOf({ status }: DemoLead, [first]: Claim[]) {
 	if (status !== "booked") return { status, bookedListingId: null };

@@ -63,7 +63,7 @@ export function listingRows(
 			updatedAt: appliedAt,
 		});
 		demo.places.forEach((slug, position) =>
-			rows.locations.push({ listingId, locationId: ids.location(slug), position }),
+			rows.locations.push({ listingId, locationId: ids.location(slug), position, appliedAt }),
 		);
 		(pictures.get(demo.key) ?? []).forEach((picture, position) =>
 			rows.images.push({ id: newId(), listingId, ...picture, position }),

@@ -34,7 +34,10 @@ if (!isInstalled()) {
 }
 
 const [script, ...args] = process.argv.slice(2);
-const env = Object.assign({}, process.env, { PATH: binaries + delimiter + process.env.PATH });
+// Pictures are unpacked on threads of their own; each would keep a store of freed memory, hundreds of megabytes in all.
+const env = Object.assign({ MALLOC_ARENA_MAX: "2" }, process.env, {
+	PATH: binaries + delimiter + process.env.PATH,
+});
 
 // Every script imports code that imports the compiled messages, so they must be there before the first import.
 const compiled = join(root, "src/paraglide/messages.js");

@@ -8,8 +8,9 @@ const source = join(import.meta.dirname, "../src");
 const messages = join(source, "paraglide/messages/");
 
 /**
- * The pages on which visitors arrive. Two that stand in one line share little with the others; what they share with
- * each other comes apart from the frame.
+ * The pages on which visitors arrive. Two that stand in one line share little with the others. What a line shares, of
+ * its two with each other or with any page behind the doors, is a piece of its own: a visitor never fetches along what
+ * only those pages need.
  */
 const doors = {
 	front: ["shell/web/home.tsx", "shell/web/search.tsx"],
@@ -75,10 +76,14 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 		return ways > 1 || (ways === 1 && (readersOf.get(id)?.size ?? 0) > 1);
 	};
 	const isOurs: Test = (id) => id.startsWith(source);
-	const ofPair = (name: string, priority: number, comesAlong: Test) => ({
-		...chunk(name, priority, (id, bundle) => isOurs(id, bundle) && comesAlong(id, bundle)),
-		minShareCount: 2,
-	});
+	// What two doors need is in the frame by then, so that of these no two claim the same module.
+	const ofDoor = (name: string, files: string[]) => {
+		const comesAlong = reach(files);
+		return {
+			...chunk(name, 3, (id, bundle) => isOurs(id, bundle) && comesAlong(id, bundle)),
+			minShareCount: 2,
+		};
+	};
 	return [
 		chunk("vendor", 5, (id, bundle) => id.includes("/node_modules/") && isInFrame(id, bundle)),
 		chunk(
@@ -86,8 +91,7 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 			4,
 			(id, bundle) => isInFrame(id, bundle) || (isOurs(id, bundle) && isInSeveral(id, bundle)),
 		),
-		ofPair("front", 3, reach(doors.front)),
-		ofPair("leads", 2, reach(doors.leads)),
+		...Object.entries(doors).map(([name, files]) => ofDoor(name, files)),
 		{
 			name: "shared",
 			test: (id: string) => id.startsWith(source),

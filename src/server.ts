@@ -5,6 +5,7 @@ import { createAccounts } from "./accounts/server/accounts.ts";
 import { registerAccountsJobs } from "./accounts/server/accounts.jobs.ts";
 import { registerAccounts } from "./accounts/server/accounts.routes.ts";
 import { createSessions } from "./accounts/server/sessions.service.ts";
+import { ensureUserByMobile, holdUser, readUserByMobile } from "./accounts/server/users.service.ts";
 import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
 import { registerCatalogue } from "./catalogue/server/catalogue.routes.ts";
 import { createCatalogue } from "./catalogue/server/catalogue.service.ts";
@@ -19,10 +20,25 @@ import { createContacts } from "./listings/server/contacts.service.ts";
 import { expireUnpaid } from "./listings/server/expire-unpaid.ts";
 import { exportListingsOf, forgetListingsOf } from "./listings/server/listings.events.ts";
 import { registerListingsJobs } from "./listings/server/listings.jobs.ts";
+import { createEditing } from "./listings/server/editing.service.ts";
+import { createModeration } from "./listings/server/moderation.service.ts";
+import { createOwnAnswers } from "./listings/server/own-answers.service.ts";
+import { createOwnPictures } from "./listings/server/own-pictures.service.ts";
+import { createRegistration } from "./listings/server/registration.service.ts";
+import { createStaffSearch } from "./listings/server/staff-search.service.ts";
+import { registerListingFiles } from "./listings/server/listing-files.routes.ts";
+import { createListingFiles } from "./listings/server/listing-files.service.ts";
 import { registerListings } from "./listings/server/listings.routes.ts";
+import { addressesInUse } from "./listings/server/listing-facts.service.ts";
 import { createListings } from "./listings/server/listings.service.ts";
-import { createDiskStore } from "./media/server/disk-store.ts";
+import { chooseImageStore } from "./media/server/choose-image-store.ts";
 import { registerMedia } from "./media/server/media.routes.ts";
+import { createPictures } from "./media/server/pictures.ts";
+import { exportAddressesOf, forgetAddressesOf } from "./places/server/addresses.events.ts";
+import { createAddresses } from "./places/server/addresses.service.ts";
+import { createDirectoryLoad } from "./places/server/directory/load-directory.ts";
+import { choosePincodeServices } from "./places/server/pincodes/choose-services.ts";
+import { createPincodes } from "./places/server/pincodes/pincodes.service.ts";
 import { createPlaces } from "./places/server/places.service.ts";
 import { registerPlaces } from "./places/server/places.routes.ts";
 import type { Clock } from "./platform/dates.ts";
@@ -76,18 +92,58 @@ export async function buildServer({
 	const places = createPlaces(database.db, clock);
 	const catalogue = createCatalogue(database.db, places, clock);
 	const cataloguePages = createPublicCatalogue(database, catalogue, clock);
-	registerPlaces(app, places, (serviceId) => catalogue.locationsOfService(serviceId));
+	const pincodes = createPincodes({
+		database,
+		clock,
+		log: app.log,
+		services: choosePincodeServices(settings),
+	});
+	const addresses = createAddresses({
+		db: database.db,
+		clock,
+		pincodes,
+		people: {
+			findByMobile: readUserByMobile,
+			ensureByMobile: (tx, mobile) => ensureUserByMobile(tx, mobile, clock()),
+			hold: holdUser,
+		},
+		addressesInUse,
+	});
+	const locationsOfService = (serviceId: string) => catalogue.locationsOfService(serviceId);
+	registerPlaces(app, { places, pincodes, addresses, locationsOfService });
 	registerCatalogue(app, catalogue, cataloguePages);
-	const store = createDiskStore(settings.DATA_DIR);
+	const store = await chooseImageStore(settings, app.log);
 	registerMedia(app, store);
 	const listings = createListings({ database, clock, catalogue, cdnBase: settings.CDN_BASE_URL });
 	const keyedHash = createKeyedHash(readSecretKey(settings));
-	registerListings(app, listings, createContacts({ db: database.db, clock, keyedHash, catalogue }));
+	const idempotency = createIdempotency(database.db, clock);
+	registerIdempotencyJobs(jobs, idempotency);
+	const pictures = createPictures({ store });
+	registerListings(app, {
+		listings,
+		contacts: createContacts({ db: database.db, clock, keyedHash, catalogue }),
+		registration: createRegistration({
+			db: database.db,
+			clock,
+			catalogue,
+			listings,
+			pictures,
+			store,
+			idempotency,
+		}),
+		moderation: createModeration({ db: database.db, clock, listings }),
+		editing: createEditing({ database, clock, catalogue, listings }),
+		pictures: createOwnPictures({ database, clock, catalogue, listings, pictures, store, jobs }),
+		answers: createOwnAnswers({ database, clock, catalogue, listings, pictures, store, jobs }),
+		search: createStaffSearch({ database, catalogue, cdnBase: settings.CDN_BASE_URL }),
+	});
+	registerListingFiles(app, createListingFiles({ database, catalogue, store }));
 	registerListingsJobs(jobs, { db: database.db, clock, store });
 	accounts.accountDeleted.listen(forgetListingsOf({ clock, jobs }));
 	accounts.exportRequested.listen(exportListingsOf);
-	const idempotency = createIdempotency(database.db, clock);
-	registerIdempotencyJobs(jobs, idempotency);
+	// After the listings, which let go of the addresses that they stand on.
+	accounts.accountDeleted.listen(forgetAddressesOf);
+	accounts.exportRequested.listen(exportAddressesOf);
 	const subscriptions = createSubscriptions({ db: database.db, clock, catalogue });
 	registerSubscriptions(app, subscriptions);
 	registerSubscriptionsJobs(jobs, subscriptions);
@@ -134,14 +190,18 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 		web: { load: loadBuiltWeb, mode: "production" },
 	});
 	const stopMetrics = await serveMetrics(app, settings.METRICS_PORT, settings.HOST);
+	const directory = createDirectoryLoad({ database, clock: () => new Date(), log: app.log });
 	stopOnSignal(app, async () => {
 		await app.close();
 		stopMetrics();
+		await directory.stop();
 		await jobs.stop();
 		await database.close();
 	});
 	await jobs.start();
 	await app.listen({ port: settings.PORT, host: settings.HOST });
+	// Beside the first requests: until it is done, the services outside are asked for what is not there yet.
+	directory.start();
 }
 
 if (import.meta.main) {

@@ -16,3 +16,6 @@ export function listAddress({ service, choice = null, place = null }: ListOf): s
 
 /** The address of a listing's own page. */
 export const detailsAddress = (listingId: string) => `/show-service-details/${listingId}`;
+
+/** The address of a listing's pictures. */
+export const galleryAddress = (listingId: string) => `/image-gallery?professional=${listingId}`;

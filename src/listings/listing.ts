@@ -10,6 +10,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Listings on one page of a public list. */
 export const listingsPerPage = 20;
+/** Pictures that one listing can have. */
+export const imagesAtMost = 10;
 /** How much of the description a card shows, in characters. */
 export const cardDescriptionLength = 160;
 /** How many different professionals one person may get the number of on one Indian day. */
@@ -23,7 +25,8 @@ export type ListingAction = "activate" | "expire" | "renew";
 /** Who moves a listing on: a manager, the hourly timetable, or a paid subscription that begins. */
 export type ListingActor = "manager" | "timetable" | "payment";
 
-type Transition = {
+/** One step of a listing's life. */
+export type Transition = {
 	from: ListingStatus;
 	action: ListingAction;
 	actor: ListingActor;
@@ -68,9 +71,28 @@ export function listingTransition(
 	);
 }
 
-/** True once the registration is paid, or when nothing was ever to be paid or staff skipped the payment. */
+/** Nothing is left to pay: it is paid, or nothing was ever to be paid, or staff skipped the payment. */
+export const paidStatuses = ["success", "not-required"] as const satisfies readonly PaymentStatus[];
+
+/** True once nothing is left to pay for the registration. */
 export function isPaid(paymentStatus: PaymentStatus): boolean {
-	return paymentStatus === "success" || paymentStatus === "not-required";
+	return paidStatuses.some((paid) => paid === paymentStatus);
+}
+
+/**
+ * The changes of status that a manager may make now. What still has to be paid is confirmed only by letting the payment
+ * go, and that takes words why.
+ */
+export function movesOf(listing: {
+	status: ListingStatus;
+	paymentStatus: PaymentStatus;
+}): { type: ListingStatus; needsReason: boolean; skipsPayment: boolean }[] {
+	return listingTransitions
+		.filter((step) => step.actor === "manager" && step.from === listing.status)
+		.map((step) => {
+			const skipsPayment = step.needsPaid && !isPaid(listing.paymentStatus);
+			return { type: step.to, needsReason: step.needsReason || skipsPayment, skipsPayment };
+		});
 }
 
 /** Whether customers may call or book it: active, available, and of a service that can be called at all. */

@@ -7,6 +7,7 @@ const listing: AccessFacts = {
 	ownerId,
 	status: "active",
 	availability: "available",
+	paymentStatus: "success",
 	callIcon: true,
 	serviceShown: true,
 };
@@ -17,16 +18,16 @@ const viewers = [
 	["owner", as("user", ownerId)],
 ] as const;
 
-type Row = Record<"seesHidden" | "private" | "book" | "edit", boolean>;
+type Row = Record<"seesHidden" | "private" | "book" | "edit" | "moves", boolean>;
 const table: Record<(typeof viewers)[number][0], Row> = {
-	nobody: { seesHidden: false, private: false, book: true, edit: false },
-	user: { seesHidden: false, private: false, book: true, edit: false },
-	affiliatePartner: { seesHidden: false, private: false, book: true, edit: false },
-	promotor: { seesHidden: false, private: false, book: true, edit: false },
-	salesPerson: { seesHidden: true, private: true, book: true, edit: false },
-	customerSupport: { seesHidden: true, private: true, book: true, edit: true },
-	admin: { seesHidden: true, private: true, book: true, edit: true },
-	owner: { seesHidden: true, private: true, book: false, edit: true },
+	nobody: { seesHidden: false, private: false, book: true, edit: false, moves: false },
+	user: { seesHidden: false, private: false, book: true, edit: false, moves: false },
+	affiliatePartner: { seesHidden: false, private: false, book: true, edit: false, moves: false },
+	promotor: { seesHidden: false, private: false, book: true, edit: false, moves: false },
+	salesPerson: { seesHidden: true, private: true, book: true, edit: false, moves: false },
+	customerSupport: { seesHidden: true, private: true, book: true, edit: true, moves: true },
+	admin: { seesHidden: true, private: true, book: true, edit: true, moves: true },
+	owner: { seesHidden: true, private: true, book: false, edit: true, moves: false },
 };
 
 describe.each(viewers)("%s", (name, viewer) => {
@@ -47,7 +48,26 @@ describe.each(viewers)("%s", (name, viewer) => {
 	});
 
 	test(`book: ${allowed.book}, edit: ${allowed.edit}`, () => {
-		expect(listingAbilities(listing, viewer)).toEqual({ book: allowed.book, edit: allowed.edit });
+		const { book, edit } = listingAbilities(listing, viewer);
+		expect({ book, edit }).toEqual({ book: allowed.book, edit: allowed.edit });
+	});
+
+	test(`${allowed.moves ? "moves" : "does not move"} it to another status`, () => {
+		const movesOf = (change: Partial<AccessFacts>) =>
+			listingAbilities({ ...listing, ...change }, viewer).moves;
+		const may = (move: object) => (allowed.moves ? [move] : []);
+		expect(movesOf({ status: "applied", paymentStatus: "not-required" })).toEqual(
+			may({ type: "active", needsReason: false, skipsPayment: false }),
+		);
+		expect(movesOf({ status: "applied", paymentStatus: "failed" })).toEqual(
+			may({ type: "active", needsReason: true, skipsPayment: true }),
+		);
+		expect(movesOf({ status: "active" })).toEqual(
+			may({ type: "expired", needsReason: true, skipsPayment: false }),
+		);
+		expect(movesOf({ status: "expired", paymentStatus: "pending" })).toEqual(
+			may({ type: "active", needsReason: true, skipsPayment: false }),
+		);
 	});
 
 	test("books nothing that is unavailable, not active, not to be called or switched off", () => {

@@ -1,18 +1,26 @@
 import { isManager, isStaff, type Viewer } from "../platform/access.ts";
-import { type Availability, isBookable, type ListingStatus } from "./listing.ts";
+import { type Availability, isBookable, type ListingStatus, movesOf, type PaymentStatus } from "./listing.ts";
+import type { StatusMove } from "./listings.contract.ts";
 
 /** What decides about access to a listing. */
 export type AccessFacts = {
 	ownerId: string;
 	status: ListingStatus;
 	availability: Availability;
+	paymentStatus: PaymentStatus;
 	/** Whether the service can be called and booked at all. */
 	callIcon: boolean;
 	/** Whether the service is shown to the public. */
 	serviceShown: boolean;
 };
 
-export type ListingAbilities = { book: boolean; edit: boolean };
+export type ListingAbilities = {
+	book: boolean;
+	/** Details, pictures, places, availability, subscriptions. */
+	edit: boolean;
+	/** The statuses that the viewer may set now. */
+	moves: StatusMove[];
+};
 
 type Who = Pick<Viewer, "userId" | "role"> | null;
 
@@ -31,10 +39,16 @@ export function maySee(
 	return (listing.status === "active" && listing.serviceShown) || maySeePrivate(listing, viewer);
 }
 
+/** Its owner and managers change a listing, whatever its state. */
+export function mayEdit(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boolean {
+	return isOwner(listing, viewer) || isManager(viewer);
+}
+
 /** What the viewer may do with the listing. Nobody books himself. */
 export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbilities {
 	return {
 		book: isBookable(listing) && listing.serviceShown && !isOwner(listing, viewer),
-		edit: isOwner(listing, viewer) || isManager(viewer),
+		edit: mayEdit(listing, viewer),
+		moves: isManager(viewer) ? movesOf(listing) : [],
 	};
 }

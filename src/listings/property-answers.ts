@@ -9,7 +9,7 @@ export type PropertyAnswers = Readonly<Record<string, unknown>>;
  */
 export type FileAnswer = { key: string; name: string };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The answer to a question; own properties alone, so that no question can be called "constructor" to its profit. */
@@ -23,12 +23,18 @@ export function answersIn(answers: PropertyAnswers, group: string): PropertyAnsw
 	return isObject(inside) ? inside : {};
 }
 
+/** Whether the question asks for a number to call: its name says so. */
+export const asksMobile = (entry: PropertyEntry) => /^mobile\b/i.test(entry.name);
+
+/** Whether the question is the one that has to be ticked before anything is taken. */
+export const asksConsent = (entry: PropertyEntry) => entry.name === "Consent";
+
 /**
  * Whether the answer may stand on a public page. A number to call never may, even where staff forgot to mark the
  * question; Consent is no information.
  */
 export function isPublicEntry(entry: PropertyEntry): boolean {
-	return entry.private !== true && entry.name !== "Consent" && !/^mobile\b/i.test(entry.name);
+	return entry.private !== true && !asksConsent(entry) && !asksMobile(entry);
 }
 
 /** The questions whose answers may stand on a public page; groups that hold none are left out. */
@@ -72,6 +78,9 @@ export function filesIn(value: unknown): FileAnswer[] {
 			: [],
 	);
 }
+
+/** A file's own name in the store, without the folder: what it is called outside of the server. */
+export const ownName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
 /**
  * Every kept file among the answers to these questions, at any depth. By the questions and not by the look of the

@@ -29,10 +29,18 @@ function isMoney({ card, unit = "" }: PropertyEntry): boolean {
 	return card === "price" || /^(rupees|per)\b/.test(unit);
 }
 
+/** What stands before and behind a number: "₹" and "per visit", or nothing and "km". */
+export function affixesOf(entry: PropertyEntry): { prefix: string; suffix: string } {
+	const { unit = "" } = entry;
+	return isMoney(entry)
+		? { prefix: "₹", suffix: unit.replace(/^rupees\b\s*/, "") }
+		: { prefix: "", suffix: unit };
+}
+
 function numberInWords(entry: PropertyEntry, number: number): string {
 	const { unit = "" } = entry;
 	const [amount, rest] = isMoney(entry)
-		? [formatRupees(number), unit.replace(/^rupees\b\s*/, "")]
+		? [formatRupees(number), affixesOf(entry).suffix]
 		: [grouped.format(number), number === 1 ? singularUnit(unit) : unit];
 	return `${amount} ${rest}`.trim();
 }

@@ -10,10 +10,15 @@ export function mediaPath(cdnBase: string, key: string): string {
 	return `${cdnBase.replace(/\/+$/, "")}/media/${key}`;
 }
 
-/** The keys of all files that a picture can have: WebP from the beginning, AVIF once a job has made it. */
+/** The largest file that is taken in, in bytes: 10 MB. */
+export const fileBytesAtMost = 10_000_000;
+
+/** The key of a picture's file in one of its widths. */
+export function pictureKey(folder: PublicFolder, name: string, width: number): string {
+	return `${folder}/${name}-${width}.webp`;
+}
+
+/** The keys of all files of a picture. */
 export function pictureKeys(folder: PublicFolder, name: string): string[] {
-	return pictureWidths.flatMap((width) => [
-		`${folder}/${name}-${width}.webp`,
-		`${folder}/${name}-${width}.avif`,
-	]);
+	return pictureWidths.map((width) => pictureKey(folder, name, width));
 }

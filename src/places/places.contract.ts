@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ApiContract } from "../platform/contract.ts";
 import { id, typedText } from "../platform/schemas.ts";
+import { m } from "../paraglide/messages.js";
 
 export const locationKinds = ["area", "town", "spot", "region", "all"] as const;
 
@@ -17,7 +18,107 @@ export const goToLocation = z.object({
 });
 export type GoToLocation = z.infer<typeof goToLocation>;
 
+/** A pincode as it is typed: six digits, the first of which is never 0. */
+export const pincode = z
+	.string({ error: () => m["places.pincode.digits"]() })
+	.check(z.regex(/^[1-9][0-9]{5}$/, { error: () => m["places.pincode.digits"]() }));
+
+/** A post office with what its pincode says of the place. `cityBlock` and `city` may be empty. */
+export const postOffice = z.object({
+	pincode: z.string(),
+	poName: z.string(),
+	cityBlock: z.string(),
+	district: z.string(),
+	stateName: z.string(),
+	city: z.string(),
+});
+export type PostOffice = z.infer<typeof postOffice>;
+
+const line = z._default(typedText(200), "");
+const manualAddress = z.object({
+	completeAdd: z._default(typedText(500), ""),
+	buildingDetails: line,
+	floorDetails: line,
+});
+
+/** An address of one's own or, for staff, of somebody's. Only they and staff ever read it whole. */
+export const address = z.object({
+	_id: id,
+	/** The reachable person. */
+	name: z.string(),
+	mobile: z.string(),
+	country: z.literal("India"),
+	pincodeData: postOffice,
+	manualAddress: z.object({ completeAdd: z.string(), buildingDetails: z.string(), floorDetails: z.string() }),
+	landmark: z.string(),
+	locality: z.string(),
+	cityDistrictTown: z.string(),
+	/** Whether a listing stands on it: then it can be changed and not removed. */
+	addressInUse: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+/**
+ * An address as it is sent. Empty fields are let through here, so that what is missing is said in the words of
+ * address.ts. Block, district, state and city are not believed: the server takes them from the pincode.
+ */
+export const addressInput = z.object({
+	name: line,
+	mobile: line,
+	pincodeData: z._default(z.looseObject({ pincode: z._default(z.string(), ""), poName: line }), {
+		pincode: "",
+		poName: "",
+	}),
+	manualAddress: z._default(manualAddress, { completeAdd: "", buildingDetails: "", floorDetails: "" }),
+	landmark: line,
+	locality: line,
+	cityDistrictTown: line,
+});
+export type AddressInput = z.infer<typeof addressInput>;
+
+const addressList = z.object({ address: z.array(address) });
+
 export const placesApi = {
+	"GET /api/pincode/:pincode": {
+		access: "public",
+		summary: "The post offices of a pincode: from the directory, else from the public services",
+		params: z.object({ pincode }),
+		answer: z.object({ postOffices: z.array(postOffice) }),
+		failures: { 404: "Unknown, or unknown here and the services are away" },
+	},
+	"GET /api/address": {
+		access: "signed-in",
+		summary: "The viewer's addresses, at most 30, newest first",
+		answer: addressList,
+	},
+	"GET /api/address/user/getaddress": {
+		access: "staff",
+		summary: "The addresses of the person with this mobile",
+		query: z.object({ mobile: z.optional(z.string()) }),
+		answer: z.object({ userAddress: addressList }),
+	},
+	"POST /api/address/user/create": {
+		access: "signed-in",
+		summary: "Adds an address, one's own or, by staff, that of `userMobile`; answers the whole list",
+		body: z.object({ address: addressInput, userMobile: z.optional(z.string()) }),
+		status: 201,
+		answer: z.object({ address: addressList }),
+		failures: { 409: "There are 30 already" },
+	},
+	"PUT /api/address/:id": {
+		access: "signed-in",
+		summary: "Changes an address: its person, or staff; answers the whole list",
+		params: z.object({ id }),
+		body: z.object({ address: addressInput }),
+		answer: z.object({ address: addressList }),
+	},
+	"DELETE /api/address/:id": {
+		access: "signed-in",
+		summary: "Removes an address: its person, or staff; answers the whole list",
+		params: z.object({ id }),
+		answer: z.object({ address: addressList }),
+		failures: { 409: "A listing stands on it" },
+	},
 	"GET /api/state": {
 		access: "public",
 		summary: "The 36 states and union territories",

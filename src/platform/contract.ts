@@ -8,12 +8,26 @@ export type ApiRoute = {
 	params?: z.ZodMiniType;
 	query?: z.ZodMiniType;
 	body?: z.ZodMiniType;
+	/**
+	 * The body comes as a multipart form: `body` describes its fields after the names `a[b][c]` were read as nesting, and
+	 * files arrive beside it under these names. A name ending in "[]" stands for all that begin with it.
+	 */
+	upload?: UploadRules;
 	/** The status of success; 200 unless said. */
 	status?: 200 | 201 | 204;
 	/** The schema of the answer; null where there is no body. */
 	answer: z.ZodMiniType | null;
 	/** What the wing answers apart from the general errors, for the OpenAPI document. */
 	failures?: Record<number, string>;
+};
+
+/** Which files a multipart call takes. One that is too big is passed on as such, so that the others go through. */
+export type UploadRules = {
+	/** Names of file fields, for example ["images"] or ["properties[]"]. */
+	fields: readonly string[];
+	/** More than these end the request with 413. */
+	maxFiles: number;
+	maxFileBytes: number;
 };
 
 /** A wing's calls by "METHOD /path"; a colon marks a parameter. */

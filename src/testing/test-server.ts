@@ -45,6 +45,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
 		BOT_CHECK: "off",
 		SECRET_KEY: "a-secret-for-tests-that-guards-nothing",
 		ADMIN_MOBILES: "+919000000001",
+		PINCODE_PRIMARY_URL: "off",
+		PINCODE_FALLBACK_URL: "off",
 		...environment,
 	});
 	const database = await openTestDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetDraft, keepDraft, recallDraft } from "./draft.ts";
+import { forgetDraft, keepDraft, lastingStore, recallDraft, sweepDrafts } from "./draft.ts";
 
 function memoryStore() {
 	const kept = new Map<string, string>();
@@ -52,4 +52,44 @@ test("a browser that keeps nothing does not stop the form", () => {
 	keepDraft(store, "lead", empty);
 	forgetDraft(store, "lead");
 	expect(recallDraft(store, "lead", empty)).toEqual(empty);
+});
+
+const day = 24 * 60 * 60_000;
+
+test("a lasting draft comes back for 30 days and not on the thirtieth", () => {
+	const clock = { now: Date.UTC(2026, 10, 20) };
+	const store = lastingStore(memoryStore(), () => clock.now);
+	const typed = { ...empty, description: "Wiring | earthing" };
+	keepDraft(store, "registration", typed);
+	clock.now += 30 * day - 1;
+	expect(recallDraft(store, "registration", empty)).toEqual(typed);
+	clock.now += 1;
+	expect(recallDraft(store, "registration", empty)).toEqual(empty);
+});
+
+test("old drafts are swept, whosever they are, and nothing else is", () => {
+	const kept = new Map([
+		["draft:mine", `${10 * day}|{}`],
+		["draft:others", `${40 * day}|{}`],
+		["token", "secret"],
+	]);
+	const storage = {
+		get length() {
+			return kept.size;
+		},
+		key: (place: number) => [...kept.keys()][place] ?? null,
+		getItem: (name: string) => kept.get(name) ?? null,
+		setItem: (name: string, value: string) => void kept.set(name, value),
+		removeItem: (name: string) => void kept.delete(name),
+		clear: () => kept.clear(),
+	};
+	sweepDrafts(
+		() => storage,
+		() => 45 * day,
+	);
+	expect([...kept.keys()]).toEqual(["draft:others", "token"]);
+});
+
+test("a browser whose storage is off has nothing to sweep", () => {
+	expect(() => sweepDrafts(refuse, Date.now)).not.toThrow();
 });

@@ -3,7 +3,41 @@ export type Draft = Record<string, string | number | boolean | string[]>;
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const nameOf = (key: string) => `draft:${key}`;
+const prefix = "draft:";
+const nameOf = (key: string) => `${prefix}${key}`;
+
+/** How long a draft outlives its tab, in milliseconds. */
+const keptFor = 30 * 24 * 60 * 60_000;
+
+/**
+ * A store for drafts that outlive their tab: what was kept longer than 30 days ago (by `now`, milliseconds since the
+ * epoch) counts as nothing.
+ */
+export function lastingStore(store: Store, now: () => number): Store {
+	const isFresh = (kept: string) => now() - Number(kept.slice(0, kept.indexOf("|"))) < keptFor;
+	return {
+		getItem: (name) => {
+			const kept = store.getItem(name);
+			return kept !== null && isFresh(kept) ? kept.slice(kept.indexOf("|") + 1) : null;
+		},
+		setItem: (name, value) => store.setItem(name, `${now()}|${value}`),
+		removeItem: (name) => store.removeItem(name),
+	};
+}
+
+/** Removes the lasting drafts that nobody came back to, whosever they were; `open` may throw, as storage does that is off. */
+export function sweepDrafts(open: () => Storage, now: () => number): void {
+	try {
+		const storage = open();
+		const fresh = lastingStore(storage, now);
+		const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
+		for (const name of names) {
+			if (name.startsWith(prefix) && fresh.getItem(name) === null) storage.removeItem(name);
+		}
+	} catch {
+		// Nothing is kept, so nothing is to be swept.
+	}
+}
 
 const isSameKind = (kept: unknown, empty: unknown) =>
 	typeof kept === typeof empty &&

@@ -1,37 +1,63 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, forgetDraft, keepDraft, recallDraft } from "./draft.ts";
+import { type Draft, forgetDraft, keepDraft, lastingStore, recallDraft, sweepDrafts } from "./draft.ts";
 
 export type DraftTools<T> = {
 	draft: T;
+	/** Whether what was kept under this key stands in `draft` by now. */
+	isRecalled: boolean;
 	/** Changes some of the fields and keeps all of them. */
 	change: (part: Partial<T>) => void;
 	/** Back to `empty`, and forgotten: after what was typed has been sent. */
 	clear: () => void;
 };
 
+/** "tab": until the tab is closed. "browser": for 30 days; its key must then name the account, since phones are shared. */
+export type DraftLife = "tab" | "browser";
+
+/** Throws where the browser's storage is switched off: ask it where draft.ts catches that. */
+const stores = {
+	tab: {
+		getItem: (name: string) => sessionStorage.getItem(name),
+		setItem: (name: string, value: string) => sessionStorage.setItem(name, value),
+		removeItem: (name: string) => sessionStorage.removeItem(name),
+	},
+	browser: lastingStore(
+		{
+			getItem: (name) => localStorage.getItem(name),
+			setItem: (name, value) => localStorage.setItem(name, value),
+			removeItem: (name) => localStorage.removeItem(name),
+		},
+		Date.now,
+	),
+};
+
 /**
- * What was typed into a form, kept in this tab under `key` until it is sent, so that going back, a lost connection or
- * a login in between loses nothing. The first render is `empty`, as the server's is; what was kept follows at once.
+ * What was typed into a form, kept under `key` until it is sent, so that going back, a lost connection or a login in
+ * between loses nothing. The first render is `empty`, as the server's is; what was kept follows at once.
  */
-export function useDraft<T extends Draft>(key: string, empty: T): DraftTools<T> {
+export function useDraft<T extends Draft>(key: string, empty: T, life: DraftLife = "tab"): DraftTools<T> {
 	const [draft, setDraft] = useState(empty);
+	const [recalledKey, setRecalledKey] = useState<string | null>(null);
 	const first = useRef(empty);
+	const store = stores[life];
 	useEffect(() => {
-		setDraft(recallDraft(sessionStorage, key, first.current));
-	}, [key]);
+		if (life === "browser") sweepDrafts(() => localStorage, Date.now);
+		setDraft(recallDraft(store, key, first.current));
+		setRecalledKey(key);
+	}, [key, life, store]);
 	const change = useCallback(
 		(part: Partial<T>) => {
 			setDraft((before) => {
 				const after = { ...before, ...part };
-				keepDraft(sessionStorage, key, after);
+				keepDraft(store, key, after);
 				return after;
 			});
 		},
-		[key],
+		[key, store],
 	);
 	const clear = useCallback(() => {
-		forgetDraft(sessionStorage, key);
+		forgetDraft(store, key);
 		setDraft(first.current);
-	}, [key]);
-	return { draft, change, clear };
+	}, [key, store]);
+	return { draft, isRecalled: recalledKey === key, change, clear };
 }

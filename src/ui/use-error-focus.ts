@@ -4,11 +4,13 @@ import { type RefObject, useEffect, useRef } from "react";
 const wrongField = ':is([aria-invalid="true"], [data-invalid] input):not(:disabled)';
 
 /**
- * The ref for a form: takes the person to its first wrong field. `attempts` counts the sendings that failed; set it
+ * The ref for a form, or for what holds its fields: takes the person to its first wrong field. `attempts` counts the sendings that failed; set it
  * together with the errors. Errors that go while one types move nothing.
  */
-export function useErrorFocus(attempts: number): RefObject<HTMLFormElement | null> {
-	const form = useRef<HTMLFormElement>(null);
+export function useErrorFocus<Frame extends HTMLElement = HTMLFormElement>(
+	attempts: number,
+): RefObject<Frame | null> {
+	const form = useRef<Frame>(null);
 	useEffect(() => {
 		if (attempts > 0) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
 	}, [attempts]);

@@ -10,6 +10,7 @@ import { addReferralCode, addUserOnce, findUser } from "./users.repository.ts";
 import {
 	type AccountDeleted,
 	createUsers,
+	ensureUserByMobile,
 	type ExportRequested,
 	readUserByMobile,
 	readUsersByIds,
@@ -98,5 +99,20 @@ describe("the referral code", () => {
 			expect(await addReferralCode(tx, viewer.userId, "FREE0000")).toBe(true);
 		});
 		expect(await codeOf(viewer.userId)).toBe("FREE0000");
+	});
+});
+
+describe("the person of a mobile, made where there is none", () => {
+	const ensure = (of: string) => inTransaction(db, (tx) => ensureUserByMobile(tx, of, now));
+
+	test("who is there is answered as they are", async () => {
+		expect(await ensure(mobile)).toEqual(await readUserByMobile(db, mobile));
+	});
+
+	test("who was never here gets an account without a name, once even when asked for at once", async () => {
+		const fresh = freshMobile();
+		const made = await Promise.all(Array.from({ length: 20 }, () => ensure(fresh)));
+		expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+		expect(made[0]).toMatchObject({ mobile: fresh, name: null, role: "user", referralCode: null });
 	});
 });

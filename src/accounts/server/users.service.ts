@@ -3,9 +3,11 @@ import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Announcement } from "../../platform/server/announcement.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { deleteSessionsOf } from "./sessions.repository.ts";
 import {
+	addUserOnce,
 	blankUser,
 	findUser,
 	findUserByMobile,
@@ -41,6 +43,24 @@ export async function readUsersByIds(tx: Db, ids: readonly string[]): Promise<Ma
 /** For other wings: the person of a mobile in "+91" form, or undefined. */
 export function readUserByMobile(tx: Db, mobile: string): Promise<UserRow | undefined> {
 	return findUserByMobile(tx, mobile);
+}
+
+/**
+ * For other wings: the person of a mobile in "+91" form; staff may act for somebody who was never here, whose account
+ * is then made and has no name until its owner logs in. The row is locked until the transaction ends, so that the
+ * account cannot be deleted while something is added to it.
+ */
+export async function ensureUserByMobile(tx: Db, mobile: string, now: Date): Promise<UserRow> {
+	const { user } = await addUserOnce(tx, { id: newId(), mobile, createdAt: now });
+	return user;
+}
+
+/**
+ * For other wings: whether the account is there. Its row is locked until the transaction ends, so that it cannot be
+ * deleted while something is added to it, and of two additions at once the second sees the first.
+ */
+export async function holdUser(tx: Db, userId: string): Promise<boolean> {
+	return (await lockUser(tx, userId)) !== undefined;
 }
 
 /** People with accounts. */

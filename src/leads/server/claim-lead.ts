@@ -1,4 +1,5 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import { countLead, lockListings } from "../../listings/server/lead-counter.service.ts";
 import { type ListingFacts, readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/running.service.ts";
 import type { Viewer } from "../../platform/access.ts";
@@ -48,8 +49,9 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 	};
 
 	/**
-	 * The claim itself. Locks are taken in one order by everybody, see bringUpToDate: the lead first, then the
-	 * subscriptions. A refusal is an outcome and not a throw, so that a subscription found to be over stays ended.
+	 * The claim itself. Locks are taken in one order by everybody, see bringUpToDate: the lead first, then the listings,
+	 * then their subscriptions. A refusal is an outcome and not a throw, so that a subscription found to be over stays
+	 * ended.
 	 */
 	function take(viewer: Viewer, leadId: string, confirmed: readonly ListingFacts[]): Promise<Outcome> {
 		const now = clock();
@@ -57,11 +59,10 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 			const lead = await lockLead(tx, leadId);
 			if (await hasClaimed(tx, leadId, viewer.userId)) return "claimed";
 			if (lead === undefined || !isOpen(lead, now)) return "not_open";
-			const running = await subscriptions.findRunning(
-				tx,
-				confirmed.map(({ id }) => id),
-				now,
-			);
+			const listingIds = confirmed.map(({ id }) => id);
+			// Only a claim that can still succeed counts on a listing; the many that come too late lock nothing more.
+			if (!isFull(lead)) await lockListings(tx, listingIds);
+			const running = await subscriptions.findRunning(tx, listingIds, now);
 			if (running === null) return "no_subscription";
 			if (isFull(lead) || !(await takePlace(tx, leadId))) return "enough";
 			await insertClaim(tx, {
@@ -73,6 +74,7 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 				claimType: "self",
 				claimedAt: now,
 			});
+			await countLead(tx, running.listingId);
 			await subscriptions.spendLead(tx, running, now);
 			return "claimed";
 		});

@@ -1,5 +1,6 @@
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
+import { findPlace } from "../../places/find-place.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import { startOfIndianDay } from "../../platform/dates.ts";
@@ -8,9 +9,9 @@ import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { leadsPerPage } from "../lead.ts";
 import type { LeadFilters } from "../leads.contract.ts";
-import { findPlace, placesWithin } from "./find-place.ts";
 import { type LeadConditions, readLeads } from "./lead-list.repository.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
+import { placesWithin } from "./places-within.ts";
 
 /** All leads, those the viewer claimed, or those assigned to the viewer's listings. */
 export type LeadScope = "all" | "claimed" | "assigned";

@@ -2,13 +2,13 @@ import type * as z from "zod/mini";
 import { normalizeMobile } from "../../accounts/mobile.ts";
 import { isShown, type Service, type ServiceChoice } from "../../catalogue/catalogue.ts";
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import { findPlace } from "../../places/find-place.ts";
 import type { Location } from "../../places/location.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { type Paise, paiseFromRupees } from "../../platform/money.ts";
 import { m } from "../../paraglide/messages.js";
 import { firstEmptyField, leadInputFaults } from "../lead-input.ts";
 import type { leadInput } from "../leads.contract.ts";
-import { findPlace } from "./find-place.ts";
 import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
 
 export type CheckedInput = z.output<typeof leadInput>;

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-	emptyDraft,
-	isChoiceNeeded,
-	leadInputOf,
-	sendingKey,
-	timeBounds,
-	withAccount,
-} from "./lead-draft.ts";
+import { emptyDraft, isChoiceNeeded, leadInputOf, timeBounds, withAccount } from "./lead-draft.ts";
 import type { LeadStart } from "./lead-start.ts";
 
 const electrician = {
@@ -100,20 +93,6 @@ describe("the account's name and number", () => {
 	});
 	test("are not there for a visitor", () => {
 		expect(withAccount(emptyDraft, null)).toEqual(emptyDraft);
-	});
-});
-
-describe("the key of a sending", () => {
-	const input = { name: "Neha" };
-	const first = { ...emptyDraft, ...sendingKey(emptyDraft, input) };
-	test("is one that the server takes", () => {
-		expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-	});
-	test("stays while the lead is the same", () => {
-		expect(sendingKey(first, { name: "Neha" }).key).toBe(first.key);
-	});
-	test("is another for another lead", () => {
-		expect(sendingKey(first, { name: "Asha" }).key).not.toBe(first.key);
 	});
 });
 

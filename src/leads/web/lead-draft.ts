@@ -98,22 +98,3 @@ export function isChoiceNeeded(start: LeadStart, service: LeadService | null): b
 export function timeBounds(now: Date): { min: string; max: string } {
 	return { min: indianClock(now), max: indianClock(addIndianMonths(now, 12)) };
 }
-
-/** 128 random bits; randomUUID is missing where the page came over plain HTTP. */
-function newKey(): string {
-	return [...crypto.getRandomValues(new Uint8Array(16))]
-		.map((byte) => byte.toString(16).padStart(2, "0"))
-		.join("");
-}
-
-/**
- * The key to send this lead with: that of the last sending while nothing changed since, so that one whose answer was
- * lost is not created twice.
- */
-export function sendingKey(
-	{ key, keyedBody }: LeadDraft,
-	input: LeadInput,
-): Pick<LeadDraft, "key" | "keyedBody"> {
-	const body = JSON.stringify(input);
-	return key !== "" && keyedBody === body ? { key, keyedBody } : { key: newKey(), keyedBody: body };
-}

@@ -3,19 +3,13 @@ import { useSession } from "../../accounts/web/session.tsx";
 import type { ErrorItem } from "../../platform/app-error.ts";
 import { m } from "../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { sendingKey } from "../../platform/web/sending-key.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import { leadInputFaults } from "../lead-input.ts";
 import type { LeadAnswer, LeadsApi } from "../leads.contract.ts";
-import {
-	emptyDraft,
-	isChoiceNeeded,
-	type LeadDraft,
-	leadInputOf,
-	sendingKey,
-	withAccount,
-} from "./lead-draft.ts";
+import { emptyDraft, isChoiceNeeded, type LeadDraft, leadInputOf, withAccount } from "./lead-draft.ts";
 import { fieldOf, isBehindToggle, leadErrors } from "./lead-errors.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
 import { useLeadService } from "./use-lead-service.ts";

@@ -1,9 +1,10 @@
+import { isShown } from "../../catalogue/catalogue.ts";
 import type { Location } from "../../places/location.ts";
 import { cardDescription } from "../listing-summary.ts";
+import { isBookable } from "../listing.ts";
 import type { ListingCard } from "../listings.contract.ts";
-import { listingAbilities } from "../listings.policy.ts";
 import type { CardRow } from "./active-list.repository.ts";
-import { accessFacts, placesOf, presentImage, presentShared, type Surroundings } from "./listing-parts.ts";
+import { placesOf, presentImage, presentShared, type Surroundings } from "./listing-parts.ts";
 
 /**
  * A card for everybody: it is the same whoever looks, so that any cache may keep the list. `place` is the one that
@@ -25,6 +26,8 @@ export function presentCard(
 		image: hasImage ? presentImage({ key, width, height }, cdnBase) : null,
 		imageCount: row.imageCount,
 		// Lists hold active listings alone.
-		abilities: { book: listingAbilities(accessFacts({ ...row, status: "active" }, service), null).book },
+		abilities: {
+			book: isBookable({ ...row, status: "active", callIcon: service.callIcon }) && isShown(service),
+		},
 	};
 }

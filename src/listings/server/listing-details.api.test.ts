@@ -158,8 +158,17 @@ describe("GET /api/workerCategory/:id", () => {
 				visits: 0,
 				calls: 0,
 			});
-			expect(body.professional.properties).toEqual({ ...properties, Forgotten: undefined });
-			expect(body.professional.abilities).toEqual({ book: who !== "owner", edit: who !== "salesPerson" });
+			// Where in the store a file lies stays on the server.
+			const copy = { key: "ab12.pdf", name: "licence.pdf" };
+			expect(body.professional.properties).toEqual({
+				...properties,
+				Licence: { ...properties.Licence, "Licence copy": copy },
+				Forgotten: undefined,
+			});
+			expect(body.professional.abilities).toMatchObject({
+				book: who !== "owner",
+				edit: who !== "salesPerson",
+			});
 			expect((await read(hidden.listingId, token)).body.professional).toMatchObject({
 				professionalStatus: { type: "applied" },
 				paymentStatus: "pending",
@@ -174,7 +183,7 @@ describe("GET /api/workerCategory/:id", () => {
 		const { body } = await read(listing.listingId, other.token);
 		for (const field of privateFields) expect(body.professional).not.toHaveProperty(field);
 		expect(JSON.stringify(body)).not.toContain("HP-4711");
-		expect(body.professional.abilities).toEqual({ book: true, edit: false });
+		expect(body.professional.abilities).toEqual({ book: true, edit: false, moves: [] });
 	});
 });
 

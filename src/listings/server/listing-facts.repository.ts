@@ -41,3 +41,13 @@ export function readFactsOf(db: Db, userId: string): Promise<ListingFacts[]> {
 		.orderBy(asc(listings.appliedAt), asc(listings.id))
 		.limit(most);
 }
+
+/** Which of these addresses listings stand on, whatever their state. */
+export async function readAddressesInUse(db: Db, addressIds: readonly string[]): Promise<Set<string>> {
+	if (addressIds.length === 0) return new Set();
+	const rows = await db
+		.selectDistinct({ id: listings.addressId })
+		.from(listings)
+		.where(inArray(listings.addressId, [...addressIds]));
+	return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+}

@@ -1,6 +1,6 @@
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { Db } from "../../platform/server/database.ts";
-import { type ListingFacts, readFacts, readFactsOf } from "./listing-facts.repository.ts";
+import { type ListingFacts, readAddressesInUse, readFacts, readFactsOf } from "./listing-facts.repository.ts";
 
 export type { ListingFacts } from "./listing-facts.repository.ts";
 
@@ -37,4 +37,9 @@ export async function readListingOwnerNames(
 			return name ? [[id, name] as const] : [];
 		}),
 	);
+}
+
+/** For the places wing: which of these addresses listings stand on, whatever their state. */
+export function addressesInUse(db: Db, addressIds: readonly string[]): Promise<Set<string>> {
+	return readAddressesInUse(db, addressIds);
 }

@@ -58,7 +58,10 @@ export function placesOf(
 }
 
 /** A picture of a listing, by the path that its widths and formats are added to. */
-export function presentImage(image: ListingRow["images"][number], cdnBase: string): ListingImage {
+export function presentImage(
+	image: { key: string; width: number; height: number },
+	cdnBase: string,
+): ListingImage {
 	return {
 		img: mediaPath(cdnBase, `service-professionals/${image.key}`),
 		width: image.width,
@@ -107,8 +110,20 @@ export function presentShared(row: SharedRow, service: Service, places: readonly
 
 /** What the policy has to know of a listing. */
 export function accessFacts(
-	{ ownerId, status, availability }: Pick<ListingRow, "ownerId" | "status" | "availability">,
+	{
+		ownerId,
+		status,
+		availability,
+		paymentStatus,
+	}: Pick<ListingRow, "ownerId" | "status" | "availability" | "paymentStatus">,
 	service: Service,
 ): AccessFacts {
-	return { ownerId, status, availability, callIcon: service.callIcon, serviceShown: isShown(service) };
+	return {
+		ownerId,
+		status,
+		availability,
+		paymentStatus,
+		callIcon: service.callIcon,
+		serviceShown: isShown(service),
+	};
 }

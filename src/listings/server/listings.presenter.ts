@@ -1,7 +1,8 @@
 import { sectorLabel } from "../../catalogue/catalogue.ts";
-import { mediaPath } from "../../media/picture.ts";
 import { displayName } from "../../places/location.ts";
 import type { Viewer } from "../../platform/access.ts";
+import { withoutFolders } from "../answer-changes.ts";
+import { fileAddress } from "../listing-files.ts";
 import type { ListingDetails } from "../listings.contract.ts";
 import { listingAbilities, maySeePrivate } from "../listings.policy.ts";
 import { answersOf, publicFields } from "../property-answers.ts";
@@ -17,7 +18,7 @@ import {
 import type { ListingRow } from "./listings.repository.ts";
 
 type Private = Required<
-	Pick<ListingDetails, "mobile" | "paymentStatus" | "appliedDate" | "visits" | "calls">
+	Pick<ListingDetails, "mobile" | "paymentStatus" | "appliedDate" | "visits" | "calls" | "leads">
 >;
 
 /** The part of a listing that its owner and staff alone see. */
@@ -28,19 +29,38 @@ function presentPrivate(row: ListingRow): Private {
 		appliedDate: row.appliedAt.toISOString(),
 		visits: row.visits,
 		calls: row.calls,
+		leads: row.leads,
+	};
+}
+
+/** The address: as near as the public is told; the street, the reachable person and the number for those who see all. */
+function presentAddress(row: ListingRow, seesAll: boolean): ListingDetails["address"] {
+	const { pincode, poName, cityBlock, district, stateName, city, locality } = row;
+	if (!seesAll) return { pincodeData: { pincode, poName, district, stateName, city }, locality };
+	const { completeAdd, buildingDetails, floorDetails, landmark, cityDistrictTown } = row;
+	return {
+		_id: row.addressId,
+		name: row.addressName,
+		mobile: row.mobile,
+		pincodeData: { pincode, poName, cityBlock, district, stateName, city },
+		manualAddress: { completeAdd, buildingDetails, floorDetails },
+		landmark,
+		locality,
+		cityDistrictTown,
 	};
 }
 
 type Answered = Pick<ListingDetails, "properties" | "servicePropertyFields" | "sections">;
 
 /** The answers to the service's questions; the private ones are among them where `seesAll`, in the sections never. */
-function presentAnswers(row: ListingRow, { service, cdnBase }: Surroundings, seesAll: boolean): Answered {
+function presentAnswers(row: ListingRow, { service }: Surroundings, seesAll: boolean): Answered {
 	const { fields } = formOf(row, service);
 	const shown = publicFields(fields);
+	const asked = seesAll ? fields : shown;
 	return {
-		properties: answersOf(seesAll ? fields : shown, row.properties),
-		servicePropertyFields: seesAll ? fields : shown,
-		sections: propertySections(shown, row.properties, (key) => mediaPath(cdnBase, key)),
+		properties: withoutFolders(asked, answersOf(asked, row.properties)),
+		servicePropertyFields: asked,
+		sections: propertySections(shown, row.properties, (key) => fileAddress(row.id, key)),
 	};
 }
 
@@ -72,8 +92,7 @@ export function presentDetails(
 	const { catalogue, service, cdnBase } = surroundings;
 	const seesAll = maySeePrivate(row, viewer);
 	const places = placesOf(row, catalogue);
-	const images = row.images.map((image) => presentImage(image, cdnBase));
-	const { pincode, poName, district, stateName, city, locality } = row;
+	const images = row.images.map((image) => ({ _id: image.id, ...presentImage(image, cdnBase) }));
 	return {
 		...presentShared(row, service, places),
 		...presentTrade(row, surroundings),
@@ -81,9 +100,9 @@ export function presentDetails(
 		userId: row.ownerId,
 		user: { name: row.ownerName ?? "" },
 		description: row.description,
-		address: { pincodeData: { pincode, poName, district, stateName, city }, locality },
+		address: presentAddress(row, seesAll),
 		goToLocations: places.map((place) => ({ name: displayName(place), slug: place.slug })),
-		image: images[0] ?? null,
+		image: row.images[0] === undefined ? null : presentImage(row.images[0], cdnBase),
 		imageCount: images.length,
 		images,
 		professionalStatus: { type: row.status, date: row.statusChangedAt.toISOString() },

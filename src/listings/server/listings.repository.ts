@@ -21,36 +21,47 @@ export type ListingRow = {
 	properties: Record<string, unknown>;
 	visits: number;
 	calls: number;
+	leads: number;
 	appliedAt: Date;
 	/** Ids in the order chosen. */
 	placeIds: string[];
-	images: { key: string; width: number; height: number }[];
+	images: { id: string; key: string; width: number; height: number }[];
+	addressId: string;
+	/** The reachable person of the address. */
+	addressName: string;
 	pincode: string;
 	poName: string;
+	cityBlock: string;
 	district: string;
 	stateName: string;
 	city: string;
 	locality: string;
 	cityDistrictTown: string;
+	completeAdd: string;
+	buildingDetails: string;
+	floorDetails: string;
+	landmark: string;
 	/** The number that customers call. */
 	mobile: string;
 };
 
-// The join leaves out what remains of deleted people's listings: those have no address.
-const listingText = `
+/** Reads whole listings `l`. The join leaves out what remains of deleted people's listings: those have no address. */
+export const listingText = `
 select l.id, l.user_id as "ownerId", u.name as "ownerName", u.created_at as "ownerSince", l.service_id as "serviceId",
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
 	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.properties,
-	l.visits, l.calls, l.applied_at as "appliedAt",
+	l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
 	(
-		select coalesce(json_agg(json_build_object('key', i.key, 'width', i.width, 'height', i.height) order by i.position), '[]'::json)
+		select coalesce(json_agg(json_build_object('id', i.id, 'key', i.key, 'width', i.width, 'height', i.height) order by i.position), '[]'::json)
 		from listing_images i where i.listing_id = l.id
 	) as images,
-	a.pincode, a.po_name as "poName", a.district, a.state_name as "stateName", a.city, a.locality,
-	a.city_district_town as "cityDistrictTown", a.mobile
+	a.id as "addressId", a.name as "addressName", a.pincode, a.po_name as "poName", a.city_block as "cityBlock",
+	a.district, a.state_name as "stateName", a.city, a.locality, a.city_district_town as "cityDistrictTown",
+	a.complete_add as "completeAdd", a.building_details as "buildingDetails", a.floor_details as "floorDetails",
+	a.landmark, a.mobile
 from listings l
 join users u on u.id = l.user_id
 join addresses a on a.id = l.address_id`;

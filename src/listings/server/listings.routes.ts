@@ -2,18 +2,64 @@ import type { FastifyInstance } from "fastify";
 import { registerRoutes } from "../../platform/server/routes.ts";
 import { listingsApi } from "../listings.contract.ts";
 import type { Contacts } from "./contacts.service.ts";
+import type { Editing } from "./editing.service.ts";
 import type { Listings } from "./listings.service.ts";
+import type { Moderation } from "./moderation.service.ts";
+import type { OwnAnswers } from "./own-answers.service.ts";
+import type { OwnPictures } from "./own-pictures.service.ts";
+import type { Registration } from "./registration.service.ts";
+import type { SearchListings } from "./staff-search.service.ts";
+
+export type ListingServices = {
+	listings: Listings;
+	contacts: Contacts;
+	registration: Registration;
+	moderation: Moderation;
+	editing: Editing;
+	pictures: OwnPictures;
+	answers: OwnAnswers;
+	search: SearchListings;
+};
 
 /** The calls of the listings wing. */
-export function registerListings(app: FastifyInstance, listings: Listings, contacts: Contacts): void {
+export function registerListings(
+	app: FastifyInstance,
+	{ listings, contacts, registration, moderation, editing, pictures, answers, search }: ListingServices,
+): void {
 	registerRoutes(app, "Listings", listingsApi, {
+		"GET /api/workerCategory": ({ viewer, query }) => search(viewer, query),
 		"GET /api/workerCategory/active": ({ query }) => listings.active(query),
 		"GET /api/workerCategory/mine": async ({ viewer }) => ({
 			success: true,
 			professionals: await listings.mine(viewer),
 		}),
+		"GET /api/workerCategory/status": async ({ viewer, query }) => ({
+			professional: await registration.standing(viewer, query),
+		}),
 		"GET /api/workerCategory/:id": async ({ params, viewer }) => ({
 			professional: await listings.read(params.id, viewer),
+		}),
+		"POST /api/workerCategory": ({ viewer, body, uploads, request }) =>
+			registration.register(viewer, body, { uploads, request }),
+		"POST /api/workerCategory/update": async ({ viewer, body }) => ({
+			professional: await moderation.move(viewer, body),
+		}),
+		"PUT /api/workerCategory/:id": async ({ viewer, params, body }) => ({
+			professional: await editing.edit(viewer, params.id, body),
+		}),
+		"POST /api/workerCategory/:id/availability": async ({ viewer, params, body }) => ({
+			professional: await editing.setAvailability(viewer, params.id, body.availability),
+		}),
+		"POST /api/workerCategory/:id/properties": async ({ viewer, params, body, uploads }) => ({
+			professional: await answers.save(viewer, params.id, body.properties, uploads),
+		}),
+		"POST /api/workerCategory/:id/images": ({ viewer, params, uploads }) =>
+			pictures.add(viewer, params.id, uploads),
+		"PUT /api/workerCategory/:id/images": async ({ viewer, params, body }) => ({
+			professional: await pictures.order(viewer, params.id, body.imageIds),
+		}),
+		"DELETE /api/workerCategory/:id/images/:imageId": async ({ viewer, params }) => ({
+			professional: await pictures.remove(viewer, params.id, params.imageId),
 		}),
 		"PUT /api/workerCategory/stats/increment-profile-visit/:id": ({ params, viewer, request }) =>
 			contacts.countVisit(params.id, viewer, {

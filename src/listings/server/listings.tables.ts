@@ -47,6 +47,8 @@ export const listings = pgTable(
 		turn: integer().notNull(),
 		visits: integer().notNull().default(0),
 		calls: integer().notNull().default(0),
+		/** How many leads were claimed with it. */
+		leads: integer().notNull().default(0),
 		appliedAt: at("applied_at").notNull(),
 		updatedAt: at("updated_at").notNull(),
 	},
@@ -58,6 +60,21 @@ export const listings = pgTable(
 			sql`${table.paymentStatus} in ('not-required', 'pending', 'success', 'failed')`,
 		),
 		index("listings_user").on(table.userId, table.appliedAt.desc()),
+		// Staff search by any one filter, newest first.
+		index("listings_applied").on(table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		index("listings_status_applied").on(
+			table.status,
+			table.appliedAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
+		index("listings_service_applied").on(
+			table.serviceId,
+			table.appliedAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
+		index("listings_choice_applied")
+			.on(table.choiceId, table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`choice_id is not null`),
 		index("listings_user_service").on(table.userId, table.serviceId),
 		index("listings_address").on(table.addressId),
 	],
@@ -74,8 +91,17 @@ export const listingLocations = pgTable(
 			.notNull()
 			.references(() => locations.id),
 		position: smallint().notNull(),
+		/** The listing's, repeated: staff search a place's listings newest first, and a place may have very many. */
+		appliedAt: at("applied_at").notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.listingId, table.locationId] })],
+	(table) => [
+		primaryKey({ columns: [table.listingId, table.locationId] }),
+		index("listing_locations_applied").on(
+			table.locationId,
+			table.appliedAt.desc().nullsFirst(),
+			table.listingId.desc().nullsFirst(),
+		),
+	],
 );
 
 /**

@@ -9,6 +9,7 @@ import { shorten } from "../shorten.ts";
 import type { Route } from "./+types/details-page.ts";
 import { nothingHere } from "./category-loader.ts";
 import { BookAside, BookBar } from "./details-booking.tsx";
+import { businessData } from "./details-business.ts";
 import { type Details, detailsOf } from "./details-data.ts";
 import { DetailsHead } from "./details-head.tsx";
 import { DetailsPictures } from "./details-pictures.tsx";
@@ -34,11 +35,14 @@ export const meta: Route.MetaFunction = (page) => {
 		service: offeredService(details),
 		place: area,
 	});
-	return pageMeta(page, {
-		title,
-		description: shorten([summary, description].filter(Boolean).join(". ") || title, 160),
-		image: images[0] && `${images[0].img}-800.webp`,
-	});
+	return [
+		...pageMeta(page, {
+			title,
+			description: shorten([summary, description].filter(Boolean).join(". ") || title, 160),
+			image: images[0] && `${images[0].img}-800.webp`,
+		}),
+		businessData(page, details),
+	];
 };
 
 /** The list to go back to: the one that the card stood in, else that of the first place. */
@@ -68,11 +72,11 @@ export default function DetailsPage({ loaderData: details }: Route.ComponentProp
 			<BackLink to={behind.to} phoneOnly>
 				{behind.label}
 			</BackLink>
-			{images.length > 1 && <DetailsPictures images={images} />}
+			{images.length > 1 && <DetailsPictures details={details} state={state} />}
 			<div className="mt-1 grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-12">
 				<div className="grid gap-6 *:min-w-0">
 					{/* A single one would fill the desk's whole width: it stands in the column. */}
-					{images.length === 1 && <DetailsPictures images={images} />}
+					{images.length === 1 && <DetailsPictures details={details} state={state} />}
 					<DetailsHead details={details} showPrice={!canBook} />
 					{description !== "" && <FoldedText text={description} />}
 					<DetailsSections sections={sections} />

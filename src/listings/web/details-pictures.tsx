@@ -1,6 +1,10 @@
+import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { ListingImage } from "../listings.contract.ts";
+import { galleryAddress } from "../list-address.ts";
+import type { Details } from "./details-data.ts";
+import type { DetailsState } from "./details-state.ts";
 
 /** How the desk's grid of four columns is shared out, by the number of pictures: the others stand beside a large one. */
 function shapeAtDesk(index: number, count: number): string {
@@ -13,36 +17,66 @@ function shapeAtDesk(index: number, count: number): string {
 	return "desk:aspect-4/3";
 }
 
+/** The desk shows so many, which fill two rows; the gallery has the others. */
+const shownAtDesk = 5;
+
 function sizesOf(index: number, count: number): string {
 	if (count === 1) return "(width >= 1224px) 800px, 100vw";
 	return `(width >= 1224px) ${index === 0 ? 600 : 300}px, (width >= 768px) 46vw, 86vw`;
 }
 
-/** All pictures of a listing: a row for the thumb on phones, a grid at the desk. The first one is loaded first. */
-export function DetailsPictures({ images }: { images: ListingImage[] }) {
+type DetailsPicturesProps = {
+	details: Pick<Details, "_id" | "images">;
+	/** Goes along to the gallery, for the way back. */
+	state: DetailsState | null;
+};
+
+/**
+ * All pictures of a listing, each leading to its gallery: a row for the thumb on phones, a grid at the desk. The first
+ * one is loaded first.
+ */
+export function DetailsPictures({ details: { _id, images }, state }: DetailsPicturesProps) {
 	const count = images.length;
+	const shape = (index: number) =>
+		index < shownAtDesk ? shapeAtDesk(index, Math.min(count, shownAtDesk)) : "desk:hidden";
 	return (
-		<ul
-			aria-label={m["listings.details.photos"]()}
-			// The pictures lead nowhere: without a stop of its own the row could not be scrolled by keys everywhere.
-			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-			tabIndex={count > 1 ? 0 : undefined}
-			className={`-mx-(--space-gutter) grid snap-x snap-mandatory grid-flow-col gap-2 overflow-x-auto px-(--space-gutter) [scroll-padding-inline:var(--space-gutter)] [scrollbar-width:none] desk:mx-0 desk:grid-flow-row desk:grid-cols-4 desk:overflow-hidden desk:rounded-lg desk:px-0 ${count === 1 ? "auto-cols-[100%]" : "auto-cols-[86%] md:auto-cols-[46%]"}`}
-		>
-			{images.map((image, index) => (
-				<li
-					key={image.img}
-					className={`relative aspect-4/3 snap-start overflow-hidden rounded-lg bg-sunk desk:rounded-none ${count === 1 ? "md:aspect-2/1" : ""} ${shapeAtDesk(index, count)}`}
+		<div className="grid gap-2 *:min-w-0">
+			<ul
+				aria-label={m["listings.details.photos"]()}
+				className={`-mx-(--space-gutter) grid snap-x snap-mandatory grid-flow-col gap-2 overflow-x-auto px-(--space-gutter) [scroll-padding-inline:var(--space-gutter)] [scrollbar-width:none] desk:mx-0 desk:grid-flow-row desk:grid-cols-4 desk:overflow-hidden desk:rounded-lg desk:px-0 ${count === 1 ? "auto-cols-[100%]" : "auto-cols-[86%] md:auto-cols-[46%]"}`}
+			>
+				{images.map((image, index) => (
+					<li
+						key={image.img}
+						className={`relative aspect-4/3 snap-start overflow-hidden rounded-lg bg-sunk desk:rounded-none ${count === 1 ? "md:aspect-2/1" : ""} ${shape(index)}`}
+					>
+						<Link
+							to={galleryAddress(_id)}
+							state={state}
+							className="absolute inset-0 -outline-offset-2 [--color-focus:#fff]"
+						>
+							<Picture
+								picture={image}
+								alt={m["ui.photo_of"]({ number: index + 1, total: count })}
+								sizes={sizesOf(index, count)}
+								first={index === 0}
+								className="size-full"
+							/>
+						</Link>
+					</li>
+				))}
+			</ul>
+			{count > shownAtDesk && (
+				<ButtonLink
+					to={galleryAddress(_id)}
+					state={state}
+					variant="text"
+					icon="images"
+					className="mx-0 justify-self-end max-desk:hidden"
 				>
-					<Picture
-						picture={image}
-						alt={m["ui.photo_of"]({ number: index + 1, total: count })}
-						sizes={sizesOf(index, count)}
-						first={index === 0}
-						className="absolute inset-0 size-full"
-					/>
-				</li>
-			))}
-		</ul>
+					{m["listings.gallery.all"]({ count })}
+				</ButtonLink>
+			)}
+		</div>
 	);
 }

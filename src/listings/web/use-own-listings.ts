@@ -12,5 +12,13 @@ export function useOwnListings() {
 		const { professionals } = await call("GET /api/workerCategory/mine");
 		if (isWanted()) setListings(professionals);
 	}, []);
-	return { listings, ...useLoading(load) };
+	return {
+		listings,
+		...useLoading(load),
+		/** Takes over what a change of one of them answered. */
+		show: (changed: ListingDetails) =>
+			setListings(
+				(before) => before?.map((listing) => (listing._id === changed._id ? changed : listing)) ?? null,
+			),
+	};
 }

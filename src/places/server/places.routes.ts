@@ -3,18 +3,49 @@ import { registerRoutes } from "../../platform/server/routes.ts";
 import type { Location } from "../location.ts";
 import { placesApi } from "../places.contract.ts";
 import { presentLocation } from "../present-location.ts";
+import type { Addresses } from "./addresses.service.ts";
+import type { Pincodes } from "./pincodes/pincodes.service.ts";
 import type { Places } from "./places.service.ts";
 
-/**
- * Registers the calls about states, districts and go-to locations. Which locations a service has is the catalogue's
- * to say, a wing above this one: `locationsOfService` is wired in from there and throws not_found for no service.
- */
+/** What the wing's calls are made of. */
+type Parts = {
+	places: Places;
+	pincodes: Pincodes;
+	addresses: Addresses;
+	/**
+	 * Which locations a service has is the catalogue's to say, a wing above this one: wired in from there; throws
+	 * not_found for no service.
+	 */
+	locationsOfService: (serviceId: string) => Promise<readonly Location[]>;
+};
+
+/** The post offices of a pincode change a few times a year; a day later everybody has them. */
+const offices = "public, max-age=86400";
+
+/** Registers the calls about states, districts, go-to locations, pincodes and addresses. */
 export function registerPlaces(
 	app: FastifyInstance,
-	places: Places,
-	locationsOfService: (serviceId: string) => Promise<readonly Location[]>,
+	{ places, pincodes, addresses, locationsOfService }: Parts,
 ): void {
 	registerRoutes(app, "Places", placesApi, {
+		"GET /api/pincode/:pincode": async ({ params, reply }) => {
+			const postOffices = await pincodes.officesOf(params.pincode);
+			reply.header("cache-control", offices);
+			return { postOffices };
+		},
+		"GET /api/address": async ({ viewer }) => ({ address: await addresses.listOwn(viewer) }),
+		"GET /api/address/user/getaddress": async ({ query }) => ({
+			userAddress: { address: await addresses.listByMobile(query.mobile) },
+		}),
+		"POST /api/address/user/create": async ({ viewer, body }) => ({
+			address: { address: await addresses.add(viewer, body.address, body.userMobile) },
+		}),
+		"PUT /api/address/:id": async ({ viewer, params, body }) => ({
+			address: { address: await addresses.change(viewer, params.id, body.address) },
+		}),
+		"DELETE /api/address/:id": async ({ viewer, params }) => ({
+			address: { address: await addresses.remove(viewer, params.id) },
+		}),
 		"GET /api/state": async () => ({
 			states: (await places.states()).map(({ id, stateName, code }) => ({ _id: id, stateName, code })),
 		}),

@@ -5,6 +5,7 @@ import {
 	integer,
 	pgTable,
 	primaryKey,
+	smallint,
 	text,
 	timestamp,
 	uuid,
@@ -59,6 +60,39 @@ export const locationNames = pgTable(
 	],
 );
 
+/** The post offices of India, from the directory that comes with the product and from what the services answered. */
+export const postOffices = pgTable(
+	"post_offices",
+	{
+		pincode: text().notNull(),
+		/** The order in which the offices of a pincode are offered: the delivering main office first. */
+		position: smallint().notNull(),
+		poName: text("po_name").notNull(),
+		cityBlock: text("city_block").notNull().default(""),
+		district: text().notNull(),
+		stateName: text("state_name").notNull(),
+		city: text().notNull().default(""),
+	},
+	(table) => [primaryKey({ columns: [table.pincode, table.position] })],
+);
+
+/** A point in the middle of each pincode, in degrees; the rule that finds it stands where the directory is loaded. */
+export const pincodes = pgTable("pincodes", {
+	pincode: text().primaryKey(),
+	/** Null where only a service knew it. */
+	latitude: doublePrecision(),
+	longitude: doublePrecision(),
+	/** "directory" with its edition, or the host of the service that answered. */
+	source: text().notNull(),
+	learnedAt: timestamp("learned_at", { withTimezone: true }).notNull(),
+});
+
+/** Which version of the directory has been loaded whole; one row. */
+export const pincodeDirectory = pgTable("pincode_directory", {
+	version: text().primaryKey(),
+	loadedAt: timestamp("loaded_at", { withTimezone: true }).notNull(),
+});
+
 /** Addresses of people, as rows F-06 to F-08 name them; the country is always India. */
 export const addresses = pgTable(
 	"addresses",
@@ -84,5 +118,9 @@ export const addresses = pgTable(
 		cityDistrictTown: text("city_district_town").notNull().default(""),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 	},
-	(table) => [index("addresses_user").on(table.userId, table.createdAt)],
+	(table) => [
+		index("addresses_user").on(table.userId, table.createdAt),
+		// Staff look for a listing by the number on its address.
+		index("addresses_mobile").on(table.mobile),
+	],
 );

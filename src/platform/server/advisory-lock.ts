@@ -20,6 +20,22 @@ export async function holdingLock<Result>(
 	}
 }
 
+/**
+ * Runs `work` unless another process on the same PostgreSQL server holds this lock; nobody waits. Says whether it ran.
+ * A process that dies gives the lock back with its connection.
+ */
+export async function ifLockIsFree(pool: pg.Pool, lock: number, work: () => Promise<void>): Promise<boolean> {
+	const client = await pool.connect();
+	try {
+		const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [lock]);
+		if (rows[0]?.free !== true) return false;
+		await work();
+		return true;
+	} finally {
+		client.release(true);
+	}
+}
+
 /** Makes all transactions with the same words take turns: waits for the others, and ends with this one. */
 export async function takeTurns(tx: Db, words: string): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);

@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { formDocument } from "./form-document.ts";
 
 /** The OpenAPI document, made from the routes' own schemas: a page at /api/docs, the JSON at /api/docs/json. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
@@ -18,7 +19,8 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
 		},
 		transform: (document) => {
 			const transformed = jsonSchemaTransform(document);
-			const access = document.route.config?.access;
+			const { access, upload } = document.route.config ?? {};
+			if (upload !== undefined) transformed.schema.body = formDocument(transformed.schema.body, upload);
 			if (access === undefined || access === "public") return transformed;
 			return {
 				...transformed,

@@ -3,20 +3,27 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions }
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { type Access, mayCall, type Viewer } from "../access.ts";
 import { AppError } from "../app-error.ts";
+import type { UploadRules } from "../contract.ts";
 import { m } from "../../paraglide/messages.js";
 import { installFieldWords } from "../field-words.ts";
 import { answerFailure, answerUnreadable } from "./failure.ts";
 import { logOptions } from "./log.ts";
 import { compiledSerializer, strictSerializer } from "./serializer.ts";
+import type { Intake, UploadedFile } from "./uploads.ts";
 import type { Settings } from "./settings.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
 		/** Who may call the route. A route without it does not start. */
 		access?: Access;
+		/** The files that a multipart call takes, for the OpenAPI document. */
+		upload?: UploadRules;
 	}
 	interface FastifyRequest {
 		viewer: Viewer | null;
+		/** Where the files of a multipart request lie; null for every other request. */
+		intake: Intake | null;
+		readonly uploads: readonly UploadedFile[];
 	}
 	interface FastifyInstance {
 		/** All routes with who may call them, for the test that lists them. */
@@ -62,6 +69,12 @@ export function buildApp(
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(settings.NODE_ENV === "production" ? compiledSerializer : strictSerializer);
 	app.decorateRequest("viewer", null);
+	app.decorateRequest("intake", null);
+	app.decorateRequest("uploads", {
+		getter() {
+			return this.intake?.files ?? [];
+		},
+	});
 	app.setErrorHandler(answerFailure);
 	app.setNotFoundHandler(() => {
 		throw new AppError("not_found", m["platform.error.not_found"]());

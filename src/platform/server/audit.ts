@@ -7,7 +7,16 @@ export type AuditEntry = {
 	at: Date;
 	actorId: string | null;
 	action: string;
-	subjectType: "user" | "listing" | "lead" | "subscription" | "plan" | "payment" | "sector" | "service";
+	subjectType:
+		| "user"
+		| "address"
+		| "listing"
+		| "lead"
+		| "subscription"
+		| "plan"
+		| "payment"
+		| "sector"
+		| "service";
 	subjectId: string;
 	reason?: string | null;
 	before?: Record<string, unknown>;

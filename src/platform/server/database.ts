@@ -58,3 +58,9 @@ export function brokenUnique(error: unknown): string | null {
 	const fault: DriverFault = cause;
 	return fault.code === "23505" ? (fault.constraint ?? "") : null;
 }
+
+/** True where a statement failed because another row still points at the one it would remove, or at one that is gone. */
+export function brokenReference(error: unknown): boolean {
+	const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
+	return typeof cause === "object" && cause !== null && (cause as DriverFault).code === "23503";
+}

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { Viewer } from "../access.ts";
 import type { ApiContract, ApiRoute } from "../contract.ts";
 import { errorAnswer } from "../contract.ts";
+import { addFormRoute } from "./multipart.ts";
+import type { UploadedFile } from "./uploads.ts";
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -12,6 +14,8 @@ export type Call<Route extends ApiRoute> = {
 	query: Parsed<Route["query"]>;
 	body: Parsed<Route["body"]>;
 	viewer: Route["access"] extends "public" ? Viewer | null : Viewer;
+	/** The files of a multipart call, in the order sent; empty for every other call. */
+	uploads: readonly UploadedFile[];
 	request: FastifyRequest;
 	reply: FastifyReply;
 };
@@ -65,10 +69,10 @@ export function registerRoutes<Contract extends ApiContract>(
 		const [method, url] = key.split(" ");
 		if (handler === undefined || method === undefined || url === undefined)
 			throw new Error(`no handler: ${key}`);
-		app.route({
+		const options: RouteOptions = {
 			method,
 			url,
-			config: { access: route.access },
+			config: { access: route.access, ...(route.upload && { upload: route.upload }) },
 			schema: {
 				tags: [tag],
 				summary: route.summary,
@@ -78,12 +82,15 @@ export function registerRoutes<Contract extends ApiContract>(
 				response: responses(route),
 			},
 			handler: async (request, reply) => {
-				const { params, query, body, viewer } = request;
-				const answer = await handler({ params, query, body, viewer, request, reply });
+				const { params, query, body, viewer, uploads } = request;
+				const work = () => handler({ params, query, body, viewer, uploads, request, reply });
+				const answer = await (request.intake === null ? work() : request.intake.during(work));
 				if (reply.sent) return reply;
 				reply.status(route.status ?? 200);
 				return route.answer === null ? reply.send() : answer;
 			},
-		});
+		};
+		if (route.upload === undefined) app.route(options);
+		else addFormRoute(app, options, route.upload);
 	}
 }

@@ -14,6 +14,7 @@ const whole = (fallback: number, minimum: number, maximum: number) =>
 	);
 const webAddress = z.url({ protocol: /^https?$/ });
 const webAddressOrNone = z._default(z.union([z.literal(""), webAddress]), "");
+const webAddressOrOff = z.union([z.literal("off"), webAddress]);
 /** How many proxies of our own stand before the process: true is one, as behind a load balancer. */
 const proxies = z.pipe(
 	z._default(z.string().check(z.regex(/^(true|false|[0-9])$/)), "false"),
@@ -47,6 +48,15 @@ const schema = z.object({
 	OTP_LIMIT_PER_MOBILE_DAY: whole(10, 1, 100_000),
 	OTP_LIMIT_PER_ADDRESS_HOUR: whole(20, 1, 1_000_000),
 	BOT_CHECK: z._default(z.enum(["altcha", "off"]), "altcha"),
+	PINCODE_PRIMARY_URL: z._default(webAddressOrOff, "https://api.postalpincode.in/pincode/"),
+	PINCODE_FALLBACK_URL: z._default(webAddressOrOff, "https://pincode.saratchandra.in/api/pincode/"),
+	IMAGE_STORE: z._default(z.enum(["disk", "s3"]), "disk"),
+	S3_ENDPOINT: webAddressOrNone,
+	S3_REGION: word,
+	S3_BUCKET: word,
+	S3_ACCESS_KEY_ID: word,
+	S3_SECRET_ACCESS_KEY: word,
+	S3_PATH_STYLE: flag,
 	LEAD_CLAIM_CAP: whole(3, 1, 5),
 	REFERRAL_DISCOUNT_PERCENT: whole(10, 0, 100),
 	REFERRAL_REWARD_PERCENT: whole(10, 0, 100),
@@ -60,10 +70,19 @@ const schema = z.object({
 export type Settings = z.infer<typeof schema>;
 
 /** Settings that name their provider's keys; a chosen provider without them stops the start. */
-const neededBy: Partial<Record<Settings["OTP_PROVIDER"], (keyof Settings)[]>> = {
-	msg91: ["MSG91_AUTH_KEY", "MSG91_TEMPLATE_ID"],
-	twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SERVICE_SID"],
-};
+const neededBy: { setting: keyof Settings; is: string; needs: (keyof Settings)[] }[] = [
+	{ setting: "OTP_PROVIDER", is: "msg91", needs: ["MSG91_AUTH_KEY", "MSG91_TEMPLATE_ID"] },
+	{
+		setting: "OTP_PROVIDER",
+		is: "twilio",
+		needs: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SERVICE_SID"],
+	},
+	{
+		setting: "IMAGE_STORE",
+		is: "s3",
+		needs: ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+	},
+];
 
 /** Thrown when the start must stop; the message names every wrong or missing setting. */
 export class SettingsError extends Error {
@@ -82,9 +101,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		);
 	}
 	const settings = result.data;
-	const faults = (neededBy[settings.OTP_PROVIDER] ?? [])
-		.filter((name) => settings[name] === undefined)
-		.map((name) => `${name}: needed because OTP_PROVIDER is ${settings.OTP_PROVIDER}`);
+	const faults = neededBy
+		.filter(({ setting, is }) => settings[setting] === is)
+		.flatMap(({ setting, is, needs }) =>
+			needs
+				.filter((name) => settings[name] === undefined)
+				.map((name) => `${name}: needed because ${setting} is ${is}`),
+		);
 	const isRealProduction = settings.NODE_ENV === "production" && !settings.DEMO;
 	if (isRealProduction && settings.OTP_PROVIDER === "demo") {
 		// The demo provider shows the code to whoever asks: anybody could sign in as anybody.

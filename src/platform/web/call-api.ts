@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { m } from "../../paraglide/messages.js";
 import type { ErrorItem } from "../app-error.ts";
-import type { ApiContract, ApiRoute, ErrorAnswer } from "../contract.ts";
+import type { ApiContract, ApiRoute, ErrorAnswer, UploadRules } from "../contract.ts";
 import { readToken, removeToken } from "./token.ts";
 
 /** A call that the server refused (status 400 and up) or that never reached it (status 0). */
@@ -26,10 +26,14 @@ type Part<
 	Route extends ApiRoute,
 	Name extends "params" | "query" | "body",
 > = Route[Name] extends z.ZodMiniType ? { [Key in Name]: Input<Route[Name]> } : unknown;
+/** A call that takes files is sent as a form, or as JSON where there are none. */
+type Body<Route extends ApiRoute> = Route["upload"] extends UploadRules
+	? { body: Input<Route["body"]> | FormData }
+	: Part<Route, "body">;
 /** What a call sends; every call may carry an abort signal, which replaces the common patience, and an Idempotency-Key. */
 export type ApiInput<Route extends ApiRoute> = Part<Route, "params"> &
 	Part<Route, "query"> &
-	Part<Route, "body"> & { signal?: AbortSignal; idempotencyKey?: string };
+	Body<Route> & { signal?: AbortSignal; idempotencyKey?: string };
 export type ApiAnswer<Route extends ApiRoute> = Route["answer"] extends z.ZodMiniType
 	? z.output<Route["answer"]>
 	: undefined;
@@ -37,7 +41,8 @@ export type ApiAnswer<Route extends ApiRoute> = Route["answer"] extends z.ZodMin
 /** Longer than this no answer is waited for, in milliseconds; a call that may take longer brings its own signal. */
 const patience = 20_000;
 
-type Loose = {
+/** What a call sends, whichever it is. */
+export type LooseInput = {
 	params?: Record<string, string>;
 	query?: Record<string, string | number | boolean | null | undefined>;
 	body?: unknown;
@@ -45,7 +50,7 @@ type Loose = {
 	idempotencyKey?: string;
 };
 
-function address(path: string, { params = {}, query = {} }: Loose): string {
+function address(path: string, { params = {}, query = {} }: LooseInput): string {
 	const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) {
@@ -55,36 +60,68 @@ function address(path: string, { params = {}, query = {} }: Loose): string {
 	return text === "" ? filled : `${filled}?${text}`;
 }
 
-async function send(
-	method: string,
-	path: string,
-	input: Loose,
-): Promise<{ response: Response; text: string }> {
-	const headers = new Headers();
+type ReadyCall = {
+	method: string;
+	url: string;
+	headers: Record<string, string>;
+	body: string | FormData | undefined;
+	/** Whose call it is. */
+	token: string | null;
+};
+
+/** Makes a call ready to be sent, by fetch or otherwise: where to, as whom, and what. */
+export function readyCall(key: string, input: LooseInput): ReadyCall {
+	const [method = "", path = ""] = key.split(" ");
+	const headers: Record<string, string> = {};
 	const token = readToken();
-	if (token !== null) headers.set("x-auth-token", token);
-	if (input.idempotencyKey !== undefined) headers.set("idempotency-key", input.idempotencyKey);
-	let body: BodyInit | undefined;
-	if (input.body instanceof FormData) body = input.body;
-	else if (input.body !== undefined) {
-		headers.set("content-type", "application/json");
-		body = JSON.stringify(input.body);
-	}
+	if (token !== null) headers["x-auth-token"] = token;
+	if (input.idempotencyKey !== undefined) headers["idempotency-key"] = input.idempotencyKey;
+	const call = { method, url: address(path, input), headers, token };
+	if (input.body === undefined) return { ...call, body: undefined };
+	if (input.body instanceof FormData) return { ...call, body: input.body };
+	headers["content-type"] = "application/json";
+	return { ...call, body: JSON.stringify(input.body) };
+}
+
+/** What a call answered, by its status and text; throws ApiFailure where it was refused. */
+export function settledAnswer({ token }: ReadyCall, status: number, text: string): unknown {
+	// The session ended elsewhere; a token that replaced it meanwhile stays.
+	if (status === 401 && token !== null && token === readToken()) removeToken();
+	let body: unknown;
 	try {
-		const response = await fetch(address(path, input), {
-			method,
-			headers,
-			body,
-			signal: input.signal ?? AbortSignal.timeout(patience),
-		});
-		// The session ended elsewhere; a token that replaced it meanwhile stays.
-		if (response.status === 401 && token !== null && token === readToken()) removeToken();
-		return { response, text: await response.text() };
+		body = text === "" ? undefined : JSON.parse(text);
+	} catch {
+		throw new ApiFailure(status, {});
+	}
+	if (status < 200 || status > 299) throw new ApiFailure(status, (body ?? {}) as Record<string, unknown>);
+	return body;
+}
+
+/** The failure of a call that never got its answer. */
+export const unreached = () => new ApiFailure(0, { message: m["platform.error.offline"]() });
+
+async function send(
+	{ method, url, headers, body }: ReadyCall,
+	signal: AbortSignal,
+): Promise<{ status: number; text: string }> {
+	try {
+		const response = await fetch(url, { method, headers, body: body ?? null, signal });
+		return { status: response.status, text: await response.text() };
 	} catch (error) {
 		if (error instanceof DOMException && error.name === "AbortError") throw error;
-		throw new ApiFailure(0, { message: m["platform.error.offline"]() });
+		throw unreached();
 	}
 }
+
+/** What a call of a contract takes. */
+export type InputOf<Contract extends ApiContract, Key extends keyof Contract> = Contract[Key] extends ApiRoute
+	? ApiInput<Contract[Key]>
+	: never;
+/** What a call of a contract answers. */
+export type AnswerOf<
+	Contract extends ApiContract,
+	Key extends keyof Contract,
+> = Contract[Key] extends ApiRoute ? ApiAnswer<Contract[Key]> : never;
 
 /**
  * Calls the API as the contract of a wing declares it: `callApi<LeadsApi, "POST /api/lead">("POST /api/lead", {body})`.
@@ -92,33 +129,20 @@ async function send(
  */
 export async function callApi<Contract extends ApiContract, Key extends keyof Contract & string>(
 	key: Key,
-	input: Contract[Key] extends ApiRoute ? ApiInput<Contract[Key]> : never,
-): Promise<Contract[Key] extends ApiRoute ? ApiAnswer<Contract[Key]> : never> {
-	type Result = Contract[Key] extends ApiRoute ? ApiAnswer<Contract[Key]> : never;
-	const [method = "", path = ""] = key.split(" ");
-	const { response, text } = await send(method, path, input);
-	let body: unknown;
-	try {
-		body = text === "" ? undefined : JSON.parse(text);
-	} catch {
-		throw new ApiFailure(response.status, {});
-	}
-	if (!response.ok) throw new ApiFailure(response.status, (body ?? {}) as Record<string, unknown>);
-	return body as Result;
+	input: InputOf<Contract, Key>,
+): Promise<AnswerOf<Contract, Key>> {
+	const loose: LooseInput = input;
+	const call = readyCall(key, loose);
+	const { status, text } = await send(call, loose.signal ?? AbortSignal.timeout(patience));
+	return settledAnswer(call, status, text) as AnswerOf<Contract, Key>;
 }
 
 /** A wing's own caller: `const call = apiOf<LeadsApi>(); await call("POST /api/lead", { body })`. */
 export function apiOf<Contract extends ApiContract>() {
 	return <Key extends keyof Contract & string>(
 		key: Key,
-		...[input]: Contract[Key] extends ApiRoute
-			? Partial<ApiInput<Contract[Key]>> extends ApiInput<Contract[Key]>
-				? [input?: ApiInput<Contract[Key]>]
-				: [input: ApiInput<Contract[Key]>]
-			: never
-	) =>
-		callApi<Contract, Key>(
-			key,
-			(input ?? {}) as Contract[Key] extends ApiRoute ? ApiInput<Contract[Key]> : never,
-		);
+		...[input]: Partial<InputOf<Contract, Key>> extends InputOf<Contract, Key>
+			? [input?: InputOf<Contract, Key>]
+			: [input: InputOf<Contract, Key>]
+	) => callApi<Contract, Key>(key, (input ?? {}) as InputOf<Contract, Key>);
 }

@@ -12,39 +12,30 @@ const toLeads = () => ({ to: ways.leads, label: m["shell.coming.leads"]() });
 
 /** What the pages will be, and where to go meanwhile. */
 const words = {
-	register: () => ({
-		title: m["shell.coming.register_title"](),
-		lead: m["shell.home.join_line"](),
-		text: m["shell.coming.register_line"](),
-		way: toLeads(),
-	}),
 	referrals: () => ({
 		title: m["shell.menu.referral_dashboard"](),
-		lead: null,
 		text: m["shell.coming.referrals_line"](),
 		way: toLeads(),
 	}),
 	profile: () => ({
 		title: m["shell.header.profile"](),
-		lead: null,
 		text: m["shell.coming.profile_line"](),
 		way: { to: ways.account, label: m["shell.header.someone"]() },
 	}),
 };
 
 function wordsAt(pathname: string) {
-	if (pathname === ways.register) return words.register();
 	return pathname === ways.referrals ? words.referrals() : words.profile();
 }
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, wordsAt(page.location.pathname).title);
 
 export default function ComingPage() {
-	const { title, lead, text, way } = wordsAt(useLocation().pathname);
+	const { title, text, way } = wordsAt(useLocation().pathname);
 	return (
 		<RequireLogin>
 			<Page narrow>
-				<PageHead title={title} lead={lead} />
+				<PageHead title={title} />
 				<EmptyState
 					text={text}
 					action={

@@ -7,33 +7,30 @@ import { ListingSubscriptions } from "../../subscriptions/web/listing-subscripti
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, Problem } from "../../ui/empty-state.tsx";
-import { Note } from "../../ui/note.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/my-services.ts";
+import { ListingStanding } from "./listing-standing.tsx";
 import { ways } from "./ways.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.services.title"]());
 
 function NoServices() {
 	return (
-		<>
-			<EmptyState
-				title={m["shell.services.none_title"]()}
-				text={m["shell.services.none"]()}
-				action={
-					<ButtonLink to={ways.register} variant="act">
-						{m["shell.services.register"]()}
-					</ButtonLink>
-				}
-			/>
-			<Note>{m["shell.coming.register_line"]()}</Note>
-		</>
+		<EmptyState
+			title={m["shell.services.none_title"]()}
+			text={m["shell.services.none"]()}
+			action={
+				<ButtonLink to={ways.register} variant="act">
+					{m["shell.services.register"]()}
+				</ButtonLink>
+			}
+		/>
 	);
 }
 
 function Services() {
-	const { listings, hasFailed, retry } = useOwnListings();
+	const { listings, hasFailed, retry, show } = useOwnListings();
 	const hasServices = listings !== null && listings.length > 0;
 	return (
 		<Page>
@@ -69,10 +66,17 @@ function Services() {
 							key={listing._id}
 							listing={listing}
 							first={place === 0}
+							note={<ListingStanding listing={listing} wordsOnly />}
+							onChanged={show}
 							renderMore={(titleId) => <ListingSubscriptions listingId={listing._id} titleId={titleId} />}
 						/>
 					))}
 				</ul>
+			)}
+			{hasServices && (
+				<ButtonLink to={ways.register} variant="text" icon="plus" className="justify-self-start">
+					{m["shell.services.another"]()}
+				</ButtonLink>
 			)}
 		</Page>
 	);

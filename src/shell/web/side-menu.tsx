@@ -3,7 +3,7 @@ import type { Account } from "../../accounts/accounts.contract.ts";
 import { formatMobile } from "../../accounts/mobile.ts";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
-import { mayCall } from "../../platform/access.ts";
+import { isStaff, mayCall } from "../../platform/access.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -87,6 +87,13 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 						</MenuEntry>
 					)}
 				</MenuEntries>
+				{isStaff(user) && (
+					<MenuEntries title={m["shell.menu.staff_links"]()}>
+						<MenuEntry to={ways.professionals} icon="users" onClick={onClose}>
+							{m["shell.menu.staff_professionals"]()}
+						</MenuEntry>
+					</MenuEntries>
+				)}
 				<AboutEntries brand={brand} onClose={onClose} />
 				<SocialLinks brand={brand} className={menuEntryClass} />
 				{user && (

@@ -10,6 +10,8 @@ export const ways = {
 	myServices: "/myservices",
 	account: "/profile-actions",
 	referrals: "/referral",
+	/** For staff: finds listings. */
+	professionals: "/professionalappl",
 	terms: "/terms",
 	about: "/about-us",
 	refund: "/refund-policy",

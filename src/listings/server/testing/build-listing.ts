@@ -86,7 +86,7 @@ export function buildListing(
 			appliedAt: now,
 			updatedAt: now,
 		});
-		await placeListing(tx, listingId, wishes.places ?? ["shimla"]);
+		await placeListing(tx, { listingId, appliedAt: now }, wishes.places ?? ["shimla"]);
 		await addImages(tx, listingId, wishes.images ?? 0);
 		await writeReach(tx, listingId);
 		return { listingId, userId, addressId, mobile, serviceId, choiceId };
@@ -117,7 +117,8 @@ export async function buildOwner(tx: Db, name: string, createdAt: Date): Promise
 	return id;
 }
 
-async function buildAddress(
+/** Writes an address in Shimla, unless other words are given, and answers the id. */
+export async function buildAddress(
 	tx: Db,
 	given: Pick<typeof addresses.$inferInsert, "userId" | "mobile" | "name" | "createdAt"> &
 		Partial<typeof addresses.$inferInsert>,
@@ -140,7 +141,11 @@ async function buildAddress(
 	return id;
 }
 
-async function placeListing(tx: Db, listingId: string, slugs: string[]): Promise<void> {
+async function placeListing(
+	tx: Db,
+	listing: { listingId: string; appliedAt: Date },
+	slugs: string[],
+): Promise<void> {
 	if (slugs.length === 0) return;
 	const found = await tx
 		.select({ id: locations.id, slug: locations.slug })
@@ -151,7 +156,7 @@ async function placeListing(tx: Db, listingId: string, slugs: string[]): Promise
 		slugs.map((slug, position) => {
 			const locationId = idOf.get(slug);
 			if (locationId === undefined) throw new Error(`no such place: ${slug}`);
-			return { listingId, locationId, position };
+			return { ...listing, locationId, position };
 		}),
 	);
 }

@@ -1,16 +1,4 @@
-import { displayName, type Location } from "../../places/location.ts";
-
-/** The place that was meant: by its slug, its code or its name, else by another spelling; capitals or not. */
-export function findPlace(typed: string, locations: readonly Location[]): Location | undefined {
-	const meant = typed.trim().toLowerCase();
-	const isName = (place: Location) =>
-		[place.name, displayName(place)].some((name) => name.toLowerCase() === meant);
-	return (
-		locations.find((place) => place.slug === meant) ??
-		locations.find(isName) ??
-		locations.find((place) => place.names.includes(meant))
-	);
-}
+import type { Location } from "../../places/location.ts";
 
 /** The ids of the place and of all places inside it. */
 export function placesWithin(place: Location, byId: ReadonlyMap<string, Location>): string[] {

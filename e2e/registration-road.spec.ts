@@ -1,0 +1,105 @@
+import type { Browser, Page } from "@playwright/test";
+import { addPhotos, chooseService, confirmNewAddress, desk, seenButton } from "./support/registration.ts";
+import { logIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+const cast: Record<string, { mobile: string; name: string; firm: string; manager: string }> = {
+	phone: { mobile: "9811200001", name: "Tenzin Dolma", firm: "Nook by the Falls", manager: "9811200011" },
+	desk: { mobile: "9811200002", name: "किरण नेगी", firm: "Deodar Loft", manager: "9811200012" },
+};
+
+/** A second browser of the same size, with its own person signed in. */
+async function openAs(browser: Browser, page: Page, mobile: string): Promise<Page> {
+	const context = await browser.newContext({ viewport: page.viewportSize() });
+	const other = await context.newPage();
+	await logIn(other, mobile, "Meera Iyer");
+	return other;
+}
+
+/** Reads the list of Jibhi again until the card is as told: public pages are kept for five seconds. */
+async function expectOnList(page: Page, firm: string, words: string): Promise<void> {
+	const card = page.getByRole("article").or(page.getByRole("listitem")).filter({ hasText: firm }).first();
+	await expect(async () => {
+		await page.goto("/show-service/home-stays/jibhi");
+		await expect(card).toContainText(words, { timeout: 1_000 });
+	}).toPass({ timeout: 20_000 });
+}
+
+test("a home stay registers, is confirmed and stands on its list", async ({ page, browser }, { project }) => {
+	test.slow();
+	const owner = cast[project.name];
+	if (owner === undefined) throw new Error(`no owner for ${project.name}`);
+
+	await test.step("the owner goes through the steps; a reload in the middle loses nothing", async () => {
+		await logIn(page, owner.mobile, owner.name);
+		await page.goto("/add-service");
+		await chooseService(page, "Home Stays");
+		await seenButton(page, "Continue").click();
+		await confirmNewAddress(page, { pincode: "175123", street: "House 3, near the waterfall" });
+		await page.getByLabel("Firm name, if any").fill(owner.firm);
+		await page.getByLabel("Description").fill("Three rooms in a wooden house.");
+		await page.getByText("Jibhi", { exact: true }).click();
+		await addPhotos(page, 6);
+		await page.reload();
+		await expect(page.getByLabel("Firm name, if any")).toHaveValue(owner.firm);
+		await expect(page.getByText("6 of 10")).toBeVisible();
+		await seenButton(page, "Continue").click();
+	});
+
+	await test.step("sends it; the photos follow one after the other", async () => {
+		await page.getByText("Lead Basis, 10 leads").click();
+		await seenButton(page, "Send registration").click();
+		await page.waitForURL(desk, { timeout: 60_000 });
+		await expect(page.getByRole("heading", { level: 1, name: owner.firm })).toBeVisible();
+		await expect(page.getByText("Applied", { exact: true }).first()).toBeVisible();
+		await expect(page.getByText("6 of 10")).toBeVisible();
+	});
+	const ownDesk = new URL(page.url()).pathname;
+
+	await test.step("answers the questions about the house, not without consent", async () => {
+		await page.getByRole("link", { name: "Add Details" }).click();
+		await page.getByLabel("Number of rooms").fill("3");
+		await page.getByLabel("Price for a night").fill("1800");
+		await seenButton(page, "Save details").click();
+		await expect(page.getByText("Please give consent to proceed.").first()).toBeVisible();
+		await page.getByLabel(/This home is run by me or my family/).check();
+		await seenButton(page, "Save details").click();
+		await page.waitForURL(desk, { timeout: 30_000 });
+	});
+
+	await test.step("a manager confirms it", async () => {
+		const work = await openAs(browser, page, owner.manager);
+		await work.goto(ownDesk);
+		const status = work.getByRole("region", { name: "Status" });
+		await status.getByRole("combobox").selectOption("active");
+		await status.getByLabel("Skip the payment").check();
+		await status.getByLabel("Reason").fill("The first homes of the valley are free.");
+		await status.getByRole("button", { name: "Confirm" }).click();
+		await expect(work.getByText("since").first()).toBeVisible();
+		await expect(work.getByText("Active", { exact: true }).filter({ visible: true })).toHaveCount(1);
+		await work.context().close();
+	});
+
+	await test.step("customers find it in its place, and its photos", async () => {
+		await expectOnList(page, owner.firm, "₹1,800 per night");
+		await page
+			.getByRole("article")
+			.or(page.getByRole("listitem"))
+			.filter({ hasText: owner.firm })
+			.first()
+			.getByRole("link", { name: "View Details" })
+			.click();
+		await expect(page.getByRole("heading", { level: 1, name: owner.firm })).toBeVisible();
+		expect(await page.content()).not.toContain(owner.mobile);
+	});
+
+	await test.step("the owner marks it unavailable, and the list says so", async () => {
+		await page.goto(ownDesk);
+		await page.getByRole("combobox", { name: "Availability" }).selectOption("unavailable");
+		const saved = page.waitForResponse(/\/availability$/);
+		await page.getByRole("button", { name: "Confirm" }).first().click();
+		expect((await saved).ok()).toBe(true);
+		await expectOnList(page, owner.firm, "Currently unavailable");
+	});
+});

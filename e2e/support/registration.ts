@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** Photos of their own colour each, as a phone's camera would name them. */
+export function samplePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+	return Promise.all(
+		Array.from({ length: count }, async (_, place) => ({
+			name: `IMG_${String(place + 1).padStart(4, "0")}.jpg`,
+			mimeType: "image/jpeg",
+			buffer: await sharp({
+				create: {
+					width: 1200,
+					height: 900,
+					channels: 3,
+					background: { r: 40 * place, g: 120, b: 255 - 40 * place },
+				},
+			})
+				.jpeg()
+				.toBuffer(),
+		})),
+	);
+}
+
+/** Some buttons stand twice in a page, at the desk in the text and on phones in the bar; one of them is seen. */
+export const seenButton = (page: Page, name: string) =>
+	page.getByRole("button", { name, exact: true }).filter({ visible: true });
+
+/** In the first step of the registration: what is offered. */
+export async function chooseService(page: Page, service: string): Promise<void> {
+	await page.getByRole("combobox", { name: "Service" }).fill(service);
+	await page.getByRole("option", { name: service }).first().click();
+}
+
+/** The second step: a new address by its pincode; confirming saves it. */
+export async function confirmNewAddress(
+	page: Page,
+	address: { pincode: string; street: string; person?: string },
+): Promise<void> {
+	await page.getByLabel("Pincode").fill(address.pincode);
+	const office = page.getByLabel("Post office");
+	await expect(office).toBeEnabled();
+	await office.selectOption({ index: 1 });
+	if (address.person !== undefined) await page.getByLabel("Reachable person").fill(address.person);
+	await page.getByLabel("Complete address").fill(address.street);
+	await seenButton(page, "Confirm Address").click();
+	await expect(page.getByRole("heading", { name: "What should customers know?" })).toBeVisible();
+}
+
+/** Photos are chosen, and the next step opens once the browser has made them small. */
+export async function addPhotos(page: Page, count: number): Promise<void> {
+	await page.locator('input[type="file"]').setInputFiles(await samplePhotos(count));
+	await expect(page.getByText(`${count} of 10`)).toBeVisible();
+}
+
+/** Where the professional's own desk stands. */
+export const desk = /\/professionals\/[0-9a-f-]{36}$/;

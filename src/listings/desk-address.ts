@@ -1,0 +1,15 @@
+import type { ListingDetails } from "./listings.contract.ts";
+
+/** The address of a listing's own page for its professional: pictures, availability, counters. */
+export const deskAddress = (listingId: string) => `/professionals/${encodeURIComponent(listingId)}`;
+
+/** Where the service's own questions are answered. */
+export const addDetailsAddress = (listingId: string) =>
+	`/professional/${encodeURIComponent(listingId)}/details`;
+
+/** What the screen of the questions is handed, so that it need not load the listing again. */
+export const addDetailsState = ({ _id: id, properties, servicePropertyFields }: ListingDetails) => ({
+	professionalId: id,
+	properties,
+	servicePropertyFields,
+});

@@ -1,0 +1,78 @@
+import { normalizeMobile } from "../accounts/mobile.ts";
+import type { PropertyEntry } from "../catalogue/property-field.ts";
+import { m } from "../paraglide/messages.js";
+import { asksMobile } from "./property-answers.ts";
+
+/** A text can have at most this many characters. */
+export const textLength = 1000;
+/** Answers to a question that takes several and offers none to choose from. */
+export const freeAnswersAtMost = 20;
+/** No price, area or count of a listing is larger; what is, was typed wrong. */
+const largestNumber = 1_000_000_000;
+
+/** What one typed value means: the value as it is kept, or what is wrong with it; null where nothing was typed. */
+export type Reading = { value: string | number | boolean } | { fault: string } | null;
+
+// The same rules as typedText has; screens check with this file and must not carry the schema library.
+const unkeepable = new RegExp(String.raw`[\0\p{Surrogate}]`, "gu");
+const unseen = /[\p{Cc}\p{Cf}\s]/gu;
+const grouped = new Intl.NumberFormat("en-IN");
+
+function readNumber(typed: string): Reading {
+	const plain = typed.replace(/[\s,₹]/g, "");
+	if (!/^\d{1,20}(\.\d{1,2})?$/.test(plain)) return { fault: m["listings.answer.number"]() };
+	const value = Number(plain);
+	return value <= largestNumber
+		? { value }
+		: { fault: m["platform.field.too_much"]({ maximum: grouped.format(largestNumber) }) };
+}
+
+/** A day of the calendar: "2027-02-30" is none, though a program would make the second of March of it. */
+function readDate(typed: string): Reading {
+	const date = /^(19|20|21)\d\d-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : null;
+	const isReal = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed);
+	return isReal ? { value: typed } : { fault: m["listings.answer.date"]() };
+}
+
+function readBoolean(typed: string): Reading {
+	if (typed !== "true" && typed !== "false") return { fault: m["listings.answer.yes_no"]() };
+	return { value: typed === "true" };
+}
+
+function readMobile(typed: string): Reading {
+	const read = normalizeMobile(typed);
+	return "fault" in read ? read : { value: read.mobile };
+}
+
+function readAs(entry: PropertyEntry, typed: string): Reading {
+	if (asksMobile(entry)) return readMobile(typed);
+	switch (entry.type) {
+		case "Number":
+			return readNumber(typed);
+		case "Date":
+			return readDate(typed);
+		case "Boolean":
+			return readBoolean(typed);
+		default:
+			return { value: typed };
+	}
+}
+
+/** Whether two answers are the same one: spaces around them do not count. */
+export const isSameAnswer = (one: string, other: string) => one.trim() === other.trim();
+
+/** Reads one value of an answer. Programs may send numbers and booleans as such; forms send the text of them. */
+export function readValue(entry: PropertyEntry, sent: unknown): Reading {
+	if (sent === undefined || sent === null) return null;
+	if (typeof sent !== "string" && typeof sent !== "number" && typeof sent !== "boolean")
+		return { fault: m["platform.field.wrong_kind"]() };
+	const typed = String(sent).replaceAll(unkeepable, "").trim();
+	if (typed.length > textLength)
+		return { fault: m["platform.field.too_long"]({ maximum: grouped.format(textLength) }) };
+	// What cannot be seen is no answer.
+	if (typed.replaceAll(unseen, "") === "") return null;
+	const offered = entry.enum?.find((answer) => isSameAnswer(answer, typed));
+	if (entry.enum !== undefined && offered === undefined)
+		return { fault: m["platform.field.unknown_value"]() };
+	return readAs(entry, offered?.trim() ?? typed);
+}

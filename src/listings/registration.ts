@@ -1,0 +1,149 @@
+import type { Service, ServiceChoice } from "../catalogue/catalogue.ts";
+import { isShown } from "../catalogue/catalogue.ts";
+import { findPlace } from "../places/find-place.ts";
+import type { Location } from "../places/location.ts";
+import type { ErrorItem } from "../platform/app-error.ts";
+import { m } from "../paraglide/messages.js";
+import { isPaid, type ListingStatus, type PaymentStatus } from "./listing.ts";
+import type { NewProfessional } from "./listings.contract.ts";
+import { shorten } from "./shorten.ts";
+
+/** What registrations are checked against. */
+export type RegistrationRecords = {
+	serviceById: ReadonlyMap<string, Service>;
+	/** All go-to locations. */
+	places: { locations: readonly Location[] };
+	/** Those that the service allows. */
+	locationsOf(service: Service): readonly Location[];
+};
+
+/** A registration with everything found and allowed. */
+export type ResolvedRegistration = {
+	service: Service;
+	choice: ServiceChoice | null;
+	/** In the order chosen, each once. */
+	places: Location[];
+};
+
+/** What was found, or the words why it was not. */
+type Found<Value> = { value: Value } | { fault: string };
+
+/** The form's own names for its fields, as faults name them. */
+const path = (field: keyof NewProfessional) => `newProfessional.${field}`;
+
+/** Tells a person what became of the registration that they have: rows G-24 to G-27. */
+export function standingWords(listing: { status: ListingStatus; paymentStatus: PaymentStatus }): string {
+	switch (listing.status) {
+		case "active":
+			return m["listings.register.standing_active"]();
+		case "expired":
+			return m["listings.register.standing_expired"]();
+		case "applied":
+			return isPaid(listing.paymentStatus)
+				? m["listings.register.standing_applied"]()
+				: m["listings.register.standing_unpaid"]();
+	}
+}
+
+/** What is still to be chosen before a registration may be sent, in the browser and on the server alike. */
+export function missingChoices(
+	form: Pick<NewProfessional, "serviceId" | "choiceId" | "addressId">,
+	hasChoices: boolean,
+): ErrorItem[] {
+	const service = { msg: m["listings.register.service_missing"](), path: path("serviceId") };
+	const choice = { msg: m["listings.register.choice_missing"](), path: path("choiceId") };
+	const address = { msg: m["listings.register.address_missing"](), path: path("addressId") };
+	return [
+		...(form.serviceId === "" ? [service] : []),
+		...(hasChoices && !form.choiceId ? [choice] : []),
+		...(form.addressId === "" ? [address] : []),
+	];
+}
+
+/**
+ * The places that were meant, each once and in the order sent; names, slugs, other spellings and codes may be mixed.
+ * A service that is offered all over India and nowhere else needs no saying so. `all` tells a place that the service
+ * is not offered at from one that nobody knows.
+ */
+export function choosePlaces(
+	typed: readonly string[],
+	service: { type: string; served: readonly Location[] },
+	all: readonly Location[],
+): Found<Location[]> {
+	const sent = typed.filter((name) => name.trim() !== "");
+	const { served } = service;
+	if (sent.length === 0) {
+		const isEverywhereOnly = served.length === 1 && served[0]?.kind === "all";
+		return isEverywhereOnly ? { value: [...served] } : { fault: m["listings.register.places_missing"]() };
+	}
+	const wrong = sent.filter((name) => findPlace(name, served) === undefined);
+	const unknown = wrong.filter((name) => findPlace(name, all) === undefined);
+	if (unknown.length > 0)
+		return { fault: m["listings.register.places_unknown"]({ places: inShort(unknown) }) };
+	if (wrong.length > 0) {
+		const words = { service: service.type, places: inShort(wrong) };
+		return { fault: m["listings.register.places_not_served"](words) };
+	}
+	return { value: [...new Set(sent.flatMap((name) => findPlace(name, served) ?? []))] };
+}
+
+const inShort = (names: readonly string[]) => shorten(names.map((name) => name.trim()).join(", "), 120);
+
+/** Finds what the form names; all its faults at once where something is wrong. The address is asked for elsewhere. */
+export function resolveRegistration(
+	form: NewProfessional,
+	records: RegistrationRecords,
+): { resolved: ResolvedRegistration | null; faults: ErrorItem[] } {
+	const service = findService(form.serviceId, records);
+	const known = "value" in service ? service.value : null;
+	const choice = findChoice(form.choiceId, known);
+	const places = findPlaces(form.goToLocation, known, records);
+	const faults = [
+		...missingChoices(form, (known?.choices.length ?? 0) > 0),
+		...told(service, form.serviceId === "" ? null : "serviceId"),
+		...told(choice, "choiceId"),
+		...told(findSector(form.sectorId, known), "sectorId"),
+		...told(places, "goToLocation"),
+	];
+	if (faults.length > 0 || known === null || !("value" in choice) || !("value" in places))
+		return { resolved: null, faults };
+	return { resolved: { service: known, choice: choice.value, places: places.value }, faults };
+}
+
+/** The fault as an item of the answer; none where the field was found right, or (null) where it is told already. */
+function told(found: Found<unknown>, field: keyof NewProfessional | null): ErrorItem[] {
+	return "fault" in found && field !== null ? [{ msg: found.fault, path: path(field) }] : [];
+}
+
+function findService(serviceId: string, { serviceById }: RegistrationRecords): Found<Service> {
+	const service = serviceById.get(serviceId.toLowerCase());
+	if (service === undefined) return { fault: m["listings.register.service_unknown"]() };
+	if (!isShown(service)) return { fault: m["listings.register.service_inactive"]({ service: service.type }) };
+	if (service.comingSoon)
+		return { fault: m["listings.register.service_coming_soon"]({ service: service.type }) };
+	return { value: service };
+}
+
+function findChoice(choiceId: string | undefined, service: Service | null): Found<ServiceChoice | null> {
+	if (service === null || !choiceId) return { value: null };
+	const choice = service.choices.find(({ id }) => id === choiceId.toLowerCase());
+	if (choice !== undefined) return { value: choice };
+	return { fault: m["listings.register.choice_unknown"]({ service: service.type }) };
+}
+
+function findSector(sectorId: string | undefined, service: Service | null): Found<null> {
+	const isRight = service === null || !sectorId || service.sector.id === sectorId.toLowerCase();
+	return isRight
+		? { value: null }
+		: { fault: m["listings.register.sector_other"]({ service: service.type }) };
+}
+
+function findPlaces(
+	typed: readonly string[],
+	service: Service | null,
+	records: RegistrationRecords,
+): Found<Location[]> {
+	const all = records.places.locations;
+	const served = service === null ? all : records.locationsOf(service);
+	return choosePlaces(typed, { type: service?.type ?? "", served }, all);
+}

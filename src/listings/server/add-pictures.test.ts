@@ -1,0 +1,136 @@
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { pictureKeys } from "../../media/picture.ts";
+import { createPlaces } from "../../places/server/places.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import type { UploadedFile } from "../../platform/server/uploads.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createAddPictures } from "./add-pictures.ts";
+import { deleteStored } from "./listings.jobs.ts";
+import { deletePictures } from "./stored-pictures.ts";
+import { findEditable } from "./find-editable.ts";
+import { type BuiltListing, buildListing } from "./testing/build-listing.ts";
+import { storedListing } from "./testing/stored-listing.ts";
+
+let server: TestServer;
+let listing: BuiltListing;
+let viewer: Viewer;
+/** Keys of the files that the store holds. */
+let files: Set<string>;
+/** Names of pictures whose files are to be deleted. */
+let discarded: string[];
+beforeAll(async () => {
+	server = await startTestServer();
+});
+beforeEach(async () => {
+	listing = await buildListing(server);
+	viewer = { userId: listing.userId, role: "user", sessionId: "" };
+	files = new Set();
+	discarded = [];
+});
+afterAll(() => server.close());
+
+const keysOf = (name: string) => pictureKeys("service-professionals", name);
+const store = {
+	exists: async (key: string) => files.has(key),
+	delete: async (key: string) => void files.delete(key),
+};
+const jobs = {
+	async enqueue<Data extends object>(_: unknown, name: string, data: Data) {
+		expect(name).toBe(deleteStored);
+		if ("pictures" in data && Array.isArray(data.pictures)) discarded.push(...data.pictures.map(String));
+	},
+};
+const upload = (name: string): UploadedFile => ({
+	field: "images",
+	name,
+	path: name,
+	size: 1,
+	isTooBig: false,
+});
+
+/** Adds pictures named as their files; `afterKept` runs when one is stored and stands in no row yet. */
+async function add(names: string[], afterKept: (name: string) => Promise<void> = async () => {}) {
+	const { database, clock } = server;
+	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
+	const pictures = {
+		async keepPicture({ name }: UploadedFile) {
+			for (const key of keysOf(name)) files.add(key);
+			await afterKept(name);
+			return { name, width: 1600, height: 1200 };
+		},
+	};
+	const addPictures = createAddPictures({ db: database.db, clock, pictures, store, jobs });
+	const editable = await findEditable({ database, catalogue }, viewer, listing.listingId);
+	return addPictures(viewer, editable, names.map(upload));
+}
+const shown = async () => (await storedListing(server, listing.listingId)).images.map(({ key }) => key);
+const remove = (name: string) => deletePictures({ db: server.database.db, store }, [name]);
+const names = (prefix: string, count: number) =>
+	Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+test("of several uploads at once each picture stands or is told and deleted, and ten stand", async () => {
+	const answers = await Promise.all(["a", "b", "c", "d"].map((prefix) => add(names(prefix, 4))));
+	const standing = await shown();
+	expect(standing).toHaveLength(10);
+	const told = answers.flat().map(({ name }) => name);
+	expect([...standing, ...told].toSorted()).toEqual(
+		["a", "b", "c", "d"].flatMap((prefix) => names(prefix, 4)),
+	);
+	for (const name of discarded) expect(standing).not.toContain(name);
+	for (const name of told.filter((one) => files.has(keysOf(one)[0] ?? ""))) expect(discarded).toContain(name);
+});
+
+test("the same picture by two uploads at once stands once, and nothing of it is deleted", async () => {
+	await Promise.all([add(["same"]), add(["same"]), add(["same"])]);
+	expect(await shown()).toEqual(["same"]);
+	expect(discarded).toEqual([]);
+});
+
+test("a picture whose files an earlier removal deletes meanwhile gets them again", async () => {
+	let isFirst = true;
+	await add(["back"], async (name) => {
+		if (isFirst) await remove(name);
+		isFirst = false;
+	});
+	expect(await shown()).toEqual(["back"]);
+	expect(keysOf("back").every((key) => files.has(key))).toBe(true);
+	await remove("back");
+	expect(keysOf("back").every((key) => files.has(key))).toBe(true);
+});
+
+test("a removal that is deleting the files already is waited for", async () => {
+	const begun = Promise.withResolvers<void>();
+	const mayGoOn = Promise.withResolvers<void>();
+	const slow = {
+		async delete(key: string) {
+			begun.resolve();
+			await mayGoOn.promise;
+			files.delete(key);
+		},
+	};
+	let removal: Promise<void> | undefined;
+	const adding = add(["late"], async (name) => {
+		removal ??= deletePictures({ db: server.database.db, store: slow }, [name]);
+		await begun.promise;
+	});
+	await begun.promise;
+	// Long enough for the row to be written, were nobody waiting.
+	await setTimeout(300);
+	mayGoOn.resolve();
+	await Promise.all([adding, removal]);
+	expect(await shown()).toEqual(["late"]);
+	expect(keysOf("late").every((key) => files.has(key))).toBe(true);
+});
+
+test("when nothing can be written the files are deleted", async () => {
+	const { database } = server;
+	await expect(
+		add(["lost"], async () => {
+			await database.db.execute(`update listings set address_id = null where id = '${listing.listingId}'`);
+		}),
+	).rejects.toMatchObject({ code: "not_found" });
+	expect(discarded).toEqual(["lost"]);
+	expect(await shown()).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { pictureKeys } from "../../media/picture.ts";
+import type { ImageStore } from "../../media/server/image-store.ts";
+import type { KeptPicture, Pictures } from "../../media/server/pictures.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
+import type { UploadedFile } from "../../platform/server/uploads.ts";
+import { m } from "../../paraglide/messages.js";
+import { imagesAtMost } from "../listing.ts";
+import type { RejectedImage } from "../listings.contract.ts";
+import { lockListing, updateListing } from "./editing.repository.ts";
+import type { Editable } from "./find-editable.ts";
+import { keepUploads } from "./keep-uploads.ts";
+import { recordForOwner } from "./listing-changes.ts";
+import { discardPictures } from "./listings.jobs.ts";
+import { insertPictures, readPictures } from "./pictures.repository.ts";
+import { takeTurnsAtPictures } from "./stored-pictures.ts";
+
+export type AddPicturesNeeds = {
+	db: Db;
+	clock: Clock;
+	pictures: Pick<Pictures, "keepPicture">;
+	store: Pick<ImageStore, "exists">;
+	jobs: Pick<Jobs, "enqueue">;
+};
+
+/** A picture in the store that no row names yet, with the file that it was made from. */
+type Taken = { file: UploadedFile; picture: KeptPicture };
+
+const tooMany = ({ name }: UploadedFile) => ({
+	name,
+	msg: m["listings.images.too_many"]({ count: imagesAtMost }),
+});
+
+/** Says that the picture is there already or was sent twice; null where it is new. Its files are the other one's. */
+function doubleWords(
+	{ name }: KeptPicture,
+	images: Editable["row"]["images"],
+	taken: readonly Taken[],
+): string | null {
+	if (images.some(({ key }) => key === name)) return m["listings.images.present"]();
+	return taken.some(({ picture }) => picture.name === name) ? m["listings.images.double"]() : null;
+}
+
+/** Adds pictures behind those that a listing has, as many as there is room for, and answers those not taken. */
+export function createAddPictures({ db, clock, pictures, store, jobs }: AddPicturesNeeds) {
+	return async function addPictures(
+		viewer: Viewer,
+		{ row, service }: Editable,
+		uploads: readonly UploadedFile[],
+	): Promise<RejectedImage[]> {
+		if (uploads.length === 0) throw badInput([{ msg: m["listings.images.none"](), path: "images" }]);
+		if (!service.imagesAsked) {
+			const msg = m["listings.images.not_asked"]({ service: service.type });
+			return uploads.map(({ name }) => ({ name, msg }));
+		}
+		const { taken, rejected } = await keepNew(row, uploads);
+		if (taken.length === 0) return rejected;
+		const { placed, unplaced } = await place(viewer, row.id, taken);
+		await restoreDeleted(row.id, placed);
+		return [...rejected, ...unplaced.map(({ file }) => tooMany(file))];
+	};
+
+	/** Takes the files into the store one by one, while there seems to be room; a picture twice is taken once. */
+	async function keepNew(
+		{ id, images }: Editable["row"],
+		uploads: readonly UploadedFile[],
+	): Promise<{ taken: Taken[]; rejected: RejectedImage[] }> {
+		const taken: Taken[] = [];
+		const rejected: RejectedImage[] = [];
+		for (const file of uploads) {
+			const room = imagesAtMost - images.length - taken.length;
+			const { kept, rejected: refused } = await keepUploads(pictures, id, [file], Math.min(room, 1));
+			rejected.push(...refused);
+			for (const picture of kept) {
+				const double = doubleWords(picture, images, taken);
+				if (double === null) taken.push({ file, picture });
+				else rejected.push({ name: file.name, msg: double });
+			}
+		}
+		return { taken, rejected };
+	}
+
+	/** Writes the rows, counted under the listing's lock: of uploads at once the later one finds less room. */
+	async function place(
+		viewer: Viewer,
+		listingId: string,
+		taken: readonly Taken[],
+	): Promise<{ placed: Taken[]; unplaced: Taken[] }> {
+		const names = taken.map(({ picture }) => picture.name);
+		try {
+			return await inTransaction(db, async (tx) => {
+				const listing = await lockListing(tx, listingId);
+				if (listing === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+				const present = await readPictures(tx, listingId);
+				// The same picture may have come in with another upload meanwhile: it is there, nothing is missing.
+				const missing = taken.filter(({ picture }) => present.every(({ key }) => key !== picture.name));
+				const room = Math.max(0, imagesAtMost - present.length);
+				const [placed, unplaced] = [missing.slice(0, room), missing.slice(room)];
+				await takeTurnsAtPictures(tx, names);
+				await discardPictures(
+					tx,
+					jobs,
+					unplaced.map(({ picture }) => picture.name),
+				);
+				if (placed.length === 0) return { placed, unplaced };
+				const rows = placed.map(({ picture: { name: key, width, height } }, index) => ({
+					id: newId(),
+					listingId,
+					key,
+					width,
+					height,
+					position: present.length + index,
+				}));
+				await insertPictures(tx, rows);
+				await updateListing(tx, listingId, {}, clock());
+				await recordForOwner(tx, viewer, listing, {
+					at: clock(),
+					action: "listing.add-pictures",
+					after: { imageIds: rows.map(({ id }) => id) },
+				});
+				return { placed, unplaced };
+			});
+		} catch (error) {
+			await inTransaction(db, (tx) => discardPictures(tx, jobs, names)).catch(() => undefined);
+			throw error;
+		}
+	}
+
+	/**
+	 * Stores again what an earlier removal deleted between our storing and our writing: whoever removes a picture and
+	 * sends it again at once must not be left with a row without a file.
+	 */
+	async function restoreDeleted(listingId: string, placed: readonly Taken[]): Promise<void> {
+		for (const { file, picture } of placed) {
+			const [first] = pictureKeys("service-professionals", picture.name);
+			if (first !== undefined && !(await store.exists(first)))
+				await keepUploads(pictures, listingId, [file], 1);
+		}
+	}
+}

@@ -1,0 +1,92 @@
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import { holdAddressOf } from "../../places/server/address-owner.service.ts";
+import { isStaff, type Viewer } from "../../platform/access.ts";
+import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import type { RegistrationForm } from "../listings.contract.ts";
+import { type ResolvedRegistration, resolveRegistration } from "../registration.ts";
+import { findRegistrant, type Registrant } from "./registrant.ts";
+import { findStanding, type Standing } from "./registration.repository.ts";
+
+/** A registration that was found right. Time passes until it is written: whatever can change is asked again there. */
+export type Draft = ResolvedRegistration & {
+	registrant: Registrant;
+	addressId: string;
+	/** Null where the owner's name stands in. */
+	firmName: string | null;
+	description: string;
+	/** Staff said that nothing is to be paid for it. */
+	skipsPayment: boolean;
+	/**
+	 * What leaves no room for it. Told only where it would be written: a request that was sent twice with one key must
+	 * hear of its own first answer, and not of a registration in its way.
+	 */
+	standing: Standing | undefined;
+};
+
+/** Thrown where one registration is all that there can be; the caller knows how to show it. */
+export class RegisteredAlready extends Error {
+	readonly standing: Standing;
+
+	constructor(standing: Standing) {
+		super("registered already");
+		this.standing = standing;
+	}
+}
+
+/** An unknown address, and in the same words somebody else's. */
+export const addressUnknown = (): ErrorItem => ({
+	msg: m["listings.register.address_unknown"](),
+	path: "newProfessional.addressId",
+});
+
+/** Checks a form before anything is stored. Throws forbidden, and bad_input with all its faults at once. */
+export async function checkRegistration(
+	db: Db,
+	catalogue: CatalogueSnapshot,
+	viewer: Viewer,
+	form: RegistrationForm,
+): Promise<Draft> {
+	const { newProfessional } = form;
+	const skipsPayment = form.paymentOption === "true";
+	if (skipsPayment && !isStaff(viewer))
+		throw new AppError("forbidden", m["listings.register.payment_option"]());
+	const registrant = await findRegistrant(db, viewer, form.mobile);
+	const { resolved, faults } = resolveRegistration(newProfessional, catalogue);
+	const isPerson = "mobile" in registrant;
+	const [first, ...others] = [
+		...(isPerson ? [] : [registrant]),
+		...faults,
+		...(isPerson ? await addressFaults(db, newProfessional.addressId, registrant) : []),
+	];
+	if (first !== undefined) throw badInput([first, ...others]);
+	if (resolved === null || !isPerson) throw new Error("a fault of a registration was not told");
+	const { userId } = registrant;
+	const said = {
+		addressId: newProfessional.addressId.toLowerCase(),
+		firmName: newProfessional.firmName || null,
+		description: newProfessional.description,
+	};
+	const standing = userId === null ? undefined : await findInTheWay(db, userId, { ...resolved, ...said });
+	return { ...resolved, ...said, registrant, skipsPayment, standing };
+}
+
+/** A missing address is told among the missing choices. */
+async function addressFaults(db: Db, addressId: string, { userId }: Registrant): Promise<ErrorItem[]> {
+	if (addressId === "") return [];
+	return userId !== null && (await holdAddressOf(db, addressId, userId)) ? [] : [addressUnknown()];
+}
+
+/** The registration of this person that leaves no room for this one. */
+export function findInTheWay(
+	db: Db,
+	userId: string,
+	{ service, choice, addressId, firmName }: Pick<Draft, "service" | "choice" | "addressId" | "firmName">,
+): Promise<Standing | undefined> {
+	const conditions = { userId, serviceId: service.id, choiceId: choice?.id ?? null };
+	return findStanding(
+		db,
+		service.multipleRegistration ? { ...conditions, repeating: { addressId, firmName } } : conditions,
+	);
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { type BuiltListing, buildListing, randomMobile } from "./testing/build-listing.ts";
+import { auditOf } from "./testing/register.ts";
+import { signInAs, storedListing } from "./testing/stored-listing.ts";
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof signInAs>>;
+let listing: BuiltListing;
+beforeAll(async () => {
+	server = await startTestServer();
+	owner = await signInAs(server);
+});
+beforeEach(async () => {
+	listing = await buildListing(server, { userId: owner.userId, places: ["shimla", "solan"] });
+});
+afterAll(() => server.close());
+
+const edit = (body: object, token = owner.token, id = listing.listingId) =>
+	server.call("PUT", `/api/workerCategory/${id}`, { token, body });
+const say = (availability: string, token = owner.token, id = listing.listingId) =>
+	server.call("POST", `/api/workerCategory/${id}/availability`, { token, body: { availability } });
+const stored = () => storedListing(server, listing.listingId);
+
+describe("who may", () => {
+	const other = { firmName: "Taken over", goToLocation: ["manali"] };
+
+	test("nobody", async () => {
+		const before = await stored();
+		for (const token of [undefined, "not-a-token"]) {
+			const url = `/api/workerCategory/${listing.listingId}`;
+			expect((await server.call("PUT", url, { token, body: other })).status).toBe(401);
+			const body = { availability: "unavailable" };
+			expect((await server.call("POST", `${url}/availability`, { token, body })).status).toBe(401);
+		}
+		expect(await stored()).toEqual(before);
+	});
+
+	test.each([["applied"], ["expired"]] as const)(
+		"another professional: an %s listing does not exist for them",
+		async (status) => {
+			listing = await buildListing(server, { userId: owner.userId, status });
+			const before = await stored();
+			const { token } = await signInAs(server);
+			expect((await edit(other, token)).status).toBe(404);
+			expect((await say("unavailable", token)).status).toBe(404);
+			expect(await stored()).toEqual(before);
+		},
+	);
+
+	test("another professional may look at an active one and no more", async () => {
+		const before = await stored();
+		const { token } = await signInAs(server);
+		expect((await edit(other, token)).status).toBe(403);
+		expect((await say("unavailable", token)).status).toBe(403);
+		expect(await stored()).toEqual(before);
+	});
+
+	test.each([["salesPerson"], ["affiliatePartner"], ["promotor"]] as const)("nor a %s", async (role) => {
+		const before = await stored();
+		const { token } = await signInAs(server, role);
+		expect((await edit(other, token)).status).toBe(403);
+		expect((await say("unavailable", token)).status).toBe(403);
+		expect(await stored()).toEqual(before);
+	});
+
+	test("a salesPerson sees one that waits, and may not change it either", async () => {
+		listing = await buildListing(server, { userId: owner.userId, status: "applied" });
+		const { token } = await signInAs(server, "salesPerson");
+		expect((await edit(other, token)).status).toBe(403);
+		expect((await say("unavailable", token)).status).toBe(403);
+	});
+
+	test.each([["admin"], ["customerSupport"]] as const)("a %s may, and it is remembered", async (role) => {
+		const manager = await signInAs(server, role);
+		expect((await edit(other, manager.token)).status).toBe(200);
+		server.clock.advance(1000);
+		expect((await say("unavailable", manager.token)).status).toBe(200);
+		const [edited, said, ...more] = await auditOf(server, listing.listingId);
+		expect(edited).toMatchObject({ actorId: manager.userId, action: "listing.edit", subjectType: "listing" });
+		expect(edited?.before).toMatchObject({
+			firmName: "21 characters",
+			places: [expect.any(String), expect.any(String)],
+		});
+		expect(edited?.after).toMatchObject({ firmName: "10 characters", places: [expect.any(String)] });
+		expect(JSON.stringify(edited)).not.toMatch(/Thakur|Taken/);
+		expect(said).toMatchObject({
+			actorId: manager.userId,
+			action: "listing.availability",
+			before: { availability: "available" },
+			after: { availability: "unavailable" },
+		});
+		expect(more).toEqual([]);
+	});
+
+	test("of what owners do with their own nothing is remembered", async () => {
+		await edit(other);
+		await say("unavailable");
+		expect(await auditOf(server, listing.listingId)).toEqual([]);
+	});
+
+	test("what is no listing, and what is left of a deleted account's", async () => {
+		const leaver = await signIn(server, randomMobile(), { name: "Mohan Lal" });
+		const left = await buildListing(server, { userId: leaver.user._id });
+		await server.call("DELETE", "/api/users/me", {
+			token: leaver.token,
+			body: { mobile: leaver.user.mobile },
+		});
+		const admin = await signInAs(server, "admin");
+		for (const id of [newId(), left.listingId]) {
+			expect((await edit(other, admin.token, id)).status).toBe(404);
+			expect((await say("available", admin.token, id)).status).toBe(404);
+		}
+	});
+});

@@ -1,0 +1,81 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import type { Availability } from "../listing.ts";
+import { listingLocations, listings } from "./listings.tables.ts";
+
+/** What a change of a listing decides by, as it is now that nobody else changes it. */
+export type LockedListing = {
+	id: string;
+	ownerId: string;
+	firmName: string | null;
+	description: string;
+	addressId: string;
+	availability: Availability;
+	appliedAt: Date;
+};
+
+/**
+ * Locks the listing until the transaction ends; undefined where there is none or its owner's account is deleted. "No
+ * key": rows that point at the listing, such as claims, may be written meanwhile.
+ */
+export async function lockListing(tx: Db, listingId: string): Promise<LockedListing | undefined> {
+	const [row] = await tx
+		.select({
+			id: listings.id,
+			ownerId: listings.userId,
+			firmName: listings.firmName,
+			description: listings.description,
+			addressId: listings.addressId,
+			// The table's own check lets no other word in.
+			availability: sql<Availability>`${listings.availability}`,
+			appliedAt: listings.appliedAt,
+		})
+		.from(listings)
+		.where(eq(listings.id, listingId))
+		.for("no key update");
+	if (row === undefined || row.addressId === null) return undefined;
+	return { ...row, addressId: row.addressId };
+}
+
+/** What of the row itself can be changed; what is left out stays. */
+export type ListingChanges = {
+	firmName?: string | null;
+	description?: string;
+	addressId?: string;
+	availability?: Availability;
+};
+
+/** Writes the changes, if any, and when they were made. */
+export async function updateListing(
+	tx: Db,
+	listingId: string,
+	changes: ListingChanges,
+	now: Date,
+): Promise<void> {
+	await tx
+		.update(listings)
+		.set({ ...changes, updatedAt: now })
+		.where(eq(listings.id, listingId));
+}
+
+/** The go-to locations of a listing in the order chosen. */
+export async function readPlaceIds(tx: Db, listingId: string): Promise<string[]> {
+	const rows = await tx
+		.select({ id: listingLocations.locationId })
+		.from(listingLocations)
+		.where(eq(listingLocations.listingId, listingId))
+		.orderBy(asc(listingLocations.position));
+	return rows.map(({ id }) => id);
+}
+
+/** Puts these go-to locations, at least one, in the place of those that the listing has. Its reach has to follow. */
+export async function replacePlaces(
+	tx: Db,
+	{ id: listingId, appliedAt }: Pick<LockedListing, "id" | "appliedAt">,
+	placeIds: readonly string[],
+): Promise<void> {
+	await tx.delete(listingLocations).where(eq(listingLocations.listingId, listingId));
+	await tx
+		.insert(listingLocations)
+		.values(placeIds.map((locationId, position) => ({ listingId, locationId, position, appliedAt })));
+}

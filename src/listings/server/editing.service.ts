@@ -1,0 +1,135 @@
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import { holdAddressOf } from "../../places/server/address-owner.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Availability } from "../listing.ts";
+import type { ListingDetails } from "../listings.contract.ts";
+import { choosePlaces } from "../registration.ts";
+import {
+	type ListingChanges,
+	type LockedListing,
+	lockListing,
+	readPlaceIds,
+	replacePlaces,
+	updateListing,
+} from "./editing.repository.ts";
+import { type Editable, findEditable } from "./find-editable.ts";
+import { changesOf, recordForOwner, toldOf } from "./listing-changes.ts";
+import { writeReach } from "./listing-reach.repository.ts";
+import type { Listings } from "./listings.service.ts";
+
+/** What of a listing is to be changed; what is left out stays. An empty firm name lets the owner's name stand in. */
+export type ListingChange = {
+	firmName?: string | undefined;
+	description?: string | undefined;
+	/** Names, slugs or codes of places that the service is offered at. */
+	goToLocation?: string[] | undefined;
+	/** One of the owner's addresses. */
+	addressId?: string | undefined;
+};
+
+type Needs = {
+	database: Pick<Database, "db" | "runNamed">;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	listings: Pick<Listings, "read">;
+};
+
+export type Editing = {
+	/**
+	 * Changes a listing for its owner or a manager. Throws not_found, forbidden, and bad_input where a place is not
+	 * the service's or the address not the owner's; then nothing is changed.
+	 */
+	edit(viewer: Viewer, listingId: string, change: ListingChange): Promise<ListingDetails>;
+	/** Says for its owner or a manager whether the professional has time, whatever the listing's state. */
+	setAvailability(viewer: Viewer, listingId: string, availability: Availability): Promise<ListingDetails>;
+};
+
+const notFound = () => new AppError("not_found", m["platform.error.not_found"]());
+
+/** Changes listings after they were registered. */
+export function createEditing({ database, clock, catalogue, listings }: Needs): Editing {
+	async function edit(viewer: Viewer, listingId: string, change: ListingChange): Promise<ListingDetails> {
+		const editable = await findEditable({ database, catalogue }, viewer, listingId);
+		const places = chosenIds(change.goToLocation, editable);
+		await inTransaction(database.db, async (tx) => {
+			const before = await lockListing(tx, listingId);
+			if (before === undefined) throw notFound();
+			const [first, ...others] = [...places.faults, ...(await addressFaults(tx, before, change))];
+			if (first !== undefined) throw badInput([first, ...others]);
+			await write(tx, viewer, before, { row: changesOf(before, change), placeIds: places.ids });
+		});
+		return listings.read(listingId, viewer);
+	}
+
+	async function write(
+		tx: Db,
+		viewer: Viewer,
+		before: LockedListing,
+		{ row, placeIds }: { row: ListingChanges; placeIds: string[] | undefined },
+	): Promise<void> {
+		const placesBefore = placeIds === undefined ? [] : await readPlaceIds(tx, before.id);
+		const movesTo = placeIds?.join() === placesBefore.join() ? undefined : placeIds;
+		if (Object.keys(row).length === 0 && movesTo === undefined) return;
+		await updateListing(tx, before.id, row, clock());
+		if (movesTo !== undefined) {
+			await replacePlaces(tx, before, movesTo);
+			await writeReach(tx, before.id);
+		}
+		await recordForOwner(tx, viewer, before, {
+			at: clock(),
+			action: "listing.edit",
+			before: { ...toldOf(before, row), ...(movesTo && { places: placesBefore }) },
+			after: { ...toldOf(row, row), ...(movesTo && { places: movesTo }) },
+		});
+	}
+
+	async function setAvailability(
+		viewer: Viewer,
+		listingId: string,
+		availability: Availability,
+	): Promise<ListingDetails> {
+		await findEditable({ database, catalogue }, viewer, listingId);
+		await inTransaction(database.db, async (tx) => {
+			const before = await lockListing(tx, listingId);
+			if (before === undefined) throw notFound();
+			if (before.availability === availability) return;
+			await updateListing(tx, listingId, { availability }, clock());
+			await writeReach(tx, listingId);
+			await recordForOwner(tx, viewer, before, {
+				at: clock(),
+				action: "listing.availability",
+				before: { availability: before.availability },
+				after: { availability },
+			});
+		});
+		return listings.read(listingId, viewer);
+	}
+
+	return { edit, setAvailability };
+}
+
+/** The ids of the places that were meant, or what is wrong with them; undefined where they are to stay. */
+function chosenIds(
+	typed: string[] | undefined,
+	{ service, catalogue }: Editable,
+): { ids: string[] | undefined; faults: ErrorItem[] } {
+	if (typed === undefined) return { ids: undefined, faults: [] };
+	const served = catalogue.locationsOf(service);
+	const chosen = choosePlaces(typed, { type: service.type, served }, catalogue.places.locations);
+	if ("fault" in chosen) return { ids: undefined, faults: [{ msg: chosen.fault, path: "goToLocation" }] };
+	return { ids: chosen.value.map(({ id }) => id), faults: [] };
+}
+
+/** Managers choose among the owner's addresses, never among their own. */
+async function addressFaults(
+	tx: Db,
+	{ ownerId }: LockedListing,
+	{ addressId }: ListingChange,
+): Promise<ErrorItem[]> {
+	if (addressId === undefined || (await holdAddressOf(tx, addressId, ownerId))) return [];
+	return [{ msg: m["listings.register.address_unknown"](), path: "addressId" }];
+}

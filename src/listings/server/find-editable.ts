@@ -1,0 +1,34 @@
+import type { Service } from "../../catalogue/catalogue.ts";
+import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import { mayEdit, maySee } from "../listings.policy.ts";
+import { accessFacts } from "./listing-parts.ts";
+import { findListing, type ListingRow } from "./listings.repository.ts";
+
+type Needs = {
+	database: Pick<Database, "runNamed">;
+	catalogue: Pick<CatalogueService, "snapshot">;
+};
+
+/** A listing that the viewer may change, with its service and the catalogue that both were read from. */
+export type Editable = { row: ListingRow; service: Service; catalogue: CatalogueSnapshot };
+
+/**
+ * The listing for its owner or a manager, whatever its state. Throws not_found where it does not exist for this
+ * viewer, what remains of a deleted account's included, and forbidden where they may look at it and no more.
+ */
+export async function findEditable(
+	{ database, catalogue }: Needs,
+	viewer: Viewer,
+	listingId: string,
+): Promise<Editable> {
+	const [row, snapshot] = await Promise.all([findListing(database, listingId), catalogue.snapshot()]);
+	const service = row === undefined ? undefined : snapshot.serviceById.get(row.serviceId);
+	if (row === undefined || service === undefined || !maySee(accessFacts(row, service), viewer))
+		throw new AppError("not_found", m["platform.error.not_found"]());
+	if (!mayEdit(row, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
+	return { row, service, catalogue: snapshot };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { id } from "../../platform/schemas.ts";
+import type { ListingFiles } from "./listing-files.service.ts";
+
+const params = z.object({ id, name: z.string().check(z.maxLength(200)) });
+
+/** The file's own name with the ending of what is kept: a photo sent as PNG comes back as something else. */
+function downloadName(name: string, type: string): string {
+	const ending = type.slice(type.indexOf("/") + 1).replace("jpeg", "jpg");
+	return `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${ending}`;
+}
+
+/** A file name as a header may carry it: RFC 8187 leaves fewer signs as they are than an address does. */
+const encodeName = (name: string) =>
+	encodeURIComponent(name.toWellFormed()).replace(
+		/['()*]/g,
+		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+
+/**
+ * Serves the files that answer questions of listings. What people sent is shown and never run: no guessing of types,
+ * nothing loaded, no scripts, no forms.
+ */
+export function registerListingFiles(app: FastifyInstance, files: ListingFiles): void {
+	app.get<{ Params: z.infer<typeof params> }>(
+		"/api/workerCategory/:id/files/:name",
+		{
+			config: { access: "public" },
+			schema: {
+				tags: ["Listings"],
+				summary:
+					"A file that answers a question: public ones for everybody, private ones for owner and staff",
+				params,
+			},
+		},
+		async (request, reply) => {
+			const { params: asked, viewer } = request;
+			const { file, name, isPublic } = await files.open(viewer, asked.id, asked.name);
+			return reply
+				.headers({
+					"content-type": file.type,
+					"content-length": file.size,
+					"content-disposition": `inline; filename*=UTF-8''${encodeName(downloadName(name, file.type))}`,
+					// A short while: an answer that its owner takes back is to disappear.
+					"cache-control": isPublic ? "public, max-age=300" : "no-store",
+					"x-content-type-options": "nosniff",
+					"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+				})
+				.send(file.body);
+		},
+	);
+}

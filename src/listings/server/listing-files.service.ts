@@ -1,0 +1,45 @@
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import type { ImageStore, StoredImage } from "../../media/server/image-store.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import { maySee, maySeePrivate } from "../listings.policy.ts";
+import { filesAnswered, ownName, publicFields } from "../property-answers.ts";
+import { accessFacts, formOf } from "./listing-parts.ts";
+import { findListing } from "./listings.repository.ts";
+
+type Needs = {
+	database: Pick<Database, "runNamed">;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	store: Pick<ImageStore, "read">;
+};
+
+/** A file answer, opened; `name` is what its owner called it, `isPublic` says whether everybody may read it. */
+export type OpenedFile = { file: StoredImage; name: string; isPublic: boolean };
+export type ListingFiles = ReturnType<typeof createListingFiles>;
+
+/** The files that answer questions of listings. */
+export function createListingFiles({ database, catalogue, store }: Needs) {
+	/**
+	 * Opens a file answer by its own name: one to a public question for everybody who may see the listing, any for its
+	 * owner and staff. Throws not_found for all others, whether there is such a file or not.
+	 */
+	async function open(viewer: Viewer | null, listingId: string, name: string): Promise<OpenedFile> {
+		const [row, snapshot] = await Promise.all([findListing(database, listingId), catalogue.snapshot()]);
+		const service = row === undefined ? undefined : snapshot.serviceById.get(row.serviceId);
+		if (row === undefined || service === undefined || !maySee(accessFacts(row, service), viewer))
+			throw new AppError("not_found", m["platform.error.not_found"]());
+		const { fields } = formOf(row, service);
+		const isIt = ({ key }: { key: string }) => ownName(key) === name;
+		const shown = filesAnswered(publicFields(fields), row.properties).find(isIt);
+		const asked = maySeePrivate(row, viewer) ? filesAnswered(fields, row.properties).find(isIt) : shown;
+		const file = asked === undefined ? null : await store.read(asked.key);
+		if (asked === undefined || file === null)
+			throw new AppError("not_found", m["platform.error.not_found"]());
+		const isPublic = shown !== undefined && maySee(accessFacts(row, service), null);
+		return { file, name: asked.name, isPublic };
+	}
+
+	return { open };
+}

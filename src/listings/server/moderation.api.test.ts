@@ -1,0 +1,249 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "../../platform/access.ts";
+import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { type ListingStatus, listingStatuses, type PaymentStatus, paymentStatuses } from "../listing.ts";
+import { listingReach, listings } from "./listings.tables.ts";
+import { buildListing, type ListingWishes } from "./testing/build-listing.ts";
+import { auditOf, faultsOf, type Person, signInWithAddress } from "./testing/register.ts";
+
+let server: TestServer;
+let manager: Person;
+beforeAll(async () => {
+	server = await startTestServer();
+	manager = await signInWithAddress(server, { role: "customerSupport" });
+});
+afterAll(() => server.close());
+
+type Asked = { professionalId?: string; type?: string; reason?: string; paymentOption?: boolean };
+const move = (body: Asked, token?: string) =>
+	server.call("POST", "/api/workerCategory/update", { token, body });
+
+/** Everything that a move can change. */
+async function stateOf(listingId: string) {
+	const { db } = server.database;
+	const [row] = await db.select().from(listings).where(eq(listings.id, listingId));
+	const reach = await db.$count(listingReach, eq(listingReach.listingId, listingId));
+	return { row, isListed: reach > 0, audit: await auditOf(server, listingId) };
+}
+
+const reason = "Complaints about the work";
+const already = "This registration has this status already.";
+const unpaid = "Something is left to pay for this registration. It can be confirmed once that is paid.";
+const impossible = (from: string, to: string) => `A registration that is ${from} cannot become ${to}.`;
+
+type Case = [from: ListingStatus, to: ListingStatus, paymentStatus: PaymentStatus];
+const anyPayment = (from: ListingStatus, to: ListingStatus) =>
+	paymentStatuses.map((payment): Case => [from, to, payment]);
+
+const moved: [...Case, action: string][] = [
+	["applied", "active", "success", "activate"],
+	["applied", "active", "not-required", "activate"],
+	...anyPayment("active", "expired").map((one): [...Case, string] => [...one, "expire"]),
+	...anyPayment("expired", "active").map((one): [...Case, string] => [...one, "renew"]),
+];
+const refused: [...Case, words: string][] = [
+	["applied", "active", "pending", unpaid],
+	["applied", "active", "failed", unpaid],
+	...listingStatuses.map((same): [...Case, string] => [same, same, "success", already]),
+	["applied", "expired", "success", impossible("applied", "expired")],
+	["active", "applied", "success", impossible("active", "applied")],
+	["expired", "applied", "success", impossible("expired", "applied")],
+];
+
+test.each(moved)("moves from %s to %s with payment %s: %s", async (from, to, paymentStatus, action) => {
+	const { listingId } = await buildListing(server, { status: from, paymentStatus });
+	const before = await stateOf(listingId);
+	server.clock.advance(1_000);
+	const now = server.clock();
+	const answer = await move({ professionalId: listingId, type: to, reason }, manager.token);
+	expect(answer.status).toBe(200);
+	expect(answer.body.professional).toMatchObject({
+		_id: listingId,
+		professionalStatus: { type: to, date: now.toISOString() },
+		paymentStatus,
+	});
+	const after = await stateOf(listingId);
+	expect(after.row).toEqual({ ...before.row, status: to, statusChangedAt: now, updatedAt: now });
+	expect(after.isListed).toBe(to === "active");
+	expect(after.audit).toMatchObject([
+		{
+			at: now,
+			actorId: manager.userId,
+			action: `listing.${action}`,
+			subjectType: "listing",
+			reason,
+			before: { status: from },
+			after: { status: to },
+		},
+	]);
+});
+
+test.each(refused)(
+	"does not move from %s to %s with payment %s: %s",
+	async (from, to, paymentStatus, words) => {
+		const { listingId } = await buildListing(server, { status: from, paymentStatus });
+		const before = await stateOf(listingId);
+		const answer = await move({ professionalId: listingId, type: to, reason }, manager.token);
+		expect(answer.status).toBe(409);
+		expect(answer.body.message).toBe(words);
+		expect(await stateOf(listingId)).toEqual(before);
+	},
+);
+
+describe("a payment that is let go", () => {
+	test.each(["pending", "failed"] as const)(
+		"confirms one whose payment is %s, and is written down",
+		async (unpaidStatus) => {
+			const { listingId } = await buildListing(server, { status: "applied", paymentStatus: unpaidStatus });
+			const asked = { professionalId: listingId, type: "active", paymentOption: true };
+			const before = await stateOf(listingId);
+			const wordless = await move(asked, manager.token);
+			expect(faultsOf(wordless)).toEqual(["reason: Please say why."]);
+			expect(await stateOf(listingId)).toEqual(before);
+			const answer = await move({ ...asked, reason }, manager.token);
+			expect(answer.status).toBe(200);
+			expect(answer.body.professional).toMatchObject({
+				professionalStatus: { type: "active" },
+				paymentStatus: "not-required",
+			});
+			const { audit, isListed } = await stateOf(listingId);
+			expect(isListed).toBe(true);
+			const skipped = audit.find(({ action }) => action === "listing.skip-payment");
+			expect(skipped).toMatchObject({
+				actorId: manager.userId,
+				reason,
+				before: { paymentStatus: unpaidStatus },
+				after: { paymentStatus: "not-required" },
+			});
+			expect(audit.map(({ action }) => action)).toContain("listing.activate");
+		},
+	);
+
+	test("is none where everything is paid", async () => {
+		const { listingId } = await buildListing(server, { status: "applied", paymentStatus: "success" });
+		const asked = { professionalId: listingId, type: "active", paymentOption: true };
+		const answer = await move(asked, manager.token);
+		expect(answer.body.professional.paymentStatus).toBe("success");
+		expect((await stateOf(listingId)).audit.map(({ action }) => action)).toEqual(["listing.activate"]);
+	});
+});
+
+describe("the public list", () => {
+	const listed = async () =>
+		(await server.call("GET", "/api/workerCategory/active?service=gas-stove")).body.professionals.map(
+			({ _id: id }: { _id: string }) => id,
+		);
+
+	test("shows a professional from the confirmation to the end", async () => {
+		const wishes: ListingWishes = { service: "gas-stove", status: "applied", paymentStatus: "success" };
+		const { listingId: professionalId } = await buildListing(server, wishes);
+		expect(await listed()).toEqual([]);
+		const { status } = await move({ professionalId, type: "active" }, manager.token);
+		expect(status).toBe(200);
+		expect(await listed()).toEqual([professionalId]);
+		await move({ professionalId, type: "expired", reason }, manager.token);
+		expect(await listed()).toEqual([]);
+		await move({ professionalId, type: "active", reason }, manager.token);
+		expect(await listed()).toEqual([professionalId]);
+	});
+});
+
+describe("a reason", () => {
+	test.each(["active", "expired"] as const)("is needed for one that is %s", async (from) => {
+		const { listingId } = await buildListing(server, { status: from });
+		const before = await stateOf(listingId);
+		const type = from === "active" ? "expired" : "active";
+		for (const words of [{}, { reason: "" }, { reason: "   " }]) {
+			const answer = await move({ professionalId: listingId, type, ...words }, manager.token);
+			expect(answer.status).toBe(400);
+			expect(faultsOf(answer)).toEqual(["reason: Please say why."]);
+		}
+		expect(await stateOf(listingId)).toEqual(before);
+	});
+
+	test("is not needed to confirm", async () => {
+		const { listingId } = await buildListing(server, { status: "applied" });
+		expect((await move({ professionalId: listingId, type: "active" }, manager.token)).status).toBe(200);
+		expect((await stateOf(listingId)).audit).toMatchObject([{ reason: null }]);
+	});
+});
+
+describe("who may", () => {
+	const confirm = (professionalId: string, token?: string) => move({ professionalId, type: "active" }, token);
+
+	test("nobody may not, nor its owner", async () => {
+		const owner = await signInWithAddress(server);
+		const { listingId } = await buildListing(server, { userId: owner.userId, status: "applied" });
+		const before = await stateOf(listingId);
+		expect((await confirm(listingId)).status).toBe(401);
+		expect((await confirm(listingId, owner.token)).status).toBe(403);
+		expect(await stateOf(listingId)).toEqual(before);
+	});
+
+	test.each<Role>(["user", "salesPerson", "affiliatePartner", "promotor"])("a %s may not", async (role) => {
+		const { token } = await signInWithAddress(server, { role });
+		const { listingId } = await buildListing(server, { status: "applied" });
+		const before = await stateOf(listingId);
+		expect((await confirm(listingId, token)).status).toBe(403);
+		expect(await stateOf(listingId)).toEqual(before);
+	});
+
+	test.each<Role>(["customerSupport", "admin"])("a %s may", async (role) => {
+		const { token } = await signInWithAddress(server, { role });
+		const { listingId } = await buildListing(server, { status: "applied" });
+		expect((await confirm(listingId, token)).status).toBe(200);
+	});
+});
+
+describe("refused", () => {
+	const unknown = "01900000-0000-7000-8000-000000000000";
+	test.each<[string, Asked, string[]]>([
+		["nothing", {}, ["professionalId", "type"]],
+		["an id that is none", { professionalId: "1", type: "active" }, ["professionalId"]],
+		["a status that is none", { professionalId: unknown, type: "deleted" }, ["type"]],
+		[
+			"a reason that is too long",
+			{ professionalId: unknown, type: "active", reason: "x".repeat(501) },
+			["reason"],
+		],
+	])("%s", async (_, body, paths) => {
+		const answer = await move(body, manager.token);
+		expect(answer.status).toBe(400);
+		expect(answer.body.errors.map(({ path }: { path?: string }) => path)).toEqual(paths);
+	});
+
+	test("a listing that is not there, and what remains of a deleted account's", async () => {
+		expect((await move({ professionalId: unknown, type: "active" }, manager.token)).status).toBe(404);
+		const { listingId } = await buildListing(server, { status: "expired" });
+		await server.database.db.update(listings).set({ addressId: null }).where(eq(listings.id, listingId));
+		const before = await stateOf(listingId);
+		const answer = await move({ professionalId: listingId, type: "active", reason }, manager.token);
+		expect(answer.status).toBe(404);
+		expect(await stateOf(listingId)).toEqual(before);
+	});
+});
+
+test("of ten managers at once one wins and nine are told", async () => {
+	for (const [from, type] of [
+		["applied", "active"],
+		["active", "expired"],
+		["expired", "active"],
+	] as const) {
+		const { listingId } = await buildListing(server, { status: from });
+		const answers = await Promise.all(
+			Array.from({ length: 10 }, () => move({ professionalId: listingId, type, reason }, manager.token)),
+		);
+		expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+		const told = new Set(answers.flatMap(({ status, body }) => (status === 409 ? [body.message] : [])));
+		for (const words of told) {
+			expect([
+				already,
+				"Somebody else changed this registration just now. Please load the page again.",
+			]).toContain(words);
+		}
+		expect(await server.database.db.$count(auditEntries, eq(auditEntries.subjectId, listingId))).toBe(1);
+	}
+});

@@ -1,0 +1,111 @@
+import type { PropertyField } from "../../catalogue/property-field.ts";
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import type { ImageStore } from "../../media/server/image-store.ts";
+import type { Pictures } from "../../media/server/pictures.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
+import type { UploadedFile } from "../../platform/server/uploads.ts";
+import { m } from "../../paraglide/messages.js";
+import { changedQuestions, withFiles } from "../answer-changes.ts";
+import type { ListingDetails } from "../listings.contract.ts";
+import { filesAnswered, type PropertyAnswers } from "../property-answers.ts";
+import { checkAnswers, type CheckedAnswers } from "../property-check.ts";
+import { lockListing } from "./editing.repository.ts";
+import { findEditable } from "./find-editable.ts";
+import { dropPapers, keepPapers, type KeptPapers } from "./keep-papers.ts";
+import { recordForOwner } from "./listing-changes.ts";
+import { formOf } from "./listing-parts.ts";
+import { deleteStored, type StoredThings } from "./listings.jobs.ts";
+import type { Listings } from "./listings.service.ts";
+import { readAnswers, writeAnswers } from "./own-answers.repository.ts";
+
+type Needs = {
+	database: Pick<Database, "db" | "runNamed">;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	listings: Pick<Listings, "read">;
+	pictures: Pick<Pictures, "keepPaper">;
+	store: Pick<ImageStore, "delete">;
+	jobs: Pick<Jobs, "enqueue">;
+};
+
+/** The answers of a listing to its service's own questions, for its owner and managers. */
+export type OwnAnswers = {
+	/**
+	 * Takes the whole form: what was not sent is not answered any more, files that it does not name included. Throws
+	 * not_found, forbidden, and bad_input with every fault; then nothing has changed.
+	 */
+	save(
+		viewer: Viewer,
+		listingId: string,
+		properties: Record<string, unknown>,
+		uploads: readonly UploadedFile[],
+	): Promise<ListingDetails>;
+};
+
+/** What was sent, and how to check it against the answers that there are. */
+type Form = {
+	fields: readonly PropertyField[];
+	check: (present: PropertyAnswers) => CheckedAnswers<UploadedFile>;
+};
+
+/** The checked answers; throws bad_input. */
+function checked({ check }: Form, present: PropertyAnswers): CheckedAnswers<UploadedFile> {
+	const found = check(present);
+	const [first, ...others] = found.faults;
+	if (first !== undefined) throw badInput([first, ...others]);
+	return found;
+}
+
+/** The answers that professionals give about their own listings. */
+export function createOwnAnswers(needs: Needs): OwnAnswers {
+	const { database, clock, listings, pictures, store, jobs } = needs;
+
+	async function save(
+		viewer: Viewer,
+		listingId: string,
+		properties: Record<string, unknown>,
+		uploads: readonly UploadedFile[],
+	): Promise<ListingDetails> {
+		const { row, service } = await findEditable(needs, viewer, listingId);
+		const { fields } = formOf(row, service);
+		const form: Form = {
+			fields,
+			check: (present) => checkAnswers(fields, { given: properties, files: uploads, present }),
+		};
+		const { files } = checked(form, row.properties);
+		const kept = await keepPapers({ pictures, store }, files);
+		try {
+			await inTransaction(database.db, (tx) => write(tx, { viewer, listingId, form, kept }));
+		} catch (error) {
+			await dropPapers(store, kept);
+			throw error;
+		}
+		return listings.read(listingId, viewer);
+	}
+
+	type Writing = { viewer: Viewer; listingId: string; form: Form; kept: KeptPapers };
+
+	async function write(tx: Db, { viewer, listingId, form, kept }: Writing): Promise<void> {
+		const listing = await lockListing(tx, listingId);
+		if (listing === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+		const before = await readAnswers(tx, listingId);
+		// Once more, now that nobody else writes: a file that the form wants to keep may have gone meanwhile.
+		const { answers, files } = checked(form, before);
+		const after = withFiles(answers, files, kept);
+		const at = clock();
+		await writeAnswers(tx, listingId, after, at);
+		const stays = new Set(filesAnswered(form.fields, after).map(({ key }) => key));
+		const gone = filesAnswered(form.fields, before).map(({ key }) => key);
+		const left = gone.filter((key) => !stays.has(key));
+		if (left.length > 0) await jobs.enqueue<StoredThings>(tx, deleteStored, { pictures: [], files: left });
+		const questions = changedQuestions(form.fields, before, after);
+		if (questions.length > 0)
+			await recordForOwner(tx, viewer, listing, { at, action: "listing.answers", after: { questions } });
+	}
+
+	return { save };
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { listingImages } from "./listings.tables.ts";
+
+/** A picture of a listing; `key` is its name in the image store, made from the content. */
+export type PictureRow = { id: string; key: string };
+
+/** The pictures of a listing in their order; the caller has locked the listing. */
+export function readPictures(tx: Db, listingId: string): Promise<PictureRow[]> {
+	return tx
+		.select({ id: listingImages.id, key: listingImages.key })
+		.from(listingImages)
+		.where(eq(listingImages.listingId, listingId))
+		.orderBy(asc(listingImages.position), asc(listingImages.id));
+}
+
+/** Adds pictures, at least one. */
+export async function insertPictures(
+	tx: Db,
+	pictures: readonly (typeof listingImages.$inferInsert)[],
+): Promise<void> {
+	await tx.insert(listingImages).values([...pictures]);
+}
+
+/** Puts the pictures of a listing in this order, counted from 0. */
+export async function orderPictures(tx: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
+	await tx.execute(sql`
+		update listing_images
+		set position = wished.position - 1
+		from json_array_elements_text(${JSON.stringify(imageIds)}::json) with ordinality as wished (id, position)
+		where listing_images.id = wished.id::uuid and listing_images.listing_id = ${listingId}`);
+}
+
+/** Takes a picture from its listing; the gap in the order is left to the caller. */
+export async function deletePicture(tx: Db, listingId: string, imageId: string): Promise<void> {
+	await tx
+		.delete(listingImages)
+		.where(and(eq(listingImages.id, imageId), eq(listingImages.listingId, listingId)));
+}

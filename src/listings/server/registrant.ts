@@ -1,0 +1,44 @@
+import { normalizeMobile } from "../../accounts/mobile.ts";
+import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { isStaff, type Viewer } from "../../platform/access.ts";
+import { AppError, type ErrorItem } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+
+/** Whose registration it is. */
+export type Registrant = {
+	/** Null where nobody with this mobile was here yet. */
+	userId: string | null;
+	/** "+91" and ten digits. */
+	mobile: string;
+};
+
+const mobileFault = (): ErrorItem => ({ msg: m["listings.register.mobile_missing"](), path: "mobile" });
+
+/**
+ * Whom a request is about: the viewer or, for staff, the person with the mobile that they sent; a fault where staff
+ * sent none that can be one. Throws forbidden where others send a mobile that is not their own.
+ */
+export async function findRegistrant(
+	db: Db,
+	viewer: Viewer,
+	typed: string | undefined,
+): Promise<Registrant | ErrorItem> {
+	if (!isStaff(viewer)) return findSelf(db, viewer, typed);
+	const read = normalizeMobile(typed ?? "");
+	if ("fault" in read) return mobileFault();
+	const person = await readUserByMobile(db, read.mobile);
+	return { userId: person?.id ?? null, mobile: read.mobile };
+}
+
+/** The viewer; throws forbidden where the request names another mobile, not_signed_in where the account is going. */
+export async function findSelf(db: Db, viewer: Viewer, typed?: string): Promise<Registrant> {
+	const own = (await readUsersByIds(db, [viewer.userId])).get(viewer.userId);
+	if (own === undefined) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+	if (typed !== undefined && typed.trim() !== "") {
+		const read = normalizeMobile(typed);
+		if ("fault" in read || read.mobile !== own.mobile)
+			throw new AppError("forbidden", m["listings.register.for_others"]());
+	}
+	return { userId: own.id, mobile: own.mobile };
+}

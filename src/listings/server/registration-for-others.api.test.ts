@@ -1,0 +1,192 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { ensureUserByMobile } from "../../accounts/server/users.service.ts";
+import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { inTransaction } from "../../platform/server/database.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { listings } from "./listings.tables.ts";
+import {
+	addAddress,
+	auditOf,
+	faultsOf,
+	fieldsFor,
+	otherRoles,
+	type Person,
+	register,
+	registrationsOf,
+	signInWithAddress,
+	staffRoles,
+} from "./testing/register.ts";
+
+let server: TestServer;
+let person: Person;
+let other: Person;
+let whole: Awaited<ReturnType<typeof fieldsFor>>;
+beforeAll(async () => {
+	server = await startTestServer();
+	person = await signInWithAddress(server);
+	other = await signInWithAddress(server);
+	whole = await fieldsFor(server, person);
+});
+afterAll(() => server.close());
+
+const countListings = () => server.database.db.$count(listings);
+
+describe.each(otherRoles)("a %s", (role) => {
+	let viewer: Person;
+	beforeAll(async () => {
+		viewer = await signInWithAddress(server, { role });
+	});
+
+	test.each([
+		["somebody else's mobile", () => other.mobile],
+		["a mobile that nobody has", freshMobile],
+		["no mobile at all, but words", () => "somebody"],
+	])("is not allowed %s", async (_, mobile) => {
+		const newProfessional = { ...whole, addressId: other.addressId };
+		const answer = await register(server, { newProfessional, mobile: mobile() }, viewer);
+		expect(answer.status).toBe(403);
+		expect(answer.body.message).toBe("Only our staff can register somebody else.");
+		expect(await registrationsOf(server, other.userId)).toEqual([]);
+		expect(await countListings()).toBe(0);
+	});
+
+	test("may not skip the payment", async () => {
+		const newProfessional = { ...whole, addressId: viewer.addressId };
+		const answer = await register(server, { newProfessional, paymentOption: "true" }, viewer);
+		expect(answer.status).toBe(403);
+		expect(await registrationsOf(server, viewer.userId)).toEqual([]);
+	});
+});
+
+const addressUnknown = "newProfessional.addressId: We do not know this address. Please select another one.";
+
+describe.each(staffRoles)("refused to a %s", (role) => {
+	let staff: Person;
+	beforeAll(async () => {
+		staff = await signInWithAddress(server, { role });
+	});
+	const words = "mobile: Please enter 10 digit mobile number for professional you are onboarding";
+
+	test.each([
+		["no mobile", {}],
+		["an empty mobile", { mobile: " " }],
+		["nine digits", { mobile: "987650000" }],
+		["a foreign number", { mobile: "+15551234567" }],
+	])("%s", async (_, form) => {
+		const answer = await register(server, { ...form, newProfessional: whole }, staff);
+		expect(answer.status).toBe(400);
+		expect(faultsOf(answer)).toEqual([words]);
+		expect(await countListings()).toBe(0);
+	});
+
+	test("everything wrong is told at once", async () => {
+		expect(faultsOf(await register(server, {}, staff))).toEqual([
+			words,
+			"newProfessional.serviceId: Please Select Service",
+			"newProfessional.addressId: Please select an address.",
+			"newProfessional.goToLocation: Please choose at least one place that you go to.",
+		]);
+	});
+
+	test("their own address, and a third person's, are nobody's", async () => {
+		for (const addressId of [staff.addressId, other.addressId]) {
+			const body = { mobile: person.mobile, newProfessional: { ...whole, addressId } };
+			expect(faultsOf(await register(server, body, staff))).toEqual([addressUnknown]);
+		}
+	});
+
+	test("a refused registration makes no account", async () => {
+		const mobile = freshMobile();
+		const answer = await register(server, { mobile, newProfessional: whole }, staff);
+		expect(faultsOf(answer)).toEqual([addressUnknown]);
+		expect(await server.database.db.$count(users, eq(users.mobile, mobile))).toBe(0);
+	});
+});
+
+describe.each(staffRoles)("a %s registers", (role) => {
+	let staff: Person;
+	beforeAll(async () => {
+		staff = await signInWithAddress(server, { role });
+	});
+
+	test("somebody with an account, whose registration it is", async () => {
+		const { mobile, ...owner } = await signInWithAddress(server, { name: "Sunita Devi" });
+		const newProfessional = { ...whole, addressId: owner.addressId };
+		const typed = mobile.replace("+91", "0 91-").slice(2);
+		const answer = await register(server, { mobile: typed, newProfessional }, staff);
+		expect(answer.status).toBe(201);
+		expect(answer.body.professional).toMatchObject({
+			userId: owner.userId,
+			name: "Sunita Devi",
+			paymentStatus: "pending",
+			mobile,
+		});
+		expect(await registrationsOf(server, owner.userId)).toHaveLength(1);
+		expect(await registrationsOf(server, staff.userId)).toEqual([]);
+		expect(await auditOf(server, answer.body.professional._id)).toMatchObject([
+			{
+				actorId: staff.userId,
+				action: "listing.register",
+				subjectType: "listing",
+				after: { userId: owner.userId, status: "applied" },
+			},
+		]);
+		const mine = await server.call("GET", "/api/workerCategory/mine", owner);
+		expect(mine.body.professionals.map(({ _id: id }: { _id: string }) => id)).toEqual([
+			answer.body.professional._id,
+		]);
+	});
+
+	test("somebody who never logged in, and who finds it on logging in", async () => {
+		const mobile = freshMobile();
+		const { id } = await inTransaction(server.database.db, (tx) =>
+			ensureUserByMobile(tx, mobile, server.clock()),
+		);
+		const addressId = await addAddress(server, id, mobile);
+		const answer = await register(server, { mobile, newProfessional: { ...whole, addressId } }, staff);
+		expect(answer.status).toBe(201);
+		// Who has no name yet stands behind the firm.
+		expect(answer.body.professional).toMatchObject({ userId: id, name: whole.firmName });
+		const { token, user } = await signIn(server, mobile);
+		expect(user).toMatchObject({ _id: id, name: null });
+		const mine = await server.call("GET", "/api/workerCategory/mine", { token });
+		expect(mine.body.professionals).toHaveLength(1);
+	});
+
+	test("without payment, which is written down with their name", async () => {
+		const owner = await signInWithAddress(server);
+		const newProfessional = { ...whole, addressId: owner.addressId };
+		const body = { mobile: owner.mobile, newProfessional, paymentOption: "true" };
+		const answer = await register(server, body, staff);
+		expect(answer.status).toBe(201);
+		expect(answer.body.professional.paymentStatus).toBe("not-required");
+		expect(answer.body.professional.professionalStatus.type).toBe("applied");
+		expect(await auditOf(server, answer.body.professional._id)).toMatchObject([
+			{ action: "listing.register", actorId: staff.userId },
+			{
+				action: "listing.skip-payment",
+				actorId: staff.userId,
+				before: { paymentStatus: "pending" },
+				after: { paymentStatus: "not-required" },
+			},
+		]);
+	});
+
+	test("themselves, by their own mobile: nothing to write down", async () => {
+		const body = { mobile: staff.mobile, newProfessional: { ...whole, addressId: staff.addressId } };
+		const answer = await register(server, { ...body, paymentOption: "false" }, staff);
+		expect(answer.status).toBe(201);
+		expect(answer.body.professional).toMatchObject({ userId: staff.userId, paymentStatus: "pending" });
+		expect(await auditOf(server, answer.body.professional._id)).toEqual([]);
+	});
+});
+
+test("one's own mobile is nobody else's", async () => {
+	const self = await signInWithAddress(server);
+	const body = { mobile: self.mobile.slice(3), newProfessional: { ...whole, addressId: self.addressId } };
+	const answer = await register(server, { ...body, paymentOption: "" }, self);
+	expect(answer.status).toBe(201);
+	expect(answer.body.professional.userId).toBe(self.userId);
+});

@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc, eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { listingImages } from "./listings.tables.ts";
+import { fieldsFor, type Person, registrationsOf, signInWithAddress } from "./testing/register.ts";
+
+let server: TestServer;
+let folder: string;
+let person: Person;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "registration-"));
+	server = await startTestServer({ DATA_DIR: folder });
+});
+afterAll(async () => {
+	await server.close();
+	await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+	person = await signInWithAddress(server);
+});
+
+type Photo = { name: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** A photo of one colour, another one for each number. */
+async function photo(number: number): Promise<Photo> {
+	const background = { r: number * 20, g: 90, b: 200 };
+	const image = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+	return { name: `photo ${number}.jpg`, bytes: new Uint8Array(await image.jpeg().toBuffer()) };
+}
+const photos = (count: number) => Promise.all(Array.from({ length: count }, (_, number) => photo(number)));
+
+/** The form as a browser sends it: fields in brackets, places and pictures repeated. */
+function formOf(fields: Awaited<ReturnType<typeof fieldsFor>>, files: Photo[]): FormData {
+	const form = new FormData();
+	form.append("paymentForCategory", "addProfessional");
+	const { goToLocation, ...texts } = fields;
+	for (const [name, text] of Object.entries(texts)) form.append(`newProfessional[${name}]`, text);
+	for (const place of goToLocation) form.append("newProfessional[goToLocation]", place);
+	for (const { name, bytes } of files) form.append("images", new File([bytes], name));
+	return form;
+}
+
+const send = (form: FormData, key?: string) =>
+	server.call("POST", "/api/workerCategory", {
+		token: person.token,
+		body: form,
+		headers: key === undefined ? {} : { "idempotency-key": key },
+	});
+
+const imagesOf = (listingId: string) =>
+	server.database.db
+		.select()
+		.from(listingImages)
+		.where(eq(listingImages.listingId, listingId))
+		.orderBy(asc(listingImages.position));
+
+/** The names of the pictures in the store, each once, without those of `before`. */
+async function storedNames(before = new Set<string>()): Promise<Set<string>> {
+	const files = await readdir(folder, { recursive: true });
+	const names = files.flatMap((path) => /service-professionals\/..\/([^-]+)-/.exec(path)?.[1] ?? []);
+	return new Set(names.filter((name) => !before.has(name)));
+}
+
+describe("pictures in the form", () => {
+	test("are kept in the order sent; one place alone is a place", async () => {
+		const before = await storedNames();
+		const answer = await send(formOf(await fieldsFor(server, person), await photos(3)));
+		expect(answer.status).toBe(201);
+		expect(answer.body.rejectedImages).toEqual([]);
+		expect(answer.body.professional.goToLocation).toEqual(["Shimla"]);
+		const rows = await imagesOf(answer.body.professional._id);
+		expect(rows.map(({ position }) => position)).toEqual([0, 1, 2]);
+		expect(rows[0]).toMatchObject({ width: 60, height: 40 });
+		expect(answer.body.professional.images).toEqual(
+			rows.map(({ id, key, width, height }) => ({
+				_id: id,
+				img: `/media/service-professionals/${key}`,
+				width,
+				height,
+			})),
+		);
+		expect(await storedNames(before)).toEqual(new Set(rows.map(({ key }) => key)));
+		const seen = await server.call("GET", `${answer.body.professional.images[0].img}-400.webp`);
+		expect(seen.status).toBe(200);
+	});
+
+	test("that are none, or are sent twice, or are more than ten, never stop the registration", async () => {
+		const twelve = await photos(12);
+		const [first] = twelve;
+		if (first === undefined) throw new Error("no photo");
+		const text = { name: "virus.jpg", bytes: new TextEncoder().encode("<script>") };
+		const answer = await send(
+			formOf(await fieldsFor(server, person), [
+				text,
+				first,
+				{ ...first, name: "again.jpg" },
+				...twelve.slice(1),
+			]),
+		);
+		expect(answer.status).toBe(201);
+		const atMost = "A registration can have at most 10 pictures.";
+		expect(answer.body.rejectedImages).toEqual([
+			{ name: "virus.jpg", msg: expect.any(String) },
+			{ name: "again.jpg", msg: "This picture was sent twice." },
+			{ name: "photo 10.jpg", msg: atMost },
+			{ name: "photo 11.jpg", msg: atMost },
+		]);
+		expect(await imagesOf(answer.body.professional._id)).toHaveLength(10);
+	});
+
+	test("are refused in words where the service shows none", async () => {
+		const before = await storedNames();
+		const answer = await send(formOf(await fieldsFor(server, person, "core-cutting"), await photos(1)));
+		expect(answer.status).toBe(201);
+		expect(answer.body.rejectedImages).toEqual([
+			{ name: "photo 0.jpg", msg: "Pictures are not shown for Core Cutting." },
+		]);
+		expect(answer.body.professional.images).toEqual([]);
+		expect(await storedNames()).toEqual(before);
+	});
+});
+
+describe("nothing stays in the store", () => {
+	test("of a form that is refused, or of a second registration", async () => {
+		const fields = await fieldsFor(server, person);
+		expect((await send(formOf(fields, []))).status).toBe(201);
+		const before = await storedNames();
+		expect((await send(formOf(fields, await photos(2)))).status).toBe(409);
+		expect((await send(formOf({ ...fields, addressId: "" }, await photos(2)))).status).toBe(400);
+		expect(await storedNames()).toEqual(before);
+	});
+
+	test("of those that came too late of twenty at once", async () => {
+		const fields = await fieldsFor(server, person);
+		const before = await storedNames();
+		const files = await photos(1);
+		const answers = await Promise.all(Array.from({ length: 20 }, () => send(formOf(fields, files))));
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+		await expectOnly(before);
+	});
+
+	test("of those with the same Idempotency-Key", async () => {
+		const fields = await fieldsFor(server, person);
+		const before = await storedNames();
+		const files = await photos(1);
+		const answers = await Promise.all(Array.from({ length: 6 }, () => send(formOf(fields, files), "once")));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+		await expectOnly(before);
+	});
+
+	/** Fails unless the person's one registration shows what came into the store, and nothing else came. */
+	async function expectOnly(before: Set<string>): Promise<void> {
+		const [row, ...more] = await registrationsOf(server, person.userId);
+		expect(more).toEqual([]);
+		const shown = (await imagesOf(row?.id ?? "")).map(({ key }) => key);
+		expect(shown).toHaveLength(1);
+		expect(await storedNames(before)).toEqual(new Set(shown));
+	}
+});

@@ -1,0 +1,136 @@
+import { normalizeMobile } from "../../accounts/mobile.ts";
+import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import { findPlace } from "../../places/find-place.ts";
+import { isManager, type Viewer } from "../../platform/access.ts";
+import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
+import { startOfIndianDay } from "../../platform/dates.ts";
+import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import { listingsPerPage } from "../listing.ts";
+import type { ListingDetails, StaffSearch } from "../listings.contract.ts";
+import { presentDetails } from "./listings.presenter.ts";
+import { findListings, readListings, type SearchConditions } from "./staff-search.repository.ts";
+
+type Needs = {
+	database: Pick<Database, "runNamed">;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	/** Stands in front of picture paths; "" where the process serves them itself. */
+	cdnBase: string;
+};
+
+/**
+ * Listings of any state for staff, newest application first. Throws forbidden where others than managers ask for a
+ * mobile, and bad_input without a filter or with filters that contradict themselves or name nothing known.
+ */
+export type SearchListings = (
+	viewer: Viewer,
+	asked: StaffSearch,
+) => Promise<{ success: true; professionals: ListingDetails[]; nextCursor: string | null }>;
+
+const day = 86_400_000;
+
+/** Looks through all listings for staff. */
+export function createStaffSearch({ database, catalogue, cdnBase }: Needs): SearchListings {
+	return async (viewer, asked) => {
+		if (asked.mobile !== undefined && !isManager(viewer))
+			throw new AppError("forbidden", m["listings.search.mobile_managers"]());
+		const snapshot = await catalogue.snapshot();
+		const conditions = narrow(asked, snapshot);
+		const found = conditions === null ? [] : await findListings(database, conditions);
+		const limit = asked.limit ?? listingsPerPage;
+		const page = found.slice(0, limit);
+		const last = found.length > limit ? page.at(-1) : undefined;
+		const rows =
+			page.length === 0
+				? []
+				: await readListings(
+						database,
+						page.map(({ id }) => id),
+					);
+		return {
+			success: true,
+			professionals: rows.flatMap((row) => {
+				// A service that was added since the snapshot was read is left out for those seconds.
+				const service = snapshot.serviceById.get(row.serviceId);
+				return service === undefined
+					? []
+					: [presentDetails(row, viewer, { catalogue: snapshot, service, cdnBase })];
+			}),
+			nextCursor: last === undefined ? null : packCursor([last.appliedAt.getTime(), last.id]),
+		};
+	};
+}
+
+/** What was asked as conditions; null where they exclude each other. */
+function narrow(asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditions | null {
+	const { limit: _limit, cursor, ...filters } = asked;
+	if (Object.values(filters).every((value) => value === undefined))
+		throw badInput([{ msg: m["listings.search.none"]() }]);
+	const place = placeOf(asked.goToLocation, catalogue);
+	const mobile = mobileOf(asked.mobile);
+	const [first, ...others] = [...place.faults, ...mobile.faults, ...dayFaults(asked)];
+	if (first !== undefined) throw badInput([first, ...others]);
+	const trade = tradeOf(asked, catalogue);
+	if (trade === null) return null;
+	return {
+		...trade,
+		status: asked.status,
+		place: place.value,
+		mobile: mobile.value,
+		from: asked.startDate === undefined ? undefined : startOfIndianDay(asked.startDate).toISOString(),
+		until: asked.endDate === undefined ? undefined : dayAfter(asked.endDate).toISOString(),
+		...positionOf(cursor),
+	};
+}
+
+const dayAfter = (endDate: string) => new Date(startOfIndianDay(endDate).getTime() + day);
+
+type Checked = { value?: string; faults: ErrorItem[] };
+
+function placeOf(typed: string | undefined, { places }: CatalogueSnapshot): Checked {
+	if (typed === undefined) return { faults: [] };
+	const place = findPlace(typed, places.locations);
+	if (place !== undefined) return { value: place.id, faults: [] };
+	return { faults: [{ msg: m["listings.search.place_unknown"](), path: "goToLocation" }] };
+}
+
+function mobileOf(typed: string | undefined): Checked {
+	if (typed === undefined) return { faults: [] };
+	const checked = normalizeMobile(typed);
+	if ("mobile" in checked) return { value: checked.mobile, faults: [] };
+	return { faults: [{ msg: checked.fault, path: "mobile" }] };
+}
+
+function dayFaults({ startDate, endDate }: StaffSearch): ErrorItem[] {
+	// Days of one form compare as texts.
+	const isBackwards = startDate !== undefined && endDate !== undefined && endDate < startDate;
+	return isBackwards ? [{ msg: m["listings.search.days"](), path: "endDate" }] : [];
+}
+
+/** Sector, service and choice as the narrowest of them; null where they do not belong together, or to nothing. */
+function tradeOf(
+	{ sectorId, serviceId, choiceId }: StaffSearch,
+	catalogue: CatalogueSnapshot,
+): SearchConditions | null {
+	const service = choiceId === undefined ? serviceId : catalogue.choiceById.get(choiceId)?.service.id;
+	const isOther = choiceId !== undefined && serviceId !== undefined && service !== serviceId;
+	if (isOther || (choiceId !== undefined && service === undefined)) return null;
+	const ofSector = sectorId === undefined ? undefined : servicesOf(sectorId, catalogue);
+	if (service === undefined) return ofSector === undefined ? {} : nullIfNone(ofSector);
+	if (ofSector !== undefined && !ofSector.includes(service)) return null;
+	return choiceId === undefined ? { service } : { choice: choiceId };
+}
+
+const servicesOf = (sectorId: string, { services }: CatalogueSnapshot) =>
+	services.filter(({ sector }) => sector.id === sectorId).map(({ id }) => id);
+const nullIfNone = (services: string[]) => (services.length === 0 ? null : { services });
+
+/** The end of the year 9999: no later time is one of ours, and the database would stumble over some. */
+const lastTime = Date.UTC(9999, 11, 31);
+
+function positionOf(cursor: string | undefined): SearchConditions {
+	if (cursor === undefined) return {};
+	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
+	return { after: { appliedAt: new Date(Math.min(Math.max(time, 0), lastTime)).toISOString(), id } };
+}

@@ -1,0 +1,74 @@
+import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { Service } from "../../catalogue/catalogue.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import type { ListingDetails } from "../listings.contract.ts";
+import { maySeePrivate } from "../listings.policy.ts";
+import { readListingFacts } from "./listing-facts.service.ts";
+import type { Listings } from "./listings.service.ts";
+import { findRegistrant, findSelf, type Registrant } from "./registrant.ts";
+import { findStanding } from "./registration.repository.ts";
+
+export type StandingQuery = {
+	serviceId?: string | undefined;
+	choiceId?: string | undefined;
+	profId?: string | undefined;
+	/** For staff: whose registration it is; left out, their own. */
+	mobile?: string | undefined;
+};
+type Needs = {
+	db: Db;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	listings: Pick<Listings, "read">;
+};
+
+const notFound = () => new AppError("not_found", m["platform.error.not_found"]());
+
+/**
+ * Answers the registration that stands in the way of a new one for the service (and choice), null where none does or
+ * where the service allows several; with `profId` that very one, for its owner and staff. Throws not_found, bad_input
+ * without a service or with a mobile that is none, forbidden with a mobile of somebody else's unless staff ask.
+ */
+export function createStanding({ db, catalogue, listings }: Needs) {
+	return async function standing(
+		viewer: Viewer,
+		{ serviceId, choiceId, profId, mobile }: StandingQuery,
+	): Promise<ListingDetails | null> {
+		const registrant = await findMeant(viewer, mobile);
+		if (profId !== undefined) return readOwn(viewer, profId);
+		if (serviceId === undefined)
+			throw badInput([{ msg: m["listings.register.service_missing"](), path: "serviceId" }]);
+		const service = findService(await catalogue.snapshot(), serviceId, choiceId);
+		if (service.multipleRegistration || registrant.userId === null) return null;
+		const { userId } = registrant;
+		const found = await findStanding(db, { userId, serviceId: service.id, choiceId: choiceId ?? null });
+		return found === undefined ? null : listings.read(found.id, viewer);
+	};
+
+	async function findMeant(viewer: Viewer, mobile: string | undefined): Promise<Registrant> {
+		if (mobile === undefined) return findSelf(db, viewer);
+		const registrant = await findRegistrant(db, viewer, mobile);
+		if ("msg" in registrant) throw badInput([registrant]);
+		return registrant;
+	}
+
+	async function readOwn(viewer: Viewer, listingId: string): Promise<ListingDetails> {
+		const facts = await readListingFacts(db, listingId);
+		// An active one has a public page, but whose registration it is is nobody else's to ask.
+		if (facts === undefined || !maySeePrivate({ ownerId: facts.userId }, viewer)) throw notFound();
+		return listings.read(listingId, viewer);
+	}
+}
+
+function findService(
+	{ serviceById }: CatalogueSnapshot,
+	serviceId: string,
+	choiceId: string | undefined,
+): Service {
+	const service = serviceById.get(serviceId);
+	const isChoice = choiceId === undefined || service?.choices.some(({ id }) => id === choiceId) === true;
+	if (service === undefined || !isChoice) throw notFound();
+	return service;
+}

@@ -1,0 +1,86 @@
+import { type Role, roles } from "../../../platform/access.ts";
+import { eq } from "drizzle-orm";
+import { freshMobile, signIn } from "../../../accounts/server/testing/sign-in.ts";
+import type { ErrorItem } from "../../../platform/app-error.ts";
+import { auditEntries } from "../../../platform/server/audit.tables.ts";
+import type { CallResult, TestServer } from "../../../testing/test-server.ts";
+import { listings } from "../listings.tables.ts";
+import { buildAddress, findService } from "./build-listing.ts";
+
+/** A signed-in person with an address. */
+export type Person = { token: string; userId: string; mobile: string; addressId: string };
+
+/** Signs in somebody new and gives them an address. */
+export async function signInWithAddress(
+	server: TestServer,
+	options: { name?: string; role?: Role } = {},
+): Promise<Person> {
+	const { token, user } = await signIn(server, freshMobile(), { name: "Ramesh Thakur", ...options });
+	return {
+		token,
+		userId: user._id,
+		mobile: user.mobile,
+		addressId: await addAddress(server, user._id, user.mobile),
+	};
+}
+
+/** Gives the person a further address. */
+export function addAddress({ database, clock }: TestServer, userId: string, mobile: string): Promise<string> {
+	return buildAddress(database.db, { userId, mobile, name: "Ramesh Thakur", createdAt: clock() });
+}
+
+/** The fields of a registration for a service (and choice) by slugs: at Shimla unless other places are given. */
+export async function fieldsFor(
+	{ database }: TestServer,
+	{ addressId }: Pick<Person, "addressId">,
+	service = "electrician",
+	choice: string | null = null,
+) {
+	const { serviceId, choiceId } = await findService(database.db, service, choice);
+	return {
+		serviceId,
+		...(choiceId === null ? {} : { choiceId }),
+		addressId,
+		firmName: "Thakur Electric Works",
+		description: "House wiring, fans, geysers and meters.",
+		goToLocation: ["Shimla"],
+	};
+}
+
+type Sent = { token?: string | undefined; key?: string };
+
+/** Sends a registration as JSON, which the call takes as well as a form. */
+export function register(
+	server: TestServer,
+	body: { newProfessional?: object; mobile?: string; paymentOption?: string },
+	{ token, key }: Sent,
+): Promise<CallResult> {
+	const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
+	return server.call("POST", "/api/workerCategory", { token, body, headers });
+}
+
+/** The person's registrations as they are kept, the oldest first. */
+export function registrationsOf({ database }: TestServer, userId: string) {
+	return database.db
+		.select()
+		.from(listings)
+		.where(eq(listings.userId, userId))
+		.orderBy(listings.appliedAt, listings.id);
+}
+
+/** What the audit log says of a listing, the oldest first; what was written together, by the act's name. */
+export function auditOf({ database }: TestServer, listingId: string) {
+	return database.db
+		.select()
+		.from(auditEntries)
+		.where(eq(auditEntries.subjectId, listingId))
+		.orderBy(auditEntries.at, auditEntries.action);
+}
+
+/** The faults of a refusal as "path: sentence". */
+export const faultsOf = (answer: { body: { errors: ErrorItem[] } }) =>
+	answer.body.errors.map(({ msg, path }) => `${path}: ${msg}`);
+
+/** Who may register others and skip payments, and who may not. */
+export const staffRoles: Role[] = ["admin", "salesPerson", "customerSupport"];
+export const otherRoles = roles.filter((role) => !staffRoles.includes(role));

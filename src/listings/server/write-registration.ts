@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import { ensureUserByMobile } from "../../accounts/server/users.service.ts";
+import type { KeptPicture } from "../../media/server/pictures.ts";
+import { holdAddressOf } from "../../places/server/address-owner.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { badInput } from "../../platform/app-error.ts";
+import { recordAudit } from "../../platform/server/audit.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { turnCount } from "../listing-order.ts";
+import type { PaymentStatus } from "../listing.ts";
+import { addressUnknown, type Draft, findInTheWay, RegisteredAlready } from "./check-registration.ts";
+import { skippedPayment } from "./listing-changes.ts";
+import { insertRegistration, lockRegistrations } from "./registration.repository.ts";
+import { takeTurnsAtPictures } from "./stored-pictures.ts";
+
+type Writing = {
+	draft: Draft;
+	listingId: string;
+	/** In the store already. */
+	pictures: readonly KeptPicture[];
+	viewer: Viewer;
+	now: Date;
+};
+
+/**
+ * Writes a checked registration. Between the check and now the account may have been deleted, the address removed or
+ * the same form sent a second time: all of that is asked again under locks. Throws bad_input, and RegisteredAlready.
+ */
+export async function writeRegistration(
+	tx: Db,
+	{ draft, listingId, pictures, viewer, now }: Writing,
+): Promise<void> {
+	const { id: userId } = await ensureUserByMobile(tx, draft.registrant.mobile, now);
+	await lockRegistrations(tx, userId);
+	if (!(await holdAddressOf(tx, draft.addressId, userId))) throw badInput([addressUnknown()]);
+	const standing = draft.standing ?? (await findInTheWay(tx, userId, draft));
+	if (standing !== undefined) throw new RegisteredAlready(standing);
+	await takeTurnsAtPictures(
+		tx,
+		pictures.map(({ name }) => name),
+	);
+	const { service, choice, addressId, firmName, description } = draft;
+	const whose = { userId, serviceId: service.id, choiceId: choice?.id ?? null };
+	await insertRegistration(
+		tx,
+		{
+			...whose,
+			id: listingId,
+			addressId,
+			firmName,
+			description,
+			paymentStatus: paymentStatusOf(draft),
+			turn: randomInt(turnCount),
+			appliedAt: now,
+		},
+		draft.places.map(({ id }) => id),
+		pictures,
+	);
+	const entry = { at: now, actorId: viewer.userId, subjectType: "listing" as const, subjectId: listingId };
+	if (userId !== viewer.userId)
+		await recordAudit(tx, { ...entry, action: "listing.register", after: { ...whose, status: "applied" } });
+	if (draft.skipsPayment && service.paymentRequired) {
+		await recordAudit(tx, { ...entry, ...skippedPayment("pending") });
+	}
+}
+
+function paymentStatusOf({ service, skipsPayment }: Draft): PaymentStatus {
+	return service.paymentRequired && !skipsPayment ? "pending" : "not-required";
+}

@@ -1,0 +1,145 @@
+import { useLocation, useNavigate } from "react-router";
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import type { PropertyField } from "../../catalogue/property-field.ts";
+import { m } from "../../paraglide/messages.js";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { BackLink } from "../../ui/crumbs.tsx";
+import { EmptyState, Problem } from "../../ui/empty-state.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { deskAddress } from "../desk-address.ts";
+import type { ListingDetails } from "../listings.contract.ts";
+import type { PropertyAnswers } from "../property-answers.ts";
+import type { Route } from "./+types/add-details.ts";
+import { useListing } from "./desk/use-listing.ts";
+import { listingTitle, offeredService } from "./listing-words.ts";
+import { loadingAddress, type LoadingState } from "./loading-state.ts";
+import { PropertyFields } from "./property-form.tsx";
+import { usePropertyForm } from "./use-property-form.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.answers.title"]());
+
+/** The questions with what they are answered so far. */
+type Asked = { servicePropertyFields: readonly PropertyField[]; properties: PropertyAnswers };
+
+/** What the screen before this one handed over about this listing; it only saves a wait. */
+function isHanded(state: unknown, listingId: string): state is Asked {
+	return (
+		typeof state === "object" &&
+		state !== null &&
+		"professionalId" in state &&
+		state.professionalId === listingId &&
+		"servicePropertyFields" in state &&
+		Array.isArray(state.servicePropertyFields) &&
+		"properties" in state &&
+		typeof state.properties === "object"
+	);
+}
+
+type QuestionsProps = { listingId: string; userId: string; asked: Asked };
+
+function Questions({ listingId, userId, asked }: QuestionsProps) {
+	const navigate = useNavigate();
+	const { servicePropertyFields: fields, properties } = asked;
+	const goOn: LoadingState = { professionalId: listingId };
+	const form = usePropertyForm({
+		listingId,
+		userId,
+		fields,
+		properties,
+		onSaved: () => navigate(loadingAddress, { replace: true, state: goOn }),
+	});
+	return (
+		<Card as="section" aria-labelledby="information" className="grid gap-5 desk:p-7">
+			<div>
+				<h2 id="information" className="text-xl">
+					{m["listings.answers.heading"]()}
+				</h2>
+				<p className="text-ink-soft">{m["listings.answers.lead"]()}</p>
+			</div>
+			<PropertyFields form={form} fields={fields} />
+		</Card>
+	);
+}
+
+function NoQuestions({ listing }: { listing: ListingDetails }) {
+	return (
+		<EmptyState
+			title={m["listings.answers.none_title"]()}
+			text={m["listings.answers.none"]({ service: offeredService(listing) })}
+			action={
+				<ButtonLink to={deskAddress(listing._id)} variant="act">
+					{m["listings.answers.to_desk"]()}
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
+function Lost() {
+	return (
+		<Page narrow>
+			<EmptyState
+				title={m["listings.answers.lost_title"]()}
+				action={
+					<ButtonLink to="/myservices" variant="act">
+						{m["listings.answers.to_services"]()}
+					</ButtonLink>
+				}
+			/>
+		</Page>
+	);
+}
+
+function QuestionBones() {
+	return (
+		<Skeleton>
+			<Card className="grid gap-5">
+				<Bone shape="title" />
+				{["one", "two", "three", "four"].map((key) => (
+					<div key={key} className="grid gap-1.5">
+						<Bone shape="short" />
+						<Bone shape="button" />
+					</div>
+				))}
+			</Card>
+		</Skeleton>
+	);
+}
+
+function Details({ listingId, userId }: Omit<QuestionsProps, "asked">) {
+	const { state }: { state: unknown } = useLocation();
+	const { listing, hasFailed, read } = useListing(listingId);
+	if (listing === "lost" || listing?.abilities.edit === false) return <Lost />;
+	const asked: Asked | null = listing ?? (isHanded(state, listingId) ? state : null);
+	const isEmpty = listing?.servicePropertyFields.length === 0;
+	// Where what was handed over has changed meanwhile, the form begins anew with what there is; what was typed stays.
+	const version = asked && JSON.stringify([asked.servicePropertyFields, asked.properties]);
+	return (
+		<Page narrow className="max-desk:pb-28!">
+			<div className="grid gap-2">
+				<BackLink to={deskAddress(listingId)}>{m["listings.answers.to_desk"]()}</BackLink>
+				<PageHead
+					title={m["listings.answers.title"]()}
+					lead={listing && `${listingTitle(listing)} · ${offeredService(listing)}`}
+				/>
+			</div>
+			{asked === null && hasFailed && <Problem text={m["listings.answers.load_failed"]()} onRetry={read} />}
+			{asked === null && !hasFailed && <QuestionBones />}
+			{isEmpty && <NoQuestions listing={listing} />}
+			{asked !== null && !isEmpty && (
+				<Questions key={version} listingId={listingId} userId={userId} asked={asked} />
+			)}
+		</Page>
+	);
+}
+
+export default function AddDetails({ params }: Route.ComponentProps) {
+	return (
+		<RequireLogin>
+			{(user) => <Details key={`${user._id} ${params.id}`} listingId={params.id} userId={user._id} />}
+		</RequireLogin>
+	);
+}

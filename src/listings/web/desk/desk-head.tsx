@@ -1,0 +1,33 @@
+import { m } from "../../../paraglide/messages.js";
+import { formatDate } from "../../../platform/dates.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { detailsAddress } from "../../list-address.ts";
+import type { ListingDetails } from "../../listings.contract.ts";
+import { ListingStatusBadge } from "../listing-status-badge.tsx";
+import { listingTitle, whoAndWhat } from "../listing-words.ts";
+
+/** Which listing this is, how far it has come and since when; the way to what customers see of it. */
+export function DeskHead({ listing, titleId }: { listing: ListingDetails; titleId: string }) {
+	const { _id: id, professionalStatus } = listing;
+	return (
+		<header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+			<div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<ListingStatusBadge status={professionalStatus.type} />
+					<span className="text-ink-soft">
+						{m["listings.desk.since"]({ date: formatDate(new Date(professionalStatus.date)) })}
+					</span>
+				</p>
+				<h1 id={titleId} className="text-2xl tracking-[-0.01em] desk:text-3xl desk:tracking-[-0.015em]">
+					{listingTitle(listing)}
+				</h1>
+				<p className="text-ink-soft">{whoAndWhat(listing)}</p>
+			</div>
+			{professionalStatus.type === "active" && (
+				<ButtonLink to={detailsAddress(id)} icon="eye">
+					{m["listings.desk.as_customers"]()}
+				</ButtonLink>
+			)}
+		</header>
+	);
+}

@@ -1,0 +1,67 @@
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { m } from "../../../paraglide/messages.js";
+import { AddressChooser } from "../../../places/web/address-chooser.tsx";
+import { nationalPart } from "../../../places/web/address-draft.ts";
+import { streetLine, townLine } from "../../../places/web/address-words.ts";
+import { useAddressBook } from "../../../places/web/use-address-book.ts";
+import { useAddressForm } from "../../../places/web/use-address-form.ts";
+import { Note } from "../../../ui/note.tsx";
+import type { ListingDetails } from "../../listings.contract.ts";
+import { addressOf } from "./listing-address.ts";
+
+/** The addresses that the listing could stand on, with the form for a further one. */
+export function useListingAddresses(listing: ListingDetails, user: Account) {
+	const { address } = listing;
+	const mobile = address.mobile ?? "";
+	// Managers ask by the number that is called there, which need not be that of the person's account.
+	const userMobile = user._id === listing.userId ? null : mobile;
+	const book = useAddressBook(userMobile);
+	const isOthers = book.addresses !== null && !book.addresses.some(({ _id }) => _id === address._id);
+	const form = useAddressForm({
+		draftKey: `${user._id}|${listing.userId}`,
+		person: { name: address.name ?? listing.name, phone: nationalPart(mobile) },
+		userMobile,
+		book,
+	});
+	return {
+		book,
+		form,
+		/** Those found belong to somebody else, or nobody: then none of them can be chosen, nor one added. */
+		isOthers,
+		/** Saves an address that is being typed, and answers the one to stand on; null where something is in its way. */
+		settle: async (chosenId: string): Promise<string | null> => {
+			if (isOthers || !form.draft.isOpen || form.isUntouched) return chosenId;
+			return (await form.save())?._id ?? null;
+		},
+	};
+}
+
+type EditAddressProps = {
+	listing: ListingDetails;
+	addresses: ReturnType<typeof useListingAddresses>;
+	chosenId: string;
+	onChoose: (addressId: string) => void;
+	error?: string;
+};
+
+/** Where the listing's work starts from: one of its owner's addresses. */
+export function EditAddress({ listing, addresses, ...choice }: EditAddressProps) {
+	const present = addressOf(listing);
+	return (
+		<section aria-labelledby="edit-address" className="grid gap-3 *:min-w-0">
+			<h3 id="edit-address" className="text-lg">
+				{m["listings.desk.address"]()}
+			</h3>
+			{addresses.isOthers && present !== null ? (
+				<>
+					<p className="[overflow-wrap:anywhere]">
+						{streetLine(present)}, {townLine(present)}
+					</p>
+					<Note>{m["listings.edit.address_by_owner"]()}</Note>
+				</>
+			) : (
+				<AddressChooser book={addresses.book} form={addresses.form} {...choice} />
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,21 @@
+import type { Address } from "../../../places/places.contract.ts";
+import type { ListingDetails } from "../../listings.contract.ts";
+
+/** The address that a listing stands on, whole; null for those who are told the public part of it only. */
+export function addressOf({ address }: Pick<ListingDetails, "address">): Address | null {
+	const { _id: id, name, mobile, manualAddress, pincodeData } = address;
+	if (id === undefined || name === undefined || mobile === undefined || manualAddress === undefined)
+		return null;
+	return {
+		_id: id,
+		name,
+		mobile,
+		country: "India",
+		pincodeData: { ...pincodeData, cityBlock: pincodeData.cityBlock ?? "" },
+		manualAddress,
+		landmark: address.landmark ?? "",
+		locality: address.locality,
+		cityDistrictTown: address.cityDistrictTown ?? "",
+		addressInUse: true,
+	};
+}

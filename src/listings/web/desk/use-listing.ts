@@ -1,0 +1,41 @@
+import { useCallback, useState } from "react";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
+import type { ListingDetails, ListingsApi } from "../../listings.contract.ts";
+
+const call = apiOf<ListingsApi>();
+
+/** Words for an id that is none, and for a record that is not there or not the viewer's. */
+const lost = new Set([400, 404]);
+
+/** The listing, or that there is none for this viewer: only its owner and staff are told its private figures. */
+async function readOwn(listingId: string): Promise<ListingDetails | "lost"> {
+	try {
+		const { professional } = await call("GET /api/workerCategory/:id", { params: { id: listingId } });
+		return professional.mobile === undefined ? "lost" : professional;
+	} catch (failure) {
+		if (failure instanceof ApiFailure && lost.has(failure.status)) return "lost";
+		throw failure;
+	}
+}
+
+/** Loads one listing as its owner and staff see it; null until it came. Another listing needs another key. */
+export function useListing(listingId: string) {
+	const [listing, show] = useState<ListingDetails | "lost" | null>(null);
+	const load = useCallback<Load>(
+		async (isWanted) => {
+			const read = await readOwn(listingId);
+			if (isWanted()) show(read);
+		},
+		[listingId],
+	);
+	const { hasFailed, retry } = useLoading(load);
+	return {
+		listing,
+		hasFailed: listing === null && hasFailed,
+		/** Reads it again; what is shown stays until then. */
+		read: retry,
+		/** Takes over what a change answered. */
+		show: (changed: ListingDetails) => show(changed),
+	};
+}

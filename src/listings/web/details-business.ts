@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from "react-router";
+import { displayName, panIndia } from "../../places/location.ts";
+import { absolute } from "../../platform/web/page-meta.ts";
+import { formatRupees } from "../../platform/money.ts";
+import { detailsAddress } from "../list-address.ts";
+import type { Details } from "./details-data.ts";
+import { listingTitle, offeredService } from "./listing-words.ts";
+
+const everywhere = displayName({ name: panIndia });
+
+/** The whole country is a country to search engines, everything else some place. */
+const areaOf = ({ name }: { name: string }) =>
+	name === everywhere ? { "@type": "Country", name: "India" } : { "@type": "Place", name };
+
+/**
+ * Tells search engines whose page this is (schema.org LocalBusiness), in what everybody reads on it anyway: never a
+ * number, never a street. React Router writes "<" in it as an escape, so that no description can end the script.
+ */
+export function businessData(page: Parameters<typeof absolute>[0], details: Details): MetaDescriptor {
+	const { _id, description, address, goToLocations, images, price } = details;
+	const { pincodeData } = address;
+	const url = absolute(page, detailsAddress(_id));
+	return {
+		"script:ld+json": {
+			"@context": "https://schema.org",
+			"@type": "LocalBusiness",
+			"@id": url,
+			url,
+			name: listingTitle(details),
+			...(description !== "" && { description }),
+			...(images.length > 0 && {
+				image: images.map(({ img }) => absolute(page, `${img}-1600.webp`)),
+			}),
+			address: {
+				"@type": "PostalAddress",
+				// The town alone: what people write as their locality may be a street.
+				addressLocality: pincodeData.city || pincodeData.district,
+				addressRegion: pincodeData.stateName,
+				postalCode: pincodeData.pincode,
+				addressCountry: "IN",
+			},
+			...(goToLocations.length > 0 && { areaServed: goToLocations.map(areaOf) }),
+			...(price !== null && { priceRange: `${formatRupees(price.amount)} ${price.unit}`.trim() }),
+			makesOffer: {
+				"@type": "Offer",
+				itemOffered: { "@type": "Service", name: offeredService(details) },
+			},
+		},
+	};
+}

@@ -1,0 +1,67 @@
+import { type Labels, Lightbox, type SlideImage } from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/counter.css";
+import { pictureWidths } from "../../../media/picture.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { ListingImage } from "../../listings.contract.ts";
+
+type PhotoViewerProps = {
+	pictures: ListingImage[];
+	/** The one to begin with, from 0. */
+	index: number;
+	onClose: () => void;
+};
+
+const labels = (): Labels => ({
+	Lightbox: m["listings.viewer.name"](),
+	Carousel: m["listings.viewer.photos"](),
+	Slide: m["listings.viewer.photo"](),
+	"Photo gallery": m["listings.viewer.gallery"](),
+	Previous: m["listings.viewer.previous"](),
+	Next: m["listings.viewer.next"](),
+	Close: m["listings.viewer.close"](),
+	"Zoom in": m["listings.viewer.zoom_in"](),
+	"Zoom out": m["listings.viewer.zoom_out"](),
+	"{index} of {total}": m["ui.photo_of"]({ number: "{index}", total: "{total}" }),
+});
+
+/** The versions of a picture, none larger than what was taken: a small picture is kept small in all of them. */
+function slideOf({ img, width, height }: ListingImage, index: number, total: number): SlideImage {
+	const versions = pictureWidths.map((wide) => {
+		const own = Math.min(wide, width);
+		return { src: `${img}-${wide}.webp`, width: own, height: Math.round((own * height) / width) };
+	});
+	return {
+		src: `${img}-1600.webp`,
+		width,
+		height,
+		alt: m["ui.photo_of"]({ number: index + 1, total }),
+		srcSet: versions.filter(
+			(one, place) => versions.findIndex((other) => other.width === one.width) === place,
+		),
+	};
+}
+
+const nothing = () => null;
+
+/** One picture on the whole screen, the others beside it: by keys, buttons and fingers. Load it on demand (30 KB). */
+export default function PhotoViewer({ pictures, index, onClose }: PhotoViewerProps) {
+	const isAlone = pictures.length === 1;
+	return (
+		<Lightbox
+			open
+			close={onClose}
+			index={index}
+			slides={pictures.map((picture, place) => slideOf(picture, place, pictures.length))}
+			plugins={isAlone ? [Zoom] : [Counter, Zoom]}
+			labels={labels()}
+			carousel={{ finite: true, imageProps: { decoding: "async" } }}
+			controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+			animation={{ fade: 180, swipe: 260 }}
+			render={isAlone ? { buttonPrev: nothing, buttonNext: nothing } : {}}
+			zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+		/>
+	);
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/** The end of the address with this picture open; the first one is 1. */
+const hashOf = (number: number) => `#photo-${number}`;
+
+/** What goes along with the picture's address: leaving it is a step back in the history. */
+type Opened = { opened: true };
+const wasOpenedHere = (state: unknown): state is Opened =>
+	typeof state === "object" && state !== null && "opened" in state;
+
+/** The address changes with the page alone. */
+const subscribe = () => () => {};
+
+/**
+ * Which picture stands open, from 0, or null. It lives in the address behind "#", so that a phone's back button closes
+ * the picture and not the page. The server never sees that part: nothing is open while the page comes to life.
+ */
+export function useOpenedPhoto(count: number) {
+	const { hash, state, pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const asked = useSyncExternalStore(
+		subscribe,
+		() => hash,
+		() => "",
+	);
+	const number = Number(/^#photo-(\d{1,2})$/.exec(asked)?.[1] ?? 0);
+	const opened = number >= 1 && number <= count ? number - 1 : null;
+
+	const open = (index: number) => {
+		const given: unknown = state;
+		void navigate(
+			{ pathname, search, hash: hashOf(index + 1) },
+			{ preventScrollReset: true, state: { ...(typeof given === "object" && given), opened: true } },
+		);
+	};
+	const close = () => {
+		if (wasOpenedHere(state)) void navigate(-1);
+		else void navigate({ pathname, search }, { preventScrollReset: true, replace: true });
+	};
+	return { opened, open, close };
+}

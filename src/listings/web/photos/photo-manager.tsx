@@ -1,0 +1,113 @@
+import { type DragEvent, useRef, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { imagesAtMost } from "../../listing.ts";
+import type { ListingDetails, ListingsApi } from "../../listings.contract.ts";
+import { PhotoTile } from "./photo-tile.tsx";
+import { type PictureChanges, usePictureOrder } from "./use-picture-order.ts";
+import { useTileFocus } from "./use-tile-focus.ts";
+
+const call = apiOf<ListingsApi>();
+
+type PhotoManagerProps = PictureChanges & {
+	listing: Pick<ListingDetails, "_id" | "images">;
+	onClose: () => void;
+};
+
+/** Moves and removals with what is read out and focused after each. */
+function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
+	const { pictures, move, settled } = usePictureOrder(listing, { onChanged, onRefused });
+	const { isBusy, run } = useTask();
+	const { list, focusOn } = useTileFocus();
+	const [said, setSaid] = useState("");
+	const total = pictures.length;
+
+	const moveAndSay = (id: string, place: number) => {
+		if (isBusy) return;
+		const isLater = place > pictures.findIndex((picture) => picture._id === id);
+		focusOn(id, ...(isLater ? ["later", "earlier"] : ["earlier", "later"]));
+		setSaid(m["listings.photos.moved"]({ number: place + 1, total }));
+		move(id, place);
+	};
+	const remove = (imageId: string) =>
+		run(
+			async () => {
+				await settled();
+				const { professional } = await call("DELETE /api/workerCategory/:id/images/:imageId", {
+					params: { id: listing._id, imageId },
+				});
+				const at = pictures.findIndex((picture) => picture._id === imageId);
+				focusOn((pictures[at + 1] ?? pictures[at - 1])?._id, "remove");
+				setSaid(m["listings.photos.removed"]());
+				onChanged(professional);
+			},
+			({ status }) => {
+				if (status === 404 || status === 409) onRefused();
+			},
+		);
+	return { pictures, list, said, isRemoving: isBusy, move: moveAndSay, remove };
+}
+
+/** Drags one tile over another and so takes its place. */
+function useDragging(move: (id: string, place: number) => void) {
+	const dragged = useRef<string | null>(null);
+	return (id: string, place: number) => ({
+		onDragStart: (event: DragEvent) => {
+			dragged.current = id;
+			event.dataTransfer.effectAllowed = "move";
+		},
+		onDragOver: (event: DragEvent) => event.preventDefault(),
+		onDrop: (event: DragEvent) => {
+			event.preventDefault();
+			if (dragged.current !== null) move(dragged.current, place);
+			dragged.current = null;
+		},
+	});
+}
+
+/** A listing's pictures: their order and which of them stay. The first one stands on the card. */
+export default function PhotoManager(props: PhotoManagerProps) {
+	const { pictures, list, said, isRemoving, move, remove } = usePhotoManager(props);
+	const dragOf = useDragging(move);
+	return (
+		<Dialog
+			title={m["listings.photos.arrange_title"]()}
+			size="md"
+			onClose={props.onClose}
+			foot={
+				<Button variant="act" size="lg" onClick={props.onClose}>
+					{m["listings.photos.done"]()}
+				</Button>
+			}
+		>
+			<p className="text-ink-soft">
+				{m["listings.photos.arrange_hint"]()}{" "}
+				<span className="hidden pointer-fine:inline">{m["listings.photos.arrange_drag"]()}</span>
+			</p>
+			<output className="sr-only">{said}</output>
+			{pictures.length === 0 && <p>{m["listings.photos.none"]()}</p>}
+			<ul
+				ref={list}
+				tabIndex={-1}
+				aria-label={m["listings.photos.count"]({ count: pictures.length, limit: imagesAtMost })}
+				className="grid grid-cols-2 gap-3 md:grid-cols-3"
+			>
+				{pictures.map((picture, place) => (
+					<PhotoTile
+						key={picture._id}
+						picture={picture}
+						place={place}
+						total={pictures.length}
+						isRemoving={isRemoving}
+						drag={dragOf(picture._id, place)}
+						move={move}
+						remove={(id) => void remove(id)}
+					/>
+				))}
+			</ul>
+		</Dialog>
+	);
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { FieldError } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { imagesAtMost } from "../../listing.ts";
+import { AddPhotosButton } from "./add-photos-button.tsx";
+import { PhotoDraftTile } from "./photo-draft-tile.tsx";
+import { roomFor } from "./picked-pictures.ts";
+import type { PhotoDrafts } from "./use-photo-drafts.ts";
+import { useTileFocus } from "./use-tile-focus.ts";
+
+function Refused({ refused }: Pick<PhotoDrafts, "refused">) {
+	if (refused.length === 0) return null;
+	return (
+		<ul role="alert" className="grid gap-1">
+			{refused.map(({ id, name, msg }) => (
+				<li key={id} className="[overflow-wrap:anywhere]">
+					<FieldError>{m["listings.register.photo_refused"]({ name, reason: msg })}</FieldError>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Moves and removals with what is read out and focused after each. */
+function useArranging({ photos, move, remove }: PhotoDrafts) {
+	const { list, focusOn } = useTileFocus();
+	const [said, setSaid] = useState("");
+	const shown = photos ?? [];
+	return {
+		shown,
+		list,
+		said,
+		moveTo: (id: string, before: number, place: number) => {
+			focusOn(id, ...(place > before ? ["later", "earlier"] : ["earlier", "later"]));
+			setSaid(m["listings.photos.moved"]({ number: place + 1, total: shown.length }));
+			move(id, place);
+		},
+		takeOut: (id: string, place: number) => {
+			focusOn((shown[place + 1] ?? shown[place - 1])?.id, "remove");
+			setSaid(m["listings.photos.removed"]());
+			remove(id);
+		},
+	};
+}
+
+/** Picks the photos of a listing that is not there yet, at most ten, and puts them in order; the first stands on the card. */
+export function PhotoPicker({ drafts }: { drafts: PhotoDrafts }) {
+	const { shown, list, said, moveTo, takeOut } = useArranging(drafts);
+	const { preparing, refused, add } = drafts;
+	return (
+		<div className="grid gap-3">
+			<ul ref={list} tabIndex={-1} className="grid grid-cols-2 gap-3 empty:hidden md:grid-cols-3">
+				{shown.map((photo, place) => (
+					<PhotoDraftTile
+						key={photo.id}
+						photo={photo}
+						place={place}
+						total={shown.length}
+						move={(to) => moveTo(photo.id, place, to)}
+						remove={() => takeOut(photo.id, place)}
+					/>
+				))}
+			</ul>
+			<output className="sr-only">{said}</output>
+			<output className="flex gap-2 text-ink-soft empty:hidden">
+				{preparing > 0 && (
+					<>
+						<Icon name="loader-circle" className="animate-spin" />
+						{m["listings.register.photos_preparing"]({ count: preparing })}
+					</>
+				)}
+			</output>
+			<Refused refused={refused} />
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+				<AddPhotosButton room={roomFor(shown.length, preparing)} onPick={(pictures) => void add(pictures)} />
+				<p className="text-sm text-ink-faint tabular-nums">
+					{m["listings.photos.count"]({ count: shown.length, limit: imagesAtMost })}
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,17 @@
+import { upload } from "../../../platform/web/upload.ts";
+import type { ListingDetails, ListingsApi, RejectedImage } from "../../listings.contract.ts";
+
+/** Sends one picture for a listing; `onProgress` gets the share that has left, 0 to 1. Throws ApiFailure. */
+export function sendPicture(
+	listingId: string,
+	{ name, blob }: { name: string; blob: Blob },
+	onProgress: (share: number) => void,
+): Promise<{ professional: ListingDetails; rejectedImages: RejectedImage[] }> {
+	const body = new FormData();
+	body.append("images", blob, name);
+	return upload<ListingsApi, "POST /api/workerCategory/:id/images">(
+		"POST /api/workerCategory/:id/images",
+		{ params: { id: listingId }, body },
+		{ onProgress },
+	);
+}

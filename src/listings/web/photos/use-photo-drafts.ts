@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { compressPicture } from "../../../media/web/compress-picture.ts";
+import { m } from "../../../paraglide/messages.js";
+import { keepPhotos, type PhotoDraft, recallPhotos } from "./photo-drafts.ts";
+import { placedAt } from "./picture-order.ts";
+import type { PictureToSend } from "./upload-queue.ts";
+
+/** A picked file that was not taken, and why. */
+export type RefusedPhoto = { id: string; name: string; msg: string };
+
+let lastNumber = 0;
+
+/** Told apart from all others of this browser, also those of an earlier visit. */
+function newPhotoId(): string {
+	lastNumber += 1;
+	return `${Date.now()}-${lastNumber}`;
+}
+
+/** Writes one order after the other, so that the last one is what stays. */
+function useKeeping(owner: string) {
+	const writing = useRef(Promise.resolve());
+	return (photos: readonly PhotoDraft[]) => {
+		writing.current = writing.current.then(() => keepPhotos(owner, photos));
+	};
+}
+
+/**
+ * The photos picked for a registration that is not sent yet: made smaller as they are picked and kept in the browser
+ * for this account, through reloads and a closed browser. Null until what was kept is there.
+ */
+export function usePhotoDrafts(owner: string) {
+	const [photos, setPhotos] = useState<PhotoDraft[] | null>(null);
+	const [refused, setRefused] = useState<RefusedPhoto[]>([]);
+	const [preparing, setPreparing] = useState(0);
+	const newest = useRef<PhotoDraft[]>([]);
+	const keep = useKeeping(owner);
+
+	useEffect(() => {
+		let isGone = false;
+		const recall = async () => {
+			const kept = await recallPhotos(owner);
+			if (isGone) return;
+			newest.current = [...kept, ...newest.current];
+			setPhotos(newest.current);
+		};
+		void recall();
+		return () => {
+			isGone = true;
+		};
+	}, [owner]);
+
+	const show = (next: PhotoDraft[]) => {
+		newest.current = next;
+		setPhotos(next);
+		keep(next);
+	};
+	const prepare = async ({ name, blob, fault }: PictureToSend & { fault?: string }) => {
+		const refuse = (msg: string) => setRefused((before) => [...before, { id: newPhotoId(), name, msg }]);
+		if (fault !== undefined) return refuse(fault);
+		try {
+			const small = await compressPicture(new File([blob], name, { type: blob.type }));
+			show([...newest.current, { id: newPhotoId(), name, blob: small }]);
+		} catch {
+			refuse(m["listings.photos.unreadable"]());
+		}
+	};
+	return {
+		photos,
+		refused,
+		/** How many are being made smaller. */
+		preparing,
+		/** Takes what was picked, one after the other: a cheap phone has no room for ten at once. */
+		add: async (pictures: readonly PictureToSend[]) => {
+			setRefused([]);
+			setPreparing((before) => before + pictures.length);
+			for (const picture of pictures) {
+				await prepare(picture);
+				setPreparing((before) => before - 1);
+			}
+		},
+		move: (id: string, place: number) => {
+			const order = placedAt(
+				newest.current.map((photo) => photo.id),
+				id,
+				place,
+			);
+			show(order.flatMap((wanted) => newest.current.find((photo) => photo.id === wanted) ?? []));
+		},
+		/** Takes one out: it is not wanted any more, or it has been sent. */
+		remove: (id: string) => {
+			const left = newest.current.filter((photo) => photo.id !== id);
+			if (left.length < newest.current.length) show(left);
+		},
+		clear: () => {
+			setRefused([]);
+			show([]);
+		},
+	};
+}
+
+export type PhotoDrafts = ReturnType<typeof usePhotoDrafts>;

@@ -1,0 +1,68 @@
+import { useRef, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { useAlert } from "../../../ui/alerts.tsx";
+import type { ListingDetails, ListingPicture, ListingsApi } from "../../listings.contract.ts";
+import { inOrder, isSameOrder, placedAt } from "./picture-order.ts";
+
+const call = apiOf<ListingsApi>();
+
+export type PictureChanges = {
+	onChanged: (listing: ListingDetails) => void;
+	/** The server did not take the change: what is shown may be old. */
+	onRefused: () => void;
+};
+
+/**
+ * The pictures in the order that the person has chosen, which is shown at once and saved behind it: while one order
+ * is being saved, only the newest of the following ones is remembered. A refused order goes back to what is stored.
+ */
+export function usePictureOrder(
+	{ _id: listingId, images }: Pick<ListingDetails, "_id" | "images">,
+	{ onChanged, onRefused }: PictureChanges,
+) {
+	const alert = useAlert();
+	const [chosen, setChosen] = useState<string[]>([]);
+	const newest = useRef<string[] | null>(null);
+	const saving = useRef<Promise<void> | null>(null);
+	const pictures: ListingPicture[] = inOrder(images, chosen);
+
+	const giveUp = (failure: unknown) => {
+		newest.current = null;
+		setChosen([]);
+		alert("danger", failure instanceof ApiFailure ? failure.message : m["platform.error.unforeseen"]());
+		onRefused();
+	};
+	const saveNewest = async () => {
+		for (let order = newest.current; order !== null; order = newest.current) {
+			try {
+				const body = { imageIds: order };
+				const { professional } = await call("PUT /api/workerCategory/:id/images", {
+					params: { id: listingId },
+					body,
+				});
+				if (newest.current === order) newest.current = null;
+				onChanged(professional);
+			} catch (failure) {
+				giveUp(failure);
+			}
+		}
+		saving.current = null;
+	};
+	const move = (id: string, place: number) => {
+		const before = pictures.map((picture) => picture._id);
+		const after = placedAt(before, id, place);
+		if (isSameOrder(before, after)) return;
+		setChosen(after);
+		newest.current = after;
+		saving.current ??= saveNewest();
+	};
+	return {
+		pictures,
+		move,
+		/** Resolves when nothing is being saved. */
+		settled: async () => {
+			await saving.current;
+		},
+	};
+}

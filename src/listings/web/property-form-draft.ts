@@ -1,0 +1,112 @@
+import type { PropertyEntry, PropertyField } from "../../catalogue/property-field.ts";
+import { nationalDigits } from "../../ui/typed-digits.ts";
+import {
+	answersIn,
+	answerTo,
+	asksMobile,
+	filesIn,
+	ownName,
+	type PropertyAnswers,
+} from "../property-answers.ts";
+import { fieldNameOf, type PropertyPlace } from "../property-place.ts";
+import { isSameAnswer } from "../property-value.ts";
+
+/** What stands in the form by the names of its fields: a text, several, or the own names of the files that stay. */
+export type PropertyDraft = Record<string, string | string[]>;
+
+/** A question with the place where it stands in the form. */
+export type PlacedEntry = { entry: PropertyEntry; place: PropertyPlace };
+
+/** A file that was chosen and is sent with the form. */
+export type ChosenFile = { field: string; file: File; isTooBig: boolean };
+
+/** All questions of a form with their places, in its order. */
+export function placedEntries(fields: readonly PropertyField[], place: PropertyPlace = []): PlacedEntry[] {
+	return fields.flatMap((field): PlacedEntry[] => {
+		const here = [...place, field.name];
+		return "fields" in field ? placedEntries(field.fields, here) : [{ entry: field, place: here }];
+	});
+}
+
+/** Whether an answer is a list of texts in the form; a file's is, for the files that stay. */
+const isList = (entry: PropertyEntry) => entry.type === "File" || entry.multiple === true;
+
+/** A kept value as the form's field shows it; an answer that is offered no more is chosen anew. */
+function typedFrom(entry: PropertyEntry, value: unknown): string {
+	if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return "";
+	const text = String(value);
+	if (entry.enum !== undefined) return entry.enum.find((one) => isSameAnswer(one, text))?.trim() ?? "";
+	if (asksMobile(entry)) return nationalDigits(text);
+	if (entry.type === "Date") return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? "";
+	return text;
+}
+
+function answerIn(properties: PropertyAnswers, place: PropertyPlace): unknown {
+	return answerTo(place.slice(0, -1).reduce(answersIn, properties), place.at(-1) ?? "");
+}
+
+/** The kept files that answer the question at this place. */
+export const filesAt = (properties: PropertyAnswers, place: PropertyPlace) =>
+	filesIn(answerIn(properties, place));
+
+/** The form as the listing's present answers fill it. */
+export function draftOf(fields: readonly PropertyField[], properties: PropertyAnswers): PropertyDraft {
+	return Object.fromEntries(
+		placedEntries(fields).map(({ entry, place }) => {
+			const value = answerIn(properties, place);
+			if (entry.type === "File") return [fieldNameOf(place), filesIn(value).map(({ key }) => ownName(key))];
+			if (!isList(entry)) return [fieldNameOf(place), typedFrom(entry, value)];
+			const texts = (Array.isArray(value) ? value : [value]).map((one: unknown) => typedFrom(entry, one));
+			return [fieldNameOf(place), texts.filter((text) => text !== "")];
+		}),
+	);
+}
+
+/** The draft without the files that went after it was kept: nobody could take those out of the form. */
+export function withoutGoneFiles(
+	fields: readonly PropertyField[],
+	draft: PropertyDraft,
+	properties: PropertyAnswers,
+): PropertyDraft {
+	const files = placedEntries(fields).filter(({ entry }) => entry.type === "File");
+	const present = files.map(({ place }): [string, string[]] => {
+		const there = new Set(filesAt(properties, place).map(({ key }) => ownName(key)));
+		const name = fieldNameOf(place);
+		return [name, [draft[name] ?? []].flat().filter((kept) => there.has(kept))];
+	});
+	return { ...draft, ...Object.fromEntries(present) };
+}
+
+/** What is sent, as the check reads it. */
+export function givenOf(
+	fields: readonly PropertyField[],
+	draft: PropertyDraft,
+	place: PropertyPlace = [],
+): Record<string, unknown> {
+	return Object.fromEntries(
+		fields.map((field) => {
+			const here = [...place, field.name];
+			if ("fields" in field) return [field.name, givenOf(field.fields, draft, here)];
+			const value = draft[fieldNameOf(here)];
+			return [field.name, field.type === "File" ? { keep: value ?? [] } : value];
+		}),
+	);
+}
+
+/** What is sent, as it travels: `properties[Group][Question]`, lists numbered, files that stay under `[keep]`. */
+export function formDataOf(
+	fields: readonly PropertyField[],
+	draft: PropertyDraft,
+	files: readonly ChosenFile[],
+): FormData {
+	const form = new FormData();
+	for (const { entry, place } of placedEntries(fields)) {
+		const name = fieldNameOf(place);
+		const value = draft[name] ?? "";
+		if (entry.type === "File") for (const kept of value) form.append(`${name}[keep]`, kept);
+		else if (typeof value === "string") form.append(name, value);
+		else value.forEach((one, index) => form.append(`${name}[${index}]`, one));
+	}
+	for (const { field, file } of files) form.append(field, file);
+	return form;
+}

@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { AddressChooser } from "../../../places/web/address-chooser.tsx";
+import { useAddressForm } from "../../../places/web/use-address-form.ts";
+import { ServiceStrip } from "./service-strip.tsx";
+import { StepFoot, StepFrame, stepAddress } from "./step-frame.tsx";
+import type { Registration } from "./use-registration.ts";
+import { useStepForm } from "./use-step-form.ts";
+
+/**
+ * Second step: one of the person's addresses. Where a form for one is open, confirming saves it and goes on with it:
+ * nobody has to know that two buttons would be two acts.
+ */
+export function AddressStep({ registration }: { registration: Registration }) {
+	const { user, draft, book, person, mobile, faults, refused, enter } = registration;
+	const navigate = useNavigate();
+	const id = useId();
+	const form = useAddressForm({ draftKey: `${user._id}|${mobile ?? ""}`, person, userMobile: mobile, book });
+	const goOn = () => void navigate(stepAddress("work"));
+	const { frame, errors, submit } = useStepForm<HTMLDivElement>({ faults: faults.address, refused, goOn });
+	const choose = (addressId: string) => enter({ addressId }, "addressId");
+	const saveAndGoOn = async () => {
+		const saved = await form.save();
+		if (saved === null) return;
+		choose(saved._id);
+		goOn();
+	};
+	return (
+		<>
+			<ServiceStrip registration={registration} />
+			<StepFrame title={m["listings.register.address_title"]()} lead={m["listings.register.address_lead"]()}>
+				{/* Without fields of its own: an address that is being written down has a form itself. */}
+				<form
+					id={id}
+					hidden
+					onSubmit={(event) => {
+						if (!form.draft.isOpen) return submit(event);
+						event.preventDefault();
+						return void saveAndGoOn();
+					}}
+				/>
+				<div ref={frame}>
+					<AddressChooser
+						book={book}
+						form={form}
+						chosenId={draft.addressId}
+						onChoose={choose}
+						error={form.draft.isOpen ? undefined : errors["addressId"]}
+					/>
+				</div>
+				<StepFoot
+					back="service"
+					label={m["listings.register.address_confirm"]()}
+					form={id}
+					busy={form.isSaving}
+				/>
+			</StepFrame>
+		</>
+	);
+}

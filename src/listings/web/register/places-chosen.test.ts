@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { everywhereOf, isOnlyEverywhere, withPlace } from "./places-chosen.ts";
+
+const india = { slug: "pan-india", kind: "all" as const };
+const places = [india, { slug: "shimla", kind: "town" as const }, { slug: "kufri", kind: "spot" as const }];
+
+describe("choosing places", () => {
+	test.each([
+		[[], "shimla", ["shimla"]],
+		[["shimla"], "kufri", ["shimla", "kufri"]],
+		[["shimla", "kufri"], "shimla", ["kufri"]],
+		[["shimla", "kufri"], "pan-india", ["pan-india"]],
+		[["pan-india"], "kufri", ["kufri"]],
+		[["pan-india"], "pan-india", []],
+	])("%j and %s: %j", (chosen, slug, after) => {
+		expect(withPlace(chosen, slug, places)).toEqual(after);
+	});
+});
+
+test("all of India is known where the service can be offered there", () => {
+	expect(everywhereOf(places)).toBe("pan-india");
+	expect(everywhereOf(places.slice(1))).toBeUndefined();
+});
+
+test("there is nothing to choose only where it is the only place", () => {
+	expect(isOnlyEverywhere([india])).toBe(true);
+	expect(isOnlyEverywhere(places)).toBe(false);
+	expect(isOnlyEverywhere(places.slice(1, 2))).toBe(false);
+});

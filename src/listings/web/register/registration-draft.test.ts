@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import {
+	emptyRegistration,
+	needsPlan,
+	type RegistrationDraft,
+	registrationForm,
+	withChoice,
+	withPhone,
+	withSector,
+	withService,
+} from "./registration-draft.ts";
+
+const filled: RegistrationDraft = {
+	...emptyRegistration,
+	sectorId: "appliances",
+	serviceId: "electrician",
+	choiceId: "wiring",
+	phone: "9816077120",
+	skipsPayment: true,
+	addressId: "shop",
+	firmName: "Thakur Electricals",
+	description: "Wiring, MCBs, geysers.",
+	places: ["shimla", "kufri"],
+	planId: "six-months",
+};
+
+test("another sector begins anew, for the same person", () => {
+	expect(withSector(filled, "tourism")).toEqual({
+		...emptyRegistration,
+		sectorId: "tourism",
+		phone: "9816077120",
+		skipsPayment: true,
+	});
+});
+
+test("another service takes its choice, places and plan along, and brings its sector", () => {
+	const taxi = { id: "taxi", sectorId: "transport" };
+	expect(withService(filled, taxi)).toEqual({
+		...filled,
+		sectorId: "transport",
+		serviceId: "taxi",
+		choiceId: "",
+		places: [],
+		planId: "",
+	});
+});
+
+test("another choice has other plans, another person other addresses", () => {
+	expect(withChoice(filled, "repairs")).toEqual({ ...filled, choiceId: "repairs", planId: "" });
+	expect(withPhone(filled, "9000000010")).toEqual({ ...filled, phone: "9000000010", addressId: "" });
+});
+
+describe("a plan is needed", () => {
+	test.each([
+		[true, false, true],
+		[true, true, false],
+		[false, false, false],
+		[false, true, false],
+	])("payment required %s, skipped by staff %s: %s", (paymentRequired, skipsPayment, expected) => {
+		expect(needsPlan({ skipsPayment }, { paymentRequired })).toBe(expected);
+	});
+
+	test("not before the service is known", () => {
+		expect(needsPlan(filled, null)).toBe(false);
+	});
+});
+
+const newProfessional = {
+	sectorId: "appliances",
+	serviceId: "electrician",
+	choiceId: "wiring",
+	addressId: "shop",
+	firmName: "Thakur Electricals",
+	description: "Wiring, MCBs, geysers.",
+	goToLocation: ["shimla", "kufri"],
+};
+
+test("staff say for whom they register and that nothing is to be paid", () => {
+	expect(registrationForm(filled, { isStaff: true, needsPlan: false })).toEqual({
+		paymentForCategory: "addProfessional",
+		mobile: "+919816077120",
+		paymentOption: "true",
+		newProfessional,
+	});
+});
+
+test("everybody else sends the plan, and nothing that is only for staff", () => {
+	expect(registrationForm(filled, { isStaff: false, needsPlan: true })).toEqual({
+		paymentForCategory: "addProfessional",
+		subs_id: "six-months",
+		newProfessional,
+	});
+});
+
+test("what was not chosen is not sent, and space around words is not either", () => {
+	const bare = { ...filled, choiceId: "", planId: "", firmName: "  ", description: " Wiring " };
+	const sent = registrationForm(bare, { isStaff: false, needsPlan: true });
+	expect(sent).not.toHaveProperty("subs_id");
+	expect(sent.newProfessional).toMatchObject({ firmName: "", description: "Wiring" });
+	expect(sent.newProfessional).not.toHaveProperty("choiceId");
+});

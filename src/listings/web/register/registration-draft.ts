@@ -1,0 +1,94 @@
+import type { ServiceAnswer } from "../../../catalogue/catalogue.contract.ts";
+import type { SendingKey } from "../../../platform/web/sending-key.ts";
+import type { RegistrationForm } from "../../listings.contract.ts";
+
+/** What was entered into the registration, as its fields hold it; the photos are kept apart, being files. */
+export type RegistrationDraft = SendingKey & {
+	sectorId: string;
+	serviceId: string;
+	choiceId: string;
+	/** Staff: the ten digits of the person who is registered. */
+	phone: string;
+	/** Staff: nothing is to be paid. */
+	skipsPayment: boolean;
+	addressId: string;
+	firmName: string;
+	description: string;
+	/** Slugs of go-to locations, in the order chosen. */
+	places: string[];
+	planId: string;
+	/** Set once the registration has been taken and its photos are still on their way. */
+	listingId: string;
+};
+
+export const emptyRegistration: RegistrationDraft = {
+	sectorId: "",
+	serviceId: "",
+	choiceId: "",
+	phone: "",
+	skipsPayment: false,
+	addressId: "",
+	firmName: "",
+	description: "",
+	places: [],
+	planId: "",
+	listingId: "",
+	key: "",
+	keyedBody: "",
+};
+
+/** Another sector: everything begins anew, but for whom staff register and whether they skip the payment. */
+export function withSector(draft: RegistrationDraft, sectorId: string): RegistrationDraft {
+	const { phone, skipsPayment } = draft;
+	return { ...emptyRegistration, phone, skipsPayment, sectorId };
+}
+
+/** Another service: its choice, its places and its plan are chosen anew; who one is and where stays. */
+export function withService(
+	draft: RegistrationDraft,
+	{ id: serviceId, sectorId }: { id: string; sectorId: string },
+): RegistrationDraft {
+	return { ...draft, sectorId, serviceId, choiceId: "", places: [], planId: "" };
+}
+
+/** Another choice of the service has plans of its own. */
+export function withChoice(draft: RegistrationDraft, choiceId: string): RegistrationDraft {
+	return { ...draft, choiceId, planId: "" };
+}
+
+/** Another person has other addresses. */
+export function withPhone(draft: RegistrationDraft, phone: string): RegistrationDraft {
+	return { ...draft, phone, addressId: "" };
+}
+
+/** Whether a plan belongs to the registration: the service takes payment and nobody skipped it. */
+export function needsPlan(
+	draft: Pick<RegistrationDraft, "skipsPayment">,
+	service: Pick<ServiceAnswer, "paymentRequired"> | null,
+): boolean {
+	return service?.paymentRequired === true && !draft.skipsPayment;
+}
+
+type Sender = { isStaff: boolean; needsPlan: boolean };
+
+/** The registration as it is sent; what only staff may say is left out for everybody else. */
+export function registrationForm(draft: RegistrationDraft, sender: Sender) {
+	const { sectorId, serviceId, choiceId, addressId, firmName, description, places, planId } = draft;
+	return {
+		paymentForCategory: "addProfessional",
+		...(sender.isStaff && {
+			mobile: draft.phone === "" ? "" : `+91${draft.phone}`,
+			paymentOption: draft.skipsPayment ? "true" : "false",
+		}),
+		...(sender.needsPlan && planId !== "" && { subs_id: planId }),
+		newProfessional: {
+			sectorId,
+			serviceId,
+			...(choiceId !== "" && { choiceId }),
+			addressId,
+			firmName: firmName.trim(),
+			description: description.trim(),
+			goToLocation: places,
+		},
+	} satisfies RegistrationForm;
+}

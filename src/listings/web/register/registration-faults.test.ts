@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { emptyRegistration } from "./registration-draft.ts";
+import { byField, doneSteps, stepFaults } from "./registration-faults.ts";
+
+const nobody = { hasChoices: false, isStaff: false };
+
+test("an empty form says on each step what is missing", () => {
+	const faults = stepFaults(emptyRegistration, nobody);
+	expect(faults).toEqual({
+		service: { serviceId: "Please Select Service" },
+		address: { addressId: "Please select an address." },
+		work: { goToLocation: "Please choose at least one place that you go to." },
+	});
+	expect(doneSteps(faults)).toEqual({ service: false, address: false, work: false });
+});
+
+test("a service with choices wants one of them", () => {
+	const draft = { ...emptyRegistration, serviceId: "photographer" };
+	expect(stepFaults(draft, { ...nobody, hasChoices: true }).service).toEqual({
+		choiceId: "Please Select Choice Of Service",
+	});
+	expect(stepFaults(draft, nobody).service).toEqual({});
+});
+
+test("staff say whom they register, with a number that is one", () => {
+	const draft = { ...emptyRegistration, serviceId: "electrician" };
+	const asStaff = { ...nobody, isStaff: true };
+	expect(stepFaults(draft, asStaff).service).toEqual({
+		mobile: "Please enter 10 digit mobile number for professional you are onboarding",
+	});
+	expect(stepFaults({ ...draft, phone: "98160" }, asStaff).service).toHaveProperty("mobile");
+	expect(stepFaults({ ...draft, phone: "9816077120" }, asStaff).service).toEqual({});
+});
+
+test("what is filled in is done", () => {
+	const filled = { ...emptyRegistration, serviceId: "s", addressId: "a", places: ["shimla"] };
+	expect(doneSteps(stepFaults(filled, nobody))).toEqual({ service: true, address: true, work: true });
+});
+
+test("of two faults at a field the first is told, and those of no field are not", () => {
+	const faults = [
+		{ msg: "first", path: "newProfessional.goToLocation" },
+		{ msg: "second", path: "newProfessional.goToLocation.1" },
+		{ msg: "nowhere" },
+	];
+	expect(byField(faults)).toEqual({ goToLocation: "first" });
+});

@@ -1,0 +1,47 @@
+import { normalizeMobile } from "../../../accounts/mobile.ts";
+import type { ErrorItem } from "../../../platform/app-error.ts";
+import { m } from "../../../paraglide/messages.js";
+import { missingChoices } from "../../registration.ts";
+import type { RegistrationDraft } from "./registration-draft.ts";
+import { type DoneSteps, fieldOf } from "./registration-steps.ts";
+
+/** The sentence at each wrong field, by the field's name in the request. */
+export type Faults = Record<string, string>;
+
+/** What is wrong on each of the steps that ask for something. */
+export type StepFaults = Record<keyof DoneSteps, Faults>;
+
+/** The faults by field; of several at one field the first counts. */
+export function byField(faults: readonly ErrorItem[]): Faults {
+	return Object.fromEntries(
+		faults.flatMap(({ msg, path }) => (path === undefined ? [] : [[fieldOf(path), msg]])).toReversed(),
+	);
+}
+
+const only = (faults: Faults, ...fields: string[]): Faults =>
+	Object.fromEntries(Object.entries(faults).filter(([field]) => fields.includes(field)));
+
+function mobileFault(phone: string): Faults {
+	if (phone === "") return { mobile: m["listings.register.mobile_missing"]() };
+	const checked = normalizeMobile(phone);
+	return "fault" in checked ? { mobile: checked.fault } : {};
+}
+
+/** What is missing or wrong before the registration may be sent, in the server's words. */
+export function stepFaults(
+	draft: Pick<RegistrationDraft, "serviceId" | "choiceId" | "addressId" | "phone" | "places">,
+	{ hasChoices, isStaff }: { hasChoices: boolean; isStaff: boolean },
+): StepFaults {
+	const missing = byField(missingChoices(draft, hasChoices));
+	return {
+		service: { ...(isStaff && mobileFault(draft.phone)), ...only(missing, "serviceId", "choiceId") },
+		address: only(missing, "addressId"),
+		work: draft.places.length === 0 ? { goToLocation: m["listings.register.places_missing"]() } : {},
+	};
+}
+
+/** Which steps are filled in rightly. */
+export function doneSteps(faults: StepFaults): DoneSteps {
+	const isDone = (step: keyof DoneSteps) => Object.keys(faults[step]).length === 0;
+	return { service: isDone("service"), address: isDone("address"), work: isDone("work") };
+}

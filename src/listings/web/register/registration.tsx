@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Problem } from "../../../ui/empty-state.tsx";
+import { Page, PageHead } from "../../../ui/page.tsx";
+import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { AddressSummary } from "./address-summary.tsx";
+import { CheckStep } from "./check-step.tsx";
+import type { PlanSlot } from "./plan-slot.ts";
+import { type StepId, stepToShow } from "./registration-steps.ts";
+import { SendingPhotos } from "./sending-photos.tsx";
+import { ServiceStep } from "./service-step.tsx";
+import { stepAddress, stepTitleId } from "./step-frame.tsx";
+import type { OpenServices } from "./use-offer.ts";
+import { type Registration as Shared, useRegistration } from "./use-registration.ts";
+import { useSendRegistration } from "./use-send-registration.ts";
+import { WorkStep } from "./work-step.tsx";
+
+const stepNames: Record<StepId, () => string> = {
+	service: m["listings.register.step_service"],
+	address: m["listings.register.step_address"],
+	work: m["listings.register.step_work"],
+	plan: m["listings.register.step_plan"],
+	check: m["listings.register.step_check"],
+};
+
+/** After a step the focus stands at the next one's heading; where the next one puts it itself, it knows better. */
+function useStepFocus(step: StepId): void {
+	const shown = useRef(step);
+	useEffect(() => {
+		if (shown.current === step) return;
+		shown.current = step;
+		const title = document.getElementById(stepTitleId);
+		const isElsewhere = title
+			?.closest("section")
+			?.querySelector("[aria-invalid]:focus, [data-invalid] :focus");
+		if (!isElsewhere) title?.focus({ preventScroll: true });
+	}, [step]);
+}
+
+type RegistrationProps = {
+	user: Account;
+	open: OpenServices;
+	/** The last step where something is to be paid: plans belong to a wing above this one. */
+	renderPlan: (slot: PlanSlot) => React.ReactNode;
+	/** Everything has been sent. */
+	onSent: (listingId: string) => void;
+};
+
+function Bones() {
+	return (
+		<Skeleton className="grid gap-5">
+			<Bone shape="line" />
+			<Bone shape="title" />
+			<Bone shape="button" />
+			<Bone shape="button" />
+		</Skeleton>
+	);
+}
+
+type StepsProps = Pick<RegistrationProps, "renderPlan" | "onSent"> & { registration: Shared };
+
+function Steps({ registration, renderPlan, onSent }: StepsProps) {
+	const { steps, done, draft, facts, enter } = registration;
+	const [search] = useSearchParams();
+	const asked = search.get("step");
+	const step = stepToShow(asked, steps, done);
+	// A link's service is taken out of the address first: two corrections at once would lose one.
+	const isAstray = asked !== null && asked !== step && !search.has("service");
+	const sending = useSendRegistration(registration, onSent);
+	useStepFocus(step);
+	const current = steps.indexOf(step);
+	// Which steps there are, and which of them are open, is not known before the service is.
+	if (facts.isLoading && asked !== null && asked !== "service") return <Bones />;
+	return (
+		<>
+			<Stepper
+				current={current}
+				steps={steps.map((one) => ({ label: stepNames[one](), to: stepAddress(one) }))}
+			/>
+			{isAstray && <Navigate to={stepAddress(step)} replace />}
+			{step === "service" && <ServiceStep registration={registration} />}
+			{step === "address" && <AddressStep registration={registration} />}
+			{step === "work" && <WorkStep registration={registration} />}
+			{step === "check" && <CheckStep registration={registration} {...sending} />}
+			{step === "plan" &&
+				renderPlan({
+					...sending,
+					serviceId: draft.serviceId,
+					choiceId: draft.choiceId === "" ? null : draft.choiceId,
+					planId: draft.planId,
+					refused: registration.refused["subs_id"],
+					choose: (planId) => enter({ planId }, "subs_id"),
+					summary: <AddressSummary registration={registration} />,
+				})}
+		</>
+	);
+}
+
+/** "Add service with details": a professional registers in four steps, each kept when it is left. */
+export function Registration({ user, open, renderPlan, onSent }: RegistrationProps) {
+	const registration = useRegistration(user, open);
+	const { draft, offer, isReady, hasPlan, photos, forget } = registration;
+	const { hasFailed, retry } = offer;
+	const asked = useSearchParams()[0].get("step");
+	const [isLeaving, setLeaving] = useState(false);
+	const finish = (listingId: string) => {
+		// What follows is another page: the emptied form must not lead back to its first step meanwhile.
+		setLeaving(true);
+		forget();
+		onSent(listingId);
+	};
+	const isSent = draft.listingId !== "";
+	return (
+		<Page narrow={!(hasPlan && asked === "plan" && !isSent)}>
+			<PageHead title={m["listings.register.title"]()} />
+			{hasFailed && <Problem text={m["listings.register.services_failed"]()} onRetry={retry} />}
+			{(isLeaving || (!hasFailed && !isReady)) && <Bones />}
+			{isReady && isSent && !isLeaving && (
+				<SendingPhotos
+					listingId={draft.listingId}
+					photos={photos}
+					onDone={(hadSome) => (hadSome ? finish(draft.listingId) : forget())}
+				/>
+			)}
+			{isReady && !isSent && !isLeaving && (
+				<Steps registration={registration} renderPlan={renderPlan} onSent={finish} />
+			)}
+		</Page>
+	);
+}

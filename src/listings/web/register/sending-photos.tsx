@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { UploadList } from "../photos/upload-list.tsx";
+import type { PhotoDrafts } from "../photos/use-photo-drafts.ts";
+import { StepFrame } from "./step-frame.tsx";
+import { usePhotoSending } from "./use-photo-sending.ts";
+
+type SendingPhotosProps = {
+	listingId: string;
+	photos: PhotoDrafts;
+	/**
+	 * All photos have arrived, or the person goes on without the missing ones. `hadSome` is false where all of them had
+	 * arrived before this screen was opened.
+	 */
+	onDone: (hadSome: boolean) => void;
+};
+
+/** The registration has arrived; its photos follow one by one, and each that fails can be sent again. */
+export function SendingPhotos({ listingId, photos, onDone }: SendingPhotosProps) {
+	const { photos: waiting } = photos;
+	const uploads = usePhotoSending(listingId, photos);
+	const [hadSome, setHadSome] = useState<boolean | null>(null);
+	if (hadSome === null && waiting !== null) setHadSome(waiting.length > 0);
+
+	const hasArrived = waiting?.length === 0;
+	const finish = useEffectEvent(() => onDone(hadSome === true));
+	useEffect(() => {
+		if (hasArrived) finish();
+	}, [hasArrived]);
+	if (waiting === null || hasArrived) return null;
+	return (
+		<StepFrame title={m["listings.register.sent_title"]()}>
+			{uploads.isDone ? (
+				<Note tone="now" announced>
+					{m["listings.register.sent_missing"]()}
+				</Note>
+			) : (
+				<Note tone="success" icon="circle-check">
+					{m["listings.register.sent_sending"]()}
+				</Note>
+			)}
+			<UploadList uploads={uploads} />
+			{uploads.isDone && (
+				<Button size="lg" className="justify-self-start" onClick={() => onDone(true)}>
+					{m["listings.register.sent_without"]()}
+				</Button>
+			)}
+		</StepFrame>
+	);
+}

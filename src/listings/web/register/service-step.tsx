@@ -1,0 +1,117 @@
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { ComboBox } from "../../../ui/combo-box.tsx";
+import { Problem } from "../../../ui/empty-state.tsx";
+import { Hint } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import type { Faults } from "./registration-faults.ts";
+import { StaffFields } from "./staff-fields.tsx";
+import { StandingNote } from "./standing-note.tsx";
+import { StepFoot, StepFrame, stepAddress } from "./step-frame.tsx";
+import type { Registration } from "./use-registration.ts";
+import { useStepForm } from "./use-step-form.ts";
+
+type PartProps = { registration: Registration; errors: Faults };
+
+/** Sector and service; a service brings its sector along. */
+function ServiceFields({ registration, errors }: PartProps) {
+	const { draft, offer, chosen, chooseSector, chooseService } = registration;
+	const offered = offer.offered ?? [];
+	const isAny = draft.sectorId === "";
+	const sectors = new Map(offered.map(({ sectorId, sectorName }) => [sectorId, sectorName]));
+	return (
+		<>
+			<SelectField
+				name="sectorId"
+				label={m["listings.register.sector"]()}
+				placeholder={m["listings.register.sector_any"]()}
+				options={[...sectors].map(([value, label]) => ({ value, label }))}
+				error={errors["sectorId"]}
+				value={draft.sectorId}
+				onChange={(event) => chooseSector(event.target.value)}
+			/>
+			<ComboBox
+				label={m["listings.register.service"]()}
+				placeholder={m["listings.register.service_placeholder"]()}
+				icon="search"
+				options={offered
+					.filter(({ sectorId }) => isAny || sectorId === draft.sectorId)
+					.map(({ id, name, sectorName }) => ({
+						value: id,
+						label: name,
+						...(isAny && { detail: sectorName }),
+					}))}
+				error={errors["serviceId"]}
+				value={chosen && { value: chosen.id, label: chosen.name }}
+				onChange={({ value }) => chooseService(value)}
+			/>
+		</>
+	);
+}
+
+/** The choices of the chosen service, where it has any; they come with its sector. */
+function ChoiceField({ registration, errors }: PartProps) {
+	const { draft, facts, service, chooseChoice } = registration;
+	if (facts.hasFailed)
+		return <Problem text={m["listings.register.services_failed"]()} onRetry={facts.retry} />;
+	if (facts.isLoading)
+		return (
+			<Skeleton>
+				<Bone shape="button" />
+			</Skeleton>
+		);
+	if (service === null || service.choices.length === 0) return null;
+	return (
+		<SelectField
+			name="choiceId"
+			label={m["listings.register.choice"]()}
+			placeholder={m["listings.register.choice_placeholder"]()}
+			options={service.choices.map(({ _id, name }) => ({ value: _id, label: name }))}
+			error={errors["choiceId"]}
+			value={draft.choiceId}
+			onChange={(event) => chooseChoice(event.target.value)}
+		/>
+	);
+}
+
+/** First step: what one registers for, and for staff, whom. A registration that is there already ends it. */
+export function ServiceStep({ registration }: { registration: Registration }) {
+	const { faults, refused, isForOther, draft, facts, chooseSector } = registration;
+	const { standing, isAsking } = registration.standing;
+	const navigate = useNavigate();
+	const id = useId();
+	const { frame, errors, submit } = useStepForm({
+		faults: faults.service,
+		refused,
+		goOn: () => void navigate(stepAddress("address")),
+	});
+	if (standing?.professionalStatus.type === "active") {
+		return (
+			<StepFrame title={standing.service}>
+				<StandingNote listing={standing} onOther={() => chooseSector(draft.sectorId)} />
+			</StepFrame>
+		);
+	}
+	return (
+		<StepFrame title={m["listings.register.service_title"]()} lead={m["listings.register.service_lead"]()}>
+			<form ref={frame} id={id} noValidate className="grid gap-4" onSubmit={submit}>
+				{isForOther && <StaffFields registration={registration} errors={errors} />}
+				<ServiceFields registration={registration} errors={errors} />
+				<ChoiceField registration={registration} errors={errors} />
+				<output className="empty:hidden">
+					{isAsking && (
+						<span className="block animate-appear">
+							<Hint>{m["listings.register.asking"]()}</Hint>
+						</span>
+					)}
+				</output>
+			</form>
+			{standing !== null && <StandingNote listing={standing} />}
+			{standing === null && !facts.hasFailed && (
+				<StepFoot label={m["listings.register.continue"]()} form={id} busy={facts.isLoading} />
+			)}
+		</StepFrame>
+	);
+}

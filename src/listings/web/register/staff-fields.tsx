@@ -1,0 +1,39 @@
+import { m } from "../../../paraglide/messages.js";
+import { PhoneField } from "../../../ui/digits-field.tsx";
+import { Hint } from "../../../ui/field.tsx";
+import { Segment } from "../../../ui/segment.tsx";
+import type { Faults } from "./registration-faults.ts";
+import type { Registration } from "./use-registration.ts";
+
+type StaffFieldsProps = { registration: Registration; errors: Faults };
+
+/** Staff register somebody else, and may say that nothing is to be paid. */
+export function StaffFields({ registration, errors }: StaffFieldsProps) {
+	const { draft, enter, enterPhone } = registration;
+	return (
+		<div className="grid gap-4 rounded-lg bg-sunk p-4">
+			<PhoneField
+				name="mobile"
+				autoComplete="off"
+				label={m["listings.register.mobile"]()}
+				hint={m["listings.register.mobile_hint"]()}
+				error={errors["mobile"]}
+				value={draft.phone}
+				onChange={(event) => enterPhone(event.target.value)}
+			/>
+			<div className="grid gap-1.5">
+				<Segment
+					name="paymentOption"
+					legend={m["listings.register.payment"]()}
+					options={[
+						{ value: "true", label: m["listings.register.payment_true"]() },
+						{ value: "false", label: m["listings.register.payment_false"]() },
+					]}
+					value={String(draft.skipsPayment)}
+					onChange={(value) => enter({ skipsPayment: value === "true" }, "paymentOption")}
+				/>
+				<Hint>{m["listings.register.payment_hint"]()}</Hint>
+			</div>
+		</div>
+	);
+}

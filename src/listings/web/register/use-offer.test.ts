@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { CatalogueEntry, SectorAnswer } from "../../../catalogue/catalogue.contract.ts";
+import { offeredServices, openServicesOf } from "./use-offer.ts";
+
+const entry = (id: string, comingSoon = false): CatalogueEntry => ({
+	_id: id,
+	name: id,
+	image: "",
+	icon: "zap",
+	link: `/${id}`,
+	comingSoon,
+});
+const sector = (id: string, services: string[], active = true): SectorAnswer => ({
+	_id: id,
+	sector: id,
+	sectorName: `Sector ${id}`,
+	s3PathName: id,
+	description: "",
+	active,
+	createdBy: null,
+	services: services.map((type) => ({ _id: type, type })),
+});
+
+test("services that are yet to come take no registrations", () => {
+	const entries = [entry("taxi"), entry("water-tanker", true)];
+	expect(openServicesOf({ sectors: [{ name: "Transport", slug: "transport", entries }] })).toEqual([
+		{ id: "taxi", slug: "taxi" },
+	]);
+});
+
+test("what is offered stands by name, each with its sector", () => {
+	const sectors = [
+		sector("repairs", ["electrician", "plumber"]),
+		sector("transport", ["taxi", "water-tanker"]),
+		sector("closed", ["hidden"], false),
+	];
+	const open = ["taxi", "plumber", "electrician", "hidden"].map((id) => ({ id, slug: `${id}-slug` }));
+	expect(offeredServices(sectors, open)).toEqual([
+		{
+			id: "electrician",
+			name: "electrician",
+			slug: "electrician-slug",
+			sectorId: "repairs",
+			sectorName: "Sector repairs",
+		},
+		expect.objectContaining({ id: "plumber", sectorId: "repairs" }),
+		expect.objectContaining({ id: "taxi", sectorId: "transport" }),
+	]);
+});

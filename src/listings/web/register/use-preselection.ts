@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
+import { withChoice, withService } from "./registration-draft.ts";
+import type { ChosenService, Registrant } from "./use-registrant.ts";
+
+/** Takes the service and choice that a link names by their slugs, once, and takes them out of the address. */
+export function usePreselection(
+	{ draft, isRecalled, change }: Registrant,
+	{ offer, service }: ChosenService,
+) {
+	const [search, setSearch] = useSearchParams();
+	const slug = search.get("service");
+	const isDue = slug !== null && isRecalled && offer.offered !== null;
+	const withoutThem = (before: URLSearchParams) => {
+		before.delete("service");
+		before.delete("choice");
+		return before;
+	};
+	const take = useEffectEvent((chosenId: string, about: typeof service) => {
+		const wanted = offer.offered?.find((one) => one.slug === slug);
+		if (wanted !== undefined && wanted.id !== chosenId) return change(withService(draft, wanted));
+		// Its choices are on their way.
+		if (wanted !== undefined && about === null) return;
+		const choice = about?.choices.find((one) => one.slug === search.get("choice"));
+		if (choice !== undefined && choice._id !== draft.choiceId) change(withChoice(draft, choice._id));
+		setSearch(withoutThem, { replace: true });
+	});
+	useEffect(() => {
+		if (isDue) take(draft.serviceId, service);
+	}, [isDue, draft.serviceId, service]);
+}

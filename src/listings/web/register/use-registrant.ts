@@ -1,0 +1,44 @@
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { normalizeMobile } from "../../../accounts/mobile.ts";
+import { nationalPart, type Person } from "../../../places/web/address-draft.ts";
+import { isStaff } from "../../../platform/access.ts";
+import { useDraft } from "../../../ui/use-draft.ts";
+import { emptyRegistration, type RegistrationDraft } from "./registration-draft.ts";
+import { type OpenServices, useOffer, useServiceFacts } from "./use-offer.ts";
+import { useServicePlaces } from "./use-service-places.ts";
+import { useStanding } from "./use-standing.ts";
+
+/** The draft of this account, and who is registered: oneself, or for staff the person with the typed mobile. */
+export function useRegistrant(user: Account) {
+	const kept = useDraft<RegistrationDraft>(`registration|${user._id}`, emptyRegistration, "browser");
+	const isForOther = isStaff(user);
+	const isKnown = !isForOther || "mobile" in normalizeMobile(kept.draft.phone);
+	const mobile = isForOther && isKnown ? `+91${kept.draft.phone}` : null;
+	const person: Person = isForOther
+		? { name: "", phone: kept.draft.phone }
+		: { name: user.name ?? "", phone: nationalPart(user.mobile) };
+	return { ...kept, isForOther, isKnown, mobile, person };
+}
+
+export type Registrant = ReturnType<typeof useRegistrant>;
+
+/** What the service of the draft decides: its choices, its places, whether there is a registration already. */
+export function useChosenService({ draft, isForOther, isKnown, mobile }: Registrant, open: OpenServices) {
+	const offer = useOffer(open);
+	const chosen = offer.offered?.find(({ id }) => id === draft.serviceId) ?? null;
+	const facts = useServiceFacts(chosen);
+	const { service } = facts;
+	const hasChoices = (service?.choices.length ?? 0) > 0;
+	const choice = service?.choices.find(({ _id }) => _id === draft.choiceId) ?? null;
+	const isAskable = service !== null && isKnown && (choice !== null || !hasChoices);
+	const question = isAskable && {
+		serviceId: service._id,
+		...(choice !== null && { choiceId: choice._id }),
+		...(isForOther && mobile !== null && { mobile }),
+	};
+	const standing = useStanding(question || null);
+	const places = useServicePlaces(chosen?.id ?? null);
+	return { offer, chosen, facts, service, hasChoices, choice, standing, places };
+}
+
+export type ChosenService = ReturnType<typeof useChosenService>;

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { useAddressBook } from "../../../places/web/use-address-book.ts";
+import { usePhotoDrafts } from "../photos/use-photo-drafts.ts";
+import {
+	needsPlan,
+	type RegistrationDraft,
+	withChoice,
+	withPhone,
+	withSector,
+	withService,
+} from "./registration-draft.ts";
+import { doneSteps, type Faults, stepFaults } from "./registration-faults.ts";
+import { stepsOf } from "./registration-steps.ts";
+import type { OpenServices } from "./use-offer.ts";
+import { usePreselection } from "./use-preselection.ts";
+import { useChosenService, useRegistrant } from "./use-registrant.ts";
+
+/** All that the registration's steps share: what was entered, what follows from it, and what is still wrong. */
+export function useRegistration(user: Account, open: OpenServices) {
+	const registrant = useRegistrant(user);
+	const { draft, change } = registrant;
+	const about = useChosenService(registrant, open);
+	const { offer, chosen, service, choice, hasChoices, standing } = about;
+	usePreselection(registrant, about);
+	const book = useAddressBook(registrant.mobile, registrant.isKnown);
+	const photos = usePhotoDrafts(user._id);
+	const [refused, setRefused] = useState<Faults>({});
+
+	const isGone = book.addresses?.some(({ _id }) => _id === draft.addressId) === false;
+	const valid = {
+		...draft,
+		serviceId: chosen?.id ?? "",
+		choiceId: choice?._id ?? "",
+		addressId: isGone ? "" : draft.addressId,
+	};
+	const faults = stepFaults(valid, { hasChoices, isStaff: registrant.isForOther });
+	const done = doneSteps(faults);
+	const hasPlan = needsPlan(draft, service);
+	/** Changes the draft; what the server refused of these fields is not what stands there any more. */
+	const enter = (part: Partial<RegistrationDraft>, ...fields: string[]) => {
+		setRefused((before) =>
+			Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+		);
+		change(part);
+	};
+	return {
+		...about,
+		user,
+		draft: valid,
+		isReady: registrant.isRecalled && offer.offered !== null,
+		isForOther: registrant.isForOther,
+		mobile: registrant.mobile,
+		person: registrant.person,
+		address: book.addresses?.find(({ _id }) => _id === valid.addressId) ?? null,
+		book,
+		photos,
+		faults,
+		refused,
+		refuse: setRefused,
+		/** A registration that stands in the way leaves the first step open. */
+		done: { ...done, service: done.service && service !== null && standing.standing === null },
+		hasPlan,
+		// Nearly all services are paid for: until one is chosen, that is what to expect.
+		steps: stepsOf(hasPlan || (service === null && !draft.skipsPayment)),
+		enter,
+		chooseSector: (sectorId: string) => {
+			enter(withSector(draft, sectorId), "sectorId", "serviceId", "choiceId", "goToLocation", "addressId");
+			photos.clear();
+		},
+		chooseService: (serviceId: string) => {
+			const wanted = offer.offered?.find(({ id }) => id === serviceId);
+			if (wanted) enter(withService(draft, wanted), "serviceId", "choiceId", "goToLocation");
+		},
+		chooseChoice: (choiceId: string) => enter(withChoice(draft, choiceId), "choiceId"),
+		enterPhone: (phone: string) => enter(withPhone(draft, phone), "mobile", "addressId"),
+		/** After all has been sent. */
+		forget: () => {
+			registrant.clear();
+			photos.clear();
+		},
+	};
+}
+
+export type Registration = ReturnType<typeof useRegistration>;

@@ -1,0 +1,63 @@
+import { useNavigate } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { sendingKey } from "../../../platform/web/sending-key.ts";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { useAlert } from "../../../ui/alerts.tsx";
+import type { ListingDetails, ListingsApi } from "../../listings.contract.ts";
+import { registrationForm } from "./registration-draft.ts";
+import { byField } from "./registration-faults.ts";
+import { stepWithFault } from "./registration-steps.ts";
+import { stepAddress } from "./step-frame.tsx";
+import type { Registration } from "./use-registration.ts";
+
+const call = apiOf<ListingsApi>();
+
+/** Longer than this no answer is waited for, in milliseconds: sending again registers nothing twice. */
+const patience = 30_000;
+
+/** The registration that stood in the way, as a refusal brings it along. */
+function standingIn({ status, body }: ApiFailure): ListingDetails | null {
+	const { professional } = body;
+	const isThere = status === 409 && typeof professional === "object" && professional !== null;
+	return isThere && "_id" in professional ? (professional as ListingDetails) : null;
+}
+
+/**
+ * Sends what was entered, without the photos: they follow one by one once there is a listing to put them on. A refusal
+ * leads to the step that it is about.
+ */
+export function useSendRegistration(registration: Registration, onSent: (listingId: string) => void) {
+	const { draft, isForOther, hasPlan, photos, service, steps, standing, refuse, enter } = registration;
+	const alert = useAlert();
+	const navigate = useNavigate();
+	const { isBusy, run } = useTask();
+	const hasPhotos = service?.images.displayStatus === true && (photos.photos?.length ?? 0) > 0;
+
+	const create = async () => {
+		const body = registrationForm(draft, { isStaff: isForOther, needsPlan: hasPlan });
+		const keyed = sendingKey(draft, body);
+		enter(keyed);
+		try {
+			const { professional } = await call("POST /api/workerCategory", {
+				body,
+				idempotencyKey: keyed.key,
+				signal: AbortSignal.timeout(patience),
+			});
+			if (hasPhotos) enter({ listingId: professional._id });
+			else onSent(professional._id);
+		} catch (failure) {
+			alert("danger", m["listings.register.failed"]());
+			throw failure;
+		}
+	};
+	const tell = (failure: ApiFailure) => {
+		const found = standingIn(failure);
+		if (found !== null) standing.show(found);
+		refuse(failure.status === 400 ? byField(failure.errors) : {});
+		const paths = failure.status === 400 ? failure.errors.map(({ path }) => path) : [];
+		const step = found === null ? stepWithFault(paths, steps) : "service";
+		if (step !== null) void navigate(stepAddress(step));
+	};
+	return { isSending: isBusy, send: () => void run(create, tell) };
+}

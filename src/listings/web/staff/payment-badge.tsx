@@ -1,0 +1,16 @@
+import { m } from "../../../paraglide/messages.js";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import type { PaymentStatus } from "../../listing.ts";
+
+const looks: Record<PaymentStatus, { tone: BadgeTone; name: () => string }> = {
+	"not-required": { tone: "neutral", name: m["listings.staff.payment_not_required"] },
+	pending: { tone: "pending", name: m["listings.staff.payment_pending"] },
+	success: { tone: "success", name: m["listings.staff.payment_success"] },
+	failed: { tone: "danger", name: m["listings.staff.payment_failed"] },
+};
+
+/** How far the payment for a registration has come. */
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
+	const { tone, name } = looks[status];
+	return <Badge tone={tone}>{name()}</Badge>;
+}

@@ -1,0 +1,125 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { normalizeMobile } from "../../../accounts/mobile.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { PhoneField } from "../../../ui/digits-field.tsx";
+import { Problem } from "../../../ui/empty-state.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { useErrorFocus } from "../../../ui/use-error-focus.ts";
+import { Waiting } from "../../../ui/waiting.tsx";
+import { StaffFilterFields } from "./staff-filter-fields.tsx";
+import { faultOfFilters, type StaffFilters } from "./staff-filters.ts";
+import { useFilterChoices } from "./use-filter-choices.ts";
+
+type StaffFilterDialogProps = {
+	filters: StaffFilters;
+	/** Managers alone search by mobile. */
+	hasMobile: boolean;
+	onSearch: (filters: StaffFilters) => void;
+	onClose: () => void;
+};
+
+/** What is wrong and where; without a field it concerns the search as a whole. */
+type Fault = { path?: keyof StaffFilters; msg: string };
+
+/** On a phone the end of the fields may lie below the dialog's buttons. */
+const bringIntoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
+
+/** The ten digits behind "+91", as the field shows them. */
+const digitsOf = (mobile: string | undefined) => mobile?.slice(3) ?? "";
+
+/** What was chosen so far, the mobile as it is typed, and what is wrong with it. */
+function useFilterForm({ filters, hasMobile, onSearch }: StaffFilterDialogProps) {
+	const [chosen, setChosen] = useState<StaffFilters>({ ...filters, mobile: undefined });
+	const [phone, setPhone] = useState(hasMobile ? digitsOf(filters.mobile) : "");
+	const [fault, setFault] = useState<Fault | null>(null);
+	const [attempts, setAttempts] = useState(0);
+
+	const refuse = (found: Fault) => {
+		setFault(found);
+		setAttempts((before) => before + 1);
+	};
+	const search = () => {
+		const typed = phone === "" ? null : normalizeMobile(`+91${phone}`);
+		if (typed !== null && "fault" in typed) return refuse({ path: "mobile", msg: typed.fault });
+		const asked = { ...chosen, mobile: typed?.mobile };
+		const found = faultOfFilters(asked);
+		return found === null ? onSearch(asked) : refuse(found);
+	};
+	const choose = (part: StaffFilters) => {
+		setFault(null);
+		setChosen((before) => ({ ...before, ...part }));
+	};
+	const type = (digits: string) => {
+		setFault(null);
+		setPhone(digits);
+	};
+	const clear = () => {
+		setFault(null);
+		setChosen({});
+		setPhone("");
+	};
+	const errorOf = (path: keyof StaffFilters) => (fault?.path === path ? fault.msg : undefined);
+	return { chosen, phone, fault, attempts, errorOf, search, choose, type, clear };
+}
+
+/** Everything that staff search listings by. It works on what the address asks for and changes nothing before Search. */
+export default function StaffFilterDialog(props: StaffFilterDialogProps) {
+	const { hasMobile, onClose } = props;
+	const { choices, hasFailed, retry } = useFilterChoices();
+	const filter = useFilterForm(props);
+	const form = useErrorFocus(filter.attempts);
+	const formId = useId();
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		filter.search();
+	};
+	return (
+		<Dialog
+			title={m["listings.staff.filter"]()}
+			size="md"
+			onClose={onClose}
+			foot={
+				<>
+					<Button size="lg" onClick={filter.clear}>
+						{m["listings.staff.clear"]()}
+					</Button>
+					<Button type="submit" form={formId} variant="act" size="lg">
+						{m["listings.staff.search"]()}
+					</Button>
+				</>
+			}
+		>
+			<form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-5">
+				{hasFailed && <Problem text={m["listings.staff.choices_failed"]()} onRetry={retry} />}
+				{choices === null && !hasFailed && <Waiting />}
+				{choices !== null && (
+					<StaffFilterFields
+						chosen={filter.chosen}
+						choices={choices}
+						onChoose={filter.choose}
+						errorOf={filter.errorOf}
+					/>
+				)}
+				{hasMobile && (
+					<PhoneField
+						name="mobile"
+						label={m["listings.staff.mobile"]()}
+						autoComplete="off"
+						value={filter.phone}
+						error={filter.errorOf("mobile")}
+						onChange={({ target }) => filter.type(target.value)}
+					/>
+				)}
+				{filter.fault !== null && filter.fault.path === undefined && (
+					<div ref={bringIntoSight}>
+						<Note tone="danger" icon="circle-alert" announced>
+							{filter.fault.msg}
+						</Note>
+					</div>
+				)}
+			</form>
+		</Dialog>
+	);
+}

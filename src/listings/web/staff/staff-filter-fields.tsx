@@ -1,0 +1,112 @@
+import { m } from "../../../paraglide/messages.js";
+import { ComboBox } from "../../../ui/combo-box.tsx";
+import { Segment } from "../../../ui/segment.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { listingStatuses } from "../../listing.ts";
+import { listingStatusNames } from "../listing-status-names.ts";
+import type { StaffFilters } from "./staff-filters.ts";
+import { choicesOf, type FilterChoices, servicesOf } from "./use-filter-choices.ts";
+
+type StaffFilterFieldsProps = {
+	chosen: StaffFilters;
+	choices: FilterChoices;
+	/** Takes the part that changes. */
+	onChoose: (part: StaffFilters) => void;
+	errorOf: (path: keyof StaffFilters) => string | undefined;
+};
+
+const anyStatus = "";
+
+const optionsOf = (among: { _id: string; name: string }[]) =>
+	among.map(({ _id, name }) => ({ value: _id, label: name }));
+
+const given = (value: string) => (value === "" ? undefined : value);
+
+/** Sector, service and choice: what is chosen in one decides what the next one offers. */
+function CatalogueFields({ chosen, choices, onChoose }: StaffFilterFieldsProps) {
+	const { sectorId, serviceId } = chosen;
+	const services = servicesOf(choices, sectorId);
+	const ofService = choicesOf(choices, serviceId);
+	const chooseSector = (sector: string | undefined) => {
+		const stays = servicesOf(choices, sector).some(({ _id }) => _id === serviceId);
+		onChoose({ sectorId: sector, ...(!stays && { serviceId: undefined, choiceId: undefined }) });
+	};
+	const any = m["listings.staff.any"]();
+	return (
+		<>
+			<SelectField
+				name="sectorId"
+				label={m["listings.staff.sector"]()}
+				placeholder={any}
+				options={optionsOf(choices.sectors)}
+				value={sectorId ?? ""}
+				onChange={({ target }) => chooseSector(given(target.value))}
+			/>
+			<SelectField
+				name="serviceId"
+				label={m["listings.staff.service"]()}
+				placeholder={any}
+				options={optionsOf(services)}
+				value={serviceId ?? ""}
+				onChange={({ target }) => onChoose({ serviceId: given(target.value), choiceId: undefined })}
+			/>
+			<SelectField
+				name="choiceId"
+				label={m["listings.staff.choice"]()}
+				placeholder={any}
+				options={optionsOf(ofService)}
+				value={chosen.choiceId ?? ""}
+				disabled={ofService.length === 0}
+				onChange={({ target }) => onChoose({ choiceId: given(target.value) })}
+			/>
+		</>
+	);
+}
+
+/** All filters but the mobile. */
+export function StaffFilterFields(props: StaffFilterFieldsProps) {
+	const { chosen, choices, onChoose, errorOf } = props;
+	return (
+		<>
+			<Segment
+				name="status"
+				legend={m["listings.staff.status"]()}
+				options={[
+					{ value: anyStatus, label: m["listings.staff.any"]() },
+					...listingStatuses.map((value) => ({ value, label: listingStatusNames[value]() })),
+				]}
+				value={chosen.status ?? anyStatus}
+				onChange={(value) => onChoose({ status: listingStatuses.find((one) => one === value) })}
+			/>
+			<div className="grid gap-x-4 gap-y-5 *:min-w-0 md:grid-cols-2">
+				<CatalogueFields {...props} />
+				<ComboBox
+					label={m["listings.staff.location"]()}
+					icon="map-pin"
+					placeholder={m["listings.staff.location_hint"]()}
+					options={choices.places}
+					value={choices.places.find(({ value }) => value === chosen.goToLocation) ?? null}
+					onChange={({ value }) => onChoose({ goToLocation: value })}
+					onClear={() => onChoose({ goToLocation: undefined })}
+				/>
+				<TextField
+					type="date"
+					name="startDate"
+					label={m["listings.staff.start_date"]()}
+					hint={m["listings.staff.days_hint"]()}
+					value={chosen.startDate ?? ""}
+					onChange={({ target }) => onChoose({ startDate: given(target.value) })}
+				/>
+				<TextField
+					type="date"
+					name="endDate"
+					label={m["listings.staff.end_date"]()}
+					value={chosen.endDate ?? ""}
+					error={errorOf("endDate")}
+					onChange={({ target }) => onChoose({ endDate: given(target.value) })}
+				/>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { CardGrid } from "../../../ui/card.tsx";
+import { EmptyState, Problem } from "../../../ui/empty-state.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { CardSkeletons } from "../../../ui/skeleton.tsx";
+import type { ListingDetails } from "../../listings.contract.ts";
+import { StaffCard } from "./staff-card.tsx";
+import { type StaffFilters, staffSearchLink } from "./staff-filters.ts";
+import { useStaffList } from "./use-staff-list.ts";
+
+type StaffResultsProps = {
+	filters: StaffFilters;
+	/** Two people at one desk, one after the other, never see each other's list. */
+	viewerId: string;
+	/** What wings above can do with a listing; see StaffCard. */
+	renderMore?: (listing: ListingDetails, titleId: string) => ReactNode;
+};
+
+/** The listings that a search found, with all that staff do with them. Render it anew for another search. */
+export function StaffResults({ filters, viewerId, renderMore }: StaffResultsProps) {
+	const { list, hasFailed, retry, more, isBusy, replace } = useStaffList(filters, viewerId);
+	if (hasFailed) return <Problem text={m["listings.staff.failed"]()} onRetry={retry} />;
+	if (list === null) return <CardSkeletons picture />;
+	const { professionals, nextCursor } = list;
+	if (professionals.length === 0) {
+		return (
+			<EmptyState
+				title={m["listings.staff.none"]()}
+				text={m["listings.staff.none_text"]()}
+				action={
+					<ButtonLink {...staffSearchLink({})} variant="act">
+						{m["listings.staff.all_filters_off"]()}
+					</ButtonLink>
+				}
+			/>
+		);
+	}
+	const count = professionals.length;
+	return (
+		<>
+			<p aria-live="polite" className="text-ink-soft tabular-nums">
+				{nextCursor === null
+					? m["listings.staff.found"]({ count })
+					: m["listings.staff.found_more"]({ count })}
+			</p>
+			<CardGrid>
+				{professionals.map((listing) => (
+					<StaffCard key={listing._id} listing={listing} onChanged={replace} renderMore={renderMore} />
+				))}
+			</CardGrid>
+			{nextCursor !== null && <LoadMore onClick={() => void more()} busy={isBusy} />}
+		</>
+	);
+}

@@ -1,0 +1,138 @@
+import { useState } from "react";
+import type { PropertyField } from "../../catalogue/property-field.ts";
+import type { ErrorItem } from "../../platform/app-error.ts";
+import { m } from "../../paraglide/messages.js";
+import { ApiFailure } from "../../platform/web/call-api.ts";
+import { upload } from "../../platform/web/upload.ts";
+import { useTask } from "../../platform/web/use-task.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
+import type { ListingDetails, ListingsApi } from "../listings.contract.ts";
+import type { FileAnswer, PropertyAnswers } from "../property-answers.ts";
+import { checkAnswers } from "../property-check.ts";
+import { paperBytes } from "../property-files.ts";
+import { fieldNameOf, pathOf, type PropertyPlace } from "../property-place.ts";
+import {
+	type ChosenFile,
+	draftOf,
+	filesAt,
+	formDataOf,
+	givenOf,
+	placedEntries,
+	type PropertyDraft,
+	withoutGoneFiles,
+} from "./property-form-draft.ts";
+
+export type PropertyFormOptions = {
+	listingId: string;
+	/** The account whose draft this is: phones are shared. */
+	userId: string;
+	fields: readonly PropertyField[];
+	/** The present answers. */
+	properties: PropertyAnswers;
+	onSaved: (listing: ListingDetails) => Promise<void> | void;
+};
+
+const isAt = (path: string) => (fault: ErrorItem) =>
+	fault.path === path || fault.path?.startsWith(`${path}.`) === true;
+
+/** The faults that the server found and the browser could not; a field's are forgiven once it is changed. */
+function useRefusals() {
+	const [refused, setRefused] = useState<ErrorItem[]>([]);
+	return {
+		refused,
+		setRefused,
+		forgive: (path: string) => setRefused((before) => before.filter((fault) => !isAt(path)(fault))),
+	};
+}
+
+/** The service's own questions with what was answered, its faults, and sending it. */
+export function usePropertyForm({ listingId, userId, fields, properties, onSaved }: PropertyFormOptions) {
+	const alert = useAlert();
+	const { isBusy, run } = useTask();
+	const {
+		draft: typed,
+		change,
+		clear,
+	} = useDraft<PropertyDraft>(`details|${userId}|${listingId}`, draftOf(fields, properties));
+	const draft = withoutGoneFiles(fields, typed, properties);
+	const [chosen, setChosen] = useState<ChosenFile[]>([]);
+	const [attempts, setAttempts] = useState(0);
+	const [sent, setSent] = useState(0);
+	const { refused, setRefused, forgive } = useRefusals();
+
+	const check = () =>
+		checkAnswers(fields, { given: givenOf(fields, draft), files: chosen, present: properties }).faults;
+	const faults = attempts === 0 ? [] : [...check(), ...refused];
+
+	/** The words at the fields, and those that have no field here, which an alert says. */
+	function tell(failure: ApiFailure): never {
+		const paths = placedEntries(fields).map(({ place }) => pathOf(place));
+		const placed = failure.errors.filter((fault) => paths.some((path) => isAt(path)(fault)));
+		setRefused(placed);
+		const unplaced = failure.errors.filter((fault) => !placed.includes(fault));
+		const errors = [{ msg: m["listings.answers.failed"]() }, ...unplaced];
+		throw new ApiFailure(failure.status, { ...failure.body, errors });
+	}
+
+	const save = async () => {
+		setRefused([]);
+		setSent(0);
+		try {
+			const { professional } = await upload<ListingsApi, "POST /api/workerCategory/:id/properties">(
+				"POST /api/workerCategory/:id/properties",
+				{ params: { id: listingId }, body: formDataOf(fields, draft, chosen) },
+				{ onProgress: setSent },
+			);
+			clear();
+			await onSaved(professional);
+		} catch (error) {
+			if (error instanceof ApiFailure) tell(error);
+			throw error;
+		}
+	};
+
+	const send = () => {
+		const [first] = check();
+		if (first === undefined) return run(save, () => setAttempts((before) => before + 1));
+		const consent = m["listings.answer.consent"]();
+		if (first.msg === consent) alert("danger", consent);
+		setAttempts((before) => before + 1);
+		return Promise.resolve();
+	};
+
+	return {
+		listingId,
+		draft,
+		attempts,
+		isSending: isBusy,
+		/** The share of the form that has left, where files make it worth knowing; null else. */
+		progress: isBusy && chosen.length > 0 ? sent : null,
+		faultsAt: (place: PropertyPlace): ErrorItem[] => faults.filter(isAt(pathOf(place))),
+		answer: (place: PropertyPlace, value: string | string[]) => {
+			forgive(pathOf(place));
+			change({ [fieldNameOf(place)]: value });
+		},
+		/** The kept files of a question that stay, and those chosen for it. */
+		filesOf: (place: PropertyPlace): { kept: FileAnswer[]; chosen: ChosenFile[] } => {
+			const name = fieldNameOf(place);
+			const stays = draft[name] ?? [];
+			return {
+				kept: filesAt(properties, place).filter(({ key }) => stays.includes(key)),
+				chosen: chosen.filter(({ field }) => field === name),
+			};
+		},
+		/** Puts these files in the place of those chosen for the question so far. */
+		choose: (place: PropertyPlace, files: readonly File[]) => {
+			const field = fieldNameOf(place);
+			forgive(pathOf(place));
+			setChosen((before) => [
+				...before.filter((one) => one.field !== field),
+				...files.map((file) => ({ field, file, isTooBig: file.size > paperBytes })),
+			]);
+		},
+		send,
+	};
+}
+
+export type PropertyForm = ReturnType<typeof usePropertyForm>;

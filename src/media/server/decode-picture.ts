@@ -1,0 +1,89 @@
+import { open } from "node:fs/promises";
+import sharp, { type Metadata, type OutputInfo, type SharpOptions } from "sharp";
+import type { UploadedFile } from "../../platform/server/uploads.ts";
+import { m } from "../../paraglide/messages.js";
+import { fileBytesAtMost } from "../picture.ts";
+import { type FileKind, kindBytes, kindOf } from "./file-kind.ts";
+
+/** The largest picture as it is picked. */
+const pixelsAtMost = 50_000_000;
+/** AVIF is unpacked whole, at 18 bytes a point: 50 megapixels would take 900 MB. */
+const avifPixelsAtMost = 16_000_000;
+const sideAtMost = 10_000;
+/** A picture that takes longer is made to take long, in seconds. */
+const patience = 30;
+
+const formats: Partial<Record<FileKind, Metadata["format"]>> = {
+	jpeg: "jpeg",
+	png: "png",
+	webp: "webp",
+	gif: "gif",
+	avif: "heif",
+};
+
+/** A file that is not taken, and why, in words for the person who sent it. */
+export class Refusal extends Error {
+	override readonly name = "Refusal";
+}
+
+/** A picture's points, upright, in sRGB, as one byte a channel. */
+export type Decoded = { data: Buffer; info: OutputInfo };
+
+/** Tells a file's kind; throws Refusal where it is too big or cannot be read. */
+export async function readKind(file: UploadedFile): Promise<FileKind> {
+	if (file.isTooBig || file.size > fileBytesAtMost) throw new Refusal(m["media.refused.too_big"]());
+	try {
+		await using handle = await open(file.path);
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0);
+		return kindOf(buffer.subarray(0, bytesRead));
+	} catch (error) {
+		throw new Refusal(m["media.refused.unreadable"](), { cause: error });
+	}
+}
+
+async function unlessDamaged<Result>(work: Promise<Result>): Promise<Result> {
+	try {
+		return await work;
+	} catch (error) {
+		throw new Refusal(m["media.refused.damaged"](), { cause: error });
+	}
+}
+
+function checkSize({ width, height }: Metadata, kind: FileKind): void {
+	if (Math.max(width, height) > sideAtMost) throw new Refusal(m["media.refused.too_wide"]());
+	const pixels = width * height;
+	if (pixels > pixelsAtMost) throw new Refusal(m["media.refused.too_many_pixels"]());
+	if (kind === "avif" && pixels > avifPixelsAtMost)
+		throw new Refusal(m["media.refused.too_many_avif_pixels"]());
+}
+
+/**
+ * Reads a picture within width × height, turned as its camera held it; never enlarged. Only the first frame counts.
+ * Throws Refusal where it is of another kind than it begins with, too large, or damaged at any place.
+ */
+export async function decodePicture(
+	path: string,
+	kind: FileKind,
+	within: { width: number; height: number },
+): Promise<Decoded> {
+	const options: SharpOptions = { failOn: "error", sequentialRead: true, pages: 1 };
+	// Asked of the header alone, before anything is unpacked.
+	const metadata = await unlessDamaged(sharp(path, { ...options, limitInputPixels: false }).metadata());
+	if (metadata.format !== formats[kind]) throw new Refusal(m["media.refused.kind"]());
+	checkSize(metadata, kind);
+	return unlessDamaged(
+		sharp(path, { ...options, limitInputPixels: pixelsAtMost })
+			.timeout({ seconds: patience })
+			.autoOrient()
+			.resize({ ...within, fit: "inside", withoutEnlargement: true })
+			.toColourspace("srgb")
+			.raw()
+			.toBuffer({ resolveWithObject: true }),
+	);
+}
+
+/** Gives a picture's points back at once: left to the garbage collector, those of ten pictures add up first. */
+export function release({ data }: Decoded): void {
+	// A small buffer may share its memory with others.
+	if (data.byteLength === data.buffer.byteLength) (data.buffer as ArrayBuffer).transfer(0);
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createS3Store, type S3Settings } from "./s3-store.ts";
+import { describeImageStore } from "./testing/image-store.suite.ts";
+import { startS3Server } from "./testing/s3-server.ts";
+
+const signing = { accessKeyId: "AKIATEST", secretAccessKey: "a secret/with+signs", region: "ap-south-1" };
+const key = "service-professionals/abcd-400.webp";
+const bytes = new Uint8Array([1, 2, 3]);
+const log = { error: vi.fn<() => void>() };
+let server: Awaited<ReturnType<typeof startS3Server>>;
+let settings: S3Settings;
+beforeAll(async () => {
+	server = await startS3Server(signing, "nukkad");
+	settings = { ...signing, endpoint: server.endpoint, bucket: "nukkad", isPathStyle: true };
+});
+beforeEach(() => {
+	server.objects.clear();
+	server.state.trouble = null;
+	server.state.asked = 0;
+	log.error.mockClear();
+});
+afterAll(() => server.close());
+
+describeImageStore("S3", async () => createS3Store(settings, log));
+
+test("a picture lies under its key with its type", async () => {
+	await createS3Store(settings, log).put(key, bytes, "image/webp");
+	expect([...server.objects]).toEqual([[key, { bytes: Buffer.from(bytes), type: "image/webp" }]]);
+});
+
+test("what is not there is no trouble", async () => {
+	const store = createS3Store(settings, log);
+	expect([await store.read(key), await store.exists(key)]).toEqual([null, false]);
+	await store.delete(key);
+	expect(log.error).not.toHaveBeenCalled();
+});
+
+describe("trouble is 503 in words, and stands in the log", () => {
+	const away = { code: "service_away", message: expect.stringContaining("not available right now") };
+	test.each<[string, Partial<S3Settings>]>([
+		["a wrong secret", { secretAccessKey: "wrong" }],
+		["an unknown key", { accessKeyId: "AKIAOTHER" }],
+		["a wrong region", { region: "eu-west-1" }],
+		["nobody there", { endpoint: "http://127.0.0.1:9" }],
+	])("%s", async (_what, wrong) => {
+		const store = createS3Store({ ...settings, ...wrong }, log);
+		await expect(store.put(key, bytes, "image/webp")).rejects.toMatchObject(away);
+		await expect(store.read(key)).rejects.toMatchObject(away);
+		await expect(store.exists(key)).rejects.toMatchObject(away);
+		await expect(store.delete(key)).rejects.toMatchObject(away);
+		expect(log.error).toHaveBeenCalledTimes(4);
+		expect(server.objects.size).toBe(0);
+	});
+
+	test("a bucket that is not there is no missing picture", async () => {
+		await expect(createS3Store({ ...settings, bucket: "none" }, log).read(key)).rejects.toMatchObject(away);
+	});
+
+	test("a store that is too busy is asked once more", async () => {
+		server.state.trouble = "SlowDown";
+		await expect(createS3Store(settings, log).exists(key)).rejects.toMatchObject(away);
+		expect(server.state.asked).toBe(2);
+	});
+
+	test("a store that never answers is not waited for", async () => {
+		server.state.trouble = "silence";
+		const store = createS3Store(settings, log, { connect: 100, answer: 100, idle: 100 });
+		await expect(store.read(key)).rejects.toMatchObject(away);
+	});
+});

@@ -1,0 +1,103 @@
+import type { Readable } from "node:stream";
+import {
+	DeleteObjectCommand,
+	GetObjectCommand,
+	HeadObjectCommand,
+	PutObjectCommand,
+	S3Client,
+} from "@aws-sdk/client-s3";
+import { AppError } from "../../platform/app-error.ts";
+import type { Log } from "../../platform/server/log.ts";
+import { m } from "../../paraglide/messages.js";
+import { type ImageStore, InvalidImageKey, parseImageKey } from "./image-store.ts";
+
+export type S3Settings = {
+	/** Undefined is Amazon's own. */
+	endpoint: string | undefined;
+	region: string;
+	bucket: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+	/** The bucket stands in the path and not in the host's name. */
+	isPathStyle: boolean;
+};
+
+/** How long the store is waited for, in milliseconds. */
+const commonPatience = { connect: 3_000, answer: 10_000, idle: 30_000 };
+/** One more try after a failure that may pass; with the patience above nobody waits for half a minute. */
+const attempts = 2;
+
+function openClient(settings: S3Settings, patience: typeof commonPatience): S3Client {
+	return new S3Client({
+		...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
+		region: settings.region,
+		credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+		forcePathStyle: settings.isPathStyle,
+		maxAttempts: attempts,
+		// Many stores that speak S3 do not know Amazon's newer checksums; the signature covers the content anyway.
+		requestChecksumCalculation: "WHEN_REQUIRED",
+		responseChecksumValidation: "WHEN_REQUIRED",
+		requestHandler: {
+			connectionTimeout: patience.connect,
+			requestTimeout: patience.answer,
+			throwOnRequestTimeout: true,
+			socketTimeout: patience.idle,
+		},
+	});
+}
+
+/** "No such file" has two names; "no such bucket" is a fault of ours and no missing picture. */
+function isMissing(error: unknown): boolean {
+	return error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
+}
+
+/**
+ * Keeps pictures in a bucket of a store that speaks S3, so that many processes share them. Every failure of the store
+ * is `service_away` and stands in the log.
+ */
+export function createS3Store(
+	settings: S3Settings,
+	log: Pick<Log, "error">,
+	patience = commonPatience,
+): ImageStore {
+	const client = openClient(settings, patience);
+	const at = (key: string) => {
+		parseImageKey(key);
+		return { Bucket: settings.bucket, Key: key };
+	};
+
+	async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+		try {
+			return await work();
+		} catch (error) {
+			if (isMissing(error)) return undefined;
+			log.error({ err: error }, "picture store away");
+			throw new AppError("service_away", m["platform.error.service_away"](), { cause: error });
+		}
+	}
+
+	return {
+		async put(key, bytes, type) {
+			const place = at(key);
+			if (parseImageKey(key).type !== type) throw new InvalidImageKey(`${key} is no ${type}`);
+			await unlessMissing(() =>
+				client.send(new PutObjectCommand({ ...place, Body: bytes, ContentType: type })),
+			);
+		},
+		async read(key) {
+			const place = at(key);
+			const answer = await unlessMissing(() => client.send(new GetObjectCommand(place)));
+			if (answer?.Body === undefined) return null;
+			const body = answer.Body as Readable;
+			return { body, type: parseImageKey(key).type, size: answer.ContentLength ?? 0 };
+		},
+		async delete(key) {
+			const place = at(key);
+			await unlessMissing(() => client.send(new DeleteObjectCommand(place)));
+		},
+		async exists(key) {
+			const place = at(key);
+			return (await unlessMissing(() => client.send(new HeadObjectCommand(place)))) !== undefined;
+		},
+	};
+}

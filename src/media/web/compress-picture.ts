@@ -1,0 +1,59 @@
+/** The longest side of a picture that leaves the browser, in pixels: the widest that is ever shown. */
+const longestSide = 1600;
+const quality = 0.6;
+
+type Size = { width: number; height: number };
+
+/** A picture's size when its longest side is at most `longest` pixels; never enlarged, never without a point. */
+export function fittedSize({ width, height }: Size, longest = longestSide): Size {
+	const scale = Math.min(1, longest / Math.max(width, height));
+	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+	return new Promise((resolve) => {
+		canvas.toBlob(resolve, type, quality);
+	});
+}
+
+/** WebP, or JPEG where the browser writes none: asked for a kind it does not know, it writes PNG without a word. */
+async function encodeSmall(
+	canvas: HTMLCanvasElement,
+	context: CanvasRenderingContext2D,
+): Promise<Blob | null> {
+	const webp = await encode(canvas, "image/webp");
+	if (webp?.type === "image/webp") return webp;
+	// JPEG knows no transparency and would turn it black.
+	context.globalCompositeOperation = "destination-over";
+	context.fillStyle = "white";
+	context.fillRect(0, 0, canvas.width, canvas.height);
+	return encode(canvas, "image/jpeg");
+}
+
+async function redraw(picked: Blob): Promise<Blob | null> {
+	const bitmap = await createImageBitmap(picked, { imageOrientation: "from-image" });
+	try {
+		const canvas = Object.assign(document.createElement("canvas"), fittedSize(bitmap));
+		const context = canvas.getContext("2d");
+		if (context === null) return null;
+		context.imageSmoothingQuality = "high";
+		context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+		return await encodeSmall(canvas, context);
+	} finally {
+		// At once: unpacked, a photo is up to 200 MB, and a phone that picked ten would fall over.
+		bitmap.close();
+	}
+}
+
+/**
+ * Makes a picked picture small enough for a slow line: at most 1600 pixels, turned as its camera held it. What this
+ * browser cannot read, or would make larger, goes out as it is, and the server says what is wrong with it.
+ */
+export async function compressPicture(picked: Blob): Promise<Blob> {
+	try {
+		const small = await redraw(picked);
+		return small !== null && small.size > 0 && small.size < picked.size ? small : picked;
+	} catch {
+		return picked;
+	}
+}

@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { buildListing } from "../../listings/server/testing/build-listing.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { placesApi } from "../places.contract.ts";
+import { addresses } from "./places.tables.ts";
+import { addressCalls, faultsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
+import { buildPincode } from "./testing/build-pincode.ts";
+
+let server: TestServer;
+let owner: Person;
+let stranger: Person;
+let staff: Person;
+beforeAll(async () => {
+	server = await startTestServer();
+	await buildPincode(server, "171001", ["Shimla G.P.O.", "Busstand"]);
+	owner = await signIn(server, freshMobile());
+	stranger = await signIn(server, freshMobile());
+	staff = await signIn(server, freshMobile(), { role: "salesPerson" });
+});
+afterAll(() => server.close());
+
+const { create, listOf, added, rowOf, auditOf } = addressCalls(() => server);
+
+describe("adding an address for somebody else", () => {
+	test.each(["user", "promotor", "affiliatePartner"] as const)("is not for a %s", async (role) => {
+		const person = await signIn(server, freshMobile(), { role });
+		const mobile = freshMobile();
+		expect((await create(person, {}, mobile)).status).toBe(403);
+		expect(await server.database.db.$count(users, eq(users.mobile, mobile))).toBe(0);
+		// A form that has the field and leaves it empty means oneself.
+		expect((await create(person, wholeAddress, " ")).status).toBe(201);
+	});
+
+	test("names a malformed mobile together with the address's own faults", async () => {
+		const { status, body } = await create(staff, { ...wholeAddress, name: "" }, "12345");
+		expect(status).toBe(400);
+		expect(faultsOf(body)).toEqual([
+			"userMobile: Please enter the 10-digit mobile number of the user to add the address for.",
+			"address.name: Please fill in all required fields.",
+		]);
+	});
+
+	test.each(["admin", "customerSupport", "salesPerson"] as const)(
+		"makes the account of a newcomer, by a %s, and is written down without anything personal",
+		async (role) => {
+			const person = await signIn(server, freshMobile(), { role });
+			const mobile = freshMobile();
+			const { status, body } = await create(person, wholeAddress, mobile.slice(3));
+			expect(status).toBe(201);
+			const [{ _id: id }] = body.address.address;
+			const [made] = await server.database.db.select().from(users).where(eq(users.mobile, mobile));
+			expect(await rowOf(id)).toMatchObject({ userId: made?.id });
+			expect(await listOf(person)).toEqual([]);
+			const entries = await auditOf(id);
+			expect(entries).toMatchObject([
+				{
+					actorId: person.user._id,
+					action: "address.add",
+					subjectType: "address",
+					after: { userId: made?.id },
+				},
+			]);
+			expect(JSON.stringify(entries)).not.toMatch(/9876543210|Ramesh|171001|Mall Road/);
+			expect((await listOf(await signIn(server, mobile))).map(({ _id }) => _id)).toEqual([id]);
+		},
+	);
+
+	test("by staff without a mobile is one of their own, and not written down", async () => {
+		const id = await added(staff);
+		expect(await rowOf(id)).toMatchObject({ userId: staff.user._id });
+		expect(await auditOf(id)).toEqual([]);
+	});
+});
+
+describe("somebody's addresses", () => {
+	const ask = (by: Person | null, query: string) =>
+		server.call("GET", `/api/address/user/getaddress${query}`, { token: by?.token });
+
+	test("are for staff", async () => {
+		expect((await ask(null, "?mobile=9876543210")).status).toBe(401);
+		expect((await ask(owner, `?mobile=${owner.user.mobile.slice(3)}`)).status).toBe(403);
+	});
+
+	test.each(["", "?mobile=", "?mobile=12345", "?mobile=abc", "?mobile=%2B449876543210"])(
+		"are not fetched by %j",
+		async (query) => {
+			const { status, body } = await ask(staff, query);
+			expect(status).toBe(400);
+			expect(faultsOf(body)).toEqual([
+				"mobile: Please enter 10 digit mobile number for professional whose address you are fetching",
+			]);
+		},
+	);
+
+	test("come by mobile; nobody's are none", async () => {
+		const person = await signIn(server, freshMobile());
+		const id = await added(person);
+		const { status, body } = await ask(staff, `?mobile=${person.user.mobile.slice(3)}`);
+		expect(status).toBe(200);
+		const { userAddress } = placesApi["GET /api/address/user/getaddress"].answer.parse(body);
+		expect(userAddress.address.map(({ _id }) => _id)).toEqual([id]);
+		expect((await ask(staff, "?mobile=9000099999")).body).toEqual({ userAddress: { address: [] } });
+	});
+});
+
+describe("the person's account", () => {
+	test("its copy holds the addresses, and with it they go", async () => {
+		const person = await signIn(server, freshMobile());
+		const id = await added(person);
+		const { addressId } = await buildListing(server, { userId: person.user._id });
+		const kept = await added(stranger);
+		const copy = await server.call("GET", "/api/users/me/export", { token: person.token });
+		expect(copy.body.addresses).toHaveLength(2);
+		expect(copy.body.addresses).toContainEqual(
+			expect.objectContaining({
+				_id: id,
+				landmark: "Behind the temple",
+				addedAt: server.clock().toISOString(),
+			}),
+		);
+		const deleted = await server.call("DELETE", "/api/users/me", {
+			token: person.token,
+			body: { mobile: person.user.mobile },
+		});
+		expect(deleted.status).toBe(200);
+		expect([await rowOf(id), await rowOf(addressId)]).toEqual([undefined, undefined]);
+		expect(await rowOf(kept)).toBeDefined();
+	});
+
+	test("deleted while an address is added, it keeps none", async () => {
+		for (let round = 0; round < 5; round += 1) {
+			const person = await signIn(server, freshMobile());
+			await Promise.all([
+				create(person),
+				server.call("DELETE", "/api/users/me", { token: person.token, body: { mobile: person.user.mobile } }),
+			]);
+			const left = server.database.db.$count(addresses, eq(addresses.userId, person.user._id));
+			expect(await left).toBe(0);
+		}
+	});
+});

@@ -1,0 +1,253 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { listings } from "../../listings/server/listings.tables.ts";
+import { buildListing } from "../../listings/server/testing/build-listing.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { addressesAtMost } from "../address.ts";
+import { placesApi } from "../places.contract.ts";
+import { addresses } from "./places.tables.ts";
+import { addressCalls, faultsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
+import { buildPincode } from "./testing/build-pincode.ts";
+
+let server: TestServer;
+let owner: Person;
+let stranger: Person;
+let staff: Person;
+beforeAll(async () => {
+	server = await startTestServer();
+	await buildPincode(server, "171001", ["Shimla G.P.O.", "Busstand"]);
+	owner = await signIn(server, freshMobile());
+	stranger = await signIn(server, freshMobile());
+	staff = await signIn(server, freshMobile(), { role: "salesPerson" });
+});
+afterAll(() => server.close());
+
+const { create, change, remove, listOf, added, rowOf, auditOf } = addressCalls(() => server);
+const unknownId = "01900000-0000-7000-8000-000000000000";
+
+describe("adding an address", () => {
+	test("is for people who are signed in", async () => {
+		expect((await create(null)).status).toBe(401);
+	});
+
+	test.each<[string, unknown, string[]]>([
+		[
+			"nothing",
+			{},
+			[
+				"address.name: Please fill in all required fields.",
+				"address.pincodeData.pincode: Please fill in all required fields.",
+				"address.pincodeData.poName: Please fill in all required fields.",
+				"address.mobile: Please enter the 10-digit mobile number associated with this address.",
+			],
+		],
+		[
+			"no mobile",
+			{ ...wholeAddress, mobile: " " },
+			["address.mobile: Please enter the 10-digit mobile number associated with this address."],
+		],
+		[
+			"half a pincode",
+			{ ...wholeAddress, pincodeData: { pincode: "1710", poName: "x" } },
+			["address.pincodeData.pincode: ZIP code must be of 6 digits"],
+		],
+		[
+			"an unknown pincode",
+			{ ...wholeAddress, pincodeData: { pincode: "999999", poName: "x" } },
+			["address.pincodeData.pincode: Invalid PIN Code or network error"],
+		],
+	])("refuses %s", async (_what, address, faults) => {
+		const { status, body } = await create(owner, address);
+		expect(status).toBe(400);
+		expect(faultsOf(body)).toEqual(faults);
+		expect(body.message).toBe(body.errors[0].msg);
+		expect(await listOf(owner)).toEqual([]);
+	});
+
+	test.each([
+		["a name that is a number", { ...wholeAddress, name: 5 }, "address.name"],
+		["a name without end", { ...wholeAddress, name: "x".repeat(5000) }, "address.name"],
+		["no address", null, "address"],
+		[
+			"a street that is a list",
+			{ ...wholeAddress, manualAddress: { completeAdd: [] } },
+			"address.manualAddress.completeAdd",
+		],
+	])("refuses %s by its path", async (_what, address, path) => {
+		const { status, body } = await create(owner, address);
+		expect(status).toBe(400);
+		expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
+		expect(await listOf(owner)).toEqual([]);
+	});
+
+	test("answers the whole list, the newest first; the server says where the pincode lies", async () => {
+		const person = await signIn(server, freshMobile());
+		await create(person);
+		server.clock.advance(1_000);
+		const { status, body } = await create(person, {
+			name: "  Sunita  ",
+			mobile: "+91-91234-56789",
+			pincodeData: {
+				pincode: "171001",
+				poName: "Upper Anji",
+				district: "Atlantis",
+				stateName: "Nowhere",
+				city: "X",
+				cityBlock: "Y",
+			},
+		});
+		expect(status).toBe(201);
+		const list = placesApi["POST /api/address/user/create"].answer.parse(body).address.address;
+		expect(list).toEqual(await listOf(person));
+		expect(list).toEqual([
+			{
+				_id: expect.any(String),
+				name: "Sunita",
+				mobile: "+919123456789",
+				country: "India",
+				pincodeData: {
+					pincode: "171001",
+					poName: "Upper Anji",
+					cityBlock: "",
+					district: "Shimla",
+					stateName: "Himachal Pradesh",
+					city: "Shimla",
+				},
+				manualAddress: { completeAdd: "", buildingDetails: "", floorDetails: "" },
+				landmark: "",
+				locality: "",
+				cityDistrictTown: "",
+				addressInUse: false,
+			},
+			expect.objectContaining({ ...wholeAddress, mobile: "+919876543210", pincodeData: expect.anything() }),
+		]);
+	});
+
+	test("ends at thirty, also for two at once", async () => {
+		const person = await signIn(server, freshMobile());
+		const id = await added(person);
+		const row = await rowOf(id);
+		if (row === undefined) throw new Error("the address was not added");
+		await server.database.db
+			.insert(addresses)
+			.values(Array.from({ length: addressesAtMost - 2 }, () => ({ ...row, id: crypto.randomUUID() })));
+		const both = await Promise.all([create(person), create(person)]);
+		expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
+		expect(both.find(({ status }) => status === 409)?.body.message).toBe(
+			"There can be at most 30 addresses. Remove one to add another.",
+		);
+		expect(await listOf(person)).toHaveLength(addressesAtMost);
+	});
+});
+
+describe("changing an address", () => {
+	test.each(["PUT", "DELETE"] as const)(
+		"%s is refused by nobody, malformed ids and strangers alike",
+		async (method) => {
+			const person = await signIn(server, freshMobile());
+			const id = await added(person);
+			const before = await rowOf(id);
+			const act = (by: Person | null, of: string) =>
+				method === "PUT" ? change(by, of, { ...wholeAddress, name: "Taken over" }) : remove(by, of);
+			expect((await act(null, id)).status).toBe(401);
+			expect((await act(stranger, "1")).status).toBe(400);
+			expect((await act(stranger, id)).status).toBe(404);
+			expect((await act(stranger, unknownId)).status).toBe(404);
+			expect((await act(staff, unknownId)).status).toBe(404);
+			expect(await rowOf(id)).toEqual(before);
+		},
+	);
+
+	test("tells strangers nothing by its faults", async () => {
+		const id = await added(await signIn(server, freshMobile()));
+		expect((await change(stranger, id, {})).status).toBe(404);
+	});
+
+	test("names its faults and leaves the address as it was", async () => {
+		const person = await signIn(server, freshMobile());
+		const id = await added(person);
+		const before = await rowOf(id);
+		const { status, body } = await change(person, id, { ...wholeAddress, name: "", mobile: "1" });
+		expect(status).toBe(400);
+		expect(faultsOf(body).map((fault) => fault.split(":")[0])).toEqual(["address.name", "address.mobile"]);
+		expect(await rowOf(id)).toEqual(before);
+	});
+
+	test("is for its person, and while a listing stands on it too", async () => {
+		const person = await signIn(server, freshMobile());
+		const { addressId } = await buildListing(server, { userId: person.user._id });
+		const { status, body } = await change(person, addressId, { ...wholeAddress, name: "Sunita" });
+		expect(status).toBe(200);
+		const [changed] = placesApi["PUT /api/address/:id"].answer.parse(body).address.address;
+		expect(changed).toMatchObject({ _id: addressId, name: "Sunita", addressInUse: true });
+		expect(await auditOf(addressId)).toEqual([]);
+	});
+
+	test("by staff answers the person's list and is written down", async () => {
+		const person = await signIn(server, freshMobile());
+		const id = await added(person);
+		const { status, body } = await change(staff, id, { ...wholeAddress, name: "Sunita" });
+		expect(status).toBe(200);
+		expect(body.address.address).toEqual(await listOf(person));
+		expect(await rowOf(id)).toMatchObject({ userId: person.user._id, name: "Sunita" });
+		expect(await auditOf(id)).toMatchObject([{ action: "address.change", actorId: staff.user._id }]);
+	});
+});
+
+describe("removing an address", () => {
+	test("answers the list without it", async () => {
+		const person = await signIn(server, freshMobile());
+		const id = await added(person);
+		const { status, body } = await remove(person, id);
+		expect(status).toBe(200);
+		expect(placesApi["DELETE /api/address/:id"].answer.parse(body).address.address).toEqual([]);
+		expect(await rowOf(id)).toBeUndefined();
+		expect((await remove(person, id)).status).toBe(404);
+	});
+
+	test("by staff is written down", async () => {
+		const id = await added(await signIn(server, freshMobile()));
+		expect((await remove(staff, id)).status).toBe(200);
+		expect(await auditOf(id)).toMatchObject([{ action: "address.remove", actorId: staff.user._id }]);
+	});
+
+	test.each(["active", "applied", "expired"] as const)(
+		"is refused while %s listing stands on it",
+		async (status) => {
+			const person = await signIn(server, freshMobile());
+			const { addressId } = await buildListing(server, { userId: person.user._id, status });
+			for (const by of [person, staff]) {
+				const refused = await remove(by, addressId);
+				expect(refused.status).toBe(409);
+				expect(refused.body.message).toBe("A listing stands on it: it can be changed, not removed.");
+			}
+			expect(await rowOf(addressId)).toBeDefined();
+			expect(await auditOf(addressId)).toEqual([]);
+			expect((await listOf(person))[0]?.addressInUse).toBe(true);
+		},
+	);
+
+	test("and putting a listing on it at the same moment: one of the two wins", async () => {
+		const person = await signIn(server, freshMobile());
+		const { listingId, addressId: other } = await buildListing(server, { userId: person.user._id });
+		for (let round = 0; round < 5; round += 1) {
+			const id = await added(person);
+			const put = server.database.db
+				.update(listings)
+				.set({ addressId: id })
+				.where(eq(listings.id, listingId));
+			const [removed, moved] = await Promise.all([
+				remove(person, id),
+				put.then(
+					() => true,
+					() => false,
+				),
+			]);
+			expect(removed.status).toBe(moved ? 409 : 200);
+			await server.database.db.update(listings).set({ addressId: other }).where(eq(listings.id, listingId));
+			await remove(person, id);
+			expect(await rowOf(id)).toBeUndefined();
+		}
+	});
+});

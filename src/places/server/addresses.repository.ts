@@ -1,0 +1,75 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { addressesAtMost } from "../address.ts";
+import { addresses } from "./places.tables.ts";
+
+export type AddressRow = typeof addresses.$inferSelect;
+/** What can be changed of an address. */
+export type AddressFields = Omit<AddressRow, "id" | "userId" | "createdAt">;
+
+const columns = {
+	id: addresses.id,
+	userId: addresses.userId,
+	name: addresses.name,
+	mobile: addresses.mobile,
+	pincode: addresses.pincode,
+	poName: addresses.poName,
+	cityBlock: addresses.cityBlock,
+	district: addresses.district,
+	stateName: addresses.stateName,
+	city: addresses.city,
+	completeAdd: addresses.completeAdd,
+	buildingDetails: addresses.buildingDetails,
+	floorDetails: addresses.floorDetails,
+	landmark: addresses.landmark,
+	locality: addresses.locality,
+	cityDistrictTown: addresses.cityDistrictTown,
+	createdAt: addresses.createdAt,
+};
+
+/** A person's addresses, the newest first. */
+export function readAddresses(db: Db, userId: string): Promise<AddressRow[]> {
+	return db
+		.select(columns)
+		.from(addresses)
+		.where(eq(addresses.userId, userId))
+		.orderBy(desc(addresses.createdAt), desc(addresses.id))
+		.limit(addressesAtMost);
+}
+
+export async function findAddress(db: Db, id: string): Promise<AddressRow | undefined> {
+	const [found] = await db.select(columns).from(addresses).where(eq(addresses.id, id));
+	return found;
+}
+
+export async function insertAddress(
+	tx: Db,
+	row: AddressFields & Pick<AddressRow, "id" | "userId" | "createdAt">,
+): Promise<void> {
+	await tx.insert(addresses).values(row);
+}
+
+/** Changes the person's address; false where it is gone. */
+export async function updateAddress(
+	tx: Db,
+	{ id, userId }: Pick<AddressRow, "id" | "userId">,
+	fields: AddressFields,
+): Promise<boolean> {
+	const changed = await tx
+		.update(addresses)
+		.set(fields)
+		.where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
+		.returning({ id: addresses.id });
+	return changed.length > 0;
+}
+
+/** Removes the address; false where it is gone. Fails by the foreign key while a listing stands on it. */
+export async function deleteAddress(tx: Db, id: string): Promise<boolean> {
+	const gone = await tx.delete(addresses).where(eq(addresses.id, id)).returning({ id: addresses.id });
+	return gone.length > 0;
+}
+
+/** Removes all of a person's addresses. */
+export async function deleteAddressesOf(tx: Db, userId: string): Promise<void> {
+	await tx.delete(addresses).where(eq(addresses.userId, userId));
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from "../../platform/access.ts";
+import { recordAudit } from "../../platform/server/audit.ts";
+import type { Db } from "../../platform/server/database.ts";
+
+/**
+ * Writes down what staff did to somebody else's address, in the transaction of the act. Whose it is and no more: what
+ * stands in an address would outlive it here.
+ */
+export async function auditAddress(
+	tx: Db,
+	viewer: Viewer,
+	act: { at: Date; action: string; address: { id: string; userId: string } },
+): Promise<void> {
+	const { at, action, address } = act;
+	if (address.userId === viewer.userId) return;
+	await recordAudit(tx, {
+		at,
+		actorId: viewer.userId,
+		action,
+		subjectType: "address",
+		subjectId: address.id,
+		after: { userId: address.userId },
+	});
+}

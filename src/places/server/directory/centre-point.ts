@@ -1,0 +1,74 @@
+import type { DirectoryRow } from "./directory-row.ts";
+
+/** Degrees, WGS84. */
+export type Point = { latitude: number; longitude: number };
+
+/** Farther from the middle of its district than this, an office's point is a slip of the pen. */
+const farthestKilometres = 150;
+const kilometresPerDegree = 111.2;
+
+function isInIndia({ latitude, longitude }: Point): boolean {
+	return latitude >= 6 && latitude <= 37.6 && longitude >= 68 && longitude <= 97.6;
+}
+
+/** The office's point; exchanged coordinates are put right, null where there is none in India. */
+export function pointOf({ a, n }: Pick<DirectoryRow, "a" | "n">): Point | null {
+	const point = { latitude: a, longitude: n };
+	if (isInIndia(point)) return point;
+	const exchanged = { latitude: n, longitude: a };
+	return isInIndia(exchanged) ? exchanged : null;
+}
+
+/** Kilometres between two points of India, exact enough to tell a district from its neighbours. */
+export function kilometresBetween(one: Point, other: Point): number {
+	const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);
+	const north = one.latitude - other.latitude;
+	const east = (one.longitude - other.longitude) * Math.cos(middle);
+	return Math.hypot(north, east) * kilometresPerDegree;
+}
+
+function middleOf(numbers: readonly number[]): number {
+	const sorted = numbers.toSorted((a, b) => a - b);
+	const half = sorted.length >> 1;
+	const upper = sorted[half] ?? 0;
+	return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+}
+
+/** The point whose latitude and longitude lie in the middle of all; null for none. A few that are astray do not move it. */
+export function medianPoint(points: readonly Point[]): Point | null {
+	if (points.length === 0) return null;
+	return {
+		latitude: middleOf(points.map((point) => point.latitude)),
+		longitude: middleOf(points.map((point) => point.longitude)),
+	};
+}
+
+/** Which offices say best where a pincode lies: the first group with a usable point decides. */
+const groups: ((office: Pick<DirectoryRow, "t" | "d">) => boolean)[] = [
+	({ t, d }) => t === "HO" && d === 1,
+	({ t, d }) => t === "PO" && d === 1,
+	({ t }) => t !== "BO",
+	() => true,
+];
+
+/**
+ * The point of a pincode from its offices: of the delivering head office, else of the delivering post office, else of
+ * any, else the middle of its villages, else the middle of its district (null where that has none). Points far from
+ * the middle of the district count as none: one in twelve of the directory's lies in another part of the country.
+ */
+export function centreOf(
+	offices: readonly Pick<DirectoryRow, "t" | "d" | "a" | "n">[],
+	district: Point | null,
+): Point | null {
+	const located = offices.flatMap((office) => {
+		const point = pointOf(office);
+		const isNear =
+			point !== null && (district === null || kilometresBetween(point, district) <= farthestKilometres);
+		return isNear ? [{ office, point }] : [];
+	});
+	for (const isOfGroup of groups) {
+		const centre = medianPoint(located.filter(({ office }) => isOfGroup(office)).map(({ point }) => point));
+		if (centre !== null) return centre;
+	}
+	return district;
+}

@@ -1,0 +1,15 @@
+import type { Settings } from "../../../platform/server/settings.ts";
+import { createIndiaPostService } from "./india-post-service.ts";
+import type { PincodeService } from "./pincode-service.ts";
+import { createRecordsService } from "./records-service.ts";
+
+/** The services outside in the order in which they are asked; "off" leaves one out. */
+export function choosePincodeServices(
+	settings: Pick<Settings, "PINCODE_PRIMARY_URL" | "PINCODE_FALLBACK_URL">,
+): PincodeService[] {
+	const { PINCODE_PRIMARY_URL: primary, PINCODE_FALLBACK_URL: fallback } = settings;
+	return [
+		...(primary === "off" ? [] : [createIndiaPostService(primary)]),
+		...(fallback === "off" ? [] : [createRecordsService(fallback)]),
+	];
+}

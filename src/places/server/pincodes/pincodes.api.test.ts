@@ -1,0 +1,159 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { placesApi } from "../../places.contract.ts";
+import { pincodes, postOffices } from "../places.tables.ts";
+import { buildPincode } from "../testing/build-pincode.ts";
+import {
+	type FakePincodeService,
+	indiaPostAnswer,
+	indiaPostUnknown,
+	postOfficeEntry,
+	startFakePincodeService,
+} from "../testing/fake-pincode-service.ts";
+import { officesOfPincode } from "./pincodes.repository.ts";
+
+let primary: FakePincodeService;
+let fallback: FakePincodeService;
+let server: TestServer;
+beforeAll(async () => {
+	primary = await startFakePincodeService(indiaPostUnknown);
+	fallback = await startFakePincodeService({ json: { result: [] } });
+	server = await startTestServer({ PINCODE_PRIMARY_URL: primary.url, PINCODE_FALLBACK_URL: fallback.url });
+	await buildPincode(server, "171001", ["Shimla G.P.O.", "Busstand"]);
+});
+afterAll(async () => {
+	await server.close();
+	await primary.close();
+	await fallback.close();
+});
+beforeEach(() => {
+	primary.answer(indiaPostUnknown);
+	fallback.answer({ json: { result: [] } });
+	primary.asked.length = 0;
+	fallback.asked.length = 0;
+});
+
+const ask = (pincode: string) => server.call("GET", `/api/pincode/${pincode}`);
+const officeOf = (pincode: string) => indiaPostAnswer(postOfficeEntry({ Pincode: pincode }));
+const recordOf = (pincode: string) => ({
+	json: {
+		result: [
+			{ pincode, placename: "Totu", taluk: "Shimla", districtname: "Shimla", statename: "Himachal Pradesh" },
+		],
+	},
+});
+
+describe("a pincode that is none", () => {
+	test.each(["1", "17100", "1710011", "abcdef", "071001", "171 001", "17100a", "१७१००१", "171001;"])(
+		"%s is refused",
+		async (typed) => {
+			const { status, body } = await ask(encodeURIComponent(typed));
+			expect(status).toBe(400);
+			expect(body.errors).toEqual([{ msg: "ZIP code must be of 6 digits", path: "pincode" }]);
+			expect(primary.asked).toEqual([]);
+		},
+	);
+});
+
+test("a pincode of the directory is answered in its order, and anybody may keep the answer", async () => {
+	const { status, body, headers } = await ask("171001");
+	expect(status).toBe(200);
+	expect(placesApi["GET /api/pincode/:pincode"].answer.parse(body)).toEqual({
+		postOffices: ["Shimla G.P.O.", "Busstand"].map((poName) => ({
+			pincode: "171001",
+			poName,
+			cityBlock: "",
+			district: "Shimla",
+			stateName: "Himachal Pradesh",
+			city: "Shimla",
+		})),
+	});
+	expect(headers["cache-control"]).toBe("public, max-age=86400");
+	expect(primary.asked).toEqual([]);
+});
+
+test("a pincode that the directory lacks comes from the first service and is kept", async () => {
+	primary.answer(officeOf("171901"));
+	const { status, body } = await ask("171901");
+	expect(status).toBe(200);
+	expect(body.postOffices).toMatchObject([{ poName: "Shimla G.P.O.", cityBlock: "Shimla Urban" }]);
+	expect((await ask("171901")).body).toEqual(body);
+	expect(primary.asked).toHaveLength(1);
+	expect(fallback.asked).toEqual([]);
+	const [kept] = await server.database.db.select().from(pincodes).where(eq(pincodes.pincode, "171901"));
+	expect(kept).toMatchObject({ source: new URL(primary.url).host, latitude: null, longitude: null });
+});
+
+test.each([
+	["does not know it", "171911", indiaPostUnknown],
+	["fails", "171912", { status: 500, json: {} }],
+	["talks nonsense", "171913", { text: "<html>" }],
+])("the fallback is asked where the first service %s", async (_what, pincode, answer) => {
+	primary.answer(answer);
+	fallback.answer(recordOf(pincode));
+	const { status, body } = await ask(pincode);
+	expect(status).toBe(200);
+	expect(body.postOffices).toMatchObject([{ poName: "Totu", city: "Totu" }]);
+});
+
+test("where the first service is slow, the fallback answers after two seconds", async () => {
+	primary.answer("never");
+	fallback.answer(recordOf("171921"));
+	const before = performance.now();
+	expect((await ask("171921")).status).toBe(200);
+	expect(performance.now() - before).toBeGreaterThan(1_900);
+	expect(performance.now() - before).toBeLessThan(4_000);
+});
+
+describe("where nobody knows the pincode", () => {
+	test("it is not found, is not kept, and is not asked for again for ten minutes", async () => {
+		for (let times = 0; times < 3; times += 1) {
+			const { status, body, headers } = await ask("171930");
+			expect(status).toBe(404);
+			expect(body.message).toBe("Invalid PIN Code or network error");
+			expect(headers["cache-control"]).toBe("no-store");
+		}
+		expect([primary.asked.length, fallback.asked.length]).toEqual([1, 1]);
+		expect(await server.database.db.$count(postOffices, eq(postOffices.pincode, "171930"))).toBe(0);
+		server.clock.advance(10 * 60_000);
+		primary.answer(officeOf("171930"));
+		expect((await ask("171930")).status).toBe(200);
+	});
+
+	test("because both are away, it is asked for again after a minute", async () => {
+		primary.answer({ status: 503, json: {} });
+		fallback.answer({ status: 503, json: {} });
+		expect((await ask("171931")).body.message).toBe("Invalid PIN Code or network error");
+		server.clock.advance(60_000);
+		fallback.answer(recordOf("171931"));
+		expect((await ask("171931")).status).toBe(200);
+	});
+
+	test("the directory answers as soon as it has it, whatever is remembered", async () => {
+		expect((await ask("171932")).status).toBe(404);
+		await buildPincode(server, "171932", ["Anji"]);
+		expect((await ask("171932")).status).toBe(200);
+	});
+});
+
+test("many who ask for one pincode at once all get it, for one question and one row", async () => {
+	primary.answer(officeOf("171940"));
+	const answers = await Promise.all(Array.from({ length: 20 }, () => ask("171940")));
+	expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+	expect(primary.asked).toHaveLength(1);
+	expect(await server.database.db.$count(postOffices, eq(postOffices.pincode, "171940"))).toBe(1);
+});
+
+test("the offices of a pincode are read from the key, in its order, without a sort", async () => {
+	const { db } = server.database;
+	await db.execute(sql`
+		insert into post_offices (pincode, position, po_name, district, state_name)
+		select (200000 + n / 8)::text, n % 8, 'Office ' || n, 'Thane', 'Maharashtra' from generate_series(0, 39999) n`);
+	await db.execute(sql`analyze post_offices`);
+	const literal = officesOfPincode.text.replace("$1", "'203333'");
+	const { rows } = await db.execute(sql.raw(`explain ${literal}`));
+	const plan = rows.map((row) => Object.values(row)[0]).join("\n");
+	expect(plan).toContain("post_offices_pincode_position_pk");
+	expect(plan).not.toMatch(/Seq Scan|Sort/);
+});

@@ -1,0 +1,70 @@
+import { expect, test, vi } from "vitest";
+import type { Db } from "../../../platform/server/database.ts";
+import type { PostOffice } from "../../places.contract.ts";
+import { createPincodes } from "./pincodes.service.ts";
+
+/** Lookups over a database that knows nothing and a service that answers only when it is let. */
+function lookups() {
+	let now = new Date("2026-11-20T06:30:00.000Z").getTime();
+	const waiting: ((offices: PostOffice[]) => void)[] = [];
+	const lookUp = vi.fn<(pincode: string) => Promise<PostOffice[]>>(
+		() => new Promise((resolve) => void waiting.push(resolve)),
+	);
+	const pincodes = createPincodes({
+		// Unknown pincodes are never written.
+		database: { db: {} as Db, runNamed: async () => [] },
+		clock: () => new Date(now),
+		log: { warn: () => {} },
+		services: [{ name: "pincodes.example", lookUp }],
+	});
+	return {
+		lookUp,
+		ask: (pincode: string) => pincodes.officesOf(pincode).catch((error: Error) => error.message),
+		answerAll: () => waiting.splice(0).forEach((answer) => answer([])),
+		advance: (milliseconds: number) => void (now += milliseconds),
+	};
+}
+
+const unknown = "Invalid PIN Code or network error";
+const turn = () => new Promise((resolve) => void setImmediate(resolve));
+const pins = (count: number) => Array.from({ length: count }, (_, index) => String(100_000 + index));
+
+test("many who ask for one pincode at once are one question", async () => {
+	const { ask, lookUp, answerAll } = lookups();
+	const asking = Promise.all(Array.from({ length: 20 }, () => ask("171999")));
+	await turn();
+	expect(lookUp).toHaveBeenCalledOnce();
+	answerAll();
+	expect(new Set(await asking)).toEqual(new Set([unknown]));
+	expect(lookUp).toHaveBeenCalledOnce();
+});
+
+test("eight are asked for at once; who comes ninth is told at once, and may ask again later", async () => {
+	const { ask, lookUp, answerAll } = lookups();
+	const first = Promise.all(pins(8).map(ask));
+	await turn();
+	expect(await ask("171999")).toBe(unknown);
+	expect(lookUp).toHaveBeenCalledTimes(8);
+	answerAll();
+	await first;
+	const again = ask("171999");
+	await turn();
+	expect(lookUp).toHaveBeenLastCalledWith("171999");
+	answerAll();
+	await again;
+});
+
+test("an unknown pincode is a question again after ten minutes", async () => {
+	const { ask, lookUp, answerAll, advance } = lookups();
+	const asking = ask("171999");
+	await turn();
+	answerAll();
+	await asking;
+	advance(10 * 60_000 - 1);
+	expect(await ask("171999")).toBe(unknown);
+	expect(lookUp).toHaveBeenCalledOnce();
+	advance(1);
+	void ask("171999");
+	await turn();
+	expect(lookUp).toHaveBeenCalledTimes(2);
+});

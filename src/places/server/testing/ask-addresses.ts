@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { auditEntries } from "../../../platform/server/audit.tables.ts";
+import type { CallResult, TestServer } from "../../../testing/test-server.ts";
+import { type Address, placesApi } from "../../places.contract.ts";
+import { addresses } from "../places.tables.ts";
+
+/** Somebody who signed in, or nobody. */
+export type Person = { token: string; user: Account };
+
+/** A whole address at a pincode that buildPincode(server, "171001", ["Shimla G.P.O.", "Busstand"]) makes known. */
+export const wholeAddress = {
+	name: "Ramesh Thakur",
+	mobile: "98765 43210",
+	pincodeData: { pincode: "171001", poName: "Busstand" },
+	manualAddress: { completeAdd: "14 Mall Road", buildingDetails: "Hill View", floorDetails: "First floor" },
+	landmark: "Behind the temple",
+	locality: "Lower Bazaar",
+	cityDistrictTown: "Shimla",
+};
+
+/** Each fault of a refusal as "path: message". */
+export const faultsOf = (body: CallResult["body"]): string[] =>
+	body.errors.map(({ msg, path }: { msg: string; path?: string }) => `${path}: ${msg}`);
+
+/** The calls about addresses on the server of a test; `get` is asked at each call. */
+export function addressCalls(get: () => TestServer) {
+	const calls = {
+		create: (by: Person | null, address: unknown = wholeAddress, userMobile?: string) =>
+			get().call("POST", "/api/address/user/create", {
+				token: by?.token,
+				body: { address, ...(userMobile !== undefined && { userMobile }) },
+			}),
+		change: (by: Person | null, id: string, address: unknown = wholeAddress) =>
+			get().call("PUT", `/api/address/${id}`, { token: by?.token, body: { address } }),
+		remove: (by: Person | null, id: string) =>
+			get().call("DELETE", `/api/address/${id}`, { token: by?.token }),
+		listOf: async (by: Person): Promise<Address[]> => {
+			const { status, body } = await get().call("GET", "/api/address", { token: by.token });
+			expect(status).toBe(200);
+			return placesApi["GET /api/address"].answer.parse(body).address;
+		},
+		/** Adds an address and answers its id. */
+		added: async (by: Person): Promise<string> => {
+			const { body } = await calls.create(by);
+			return placesApi["POST /api/address/user/create"].answer.parse(body).address.address[0]?._id ?? "";
+		},
+		/** The address as it is stored. */
+		rowOf: async (id: string) =>
+			(await get().database.db.select().from(addresses).where(eq(addresses.id, id)))[0],
+		/** What was written down about it. */
+		auditOf: (id: string) =>
+			get().database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)),
+	};
+	return calls;
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { addressesAtMost } from "../address.ts";
+import type { Address } from "../places.contract.ts";
+import { AddressForm } from "./address-form.tsx";
+import { AddressMore } from "./address-more.tsx";
+import { streetLine } from "./address-words.ts";
+import type { AddressBook } from "./use-address-book.ts";
+import type { AddressForm as Form } from "./use-address-form.ts";
+
+const RemoveAddressDialog = dialogOnDemand(() => import("./remove-address-dialog.tsx"));
+
+function Bones() {
+	return (
+		<Skeleton className="grid gap-4">
+			{[0, 1].map((place) => (
+				<div key={place} className="rounded-lg border border-line bg-surface p-4">
+					<Bone shape="title" />
+					<Bone shape="line" />
+					<Bone shape="short" />
+				</div>
+			))}
+		</Skeleton>
+	);
+}
+
+type AddressChooserProps = {
+	book: AddressBook;
+	form: Form;
+	/** Empty while none is chosen. */
+	chosenId: string;
+	onChoose: (addressId: string) => void;
+	/** What is wrong with the choice: above all that there is none. */
+	error?: string;
+};
+
+type CardsProps = AddressChooserProps & { addresses: Address[] };
+
+function Cards({ addresses, book, form, chosenId, onChoose, error }: CardsProps) {
+	const [leaving, setLeaving] = useState<Address | null>(null);
+	const choose = (id: string) => {
+		onChoose(id);
+		if (form.draft.isOpen) form.close();
+	};
+	return (
+		<>
+			<RadioCards
+				name="address"
+				legend={m["places.address.legend"]()}
+				legendHidden
+				value={form.draft.isOpen ? "" : chosenId}
+				onChange={choose}
+				error={error}
+				options={addresses.map((address) => ({
+					value: address._id,
+					label: streetLine(address),
+					more: <AddressMore address={address} onEdit={form.edit} onRemove={() => setLeaving(address)} />,
+				}))}
+			/>
+			{leaving !== null && (
+				<RemoveAddressDialog
+					address={leaving}
+					onRemoved={(list) => {
+						book.show(list);
+						if (leaving._id === chosenId) onChoose("");
+					}}
+					onClose={() => setLeaving(null)}
+				/>
+			)}
+		</>
+	);
+}
+
+/** A person's addresses to choose one from, to change and to add to; an open form is what will be chosen. */
+export function AddressChooser(props: AddressChooserProps) {
+	const { book, form, onChoose } = props;
+	const { addresses } = book;
+	if (book.fault !== undefined) return <Problem text={book.fault} onRetry={book.retry} />;
+	if (addresses === null || !form.isRecalled) return <Bones />;
+	const hasSome = addresses.length > 0;
+	const isFull = addresses.length >= addressesAtMost;
+	const save = async () => {
+		const saved = await form.save();
+		if (saved !== null) onChoose(saved._id);
+	};
+	return (
+		<div className="grid gap-4">
+			{hasSome && <Cards {...props} addresses={addresses} />}
+			{form.draft.isOpen ? (
+				<AddressForm form={form} canClose={hasSome} onSave={() => void save()} />
+			) : (
+				<Button icon="plus" size="lg" className="justify-self-start" disabled={isFull} onClick={form.add}>
+					{m["places.address.add"]()}
+				</Button>
+			)}
+			{isFull && <p className="text-ink-soft">{m["places.address.full"]({ count: addressesAtMost })}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,126 @@
+import { useId } from "react";
+import { m } from "../../paraglide/messages.js";
+import { PhoneField } from "../../ui/digits-field.tsx";
+import { Hint } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
+import type { AddressDraft } from "./address-draft.ts";
+import { PincodeField } from "./pincode-field.tsx";
+import { PostOfficeField } from "./post-office-field.tsx";
+import type { AddressForm } from "./use-address-form.ts";
+
+type TextName =
+	| "name"
+	| "completeAdd"
+	| "buildingDetails"
+	| "floorDetails"
+	| "landmark"
+	| "locality"
+	| "cityDistrictTown";
+
+/** No line of an address is longer; the server takes as much. */
+const longestLine = 200;
+
+type LineProps = Omit<TextFieldProps, "form"> & { form: AddressForm; name: TextName };
+
+/** One line of the address. */
+function Line({ form, name, ...field }: LineProps) {
+	return (
+		<TextField
+			maxLength={longestLine}
+			{...field}
+			name={name}
+			error={form.errors[name]}
+			value={form.draft[name]}
+			onChange={(event) => form.type({ [name]: event.target.value } satisfies Partial<AddressDraft>)}
+		/>
+	);
+}
+
+/** The pincode, its post offices, and what follows from them. */
+function PincodePart({ form }: { form: AddressForm }) {
+	const { draft, errors, search, type } = form;
+	const office = search.offices?.find(({ poName }) => poName === draft.poName) ?? search.offices?.[0];
+	return (
+		<>
+			<PincodeField
+				value={draft.pincode}
+				search={search}
+				error={errors["pincode"]}
+				onBlur={form.leavePincode}
+				onChange={(pincode) => type({ pincode, poName: "", isPlaceTyped: false })}
+			/>
+			<PostOfficeField offices={search.offices} draft={draft} error={errors["poName"]} onChange={type} />
+			{office && (
+				<div className="rounded-md bg-sunk px-3.5 py-2.5 md:col-span-full">
+					<p>
+						<span className="sr-only">{m["places.address.district"]()}: </span>
+						{office.district}, {office.stateName}
+					</p>
+					<Hint>{m["places.address.district_hint"]()}</Hint>
+				</div>
+			)}
+		</>
+	);
+}
+
+/** What may be left out, behind a toggle. */
+function MoreLines({ form }: { form: AddressForm }) {
+	const id = useId();
+	const isOpen = form.draft.isMoreOpen;
+	return (
+		<div className="grid gap-4 md:col-span-full">
+			<button
+				type="button"
+				aria-expanded={isOpen}
+				aria-controls={id}
+				onClick={() => form.type({ isMoreOpen: !isOpen })}
+				className="flex min-h-11 w-full items-center justify-between gap-3 border-t border-line pt-3 text-left font-strong text-act"
+			>
+				{m["places.address.more"]()}
+				<Icon name={isOpen ? "chevron-up" : "chevron-down"} />
+			</button>
+			<div id={id} className={`gap-4 *:min-w-0 md:grid-cols-2 ${isOpen ? "grid" : "hidden"}`}>
+				<Line form={form} name="buildingDetails" optional label={m["places.address.building"]()} />
+				<Line form={form} name="floorDetails" optional label={m["places.address.floor"]()} />
+				<Line form={form} name="locality" optional label={m["places.address.locality"]()} />
+				<Line form={form} name="cityDistrictTown" optional label={m["places.address.town"]()} />
+			</div>
+		</div>
+	);
+}
+
+/** All fields of an address. */
+export function AddressFields({ form }: { form: AddressForm }) {
+	return (
+		<div className="grid gap-4 *:min-w-0 md:grid-cols-2">
+			<PincodePart form={form} />
+			<Line form={form} name="name" autoComplete="name" label={m["places.address.person"]()} />
+			<PhoneField
+				name="mobile"
+				label={m["places.address.mobile"]()}
+				error={form.errors["mobile"]}
+				value={form.draft.phone}
+				onChange={(event) => form.type({ phone: event.target.value })}
+			/>
+			<Line
+				form={form}
+				name="completeAdd"
+				autoComplete="street-address"
+				maxLength={500}
+				optional
+				label={m["places.address.complete"]()}
+				hint={m["places.address.complete_hint"]()}
+				className="md:col-span-full"
+			/>
+			<Line
+				form={form}
+				name="landmark"
+				optional
+				label={m["places.address.landmark"]()}
+				className="md:col-span-full"
+			/>
+			<MoreLines form={form} />
+		</div>
+	);
+}

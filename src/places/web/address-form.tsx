@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FormFields } from "../../ui/form-fields.tsx";
+import { useErrorFocus } from "../../ui/use-error-focus.ts";
+import { AddressFields } from "./address-fields.tsx";
+import type { AddressForm as Form } from "./use-address-form.ts";
+
+type AddressFormProps = {
+	form: Form;
+	/** Whether there are other addresses to go back to. Where this is the first, the screen's main button saves it. */
+	canClose: boolean;
+	onSave: () => void;
+};
+
+/** The form for a new address, or for one that is changed. */
+export function AddressForm({ form, canClose, onSave }: AddressFormProps) {
+	const frame = useErrorFocus(form.attempts);
+	const titleId = useId();
+	return (
+		<Card as="section" aria-labelledby={titleId}>
+			<form
+				ref={frame}
+				noValidate
+				className="grid gap-4"
+				onSubmit={(event) => {
+					event.preventDefault();
+					onSave();
+				}}
+			>
+				<h3 id={titleId} className="text-lg">
+					{form.draft.id === "" ? m["places.address.add"]() : m["places.address.change"]()}
+				</h3>
+				<FormFields sending={form.isSaving}>
+					<AddressFields form={form} />
+					{canClose && (
+						<div className="flex flex-wrap items-center gap-3">
+							<Button type="submit" variant="act" busy={form.isSaving}>
+								{m["places.address.save"]()}
+							</Button>
+							<Button variant="text" className="mx-0" onClick={form.close}>
+								{m["places.address.close"]()}
+							</Button>
+						</div>
+					)}
+				</FormFields>
+			</form>
+		</Card>
+	);
+}

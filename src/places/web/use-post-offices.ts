@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { apiOf } from "../../platform/web/call-api.ts";
+import type { PlacesApi, PostOffice } from "../places.contract.ts";
+import { isPincode } from "./address-errors.ts";
+
+const call = apiOf<PlacesApi>();
+const found = new Map<string, PostOffice[]>();
+
+export type PostOffices = {
+	/** Null until they are known. */
+	offices: PostOffice[] | null;
+	isSearching: boolean;
+	/** Why there are none, in words. */
+	fault?: string;
+	retry: () => void;
+};
+
+/** The post offices of a pincode, looked up as soon as its sixth digit is typed. */
+export function usePostOffices(pincode: string): PostOffices {
+	const [attempt, setAttempt] = useState(1);
+	const [, setArrived] = useState<string | null>(null);
+	const [failed, setFailed] = useState<string | null>(null);
+	const wanted = isPincode(pincode) ? pincode : null;
+	useEffect(() => {
+		if (wanted === null || found.has(wanted)) return undefined;
+		let isGone = false;
+		const look = async () => {
+			try {
+				const { postOffices } = await call("GET /api/pincode/:pincode", { params: { pincode: wanted } });
+				found.set(wanted, postOffices);
+				if (!isGone) setArrived(wanted);
+			} catch {
+				if (!isGone) setFailed(`${wanted}-${attempt}`);
+			}
+		};
+		void look();
+		return () => {
+			isGone = true;
+		};
+	}, [wanted, attempt]);
+
+	const offices = wanted === null ? null : (found.get(wanted) ?? null);
+	const hasFailed = offices === null && failed === `${wanted}-${attempt}`;
+	return {
+		offices,
+		isSearching: wanted !== null && offices === null && !hasFailed,
+		...(hasFailed && { fault: m["places.pincode.unknown"]() }),
+		retry: () => setAttempt((before) => before + 1),
+	};
+}

@@ -1,0 +1,67 @@
+import type { ApiContract } from "../contract.ts";
+import {
+	type AnswerOf,
+	type InputOf,
+	type LooseInput,
+	readyCall,
+	settledAnswer,
+	unreached,
+} from "./call-api.ts";
+
+/** A form on a slow line takes as long as it takes; one that does not move for so long, in milliseconds, has lost it. */
+const sendingPatience = 60_000;
+/** Once all has left: pictures wait for their turn on the server. In milliseconds. */
+const answerPatience = 180_000;
+
+export type UploadWatch = {
+	/** Gets the share that has left, 0 to 1. */
+	onProgress?: (share: number) => void;
+};
+
+function sendWatched(
+	call: ReturnType<typeof readyCall>,
+	signal: AbortSignal | undefined,
+	{ onProgress }: UploadWatch,
+): Promise<{ status: number; text: string }> {
+	const request = new XMLHttpRequest();
+	return new Promise((resolve, reject) => {
+		const giveUp = () => request.abort();
+		let timer = setTimeout(giveUp, sendingPatience);
+		const wait = (patience: number) => {
+			clearTimeout(timer);
+			timer = setTimeout(giveUp, patience);
+		};
+		signal?.addEventListener("abort", giveUp);
+		request.upload.addEventListener("progress", ({ loaded, total }) => {
+			wait(sendingPatience);
+			if (total > 0) onProgress?.(loaded / total);
+		});
+		request.upload.addEventListener("load", () => wait(answerPatience));
+		request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
+		request.addEventListener("error", () => reject(unreached()));
+		request.addEventListener("abort", () => reject(signal?.aborted ? signal.reason : unreached()));
+		request.addEventListener("loadend", () => {
+			clearTimeout(timer);
+			signal?.removeEventListener("abort", giveUp);
+		});
+		request.open(call.method, call.url);
+		for (const [name, value] of Object.entries(call.headers)) request.setRequestHeader(name, value);
+		request.send(call.body);
+	});
+}
+
+/**
+ * Calls the API as `callApi` does, and tells how far a large form has got: fetch cannot. Ends by itself only when
+ * nothing moves any more. Throws ApiFailure, and the signal's reason where that ended it.
+ */
+export async function upload<Contract extends ApiContract, Key extends keyof Contract & string>(
+	key: Key,
+	input: InputOf<Contract, Key>,
+	watch: UploadWatch = {},
+): Promise<AnswerOf<Contract, Key>> {
+	const loose: LooseInput = input;
+	loose.signal?.throwIfAborted();
+	const call = readyCall(key, loose);
+	const { status, text } = await sendWatched(call, loose.signal, watch);
+	return settledAnswer(call, status, text) as AnswerOf<Contract, Key>;
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from "react-router";
+import type { Account } from "../../accounts/accounts.contract.ts";
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { loadingAddress, type LoadingState } from "../../listings/web/loading-state.ts";
+import { Registration } from "../../listings/web/register/registration.tsx";
+import { m } from "../../paraglide/messages.js";
+import { publicCatalogue } from "../../catalogue/catalogue.contract.ts";
+import { type OpenServices, openServicesOf } from "../../listings/web/register/use-offer.ts";
+import { publicPage } from "../../platform/web/public-page.ts";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import type { Route } from "./+types/add-service.ts";
+import { PlanStep } from "./plan-step.tsx";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ open: OpenServices }> {
+	return { open: openServicesOf(await context.get(publicCatalogue).home()) };
+}
+
+export const headers = publicPage;
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.register.title"]());
+
+function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
+	const navigate = useNavigate();
+	return (
+		<Registration
+			user={user}
+			open={open}
+			renderPlan={(slot) => <PlanStep key={`${slot.serviceId}|${slot.choiceId ?? ""}`} slot={slot} />}
+			onSent={(professionalId) => {
+				const state: LoadingState = { professionalId };
+				void navigate(loadingAddress, { state });
+			}}
+		/>
+	);
+}
+
+/** "Add service with details": registration as a professional, for those who are signed in. */
+export default function AddService({ loaderData }: Route.ComponentProps) {
+	return (
+		<RequireLogin>
+			{(user) => <AddServiceOf key={user._id} user={user} open={loaderData.open} />}
+		</RequireLogin>
+	);
+}

@@ -1,0 +1,85 @@
+import { useId } from "react";
+import type { Account } from "../../accounts/accounts.contract.ts";
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import type { ListingDetails } from "../../listings/listings.contract.ts";
+import { AvailabilityForm } from "../../listings/web/desk/availability-form.tsx";
+import { DeskCounters } from "../../listings/web/desk/desk-counters.tsx";
+import { DeskHead } from "../../listings/web/desk/desk-head.tsx";
+import { DeskSkeleton } from "../../listings/web/desk/desk-skeleton.tsx";
+import { useListing } from "../../listings/web/desk/use-listing.ts";
+import { DeskPictures } from "../../listings/web/photos/desk-pictures.tsx";
+import { StatusForm } from "../../listings/web/status-form.tsx";
+import { m } from "../../paraglide/messages.js";
+import { isStaff } from "../../platform/access.ts";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { Card } from "../../ui/card.tsx";
+import { BackLink } from "../../ui/crumbs.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Route } from "./+types/listing-desk.ts";
+import { DeskWork } from "./desk-work.tsx";
+import { ListingStanding } from "./listing-standing.tsx";
+import { LostPage } from "./lost-page.tsx";
+import { ways } from "./ways.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.desk.title"]());
+
+type DeskProps = {
+	listing: ListingDetails;
+	user: Account;
+	/** Takes over the listing as a change left it. */
+	show: (listing: ListingDetails) => void;
+	read: () => void;
+};
+
+/** Owners come from their services, staff from their search. */
+function BackWay({ isOwner, user }: { isOwner: boolean; user: Account }) {
+	if (isOwner) return <BackLink to={ways.myServices}>{m["shell.services.title"]()}</BackLink>;
+	return isStaff(user) && <BackLink to={ways.professionals}>{m["listings.staff.title"]()}</BackLink>;
+}
+
+function Desk({ listing, user, show, read }: DeskProps) {
+	const titleId = useId();
+	const { edit, moves } = listing.abilities;
+	return (
+		<Page className="gap-5!">
+			<BackWay isOwner={user._id === listing.userId} user={user} />
+			<DeskHead listing={listing} titleId={titleId} />
+			<ListingStanding listing={listing} />
+			<DeskCounters listing={listing} />
+			<div className="grid gap-5 *:min-w-0 desk:grid-cols-2 desk:items-start desk:gap-8">
+				<DeskPictures listing={listing} onChanged={show} onRefused={read} />
+				<div className="grid gap-4 *:min-w-0">
+					{edit && (
+						<Card as="section" aria-label={m["listings.desk.availability"]()}>
+							<AvailabilityForm listing={listing} titleId={titleId} onChanged={show} />
+						</Card>
+					)}
+					{moves.length > 0 && (
+						<Card as="section" aria-label={m["listings.status.label"]()}>
+							<StatusForm listing={listing} titleId={titleId} onChanged={show} />
+						</Card>
+					)}
+					<DeskWork listing={listing} user={user} onChanged={show} />
+				</div>
+			</div>
+		</Page>
+	);
+}
+
+function LoadedDesk({ profId, user }: { profId: string; user: Account }) {
+	const { listing, hasFailed, read, show } = useListing(profId);
+	if (listing === "lost") return <LostPage />;
+	if (listing !== null) return <Desk listing={listing} user={user} show={show} read={read} />;
+	return (
+		<Page>{hasFailed ? <Problem text={m["shell.desk.failed"]()} onRetry={read} /> : <DeskSkeleton />}</Page>
+	);
+}
+
+export default function ListingDesk({ params }: Route.ComponentProps) {
+	return (
+		<RequireLogin>
+			{(user) => <LoadedDesk key={`${params.id} ${user._id}`} profId={params.id} user={user} />}
+		</RequireLogin>
+	);
+}

@@ -1,0 +1,20 @@
+import type { ListingDetails } from "../../listings/listings.contract.ts";
+import type { PaymentCategory } from "../../subscriptions/subscription.ts";
+
+/** Where a plan is chosen for a listing. */
+export const plansAddress = ({ _id: id }: Pick<ListingDetails, "_id">) =>
+	`/${encodeURIComponent(id)}/choose-subscription`;
+
+/** What that screen is told, so that it need not load the listing; without what is paid for, it asks for that itself. */
+export function plansState(
+	{ serviceId, choiceOfService }: Pick<ListingDetails, "serviceId" | "choiceOfService">,
+	paymentForCategory?: PaymentCategory,
+) {
+	return {
+		serviceId: serviceId._id,
+		serviceName: serviceId.type,
+		choiceId: choiceOfService?._id ?? null,
+		choiceName: choiceOfService?.name ?? null,
+		...(paymentForCategory !== undefined && { paymentForCategory }),
+	};
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { subscriptionLine } from "./subscription-line.ts";
+
+const byLeads = {
+	subscriptionType: "Lead Basis",
+	status: "active",
+	paymentPlan: "Lead Basis, 20 leads",
+	leadsAllocated: 20,
+	leadsRemaining: 7,
+} as const;
+const byMonths = {
+	subscriptionType: "Enrolment Basis",
+	status: "active",
+	paymentPlan: "Enrolment Basis, 6 months",
+	leadsAllocated: null,
+	leadsRemaining: null,
+} as const;
+
+test("a plan of leads says how many are left", () => {
+	expect(subscriptionLine([byLeads])).toBe("Lead Basis, 7 of 20 leads remaining");
+	expect(subscriptionLine([{ ...byLeads, leadsRemaining: 0 }])).toBe("Lead Basis, 0 of 20 leads remaining");
+});
+
+test("a plan of months says what was bought", () => {
+	expect(subscriptionLine([byMonths, { ...byLeads, status: "upcoming" }])).toBe("Enrolment Basis, 6 months");
+});
+
+test("what has not begun yet says so", () => {
+	expect(subscriptionLine([{ ...byLeads, status: "upcoming" }])).toBe("Lead Basis, 20 leads (upcoming)");
+});
+
+test("without any there is none", () => {
+	expect(subscriptionLine([])).toBe("None");
+});

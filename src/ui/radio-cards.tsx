@@ -1,0 +1,97 @@
+import type { ChangeEvent } from "react";
+import { FieldError, useFieldWiring } from "./field.tsx";
+
+export type RadioCard = {
+	value: string;
+	label: React.ReactNode;
+	/** What stands below the label: price, address, what it means. */
+	more?: React.ReactNode;
+	disabled?: boolean;
+};
+
+type RadioCardsProps = {
+	name: string;
+	legend: React.ReactNode;
+	/** The legend is read but not seen. */
+	legendHidden?: boolean;
+	options: RadioCard[];
+	value?: string;
+	defaultValue?: string;
+	onChange?: (value: string) => void;
+	hint?: React.ReactNode;
+	error?: string;
+	/** Cards side by side from 768. */
+	two?: boolean;
+};
+
+/** One of a few, each a card that is its own target. Controlled with `value`, or plain with `defaultValue`. */
+export function RadioCards({
+	name,
+	legend,
+	legendHidden = false,
+	options,
+	value,
+	defaultValue,
+	onChange,
+	hint,
+	error,
+	two = false,
+}: RadioCardsProps) {
+	const { hintId, errorId, control } = useFieldWiring(undefined, { hint, error });
+	const change = (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value);
+	return (
+		<fieldset
+			data-invalid={control["aria-invalid"]}
+			aria-describedby={control["aria-describedby"]}
+			className="grid min-w-0 gap-4"
+		>
+			<legend className={legendHidden ? "sr-only" : "mb-1 text-xl font-strong desk:text-2xl"}>
+				{legend}
+			</legend>
+			{hint && (
+				<p id={hintId} className="text-ink-soft">
+					{hint}
+				</p>
+			)}
+			<div className={`grid gap-4 ${two ? "md:grid-cols-2" : ""}`}>
+				{options.map((option) => (
+					<Choice key={option.value} option={option}>
+						<input
+							type="radio"
+							name={name}
+							id={`${control.id}-${option.value}`}
+							value={option.value}
+							disabled={option.disabled}
+							onChange={change}
+							className="mt-px size-5.5 accent-act"
+							{...(value === undefined
+								? { defaultChecked: option.value === defaultValue }
+								: { checked: option.value === value })}
+						/>
+						<label
+							htmlFor={`${control.id}-${option.value}`}
+							className="font-strong after:absolute after:inset-0 after:cursor-pointer after:rounded-lg"
+						>
+							{option.label}
+						</label>
+					</Choice>
+				))}
+			</div>
+			{error && <FieldError id={errorId}>{error}</FieldError>}
+		</fieldset>
+	);
+}
+
+function Choice({ option, children }: { option: RadioCard; children: React.ReactNode }) {
+	return (
+		<div className="relative grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1 rounded-lg border border-field bg-surface p-4 has-checked:border-act has-checked:bg-act-tint has-checked:inset-ring has-checked:inset-ring-act has-disabled:bg-sunk has-disabled:text-ink-faint">
+			{children}
+			{/* Above the label's target, so that a button or link among it can be reached; words let the tap through. */}
+			{option.more && (
+				<div className="pointer-events-none relative col-start-2 grid gap-1 [&_:is(a,button)]:pointer-events-auto">
+					{option.more}
+				</div>
+			)}
+		</div>
+	);
+}
