@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileBytesAtMost } from "../media/picture.ts";
 import type { PropertyField } from "../catalogue/property-field.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { loaderService } from "../platform/loader-service.ts";
@@ -102,7 +103,7 @@ export const listingDetails = z.object({
 	cardType: z.enum(["profile", "image"]),
 	/** The whole text. */
 	description: z.string(),
-	/** Town, district, state and pincode for everybody; never the street or the person's number. */
+	/** Town, district, state and pincode for everybody; the rest for its owner and staff. */
 	address: listingAddress,
 	goToLocations: z.array(named),
 	properties: z.record(z.string(), z.unknown()),
@@ -113,7 +114,12 @@ export const listingDetails = z.object({
 	professionalStatus: z.object({ type: z.enum(listingStatuses), date: instant }),
 	memberSince: instant,
 	...z.partial(privateFields).shape,
-	abilities: z.object({ book: z.boolean(), edit: z.boolean(), moves: z.array(statusMove) }),
+	abilities: z.object({
+		book: z.boolean(),
+		edit: z.boolean(),
+		addPictures: z.boolean(),
+		moves: z.array(statusMove),
+	}),
 });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
@@ -165,7 +171,10 @@ export const newProfessional = z.object({
 });
 export type NewProfessional = z.infer<typeof newProfessional>;
 
-/** The registration form. `mobile` and `paymentOption` are for staff who act for somebody else. */
+/**
+ * The registration form. With `mobile` and `paymentOption` staff act for somebody else. What concerns the payment
+ * (`subs_id`, `referralCode`) is taken and not kept: it is asked once more when something is paid.
+ */
 export const registrationForm = z.object({
 	mobile: z.optional(z.string()),
 	subs_id: z.optional(z.string()),
@@ -173,6 +182,8 @@ export const registrationForm = z.object({
 	referralCode: z.optional(z.string()),
 	/** "true" skips the payment. */
 	paymentOption: z.optional(z.enum(["true", "false", ""])),
+	/** Why staff skip the payment; it goes to the audit log. */
+	reason: z.optional(typedText(500)),
 	/** A form without any of them is told what is missing in the same words as one without some. */
 	newProfessional: z.prefault(newProfessional, {}),
 });
@@ -185,9 +196,6 @@ export type RejectedImage = z.infer<typeof rejectedImage>;
 const professional = z.object({ professional: listingDetails });
 const withRejected = z.object({ professional: listingDetails, rejectedImages: z.array(rejectedImage) });
 const ofListing = z.object({ id });
-
-/** 10 MB: the largest picture or paper that is taken. */
-const fileBytes = 10_000_000;
 
 /** What staff search by; days are Indian ones and mean the day of the application. */
 export const staffSearch = z.object({
@@ -217,7 +225,7 @@ export const listingsApi = {
 		access: "signed-in",
 		summary: "Registers a professional for a service: oneself or, by staff, the person with `mobile`",
 		body: registrationForm,
-		upload: { fields: ["images"], maxFiles: 3 * imagesAtMost, maxFileBytes: fileBytes },
+		upload: { fields: ["images"], maxFiles: 3 * imagesAtMost, maxFileBytes: fileBytesAtMost },
 		status: 201,
 		answer: withRejected,
 		failures: { 409: "Registered already; the body carries the professional" },
@@ -252,7 +260,7 @@ export const listingsApi = {
 		params: ofListing,
 		// Every service asks its own questions, so the answers are checked by property-check.ts and not by a schema.
 		body: z.object({ properties: z._default(z.looseObject({}), {}) }),
-		upload: { fields: ["properties[]"], maxFiles: 30, maxFileBytes: fileBytes },
+		upload: { fields: ["properties[]"], maxFiles: 30, maxFileBytes: fileBytesAtMost },
 		status: 201,
 		answer: professional,
 	},
@@ -268,7 +276,7 @@ export const listingsApi = {
 		summary: "Adds pictures, at most 10 in all: owner and managers",
 		params: ofListing,
 		body: z.object({}),
-		upload: { fields: ["images"], maxFiles: 3 * imagesAtMost, maxFileBytes: fileBytes },
+		upload: { fields: ["images"], maxFiles: 3 * imagesAtMost, maxFileBytes: fileBytesAtMost },
 		answer: withRejected,
 	},
 	"PUT /api/workerCategory/:id/images": {

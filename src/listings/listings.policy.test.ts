@@ -9,6 +9,7 @@ const listing: AccessFacts = {
 	availability: "available",
 	paymentStatus: "success",
 	callIcon: true,
+	imagesAsked: true,
 	serviceShown: true,
 };
 const as = (role: Role, userId = "somebody") => ({ userId, role });
@@ -48,8 +49,13 @@ describe.each(viewers)("%s", (name, viewer) => {
 	});
 
 	test(`book: ${allowed.book}, edit: ${allowed.edit}`, () => {
-		const { book, edit } = listingAbilities(listing, viewer);
-		expect({ book, edit }).toEqual({ book: allowed.book, edit: allowed.edit });
+		const { book, edit, addPictures } = listingAbilities(listing, viewer);
+		expect({ book, edit, addPictures }).toEqual({
+			book: allowed.book,
+			edit: allowed.edit,
+			addPictures: allowed.edit,
+		});
+		expect(listingAbilities({ ...listing, imagesAsked: false }, viewer).addPictures).toBe(false);
 	});
 
 	test(`${allowed.moves ? "moves" : "does not move"} it to another status`, () => {

@@ -10,6 +10,8 @@ export type AccessFacts = {
 	paymentStatus: PaymentStatus;
 	/** Whether the service can be called and booked at all. */
 	callIcon: boolean;
+	/** Whether the service shows pictures of its professionals. */
+	imagesAsked: boolean;
 	/** Whether the service is shown to the public. */
 	serviceShown: boolean;
 };
@@ -18,6 +20,7 @@ export type ListingAbilities = {
 	book: boolean;
 	/** Details, pictures, places, availability, subscriptions. */
 	edit: boolean;
+	addPictures: boolean;
 	/** The statuses that the viewer may set now. */
 	moves: StatusMove[];
 };
@@ -49,6 +52,7 @@ export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbil
 	return {
 		book: isBookable(listing) && listing.serviceShown && !isOwner(listing, viewer),
 		edit: mayEdit(listing, viewer),
+		addPictures: listing.imagesAsked && mayEdit(listing, viewer),
 		moves: isManager(viewer) ? movesOf(listing) : [],
 	};
 }

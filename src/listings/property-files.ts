@@ -7,9 +7,6 @@ import { valuesIn } from "./property-place.ts";
 /** Files that answer one question where it takes several. */
 export const filesAtMost = 10;
 
-/** The largest file that is taken, in bytes; the call's own limit is the same. */
-export const paperBytes = 10_000_000;
-
 /** A file as it was sent: under which field of the form, and whether it exceeds what is taken. */
 export type SentFile = { field: string; isTooBig?: boolean };
 

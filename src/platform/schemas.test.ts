@@ -18,4 +18,5 @@ test.each([
 test("what nobody sees is no name", () => {
 	expect(typedText(60, 2).safeParse("\u200b\u0007\u2060").success).toBe(false);
 	expect(typedText(60, 2).safeParse("Jo\u200b").success).toBe(true);
+	expect(typedText(60).parse("\u200b\u202e")).toBe("");
 });

@@ -45,7 +45,11 @@ export function typedText(maximum: number, minimum = 0, fault?: () => string) {
 	return z.pipe(
 		z.pipe(
 			z.string(error),
-			z.transform((text) => text.replaceAll(unkeepable, "").trim()),
+			z.transform((text) => {
+				const kept = text.replaceAll(unkeepable, "").trim();
+				// Where nothing need be said, what nobody sees says nothing.
+				return minimum === 0 && kept.replaceAll(unseen, "") === "" ? "" : kept;
+			}),
 		),
 		z.string().check(
 			z.minLength(minimum, error),

@@ -43,7 +43,7 @@ export function RadioCards({
 		<fieldset
 			data-invalid={control["aria-invalid"]}
 			aria-describedby={control["aria-describedby"]}
-			className="grid min-w-0 gap-4"
+			className="group/choice grid min-w-0 scroll-mt-24 gap-4"
 		>
 			<legend className={legendHidden ? "sr-only" : "mb-1 text-xl font-strong desk:text-2xl"}>
 				{legend}
@@ -53,6 +53,8 @@ export function RadioCards({
 					{hint}
 				</p>
 			)}
+			{/* Above the cards: below a long list of them nobody on a phone would see it. */}
+			{error && <FieldError id={errorId}>{error}</FieldError>}
 			<div className={`grid gap-4 ${two ? "md:grid-cols-2" : ""}`}>
 				{options.map((option) => (
 					<Choice key={option.value} option={option}>
@@ -63,7 +65,7 @@ export function RadioCards({
 							value={option.value}
 							disabled={option.disabled}
 							onChange={change}
-							className="mt-px size-5.5 accent-act"
+							className="mt-px size-5.5 scroll-mt-32 accent-act"
 							{...(value === undefined
 								? { defaultChecked: option.value === defaultValue }
 								: { checked: option.value === value })}
@@ -77,14 +79,13 @@ export function RadioCards({
 					</Choice>
 				))}
 			</div>
-			{error && <FieldError id={errorId}>{error}</FieldError>}
 		</fieldset>
 	);
 }
 
 function Choice({ option, children }: { option: RadioCard; children: React.ReactNode }) {
 	return (
-		<div className="relative grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1 rounded-lg border border-field bg-surface p-4 has-checked:border-act has-checked:bg-act-tint has-checked:inset-ring has-checked:inset-ring-act has-disabled:bg-sunk has-disabled:text-ink-faint">
+		<div className="relative grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1 rounded-lg border border-field bg-surface p-4 group-data-invalid/choice:border-danger has-checked:border-act has-checked:bg-act-tint has-checked:inset-ring has-checked:inset-ring-act has-disabled:bg-sunk has-disabled:text-ink-faint">
 			{children}
 			{/* Above the label's target, so that a button or link among it can be reached; words let the tap through. */}
 			{option.more && (

@@ -1,3 +1,4 @@
+import { holdUser } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { countLead, lockListings } from "../../listings/server/lead-counter.service.ts";
 import { type ListingFacts, readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
@@ -49,8 +50,8 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 	};
 
 	/**
-	 * The claim itself. Locks are taken in one order by everybody, see bringUpToDate: the lead first, then the listings,
-	 * then their subscriptions. A refusal is an outcome and not a throw, so that a subscription found to be over stays
+	 * The claim itself. Locks are taken in one order by everybody, see bringUpToDate: the lead first, then the account,
+	 * then its listings, then their subscriptions. A refusal is an outcome and not a throw, so that a subscription found to be over stays
 	 * ended.
 	 */
 	function take(viewer: Viewer, leadId: string, confirmed: readonly ListingFacts[]): Promise<Outcome> {
@@ -61,7 +62,12 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 			if (lead === undefined || !isOpen(lead, now)) return "not_open";
 			const listingIds = confirmed.map(({ id }) => id);
 			// Only a claim that can still succeed counts on a listing; the many that come too late lock nothing more.
-			if (!isFull(lead)) await lockListings(tx, listingIds);
+			if (!isFull(lead)) {
+				// A deletion of the account holds it before it asks for the listings; the claim points at both.
+				if (!(await holdUser(tx, viewer.userId)))
+					throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+				await lockListings(tx, listingIds);
+			}
 			const running = await subscriptions.findRunning(tx, listingIds, now);
 			if (running === null) return "no_subscription";
 			if (isFull(lead) || !(await takePlace(tx, leadId))) return "enough";

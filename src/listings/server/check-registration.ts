@@ -18,6 +18,8 @@ export type Draft = ResolvedRegistration & {
 	description: string;
 	/** Staff said that nothing is to be paid for it. */
 	skipsPayment: boolean;
+	/** And why, for the audit log. */
+	skipReason: string | null;
 	/**
 	 * What leaves no room for it. Told only where it would be written: a request that was sent twice with one key must
 	 * hear of its own first answer, and not of a registration in its way.
@@ -69,7 +71,7 @@ export async function checkRegistration(
 		description: newProfessional.description,
 	};
 	const standing = userId === null ? undefined : await findInTheWay(db, userId, { ...resolved, ...said });
-	return { ...resolved, ...said, registrant, skipsPayment, standing };
+	return { ...resolved, ...said, registrant, skipsPayment, skipReason: form.reason || null, standing };
 }
 
 /** A missing address is told among the missing choices. */

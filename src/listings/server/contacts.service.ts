@@ -3,6 +3,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Clock, indianDay, secondsLeftOfIndianDay } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import { isShown } from "../../catalogue/catalogue.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { m } from "../../paraglide/messages.js";
 import { callsPerDay, isBookable } from "../listing.ts";
@@ -43,7 +44,9 @@ export function createContacts({ db, clock, keyedHash, catalogue }: Needs) {
 			const target = await findCallTarget(tx, listingId);
 			if (target === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
 			if (target.ownerId === viewer.userId) return { mobile: target.mobile };
-			if (!isBookable({ ...target, callIcon: serviceById.get(target.serviceId)?.callIcon ?? false })) {
+			const service = serviceById.get(target.serviceId);
+			const isCalled = service !== undefined && isShown(service) && service.callIcon;
+			if (!isBookable({ ...target, callIcon: isCalled })) {
 				throw new AppError("conflict", m["listings.call.unavailable"]());
 			}
 			await countWithinLimit(tx, listingId, viewer);

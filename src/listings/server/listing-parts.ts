@@ -57,7 +57,7 @@ export function placesOf(
 	return placeIds.flatMap((id) => places.byId.get(id) ?? []);
 }
 
-/** A picture of a listing, by the path that its widths and formats are added to. */
+/** A picture of a listing, by the path that its widths are added to. */
 export function presentImage(
 	image: { key: string; width: number; height: number },
 	cdnBase: string,
@@ -124,6 +124,7 @@ export function accessFacts(
 		availability,
 		paymentStatus,
 		callIcon: service.callIcon,
+		imagesAsked: service.imagesAsked,
 		serviceShown: isShown(service),
 	};
 }

@@ -94,7 +94,7 @@ export function readListingsOf(
 export async function readForExport(tx: Db, userId: string): Promise<Record<string, unknown>[]> {
 	const { rows } = await tx.execute(sql`
 		select l.id as "_id", s.type as service, c.name as choice, l.firm_name as "firmName", l.description, l.status,
-			l.availability, l.payment_status as "paymentStatus", l.properties, l.visits, l.calls,
+			l.availability, l.payment_status as "paymentStatus", l.properties, l.visits, l.calls, l.leads,
 			to_char(l.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appliedDate", l.address_id as "addressId",
 			array(
 				select g.name from listing_locations chosen join locations g on g.id = chosen.location_id

@@ -148,7 +148,7 @@ export const listingImages = pgTable(
 		listingId: uuid("listing_id")
 			.notNull()
 			.references(() => listings.id, { onDelete: "cascade" }),
-		/** The name in the image store, made from the content; widths and formats are added to it. */
+		/** The name in the image store, made from the content; the widths are added to it. */
 		key: text().notNull(),
 		width: integer().notNull(),
 		height: integer().notNull(),

@@ -158,7 +158,8 @@ describe.each(staffRoles)("a %s registers", (role) => {
 	test("without payment, which is written down with their name", async () => {
 		const owner = await signInWithAddress(server);
 		const newProfessional = { ...whole, addressId: owner.addressId };
-		const body = { mobile: owner.mobile, newProfessional, paymentOption: "true" };
+		const reason = "The first of the valley";
+		const body = { mobile: owner.mobile, newProfessional, paymentOption: "true", reason };
 		const answer = await register(server, body, staff);
 		expect(answer.status).toBe(201);
 		expect(answer.body.professional.paymentStatus).toBe("not-required");
@@ -168,6 +169,7 @@ describe.each(staffRoles)("a %s registers", (role) => {
 			{
 				action: "listing.skip-payment",
 				actorId: staff.userId,
+				reason,
 				before: { paymentStatus: "pending" },
 				after: { paymentStatus: "not-required" },
 			},

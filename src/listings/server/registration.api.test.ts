@@ -57,7 +57,7 @@ describe("a professional registers", () => {
 			availability: "available",
 			appliedDate: now.toISOString(),
 			address: { _id: person.addressId },
-			abilities: { book: false, edit: true, moves: [] },
+			abilities: { book: false, edit: true, addPictures: true, moves: [] },
 		});
 		const id = answer.body.professional._id;
 		const [row, ...more] = await registrationsOf(server, person.userId);

@@ -44,7 +44,7 @@ export type Registration = {
 	standing(viewer: Viewer, query: StandingQuery): Promise<ListingDetails | null>;
 };
 
-/** What is remembered of a registration: nothing personal, so that it may outlive the account. */
+/** What is remembered of a registration: which one it is, and the names of files that were not taken. */
 type Remembered = { listingId: string; rejectedImages: RejectedImage[] };
 
 /** How professionals enter the marketplace. */
@@ -58,7 +58,12 @@ export function createRegistration(needs: Needs): Registration {
 	): Promise<Registered> {
 		const listingId = newId();
 		const key = idempotencyKey(request);
-		const repeatable = { userId: viewer.userId, route: "POST /api/workerCategory", key, body: form };
+		const repeatable = {
+			userId: viewer.userId,
+			route: "POST /api/workerCategory",
+			key,
+			body: { form, files: uploads.map(({ name, size }) => [name, size]) },
+		};
 		const stored: string[] = [];
 		try {
 			const { answer } = await idempotency.once<Remembered>(repeatable, async () => {

@@ -83,6 +83,14 @@ describe("refused", () => {
 		expect((await server.call("GET", `/api/workerCategory?${query}`, { token: admin })).status).toBe(400);
 	});
 
+	test.each([
+		["startDate", "0001-01-01"],
+		["endDate", "0000-01-01"],
+		["endDate", "9999-12-31"],
+	])("%s %s is a day like any other", async (name, day) => {
+		expect((await search({ [name]: day })).status).toBe(201);
+	});
+
 	test("a cursor from the end of time ends the list and nothing else", async () => {
 		for (const time of [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]) {
 			const cursor = Buffer.from(JSON.stringify([time, newId()])).toString("base64url");

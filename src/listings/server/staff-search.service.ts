@@ -78,8 +78,8 @@ function narrow(asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditi
 		status: asked.status,
 		place: place.value,
 		mobile: mobile.value,
-		from: asked.startDate === undefined ? undefined : startOfIndianDay(asked.startDate).toISOString(),
-		until: asked.endDate === undefined ? undefined : dayAfter(asked.endDate).toISOString(),
+		from: asked.startDate === undefined ? undefined : instantOf(startOfIndianDay(asked.startDate)),
+		until: asked.endDate === undefined ? undefined : instantOf(dayAfter(asked.endDate)),
 		...positionOf(cursor),
 	};
 }
@@ -129,8 +129,12 @@ const nullIfNone = (services: string[]) => (services.length === 0 ? null : { ser
 /** The end of the year 9999: no later time is one of ours, and the database would stumble over some. */
 const lastTime = Date.UTC(9999, 11, 31);
 
+/** The time as the database takes it; none of ours is before 1970 or after 9999. */
+const instantOf = (time: Date | number) =>
+	new Date(Math.min(Math.max(Number(time), 0), lastTime)).toISOString();
+
 function positionOf(cursor: string | undefined): SearchConditions {
 	if (cursor === undefined) return {};
 	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { after: { appliedAt: new Date(Math.min(Math.max(time, 0), lastTime)).toISOString(), id } };
+	return { after: { appliedAt: instantOf(time), id } };
 }

@@ -33,7 +33,7 @@ export async function writeRegistration(
 	const { id: userId } = await ensureUserByMobile(tx, draft.registrant.mobile, now);
 	await lockRegistrations(tx, userId);
 	if (!(await holdAddressOf(tx, draft.addressId, userId))) throw badInput([addressUnknown()]);
-	const standing = draft.standing ?? (await findInTheWay(tx, userId, draft));
+	const standing = await findInTheWay(tx, userId, draft);
 	if (standing !== undefined) throw new RegisteredAlready(standing);
 	await takeTurnsAtPictures(
 		tx,
@@ -60,7 +60,7 @@ export async function writeRegistration(
 	if (userId !== viewer.userId)
 		await recordAudit(tx, { ...entry, action: "listing.register", after: { ...whose, status: "applied" } });
 	if (draft.skipsPayment && service.paymentRequired) {
-		await recordAudit(tx, { ...entry, ...skippedPayment("pending") });
+		await recordAudit(tx, { ...entry, reason: draft.skipReason, ...skippedPayment("pending") });
 	}
 }
 

@@ -10,7 +10,7 @@ import { useDraft } from "../../ui/use-draft.ts";
 import type { ListingDetails, ListingsApi } from "../listings.contract.ts";
 import type { FileAnswer, PropertyAnswers } from "../property-answers.ts";
 import { checkAnswers } from "../property-check.ts";
-import { paperBytes } from "../property-files.ts";
+import { fileBytesAtMost } from "../../media/picture.ts";
 import { fieldNameOf, pathOf, type PropertyPlace } from "../property-place.ts";
 import {
 	type ChosenFile,
@@ -128,7 +128,7 @@ export function usePropertyForm({ listingId, userId, fields, properties, onSaved
 			forgive(pathOf(place));
 			setChosen((before) => [
 				...before.filter((one) => one.field !== field),
-				...files.map((file) => ({ field, file, isTooBig: file.size > paperBytes })),
+				...files.map((file) => ({ field, file, isTooBig: file.size > fileBytesAtMost })),
 			]);
 		},
 		send,

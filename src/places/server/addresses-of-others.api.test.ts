@@ -106,6 +106,22 @@ describe("somebody's addresses", () => {
 	});
 });
 
+test("salespeople do not turn the calls of a listing away by its address", async () => {
+	const person = await signIn(server, freshMobile());
+	const manager = await signIn(server, freshMobile(), { role: "customerSupport" });
+	const { addressId } = await buildListing(server, { userId: person.user._id });
+	const before = await rowOf(addressId);
+	const change = (by: Person) =>
+		server.call("PUT", `/api/address/${addressId}`, {
+			token: by.token,
+			body: { address: { ...wholeAddress, mobile: "9999999999" } },
+		});
+	expect((await change(staff)).status).toBe(403);
+	expect(await rowOf(addressId)).toEqual(before);
+	expect((await change(manager)).status).toBe(200);
+	expect((await rowOf(addressId))?.mobile).toBe("+919999999999");
+});
+
 describe("the person's account", () => {
 	test("its copy holds the addresses, and with it they go", async () => {
 		const person = await signIn(server, freshMobile());

@@ -1,4 +1,4 @@
-import { isStaff, type Viewer } from "../../platform/access.ts";
+import { isManager, isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { readMobile } from "../../platform/mobile.ts";
@@ -104,9 +104,13 @@ export function createAddresses({ db, clock, pincodes, people, addressesInUse }:
 		});
 	}
 
-	/** Changes an address; throws not_found to strangers, bad_input. */
+	/** Changes an address; throws not_found to strangers, forbidden to salespeople where a listing stands on it, bad_input. */
 	async function change(viewer: Viewer, id: string, sent: AddressInput): Promise<Address[]> {
 		const row = await findFor(viewer, id);
+		// Customers call the number of a listing's address: who may not change the listing may not turn its calls away.
+		const isOthers = row.userId !== viewer.userId && !isManager(viewer);
+		if (isOthers && (await addressesInUse(db, [id])).has(id))
+			throw new AppError("forbidden", m["places.address.managers"]());
 		const fields = await addressFieldsOf(pincodes, sent);
 		return inTransaction(db, async (tx) => {
 			if (!(await updateAddress(tx, row, fields))) throw notFound();
@@ -120,6 +124,8 @@ export function createAddresses({ db, clock, pincodes, people, addressesInUse }:
 		const row = await findFor(viewer, id);
 		try {
 			return await inTransaction(db, async (tx) => {
+				// The account first, as everybody does: its own deletion goes on to the listings and addresses.
+				await people.hold(tx, row.userId);
 				if (!(await deleteAddress(tx, id))) throw notFound();
 				await auditAddress(tx, viewer, { at: clock(), action: "address.remove", address: row });
 				return listOf(tx, row.userId);

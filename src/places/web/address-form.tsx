@@ -34,6 +34,8 @@ export function AddressForm({ form, canClose, onSave }: AddressFormProps) {
 				</h3>
 				<FormFields sending={form.isSaving}>
 					<AddressFields form={form} />
+					{/* Enter sends the form, whose button stands elsewhere. */}
+					{!canClose && <input type="submit" hidden />}
 					{canClose && (
 						<div className="flex flex-wrap items-center gap-3">
 							<Button type="submit" variant="act" busy={form.isSaving}>

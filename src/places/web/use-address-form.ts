@@ -88,11 +88,6 @@ export function useAddressForm({ draftKey, person, userMobile, book }: AddressFo
 	const { refuse, forgive, settle, ...faults } = useAddressFaults(typed);
 
 	const send = async (): Promise<Address | null> => {
-		if (Object.keys(addressErrors(typed)).length > 0) {
-			alert("danger", m["places.address.fill_in"]());
-			refuse({});
-			return null;
-		}
 		const { list, saved } = await saveAddress(typed, userMobile, book.addresses ?? []);
 		book.show(list);
 		clear();
@@ -126,6 +121,12 @@ export function useAddressForm({ draftKey, person, userMobile, book }: AddressFo
 		close: () => open(draft.id === "" ? { ...draft, isOpen: false } : emptyAddress),
 		/** Answers the saved address, null where something was in the way, which is told. */
 		save: async (): Promise<Address | null> => {
+			// Before the fields are switched off for the sending: the focus goes to the first wrong one.
+			if (Object.keys(addressErrors(typed)).length > 0) {
+				alert("danger", m["places.address.fill_in"]());
+				refuse({});
+				return null;
+			}
 			let saved: Address | null = null;
 			await run(async () => {
 				saved = await send();

@@ -13,6 +13,8 @@ import { type Intake, openIntake } from "./uploads.ts";
 export const formBytes = 200_000_000;
 const fieldsAtMost = 400;
 const fieldBytes = 20 * 1024;
+/** Control signs, and those that turn the direction of writing: with them "gpj.exe" passes for "exe.jpg". */
+const unreadableSigns = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 function tooLargeTogether(): AppError {
 	return new AppError("too_large", m["platform.upload.too_large_together"]());
@@ -37,7 +39,7 @@ async function takeFile(
 	await pipeline(file, createWriteStream(path, { flags: "wx", mode: 0o600 }), { signal });
 	const { bytesRead: size, truncated: isTooBig } = file;
 	// Undefined where it is empty, whatever the type says.
-	const name = ((fileName as string | undefined) ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, 200);
+	const name = ((fileName as string | undefined) ?? "").replaceAll(unreadableSigns, "").slice(0, 200);
 	const isNone = size === 0 && name === "";
 	if (isTooBig || isNone) await rm(path);
 	// A file field that was left empty arrives as a file without name and content.

@@ -38,8 +38,14 @@ const generalFailures: Record<number, string> = {
 	500: "An unforeseen failure",
 };
 
+const uploadFailures: Record<number, string> = { 413: "More files, or more in all, than the call takes" };
+
 function responses(route: ApiRoute) {
-	const failures = { ...generalFailures, ...route.failures };
+	const failures = {
+		...generalFailures,
+		...(route.upload === undefined ? {} : uploadFailures),
+		...route.failures,
+	};
 	if (route.access === "public") {
 		delete failures[401];
 		delete failures[403];

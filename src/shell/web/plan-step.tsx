@@ -55,7 +55,7 @@ function PlanBones() {
 	);
 }
 
-/** Last step of a registration that is paid for: its plan, chosen now and paid when the person likes. */
+/** Last step of a registration that is paid for: its plan, shown with its price, and chosen once more when it is paid. */
 export function PlanStep({ slot }: { slot: PlanSlot }) {
 	const { serviceId, choiceId, planId, refused, choose, summary, isSending, send } = slot;
 	const { plans, hasFailed, retry } = usePlans("", {

@@ -3,7 +3,6 @@ import { m } from "../../../paraglide/messages.js";
 import { streetLine, townLine } from "../../../places/web/address-words.ts";
 import { KeyValues } from "../../../ui/key-values.tsx";
 import type { ListingDetails } from "../../listings.contract.ts";
-import { FoldedText } from "../folded-text.tsx";
 import { addressOf } from "./listing-address.ts";
 
 function WholeAddress({ listing }: { listing: ListingDetails }) {
@@ -53,7 +52,7 @@ export function DeskFacts({ listing, more }: DeskFactsProps) {
 					...more,
 				]}
 			/>
-			{description !== "" && <FoldedText text={description} />}
+			{description !== "" && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
 		</>
 	);
 }

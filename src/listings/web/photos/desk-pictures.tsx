@@ -15,13 +15,17 @@ import { usePhotoUploads } from "./use-photo-uploads.ts";
 
 const PhotoManager = dialogOnDemand(() => import("./photo-manager.tsx"));
 
-function NoPhotos({ canEdit }: { canEdit: boolean }) {
+/** What stands in the place of pictures, and why. */
+function noPhotosWords({ edit, addPictures }: ListingDetails["abilities"]): string {
+	if (!edit) return m["listings.photos.none"]();
+	return addPictures ? m["listings.photos.none_hint"]() : m["listings.photos.not_shown"]();
+}
+
+function NoPhotos({ abilities }: Pick<ListingDetails, "abilities">) {
 	return (
 		<div className="grid aspect-2/1 content-center justify-items-center gap-2 rounded-lg border border-dashed border-field bg-sunk p-4 text-center text-ink-soft">
 			<Icon name="images" size="lg" className="text-act" />
-			<p className="max-w-[30ch]">
-				{canEdit ? m["listings.photos.none_hint"]() : m["listings.photos.none"]()}
-			</p>
+			<p className="max-w-[30ch]">{noPhotosWords(abilities)}</p>
 		</div>
 	);
 }
@@ -30,14 +34,14 @@ type DeskPicturesProps = PictureChanges & { listing: ListingDetails };
 
 /** What can be done with the pictures, and what is on its way. */
 function PictureActs({ listing, onChanged, onRefused }: DeskPicturesProps) {
-	const { images } = listing;
+	const { images, abilities } = listing;
 	const [isManaging, setManaging] = useState(false);
 	const uploads = usePhotoUploads(listing._id, onChanged);
 	const room = roomFor(images.length, uploads.items.filter(isUnderWay).length);
 	return (
 		<>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-				<AddPhotosButton room={room} onPick={uploads.add} />
+				{abilities.addPictures && <AddPhotosButton room={room} onPick={uploads.add} />}
 				{images.length > 0 && (
 					<Button icon="images" onClick={() => setManaging(true)}>
 						{m["listings.photos.arrange"]()}
@@ -67,7 +71,7 @@ export function DeskPictures(props: DeskPicturesProps) {
 		<div className="grid content-start gap-3 *:min-w-0">
 			<h2 className="sr-only">{m["listings.details.photos"]()}</h2>
 			{images.length === 0 ? (
-				<NoPhotos canEdit={abilities.edit} />
+				<NoPhotos abilities={abilities} />
 			) : (
 				<Slideshow
 					pictures={images}
@@ -76,7 +80,7 @@ export function DeskPictures(props: DeskPicturesProps) {
 					className="aspect-8/5 rounded-lg bg-sunk"
 				/>
 			)}
-			{abilities.edit && <PictureActs {...props} />}
+			{abilities.edit && (abilities.addPictures || images.length > 0) && <PictureActs {...props} />}
 		</div>
 	);
 }

@@ -59,7 +59,6 @@ export async function recallPhotos(owner: string): Promise<PhotoDraft[]> {
 
 /** Keeps these photos in place of all that were kept; none at all forgets them. */
 export async function keepPhotos(owner: string, photos: readonly PhotoDraft[]): Promise<void> {
-	memory.set(owner, [...photos]);
 	try {
 		// Read before the database is opened: it closes a piece of work as soon as it waits for something else.
 		const stored = await Promise.all(
@@ -74,7 +73,8 @@ export async function keepPhotos(owner: string, photos: readonly PhotoDraft[]): 
 			if (stored.length === 0) return answerOf(store.delete(owner));
 			return answerOf(store.put({ photos: stored, keptAt: Date.now() } satisfies StoredPhotos, owner));
 		});
+		memory.delete(owner);
 	} catch {
-		// The photos live on in the page.
+		memory.set(owner, [...photos]);
 	}
 }

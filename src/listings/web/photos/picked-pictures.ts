@@ -1,3 +1,4 @@
+import { fileBytesAtMost } from "../../../media/picture.ts";
 import { m } from "../../../paraglide/messages.js";
 import { imagesAtMost } from "../../listing.ts";
 import type { PictureToSend } from "./upload-queue.ts";
@@ -5,13 +6,10 @@ import type { PictureToSend } from "./upload-queue.ts";
 /** What the file dialog offers; a phone that takes photos in another format then hands over a JPEG. */
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
-/** 10 MB as picked, in bytes. */
-const bytesAtMost = 10_000_000;
-
 function faultOf({ type, size }: Pick<File, "type" | "size">): string | undefined {
 	// Some browsers do not know the type of a picked file: whether it is a picture shows when it is made smaller.
 	if (type !== "" && !type.startsWith("image/")) return m["listings.photos.unreadable"]();
-	return size > bytesAtMost ? m["listings.photos.too_large"]() : undefined;
+	return size > fileBytesAtMost ? m["listings.photos.too_large"]() : undefined;
 }
 
 /** How many more pictures a listing takes: those under way count as well. */

@@ -34,14 +34,18 @@ export function usePhotoDrafts(owner: string) {
 	const [preparing, setPreparing] = useState(0);
 	const newest = useRef<PhotoDraft[]>([]);
 	const keep = useKeeping(owner);
+	const writeDown = useRef(keep);
 
 	useEffect(() => {
 		let isGone = false;
 		const recall = async () => {
 			const kept = await recallPhotos(owner);
 			if (isGone) return;
+			const isLate = newest.current.length > 0;
 			newest.current = [...kept, ...newest.current];
 			setPhotos(newest.current);
+			// What was picked meanwhile was written down without these.
+			if (isLate) writeDown.current(newest.current);
 		};
 		void recall();
 		return () => {

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -37,7 +38,7 @@ function Part({ title, step, items }: PartProps) {
 /** What staff said apart from the service. */
 function staffItems({ draft }: Registration): KeyValue[] {
 	return [
-		{ key: m["listings.register.mobile"](), value: `+91 ${draft.phone}` },
+		{ key: m["listings.register.mobile"](), value: formatMobile(`+91${draft.phone}`) },
 		{
 			key: m["listings.register.payment"](),
 			value: draft.skipsPayment

@@ -17,6 +17,7 @@ const filled: RegistrationDraft = {
 	choiceId: "wiring",
 	phone: "9816077120",
 	skipsPayment: true,
+	skipReason: " First of the valley ",
 	addressId: "shop",
 	firmName: "Thakur Electricals",
 	description: "Wiring, MCBs, geysers.",
@@ -30,6 +31,7 @@ test("another sector begins anew, for the same person", () => {
 		sectorId: "tourism",
 		phone: "9816077120",
 		skipsPayment: true,
+		skipReason: filled.skipReason,
 	});
 });
 
@@ -80,6 +82,7 @@ test("staff say for whom they register and that nothing is to be paid", () => {
 		paymentForCategory: "addProfessional",
 		mobile: "+919816077120",
 		paymentOption: "true",
+		reason: "First of the valley",
 		newProfessional,
 	});
 });

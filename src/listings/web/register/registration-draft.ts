@@ -11,6 +11,8 @@ export type RegistrationDraft = SendingKey & {
 	phone: string;
 	/** Staff: nothing is to be paid. */
 	skipsPayment: boolean;
+	/** And why. */
+	skipReason: string;
 	addressId: string;
 	firmName: string;
 	description: string;
@@ -27,6 +29,7 @@ export const emptyRegistration: RegistrationDraft = {
 	choiceId: "",
 	phone: "",
 	skipsPayment: false,
+	skipReason: "",
 	addressId: "",
 	firmName: "",
 	description: "",
@@ -39,8 +42,8 @@ export const emptyRegistration: RegistrationDraft = {
 
 /** Another sector: everything begins anew, but for whom staff register and whether they skip the payment. */
 export function withSector(draft: RegistrationDraft, sectorId: string): RegistrationDraft {
-	const { phone, skipsPayment } = draft;
-	return { ...emptyRegistration, phone, skipsPayment, sectorId };
+	const { phone, skipsPayment, skipReason } = draft;
+	return { ...emptyRegistration, phone, skipsPayment, skipReason, sectorId };
 }
 
 /** Another service: its choice, its places and its plan are chosen anew; who one is and where stays. */
@@ -79,6 +82,7 @@ export function registrationForm(draft: RegistrationDraft, sender: Sender) {
 		...(sender.isStaff && {
 			mobile: draft.phone === "" ? "" : `+91${draft.phone}`,
 			paymentOption: draft.skipsPayment ? "true" : "false",
+			...(draft.skipsPayment && { reason: draft.skipReason.trim() }),
 		}),
 		...(sender.needsPlan && planId !== "" && { subs_id: planId }),
 		newProfessional: {

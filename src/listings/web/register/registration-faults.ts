@@ -27,14 +27,28 @@ function mobileFault(phone: string): Faults {
 	return "fault" in checked ? { mobile: checked.fault } : {};
 }
 
+/** What staff let go is let go for a reason, which goes to the audit log. */
+function reasonFault({
+	skipsPayment,
+	skipReason,
+}: Pick<RegistrationDraft, "skipsPayment" | "skipReason">): Faults {
+	return skipsPayment && skipReason.trim() === "" ? { reason: m["listings.move.reason"]() } : {};
+}
+
 /** What is missing or wrong before the registration may be sent, in the server's words. */
 export function stepFaults(
-	draft: Pick<RegistrationDraft, "serviceId" | "choiceId" | "addressId" | "phone" | "places">,
+	draft: Pick<
+		RegistrationDraft,
+		"serviceId" | "choiceId" | "addressId" | "phone" | "places" | "skipsPayment" | "skipReason"
+	>,
 	{ hasChoices, isStaff }: { hasChoices: boolean; isStaff: boolean },
 ): StepFaults {
 	const missing = byField(missingChoices(draft, hasChoices));
 	return {
-		service: { ...(isStaff && mobileFault(draft.phone)), ...only(missing, "serviceId", "choiceId") },
+		service: {
+			...(isStaff && { ...mobileFault(draft.phone), ...reasonFault(draft) }),
+			...only(missing, "serviceId", "choiceId"),
+		},
 		address: only(missing, "addressId"),
 		work: draft.places.length === 0 ? { goToLocation: m["listings.register.places_missing"]() } : {},
 	};

@@ -23,6 +23,7 @@ export function stepToShow(asked: string | null, steps: readonly StepId[], done:
 }
 
 const stepOfField: Record<string, StepId> = {
+	reason: "service",
 	mobile: "service",
 	paymentOption: "service",
 	sectorId: "service",

@@ -2,6 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { PhoneField } from "../../../ui/digits-field.tsx";
 import { Hint } from "../../../ui/field.tsx";
 import { Segment } from "../../../ui/segment.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import type { Faults } from "./registration-faults.ts";
 import type { Registration } from "./use-registration.ts";
 
@@ -34,6 +35,17 @@ export function StaffFields({ registration, errors }: StaffFieldsProps) {
 				/>
 				<Hint>{m["listings.register.payment_hint"]()}</Hint>
 			</div>
+			{draft.skipsPayment && (
+				<TextField
+					name="reason"
+					maxLength={500}
+					label={m["listings.status.reason"]()}
+					hint={m["listings.status.reason_hint"]()}
+					error={errors["reason"]}
+					value={draft.skipReason}
+					onChange={(event) => enter({ skipReason: event.target.value }, "reason")}
+				/>
+			)}
 		</div>
 	);
 }

@@ -27,7 +27,8 @@ type Needs = {
 export type Pincodes = {
 	/**
 	 * The post offices of a pincode of six digits, at least one, the main office first: from the database, else from the
-	 * services, whose answer is kept. Throws not_found where nobody knows it or nobody answers.
+	 * services, whose answer is kept. Throws not_found where nobody knows it, nobody answers, or
+	 * too many others are being asked for just now.
 	 */
 	officesOf(pincode: string): Promise<[PostOffice, ...PostOffice[]]>;
 };
