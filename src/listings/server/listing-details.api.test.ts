@@ -183,7 +183,7 @@ describe("GET /api/workerCategory/:id", () => {
 		const { body } = await read(listing.listingId, other.token);
 		for (const field of privateFields) expect(body.professional).not.toHaveProperty(field);
 		expect(JSON.stringify(body)).not.toContain("HP-4711");
-		expect(body.professional.abilities).toEqual({ book: true, edit: false, moves: [] });
+		expect(body.professional.abilities).toEqual({ book: true, edit: false, addPictures: false, moves: [] });
 	});
 });
 
