@@ -33,7 +33,8 @@ export async function writeRegistration(
 	const { id: userId } = await ensureUserByMobile(tx, draft.registrant.mobile, now);
 	await lockRegistrations(tx, userId);
 	if (!(await holdAddressOf(tx, draft.addressId, userId))) throw badInput([addressUnknown()]);
-	const standing = await findInTheWay(tx, userId, draft);
+	// What stood in its way at the check is told even if it went meanwhile: its pictures were not taken in.
+	const standing = draft.standing ?? (await findInTheWay(tx, userId, draft));
 	if (standing !== undefined) throw new RegisteredAlready(standing);
 	await takeTurnsAtPictures(
 		tx,
