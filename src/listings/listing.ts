@@ -26,7 +26,7 @@ export type ListingAction = "activate" | "expire" | "renew";
 export type ListingActor = "manager" | "timetable" | "payment";
 
 /** One step of a listing's life. */
-export type Transition = {
+type Transition = {
 	from: ListingStatus;
 	action: ListingAction;
 	actor: ListingActor;
@@ -79,19 +79,22 @@ export function isPaid(paymentStatus: PaymentStatus): boolean {
 	return paidStatuses.some((paid) => paid === paymentStatus);
 }
 
+/** A manager's step from where a listing stands; one that needs it paid and finds it unpaid lets the payment go. */
+export type ManagerStep = Transition & { skipsPayment: boolean };
+
 /**
- * The changes of status that a manager may make now. What still has to be paid is confirmed only by letting the payment
- * go, and that takes words why.
+ * The steps that a manager may take with the listing now. What still has to be paid is confirmed only by letting the
+ * payment go, and that takes words why.
  */
-export function movesOf(listing: {
+export function managerSteps(listing: {
 	status: ListingStatus;
 	paymentStatus: PaymentStatus;
-}): { type: ListingStatus; needsReason: boolean; skipsPayment: boolean }[] {
+}): ManagerStep[] {
 	return listingTransitions
 		.filter((step) => step.actor === "manager" && step.from === listing.status)
 		.map((step) => {
 			const skipsPayment = step.needsPaid && !isPaid(listing.paymentStatus);
-			return { type: step.to, needsReason: step.needsReason || skipsPayment, skipsPayment };
+			return { ...step, needsReason: step.needsReason || skipsPayment, skipsPayment };
 		});
 }
 

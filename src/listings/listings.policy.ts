@@ -1,5 +1,11 @@
 import { isManager, isStaff, type Viewer } from "../platform/access.ts";
-import { type Availability, isBookable, type ListingStatus, movesOf, type PaymentStatus } from "./listing.ts";
+import {
+	type Availability,
+	isBookable,
+	type ListingStatus,
+	managerSteps,
+	type PaymentStatus,
+} from "./listing.ts";
 import type { StatusMove } from "./listings.contract.ts";
 
 /** What decides about access to a listing. */
@@ -46,6 +52,9 @@ export function maySee(
 export function mayEdit(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boolean {
 	return isOwner(listing, viewer) || isManager(viewer);
 }
+
+const movesOf = (listing: AccessFacts): StatusMove[] =>
+	managerSteps(listing).map(({ to, needsReason, skipsPayment }) => ({ type: to, needsReason, skipsPayment }));
 
 /** What the viewer may do with the listing. Nobody books himself. */
 export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbilities {

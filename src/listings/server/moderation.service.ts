@@ -4,13 +4,7 @@ import type { Clock } from "../../platform/dates.ts";
 import { recordAudit } from "../../platform/server/audit.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
-import {
-	isPaid,
-	type ListingStatus,
-	listingTransitions,
-	type PaymentStatus,
-	type Transition,
-} from "../listing.ts";
+import { type ListingStatus, type ManagerStep, managerSteps, type PaymentStatus } from "../listing.ts";
 import type { ListingDetails } from "../listings.contract.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { writeReach } from "./listing-reach.repository.ts";
@@ -25,7 +19,7 @@ type Asked = {
 	/** Lets go what is left to pay, where the step needs it paid. */
 	paymentOption?: boolean | undefined;
 };
-type Step = Transition & { paymentStatus: PaymentStatus; skipsPayment: boolean };
+type Step = ManagerStep & { paymentStatus: PaymentStatus };
 
 export type Moderation = {
 	/**
@@ -82,13 +76,9 @@ function stepOf(
 	{ type: to, reason, paymentOption = false }: Asked,
 ): Step {
 	if (status === to) throw new AppError("conflict", m["listings.move.already"]());
-	const step = listingTransitions.find(
-		(one) => one.actor === "manager" && one.from === status && one.to === to,
-	);
+	const step = managerSteps({ status, paymentStatus }).find((one) => one.to === to);
 	if (step === undefined) throw new AppError("conflict", m["listings.move.impossible"]({ from: status, to }));
-	const skipsPayment = step.needsPaid && !isPaid(paymentStatus);
-	if (skipsPayment && !paymentOption) throw new AppError("conflict", m["listings.move.unpaid"]());
-	if ((step.needsReason || skipsPayment) && !reason)
-		throw badInput([{ msg: m["listings.move.reason"](), path: "reason" }]);
-	return { ...step, paymentStatus, skipsPayment };
+	if (step.skipsPayment && !paymentOption) throw new AppError("conflict", m["listings.move.unpaid"]());
+	if (step.needsReason && !reason) throw badInput([{ msg: m["listings.move.reason"](), path: "reason" }]);
+	return { ...step, paymentStatus };
 }
