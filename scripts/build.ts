@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { writeEmptyDatabase } from "../src/platform/server/open-database.ts";
 import { must, root } from "./step.ts";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html"]);
@@ -26,3 +27,4 @@ function precompress(folder: string): void {
 await must("node", ["scripts/compile-messages.ts"]);
 await must("react-router", ["build"], { NODE_ENV: "production" });
 precompress(join(root, "build/client"));
+await writeEmptyDatabase();

@@ -1,4 +1,4 @@
-import type { ListingDetails } from "./listings.contract.ts";
+import type { ListingDetails } from "./listing-answers.ts";
 
 /** The address of a listing's own page for its professional: pictures, availability, counters. */
 export const deskAddress = (listingId: string) => `/professionals/${encodeURIComponent(listingId)}`;

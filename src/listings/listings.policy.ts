@@ -6,7 +6,7 @@ import {
 	managerSteps,
 	type PaymentStatus,
 } from "./listing.ts";
-import type { StatusMove } from "./listings.contract.ts";
+import type { StatusMove } from "./listing-answers.ts";
 
 /** What decides about access to a listing. */
 export type AccessFacts = {

@@ -5,7 +5,7 @@ import type { Location } from "../places/location.ts";
 import type { ErrorItem } from "../platform/app-error.ts";
 import { m } from "../paraglide/messages.js";
 import { isPaid, type ListingStatus, type PaymentStatus } from "./listing.ts";
-import type { NewProfessional } from "./listings.contract.ts";
+import type { NewProfessional } from "./registration.contract.ts";
 import { shorten } from "./shorten.ts";
 
 /** What registrations are checked against. */

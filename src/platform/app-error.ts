@@ -1,3 +1,5 @@
+import { m } from "../paraglide/messages.js";
+
 /** One bad field or one thing that went wrong; `path` names the field as the request spelled it. */
 export type ErrorItem = { msg: string; path?: string };
 
@@ -56,4 +58,9 @@ export class AppError extends Error {
 /** Bad input with all its fields; the message is the first one's. */
 export function badInput(errors: [ErrorItem, ...ErrorItem[]]): AppError {
 	return new AppError("bad_input", errors[0].msg, { errors });
+}
+
+/** What was asked for is not there, or not for this viewer: the two are told in the same words. */
+export function notFound(): AppError {
+	return new AppError("not_found", m["platform.error.not_found"]());
 }

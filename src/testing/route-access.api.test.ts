@@ -16,6 +16,7 @@ const publicCalls = [
 	"GET /api/otp/challenge",
 	"POST /api/otp/send",
 	"POST /api/otp/verify",
+	"POST /api/payments/phonepe/callback",
 	"POST /api/users",
 	"GET /api/pincode/:pincode",
 	"GET /api/state",

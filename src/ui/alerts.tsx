@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { AlertCard } from "./alert-card.tsx";
+import { useAlertPlace } from "./use-alert-place.ts";
 
 export type AlertKind = "success" | "danger" | "neutral";
 type Alert = { id: number; kind: AlertKind; text: string };
@@ -43,13 +44,16 @@ function useEscape(active: boolean, close: () => void) {
 }
 
 /**
- * The full-screen layer that lets clicks through and holds one large message card: the newest message with those of
- * its kind that still stand, since one answer of the server can bring several. Both regions are always in the page:
+ * The layer over the whole screen that lets clicks through and holds one large message card: the newest message with
+ * those of its kind that still stand, since one answer of the server can bring several. The card stands where it covers
+ * neither the field that somebody types in nor the button that is pressed next. Both regions are always in the page:
  * what appears in them is read out, red at once, the rest when the reader pauses.
  */
 export function AlertLayer({ children }: { children: React.ReactNode }) {
 	const { alerts, show, close } = useAlerts();
 	const kind = alerts.at(-1)?.kind;
+	const layer = useRef<HTMLDivElement>(null);
+	const place = useAlertPlace(layer, kind !== undefined);
 	useEscape(kind !== undefined, close);
 	const card = kind && (
 		<AlertCard kind={kind} alerts={alerts.filter((alert) => alert.kind === kind)} onClose={close} />
@@ -58,13 +62,15 @@ export function AlertLayer({ children }: { children: React.ReactNode }) {
 		<AlertContext value={show}>
 			{children}
 			<div
+				ref={layer}
 				data-alert-layer
-				className="pointer-events-none fixed inset-0 z-50 flex flex-col items-center p-4 pt-[18svh] md:justify-center md:pt-4"
+				className="pointer-events-none fixed inset-x-4 top-0 z-50 mx-auto max-w-md"
+				style={{ top: place ?? undefined }}
 			>
-				<output aria-live="polite" aria-atomic="false" className="w-full max-w-md">
+				<output aria-live="polite" aria-atomic="false" className="block">
 					{kind === "danger" ? null : card}
 				</output>
-				<div role="alert" aria-live="assertive" aria-atomic="false" className="w-full max-w-md">
+				<div role="alert" aria-live="assertive" aria-atomic="false">
 					{kind === "danger" ? card : null}
 				</div>
 			</div>

@@ -29,7 +29,7 @@ export function ComboList({ id, isLoading, matches, active, chosen, choose }: Co
 			ref={panel}
 			// A press on the list or its scroll bar leaves the focus in the input.
 			onMouseDown={(event) => event.preventDefault()}
-			className="absolute inset-x-0 top-full z-20 mt-1.5 scroll-mb-20 overflow-hidden rounded-md border border-line bg-surface text-ink shadow-lift"
+			className="absolute inset-x-0 top-full z-20 mt-1.5 scroll-mb-4 overflow-hidden rounded-md border border-line bg-surface text-ink shadow-lift"
 		>
 			{matches.length === 0 ? (
 				<p className="px-3.5 py-3 text-ink-soft">{isLoading ? m["ui.loading"]() : m["ui.combo_none"]()}</p>

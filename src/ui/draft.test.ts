@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetDraft, keepDraft, lastingStore, recallDraft, sweepDrafts } from "./draft.ts";
+import { forgetDraft, forgetDraftsOf, keepDraft, lastingStore, recallDraft, sweepDrafts } from "./draft.ts";
 
 function memoryStore() {
 	const kept = new Map<string, string>();
@@ -67,13 +67,9 @@ test("a lasting draft comes back for 30 days and not on the thirtieth", () => {
 	expect(recallDraft(store, "registration", empty)).toEqual(empty);
 });
 
-test("old drafts are swept, whosever they are, and nothing else is", () => {
-	const kept = new Map([
-		["draft:mine", `${10 * day}|{}`],
-		["draft:others", `${40 * day}|{}`],
-		["token", "secret"],
-	]);
-	const storage = {
+/** The browser's own storage, with this in it. */
+function browserStorage(kept: Map<string, string>): Storage {
+	return {
 		get length() {
 			return kept.size;
 		},
@@ -83,13 +79,35 @@ test("old drafts are swept, whosever they are, and nothing else is", () => {
 		removeItem: (name: string) => void kept.delete(name),
 		clear: () => kept.clear(),
 	};
+}
+
+test("old drafts are swept, whosever they are, and nothing else is", () => {
+	const kept = new Map([
+		["draft:mine", `${10 * day}|{}`],
+		["draft:others", `${40 * day}|{}`],
+		["token", "secret"],
+	]);
 	sweepDrafts(
-		() => storage,
+		() => browserStorage(kept),
 		() => 45 * day,
 	);
 	expect([...kept.keys()]).toEqual(["draft:others", "token"]);
 });
 
+test("an account's drafts go, by their name or by who typed them; others' stay", () => {
+	const kept = new Map([
+		["draft:registration|rakesh-id", "1|{}"],
+		["draft:address|rakesh-id|+919816077120", "1|{}"],
+		["draft:registration|sunita-id", "1|{}"],
+		["draft:lead|electrician", '{"typedBy":"rakesh-id"}'],
+		["draft:lead|plumber", '{"typedBy":"sunita-id"}'],
+		["last-account", "rakesh-id"],
+	]);
+	forgetDraftsOf(() => browserStorage(kept), "rakesh-id");
+	expect([...kept.keys()]).toEqual(["draft:registration|sunita-id", "draft:lead|plumber", "last-account"]);
+});
+
 test("a browser whose storage is off has nothing to sweep", () => {
 	expect(() => sweepDrafts(refuse, Date.now)).not.toThrow();
+	expect(() => forgetDraftsOf(refuse, "rakesh-id")).not.toThrow();
 });

@@ -9,34 +9,45 @@ const nameOf = (key: string) => `${prefix}${key}`;
 /** How long a draft outlives its tab, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
+/** Whether a lasting draft was kept less than 30 days before `now`. */
+const isFresh = (kept: string, now: number) => now - Number(kept.slice(0, kept.indexOf("|"))) < keptFor;
+
 /**
  * A store for drafts that outlive their tab: what was kept longer than 30 days ago (by `now`, milliseconds since the
  * epoch) counts as nothing.
  */
 export function lastingStore(store: Store, now: () => number): Store {
-	const isFresh = (kept: string) => now() - Number(kept.slice(0, kept.indexOf("|"))) < keptFor;
 	return {
 		getItem: (name) => {
 			const kept = store.getItem(name);
-			return kept !== null && isFresh(kept) ? kept.slice(kept.indexOf("|") + 1) : null;
+			return kept !== null && isFresh(kept, now()) ? kept.slice(kept.indexOf("|") + 1) : null;
 		},
 		setItem: (name, value) => store.setItem(name, `${now()}|${value}`),
 		removeItem: (name) => store.removeItem(name),
 	};
 }
 
-/** Removes the lasting drafts that nobody came back to, whosever they were; `open` may throw, as storage does that is off. */
-export function sweepDrafts(open: () => Storage, now: () => number): void {
+/** Removes the drafts that `isGone` says of, by their names and what was kept; `open` may throw, as storage does that is off. */
+function removeDrafts(open: () => Storage, isGone: (name: string, kept: string) => boolean): void {
 	try {
 		const storage = open();
-		const fresh = lastingStore(storage, now);
 		const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
-		for (const name of names) {
-			if (name.startsWith(prefix) && fresh.getItem(name) === null) storage.removeItem(name);
+		for (const name of names.filter((one) => one.startsWith(prefix))) {
+			if (isGone(name, storage.getItem(name) ?? "")) storage.removeItem(name);
 		}
 	} catch {
-		// Nothing is kept, so nothing is to be swept.
+		// Nothing is kept, so nothing is to be removed.
 	}
+}
+
+/** Removes the lasting drafts that nobody came back to, whosever they were. */
+export function sweepDrafts(open: () => Storage, now: () => number): void {
+	removeDrafts(open, (_, kept) => !isFresh(kept, now()));
+}
+
+/** Removes what an account typed: its drafts name it, or say in themselves who typed them. */
+export function forgetDraftsOf(open: () => Storage, accountId: string): void {
+	removeDrafts(open, (name, kept) => name.includes(accountId) || kept.includes(accountId));
 }
 
 const isSameKind = (kept: unknown, empty: unknown) =>

@@ -19,7 +19,7 @@ const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matc
 
 /** Moves on by itself while `isPlaying`, in sight and neither pointed at nor focused. */
 function usePlaying(isPlaying: boolean, moveOn: () => void) {
-	const frame = useRef<HTMLElement>(null);
+	const frame = useRef<HTMLDivElement>(null);
 	const onTime = useEffectEvent(moveOn);
 	useEffect(() => {
 		const shown = frame.current;
@@ -51,9 +51,11 @@ export function Slideshow({ pictures, label, sizes, className = "" }: SlideshowP
 		if (list) scrollOver(list, ((place + 1) % pictures.length) * list.clientWidth);
 	});
 	return (
-		<section ref={frame} aria-label={label} className={`relative overflow-hidden ${className}`}>
+		<div ref={frame} className={`relative overflow-hidden ${className}`}>
+			{/* The list has the name: as landmarks, the slideshows of a page full of cards would be too many. */}
 			<ul
 				ref={scroller}
+				aria-label={label}
 				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
 				tabIndex={0}
 				onScroll={({ currentTarget: list }) =>
@@ -85,7 +87,7 @@ export function Slideshow({ pictures, label, sizes, className = "" }: SlideshowP
 					</span>
 				</button>
 			)}
-		</section>
+		</div>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries } from "../../platform/server/audit.tables.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { fileServer } from "../../testing/file-server.ts";
 import { sessions, users } from "./accounts.tables.ts";
 import { freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
 
@@ -9,12 +9,8 @@ const admin = "+919000000001";
 const notVerified = "Please verify your mobile number first.";
 const minute = 60_000;
 
-let server: TestServer;
+const server = fileServer();
 let mobile: string;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
 	server.clock.advance(minute);
 	mobile = freshMobile();

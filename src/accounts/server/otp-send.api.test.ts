@@ -1,18 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fileServer } from "../../testing/file-server.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import { otpRequests } from "./accounts.tables.ts";
 import { askForCode, freshAddress, freshMobile, signIn } from "./testing/sign-in.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let server: TestServer;
+const server = fileServer();
 let mobile: string;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
 	mobile = freshMobile();
 });

@@ -1,15 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fileServer } from "../../testing/file-server.ts";
 import { users } from "./accounts.tables.ts";
 import { freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
 
-let server: TestServer;
+const server = fileServer();
 let mobile: string;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
 	server.clock.advance(60_000);
 	mobile = freshMobile();

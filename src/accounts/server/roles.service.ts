@@ -1,5 +1,5 @@
 import type { Role, Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { recordAudit } from "../../platform/server/audit.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
@@ -54,7 +54,7 @@ export function createRoles({ db, clock }: { db: Db; clock: Clock }) {
 			// Another admin may have taken the role away since the request came in.
 			if (!admins.includes(viewer.userId)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 			const user = await lockUser(tx, userId);
-			if (user === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+			if (user === undefined) throw notFound();
 			if (leavesNoAdmin({ from: user.role, to: role, admins: admins.length })) {
 				throw new AppError("conflict", m["accounts.role.last_admin"]());
 			}

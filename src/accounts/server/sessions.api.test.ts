@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fileServer } from "../../testing/file-server.ts";
 import { sessions } from "./accounts.tables.ts";
 import { freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
 
@@ -8,12 +8,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const nobody = "01900000-0000-7000-8000-000000000000";
 
-let server: TestServer;
+const server = fileServer();
 let mobile: string;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
 	server.clock.set("2026-11-20T06:30:00Z");
 	mobile = freshMobile();

@@ -1,10 +1,9 @@
 import type { Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Authenticate } from "../../platform/server/app.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { m } from "../../paraglide/messages.js";
 import { sessionEnd, touchInterval } from "../accounts.policy.ts";
 import { deviceOf } from "./device.ts";
 import { hashToken, isTokenShaped, newToken } from "./random-token.ts";
@@ -54,7 +53,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
 	/** Ends one of the person's sessions. Throws not_found for anybody else's. */
 	async function end(viewer: Viewer, sessionId: string): Promise<void> {
 		const wasEnded = await deleteSession(db, viewer.userId, sessionId);
-		if (!wasEnded) throw new AppError("not_found", m["platform.error.not_found"]());
+		if (!wasEnded) throw notFound();
 	}
 
 	/** Ends the session that asks; one that ended in between is as good. */

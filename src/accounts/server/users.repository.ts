@@ -40,6 +40,11 @@ export async function findUserByMobile(db: Db, mobile: string): Promise<UserRow 
 	return toUser(row);
 }
 
+export async function findUserByReferralCode(db: Db, code: string): Promise<UserRow | undefined> {
+	const [row] = await db.select(columns).from(users).where(eq(users.referralCode, code));
+	return toUser(row);
+}
+
 /** Reads many at once; those not there or deleted are left out. */
 export async function findUsers(db: Db, ids: string[]): Promise<UserRow[]> {
 	if (ids.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../platform/access.ts";
-import { AppError, badInput } from "../../platform/app-error.ts";
+import { badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Announcement } from "../../platform/server/announcement.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
@@ -11,6 +11,7 @@ import {
 	blankUser,
 	findUser,
 	findUserByMobile,
+	findUserByReferralCode,
 	findUsers,
 	lockUser,
 	setName,
@@ -30,7 +31,7 @@ type Needs = {
 };
 
 function orNotFound(user: UserRow | undefined): UserRow {
-	if (user === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+	if (user === undefined) throw notFound();
 	return user;
 }
 
@@ -43,6 +44,11 @@ export async function readUsersByIds(tx: Db, ids: readonly string[]): Promise<Ma
 /** For other wings: the person of a mobile in "+91" form, or undefined. */
 export function readUserByMobile(tx: Db, mobile: string): Promise<UserRow | undefined> {
 	return findUserByMobile(tx, mobile);
+}
+
+/** For other wings: the person whose referral code this is, as it is stored; undefined where it is nobody's. */
+export function readUserByReferralCode(tx: Db, code: string): Promise<UserRow | undefined> {
+	return findUserByReferralCode(tx, code);
 }
 
 /**

@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { PhoneField } from "../../ui/digits-field.tsx";
 import type { AccountsApi } from "../accounts.contract.ts";
 import { normalizeMobile } from "../mobile.ts";
+import { forgetTyped } from "./forget-typed.ts";
 import { useSession } from "./session.tsx";
 
 const call = apiOf<AccountsApi>();
@@ -15,7 +16,7 @@ const formId = "delete-account";
 
 /** Deletes the account once its own mobile was typed. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-	const { setUser } = useSession();
+	const { user, setUser } = useSession();
 	const alert = useAlert();
 	const [phone, setPhone] = useState("");
 	const [fault, setFault] = useState<string>();
@@ -26,6 +27,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 				const typed = normalizeMobile(phone === "" ? "" : `+91${phone}`);
 				if ("fault" in typed) throw new ApiFailure(400, { message: typed.fault });
 				await call("DELETE /api/users/me", { body: { mobile: typed.mobile } });
+				if (user !== null) await forgetTyped(user._id);
 				setUser(null);
 				alert("success", m["accounts.account.deleted"]());
 			},

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import type { Sector, Service, ServiceChoice } from "../catalogue.ts";
-import { sectors, services } from "./catalogue.tables.ts";
+import { sectors, serviceChoices, services } from "./catalogue.tables.ts";
 
 const sectorColumns = {
 	id: sectors.id,
@@ -77,4 +77,21 @@ export async function insertSector(
 		.returning(sectorColumns);
 	if (added === undefined) throw new Error("the insertion returned no row");
 	return added;
+}
+
+/** The names of a service and of one of its choices (null: none is asked for, or it is not there). */
+export async function findServiceNames(
+	db: Db,
+	serviceId: string,
+	choiceId: string | null,
+): Promise<{ service: string; choice: string | null } | undefined> {
+	const [row] = await db
+		.select({ service: services.type, choice: serviceChoices.name })
+		.from(services)
+		.leftJoin(
+			serviceChoices,
+			and(eq(serviceChoices.serviceId, services.id), eq(serviceChoices.id, choiceId ?? services.id)),
+		)
+		.where(eq(services.id, serviceId));
+	return row;
 }

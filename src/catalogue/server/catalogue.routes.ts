@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../../platform/app-error.ts";
+import { notFound } from "../../platform/app-error.ts";
 import { registerRoutes } from "../../platform/server/routes.ts";
-import { m } from "../../paraglide/messages.js";
 import { catalogueApi, type PublicCatalogue } from "../catalogue.contract.ts";
 import { presentSector, presentService, presentTree } from "./catalogue.presenter.ts";
 import type { CatalogueService } from "./catalogue.service.ts";
@@ -35,7 +34,7 @@ export function registerCatalogue(
 		},
 		"GET /api/catalogue/landing/:slug": async ({ params, query }) => {
 			const landing = await pages.landing(params.slug, query.choice);
-			if (landing === null) throw new AppError("not_found", m["platform.error.not_found"]());
+			if (landing === null) throw notFound();
 			return { landing };
 		},
 		"GET /api/catalogue/search": async ({ query }) => pages.search(query.q ?? "", query.place ?? ""),

@@ -1,9 +1,8 @@
-import { AppError } from "../../platform/app-error.ts";
+import { notFound } from "../../platform/app-error.ts";
 import { isManager, type Viewer } from "../../platform/access.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { createSnapshot } from "../../platform/server/snapshot.ts";
-import { m } from "../../paraglide/messages.js";
 import type { Location } from "../../places/location.ts";
 import type { Places, PlacesSnapshot } from "../../places/server/places.service.ts";
 import {
@@ -44,8 +43,6 @@ export type CatalogueService = {
 	/** Adds a sector behind the others; throws conflict where one of this name exists. */
 	addSector(viewer: Viewer, sector: Pick<Sector, "sector" | "description">): Promise<Sector>;
 };
-
-const notFound = () => new AppError("not_found", m["platform.error.not_found"]());
 
 /** Puts the catalogue on the database. */
 export function createCatalogue(db: Db, places: Places, clock: Clock): CatalogueService {

@@ -1,26 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import {
 	buildSubscription,
 	readSubscription,
 	type SubscriptionWishes,
 } from "../../subscriptions/server/testing/build-subscription.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { leads } from "./leads.tables.ts";
 import { buildProfessional, buildSubscriber } from "./testing/build-claimer.ts";
 import { buildLead, readClaims } from "./testing/build-lead.ts";
-import { expectClaims } from "./testing/send-lead.ts";
+import { claiming } from "./testing/claiming.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
-
-const claim = (leadId: string, token?: string) => server.call("POST", `/api/lead/${leadId}/claim`, { token });
-
-const expectUntouched = (leadId: string, claims = 0) => expectClaims(server, leadId, claims);
+const { server, claim, expectUntouched } = claiming();
 
 describe("claimed", () => {
 	test("it answers the number and takes a place and a lead", async () => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
@@ -10,18 +10,12 @@ import {
 import { createPlaces } from "../../places/server/places.service.ts";
 import { createSubscriptions } from "../../subscriptions/server/subscriptions.service.ts";
 import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { leadClaims } from "./leads.tables.ts";
 import { buildCrowd } from "./testing/build-crowd.ts";
 import { buildLead, readClaims, readLead } from "./testing/build-lead.ts";
+import { claiming } from "./testing/claiming.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
-
-const claim = (leadId: string, token: string) => server.call("POST", `/api/lead/${leadId}/claim`, { token });
+const { server, claim } = claiming();
 
 /** How many of the answers had which status. */
 function tally(answers: { status: number }[]): Record<number, number> {

@@ -1,20 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { randomMobile } from "../../listings/server/testing/build-listing.ts";
 import { listings } from "../../listings/server/listings.tables.ts";
 import { buildSubscription } from "../../subscriptions/server/testing/build-subscription.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { buildSubscriber } from "./testing/build-claimer.ts";
 import { buildLead } from "./testing/build-lead.ts";
+import { claiming } from "./testing/claiming.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
-
-const claim = (leadId: string, token: string) => server.call("POST", `/api/lead/${leadId}/claim`, { token });
+const { server, claim } = claiming();
 
 async function counted(listingId: string): Promise<number | undefined> {
 	const [row] = await server.database.db

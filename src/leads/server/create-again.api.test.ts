@@ -1,20 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { randomMobile } from "../../listings/server/testing/build-listing.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { leads } from "./leads.tables.ts";
-import { faultsOf, leadSender, wholeLead as whole } from "./testing/send-lead.ts";
+import { faultsOf, leadCustomer, wholeLead as whole } from "./testing/send-lead.ts";
 
-let server: TestServer;
-let customer: Awaited<ReturnType<typeof signIn>>;
-beforeAll(async () => {
-	server = await startTestServer();
-	customer = await signIn(server, "+919876500001", { name: "Sunita Devi" });
-});
-afterAll(() => server.close());
-
-const create = leadSender(() => ({ server, token: customer.token }));
+const { server, create } = leadCustomer();
 
 describe("sent again", () => {
 	test("with the same key it is one lead with one answer, whatever changed meanwhile", async () => {

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { describe, expect, test } from "vitest";
 import { buildListing, findService } from "../../listings/server/testing/build-listing.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { leads } from "./leads.tables.ts";
 import { readLead } from "./testing/build-lead.ts";
-import { faultsOf, leadSender, wholeLead as whole } from "./testing/send-lead.ts";
+import { faultsOf, leadCustomer, wholeLead as whole } from "./testing/send-lead.ts";
 
-let server: TestServer;
-let customer: Awaited<ReturnType<typeof signIn>>;
-beforeAll(async () => {
-	server = await startTestServer();
-	customer = await signIn(server, "+919876500001", { name: "Sunita Devi" });
-});
-afterAll(() => server.close());
+const { server, customer, create, countLeads } = leadCustomer();
 
 const unknown = "01900000-0000-7000-8000-000000000000";
-
-const create = leadSender(() => ({ server, token: customer.token }));
-const countLeads = () => server.database.db.$count(leads);
 
 describe("created", () => {
 	test("with everything given", async () => {

@@ -1,23 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { describe, expect, test } from "vitest";
 import { services } from "../../catalogue/server/catalogue.tables.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { leads } from "./leads.tables.ts";
-import { faultsOf, leadSender, wholeLead as whole } from "./testing/send-lead.ts";
+import { faultsOf, leadCustomer, wholeLead as whole } from "./testing/send-lead.ts";
 
-let server: TestServer;
-let customer: Awaited<ReturnType<typeof signIn>>;
-beforeAll(async () => {
-	server = await startTestServer();
-	customer = await signIn(server, "+919876500001", { name: "Sunita Devi" });
-});
-afterAll(() => server.close());
+const { server, create, countLeads } = leadCustomer();
 
 const unknown = "01900000-0000-7000-8000-000000000000";
-
-const create = leadSender(() => ({ server, token: customer.token }));
-const countLeads = () => server.database.db.$count(leads);
 
 test("nobody creates a lead", async () => {
 	const answer = await create(whole, { token: undefined });

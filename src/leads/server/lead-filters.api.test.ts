@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signIn } from "../../accounts/server/testing/sign-in.ts";
-import { findService, randomMobile } from "../../listings/server/testing/build-listing.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findService } from "../../listings/server/testing/build-listing.ts";
 import { buildProfessional } from "./testing/build-claimer.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { buildClaim, buildLead, type LeadWishes } from "./testing/build-lead.ts";
-import { askLeads, idsOf, type ListPath } from "./testing/ask-leads.ts";
+import { buildClaim } from "./testing/build-lead.ts";
+import { idsOf, leadLists, type ListPath } from "./testing/ask-leads.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
-
-const list = (path: ListPath, query?: Record<string, string>, token?: string) =>
-	askLeads(server, path, query, token);
-const lead = async (wishes: LeadWishes = {}) => (await buildLead(server, wishes)).leadId;
-const person = () => signIn(server, randomMobile(), { name: "Ramesh Thakur" });
+const { server, list, lead, person } = leadLists();
 
 describe("filters that are refused", () => {
 	test.each([

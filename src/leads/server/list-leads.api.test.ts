@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signIn } from "../../accounts/server/testing/sign-in.ts";
-import { findService, randomMobile } from "../../listings/server/testing/build-listing.ts";
+import { describe, expect, test } from "vitest";
+import { findService } from "../../listings/server/testing/build-listing.ts";
 import { inTransaction } from "../../platform/server/database.ts";
 import { buildProfessional } from "./testing/build-claimer.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import {
 	openLeads,
 	openLeadsAfter,
@@ -12,19 +10,10 @@ import {
 	openLeadsOfService,
 	openLeadsOfServiceAfter,
 } from "./lead-list.repository.ts";
-import { buildClaim, buildLead, type LeadWishes } from "./testing/build-lead.ts";
-import { askLeads, idsOf, type ListPath } from "./testing/ask-leads.ts";
+import { buildClaim } from "./testing/build-lead.ts";
+import { idsOf, leadLists } from "./testing/ask-leads.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
-
-const list = (path: ListPath, query?: Record<string, string>, token?: string) =>
-	askLeads(server, path, query, token);
-const lead = async (wishes: LeadWishes = {}) => (await buildLead(server, wishes)).leadId;
-const person = () => signIn(server, randomMobile(), { name: "Ramesh Thakur" });
+const { server, list, lead, person } = leadLists();
 
 describe("who may ask", () => {
 	test.each(["/api/lead/claimed", "/api/lead/assigned"] as const)(

@@ -32,11 +32,11 @@ export function LeadCards({ search, ids, name, first, now }: LeadCardsProps) {
 	const hydrated = useHydrated();
 	if (list === null && hasFailed) return <Problem text={m["leads.list.failed"]()} onRetry={retry} />;
 	if (list === null) return <CardSkeletons two />;
-	if (list.leads.length === 0) return <NoLeads search={search} />;
+	if (list.items.length === 0) return <NoLeads search={search} />;
 	return (
 		<>
 			<CardGrid two>
-				{list.leads.map((lead) => (
+				{list.items.map((lead) => (
 					<LeadCard key={lead._id} lead={lead} now={now} />
 				))}
 			</CardGrid>

@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
-import { ServiceIcon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { ServiceLine } from "../../ui/service-line.tsx";
 import { isChoiceNeeded } from "./lead-draft.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
 import type { LeadForm } from "./use-lead-form.ts";
@@ -12,16 +12,10 @@ function Settled({ service, start }: { service: LeadService; start: LeadStart })
 	const choice = service.choices.find(({ value }) => value === start.choiceId);
 	const isChosen = start.professional?.hasChoice === true && choice !== undefined;
 	return (
-		<div className="flex items-center gap-3 md:col-span-full">
-			<span className="grid size-11 shrink-0 place-items-center rounded-sm bg-act-tint text-act-ink">
-				<ServiceIcon name={service.icon} size="lg" />
-			</span>
-			<div className="min-w-0">
-				<p className="font-strong">{isChosen ? `${service.name} · ${choice.label}` : service.name}</p>
-				{start.professional && (
-					<p className="text-ink-soft">{m["leads.form.to"]({ name: start.professional.name })}</p>
-				)}
-			</div>
+		<div className="md:col-span-full">
+			<ServiceLine icon={service.icon} title={isChosen ? `${service.name} · ${choice.label}` : service.name}>
+				{start.professional && m["leads.form.to"]({ name: start.professional.name })}
+			</ServiceLine>
 		</div>
 	);
 }

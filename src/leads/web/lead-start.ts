@@ -1,6 +1,7 @@
 import type { Landing } from "../../catalogue/catalogue.contract.ts";
-import type { ListingDetails } from "../../listings/listings.contract.ts";
+import type { ListingDetails } from "../../listings/listing-answers.ts";
 import type { LeadFormStart } from "../../listings/web/lead-form-slot.tsx";
+import { listingTitle } from "../../listings/web/listing-words.ts";
 import { displayName } from "../../places/location.ts";
 import { m } from "../../paraglide/messages.js";
 import type { ComboOption } from "../../ui/combo-box-state.ts";
@@ -80,7 +81,7 @@ export function leadStart(found: Found): LeadStart {
 		service,
 		choiceId: choice?._id ?? landing.choiceId ?? "",
 		professional: listing
-			? { id: listing._id, name: listing.firmName ?? listing.name, hasChoice: choice !== null }
+			? { id: listing._id, name: listingTitle(listing), hasChoice: choice !== null }
 			: null,
 		place: placeOf(found),
 		problem: listing === null ? m["leads.form.professional_away"]() : null,

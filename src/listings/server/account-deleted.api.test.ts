@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { createDiskStore } from "../../media/server/disk-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { dataFolder } from "../../testing/data-folder.ts";
+import { fileServer } from "../../testing/file-server.ts";
 import {
 	listingContacts,
 	listingImages,
@@ -15,17 +13,10 @@ import {
 } from "./listings.tables.ts";
 import { type BuiltListing, buildListing, randomMobile } from "./testing/build-listing.ts";
 
-const data = mkdtempSync(join(tmpdir(), "nukkad-deleted-"));
+const data = dataFolder();
 const store = createDiskStore(data);
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer({ DATA_DIR: data });
-	await server.jobs.start();
-});
-afterAll(async () => {
-	await server.close();
-	rmSync(data, { recursive: true, force: true });
-});
+const server = fileServer({ DATA_DIR: data });
+beforeAll(() => server.jobs.start());
 
 const licence = { key: "service-professionals/licence-1.pdf", name: "licence.pdf" };
 const picture = (name: string) => `service-professionals/${name}-800.webp`;

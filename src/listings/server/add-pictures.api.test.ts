@@ -1,29 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { type BuiltListing, buildListing } from "./testing/build-listing.ts";
-import { auditOf } from "./testing/register.ts";
-import { signInAs, storedListing } from "./testing/stored-listing.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { dataFolder } from "../../testing/data-folder.ts";
+import { ownedListing } from "./testing/owned-listing.ts";
+import { signInAs } from "./testing/stored-listing.ts";
 
-const data = mkdtempSync(join(tmpdir(), "nukkad-add-pictures-"));
-let server: TestServer;
-let owner: Awaited<ReturnType<typeof signInAs>>;
-let listing: BuiltListing;
-beforeAll(async () => {
-	server = await startTestServer({ DATA_DIR: data });
-	await server.jobs.start();
-	owner = await signInAs(server);
-});
-beforeEach(async () => {
-	listing = await buildListing(server, { userId: owner.userId });
-});
-afterAll(async () => {
-	await server.close();
-	rmSync(data, { recursive: true, force: true });
-});
+const { server, owner, listing, rebuild, tokenOf, stored, audit } = ownedListing(
+	{},
+	{ DATA_DIR: dataFolder() },
+);
+beforeAll(() => server.jobs.start());
 
 /** A small picture of one shade; the same shade gives the same bytes. */
 async function photo(shade: number, name = `photo-${shade}.png`): Promise<File> {
@@ -41,15 +26,14 @@ function add(files: File[], token: string | undefined = owner.token, id = listin
 	for (const file of files) body.append("images", file);
 	return server.call("POST", `/api/workerCategory/${id}/images`, { token, body });
 }
-const stored = () => storedListing(server, listing.listingId);
 const positions = async () => (await stored()).images.map(({ position }) => position);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test("another professional's pictures stand nowhere", async () => {
 	const before = await stored();
-	expect((await add([await photo(1)], (await signInAs(server)).token)).status).toBe(403);
-	listing = await buildListing(server, { userId: owner.userId, status: "applied" });
-	expect((await add([await photo(1)], (await signInAs(server)).token)).status).toBe(404);
+	expect((await add([await photo(1)], await tokenOf())).status).toBe(403);
+	await rebuild({ status: "applied" });
+	expect((await add([await photo(1)], await tokenOf())).status).toBe(404);
 	expect((await stored()).images).toEqual([]);
 	expect(before.images).toEqual([]);
 });
@@ -120,11 +104,7 @@ test("two at once: never more than ten, and who came too late is told", async ()
 });
 
 test("a service that shows no pictures takes none, in words", async () => {
-	listing = await buildListing(server, {
-		userId: owner.userId,
-		service: "astrology-consultation",
-		choice: null,
-	});
+	await rebuild({ service: "astrology-consultation", choice: null });
 	const answer = await add(await photos(1, 2));
 	expect(answer.status).toBe(200);
 	expect(answer.body.rejectedImages).toEqual([
@@ -140,7 +120,7 @@ describe("a manager", () => {
 		await add([await photo(1)], manager.token);
 		const imageIds = (await stored()).images.map(({ id }) => id);
 		expect(imageIds).toHaveLength(1);
-		expect(await auditOf(server, listing.listingId)).toMatchObject([
+		expect(await audit()).toMatchObject([
 			{ actorId: manager.userId, action: "listing.add-pictures", after: { imageIds } },
 		]);
 	});

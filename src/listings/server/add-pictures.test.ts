@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { pictureKeys } from "../../media/picture.ts";
+import { openPictureFiles } from "../../media/server/testing/picture-files.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
@@ -51,7 +52,13 @@ const upload = (name: string): UploadedFile => ({
 });
 
 /** Adds pictures named as their files; `afterKept` runs when one is stored and stands in no row yet. */
-async function add(names: string[], afterKept: (name: string) => Promise<void> = async () => {}) {
+const add = (names: string[], afterKept?: (name: string) => Promise<void>) =>
+	addFiles(names.map(upload), afterKept);
+
+async function addFiles(
+	uploads: UploadedFile[],
+	afterKept: (name: string) => Promise<void> = async () => {},
+) {
 	const { database, clock } = server;
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
 	const pictures = {
@@ -63,7 +70,7 @@ async function add(names: string[], afterKept: (name: string) => Promise<void> =
 	};
 	const addPictures = createAddPictures({ db: database.db, clock, pictures, store, jobs });
 	const editable = await findEditable({ database, catalogue }, viewer, listing.listingId);
-	return addPictures(viewer, editable, names.map(upload));
+	return addPictures(viewer, editable, uploads);
 }
 const shown = async () => (await storedListing(server, listing.listingId)).images.map(({ key }) => key);
 const remove = (name: string) => deletePictures({ db: server.database.db, store }, [name]);
@@ -86,6 +93,18 @@ test("the same picture by two uploads at once stands once, and nothing of it is 
 	await Promise.all([add(["same"]), add(["same"]), add(["same"])]);
 	expect(await shown()).toEqual(["same"]);
 	expect(discarded).toEqual([]);
+});
+
+test("equal files of one request are unpacked once, and the others are told", async () => {
+	const sent = openPictureFiles();
+	const unpacked: string[] = [];
+	const uploads = ["first", "second", "third"].map((name) => ({ ...sent.upload("the same photo"), name }));
+	expect(await addFiles(uploads, async (name) => void unpacked.push(name))).toEqual(
+		["second", "third"].map((name) => ({ name, msg: "This picture was sent twice." })),
+	);
+	sent.clean();
+	expect(unpacked).toEqual(["first"]);
+	expect(await shown()).toEqual(["first"]);
 });
 
 test("a picture whose files an earlier removal deletes meanwhile gets them again", async () => {

@@ -1,21 +1,21 @@
 import { pictureKeys } from "../../media/picture.ts";
 import type { ImageStore } from "../../media/server/image-store.ts";
+import { keepEqualOnce } from "../../media/server/keep-equal-once.ts";
 import type { KeptPicture, Pictures } from "../../media/server/pictures.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError, badInput } from "../../platform/app-error.ts";
+import { badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
 import { m } from "../../paraglide/messages.js";
 import { imagesAtMost } from "../listing.ts";
-import type { RejectedImage } from "../listings.contract.ts";
+import type { RejectedImage } from "../listing-answers.ts";
 import { lockListing, updateListing } from "./editing.repository.ts";
 import type { Editable } from "./find-editable.ts";
 import { keepUploads } from "./keep-uploads.ts";
 import { recordForOwner } from "./listing-changes.ts";
-import { discardPictures } from "./listings.jobs.ts";
+import { discardStored, discardUnwritten } from "./listings.jobs.ts";
 import { insertPictures, readPictures } from "./pictures.repository.ts";
 import { takeTurnsAtPictures } from "./stored-pictures.ts";
 
@@ -71,9 +71,10 @@ export function createAddPictures({ db, clock, pictures, store, jobs }: AddPictu
 	): Promise<{ taken: Taken[]; rejected: RejectedImage[] }> {
 		const taken: Taken[] = [];
 		const rejected: RejectedImage[] = [];
+		const once = keepEqualOnce(pictures);
 		for (const file of uploads) {
 			const room = imagesAtMost - images.length - taken.length;
-			const { kept, rejected: refused } = await keepUploads(pictures, id, [file], Math.min(room, 1));
+			const { kept, rejected: refused } = await keepUploads(once, id, [file], Math.min(room, 1));
 			rejected.push(...refused);
 			for (const picture of kept) {
 				const double = doubleWords(picture, images, taken);
@@ -94,38 +95,27 @@ export function createAddPictures({ db, clock, pictures, store, jobs }: AddPictu
 		try {
 			return await inTransaction(db, async (tx) => {
 				const listing = await lockListing(tx, listingId);
-				if (listing === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+				if (listing === undefined) throw notFound();
 				const present = await readPictures(tx, listingId);
 				// The same picture may have come in with another upload meanwhile: it is there, nothing is missing.
 				const missing = taken.filter(({ picture }) => present.every(({ key }) => key !== picture.name));
 				const room = Math.max(0, imagesAtMost - present.length);
 				const [placed, unplaced] = [missing.slice(0, room), missing.slice(room)];
 				await takeTurnsAtPictures(tx, names);
-				await discardPictures(
-					tx,
-					jobs,
-					unplaced.map(({ picture }) => picture.name),
-				);
+				await discardStored(tx, jobs, { pictures: unplaced.map(({ picture }) => picture.name) });
 				if (placed.length === 0) return { placed, unplaced };
-				const rows = placed.map(({ picture: { name: key, width, height } }, index) => ({
-					id: newId(),
-					listingId,
-					key,
-					width,
-					height,
-					position: present.length + index,
-				}));
-				await insertPictures(tx, rows);
+				const images = placed.map(({ picture }) => picture);
+				const imageIds = await insertPictures(tx, listingId, images, present.length);
 				await updateListing(tx, listingId, {}, clock());
 				await recordForOwner(tx, viewer, listing, {
 					at: clock(),
 					action: "listing.add-pictures",
-					after: { imageIds: rows.map(({ id }) => id) },
+					after: { imageIds },
 				});
 				return { placed, unplaced };
 			});
 		} catch (error) {
-			await inTransaction(db, (tx) => discardPictures(tx, jobs, names)).catch(() => undefined);
+			await discardUnwritten({ db, jobs }, { pictures: names });
 			throw error;
 		}
 	}

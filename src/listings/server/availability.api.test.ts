@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { type BuiltListing, buildListing } from "./testing/build-listing.ts";
-import { auditOf } from "./testing/register.ts";
-import { signInAs, storedListing } from "./testing/stored-listing.ts";
+import { describe, expect, test } from "vitest";
+import { ownedListing } from "./testing/owned-listing.ts";
 
-let server: TestServer;
-let owner: Awaited<ReturnType<typeof signInAs>>;
-let listing: BuiltListing;
-beforeAll(async () => {
-	server = await startTestServer();
-	owner = await signInAs(server);
+const { server, listing, rebuild, say, tokenOf, stored, audit } = ownedListing({
+	places: ["shimla", "solan"],
 });
-beforeEach(async () => {
-	listing = await buildListing(server, { userId: owner.userId, places: ["shimla", "solan"] });
-});
-afterAll(() => server.close());
-
-const say = (availability: string, token = owner.token, id = listing.listingId) =>
-	server.call("POST", `/api/workerCategory/${id}/availability`, { token, body: { availability } });
-const stored = () => storedListing(server, listing.listingId);
 
 describe("availability", () => {
 	test.each([["maybe"], [""]])("%j is refused", async (availability) => {
@@ -43,7 +28,7 @@ describe("availability", () => {
 	test.each([["applied"], ["expired"]] as const)(
 		"may be said of an %s listing, which still shows nowhere",
 		async (status) => {
-			listing = await buildListing(server, { userId: owner.userId, status });
+			await rebuild({ status });
 			expect((await say("unavailable")).body.professional.availability).toBe("unavailable");
 			expect((await stored()).reach).toEqual([]);
 		},
@@ -52,8 +37,8 @@ describe("availability", () => {
 	test("said again it is neither written nor remembered", async () => {
 		const before = await stored();
 		server.clock.advance(60_000);
-		expect((await say("available", (await signInAs(server, "admin")).token)).status).toBe(200);
+		expect((await say("available", await tokenOf("admin"))).status).toBe(200);
 		expect(await stored()).toEqual(before);
-		expect(await auditOf(server, listing.listingId)).toEqual([]);
+		expect(await audit()).toEqual([]);
 	});
 });

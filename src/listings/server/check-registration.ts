@@ -4,10 +4,11 @@ import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
-import type { RegistrationForm } from "../listings.contract.ts";
+import type { RegistrationForm } from "../registration.contract.ts";
+import { ownListingsShown } from "../listing.ts";
 import { type ResolvedRegistration, resolveRegistration } from "../registration.ts";
 import { findRegistrant, type Registrant } from "./registrant.ts";
-import { findStanding, type Standing } from "./registration.repository.ts";
+import { countUnexpired, findStanding, type Standing } from "./registration.repository.ts";
 
 /** A registration that was found right. Time passes until it is written: whatever can change is asked again there. */
 export type Draft = ResolvedRegistration & {
@@ -24,8 +25,11 @@ export type Draft = ResolvedRegistration & {
 	 * What leaves no room for it. Told only where it would be written: a request that was sent twice with one key must
 	 * hear of its own first answer, and not of a registration in its way.
 	 */
-	standing: Standing | undefined;
+	obstacle: Obstacle | null;
 };
+
+/** One registration that is all that there can be, or as many of a person's as there may be. */
+export type Obstacle = Standing | "too many";
 
 /** Thrown where one registration is all that there can be; the caller knows how to show it. */
 export class RegisteredAlready extends Error {
@@ -70,8 +74,8 @@ export async function checkRegistration(
 		firmName: newProfessional.firmName || null,
 		description: newProfessional.description,
 	};
-	const standing = userId === null ? undefined : await findInTheWay(db, userId, { ...resolved, ...said });
-	return { ...resolved, ...said, registrant, skipsPayment, skipReason: form.reason || null, standing };
+	const obstacle = userId === null ? null : await findObstacle(db, userId, { ...resolved, ...said });
+	return { ...resolved, ...said, registrant, skipsPayment, skipReason: form.reason || null, obstacle };
 }
 
 /** A missing address is told among the missing choices. */
@@ -80,15 +84,23 @@ async function addressFaults(db: Db, addressId: string, { userId }: Registrant):
 	return userId !== null && (await holdAddressOf(db, addressId, userId)) ? [] : [addressUnknown()];
 }
 
-/** The registration of this person that leaves no room for this one. */
-export function findInTheWay(
+/** What leaves this person no room for this registration. */
+export async function findObstacle(
 	db: Db,
 	userId: string,
 	{ service, choice, addressId, firmName }: Pick<Draft, "service" | "choice" | "addressId" | "firmName">,
-): Promise<Standing | undefined> {
+): Promise<Obstacle | null> {
 	const conditions = { userId, serviceId: service.id, choiceId: choice?.id ?? null };
-	return findStanding(
+	const standing = await findStanding(
 		db,
 		service.multipleRegistration ? { ...conditions, repeating: { addressId, firmName } } : conditions,
 	);
+	if (standing !== undefined) return standing;
+	return (await countUnexpired(db, userId)) < ownListingsShown ? null : "too many";
+}
+
+/** The refusal that an obstacle means. */
+export function refusalOf(obstacle: Obstacle): RegisteredAlready | AppError {
+	if (obstacle !== "too many") return new RegisteredAlready(obstacle);
+	return new AppError("conflict", m["listings.register.too_many"]({ count: ownListingsShown }));
 }

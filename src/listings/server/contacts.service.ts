@@ -1,5 +1,5 @@
 import type { Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { AppError, notFound } from "../../platform/app-error.ts";
 import { type Clock, indianDay, secondsLeftOfIndianDay } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
@@ -42,7 +42,7 @@ export function createContacts({ db, clock, keyedHash, catalogue }: Needs) {
 		const { serviceById } = await catalogue.snapshot();
 		return inTransaction(db, async (tx) => {
 			const target = await findCallTarget(tx, listingId);
-			if (target === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+			if (target === undefined) throw notFound();
 			if (target.ownerId === viewer.userId) return { mobile: target.mobile };
 			const service = serviceById.get(target.serviceId);
 			const isCalled = service !== undefined && isShown(service) && service.callIcon;

@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { type BuiltListing, buildListing, randomMobile } from "./testing/build-listing.ts";
-import { auditOf } from "./testing/register.ts";
-import { signInAs, storedListing } from "./testing/stored-listing.ts";
+import { buildListing, randomMobile } from "./testing/build-listing.ts";
+import { ownedListing } from "./testing/owned-listing.ts";
+import { signInAs } from "./testing/stored-listing.ts";
 
-let server: TestServer;
-let owner: Awaited<ReturnType<typeof signInAs>>;
-let listing: BuiltListing;
-beforeAll(async () => {
-	server = await startTestServer();
-	owner = await signInAs(server);
+const { server, listing, rebuild, edit, say, tokenOf, stored, audit } = ownedListing({
+	places: ["shimla", "solan"],
 });
-beforeEach(async () => {
-	listing = await buildListing(server, { userId: owner.userId, places: ["shimla", "solan"] });
-});
-afterAll(() => server.close());
-
-const edit = (body: object, token = owner.token, id = listing.listingId) =>
-	server.call("PUT", `/api/workerCategory/${id}`, { token, body });
-const say = (availability: string, token = owner.token, id = listing.listingId) =>
-	server.call("POST", `/api/workerCategory/${id}/availability`, { token, body: { availability } });
-const stored = () => storedListing(server, listing.listingId);
 
 describe("who may", () => {
 	const other = { firmName: "Taken over", goToLocation: ["manali"] };
@@ -41,9 +26,9 @@ describe("who may", () => {
 	test.each([["applied"], ["expired"]] as const)(
 		"another professional: an %s listing does not exist for them",
 		async (status) => {
-			listing = await buildListing(server, { userId: owner.userId, status });
+			await rebuild({ status });
 			const before = await stored();
-			const { token } = await signInAs(server);
+			const token = await tokenOf();
 			expect((await edit(other, token)).status).toBe(404);
 			expect((await say("unavailable", token)).status).toBe(404);
 			expect(await stored()).toEqual(before);
@@ -52,7 +37,7 @@ describe("who may", () => {
 
 	test("another professional may look at an active one and no more", async () => {
 		const before = await stored();
-		const { token } = await signInAs(server);
+		const token = await tokenOf();
 		expect((await edit(other, token)).status).toBe(403);
 		expect((await say("unavailable", token)).status).toBe(403);
 		expect(await stored()).toEqual(before);
@@ -60,15 +45,15 @@ describe("who may", () => {
 
 	test.each([["salesPerson"], ["affiliatePartner"], ["promotor"]] as const)("nor a %s", async (role) => {
 		const before = await stored();
-		const { token } = await signInAs(server, role);
+		const token = await tokenOf(role);
 		expect((await edit(other, token)).status).toBe(403);
 		expect((await say("unavailable", token)).status).toBe(403);
 		expect(await stored()).toEqual(before);
 	});
 
 	test("a salesPerson sees one that waits, and may not change it either", async () => {
-		listing = await buildListing(server, { userId: owner.userId, status: "applied" });
-		const { token } = await signInAs(server, "salesPerson");
+		await rebuild({ status: "applied" });
+		const token = await tokenOf("salesPerson");
 		expect((await edit(other, token)).status).toBe(403);
 		expect((await say("unavailable", token)).status).toBe(403);
 	});
@@ -78,7 +63,7 @@ describe("who may", () => {
 		expect((await edit(other, manager.token)).status).toBe(200);
 		server.clock.advance(1000);
 		expect((await say("unavailable", manager.token)).status).toBe(200);
-		const [edited, said, ...more] = await auditOf(server, listing.listingId);
+		const [edited, said, ...more] = await audit();
 		expect(edited).toMatchObject({ actorId: manager.userId, action: "listing.edit", subjectType: "listing" });
 		expect(edited?.before).toMatchObject({
 			firmName: "21 characters",
@@ -98,7 +83,7 @@ describe("who may", () => {
 	test("of what owners do with their own nothing is remembered", async () => {
 		await edit(other);
 		await say("unavailable");
-		expect(await auditOf(server, listing.listingId)).toEqual([]);
+		expect(await audit()).toEqual([]);
 	});
 
 	test("what is no listing, and what is left of a deleted account's", async () => {

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { type BuiltListing, buildListing, randomMobile } from "./testing/build-listing.ts";
-import { addAddress, auditOf, faultsOf } from "./testing/register.ts";
-import { signInAs, slugsOf, storedListing } from "./testing/stored-listing.ts";
+import { describe, expect, test } from "vitest";
+import { randomMobile } from "./testing/build-listing.ts";
+import { ownedListing } from "./testing/owned-listing.ts";
+import { addAddress, faultsOf } from "./testing/register.ts";
+import { signInAs, slugsOf } from "./testing/stored-listing.ts";
 
-let server: TestServer;
-let owner: Awaited<ReturnType<typeof signInAs>>;
-let listing: BuiltListing;
-beforeAll(async () => {
-	server = await startTestServer();
-	owner = await signInAs(server);
+const { server, owner, listing, rebuild, edit, stored, audit } = ownedListing({
+	places: ["shimla", "solan"],
 });
-beforeEach(async () => {
-	listing = await buildListing(server, { userId: owner.userId, places: ["shimla", "solan"] });
-});
-afterAll(() => server.close());
-
-const edit = (body: object, token = owner.token, id = listing.listingId) =>
-	server.call("PUT", `/api/workerCategory/${id}`, { token, body });
-const stored = () => storedListing(server, listing.listingId);
 
 describe("an edit", () => {
 	test("is refused whole, with every fault", async () => {
@@ -52,11 +40,7 @@ describe("an edit", () => {
 	});
 
 	test("a place that the service is not offered at is another fault than one that nobody knows", async () => {
-		listing = await buildListing(server, {
-			userId: owner.userId,
-			service: "bungee-jumping",
-			places: ["bir"],
-		});
+		await rebuild({ service: "bungee-jumping", places: ["bir"] });
 		const answer = await edit({ goToLocation: ["Shimla", "Manali"] });
 		expect(answer.status).toBe(400);
 		expect(answer.body.message).toMatch(/is not offered in: Shimla\.$/);
@@ -135,12 +119,12 @@ describe("an edit", () => {
 		expect((await edit({ addressId: own }, manager.token)).status).toBe(400);
 		expect((await edit({ addressId: theirs }, manager.token)).status).toBe(200);
 		expect((await stored()).row?.addressId).toBe(theirs);
-		const [entry] = await auditOf(server, listing.listingId);
+		const [entry] = await audit();
 		expect(entry).toMatchObject({ before: { addressId: listing.addressId }, after: { addressId: theirs } });
 	});
 
 	test("an expired listing may be edited and reaches nothing", async () => {
-		listing = await buildListing(server, { userId: owner.userId, status: "expired" });
+		await rebuild({ status: "expired" });
 		expect((await edit({ goToLocation: ["manali"] })).status).toBe(200);
 		expect(await stored()).toMatchObject({ reach: [], places: [{ slug: "manali" }] });
 	});

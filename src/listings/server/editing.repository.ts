@@ -1,7 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import type { Availability } from "../listing.ts";
-import { listingLocations, listings } from "./listings.tables.ts";
+import { listings } from "./listings.tables.ts";
 
 /** What a change of a listing decides by, as it is now that nobody else changes it. */
 export type LockedListing = {
@@ -56,26 +56,4 @@ export async function updateListing(
 		.update(listings)
 		.set({ ...changes, updatedAt: now })
 		.where(eq(listings.id, listingId));
-}
-
-/** The go-to locations of a listing in the order chosen. */
-export async function readPlaceIds(tx: Db, listingId: string): Promise<string[]> {
-	const rows = await tx
-		.select({ id: listingLocations.locationId })
-		.from(listingLocations)
-		.where(eq(listingLocations.listingId, listingId))
-		.orderBy(asc(listingLocations.position));
-	return rows.map(({ id }) => id);
-}
-
-/** Puts these go-to locations, at least one, in the place of those that the listing has. Its reach has to follow. */
-export async function replacePlaces(
-	tx: Db,
-	{ id: listingId, appliedAt }: Pick<LockedListing, "id" | "appliedAt">,
-	placeIds: readonly string[],
-): Promise<void> {
-	await tx.delete(listingLocations).where(eq(listingLocations.listingId, listingId));
-	await tx
-		.insert(listingLocations)
-		.values(placeIds.map((locationId, position) => ({ listingId, locationId, position, appliedAt })));
 }

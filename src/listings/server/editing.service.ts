@@ -1,23 +1,17 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { holdAddressOf } from "../../places/server/address-owner.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
+import { badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Availability } from "../listing.ts";
-import type { ListingDetails } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
 import { choosePlaces } from "../registration.ts";
-import {
-	type ListingChanges,
-	type LockedListing,
-	lockListing,
-	readPlaceIds,
-	replacePlaces,
-	updateListing,
-} from "./editing.repository.ts";
+import { type ListingChanges, type LockedListing, lockListing, updateListing } from "./editing.repository.ts";
 import { type Editable, findEditable } from "./find-editable.ts";
 import { changesOf, recordForOwner, toldOf } from "./listing-changes.ts";
+import { readPlaceIds, replacePlaces } from "./listing-places.repository.ts";
 import { writeReach } from "./listing-reach.repository.ts";
 import type { Listings } from "./listings.service.ts";
 
@@ -47,8 +41,6 @@ export type Editing = {
 	/** Says for its owner or a manager whether the professional has time, whatever the listing's state. */
 	setAvailability(viewer: Viewer, listingId: string, availability: Availability): Promise<ListingDetails>;
 };
-
-const notFound = () => new AppError("not_found", m["platform.error.not_found"]());
 
 /** Changes listings after they were registered. */
 export function createEditing({ database, clock, catalogue, listings }: Needs): Editing {

@@ -1,7 +1,7 @@
 import type { Service } from "../../catalogue/catalogue.ts";
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { mayEdit, maySee } from "../listings.policy.ts";
@@ -28,7 +28,7 @@ export async function findEditable(
 	const [row, snapshot] = await Promise.all([findListing(database, listingId), catalogue.snapshot()]);
 	const service = row === undefined ? undefined : snapshot.serviceById.get(row.serviceId);
 	if (row === undefined || service === undefined || !maySee(accessFacts(row, service), viewer))
-		throw new AppError("not_found", m["platform.error.not_found"]());
+		throw notFound();
 	if (!mayEdit(row, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 	return { row, service, catalogue: snapshot };
 }

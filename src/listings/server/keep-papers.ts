@@ -1,17 +1,19 @@
-import type { ImageStore } from "../../media/server/image-store.ts";
 import type { Pictures } from "../../media/server/pictures.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
 import { m } from "../../paraglide/messages.js";
 import type { FileAnswer } from "../property-answers.ts";
 import type { FilePlace } from "../property-check.ts";
 import { pathOf } from "../property-place.ts";
+import { discardUnwritten } from "./listings.jobs.ts";
 
 /** What was taken into the store, by the file that it was made from. */
 export type KeptPapers = ReadonlyMap<UploadedFile, FileAnswer>;
 
-type Needs = { pictures: Pick<Pictures, "keepPaper">; store: Pick<ImageStore, "delete"> };
+type Needs = { pictures: Pick<Pictures, "keepPaper">; db: Db; jobs: Pick<Jobs, "enqueue"> };
 
 /** Signs that turn the direction of writing: with them "gpj.exe" can pass for "exe.jpg". */
 const turningSigns = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -21,9 +23,9 @@ function shownName({ name }: UploadedFile): string {
 	return name.replaceAll(turningSigns, "").trim() || m["listings.answer.unnamed_file"]();
 }
 
-/** Takes papers out of the store again that no row names. What cannot be deleted stays: nobody finds the way to it. */
-export async function dropPapers(store: Pick<ImageStore, "delete">, kept: KeptPapers): Promise<void> {
-	await Promise.allSettled([...kept.values()].map(({ key }) => store.delete(key)));
+/** Queues the deletion of papers that no row names. */
+export function dropPapers(needs: Pick<Needs, "db" | "jobs">, kept: KeptPapers): Promise<void> {
+	return discardUnwritten(needs, { files: [...kept.values()].map(({ key }) => key) });
 }
 
 /**
@@ -32,8 +34,8 @@ export async function dropPapers(store: Pick<ImageStore, "delete">, kept: KeptPa
  * its question, and then keeps none.
  */
 export async function keepPapers(
-	{ pictures, store }: Needs,
-	places: readonly FilePlace<UploadedFile>[],
+	{ pictures, db, jobs }: Needs,
+	places: readonly Pick<FilePlace<UploadedFile>, "place" | "sent">[],
 ): Promise<KeptPapers> {
 	const kept = new Map<UploadedFile, FileAnswer>();
 	const faults: ErrorItem[] = [];
@@ -51,7 +53,7 @@ export async function keepPapers(
 		if (first !== undefined) throw badInput([first, ...others]);
 		return kept;
 	} catch (error) {
-		await dropPapers(store, kept);
+		await dropPapers({ db, jobs }, kept);
 		throw error;
 	}
 }

@@ -2,7 +2,7 @@ import type { KeptPicture, Pictures } from "../../media/server/pictures.ts";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
 import { m } from "../../paraglide/messages.js";
 import { imagesAtMost } from "../listing.ts";
-import type { RejectedImage } from "../listings.contract.ts";
+import type { RejectedImage } from "../listing-answers.ts";
 
 /** What became of the files that came with a request: in the store, in the order sent, or refused with the reason. */
 export type KeptUploads = { kept: KeptPicture[]; rejected: RejectedImage[] };

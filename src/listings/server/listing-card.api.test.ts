@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { listingCard } from "../listings.contract.ts";
+import { listingCard } from "../listing-answers.ts";
 import { listings } from "./listings.tables.ts";
 import { buildListing } from "./testing/build-listing.ts";
 

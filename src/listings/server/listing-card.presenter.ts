@@ -2,7 +2,7 @@ import { isShown } from "../../catalogue/catalogue.ts";
 import type { Location } from "../../places/location.ts";
 import { cardDescription } from "../listing-summary.ts";
 import { isBookable } from "../listing.ts";
-import type { ListingCard } from "../listings.contract.ts";
+import type { ListingCard } from "../listing-answers.ts";
 import type { CardRow } from "./active-list.repository.ts";
 import { placesOf, presentImage, presentShared, type Surroundings } from "./listing-parts.ts";
 

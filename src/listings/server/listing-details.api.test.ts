@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import type { Role } from "../../platform/access.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { listingDetails } from "../listings.contract.ts";
+import { listingDetails } from "../listing-answers.ts";
 import { type BuiltListing, buildListing, randomMobile } from "./testing/build-listing.ts";
 
 let server: TestServer;

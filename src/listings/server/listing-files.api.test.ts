@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createDiskStore } from "../../media/server/disk-store.ts";
 import type { Role } from "../../platform/access.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforehand } from "../../testing/beforehand.ts";
+import { dataFolder } from "../../testing/data-folder.ts";
+import { fileServer } from "../../testing/file-server.ts";
 import { type BuiltListing, buildListing } from "./testing/build-listing.ts";
 import { signInAs } from "./testing/stored-listing.ts";
 
-const data = mkdtempSync(join(tmpdir(), "nukkad-files-"));
-let server: TestServer;
-let owner: Awaited<ReturnType<typeof signInAs>>;
+const data = dataFolder();
+const server = fileServer({ DATA_DIR: data });
+const owner = beforehand(() => signInAs(server));
 let listing: BuiltListing;
 let applied: BuiltListing;
 const properties = {
@@ -22,12 +21,10 @@ const properties = {
 	Charges: { "Rate card": { key: "papers/dd44.pdf", name: "d.pdf" } },
 };
 beforeAll(async () => {
-	server = await startTestServer({ DATA_DIR: data });
 	const store = createDiskStore(data);
 	await store.put("papers/aa11.jpg", Buffer.from("a licence"), "image/jpeg");
 	for (const key of ["papers/bb22.pdf", "papers/cc33.pdf", "papers/dd44.pdf", "papers/ee55.pdf"])
 		await store.put(key, Buffer.from("%PDF-1.7 rates"), "application/pdf");
-	owner = await signInAs(server);
 	listing = await buildListing(server, { userId: owner.userId, properties });
 	applied = await buildListing(server, {
 		userId: owner.userId,
@@ -35,10 +32,6 @@ beforeAll(async () => {
 		status: "applied",
 		properties: { Charges: { "Rate card": { key: "papers/bb22.pdf", name: "rates.pdf" } } },
 	});
-});
-afterAll(async () => {
-	await server.close();
-	rmSync(data, { recursive: true, force: true });
 });
 
 const read = (name: string, token?: string, { listingId } = listing) =>

@@ -1,9 +1,8 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { ImageStore, StoredImage } from "../../media/server/image-store.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { notFound } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/server/database.ts";
-import { m } from "../../paraglide/messages.js";
 import { maySee, maySeePrivate } from "../listings.policy.ts";
 import { filesAnswered, ownName, publicFields } from "../property-answers.ts";
 import { accessFacts, formOf } from "./listing-parts.ts";
@@ -29,14 +28,13 @@ export function createListingFiles({ database, catalogue, store }: Needs) {
 		const [row, snapshot] = await Promise.all([findListing(database, listingId), catalogue.snapshot()]);
 		const service = row === undefined ? undefined : snapshot.serviceById.get(row.serviceId);
 		if (row === undefined || service === undefined || !maySee(accessFacts(row, service), viewer))
-			throw new AppError("not_found", m["platform.error.not_found"]());
+			throw notFound();
 		const { fields } = formOf(row, service);
 		const isIt = ({ key }: { key: string }) => ownName(key) === name;
 		const shown = filesAnswered(publicFields(fields), row.properties).find(isIt);
 		const asked = maySeePrivate(row, viewer) ? filesAnswered(fields, row.properties).find(isIt) : shown;
 		const file = asked === undefined ? null : await store.read(asked.key);
-		if (asked === undefined || file === null)
-			throw new AppError("not_found", m["platform.error.not_found"]());
+		if (asked === undefined || file === null) throw notFound();
 		const isPublic = shown !== undefined && maySee(accessFacts(row, service), null);
 		return { file, name: asked.name, isPublic };
 	}

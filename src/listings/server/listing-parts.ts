@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service
 import { mediaPath } from "../../media/picture.ts";
 import { displayName, type Location } from "../../places/location.ts";
 import { type CardQuestion, cardPrice, cardQuestions, summaryLine } from "../listing-summary.ts";
-import type { ListingCard, ListingImage } from "../listings.contract.ts";
+import type { ListingCard, ListingImage } from "../listing-answers.ts";
 import type { AccessFacts } from "../listings.policy.ts";
 import type { ListingRow } from "./listings.repository.ts";
 

@@ -20,7 +20,7 @@ test("moves once, and only from the status named", async () => {
 	expect(await move(listingId, { ...confirm, from: "expired" })).toBe(false);
 	expect(await move(listingId, confirm)).toBe(true);
 	expect(await move(listingId, confirm)).toBe(false);
-	expect(await readState(server.database.db, listingId)).toEqual({
+	expect(await readState(server.database.db, listingId)).toMatchObject({
 		status: "active",
 		paymentStatus: "success",
 	});

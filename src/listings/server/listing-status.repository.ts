@@ -4,19 +4,70 @@ import { type ListingStatus, paidStatuses, type PaymentStatus } from "../listing
 import { listings } from "./listings.tables.ts";
 
 /** What decides about the next step. */
-export type ListingState = { status: ListingStatus; paymentStatus: PaymentStatus };
+export type ListingState = { ownerId: string; status: ListingStatus; paymentStatus: PaymentStatus };
+
+const stateColumns = {
+	ownerId: listings.userId,
+	// The table's own checks let no other words in.
+	status: sql<ListingStatus>`${listings.status}`,
+	paymentStatus: sql<PaymentStatus>`${listings.paymentStatus}`,
+};
+const isThere = (listingId: string) => and(eq(listings.id, listingId), isNotNull(listings.addressId));
 
 /** The state of a listing; undefined where there is none, or where its owner's account is deleted. */
 export async function readState(db: Db, listingId: string): Promise<ListingState | undefined> {
-	const [row] = await db
-		.select({
-			// The table's own checks let no other words in.
-			status: sql<ListingStatus>`${listings.status}`,
-			paymentStatus: sql<PaymentStatus>`${listings.paymentStatus}`,
-		})
-		.from(listings)
-		.where(and(eq(listings.id, listingId), isNotNull(listings.addressId)));
+	const [row] = await db.select(stateColumns).from(listings).where(isThere(listingId));
 	return row;
+}
+
+/** The same with the listing locked until the transaction ends; rows that point at it may be written meanwhile. */
+export async function lockState(tx: Db, listingId: string): Promise<ListingState | undefined> {
+	const [row] = await tx.select(stateColumns).from(listings).where(isThere(listingId)).for("no key update");
+	return row;
+}
+
+/** Gives the listing this payment status if it has one of `from`; false where it has none of them. */
+export async function movePaymentStatus(
+	tx: Db,
+	listingId: string,
+	from: readonly PaymentStatus[],
+	to: PaymentStatus,
+	now: Date,
+): Promise<boolean> {
+	const moved = await tx
+		.update(listings)
+		.set({ paymentStatus: to, updatedAt: now })
+		.where(and(isThere(listingId), inArray(listings.paymentStatus, [...from])))
+		.returning({ id: listings.id });
+	return moved.length > 0;
+}
+
+/** Who runs the listing and from where, in the parts of its address. */
+export type ListingPlace = {
+	firmName: string | null;
+	/** The reachable person. */
+	personName: string;
+	completeAdd: string;
+	buildingDetails: string;
+	floorDetails: string;
+	landmark: string;
+	locality: string;
+	cityDistrictTown: string;
+	poName: string;
+	district: string;
+	stateName: string;
+	pincode: string;
+};
+
+/** The firm's name and the whole address of a listing; undefined where its owner's account is deleted. */
+export async function readPlace(db: Db, listingId: string): Promise<ListingPlace | undefined> {
+	const { rows } = await db.execute<ListingPlace>(sql`
+		select l.firm_name as "firmName", a.name as "personName", a.complete_add as "completeAdd", a.building_details as "buildingDetails",
+			a.floor_details as "floorDetails", a.landmark, a.locality, a.city_district_town as "cityDistrictTown",
+			a.po_name as "poName", a.district, a.state_name as "stateName", a.pincode
+		from listings l join addresses a on a.id = l.address_id
+		where l.id = ${listingId}`);
+	return rows[0];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { deleteCallsOf, readCallsOf } from "./contacts.repository.ts";
-import { deleteStored, type StoredThings } from "./listings.jobs.ts";
+import { discardStored } from "./listings.jobs.ts";
 import { blankListingsOf, readForExport } from "./listings.repository.ts";
 import { filesAnswered } from "../property-answers.ts";
 
@@ -17,8 +17,7 @@ export function forgetListingsOf({ clock, jobs }: { clock: Clock; jobs: Pick<Job
 		const files = answers
 			.flatMap(({ properties, fields }) => filesAnswered(fields, properties))
 			.map((file) => file.key);
-		if (pictures.length + files.length > 0)
-			await jobs.enqueue<StoredThings>(tx, deleteStored, { pictures, files });
+		await discardStored(tx, jobs, { pictures, files });
 	};
 }
 

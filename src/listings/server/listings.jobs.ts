@@ -1,6 +1,6 @@
 import type { ImageStore } from "../../media/server/image-store.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { contactsKeptForDays } from "../listing.ts";
 import { deleteContactsBefore } from "./contacts.repository.ts";
@@ -11,14 +11,25 @@ export const deleteStored = "listings.delete-stored";
 /** Names of pictures, as listing_images has them, and keys of other files. */
 export type StoredThings = { pictures: string[]; files: string[] };
 
-/** Queues, in the transaction that takes pictures from a listing, the deletion of their files. */
-export async function discardPictures(
+/** Queues the deletion of files in the transaction that takes them from a listing. Pictures shown then stay. */
+export async function discardStored(
 	tx: Db,
 	jobs: Pick<Jobs, "enqueue">,
-	names: readonly string[],
+	{ pictures = [], files = [] }: Partial<StoredThings>,
 ): Promise<void> {
-	if (names.length > 0)
-		await jobs.enqueue<StoredThings>(tx, deleteStored, { pictures: [...names], files: [] });
+	if (pictures.length + files.length > 0)
+		await jobs.enqueue<StoredThings>(tx, deleteStored, { pictures, files });
+}
+
+/**
+ * Queues the deletion of files that came into the store for rows that were not written. Never throws: what led here is
+ * what is to be told, and a file that stays behind is shown nowhere.
+ */
+export async function discardUnwritten(
+	{ db, jobs }: { db: Db; jobs: Pick<Jobs, "enqueue"> },
+	things: Partial<StoredThings>,
+): Promise<void> {
+	await inTransaction(db, (tx) => discardStored(tx, jobs, things)).catch(() => undefined);
 }
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { displayName } from "../../places/location.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { withoutFolders } from "../answer-changes.ts";
 import { fileAddress } from "../listing-files.ts";
-import type { ListingDetails } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
 import { listingAbilities, maySeePrivate } from "../listings.policy.ts";
 import { answersOf, publicFields } from "../property-answers.ts";
 import { propertySections } from "../property-sections.ts";

@@ -2,7 +2,7 @@ import { choiceBySlug, isShown, type Service } from "../../catalogue/catalogue.t
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import type { Location } from "../../places/location.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError, badInput } from "../../platform/app-error.ts";
+import { badInput, notFound } from "../../platform/app-error.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";
 import { id } from "../../platform/schemas.ts";
 import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
@@ -16,7 +16,8 @@ import {
 	reachRanges,
 	wheelStart,
 } from "../listing-order.ts";
-import type { ActiveList, ActiveListQuery, ListingDetails, PublicListings } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
+import type { ActiveList, ActiveListQuery, PublicListings } from "../listings.contract.ts";
 import { maySee } from "../listings.policy.ts";
 import { readActiveList } from "./active-list.repository.ts";
 import { presentCard } from "./listing-card.presenter.ts";
@@ -32,8 +33,6 @@ type Needs = {
 	cdnBase: string;
 };
 export type Listings = ReturnType<typeof createListings>;
-
-const notFound = () => new AppError("not_found", m["platform.error.not_found"]());
 
 type Asked = { service: Service; choiceId: string | null; place: Location; panIndia: Location };
 

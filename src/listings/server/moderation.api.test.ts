@@ -150,6 +150,24 @@ describe("the public list", () => {
 	});
 });
 
+describe("a referral code", () => {
+	const codeOf = async (token: string) =>
+		(await server.call("GET", "/api/auth", { token })).body.referralCode;
+
+	test("comes to the owner with the first confirmation and stays", async () => {
+		const owner = await signInWithAddress(server);
+		const wishes: ListingWishes = { userId: owner.userId, status: "applied" };
+		const { listingId: professionalId } = await buildListing(server, wishes);
+		expect(await codeOf(owner.token)).toBeNull();
+		await move({ professionalId, type: "active" }, manager.token);
+		const code = await codeOf(owner.token);
+		expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+		await move({ professionalId, type: "expired", reason }, manager.token);
+		await move({ professionalId, type: "active", reason }, manager.token);
+		expect(await codeOf(owner.token)).toBe(code);
+	});
+});
+
 describe("a reason", () => {
 	test.each(["active", "expired"] as const)("is needed for one that is %s", async (from) => {
 		const { listingId } = await buildListing(server, { status: from });

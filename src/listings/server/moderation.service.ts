@@ -1,11 +1,14 @@
+import { ensureReferralCode } from "../../accounts/server/roles.service.ts";
+import { holdUser } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError, badInput } from "../../platform/app-error.ts";
+import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
+import { type Announcement, createAnnouncement } from "../../platform/server/announcement.ts";
 import { recordAudit } from "../../platform/server/audit.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
-import { type ListingStatus, type ManagerStep, managerSteps, type PaymentStatus } from "../listing.ts";
-import type { ListingDetails } from "../listings.contract.ts";
+import { type ListingStatus, type ManagerStep, managerSteps } from "../listing.ts";
+import type { ListingDetails } from "../listing-answers.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { writeReach } from "./listing-reach.repository.ts";
 import { type ListingState, moveStatus, readState } from "./listing-status.repository.ts";
@@ -19,7 +22,10 @@ type Asked = {
 	/** Lets go what is left to pay, where the step needs it paid. */
 	paymentOption?: boolean | undefined;
 };
-type Step = ManagerStep & { paymentStatus: PaymentStatus };
+type Step = ManagerStep & Pick<ListingState, "ownerId" | "paymentStatus">;
+
+/** Said in the transaction in which a manager makes a listing active, for the first time or anew; account and listing are locked. */
+export type ListingActivated = { listingId: string };
 
 export type Moderation = {
 	/**
@@ -29,15 +35,19 @@ export type Moderation = {
 	 * somebody else was faster.
 	 */
 	move(viewer: Viewer, asked: Asked): Promise<ListingDetails>;
+	/** Upper wings listen in `server.ts`. */
+	listingActivated: Announcement<ListingActivated>;
 };
 
 /** Managers decide who is shown. */
 export function createModeration({ db, clock, listings }: Needs): Moderation {
+	const listingActivated = createAnnouncement<ListingActivated>();
 	return {
+		listingActivated,
 		async move(viewer, asked) {
 			const { professionalId, reason } = asked;
 			const state = await readState(db, professionalId);
-			if (state === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+			if (state === undefined) throw notFound();
 			const step = stepOf(state, asked);
 			await inTransaction(db, (tx) => take(tx, viewer, { listingId: professionalId, step, reason }));
 			return listings.read(professionalId, viewer);
@@ -50,7 +60,10 @@ export function createModeration({ db, clock, listings }: Needs): Moderation {
 		{ listingId, step, reason }: { listingId: string; step: Step; reason: string | undefined },
 	): Promise<void> {
 		const now = clock();
-		if (!(await moveStatus(tx, listingId, step, now)))
+		const isActivated = step.to === "active";
+		// The account before its listing, as everybody locks them; one that is going takes its listing with it.
+		const isOwned = !isActivated || (await holdUser(tx, step.ownerId));
+		if (!isOwned || !(await moveStatus(tx, listingId, step, now)))
 			throw new AppError("conflict", m["listings.move.meanwhile"]());
 		await writeReach(tx, listingId);
 		const entry = {
@@ -67,12 +80,15 @@ export function createModeration({ db, clock, listings }: Needs): Moderation {
 			before: { status: step.from },
 			after: { status: step.to },
 		});
+		if (!isActivated) return;
+		await ensureReferralCode(tx, step.ownerId);
+		await listingActivated.announce(tx, { listingId });
 	}
 }
 
 /** The step that brings a listing there; throws where a manager may not take it. */
 function stepOf(
-	{ status, paymentStatus }: ListingState,
+	{ ownerId, status, paymentStatus }: ListingState,
 	{ type: to, reason, paymentOption = false }: Asked,
 ): Step {
 	if (status === to) throw new AppError("conflict", m["listings.move.already"]());
@@ -80,5 +96,5 @@ function stepOf(
 	if (step === undefined) throw new AppError("conflict", m["listings.move.impossible"]({ from: status, to }));
 	if (step.skipsPayment && !paymentOption) throw new AppError("conflict", m["listings.move.unpaid"]());
 	if (step.needsReason && !reason) throw badInput([{ msg: m["listings.move.reason"](), path: "reason" }]);
-	return { ...step, paymentStatus };
+	return { ...step, ownerId, paymentStatus };
 }

@@ -1,29 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readdirSync } from "node:fs";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "../../platform/server/ids.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { type BuiltListing, buildListing } from "./testing/build-listing.ts";
-import { auditOf, faultsOf } from "./testing/register.ts";
+import { dataFolder } from "../../testing/data-folder.ts";
+import { buildListing } from "./testing/build-listing.ts";
+import { ownedListing } from "./testing/owned-listing.ts";
+import { faultsOf } from "./testing/register.ts";
 import { signInAs, storedListing } from "./testing/stored-listing.ts";
 
-const data = mkdtempSync(join(tmpdir(), "nukkad-answers-"));
-let server: TestServer;
-let owner: Awaited<ReturnType<typeof signInAs>>;
-let listing: BuiltListing;
-beforeAll(async () => {
-	server = await startTestServer({ DATA_DIR: data });
-	await server.jobs.start();
-	owner = await signInAs(server);
-});
-beforeEach(async () => {
-	listing = await buildListing(server, { userId: owner.userId, service: "home-stays", places: ["jibhi"] });
-});
-afterAll(async () => {
-	await server.close();
-	rmSync(data, { recursive: true, force: true });
-});
+const data = dataFolder();
+const { server, owner, listing, rebuild, tokenOf, stored, audit } = ownedListing(
+	{ service: "home-stays", places: ["jibhi"] },
+	{ DATA_DIR: data },
+);
+beforeAll(() => server.jobs.start());
 
 const pdf = (name = "menu.pdf", text = "menu") => new File([`%PDF-1.7 ${text}`], name);
 const right: [string, string | File][] = [
@@ -55,7 +44,6 @@ const save = (
 	token: string | undefined = owner.token,
 	id = listing.listingId,
 ) => server.call("POST", `/api/workerCategory/${id}/properties`, { token, body: formOf(fields) });
-const stored = () => storedListing(server, listing.listingId);
 const answers = async () => (await stored()).row?.properties;
 /** The papers that lie in the store. */
 const papers = () =>
@@ -77,11 +65,11 @@ describe("who may", () => {
 	});
 
 	test("another professional: 403 where they may look at it, 404 where it does not exist for them", async () => {
-		const { token } = await signInAs(server);
+		const token = await tokenOf();
 		const shown = await stored();
 		expect((await save([...right, [menu, pdf()]], token)).status).toBe(403);
 		expect(await stored()).toEqual(shown);
-		listing = await buildListing(server, { userId: owner.userId, service: "home-stays", status: "applied" });
+		await rebuild({ service: "home-stays", status: "applied" });
 		const hidden = await stored();
 		expect((await save(right, token)).status).toBe(404);
 		expect(await stored()).toEqual(hidden);
@@ -90,7 +78,7 @@ describe("who may", () => {
 
 	test("a salesPerson sees it and may not", async () => {
 		const before = await stored();
-		expect((await save(right, (await signInAs(server, "salesPerson")).token)).status).toBe(403);
+		expect((await save(right, await tokenOf("salesPerson"))).status).toBe(403);
 		expect(await stored()).toEqual(before);
 	});
 
@@ -100,7 +88,7 @@ describe("who may", () => {
 			const manager = await signInAs(server, role);
 			expect((await save(right, manager.token)).status).toBe(201);
 			expect((await save(right, manager.token)).status).toBe(201);
-			const entries = await auditOf(server, listing.listingId);
+			const entries = await audit();
 			expect(entries).toHaveLength(1);
 			expect(entries[0]).toMatchObject({
 				actorId: manager.userId,
@@ -162,7 +150,7 @@ describe("what is refused changes nothing", () => {
 		const unasked = await save([...right, [menu, pdf()], ["properties[Heating][0]", pdf()]]);
 		expect(faultsOf(unasked)).toEqual(["properties.Heating.0: This is not asked here."]);
 		expect(await stored()).toEqual(before);
-		expect(papers()).toEqual(there);
+		await vi.waitFor(() => expect(papers()).toEqual(there), { timeout: 20_000 });
 	});
 
 	test("a failure while writing takes the stored file away again", async () => {
@@ -175,7 +163,7 @@ describe("what is refused changes nothing", () => {
 		await server.database.db.execute("alter table listings drop constraint no_writing");
 		expect(answer.status).toBe(500);
 		expect(await stored()).toEqual(before);
-		expect(papers()).toEqual(there);
+		await vi.waitFor(() => expect(papers()).toEqual(there), { timeout: 20_000 });
 	});
 });
 
@@ -192,7 +180,7 @@ describe("the owner's form", () => {
 		const fewer = right.filter(([name]) => !name.includes("Amenities"));
 		await save(fewer);
 		expect(await answers()).toEqual({ ...kept, Amenities: undefined });
-		expect(await auditOf(server, listing.listingId)).toEqual([]);
+		expect(await audit()).toEqual([]);
 		const card = await server.call("GET", "/api/workerCategory/active?service=home-stays&location=jibhi");
 		expect(card.body.professionals).toContainEqual(
 			expect.objectContaining({ _id: listing.listingId, price: { amount: 1800, unit: "per night" } }),

@@ -1,16 +1,14 @@
 import type { PropertyField } from "../../catalogue/property-field.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { ImageStore } from "../../media/server/image-store.ts";
 import type { Pictures } from "../../media/server/pictures.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError, badInput } from "../../platform/app-error.ts";
+import { badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
-import { m } from "../../paraglide/messages.js";
 import { changedQuestions, withFiles } from "../answer-changes.ts";
-import type { ListingDetails } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
 import { filesAnswered, type PropertyAnswers } from "../property-answers.ts";
 import { checkAnswers, type CheckedAnswers } from "../property-check.ts";
 import { lockListing } from "./editing.repository.ts";
@@ -18,7 +16,7 @@ import { findEditable } from "./find-editable.ts";
 import { dropPapers, keepPapers, type KeptPapers } from "./keep-papers.ts";
 import { recordForOwner } from "./listing-changes.ts";
 import { formOf } from "./listing-parts.ts";
-import { deleteStored, type StoredThings } from "./listings.jobs.ts";
+import { discardStored } from "./listings.jobs.ts";
 import type { Listings } from "./listings.service.ts";
 import { readAnswers, writeAnswers } from "./own-answers.repository.ts";
 
@@ -28,7 +26,6 @@ type Needs = {
 	catalogue: Pick<CatalogueService, "snapshot">;
 	listings: Pick<Listings, "read">;
 	pictures: Pick<Pictures, "keepPaper">;
-	store: Pick<ImageStore, "delete">;
 	jobs: Pick<Jobs, "enqueue">;
 };
 
@@ -62,7 +59,8 @@ function checked({ check }: Form, present: PropertyAnswers): CheckedAnswers<Uplo
 
 /** The answers that professionals give about their own listings. */
 export function createOwnAnswers(needs: Needs): OwnAnswers {
-	const { database, clock, listings, pictures, store, jobs } = needs;
+	const { database, clock, listings, pictures, jobs } = needs;
+	const { db } = database;
 
 	async function save(
 		viewer: Viewer,
@@ -77,11 +75,11 @@ export function createOwnAnswers(needs: Needs): OwnAnswers {
 			check: (present) => checkAnswers(fields, { given: properties, files: uploads, present }),
 		};
 		const { files } = checked(form, row.properties);
-		const kept = await keepPapers({ pictures, store }, files);
+		const kept = await keepPapers({ pictures, db, jobs }, files);
 		try {
-			await inTransaction(database.db, (tx) => write(tx, { viewer, listingId, form, kept }));
+			await inTransaction(db, (tx) => write(tx, { viewer, listingId, form, kept }));
 		} catch (error) {
-			await dropPapers(store, kept);
+			await dropPapers({ db, jobs }, kept);
 			throw error;
 		}
 		return listings.read(listingId, viewer);
@@ -91,7 +89,7 @@ export function createOwnAnswers(needs: Needs): OwnAnswers {
 
 	async function write(tx: Db, { viewer, listingId, form, kept }: Writing): Promise<void> {
 		const listing = await lockListing(tx, listingId);
-		if (listing === undefined) throw new AppError("not_found", m["platform.error.not_found"]());
+		if (listing === undefined) throw notFound();
 		const before = await readAnswers(tx, listingId);
 		// Once more, now that nobody else writes: a file that the form wants to keep may have gone meanwhile.
 		const { answers, files } = checked(form, before);
@@ -101,7 +99,7 @@ export function createOwnAnswers(needs: Needs): OwnAnswers {
 		const stays = new Set(filesAnswered(form.fields, after).map(({ key }) => key));
 		const gone = filesAnswered(form.fields, before).map(({ key }) => key);
 		const left = gone.filter((key) => !stays.has(key));
-		if (left.length > 0) await jobs.enqueue<StoredThings>(tx, deleteStored, { pictures: [], files: left });
+		await discardStored(tx, jobs, { files: left });
 		const questions = changedQuestions(form.fields, before, after);
 		if (questions.length > 0)
 			await recordForOwner(tx, viewer, listing, { at, action: "listing.answers", after: { questions } });

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { type BuiltListing, buildListing, randomMobile } from "./testing/build-listing.ts";
-import { auditOf } from "./testing/register.ts";
+import { buildListing, randomMobile } from "./testing/build-listing.ts";
+import { ownedListing } from "./testing/owned-listing.ts";
 import { signInAs, storedListing } from "./testing/stored-listing.ts";
 
-let server: TestServer;
-let owner: Awaited<ReturnType<typeof signInAs>>;
-let listing: BuiltListing;
+const { server, owner, listing, rebuild, tokenOf, stored, audit } = ownedListing({ images: 3 });
 let first: string, second: string, third: string;
-beforeAll(async () => {
-	server = await startTestServer();
-	await server.jobs.start();
-	owner = await signInAs(server);
-});
+beforeAll(() => server.jobs.start());
 beforeEach(async () => {
-	listing = await buildListing(server, { userId: owner.userId, images: 3 });
 	[first = "", second = "", third = ""] = (await stored()).images.map(({ id }) => id);
 });
-afterAll(() => server.close());
 
 const order = (imageIds: unknown, token: string | undefined, id = listing.listingId) =>
 	server.call("PUT", `/api/workerCategory/${id}/images`, { token, body: { imageIds } });
@@ -27,7 +18,6 @@ const remove = (imageId: string, token: string | undefined, id = listing.listing
 	server.call("DELETE", `/api/workerCategory/${id}/images/${imageId}`, { token });
 const add = (token: string | undefined, id = listing.listingId) =>
 	server.call("POST", `/api/workerCategory/${id}/images`, { token, body: {} });
-const stored = () => storedListing(server, listing.listingId);
 const shown = async () => (await stored()).images.map(({ id, position }) => [id, position]);
 
 /** What the queue was given to delete, the last one last. */
@@ -55,11 +45,11 @@ describe("who may", () => {
 	});
 
 	test("another professional: 404 where it does not exist for them, 403 where they may look at it", async () => {
-		const { token } = await signInAs(server);
+		const token = await tokenOf();
 		const shownOne = await stored();
 		expect(await statuses(token)).toEqual([403, 403, 403]);
 		expect(await stored()).toEqual(shownOne);
-		listing = await buildListing(server, { userId: owner.userId, images: 3, status: "applied" });
+		await rebuild({ images: 3, status: "applied" });
 		const hidden = await stored();
 		expect(await statuses(token)).toEqual([404, 404, 404]);
 		expect(await stored()).toEqual(hidden);
@@ -67,7 +57,7 @@ describe("who may", () => {
 
 	test.each([["salesPerson"], ["promotor"]] as const)("nor a %s", async (role) => {
 		const before = await stored();
-		expect(await statuses((await signInAs(server, role)).token)).toEqual([403, 403, 403]);
+		expect(await statuses(await tokenOf(role))).toEqual([403, 403, 403]);
 		expect(await stored()).toEqual(before);
 	});
 
@@ -78,7 +68,7 @@ describe("who may", () => {
 			token: leaver.token,
 			body: { mobile: leaver.user.mobile },
 		});
-		const { token } = await signInAs(server, "admin");
+		const token = await tokenOf("admin");
 		for (const id of [newId(), left.listingId]) expect(await statuses(token, id)).toEqual([404, 404, 404]);
 	});
 
@@ -88,7 +78,7 @@ describe("who may", () => {
 		server.clock.advance(1000);
 		expect((await remove(second, manager.token)).status).toBe(200);
 		const act = { actorId: manager.userId, subjectType: "listing" };
-		expect(await auditOf(server, listing.listingId)).toMatchObject([
+		expect(await audit()).toMatchObject([
 			{
 				...act,
 				action: "listing.order-pictures",

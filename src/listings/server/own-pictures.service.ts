@@ -1,15 +1,15 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { AppError, notFound } from "../../platform/app-error.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
 import { m } from "../../paraglide/messages.js";
-import type { ListingDetails, RejectedImage } from "../listings.contract.ts";
+import type { ListingDetails, RejectedImage } from "../listing-answers.ts";
 import { type AddPicturesNeeds, createAddPictures } from "./add-pictures.ts";
 import { type LockedListing, lockListing, updateListing } from "./editing.repository.ts";
 import { findEditable } from "./find-editable.ts";
 import { recordForOwner } from "./listing-changes.ts";
-import { discardPictures } from "./listings.jobs.ts";
+import { discardStored } from "./listings.jobs.ts";
 import type { Listings } from "./listings.service.ts";
 import { deletePicture, orderPictures, type PictureRow, readPictures } from "./pictures.repository.ts";
 
@@ -32,8 +32,6 @@ export type OwnPictures = {
 	/** Removes one; throws not_found, forbidden. */
 	remove(viewer: Viewer, listingId: string, imageId: string): Promise<ListingDetails>;
 };
-
-const notFound = () => new AppError("not_found", m["platform.error.not_found"]());
 
 /** Pictures of listings that are registered. */
 export function createOwnPictures({
@@ -93,7 +91,7 @@ export function createOwnPictures({
 			const others = present.filter(({ id }) => id !== imageId).map(({ id }) => id);
 			await deletePicture(tx, listingId, imageId);
 			await orderPictures(tx, listingId, others);
-			await discardPictures(tx, jobs, [removed.key]);
+			await discardStored(tx, jobs, { pictures: [removed.key] });
 			await recordForOwner(tx, viewer, listing, {
 				at: clock(),
 				action: "listing.remove-picture",

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { KeptPicture } from "../../media/server/pictures.ts";
 import type { Db } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
 import { listingImages } from "./listings.tables.ts";
 
 /** A picture of a listing; `key` is its name in the image store, made from the content. */
@@ -14,12 +16,24 @@ export function readPictures(tx: Db, listingId: string): Promise<PictureRow[]> {
 		.orderBy(asc(listingImages.position), asc(listingImages.id));
 }
 
-/** Adds pictures, at least one. */
+/** Adds pictures that lie in the store behind the `present` ones that the listing has; answers their ids in order. */
 export async function insertPictures(
 	tx: Db,
-	pictures: readonly (typeof listingImages.$inferInsert)[],
-): Promise<void> {
-	await tx.insert(listingImages).values([...pictures]);
+	listingId: string,
+	pictures: readonly KeptPicture[],
+	present = 0,
+): Promise<string[]> {
+	if (pictures.length === 0) return [];
+	const rows = pictures.map(({ name, width, height }, index) => ({
+		id: newId(),
+		listingId,
+		key: name,
+		width,
+		height,
+		position: present + index,
+	}));
+	await tx.insert(listingImages).values(rows);
+	return rows.map(({ id }) => id);
 }
 
 /** Puts the pictures of a listing in this order, counted from 0. */

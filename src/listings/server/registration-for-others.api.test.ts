@@ -1,37 +1,23 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { ensureUserByMobile } from "../../accounts/server/users.service.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { inTransaction } from "../../platform/server/database.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { listings } from "./listings.tables.ts";
 import {
 	addAddress,
 	auditOf,
 	faultsOf,
-	fieldsFor,
 	otherRoles,
 	type Person,
 	register,
+	registrants,
 	registrationsOf,
 	signInWithAddress,
 	staffRoles,
 } from "./testing/register.ts";
 
-let server: TestServer;
-let person: Person;
-let other: Person;
-let whole: Awaited<ReturnType<typeof fieldsFor>>;
-beforeAll(async () => {
-	server = await startTestServer();
-	person = await signInWithAddress(server);
-	other = await signInWithAddress(server);
-	whole = await fieldsFor(server, person);
-});
-afterAll(() => server.close());
-
-const countListings = () => server.database.db.$count(listings);
+const { server, person, other, whole, countListings } = registrants();
 
 describe.each(otherRoles)("a %s", (role) => {
 	let viewer: Person;

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
-import { pictureKeys } from "../../media/picture.ts";
 import { addresses } from "../../places/server/places.tables.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { createIdempotency } from "../../platform/server/idempotency.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { registrationForm } from "../listings.contract.ts";
+import { registrationForm } from "../registration.contract.ts";
+import { deleteStored } from "./listings.jobs.ts";
 import { createListings } from "./listings.service.ts";
 import { listings } from "./listings.tables.ts";
 import { createRegistration } from "./registration.service.ts";
@@ -17,14 +17,17 @@ import { fieldsFor, type Person, register, registrationsOf, signInWithAddress } 
 
 let server: TestServer;
 let person: Person;
-let stored: Set<string>;
+/** What came into the store, and what is to be deleted from it. */
+let stored: string[];
+let discarded: string[];
 beforeAll(async () => {
 	server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
 	person = await signInWithAddress(server);
-	stored = new Set();
+	stored = [];
+	discarded = [];
 });
 
 /** Registers the person with two pictures; `meanwhile` happens as each is stored, after everything was checked. */
@@ -41,11 +44,16 @@ async function registerWhile(meanwhile: (picture: string) => Promise<unknown>) {
 			async keepPicture({ name }) {
 				await meanwhile(name);
 				const kept = { name: newId().replaceAll("-", ""), width: 60, height: 40 };
-				for (const key of pictureKeys("service-professionals", kept.name)) stored.add(key);
+				stored.push(kept.name);
 				return kept;
 			},
 		},
-		store: { delete: async (key) => void stored.delete(key) },
+		jobs: {
+			async enqueue(_tx, name, data) {
+				expect(name).toBe(deleteStored);
+				if ("pictures" in data && Array.isArray(data.pictures)) discarded.push(...data.pictures.map(String));
+			},
+		},
 	});
 	const viewer: Viewer = { userId: person.userId, role: "user", sessionId: newId() };
 	const uploads = ["one", "two"].map((name) => ({
@@ -59,10 +67,17 @@ async function registerWhile(meanwhile: (picture: string) => Promise<unknown>) {
 	return registration.register(viewer, form, { uploads, request: { headers: {} } });
 }
 
+/** So many pictures came into the store, and all of them are to be deleted. */
+function expectNothingStays(count: number): void {
+	expect(stored).toHaveLength(count);
+	expect(discarded).toEqual(stored);
+}
+
 test("with nothing in between it is registered, and its pictures stay", async () => {
 	const { professional } = await registerWhile(async () => undefined);
 	expect(professional.images).toHaveLength(2);
-	expect(stored.size).toBe(2 * pictureKeys("service-professionals", "x").length);
+	expect(stored).toHaveLength(2);
+	expect(discarded).toEqual([]);
 });
 
 test("the address is removed: refused, and nothing stays", async () => {
@@ -72,7 +87,7 @@ test("the address is removed: refused, and nothing stays", async () => {
 		message: "We do not know this address. Please select another one.",
 	});
 	expect(await registrationsOf(server, person.userId)).toEqual([]);
-	expect(stored.size).toBe(0);
+	expectNothingStays(2);
 });
 
 test("the account is deleted: refused, nothing stays, and no new account is made", async () => {
@@ -81,7 +96,7 @@ test("the account is deleted: refused, nothing stays, and no new account is made
 	await expect(registerWhile(leave)).rejects.toMatchObject({ code: "bad_input" });
 	expect(await server.database.db.$count(users, eq(users.mobile, mobile))).toBe(0);
 	expect(await server.database.db.$count(listings, eq(listings.userId, person.userId))).toBe(0);
-	expect(stored.size).toBe(0);
+	expectNothingStays(2);
 });
 
 test("the same registration is sent a second time: the second is refused, and nothing of it stays", async () => {
@@ -91,7 +106,7 @@ test("the same registration is sent a second time: the second is refused, and no
 		details: { extra: { professional: { userId: person.userId } } },
 	});
 	expect(await registrationsOf(server, person.userId)).toHaveLength(1);
-	expect(stored.size).toBe(0);
+	expectNothingStays(2);
 });
 
 test("the store fails at the second picture: the first one goes as well", async () => {
@@ -99,5 +114,5 @@ test("the store fails at the second picture: the first one goes as well", async 
 		picture === "two" ? Promise.reject(new Error("the disk is full")) : Promise.resolve();
 	await expect(registerWhile(fail)).rejects.toThrow("the disk is full");
 	expect(await registrationsOf(server, person.userId)).toEqual([]);
-	expect(stored.size).toBe(0);
+	expectNothingStays(1);
 });

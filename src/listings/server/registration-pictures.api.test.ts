@@ -1,24 +1,16 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { dataFolder } from "../../testing/data-folder.ts";
+import { fileServer } from "../../testing/file-server.ts";
 import { listingImages } from "./listings.tables.ts";
 import { fieldsFor, type Person, registrationsOf, signInWithAddress } from "./testing/register.ts";
 
-let server: TestServer;
-let folder: string;
+const folder = dataFolder();
+const server = fileServer({ DATA_DIR: folder });
 let person: Person;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "registration-"));
-	server = await startTestServer({ DATA_DIR: folder });
-});
-afterAll(async () => {
-	await server.close();
-	await rm(folder, { recursive: true });
-});
+beforeAll(() => server.jobs.start());
 beforeEach(async () => {
 	person = await signInWithAddress(server);
 });
@@ -159,6 +151,9 @@ describe("nothing stays in the store", () => {
 		expect(more).toEqual([]);
 		const shown = (await imagesOf(row?.id ?? "")).map(({ key }) => key);
 		expect(shown).toHaveLength(1);
-		expect(await storedNames(before)).toEqual(new Set(shown));
+		await vi.waitFor(async () => expect(await storedNames(before)).toEqual(new Set(shown)), {
+			timeout: 20_000,
+			interval: 200,
+		});
 	}
 });

@@ -1,25 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { services } from "../../catalogue/server/catalogue.tables.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { listings } from "./listings.tables.ts";
 import { findService } from "./testing/build-listing.ts";
-import { faultsOf, fieldsFor, type Person, register, signInWithAddress } from "./testing/register.ts";
+import { faultsOf, register, registrants } from "./testing/register.ts";
 
-let server: TestServer;
-let person: Person;
-let other: Person;
-let whole: Awaited<ReturnType<typeof fieldsFor>>;
-beforeAll(async () => {
-	server = await startTestServer();
-	person = await signInWithAddress(server);
-	other = await signInWithAddress(server);
-	whole = await fieldsFor(server, person);
-});
-afterAll(() => server.close());
-
+const { server, person, other, whole, countListings } = registrants();
 const unknown = "01900000-0000-7000-8000-000000000000";
-const countListings = () => server.database.db.$count(listings);
 const idOf = async (service: string) => (await findService(server.database.db, service, null)).serviceId;
 
 const noService = "newProfessional.serviceId: Please Select Service";

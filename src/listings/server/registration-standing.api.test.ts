@@ -137,6 +137,33 @@ describe("a service that allows several", () => {
 		expect((await ask(`serviceId=${rooms.serviceId}`, person.token)).body.professional).toBeNull();
 	});
 
+	test.each([
+		["Thakur  Electricals", "thakur electricals"],
+		["Thakur Electricals", " THAKUR\tELECTRICALS "],
+		["Café Émile", "CAFÉ ÉMILE"],
+		["ठाकुर  इलेक्ट्रिकल्स", "ठाकुर इलेक्ट्रिकल्स"],
+		// The same letters in two ways of writing them: as one sign, and with the dot for itself.
+		["पहा\u095cी होटल", "पहा\u0921\u093cी  होटल"],
+	])("takes %j and %j for one name", async (name, again) => {
+		const first = await register(server, { newProfessional: { ...rooms, firmName: name } }, person);
+		expect(first.status).toBe(201);
+		const answer = await register(server, { newProfessional: { ...rooms, firmName: again } }, person);
+		expect(answer.status).toBe(409);
+		expect(answer.body.professional._id).toBe(first.body.professional._id);
+		await server.database.db
+			.update(listings)
+			.set({ status: "expired" })
+			.where(eq(listings.id, first.body.professional._id));
+	});
+
+	test.each([
+		["Thakur Electricals", "ThakurElectricals"],
+		["ठाकुर होटल", "ठकुर होटल"],
+	])("takes %j and %j for two", async (name, other) => {
+		for (const firmName of [name, other])
+			expect((await register(server, { newProfessional: { ...rooms, firmName } }, person)).status).toBe(201);
+	});
+
 	test("refuses one that repeats another while that is applied or active, and takes it afterwards", async () => {
 		const before = await count();
 		const twice = [

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { KeptPicture } from "../../media/server/pictures.ts";
 import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
 import type { ListingStatus, PaymentStatus } from "../listing.ts";
-import { listingImages, listingLocations, listings } from "./listings.tables.ts";
+import { insertPlaces } from "./listing-places.repository.ts";
+import { listings } from "./listings.tables.ts";
+import { insertPictures } from "./pictures.repository.ts";
 
 /** A registration about to be written. */
 export type NewListing = {
@@ -29,7 +30,7 @@ export type StandingConditions = {
 	userId: string;
 	serviceId: string;
 	choiceId: string | null;
-	/** Where a person may have several: only one that repeats another, not expired, letter for letter. */
+	/** Where a person may have several: only one, not expired, at the same address under the same name. */
 	repeating?: { addressId: string; firmName: string | null };
 };
 
@@ -37,6 +38,10 @@ export type StandingConditions = {
 export async function lockRegistrations(tx: Db, userId: string): Promise<void> {
 	await takeTurns(tx, `listings.register ${userId}`);
 }
+
+/** A name as names are compared: capitals, blanks and the ways of writing the same sign make no other one of it. */
+const folded = (name: SQLWrapper): SQL =>
+	sql`lower(btrim(regexp_replace(normalize(${name}, nfkc), '[[:space:]]+', ' ', 'g')))`;
 
 /** The registration that stands in the way of a new one; an active one before an applied, and that before an expired. */
 export async function findStanding(
@@ -61,7 +66,7 @@ export async function findStanding(
 					? []
 					: [
 							eq(listings.addressId, repeating.addressId),
-							sql`${listings.firmName} is not distinct from ${repeating.firmName}::text`,
+							sql`${folded(listings.firmName)} is not distinct from ${folded(sql`${repeating.firmName}::text`)}`,
 							ne(listings.status, "expired"),
 						]),
 			),
@@ -74,6 +79,11 @@ export async function findStanding(
 	return row;
 }
 
+/** How many registrations a person has that are not expired. */
+export function countUnexpired(db: Db, userId: string): Promise<number> {
+	return db.$count(listings, and(eq(listings.userId, userId), ne(listings.status, "expired")));
+}
+
 /** Writes an applied registration with its places and pictures, in their order. It shows nowhere before it is active. */
 export async function insertRegistration(
 	tx: Db,
@@ -81,22 +91,10 @@ export async function insertRegistration(
 	placeIds: readonly string[],
 	pictures: readonly KeptPicture[],
 ): Promise<void> {
-	const { id: listingId, appliedAt } = listing;
+	const { appliedAt } = listing;
 	await tx
 		.insert(listings)
 		.values({ ...listing, status: "applied", statusChangedAt: appliedAt, updatedAt: appliedAt });
-	await tx
-		.insert(listingLocations)
-		.values(placeIds.map((locationId, position) => ({ listingId, locationId, position, appliedAt })));
-	if (pictures.length === 0) return;
-	await tx.insert(listingImages).values(
-		pictures.map(({ name, width, height }, position) => ({
-			id: newId(),
-			listingId,
-			key: name,
-			width,
-			height,
-			position,
-		})),
-	);
+	await insertPlaces(tx, listing, placeIds);
+	await insertPictures(tx, listing.id, pictures);
 }

@@ -1,32 +1,22 @@
 import type { FastifyRequest } from "fastify";
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { ImageStore } from "../../media/server/image-store.ts";
-import type { Pictures } from "../../media/server/pictures.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
 import { type Idempotency, idempotencyKey } from "../../platform/server/idempotency.ts";
-import { newId } from "../../platform/server/ids.ts";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
-import { m } from "../../paraglide/messages.js";
-import { imagesAtMost } from "../listing.ts";
-import type { ListingDetails, RegistrationForm, RejectedImage } from "../listings.contract.ts";
+import type { ListingDetails, RejectedImage } from "../listing-answers.ts";
+import type { RegistrationForm } from "../registration.contract.ts";
 import { standingWords } from "../registration.ts";
-import { keepUploads, type KeptUploads } from "./keep-uploads.ts";
+import { RegisteredAlready } from "./check-registration.ts";
 import type { Listings } from "./listings.service.ts";
-import { checkRegistration, type Draft, RegisteredAlready } from "./check-registration.ts";
+import {
+	createPrepareRegistration,
+	type PreparedRegistration,
+	type PrepareNeeds,
+} from "./prepare-registration.ts";
 import { createStanding, type StandingQuery } from "./standing.service.ts";
-import { deletePictures } from "./stored-pictures.ts";
-import { writeRegistration } from "./write-registration.ts";
 
-type Needs = {
-	db: Db;
-	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
+type Needs = PrepareNeeds & {
 	listings: Pick<Listings, "read">;
-	pictures: Pick<Pictures, "keepPicture">;
-	store: Pick<ImageStore, "delete">;
 	idempotency: Pick<Idempotency, "once">;
 };
 export type Registered = { professional: ListingDetails; rejectedImages: RejectedImage[] };
@@ -34,13 +24,28 @@ export type Registration = {
 	/**
 	 * Registers the viewer or, by staff, the person with the form's mobile for a service. The same Idempotency-Key
 	 * registers once however often it is sent. Throws bad_input with all faults, forbidden where others than staff use
-	 * what is theirs, and conflict, with the professional, where one registration is all that the service allows.
+	 * what is theirs, and conflict: with the professional where one registration is all that the service allows,
+	 * without where the person has as many as there may be.
 	 */
 	register(
 		viewer: Viewer,
 		form: RegistrationForm,
 		sent: { uploads: readonly UploadedFile[]; request: Pick<FastifyRequest, "headers"> },
 	): Promise<Registered>;
+	/**
+	 * The same up to the writing, for a wing that writes more with it: whoever prepares a registration writes it in a
+	 * transaction of theirs or discards it. Throws bad_input and forbidden.
+	 */
+	prepare(
+		viewer: Viewer,
+		form: RegistrationForm,
+		uploads: readonly UploadedFile[],
+	): Promise<PreparedRegistration>;
+	/**
+	 * What is to be thrown for a failure of a prepared registration, asked once its transaction is over: where one
+	 * registration is all that there can be, the conflict with that professional; any other failure as it is.
+	 */
+	toldFailure(failure: unknown, viewer: Viewer): Promise<unknown>;
 	standing(viewer: Viewer, query: StandingQuery): Promise<ListingDetails | null>;
 };
 
@@ -49,67 +54,47 @@ type Remembered = { listingId: string; rejectedImages: RejectedImage[] };
 
 /** How professionals enter the marketplace. */
 export function createRegistration(needs: Needs): Registration {
-	const { db, clock, catalogue, listings, pictures, store, idempotency } = needs;
+	const { listings, idempotency } = needs;
+	const prepare = createPrepareRegistration(needs);
 
 	async function register(
 		viewer: Viewer,
 		form: RegistrationForm,
 		{ uploads, request }: Parameters<Registration["register"]>[2],
 	): Promise<Registered> {
-		const listingId = newId();
-		const key = idempotencyKey(request);
 		const repeatable = {
 			userId: viewer.userId,
 			route: "POST /api/workerCategory",
-			key,
+			key: idempotencyKey(request),
 			body: { form, files: uploads.map(({ name, size }) => [name, size]) },
 		};
-		const stored: string[] = [];
+		const own: { prepared?: PreparedRegistration } = {};
 		try {
 			const { answer } = await idempotency.once<Remembered>(repeatable, async () => {
-				const draft = await checkRegistration(db, await catalogue.snapshot(), viewer, form);
-				const { kept, rejected } = await takePictures(draft, listingId, uploads, stored);
+				const prepared = await prepare(viewer, form, uploads);
+				own.prepared = prepared;
+				const { listingId, rejectedImages } = prepared;
 				return async (tx) => {
-					await writeRegistration(tx, { draft, listingId, pictures: kept, viewer, now: clock() });
-					return { status: 201, answer: { listingId, rejectedImages: rejected } };
+					await prepared.write(tx);
+					return { status: 201, answer: { listingId, rejectedImages } };
 				};
 			});
 			// Another request with the key was faster: what this one stored belongs to nobody.
-			if (answer.listingId !== listingId) await deletePictures({ db, store }, stored);
+			if (answer.listingId !== own.prepared?.listingId) await own.prepared?.discard();
 			const professional = await listings.read(answer.listingId, viewer);
 			return { professional, rejectedImages: answer.rejectedImages };
-		} catch (error) {
-			// What went wrong first is what is told; a file that stays behind is shown nowhere.
-			await deletePictures({ db, store }, stored).catch(() => undefined);
-			throw error instanceof RegisteredAlready ? await inTheWay(error, viewer) : error;
+		} catch (failure) {
+			await own.prepared?.discard();
+			throw await toldFailure(failure, viewer);
 		}
 	}
 
-	/** Notes in `stored` what lies in the store, as it comes: a failure in between must lose none of it. */
-	async function takePictures(
-		{ service, standing }: Draft,
-		listingId: string,
-		uploads: readonly UploadedFile[],
-		stored: string[],
-	): Promise<KeptUploads> {
-		// It will be refused; of hundreds of megabytes nothing is to be unpacked for that.
-		if (standing !== undefined) return { kept: [], rejected: [] };
-		const noting: typeof pictures = {
-			async keepPicture(file, place) {
-				const taken = await pictures.keepPicture(file, place);
-				if ("name" in taken) stored.push(taken.name);
-				return taken;
-			},
-		};
-		if (service.imagesAsked) return keepUploads(noting, listingId, uploads, imagesAtMost);
-		const msg = m["listings.images.not_asked"]({ service: service.type });
-		return { kept: [], rejected: uploads.map(({ name }) => ({ name, msg })) };
-	}
-
-	async function inTheWay({ standing }: RegisteredAlready, viewer: Viewer): Promise<AppError> {
+	async function toldFailure(failure: unknown, viewer: Viewer): Promise<unknown> {
+		if (!(failure instanceof RegisteredAlready)) return failure;
+		const { standing } = failure;
 		const professional = await listings.read(standing.id, viewer);
 		return new AppError("conflict", standingWords(standing), { extra: { professional } });
 	}
 
-	return { register, standing: createStanding({ db, catalogue, listings }) };
+	return { register, prepare, toldFailure, standing: createStanding(needs) };
 }

@@ -8,7 +8,8 @@ import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { listingsPerPage } from "../listing.ts";
-import type { ListingDetails, StaffSearch } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
+import type { StaffSearch } from "../staff-search.contract.ts";
 import { presentDetails } from "./listings.presenter.ts";
 import { findListings, readListings, type SearchConditions } from "./staff-search.repository.ts";
 

@@ -1,10 +1,10 @@
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import type { Service } from "../../catalogue/catalogue.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError, badInput } from "../../platform/app-error.ts";
+import { badInput, notFound } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
-import type { ListingDetails } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
 import { maySeePrivate } from "../listings.policy.ts";
 import { readListingFacts } from "./listing-facts.service.ts";
 import type { Listings } from "./listings.service.ts";
@@ -23,8 +23,6 @@ type Needs = {
 	catalogue: Pick<CatalogueService, "snapshot">;
 	listings: Pick<Listings, "read">;
 };
-
-const notFound = () => new AppError("not_found", m["platform.error.not_found"]());
 
 /**
  * Answers the registration that stands in the way of a new one for the service (and choice), null where none does or

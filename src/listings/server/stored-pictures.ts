@@ -4,19 +4,24 @@ import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { readShownPictures } from "./listings.repository.ts";
 
+type Needs = { db: Db; store: Pick<ImageStore, "delete"> };
+
 /** Deletes these pictures of listings from the store, by name; those that a listing shows stay. Safe to repeat. */
-export async function deletePictures(
-	{ db, store }: { db: Db; store: Pick<ImageStore, "delete"> },
-	names: readonly string[],
-): Promise<void> {
-	if (names.length === 0) return;
-	await inTransaction(db, async (tx) => {
-		await takeTurnsAtPictures(tx, names);
-		const shown = await readShownPictures(tx, names);
-		const gone = names.filter((name) => !shown.has(name));
-		for (const key of gone.flatMap((name) => pictureKeys("service-professionals", name)))
-			await store.delete(key);
-	});
+export async function deletePictures({ db, store }: Needs, names: readonly string[]): Promise<void> {
+	for (const name of names) await inTransaction(db, (tx) => deleteUnlessShown(tx, store, name));
+}
+
+/**
+ * The store is called while the turn is held, inside of the transaction: were the turn given back after the question,
+ * a row could come in between that shows the picture, and its files would be deleted under it. One picture at a time,
+ * that is three files, so that no connection is held for long.
+ */
+async function deleteUnlessShown(tx: Db, store: Needs["store"], name: string): Promise<void> {
+	await takeTurnsAtPictures(tx, [name]);
+	const shown = await readShownPictures(tx, [name]);
+	if (shown.has(name)) return;
+	// One after the other: of several at once one may go on when another's failure has ended the turn already.
+	for (const key of pictureKeys("service-professionals", name)) await store.delete(key);
 }
 
 /**

@@ -8,7 +8,7 @@ import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { turnCount } from "../listing-order.ts";
 import type { PaymentStatus } from "../listing.ts";
-import { addressUnknown, type Draft, findInTheWay, RegisteredAlready } from "./check-registration.ts";
+import { addressUnknown, type Draft, findObstacle, refusalOf } from "./check-registration.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { insertRegistration, lockRegistrations } from "./registration.repository.ts";
 import { takeTurnsAtPictures } from "./stored-pictures.ts";
@@ -24,18 +24,19 @@ type Writing = {
 
 /**
  * Writes a checked registration. Between the check and now the account may have been deleted, the address removed or
- * the same form sent a second time: all of that is asked again under locks. Throws bad_input, and RegisteredAlready.
+ * the same form sent a second time: all of that is asked again under locks. Throws bad_input, RegisteredAlready, and
+ * conflict where the person has as many as there may be.
  */
 export async function writeRegistration(
 	tx: Db,
 	{ draft, listingId, pictures, viewer, now }: Writing,
-): Promise<void> {
+): Promise<{ ownerId: string }> {
 	const { id: userId } = await ensureUserByMobile(tx, draft.registrant.mobile, now);
 	await lockRegistrations(tx, userId);
 	if (!(await holdAddressOf(tx, draft.addressId, userId))) throw badInput([addressUnknown()]);
 	// What stood in its way at the check is told even if it went meanwhile: its pictures were not taken in.
-	const standing = draft.standing ?? (await findInTheWay(tx, userId, draft));
-	if (standing !== undefined) throw new RegisteredAlready(standing);
+	const obstacle = draft.obstacle ?? (await findObstacle(tx, userId, draft));
+	if (obstacle !== null) throw refusalOf(obstacle);
 	await takeTurnsAtPictures(
 		tx,
 		pictures.map(({ name }) => name),
@@ -63,6 +64,7 @@ export async function writeRegistration(
 	if (draft.skipsPayment && service.paymentRequired) {
 		await recordAudit(tx, { ...entry, reason: draft.skipReason, ...skippedPayment("pending") });
 	}
+	return { ownerId: userId };
 }
 
 function paymentStatusOf({ service, skipsPayment }: Draft): PaymentStatus {

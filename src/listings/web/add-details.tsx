@@ -10,11 +10,11 @@ import { EmptyState, Problem } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { deskAddress } from "../desk-address.ts";
-import type { ListingDetails } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
 import type { PropertyAnswers } from "../property-answers.ts";
 import type { Route } from "./+types/add-details.ts";
 import { useListing } from "./desk/use-listing.ts";
-import { listingTitle, offeredService } from "./listing-words.ts";
+import { offeredService, titleAndService } from "./listing-words.ts";
 import { loadingAddress, type LoadingState } from "./loading-state.ts";
 import { PropertyFields } from "./property-form.tsx";
 import { usePropertyForm } from "./use-property-form.ts";
@@ -121,10 +121,7 @@ function Details({ listingId, userId }: Omit<QuestionsProps, "asked">) {
 		<Page narrow className="max-desk:pb-28!">
 			<div className="grid gap-2">
 				<BackLink to={deskAddress(listingId)}>{m["listings.answers.to_desk"]()}</BackLink>
-				<PageHead
-					title={m["listings.answers.title"]()}
-					lead={listing && `${listingTitle(listing)} · ${offeredService(listing)}`}
-				/>
+				<PageHead title={m["listings.answers.title"]()} lead={listing && titleAndService(listing)} />
 			</div>
 			{asked === null && hasFailed && <Problem text={m["listings.answers.load_failed"]()} onRetry={read} />}
 			{asked === null && !hasFailed && <QuestionBones />}

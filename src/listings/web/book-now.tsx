@@ -3,13 +3,13 @@ import { useSession } from "../../accounts/web/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonLook } from "../../ui/button-look.ts";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
-import type { ListingCard } from "../listings.contract.ts";
 import { leadFormAddress, leadFormPath, type LeadFormStart } from "./lead-form-slot.tsx";
+import type { NamedListing } from "./listing-words.ts";
 
 const BookSheet = dialogOnDemand(() => import("./book-sheet.tsx"));
 
 type BookNowProps = Pick<ButtonLook, "variant" | "size"> & {
-	listing: Pick<ListingCard, "_id" | "firmName" | "name" | "area">;
+	listing: NamedListing & { _id: string };
 	/** What a request begins with. */
 	start: LeadFormStart;
 	label: string;

@@ -8,8 +8,8 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { InterfaceIcon } from "../../ui/icon-names.ts";
-import type { ListingCard, ListingsApi } from "../listings.contract.ts";
-import { listingTitle } from "./listing-words.ts";
+import type { ListingsApi } from "../listings.contract.ts";
+import { listingTitle, type NamedListing, personOf } from "./listing-words.ts";
 
 const call = apiOf<ListingsApi>();
 
@@ -64,7 +64,7 @@ function CallNow({ listingId }: { listingId: string }) {
 }
 
 type BookSheetProps = {
-	listing: Pick<ListingCard, "_id" | "firmName" | "name" | "area">;
+	listing: NamedListing & { _id: string };
 	/** The request form for this professional. */
 	requestAddress: string;
 	onClose: () => void;
@@ -73,13 +73,16 @@ type BookSheetProps = {
 /** How to reach one professional: call now, or write and be called. */
 export default function BookSheet({ listing, requestAddress, onClose }: BookSheetProps) {
 	const { firmName, name, area } = listing;
+	const person = personOf(listing);
 	return (
 		<Dialog title={m["listings.details.book"]()} onClose={onClose}>
 			<div className="flex items-center gap-3">
 				<Avatar name={name} />
 				<div className="min-w-0 [overflow-wrap:anywhere]">
 					<p className="font-strong">{listingTitle(listing)}</p>
-					<p className="text-ink-soft">{firmName === null ? area : `${name} · ${area}`}</p>
+					<p className="text-ink-soft">
+						{firmName === null || person === null ? area : `${person} · ${area}`}
+					</p>
 				</div>
 			</div>
 			<div className="grid gap-3">

@@ -1,5 +1,5 @@
 import type { Landing } from "../../catalogue/catalogue.contract.ts";
-import type { ListingCard } from "../listings.contract.ts";
+import type { ListingCard } from "../listing-answers.ts";
 
 export type Named = { name: string; slug: string };
 

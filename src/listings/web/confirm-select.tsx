@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useId } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, type SelectOption } from "../../ui/select-field.tsx";
@@ -12,6 +12,8 @@ type ConfirmSelectProps<Value extends string> = {
 	onChange: (value: Value) => void;
 	onConfirm: () => void;
 	isBusy: boolean;
+	/** Something else is chosen than what counts now. */
+	isChanged: boolean;
 	/** The id of the title of what is changed, where several such forms stand on one page. */
 	titleId?: string;
 	/** What else has to be said before it is confirmed. */
@@ -29,11 +31,13 @@ export function ConfirmSelect<Value extends string>({
 	onChange,
 	onConfirm,
 	isBusy,
+	isChanged,
 	titleId,
 	children,
 	attempts = 0,
 }: ConfirmSelectProps<Value>) {
 	const form = useErrorFocus(attempts);
+	const id = useId();
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (!isBusy) onConfirm();
@@ -43,20 +47,24 @@ export function ConfirmSelect<Value extends string>({
 		if (option) onChange(option.value);
 	};
 	return (
-		<form ref={form} onSubmit={submit} noValidate aria-labelledby={titleId} className="relative grid gap-3">
+		<form ref={form} onSubmit={submit} noValidate className="relative grid gap-3">
 			{/* The button stands beside the control, and the hint below goes on under both. */}
 			<SelectField
+				id={id}
 				label={label}
 				hint={hint}
 				options={options}
 				value={value}
 				disabled={isBusy}
+				// The field says whose it is. The form has no name: a page of cards would have too many landmarks.
+				aria-labelledby={titleId && `${id}-label ${titleId}`}
 				onChange={({ target }) => choose(target.value)}
 				className="[&>span]:mr-31"
 			/>
 			{children}
 			<Button
 				type="submit"
+				variant={isChanged ? "act" : "quiet"}
 				size="lg"
 				busy={isBusy}
 				aria-describedby={titleId}

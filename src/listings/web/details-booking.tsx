@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { formatRupees } from "../../platform/money.ts";
 import { BookNow } from "./book-now.tsx";
 import type { Details } from "./details-data.ts";
-import { offeredService, priceInWords } from "./listing-words.ts";
+import { listingTitle, offeredService, personOf, priceInWords } from "./listing-words.ts";
 
 type BookProps = { details: Details; place: string | undefined; className?: string };
 
@@ -33,14 +33,15 @@ type BookAsideProps = {
 /** Beside the details at the desk: whom one would call, the price, and the way to do it. */
 export function BookAside({ details, canBook, behind }: BookAsideProps) {
 	const { name, firmName, price, availability } = details;
+	const person = personOf(details);
 	const isOff = availability === "unavailable";
 	return (
 		<Card as="aside" className={`gap-4 ${isOff ? "grid" : "hidden desk:grid"} desk:sticky desk:top-24`}>
 			<div className="flex items-center gap-3 max-desk:hidden">
 				<Avatar name={name} />
 				<div className="min-w-0 [overflow-wrap:anywhere]">
-					<p className="font-strong">{name}</p>
-					<p className="text-sm text-ink-soft">{firmName ?? offeredService(details)}</p>
+					<p className="font-strong">{person ?? listingTitle(details)}</p>
+					<p className="text-sm text-ink-soft">{(person && firmName) ?? offeredService(details)}</p>
 				</div>
 			</div>
 			{price && <p className="font-strong tabular-nums max-desk:hidden">{priceInWords(price)}</p>}

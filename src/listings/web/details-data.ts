@@ -1,4 +1,4 @@
-import type { ListingDetails } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
 
 /** As much of a listing as its page shows: it travels in the page. */
 export type Details = Pick<

@@ -16,7 +16,7 @@ import { DetailsPictures } from "./details-pictures.tsx";
 import { DetailsSections } from "./details-sections.tsx";
 import { type DetailsState, useDetailsState } from "./details-state.ts";
 import { FoldedText } from "./folded-text.tsx";
-import { listingTitle, offeredService } from "./listing-words.ts";
+import { listingTitle, pageTitleOf } from "./listing-words.ts";
 import { useVisit } from "./use-visit.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Details> {
@@ -29,12 +29,8 @@ export const headers = publicPage;
 export const meta: Route.MetaFunction = (page) => {
 	const details = page.loaderData;
 	if (details === undefined) return [];
-	const { description, summary, area, images } = details;
-	const title = m["listings.details.meta_title"]({
-		name: listingTitle(details),
-		service: offeredService(details),
-		place: area,
-	});
+	const { description, summary, images } = details;
+	const title = pageTitleOf(details);
 	return [
 		...pageMeta(page, {
 			title,

@@ -11,7 +11,7 @@ import type { Route } from "./+types/gallery-page.ts";
 import { nothingHere } from "./category-loader.ts";
 import { type Gallery, galleryOf } from "./gallery/gallery-data.ts";
 import { GalleryPictures } from "./gallery/gallery-pictures.tsx";
-import { listingTitle, offeredService } from "./listing-words.ts";
+import { listingTitle, offeredService, pageTitleOf } from "./listing-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Gallery> {
 	const asked = new URL(request.url).searchParams.get("professional") ?? "";
@@ -26,11 +26,11 @@ export const headers = publicPage;
 export const meta: Route.MetaFunction = (page) => {
 	const gallery = page.loaderData;
 	if (gallery === undefined) return [];
-	const { _id, area, images } = gallery;
+	const { _id, images } = gallery;
 	const name = listingTitle(gallery);
 	return pageMeta(page, {
 		title: m["listings.gallery.title"]({ name }),
-		description: m["listings.details.meta_title"]({ name, service: offeredService(gallery), place: area }),
+		description: pageTitleOf(gallery),
 		path: galleryAddress(_id),
 		image: images[0] && `${images[0].img}-800.webp`,
 	});

@@ -8,7 +8,7 @@ import { Fact } from "../../ui/fact.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { detailsAddress } from "../list-address.ts";
-import type { ListingCard as Listing, ListingDetails } from "../listings.contract.ts";
+import type { ListingCard as Listing, ListingDetails } from "../listing-answers.ts";
 import { AvailabilityBadge } from "./availability-badge.tsx";
 import type { DetailsState } from "./details-state.ts";
 import { GoesTo } from "./goes-to.tsx";

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { m } from "../../paraglide/messages.js";
 import { CardGrid } from "../../ui/card.tsx";
-import type { ListingCard as Listing } from "../listings.contract.ts";
+import type { ListingCard as Listing } from "../listing-answers.ts";
 import { BookNow } from "./book-now.tsx";
 import type { Category } from "./category-data.ts";
 import { LeadFormSlot } from "./lead-form-slot.tsx";

@@ -1,21 +1,56 @@
 import { m } from "../../paraglide/messages.js";
 import { formatRupees } from "../../platform/money.ts";
-import type { ListingCard } from "../listings.contract.ts";
+import type { ListingCard } from "../listing-answers.ts";
 
-/** The name over a listing: the firm's, or the person's where there is no firm. */
-export const listingTitle = ({ firmName, name }: Pick<ListingCard, "firmName" | "name">) => firmName ?? name;
+/** What of a listing says whose it is and what it offers. */
+export type NamedListing = Pick<ListingCard, "firmName" | "name" | "service" | "choiceName" | "area">;
 
 /** "Electrician", or "Photographer, Wedding". */
 export function offeredService({ service, choiceName }: Pick<ListingCard, "service" | "choiceName">): string {
 	return choiceName === null ? service : m["listings.card.service_choice"]({ service, choice: choiceName });
 }
 
+/**
+ * The person's own name; null where nobody has said it yet: somebody whom staff registered. The server then puts the
+ * firm in its place, or the service.
+ */
+export function personOf({ firmName, name, service }: Pick<NamedListing, "firmName" | "name" | "service">) {
+	return name === (firmName ?? service) ? null : name;
+}
+
+/** "Lower Bazaar, Shimla 171001" to "Shimla": the town alone; empty where the area is only a pincode. */
+const townIn = (area: string) => (area.split(",").at(-1) ?? "").replace(/\d+$/, "").trim();
+
+/** What is offered and where, for a listing that nobody's name stands over: "Retail Space (Shop) in Shimla". */
+function offerAsTitle(listing: NamedListing): string {
+	const title = offeredService(listing);
+	const place = townIn(listing.area);
+	return place === "" ? title : m["listings.category.title_in"]({ title, place });
+}
+
+/** The name over a listing: the firm's, else the person's, else what is offered and where. */
+export function listingTitle(listing: NamedListing): string {
+	return listing.firmName ?? personOf(listing) ?? offerAsTitle(listing);
+}
+
 /** "Rakesh Thakur · Electrician"; the person's name only where the title is the firm's. */
-export function whoAndWhat(
-	listing: Pick<ListingCard, "firmName" | "name" | "service" | "choiceName">,
-): string {
+export function whoAndWhat(listing: NamedListing): string {
+	const person = personOf(listing);
 	const what = offeredService(listing);
-	return listing.firmName === null ? what : `${listing.name} · ${what}`;
+	return listing.firmName === null || person === null ? what : `${person} · ${what}`;
+}
+
+/** "Thakur Electricals · Electrician", below the heading of a screen that is about something else. */
+export function titleAndService(listing: NamedListing): string {
+	const name = listing.firmName ?? personOf(listing);
+	return name === null ? offerAsTitle(listing) : `${name} · ${offeredService(listing)}`;
+}
+
+/** The title of a listing's page: "Thakur Electricals, Electrician in Lower Bazaar, Shimla 171001". */
+export function pageTitleOf(listing: NamedListing): string {
+	const name = listing.firmName ?? personOf(listing);
+	if (name === null) return offerAsTitle(listing);
+	return m["listings.details.meta_title"]({ name, service: offeredService(listing), place: listing.area });
 }
 
 /** "₹300 per visit". */

@@ -7,7 +7,7 @@ import { Fact } from "../../ui/fact.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { addDetailsAddress, addDetailsState, deskAddress } from "../desk-address.ts";
 import { detailsAddress } from "../list-address.ts";
-import type { ListingDetails } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
 import { AvailabilityBadge } from "./availability-badge.tsx";
 import { AvailabilityForm } from "./desk/availability-form.tsx";
 import { ListingStatusBadge } from "./listing-status-badge.tsx";

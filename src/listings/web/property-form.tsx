@@ -69,8 +69,7 @@ export function PropertyFields({ form, fields }: Omit<QuestionsProps, "place">) 
 		<form
 			ref={frame}
 			noValidate
-			// Whatever gets the focus scrolls clear of the bar at the bottom.
-			className="grid gap-6 max-desk:**:scroll-mb-36"
+			className="grid gap-6"
 			onSubmit={(event) => {
 				event.preventDefault();
 				void form.send();

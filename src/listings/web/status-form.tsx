@@ -30,6 +30,7 @@ export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 			onChange={status.choose}
 			onConfirm={status.confirm}
 			isBusy={status.isBusy}
+			isChanged={move !== undefined}
 			titleId={titleId}
 			attempts={status.attempts}
 		>

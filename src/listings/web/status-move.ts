@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import type { StatusMove } from "../listings.contract.ts";
+import type { StatusMove } from "../listing-answers.ts";
 
 /** What a manager said beside the new status. */
 export type MoveWords = {

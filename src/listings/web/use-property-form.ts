@@ -7,7 +7,8 @@ import { upload } from "../../platform/web/upload.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
-import type { ListingDetails, ListingsApi } from "../listings.contract.ts";
+import type { ListingDetails } from "../listing-answers.ts";
+import type { ListingsApi } from "../listings.contract.ts";
 import type { FileAnswer, PropertyAnswers } from "../property-answers.ts";
 import { checkAnswers } from "../property-check.ts";
 import { fileBytesAtMost } from "../../media/picture.ts";
@@ -93,10 +94,11 @@ export function usePropertyForm({ listingId, userId, fields, properties, onSaved
 	};
 
 	const send = () => {
-		const [first] = check();
-		if (first === undefined) return run(save, () => setAttempts((before) => before + 1));
+		const found = check();
+		if (found.length === 0) return run(save, () => setAttempts((before) => before + 1));
 		const consent = m["listings.answer.consent"]();
-		if (first.msg === consent) alert("danger", consent);
+		// Where more is wrong, the first wrong field has the word, and not the last one of the form.
+		if (found.every(({ msg }) => msg === consent)) alert("danger", consent);
 		setAttempts((before) => before + 1);
 		return Promise.resolve();
 	};

@@ -4,7 +4,8 @@ import { type ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import type { ListingStatus } from "../listing.ts";
-import type { ListingDetails, ListingsApi, StatusMove } from "../listings.contract.ts";
+import type { ListingDetails, StatusMove } from "../listing-answers.ts";
+import type { ListingsApi } from "../listings.contract.ts";
 import { listingStatusNames } from "./listing-status-names.ts";
 import { type MoveFaults, moveFaults, moveRequest, noWords } from "./status-move.ts";
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../../platform/app-error.ts";
-import { m } from "../../paraglide/messages.js";
+import { notFound } from "../../platform/app-error.ts";
 import { publicFolders } from "../picture.ts";
 import { type ImageStore, InvalidImageKey, type StoredImage } from "./image-store.ts";
 
@@ -24,7 +23,7 @@ export function registerMedia(app: FastifyInstance, store: ImageStore): void {
 				if (image === null) {
 					// The picture may come with the next upload: nobody shall remember that it was missing.
 					reply.header("cache-control", "no-store");
-					throw new AppError("not_found", m["platform.error.not_found"]());
+					throw notFound();
 				}
 				return reply
 					.headers({

@@ -1,28 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { placesApi } from "../places.contract.ts";
 import { addresses } from "./places.tables.ts";
-import { addressCalls, faultsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
-import { buildPincode } from "./testing/build-pincode.ts";
+import { addressBook, faultsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
 
-let server: TestServer;
-let owner: Person;
-let stranger: Person;
-let staff: Person;
-beforeAll(async () => {
-	server = await startTestServer();
-	await buildPincode(server, "171001", ["Shimla G.P.O.", "Busstand"]);
-	owner = await signIn(server, freshMobile());
-	stranger = await signIn(server, freshMobile());
-	staff = await signIn(server, freshMobile(), { role: "salesPerson" });
-});
-afterAll(() => server.close());
-
-const { create, listOf, added, rowOf, auditOf } = addressCalls(() => server);
+const { server, owner, stranger, staff, create, listOf, added, rowOf, auditOf } = addressBook();
 
 describe("adding an address for somebody else", () => {
 	test.each(["user", "promotor", "affiliatePartner"] as const)("is not for a %s", async (role) => {

@@ -1,29 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { listings } from "../../listings/server/listings.tables.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { addressesAtMost } from "../address.ts";
 import { placesApi } from "../places.contract.ts";
 import { addresses } from "./places.tables.ts";
-import { addressCalls, faultsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
-import { buildPincode } from "./testing/build-pincode.ts";
+import { addressBook, faultsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
 
-let server: TestServer;
-let owner: Person;
-let stranger: Person;
-let staff: Person;
-beforeAll(async () => {
-	server = await startTestServer();
-	await buildPincode(server, "171001", ["Shimla G.P.O.", "Busstand"]);
-	owner = await signIn(server, freshMobile());
-	stranger = await signIn(server, freshMobile());
-	staff = await signIn(server, freshMobile(), { role: "salesPerson" });
-});
-afterAll(() => server.close());
-
-const { create, change, remove, listOf, added, rowOf, auditOf } = addressCalls(() => server);
+const { server, owner, stranger, staff, create, change, remove, listOf, added, rowOf, auditOf } =
+	addressBook();
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
 describe("adding an address", () => {

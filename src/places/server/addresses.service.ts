@@ -1,5 +1,5 @@
 import { isManager, isStaff, type Viewer } from "../../platform/access.ts";
-import { AppError, badInput } from "../../platform/app-error.ts";
+import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { readMobile } from "../../platform/mobile.ts";
 import { brokenReference, type Db, inTransaction } from "../../platform/server/database.ts";
@@ -38,8 +38,6 @@ export type AddressNeeds = {
 };
 
 export type Addresses = ReturnType<typeof createAddresses>;
-
-const notFound = () => new AppError("not_found", m["platform.error.not_found"]());
 
 /** Addresses of people: everybody's own, and anybody's for staff. Each act answers the person's whole list. */
 export function createAddresses({ db, clock, pincodes, people, addressesInUse }: AddressNeeds) {

@@ -1,6 +1,5 @@
-import { AppError } from "../../platform/app-error.ts";
+import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { m } from "../../paraglide/messages.js";
 import type { Db } from "../../platform/server/database.ts";
 import { createSnapshot } from "../../platform/server/snapshot.ts";
 import type { Location } from "../location.ts";
@@ -32,7 +31,7 @@ export function createPlaces(db: Db, clock: Clock): Places {
 		states: () => readStates(db),
 		async districtsOf(stateName) {
 			const found = await readDistricts(db, stateName);
-			if (found.length === 0) throw new AppError("not_found", m["platform.error.not_found"]());
+			if (found.length === 0) throw notFound();
 			return found;
 		},
 	};

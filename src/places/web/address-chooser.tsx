@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
@@ -76,10 +76,25 @@ function Cards({ addresses, book, form, chosenId, onChoose, error }: CardsProps)
 	);
 }
 
+/** The ref for what holds the form: where the form goes with the focus in it, the chosen address or the first button has it. */
+function useFocusAfter(isOpen: boolean) {
+	const frame = useRef<HTMLDivElement>(null);
+	const wasOpen = useRef(isOpen);
+	useEffect(() => {
+		const isClosed = wasOpen.current && !isOpen;
+		wasOpen.current = isOpen;
+		if (!isClosed || document.activeElement !== document.body) return;
+		const chosen = frame.current?.querySelector<HTMLElement>("input:checked");
+		(chosen ?? frame.current?.querySelector("button"))?.focus();
+	}, [isOpen]);
+	return frame;
+}
+
 /** A person's addresses to choose one from, to change and to add to; an open form is what will be chosen. */
 export function AddressChooser(props: AddressChooserProps) {
 	const { book, form, onChoose } = props;
 	const { addresses } = book;
+	const frame = useFocusAfter(form.draft.isOpen);
 	if (book.fault !== undefined) return <Problem text={book.fault} onRetry={book.retry} />;
 	if (addresses === null || !form.isRecalled) return <Bones />;
 	const hasSome = addresses.length > 0;
@@ -89,7 +104,7 @@ export function AddressChooser(props: AddressChooserProps) {
 		if (saved !== null) onChoose(saved._id);
 	};
 	return (
-		<div className="grid gap-4">
+		<div ref={frame} className="grid gap-4">
 			{hasSome && <Cards {...props} addresses={addresses} />}
 			{form.draft.isOpen ? (
 				<AddressForm form={form} canClose={hasSome} onSave={() => void save()} />

@@ -14,8 +14,9 @@ const isMobile = (digits: string) => /^[6-9][0-9]{9}$/.test(digits);
 export function addressErrors({ name, phone, pincode, poName }: AddressDraft): AddressErrors {
 	const missing = m["platform.field.missing"]();
 	return {
-		...(!isPincode(pincode) && { pincode: m["places.pincode.digits"]() }),
-		...(poName.trim() === "" && { poName: missing }),
+		...(!isPincode(pincode) && { pincode: pincode === "" ? missing : m["places.pincode.digits"]() }),
+		// Without a pincode there is no office to choose yet.
+		...(isPincode(pincode) && poName.trim() === "" && { poName: missing }),
 		...(name.trim() === "" && { name: missing }),
 		...(!isMobile(phone) && { mobile: m["places.address.mobile_missing"]() }),
 	};

@@ -33,7 +33,7 @@ export function PincodeField({ value, onChange, search, onBlur, error }: Pincode
 				onChange={(event) => onChange(plainDigits(event.target.value).slice(0, digits))}
 			/>
 			<output className="sr-only">{search.isSearching && m["places.pincode.searching"]()}</output>
-			{search.fault !== undefined && error === undefined && (
+			{search.retry !== undefined && error === undefined && (
 				<Button variant="text" icon="refresh-cw" className="justify-self-start" onClick={search.retry}>
 					{m["ui.try_again"]()}
 				</Button>

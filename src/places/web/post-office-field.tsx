@@ -58,7 +58,8 @@ export function PostOfficeField({ offices, draft, onChange, error }: PostOfficeF
 				...names.map((name) => ({ value: name, label: name })),
 				{ value: unlisted, label: m["places.address.unlisted"]() },
 			]}
-			error={error}
+			// Until the offices are known there is none to choose: the pincode says what is missing.
+			error={offices === null ? undefined : error}
 			value={draft.poName}
 			onChange={({ target: { value } }) =>
 				onChange(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { apiOf } from "../../platform/web/call-api.ts";
+import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import type { PlacesApi, PostOffice } from "../places.contract.ts";
 import { isPincode } from "./address-errors.ts";
 
@@ -13,14 +13,15 @@ export type PostOffices = {
 	isSearching: boolean;
 	/** Why there are none, in words. */
 	fault?: string;
-	retry: () => void;
+	/** Looks again; given where the look itself failed, and not where nobody knows the pincode. */
+	retry?: () => void;
 };
 
 /** The post offices of a pincode, looked up as soon as its sixth digit is typed. */
 export function usePostOffices(pincode: string): PostOffices {
 	const [attempt, setAttempt] = useState(1);
 	const [, setArrived] = useState<string | null>(null);
-	const [failed, setFailed] = useState<string | null>(null);
+	const [failed, setFailed] = useState<{ look: string; isUnknown: boolean } | null>(null);
 	const wanted = isPincode(pincode) ? pincode : null;
 	useEffect(() => {
 		if (wanted === null || found.has(wanted)) return undefined;
@@ -30,8 +31,9 @@ export function usePostOffices(pincode: string): PostOffices {
 				const { postOffices } = await call("GET /api/pincode/:pincode", { params: { pincode: wanted } });
 				found.set(wanted, postOffices);
 				if (!isGone) setArrived(wanted);
-			} catch {
-				if (!isGone) setFailed(`${wanted}-${attempt}`);
+			} catch (failure) {
+				const isUnknown = failure instanceof ApiFailure && failure.status === 404;
+				if (!isGone) setFailed({ look: `${wanted}-${attempt}`, isUnknown });
 			}
 		};
 		void look();
@@ -41,11 +43,11 @@ export function usePostOffices(pincode: string): PostOffices {
 	}, [wanted, attempt]);
 
 	const offices = wanted === null ? null : (found.get(wanted) ?? null);
-	const hasFailed = offices === null && failed === `${wanted}-${attempt}`;
+	const hasFailed = offices === null && failed?.look === `${wanted}-${attempt}`;
 	return {
 		offices,
 		isSearching: wanted !== null && offices === null && !hasFailed,
 		...(hasFailed && { fault: m["places.pincode.unknown"]() }),
-		retry: () => setAttempt((before) => before + 1),
+		...(hasFailed && !failed.isUnknown && { retry: () => setAttempt((before) => before + 1) }),
 	};
 }

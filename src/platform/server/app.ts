@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { type Access, mayCall, type Viewer } from "../access.ts";
-import { AppError } from "../app-error.ts";
+import { AppError, notFound } from "../app-error.ts";
 import type { UploadRules } from "../contract.ts";
 import { m } from "../../paraglide/messages.js";
 import { installFieldWords } from "../field-words.ts";
@@ -77,7 +77,7 @@ export function buildApp(
 	});
 	app.setErrorHandler(answerFailure);
 	app.setNotFoundHandler(() => {
-		throw new AppError("not_found", m["platform.error.not_found"]());
+		throw notFound();
 	});
 	const registered: RouteOptions[] = [];
 	app.addHook("onRoute", (route) => void registered.push(route));

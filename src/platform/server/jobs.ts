@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from "pg-boss";
 import { holdingLock } from "./advisory-lock.ts";
 import type { Database, Db } from "./database.ts";
 import type { Log } from "./log.ts";
@@ -7,14 +7,20 @@ import type { Log } from "./log.ts";
 /** A job's data and what it does; it may run twice, so it must be safe to repeat. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>;
 
+/** When a job is to be done: at once where nothing is said. */
+export type JobTime = { startAfterSeconds?: number };
+
 /** Background work on the same database: queued with the change that causes it, retried, timed. */
 export type Jobs = {
 	/** Declares a kind of job and who does it. Called before start. */
 	handle<Data extends object>(name: string, handler: JobHandler<Data>): void;
 	/** Runs a job of this name by the timetable (cron, Indian time), once across all processes. */
 	schedule(name: string, cron: string): void;
-	/** Queues a job inside the caller's transaction: it exists exactly if the change does. */
-	enqueue<Data extends object>(tx: Db, name: string, data: Data): Promise<void>;
+	/**
+	 * Queues a job inside the caller's transaction: it exists exactly if the change does. With `startAfterSeconds` (by
+	 * the database's clock) it is not done before. Throws before start, and where nobody handles jobs of the name.
+	 */
+	enqueue<Data extends object>(tx: Db, name: string, data: Data, when?: JobTime): Promise<void>;
 	start(): Promise<void>;
 	/** Lets running jobs finish, then stops. */
 	stop(): Promise<void>;
@@ -27,26 +33,33 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 	boss.on("error", (error) => log.error({ err: error }, "job queue"));
 	const handlers = new Map<string, JobHandler<object>>();
 	const timetable = new Map<string, string>();
+	/** Whose queues are there and remembered. */
+	const known = new Set<string>();
 	let running = false;
 
 	return {
 		handle: (name, handler) => void handlers.set(name, handler as JobHandler<object>),
 		schedule: (name, cron) => void timetable.set(name, cron),
-		async enqueue(tx, name, data) {
-			await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+		async enqueue(tx, name, data, { startAfterSeconds = 0 } = {}) {
+			// The queue asks on a connection of its own what it does not remember of a name; there is none to be had here.
+			if (!known.has(name)) throw new Error(`no such kind of job, or not started: ${name}`);
+			await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: startAfterSeconds });
 		},
 		async start() {
 			await alone(database, async () => {
 				await boss.start();
 				for (const name of handlers.keys()) {
 					await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true });
+					await makeRemembered(boss, name);
+					known.add(name);
 				}
 				for (const [name, cron] of timetable) await boss.schedule(name, cron, {}, { tz: "Asia/Kolkata" });
 			});
 			for (const [name, handler] of handlers) {
-				await boss.work<object>(name, async (batch) => {
-					for (const job of batch) await handler(job.data ?? {});
-				});
+				const failed = (error: unknown) => log.warn({ err: error, job: name }, "job failed");
+				await boss.work<object, unknown, typeof taking>(name, taking, (batch) =>
+					doEach(batch, handler, failed),
+				);
 			}
 			running = true;
 		},
@@ -57,6 +70,36 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 		},
 		isRunning: () => running,
 	};
+}
+
+/**
+ * Makes the queue read its settings of a name now and keep them. Left for the first job of the name, it would read
+ * them beside that job's transaction: never on the embedded database, whose one connection is then taken.
+ */
+async function makeRemembered(boss: PgBoss, name: string): Promise<void> {
+	await boss.getJobById(name, "00000000-0000-0000-0000-000000000000");
+}
+
+/** Ten at a time, and on without a pause while there are ten more: one by one, each would wait two seconds for its turn. */
+const taking = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** Does the jobs one after the other; one that fails is tried again later, and alone. */
+async function doEach(
+	batch: readonly Job[],
+	handler: JobHandler<object>,
+	failed: (error: unknown) => void,
+): Promise<JobResult[]> {
+	const results: JobResult[] = [];
+	for (const { id, data } of batch) {
+		try {
+			await handler(data ?? {});
+			results.push({ id, status: "completed" });
+		} catch (error) {
+			failed(error);
+			results.push({ id, status: "failed", output: error });
+		}
+	}
+	return results;
 }
 
 /** Any number that no other lock on the same database takes. */

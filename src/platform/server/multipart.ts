@@ -13,6 +13,8 @@ import { type Intake, openIntake } from "./uploads.ts";
 export const formBytes = 200_000_000;
 const fieldsAtMost = 400;
 const fieldBytes = 20 * 1024;
+/** So long, in milliseconds, the rest of a form that is too large is read and dropped after the answer. */
+const lastWordHeard = 2_000;
 /** Control signs, and those that turn the direction of writing: with them "gpj.exe" passes for "exe.jpg". */
 const unreadableSigns = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -95,6 +97,18 @@ function readingFailure(error: unknown, rules: UploadRules): unknown {
 	return new AppError("bad_input", m["platform.error.malformed"](), { cause: error });
 }
 
+/**
+ * Ends the connection of a sender who does not stop, but not with the answer: what is sent into a closed connection
+ * comes back as an error that hides the answer from the sender.
+ */
+function closeAfterLastWord(request: FastifyRequest, reply: FastifyReply): void {
+	const { socket } = request.raw;
+	reply.raw.once("finish", () => {
+		const closing = setTimeout(() => socket.destroy(), lastWordHeard);
+		socket.once("close", () => clearTimeout(closing));
+	});
+}
+
 async function readForm(request: FastifyRequest, reply: FastifyReply, rules: UploadRules): Promise<void> {
 	const intake = openIntake(request, reply);
 	const overflow = new AbortController();
@@ -117,7 +131,7 @@ async function readForm(request: FastifyRequest, reply: FastifyReply, rules: Upl
 		// The rest of the body is read and dropped, so that the sender hears the answer; of one without end it is not.
 		request.raw.unpipe();
 		request.raw.resume();
-		if (overflow.signal.aborted) reply.header("connection", "close");
+		if (overflow.signal.aborted) closeAfterLastWord(request, reply);
 		await intake.remove();
 		throw readingFailure(overflow.signal.aborted ? overflow.signal.reason : error, rules);
 	} finally {

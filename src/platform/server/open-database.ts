@@ -1,3 +1,5 @@
+import { existsSync, openAsBlob } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -11,6 +13,8 @@ import type { Database, Db } from "./database.ts";
 import { lockDataDirectory } from "./data-lock.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../../migrations");
+/** An embedded database with all tables and no rows, made by `npm run build`. */
+const emptyDatabaseFile = join(import.meta.dirname, "../../../build/empty-database.tar.gz");
 /** Any number that no other program on the same server takes. */
 const migrationLock = 4_206_127;
 /** How long a request waits for a connection, in milliseconds: then it is told that the service is away. */
@@ -35,9 +39,10 @@ export async function openDatabase(options: {
 async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promise<Database> {
 	const release = dataDirectory === null ? () => {} : lockDataDirectory(dataDirectory);
 	try {
+		const beginning = loadFrom ?? (await emptyDatabaseFor(dataDirectory));
 		const lite = await PGlite.create({
 			...(dataDirectory === null ? {} : { dataDir: join(dataDirectory, "database") }),
-			...(loadFrom === undefined ? {} : { loadDataDir: loadFrom }),
+			...(beginning === undefined ? {} : { loadDataDir: beginning }),
 			extensions: { pg_trgm },
 			relaxedDurability: false,
 		});
@@ -60,6 +65,21 @@ async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promis
 		release();
 		throw error;
 	}
+}
+
+/** What a first start unpacks: setting a database up from nothing takes three seconds, this half of one. */
+async function emptyDatabaseFor(dataDirectory: string | null): Promise<Blob | undefined> {
+	if (dataDirectory === null || existsSync(join(dataDirectory, "database"))) return undefined;
+	return existsSync(emptyDatabaseFile) ? openAsBlob(emptyDatabaseFile) : undefined;
+}
+
+/** Writes the file that first starts of the embedded database unpack; for the build. */
+export async function writeEmptyDatabase(): Promise<void> {
+	const database = await openPglite(null);
+	if (database.driver.kind !== "pglite") throw new Error("the embedded database was expected");
+	const dump = await database.driver.lite.dumpDataDir("gzip");
+	await writeFile(emptyDatabaseFile, Buffer.from(await dump.arrayBuffer()));
+	await database.close();
 }
 
 async function openPostgres(url: string, poolSize = 10): Promise<Database> {

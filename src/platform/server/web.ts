@@ -4,8 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { m } from "../../paraglide/messages.js";
-import { AppError } from "../app-error.ts";
+import { notFound } from "../app-error.ts";
 import { pageRequest } from "./page-request.ts";
 import { createPageCache, type Page, preparePage } from "./pages.ts";
 
@@ -74,7 +73,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 			config: { access: "public" },
 			schema: { hide: true },
 			handler: async (request, reply) => {
-				if (request.url.startsWith("/api/")) throw new AppError("not_found", m["platform.error.not_found"]());
+				if (request.url.startsWith("/api/")) throw notFound();
 				const mark = randomUUID();
 				const asked = pageRequest(request.url, mark);
 				const render = async () => {

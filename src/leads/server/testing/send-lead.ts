@@ -1,7 +1,8 @@
-import { expect } from "vitest";
+import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import type { ErrorItem } from "../../../platform/app-error.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
-import { readClaims, readLead } from "./build-lead.ts";
+import { beforehand } from "../../../testing/beforehand.ts";
+import { fileServer } from "../../../testing/file-server.ts";
+import { leads } from "../leads.tables.ts";
 
 /** A lead as a customer sends it, with nothing missing. */
 export const wholeLead = {
@@ -14,24 +15,24 @@ export const wholeLead = {
 
 type SendOptions = { token?: string | undefined; key?: string };
 
-/** Sends leads as `by` says unless a token is given (undefined: as nobody); asked at each sending. */
-export function leadSender(by: () => { server: Pick<TestServer, "call">; token: string }) {
-	return (body: unknown, options: SendOptions = {}) => {
-		const { server, token } = by();
-		return server.call("POST", "/api/lead", {
-			token: "token" in options ? options.token : token,
-			body,
-			headers: options.key === undefined ? {} : { "idempotency-key": options.key },
-		});
+/** For a test file about creating leads: a server, a customer, and the call, theirs unless a token is given. */
+export function leadCustomer() {
+	const server = fileServer();
+	const customer = beforehand(() => signIn(server, wholeLead.mobile, { name: wholeLead.name }));
+	return {
+		server,
+		customer,
+		/** Sends a lead; `token: undefined` sends it as nobody. */
+		create: (body: unknown, options: SendOptions = {}) =>
+			server.call("POST", "/api/lead", {
+				token: "token" in options ? options.token : customer.token,
+				body,
+				headers: options.key === undefined ? {} : { "idempotency-key": options.key },
+			}),
+		countLeads: () => server.database.db.$count(leads),
 	};
 }
 
 /** The faults of a refusal as "path: sentence". */
 export const faultsOf = (answer: { body: { errors: ErrorItem[] } }) =>
 	answer.body.errors.map(({ msg, path }) => `${path}: ${msg}`);
-
-/** Fails unless so many hold a claim of the lead and so many of its places are taken. */
-export async function expectClaims(server: Pick<TestServer, "database">, leadId: string, count: number) {
-	expect(await readLead(server, leadId)).toMatchObject({ claimsTaken: count });
-	expect(await readClaims(server, leadId)).toHaveLength(count);
-}

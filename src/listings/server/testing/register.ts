@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { freshMobile, signIn } from "../../../accounts/server/testing/sign-in.ts";
 import type { ErrorItem } from "../../../platform/app-error.ts";
 import { auditEntries } from "../../../platform/server/audit.tables.ts";
+import { beforehand } from "../../../testing/beforehand.ts";
+import { fileServer } from "../../../testing/file-server.ts";
 import type { CallResult, TestServer } from "../../../testing/test-server.ts";
 import { listings } from "../listings.tables.ts";
 import { buildAddress, findService } from "./build-listing.ts";
@@ -45,6 +47,15 @@ export async function fieldsFor(
 		description: "House wiring, fans, geysers and meters.",
 		goToLocation: ["Shimla"],
 	};
+}
+
+/** For a test file about registering: a server, two people with an address, and the first one's fields for a service. */
+export function registrants() {
+	const server = fileServer();
+	const person = beforehand(() => signInWithAddress(server));
+	const other = beforehand(() => signInWithAddress(server));
+	const whole = beforehand(() => fieldsFor(server, person));
+	return { server, person, other, whole, countListings: () => server.database.db.$count(listings) };
 }
 
 type Sent = { token?: string | undefined; key?: string };

@@ -4,7 +4,8 @@ import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
 import { type Availability, availabilities } from "../../listing.ts";
-import type { ListingDetails, ListingsApi } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import type { ListingsApi } from "../../listings.contract.ts";
 import { ConfirmSelect } from "../confirm-select.tsx";
 
 const call = apiOf<ListingsApi>();
@@ -51,6 +52,7 @@ export function AvailabilityForm({ listing, titleId, onChanged }: AvailabilityFo
 			onChange={setChosen}
 			onConfirm={() => void confirm()}
 			isBusy={isBusy}
+			isChanged={availability !== listing.availability}
 			titleId={titleId}
 		/>
 	);

@@ -2,7 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { InterfaceIcon } from "../../../ui/icon-names.ts";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 
 type Counter = { icon: InterfaceIcon; name: string; count: number };
 

@@ -2,7 +2,7 @@ import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { streetLine, townLine } from "../../../places/web/address-words.ts";
 import { KeyValues } from "../../../ui/key-values.tsx";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { addressOf } from "./listing-address.ts";
 
 function WholeAddress({ listing }: { listing: ListingDetails }) {

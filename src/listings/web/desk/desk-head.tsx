@@ -2,7 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatDate } from "../../../platform/dates.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { detailsAddress } from "../../list-address.ts";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { ListingStatusBadge } from "../listing-status-badge.tsx";
 import { listingTitle, whoAndWhat } from "../listing-words.ts";
 

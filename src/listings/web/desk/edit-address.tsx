@@ -6,7 +6,7 @@ import { streetLine, townLine } from "../../../places/web/address-words.ts";
 import { useAddressBook } from "../../../places/web/use-address-book.ts";
 import { useAddressForm } from "../../../places/web/use-address-form.ts";
 import { Note } from "../../../ui/note.tsx";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { addressOf } from "./listing-address.ts";
 
 /** The addresses that the listing could stand on, with the form for a further one. */

@@ -1,4 +1,4 @@
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 
 /** What of a listing is changed in words: as the form's fields hold it. */
 export type EditFields = {

@@ -7,7 +7,8 @@ import { FormFields } from "../../../ui/form-fields.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useErrorFocus } from "../../../ui/use-error-focus.ts";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import { listingTitle } from "../listing-words.ts";
 import { GoToPlaces } from "../register/go-to-places.tsx";
 import { useServicePlaces } from "../register/use-service-places.ts";
 import { EditAddress, useListingAddresses } from "./edit-address.tsx";
@@ -68,7 +69,7 @@ export default function EditListingDialog({ listing, user, onChanged, onClose }:
 				<FormFields sending={isSaving}>
 					<TextField
 						label={m["listings.edit.firm"]()}
-						hint={m["listings.edit.firm_hint"]({ name: listing.name })}
+						hint={m["listings.edit.firm_hint"]({ name: listingTitle({ ...listing, firmName: null }) })}
 						optional
 						autoComplete="organization"
 						maxLength={longest.firmName}

@@ -1,5 +1,5 @@
 import type { Address } from "../../../places/places.contract.ts";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 
 /** The address that a listing stands on, whole; null for those who are told the public part of it only. */
 export function addressOf({ address }: Pick<ListingDetails, "address">): Address | null {

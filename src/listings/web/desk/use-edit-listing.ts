@@ -5,7 +5,8 @@ import { type ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
-import type { ListingDetails, ListingsApi } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import type { ListingsApi } from "../../listings.contract.ts";
 import { changeOf, type EditFields, fieldsOf } from "./edit-fields.ts";
 
 const call = apiOf<ListingsApi>();

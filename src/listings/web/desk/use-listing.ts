@@ -1,18 +1,25 @@
 import { useCallback, useState } from "react";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
-import type { ListingDetails, ListingsApi } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import type { ListingsApi } from "../../listings.contract.ts";
 
 const call = apiOf<ListingsApi>();
 
 /** Words for an id that is none, and for a record that is not there or not the viewer's. */
 const lost = new Set([400, 404]);
 
+/**
+ * Whether the listing's own page opens for this viewer: it is told its private figures, as its owner and staff are.
+ * What may be done there, the abilities say.
+ */
+export const hasDesk = ({ mobile }: Pick<ListingDetails, "mobile">) => mobile !== undefined;
+
 /** The listing, or that there is none for this viewer: only its owner and staff are told its private figures. */
 async function readOwn(listingId: string): Promise<ListingDetails | "lost"> {
 	try {
 		const { professional } = await call("GET /api/workerCategory/:id", { params: { id: listingId } });
-		return professional.mobile === undefined ? "lost" : professional;
+		return hasDesk(professional) ? professional : "lost";
 	} catch (failure) {
 		if (failure instanceof ApiFailure && lost.has(failure.status)) return "lost";
 		throw failure;

@@ -1,4 +1,4 @@
-import type { ListingDetails, ListingImage } from "../../listings.contract.ts";
+import type { ListingDetails, ListingImage } from "../../listing-answers.ts";
 
 /** As much of a listing as its gallery shows: it travels in the page. */
 export type Gallery = Pick<

@@ -4,7 +4,7 @@ import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { goesElsewhere } from "../../../ui/goes-elsewhere.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { gridColumns, gridFrom, tileRows } from "./gallery-shape.ts";
-import type { ListingImage } from "../../listings.contract.ts";
+import type { ListingImage } from "../../listing-answers.ts";
 import { useOpenedPhoto } from "./use-opened-photo.ts";
 
 const PhotoViewer = dialogOnDemand(() => import("./photo-viewer.tsx"));

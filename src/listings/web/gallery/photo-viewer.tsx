@@ -5,7 +5,7 @@ import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import { pictureWidths } from "../../../media/picture.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { ListingImage } from "../../listings.contract.ts";
+import type { ListingImage } from "../../listing-answers.ts";
 
 type PhotoViewerProps = {
 	pictures: ListingImage[];

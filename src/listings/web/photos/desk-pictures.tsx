@@ -5,7 +5,7 @@ import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Slideshow } from "../../../ui/slideshow.tsx";
 import { imagesAtMost } from "../../listing.ts";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { AddPhotosButton } from "./add-photos-button.tsx";
 import { roomFor } from "./picked-pictures.ts";
 import { isUnderWay } from "./upload-board.ts";

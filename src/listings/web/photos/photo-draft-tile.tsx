@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import type { PhotoDraft } from "./photo-drafts.ts";
+import type { PhotoDraft } from "../../../media/web/photo-drafts.ts";
 
 type TileProps = {
 	photo: PhotoDraft;

@@ -3,7 +3,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import type { ListingPicture } from "../../listings.contract.ts";
+import type { ListingPicture } from "../../listing-answers.ts";
 import { RemoveAsk } from "./remove-ask.tsx";
 
 export type TileActs = {

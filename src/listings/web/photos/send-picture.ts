@@ -1,5 +1,6 @@
 import { upload } from "../../../platform/web/upload.ts";
-import type { ListingDetails, ListingsApi, RejectedImage } from "../../listings.contract.ts";
+import type { ListingDetails, RejectedImage } from "../../listing-answers.ts";
+import type { ListingsApi } from "../../listings.contract.ts";
 
 /** Sends one picture for a listing; `onProgress` gets the share that has left, 0 to 1. Throws ApiFailure. */
 export function sendPicture(

@@ -1,4 +1,4 @@
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 
 /** refused: the server will not have this picture. failed: it did not get through and may be tried again. */
 export type UploadState = "waiting" | "sending" | "kept" | "refused" | "failed";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ApiFailure } from "../../../platform/web/call-api.ts";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { createUploadQueue, type UploadWork } from "./upload-queue.ts";
 
 const listing = (imageCount: number) => ({ imageCount }) as ListingDetails;

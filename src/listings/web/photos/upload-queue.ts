@@ -1,5 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
-import type { ListingDetails, RejectedImage } from "../../listings.contract.ts";
+import type { ListingDetails, RejectedImage } from "../../listing-answers.ts";
 import {
 	createUploadBoard,
 	isUnderWay,

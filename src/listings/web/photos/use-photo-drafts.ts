@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { compressPicture } from "../../../media/web/compress-picture.ts";
 import { m } from "../../../paraglide/messages.js";
-import { keepPhotos, type PhotoDraft, recallPhotos } from "./photo-drafts.ts";
+import { keepPhotos, type PhotoDraft, recallPhotos } from "../../../media/web/photo-drafts.ts";
 import { placedAt } from "./picture-order.ts";
 import type { PictureToSend } from "./upload-queue.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { compressPicture } from "../../../media/web/compress-picture.ts";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { sendPicture } from "./send-picture.ts";
 import type { UploadsNow } from "./upload-board.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";

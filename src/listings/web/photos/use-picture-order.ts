@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
-import type { ListingDetails, ListingPicture, ListingsApi } from "../../listings.contract.ts";
+import type { ListingDetails, ListingPicture } from "../../listing-answers.ts";
+import type { ListingsApi } from "../../listings.contract.ts";
 import { inOrder, isSameOrder, placedAt } from "./picture-order.ts";
 
 const call = apiOf<ListingsApi>();

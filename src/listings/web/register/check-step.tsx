@@ -45,6 +45,7 @@ function staffItems({ draft }: Registration): KeyValue[] {
 				? m["listings.register.payment_true"]()
 				: m["listings.register.payment_false"](),
 		},
+		...(draft.skipsPayment ? [{ key: m["listings.status.reason"](), value: draft.skipReason }] : []),
 	];
 }
 

@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	emptyRegistration,
-	needsPlan,
 	type RegistrationDraft,
 	registrationForm,
 	withChoice,
@@ -52,21 +51,6 @@ test("another choice has other plans, another person other addresses", () => {
 	expect(withPhone(filled, "9000000010")).toEqual({ ...filled, phone: "9000000010", addressId: "" });
 });
 
-describe("a plan is needed", () => {
-	test.each([
-		[true, false, true],
-		[true, true, false],
-		[false, false, false],
-		[false, true, false],
-	])("payment required %s, skipped by staff %s: %s", (paymentRequired, skipsPayment, expected) => {
-		expect(needsPlan({ skipsPayment }, { paymentRequired })).toBe(expected);
-	});
-
-	test("not before the service is known", () => {
-		expect(needsPlan(filled, null)).toBe(false);
-	});
-});
-
 const newProfessional = {
 	sectorId: "appliances",
 	serviceId: "electrician",
@@ -78,7 +62,7 @@ const newProfessional = {
 };
 
 test("staff say for whom they register and that nothing is to be paid", () => {
-	expect(registrationForm(filled, { isStaff: true, needsPlan: false })).toEqual({
+	expect(registrationForm(filled, { isStaff: true })).toEqual({
 		paymentForCategory: "addProfessional",
 		mobile: "+919816077120",
 		paymentOption: "true",
@@ -87,18 +71,16 @@ test("staff say for whom they register and that nothing is to be paid", () => {
 	});
 });
 
-test("everybody else sends the plan, and nothing that is only for staff", () => {
-	expect(registrationForm(filled, { isStaff: false, needsPlan: true })).toEqual({
+test("everybody else sends nothing that is only for staff, and the plan comes with its payment", () => {
+	expect(registrationForm(filled, { isStaff: false })).toEqual({
 		paymentForCategory: "addProfessional",
-		subs_id: "six-months",
 		newProfessional,
 	});
 });
 
 test("what was not chosen is not sent, and space around words is not either", () => {
 	const bare = { ...filled, choiceId: "", planId: "", firmName: "  ", description: " Wiring " };
-	const sent = registrationForm(bare, { isStaff: false, needsPlan: true });
-	expect(sent).not.toHaveProperty("subs_id");
+	const sent = registrationForm(bare, { isStaff: false });
 	expect(sent.newProfessional).toMatchObject({ firmName: "", description: "Wiring" });
 	expect(sent.newProfessional).not.toHaveProperty("choiceId");
 });

@@ -1,6 +1,5 @@
-import type { ServiceAnswer } from "../../../catalogue/catalogue.contract.ts";
 import type { SendingKey } from "../../../platform/web/sending-key.ts";
-import type { RegistrationForm } from "../../listings.contract.ts";
+import type { RegistrationForm } from "../../registration.contract.ts";
 
 /** What was entered into the registration, as its fields hold it; the photos are kept apart, being files. */
 export type RegistrationDraft = SendingKey & {
@@ -21,6 +20,9 @@ export type RegistrationDraft = SendingKey & {
 	planId: string;
 	/** Set once the registration has been taken and its photos are still on their way. */
 	listingId: string;
+	/** And of its payment, which comes after them: its name, and the page where it is made. */
+	merchantTransactionId: string;
+	redirectUrl: string;
 };
 
 export const emptyRegistration: RegistrationDraft = {
@@ -36,6 +38,8 @@ export const emptyRegistration: RegistrationDraft = {
 	places: [],
 	planId: "",
 	listingId: "",
+	merchantTransactionId: "",
+	redirectUrl: "",
 	key: "",
 	keyedBody: "",
 };
@@ -64,27 +68,18 @@ export function withPhone(draft: RegistrationDraft, phone: string): Registration
 	return { ...draft, phone, addressId: "" };
 }
 
-/** Whether a plan belongs to the registration: the service takes payment and nobody skipped it. */
-export function needsPlan(
-	draft: Pick<RegistrationDraft, "skipsPayment">,
-	service: Pick<ServiceAnswer, "paymentRequired"> | null,
-): boolean {
-	return service?.paymentRequired === true && !draft.skipsPayment;
-}
-
-type Sender = { isStaff: boolean; needsPlan: boolean };
-
-/** The registration as it is sent; what only staff may say is left out for everybody else. */
-export function registrationForm(draft: RegistrationDraft, sender: Sender) {
-	const { sectorId, serviceId, choiceId, addressId, firmName, description, places, planId } = draft;
+/**
+ * The registration as it is sent, without what its payment adds; what only staff may say is left out for everybody else.
+ */
+export function registrationForm(draft: RegistrationDraft, { isStaff }: { isStaff: boolean }) {
+	const { sectorId, serviceId, choiceId, addressId, firmName, description, places } = draft;
 	return {
 		paymentForCategory: "addProfessional",
-		...(sender.isStaff && {
+		...(isStaff && {
 			mobile: draft.phone === "" ? "" : `+91${draft.phone}`,
 			paymentOption: draft.skipsPayment ? "true" : "false",
 			...(draft.skipsPayment && { reason: draft.skipReason.trim() }),
 		}),
-		...(sender.needsPlan && planId !== "" && { subs_id: planId }),
 		newProfessional: {
 			sectorId,
 			serviceId,
@@ -96,3 +91,4 @@ export function registrationForm(draft: RegistrationDraft, sender: Sender) {
 		},
 	} satisfies RegistrationForm;
 }
+export type RegistrationBody = ReturnType<typeof registrationForm>;

@@ -9,7 +9,7 @@ import { Stepper } from "../../../ui/stepper.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { AddressSummary } from "./address-summary.tsx";
 import { CheckStep } from "./check-step.tsx";
-import type { PlanSlot } from "./plan-slot.ts";
+import type { PlanSlot, Taken } from "./plan-slot.ts";
 import { type StepId, stepToShow } from "./registration-steps.ts";
 import { SendingPhotos } from "./sending-photos.tsx";
 import { ServiceStep } from "./service-step.tsx";
@@ -47,7 +47,7 @@ type RegistrationProps = {
 	/** The last step where something is to be paid: plans belong to a wing above this one. */
 	renderPlan: (slot: PlanSlot) => React.ReactNode;
 	/** Everything has been sent. */
-	onSent: (listingId: string) => void;
+	onSent: (taken: Taken) => void;
 };
 
 function Bones() {
@@ -64,7 +64,7 @@ function Bones() {
 type StepsProps = Pick<RegistrationProps, "renderPlan" | "onSent"> & { registration: Shared };
 
 function Steps({ registration, renderPlan, onSent }: StepsProps) {
-	const { steps, done, draft, facts, enter } = registration;
+	const { steps, done, draft, facts, enter, address, refused } = registration;
 	const [search] = useSearchParams();
 	const asked = search.get("step");
 	const step = stepToShow(asked, steps, done);
@@ -85,15 +85,20 @@ function Steps({ registration, renderPlan, onSent }: StepsProps) {
 			{step === "service" && <ServiceStep registration={registration} />}
 			{step === "address" && <AddressStep registration={registration} />}
 			{step === "work" && <WorkStep registration={registration} />}
-			{step === "check" && <CheckStep registration={registration} {...sending} />}
+			{step === "check" && (
+				<CheckStep registration={registration} isSending={sending.isSending} send={sending.send} />
+			)}
 			{step === "plan" &&
 				renderPlan({
 					...sending,
 					serviceId: draft.serviceId,
 					choiceId: draft.choiceId === "" ? null : draft.choiceId,
 					planId: draft.planId,
-					refused: registration.refused["subs_id"],
+					refused,
 					choose: (planId) => enter({ planId }, "subs_id"),
+					touch: (...fields) => enter({}, ...fields),
+					addressState: address?.pincodeData.stateName ?? "",
+					skipsPayment: draft.skipsPayment,
 					summary: <AddressSummary registration={registration} />,
 				})}
 		</>
@@ -107,24 +112,28 @@ export function Registration({ user, open, renderPlan, onSent }: RegistrationPro
 	const { hasFailed, retry } = offer;
 	const asked = useSearchParams()[0].get("step");
 	const [isLeaving, setLeaving] = useState(false);
-	const finish = (listingId: string) => {
+	const finish = (taken: Taken) => {
 		// What follows is another page: the emptied form must not lead back to its first step meanwhile.
 		setLeaving(true);
 		forget();
-		onSent(listingId);
+		onSent(taken);
 	};
-	const isSent = draft.listingId !== "";
+	const { listingId, merchantTransactionId, redirectUrl } = draft;
+	const isSent = listingId !== "";
+	const isPaying = merchantTransactionId !== "";
+	const goOn = (hadSome: boolean) => {
+		if (!hadSome && !isPaying) return forget();
+		// The provider's page may have closed since this one was left.
+		const page = { merchantTransactionId, redirectUrl: hadSome ? redirectUrl : "" };
+		finish({ listingId, payment: isPaying ? page : null });
+	};
 	return (
 		<Page narrow={!(hasPlan && asked === "plan" && !isSent)}>
 			<PageHead title={m["listings.register.title"]()} />
 			{hasFailed && <Problem text={m["listings.register.services_failed"]()} onRetry={retry} />}
 			{(isLeaving || (!hasFailed && !isReady)) && <Bones />}
 			{isReady && isSent && !isLeaving && (
-				<SendingPhotos
-					listingId={draft.listingId}
-					photos={photos}
-					onDone={(hadSome) => (hadSome ? finish(draft.listingId) : forget())}
-				/>
+				<SendingPhotos listingId={listingId} photos={photos} isPaying={isPaying} onDone={goOn} />
 			)}
 			{isReady && !isSent && !isLeaving && (
 				<Steps registration={registration} renderPlan={renderPlan} onSent={finish} />

@@ -10,6 +10,8 @@ import { usePhotoSending } from "./use-photo-sending.ts";
 type SendingPhotosProps = {
 	listingId: string;
 	photos: PhotoDrafts;
+	/** The payment comes after them. */
+	isPaying: boolean;
 	/**
 	 * All photos have arrived, or the person goes on without the missing ones. `hadSome` is false where all of them had
 	 * arrived before this screen was opened.
@@ -18,7 +20,7 @@ type SendingPhotosProps = {
 };
 
 /** The registration has arrived; its photos follow one by one, and each that fails can be sent again. */
-export function SendingPhotos({ listingId, photos, onDone }: SendingPhotosProps) {
+export function SendingPhotos({ listingId, photos, isPaying, onDone }: SendingPhotosProps) {
 	const { photos: waiting } = photos;
 	const uploads = usePhotoSending(listingId, photos);
 	const [hadSome, setHadSome] = useState<boolean | null>(null);
@@ -38,7 +40,7 @@ export function SendingPhotos({ listingId, photos, onDone }: SendingPhotosProps)
 				</Note>
 			) : (
 				<Note tone="success" icon="circle-check">
-					{m["listings.register.sent_sending"]()}
+					{isPaying ? m["listings.register.sent_then_pay"]() : m["listings.register.sent_sending"]()}
 				</Note>
 			)}
 			<UploadList uploads={uploads} />

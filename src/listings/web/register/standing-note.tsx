@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { deskAddress } from "../../desk-address.ts";
 import { waitOf } from "../../listing-wait.ts";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { standingWords } from "../../registration.ts";
 
 /** The way on from a registration that is there already: pay it, renew it, or look at it. */

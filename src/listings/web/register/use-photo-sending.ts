@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { PhotoDraft } from "../photos/photo-drafts.ts";
+import type { PhotoDraft } from "../../../media/web/photo-drafts.ts";
 import type { PhotoDrafts } from "../photos/use-photo-drafts.ts";
 import { queueOf, usePhotoUploads } from "../photos/use-photo-uploads.ts";
 

@@ -3,7 +3,6 @@ import type { Account } from "../../../accounts/accounts.contract.ts";
 import { useAddressBook } from "../../../places/web/use-address-book.ts";
 import { usePhotoDrafts } from "../photos/use-photo-drafts.ts";
 import {
-	needsPlan,
 	type RegistrationDraft,
 	withChoice,
 	withPhone,
@@ -36,7 +35,7 @@ export function useRegistration(user: Account, open: OpenServices) {
 	};
 	const faults = stepFaults(valid, { hasChoices, isStaff: registrant.isForOther });
 	const done = doneSteps(faults);
-	const hasPlan = needsPlan(draft, service);
+	const hasPlan = service?.paymentRequired === true;
 	/** Changes the draft; what the server refused of these fields is not what stands there any more. */
 	const enter = (part: Partial<RegistrationDraft>, ...fields: string[]) => {
 		setRefused((before) =>
@@ -62,7 +61,7 @@ export function useRegistration(user: Account, open: OpenServices) {
 		done: { ...done, service: done.service && service !== null && standing.standing === null },
 		hasPlan,
 		// Nearly all services are paid for: until one is chosen, that is what to expect.
-		steps: stepsOf(hasPlan || (service === null && !draft.skipsPayment)),
+		steps: stepsOf(hasPlan || service === null),
 		enter,
 		chooseSector: (sectorId: string) => {
 			enter(withSector(draft, sectorId), "sectorId", "serviceId", "choiceId", "goToLocation", "addressId");

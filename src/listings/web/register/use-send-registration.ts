@@ -4,7 +4,9 @@ import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { sendingKey } from "../../../platform/web/sending-key.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
-import type { ListingDetails, ListingsApi } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import type { ListingsApi } from "../../listings.contract.ts";
+import type { Sending, Taken } from "./plan-slot.ts";
 import { registrationForm } from "./registration-draft.ts";
 import { byField } from "./registration-faults.ts";
 import { stepWithFault } from "./registration-steps.ts";
@@ -24,28 +26,32 @@ function standingIn({ status, body }: ApiFailure): ListingDetails | null {
 }
 
 /**
- * Sends what was entered, without the photos: they follow one by one once there is a listing to put them on. A refusal
- * leads to the step that it is about.
+ * Sends what was entered, without the photos: they follow one by one once there is a listing to put them on, and before
+ * the payment leads away. A refusal leads to the step that it is about.
  */
-export function useSendRegistration(registration: Registration, onSent: (listingId: string) => void) {
-	const { draft, isForOther, hasPlan, photos, service, steps, standing, refuse, enter } = registration;
+export function useSendRegistration(registration: Registration, onSent: (taken: Taken) => void) {
+	const { draft, isForOther, photos, service, steps, standing, refuse, enter } = registration;
 	const alert = useAlert();
 	const navigate = useNavigate();
 	const { isBusy, run } = useTask();
 	const hasPhotos = service?.images.displayStatus === true && (photos.photos?.length ?? 0) > 0;
 
-	const create = async () => {
-		const body = registrationForm(draft, { isStaff: isForOther, needsPlan: hasPlan });
-		const keyed = sendingKey(draft, body);
+	const body = registrationForm(draft, { isStaff: isForOther });
+	const plain: Sending = {
+		body,
+		take: async (idempotencyKey) => {
+			const signal = AbortSignal.timeout(patience);
+			const { professional } = await call("POST /api/workerCategory", { body, idempotencyKey, signal });
+			return { listingId: professional._id, payment: null };
+		},
+	};
+	const create = async (sending: Sending) => {
+		const keyed = sendingKey(draft, sending.body);
 		enter(keyed);
 		try {
-			const { professional } = await call("POST /api/workerCategory", {
-				body,
-				idempotencyKey: keyed.key,
-				signal: AbortSignal.timeout(patience),
-			});
-			if (hasPhotos) enter({ listingId: professional._id });
-			else onSent(professional._id);
+			const taken = await sending.take(keyed.key);
+			if (hasPhotos) enter({ listingId: taken.listingId, ...taken.payment });
+			else onSent(taken);
 		} catch (failure) {
 			alert("danger", m["listings.register.failed"]());
 			throw failure;
@@ -59,5 +65,6 @@ export function useSendRegistration(registration: Registration, onSent: (listing
 		const step = found === null ? stepWithFault(paths, steps) : "service";
 		if (step !== null) void navigate(stepAddress(step));
 	};
-	return { isSending: isBusy, send: () => void run(create, tell) };
+	const sendBy = (sending: Sending) => void run(() => create(sending), tell);
+	return { body, isSending: isBusy, send: () => sendBy(plain), sendBy };
 }

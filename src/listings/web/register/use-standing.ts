@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
-import type { ListingDetails, ListingsApi } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import type { ListingsApi } from "../../listings.contract.ts";
 
 const call = apiOf<ListingsApi>();
 

@@ -16,7 +16,7 @@ const longestFirm = 120;
 const longestDescription = 1000;
 
 function WordFields({ registration, errors }: { registration: Registration; errors: Faults }) {
-	const { draft, enter } = registration;
+	const { draft, enter, isForOther } = registration;
 	return (
 		<>
 			<TextField
@@ -24,7 +24,7 @@ function WordFields({ registration, errors }: { registration: Registration; erro
 				autoComplete="organization"
 				maxLength={longestFirm}
 				label={m["listings.register.firm"]()}
-				hint={m["listings.register.firm_hint"]()}
+				hint={isForOther ? m["listings.register.firm_hint_other"]() : m["listings.register.firm_hint"]()}
 				error={errors["firmName"]}
 				value={draft.firmName}
 				onChange={(event) => enter({ firmName: event.target.value }, "firmName")}

@@ -8,7 +8,9 @@ import { Card } from "../../../ui/card.tsx";
 import { Fact } from "../../../ui/fact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Slideshow } from "../../../ui/slideshow.tsx";
-import type { ListingDetails } from "../../listings.contract.ts";
+import { deskAddress } from "../../desk-address.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import { hasDesk } from "../desk/use-listing.ts";
 import { GoesTo } from "../goes-to.tsx";
 import { ListingStatusBadge } from "../listing-status-badge.tsx";
 import { listingTitle, whoAndWhat } from "../listing-words.ts";
@@ -43,8 +45,8 @@ function Head({ listing, titleId }: { listing: ListingDetails; titleId: string }
 		<div className="flex items-start justify-between gap-3">
 			<div className="min-w-0 [overflow-wrap:anywhere]">
 				<h2 id={titleId} tabIndex={-1} className="text-lg">
-					{listing.abilities.edit ? (
-						<Link to={`/professionals/${listing._id}`} className="no-underline hover:text-act-ink">
+					{hasDesk(listing) ? (
+						<Link to={deskAddress(listing._id)} className="no-underline hover:text-act-ink">
 							{title}
 						</Link>
 					) : (
@@ -101,7 +103,7 @@ function Links({ listing, titleId }: { listing: ListingDetails; titleId: string 
 	);
 	return (
 		<div className="-mx-1 -mb-2 flex flex-wrap justify-between gap-x-2 border-t border-line pt-2">
-			{link(`/${id}/choose-subscription`, m["listings.staff.check_subscriptions"]())}
+			{link(`/professional/${id}/subscriptions`, m["listings.staff.check_subscriptions"]())}
 			{link(`/profile/${userId}`, m["listings.staff.view_profile"]())}
 			{abilities.edit && link(`/professional/${id}/details`, m["listings.staff.add_details"]())}
 		</div>

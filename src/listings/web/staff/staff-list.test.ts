@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import { lengthened, refreshed } from "./staff-list.ts";
+import { newestOf, refreshed } from "./staff-list.ts";
 
 const list = (ids: string, nextCursor: string | null) => ({
-	professionals: ids.split("").map((_id) => ({ _id })),
+	items: ids.split("").map((_id) => ({ _id })),
 	nextCursor,
-});
-
-test("a page more: nobody stands in the list twice", () => {
-	expect(lengthened(list("abc", "c"), list("cde", null))).toEqual(list("abcde", null));
 });
 
 test("coming back: the beginning is as it is now, what was loaded beyond it stays", () => {
@@ -17,4 +13,13 @@ test("coming back: the beginning is as it is now, what was loaded beyond it stay
 test("coming back: what left the list is gone where the whole list was read again", () => {
 	expect(refreshed(list("abc", null), list("bc", null))).toEqual(list("bc", null));
 	expect(refreshed(list("abc", "c"), list("bcd", "d"))).toEqual(list("bcd", "d"));
+});
+
+test("of many lists the newest are kept", () => {
+	const kept = newestOf<number>(2);
+	kept.set("a", 1);
+	kept.set("b", 2);
+	kept.set("a", 3);
+	kept.set("c", 4);
+	expect(["a", "b", "c"].map((key) => kept.get(key))).toEqual([3, undefined, 4]);
 });

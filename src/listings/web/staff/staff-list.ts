@@ -1,21 +1,4 @@
-/** As much of a search's answer as a list needs to grow; its listings have ids. */
-export type GrowingList<Item extends { _id: string }> = {
-	professionals: Item[];
-	/** Null at the end. */
-	nextCursor: string | null;
-};
-
-/** The list with its next page; a listing that moved down meanwhile stands in it once. */
-export function lengthened<Item extends { _id: string }>(
-	list: GrowingList<Item>,
-	next: GrowingList<Item>,
-): GrowingList<Item> {
-	const known = new Set(list.professionals.map(({ _id }) => _id));
-	return {
-		professionals: [...list.professionals, ...next.professionals.filter(({ _id }) => !known.has(_id))],
-		nextCursor: next.nextCursor,
-	};
-}
+import { type GrowingList, lengthened } from "../../../platform/growing-list.ts";
 
 /**
  * A list that stood here before, with its beginning read again: whoever comes back from a listing that was just
@@ -25,7 +8,23 @@ export function refreshed<Item extends { _id: string }>(
 	shown: GrowingList<Item>,
 	fresh: GrowingList<Item>,
 ): GrowingList<Item> {
-	const rest = shown.professionals.slice(fresh.professionals.length);
+	const rest = shown.items.slice(fresh.items.length);
 	if (fresh.nextCursor === null || rest.length === 0) return fresh;
-	return lengthened(fresh, { professionals: rest, nextCursor: shown.nextCursor });
+	return lengthened(fresh, { items: rest, nextCursor: shown.nextCursor });
+}
+
+/** A map that keeps the newest: what was set longest ago goes where it would hold more than that. */
+export function newestOf<Value>(atMost: number): Pick<Map<string, Value>, "get" | "set"> {
+	const kept = new Map<string, Value>();
+	return {
+		get: (key) => kept.get(key),
+		set(key, value) {
+			kept.delete(key);
+			for (const oldest of kept.keys()) {
+				if (kept.size < atMost) break;
+				kept.delete(oldest);
+			}
+			return kept.set(key, value);
+		},
+	};
 }

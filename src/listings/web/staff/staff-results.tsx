@@ -5,7 +5,7 @@ import { CardGrid } from "../../../ui/card.tsx";
 import { EmptyState, Problem } from "../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { CardSkeletons } from "../../../ui/skeleton.tsx";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { StaffCard } from "./staff-card.tsx";
 import { type StaffFilters, staffSearchLink } from "./staff-filters.ts";
 import { useStaffList } from "./use-staff-list.ts";

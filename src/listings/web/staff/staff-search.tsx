@@ -5,7 +5,7 @@ import { isManager, type Viewer } from "../../../platform/access.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { Page, PageHead } from "../../../ui/page.tsx";
-import type { ListingDetails } from "../../listings.contract.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { ReadySearches } from "./ready-searches.tsx";
 import { hasFilter, readStaffFilters, type StaffFilters, staffSearchLink } from "./staff-filters.ts";
 import { StaffFilterRow } from "./staff-filter-row.tsx";

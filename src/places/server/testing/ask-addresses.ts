@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import type { Account } from "../../../accounts/accounts.contract.ts";
+import { freshMobile, signIn } from "../../../accounts/server/testing/sign-in.ts";
 import { auditEntries } from "../../../platform/server/audit.tables.ts";
-import type { CallResult, TestServer } from "../../../testing/test-server.ts";
+import { beforehand } from "../../../testing/beforehand.ts";
+import { fileServer } from "../../../testing/file-server.ts";
+import type { CallResult } from "../../../testing/test-server.ts";
 import { type Address, placesApi } from "../../places.contract.ts";
 import { addresses } from "../places.tables.ts";
+import { buildPincode } from "./build-pincode.ts";
 
 /** Somebody who signed in, or nobody. */
 export type Person = { token: string; user: Account };
 
-/** A whole address at a pincode that buildPincode(server, "171001", ["Shimla G.P.O.", "Busstand"]) makes known. */
+/** A whole address, at a pincode that addressBook makes known. */
 export const wholeAddress = {
 	name: "Ramesh Thakur",
 	mobile: "98765 43210",
@@ -24,20 +28,28 @@ export const wholeAddress = {
 export const faultsOf = (body: CallResult["body"]): string[] =>
 	body.errors.map(({ msg, path }: { msg: string; path?: string }) => `${path}: ${msg}`);
 
-/** The calls about addresses on the server of a test; `get` is asked at each call. */
-export function addressCalls(get: () => TestServer) {
+/**
+ * For a test file about addresses: a server that knows the pincode of `wholeAddress`, three people who are signed in,
+ * of whom `staff` is a salesperson, and the calls.
+ */
+export function addressBook() {
+	const server = fileServer();
+	beforeAll(() => buildPincode(server, "171001", ["Shimla G.P.O.", "Busstand"]));
+	const owner = beforehand(() => signIn(server, freshMobile()));
+	const stranger = beforehand(() => signIn(server, freshMobile()));
+	const staff = beforehand(() => signIn(server, freshMobile(), { role: "salesPerson" }));
 	const calls = {
 		create: (by: Person | null, address: unknown = wholeAddress, userMobile?: string) =>
-			get().call("POST", "/api/address/user/create", {
+			server.call("POST", "/api/address/user/create", {
 				token: by?.token,
 				body: { address, ...(userMobile !== undefined && { userMobile }) },
 			}),
 		change: (by: Person | null, id: string, address: unknown = wholeAddress) =>
-			get().call("PUT", `/api/address/${id}`, { token: by?.token, body: { address } }),
+			server.call("PUT", `/api/address/${id}`, { token: by?.token, body: { address } }),
 		remove: (by: Person | null, id: string) =>
-			get().call("DELETE", `/api/address/${id}`, { token: by?.token }),
+			server.call("DELETE", `/api/address/${id}`, { token: by?.token }),
 		listOf: async (by: Person): Promise<Address[]> => {
-			const { status, body } = await get().call("GET", "/api/address", { token: by.token });
+			const { status, body } = await server.call("GET", "/api/address", { token: by.token });
 			expect(status).toBe(200);
 			return placesApi["GET /api/address"].answer.parse(body).address;
 		},
@@ -48,10 +60,10 @@ export function addressCalls(get: () => TestServer) {
 		},
 		/** The address as it is stored. */
 		rowOf: async (id: string) =>
-			(await get().database.db.select().from(addresses).where(eq(addresses.id, id)))[0],
+			(await server.database.db.select().from(addresses).where(eq(addresses.id, id)))[0],
 		/** What was written down about it. */
 		auditOf: (id: string) =>
-			get().database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)),
+			server.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)),
 	};
-	return calls;
+	return { server, owner, stranger, staff, ...calls };
 }

@@ -1,0 +1,9 @@
+import { keepPhotos } from "../../media/web/photo-drafts.ts";
+import { forgetDraftsOf } from "../../ui/draft.ts";
+
+/** Takes out of this browser what an account typed and picked and never sent: with the account, all of it goes. */
+export async function forgetTyped(accountId: string): Promise<void> {
+	forgetDraftsOf(() => localStorage, accountId);
+	forgetDraftsOf(() => sessionStorage, accountId);
+	await keepPhotos(accountId, []);
+}

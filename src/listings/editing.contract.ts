@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { fileBytesAtMost } from "../media/picture.ts";
+import type { ApiContract } from "../platform/contract.ts";
+import { id, typedText } from "../platform/schemas.ts";
+import { m } from "../paraglide/messages.js";
+import { availabilities, imagesAtMost, listingStatuses } from "./listing.ts";
+import { listingWithRejected, oneListing } from "./listing-answers.ts";
+import { listingWords } from "./registration.contract.ts";
+
+const ofListing = z.object({ id });
+
+/** The calls that change a listing, a part of listingsApi: its owner's and those of managers. */
+export const editingCalls = {
+	"POST /api/workerCategory/update": {
+		access: "managers",
+		summary: "Moves a listing to another status",
+		body: z.object({
+			professionalId: id,
+			type: z.enum(listingStatuses, { error: () => m["listings.status.unknown"]() }),
+			reason: z.optional(typedText(500)),
+			/** Staff's "Payment Option": true lets go what is left to pay. */
+			paymentOption: z.optional(z.boolean()),
+		}),
+		answer: oneListing,
+		failures: { 409: "Not from its present status, or something is left to pay" },
+	},
+	"POST /api/workerCategory/:id/properties": {
+		access: "signed-in",
+		summary: "The answers to the service's own questions, whole: owner and managers",
+		params: ofListing,
+		// Every service asks its own questions, so the answers are checked by property-check.ts and not by a schema.
+		body: z.object({ properties: z._default(z.looseObject({}), {}) }),
+		upload: { fields: ["properties[]"], maxFiles: 30, maxFileBytes: fileBytesAtMost },
+		status: 201,
+		answer: oneListing,
+	},
+	"POST /api/workerCategory/:id/availability": {
+		access: "signed-in",
+		summary: "Available or unavailable: owner and managers",
+		params: ofListing,
+		body: z.object({ availability: z.enum(availabilities) }),
+		answer: oneListing,
+	},
+	"POST /api/workerCategory/:id/images": {
+		access: "signed-in",
+		summary: "Adds pictures, at most 10 in all: owner and managers",
+		params: ofListing,
+		body: z.object({}),
+		upload: { fields: ["images"], maxFiles: 3 * imagesAtMost, maxFileBytes: fileBytesAtMost },
+		answer: listingWithRejected,
+	},
+	"PUT /api/workerCategory/:id/images": {
+		access: "signed-in",
+		summary: "Puts the pictures in this order: owner and managers",
+		params: ofListing,
+		body: z.object({ imageIds: z.array(id).check(z.maxLength(imagesAtMost)) }),
+		answer: oneListing,
+		failures: { 409: "Not the listing's pictures as they are now" },
+	},
+	"DELETE /api/workerCategory/:id/images/:imageId": {
+		access: "signed-in",
+		summary: "Removes a picture: owner and managers",
+		params: z.object({ id, imageId: id }),
+		answer: oneListing,
+	},
+	"PUT /api/workerCategory/:id": {
+		access: "signed-in",
+		summary: "Changes firm name, description, places or address: owner and managers",
+		params: ofListing,
+		body: z.object({
+			firmName: z.optional(listingWords.firmName),
+			description: z.optional(listingWords.description),
+			goToLocation: z.optional(listingWords.goToLocation),
+			addressId: z.optional(id),
+		}),
+		answer: oneListing,
+	},
+} as const satisfies ApiContract;

@@ -1,0 +1,84 @@
+import type { Viewer } from "../../platform/access.ts";
+import { recordAudit } from "../../platform/server/audit.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { listingTransition, type PaymentStatus } from "../listing.ts";
+import { skippedPayment } from "./listing-changes.ts";
+import { writeReach } from "./listing-reach.repository.ts";
+import {
+	type ListingPlace,
+	type ListingState,
+	lockState,
+	movePaymentStatus,
+	moveStatus,
+	readPlace,
+} from "./listing-status.repository.ts";
+
+export type { ListingPlace, ListingState } from "./listing-status.repository.ts";
+
+/** Still to be paid, or tried in vain. */
+const unpaid = ["pending", "failed"] as const satisfies readonly PaymentStatus[];
+
+/**
+ * For what is paid for a listing: locks it until the transaction ends, after its owner's account and before its
+ * subscriptions. Undefined where there is none, or where its owner's account is deleted.
+ */
+export function lockPaidListing(tx: Db, listingId: string): Promise<ListingState | undefined> {
+	return lockState(tx, listingId);
+}
+
+/** For the invoice of what is paid: the firm's name and the whole address; undefined as above. */
+export function readListingPlace(db: Db, listingId: string): Promise<ListingPlace | undefined> {
+	return readPlace(db, listingId);
+}
+
+/**
+ * A payment for the locked listing succeeded. What staff let go stays "not-required" until money comes in; where
+ * nothing was due (`isMoney` is false) what is open counts as paid.
+ */
+export async function markPaid(tx: Db, listingId: string, isMoney: boolean, now: Date): Promise<void> {
+	await movePaymentStatus(tx, listingId, isMoney ? [...unpaid, "not-required"] : unpaid, "success", now);
+}
+
+/** The last payment for the locked listing that was under way failed. */
+export async function markPaymentFailed(tx: Db, listingId: string, now: Date): Promise<void> {
+	await movePaymentStatus(tx, listingId, ["pending"], "failed", now);
+}
+
+/** Staff let a payment for the locked listing go; the audit log says who, why and which payment. */
+export async function letPaymentGo(
+	tx: Db,
+	viewer: Pick<Viewer, "userId">,
+	listing: Pick<ListingState, "paymentStatus"> & { id: string },
+	payment: { id: string; reason: string | null; now: Date },
+): Promise<void> {
+	const isMoved = await movePaymentStatus(tx, listing.id, unpaid, "not-required", payment.now);
+	const { action, before, after } = skippedPayment(listing.paymentStatus);
+	await recordAudit(tx, {
+		at: payment.now,
+		actorId: viewer.userId,
+		subjectType: "listing",
+		subjectId: listing.id,
+		reason: payment.reason,
+		action,
+		...(isMoved && { before }),
+		after: { ...(isMoved && after), payment: payment.id },
+	});
+}
+
+/** A payment brings the locked listing, expired, back to the public lists; false where it is not expired. */
+export async function renewPaid(tx: Db, listingId: string, now: Date): Promise<boolean> {
+	const step = listingTransition("expired", "renew", "payment");
+	if (step === undefined) throw new Error("payments renew no listings");
+	if (!(await moveStatus(tx, listingId, step, now))) return false;
+	await writeReach(tx, listingId);
+	await recordAudit(tx, {
+		at: now,
+		actorId: null,
+		action: "listing.renew",
+		subjectType: "listing",
+		subjectId: listingId,
+		before: { status: step.from },
+		after: { status: step.to },
+	});
+	return true;
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { openPictureFiles } from "../../media/server/testing/picture-files.ts";
+import { createPlaces } from "../../places/server/places.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { createIdempotency } from "../../platform/server/idempotency.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { registrationForm } from "../registration.contract.ts";
+import { createListings } from "./listings.service.ts";
+import type { PreparedRegistration } from "./prepare-registration.ts";
+import { createRegistration, type Registration } from "./registration.service.ts";
+import { buildListing } from "./testing/build-listing.ts";
+import { fieldsFor, type Person, register, registrationsOf, signInWithAddress } from "./testing/register.ts";
+import { storedListing } from "./testing/stored-listing.ts";
+
+const data = mkdtempSync(join(tmpdir(), "nukkad-prepared-"));
+const files = openPictureFiles();
+let server: TestServer;
+let registration: Registration;
+let person: Person;
+/** The files that were unpacked, and the pictures that are to be deleted. */
+let unpacked: string[];
+let discarded: string[];
+beforeAll(async () => {
+	server = await startTestServer({ DATA_DIR: data });
+	const { database, clock } = server;
+	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
+	registration = createRegistration({
+		db: database.db,
+		clock,
+		catalogue,
+		listings: createListings({ database, clock, catalogue, cdnBase: "" }),
+		idempotency: createIdempotency(database.db, clock),
+		pictures: {
+			async keepPicture({ name }) {
+				unpacked.push(name);
+				if (name === "broken") throw new Error("the disk is full");
+				return { name: `kept-${name}`, width: 60, height: 40 };
+			},
+		},
+		jobs: {
+			async enqueue(_tx, _name, things) {
+				if ("pictures" in things && Array.isArray(things.pictures))
+					discarded.push(...things.pictures.map(String));
+			},
+		},
+	});
+});
+afterAll(async () => {
+	await server.close();
+	files.clean();
+	rmSync(data, { recursive: true, force: true });
+});
+beforeEach(async () => {
+	person = await signInWithAddress(server);
+	unpacked = [];
+	discarded = [];
+});
+
+const viewer = (): Viewer => ({ userId: person.userId, role: "user", sessionId: "" });
+/** Prepares the person's registration with pictures of these names; what stands before a colon is in the file. */
+async function prepare(names: string[] = [], service = "electrician"): Promise<PreparedRegistration> {
+	const form = registrationForm.parse({ newProfessional: await fieldsFor(server, person, service) });
+	const uploads = names.map((name) => ({ ...files.upload(name.split(":")[0] ?? ""), name }));
+	return registration.prepare(viewer(), form, uploads);
+}
+const write = (prepared: PreparedRegistration, afterwards: (tx: Db) => Promise<void> = async () => {}) =>
+	inTransaction(server.database.db, async (tx) => {
+		const written = await prepared.write(tx);
+		await afterwards(tx);
+		return written;
+	});
+const registrations = () => registrationsOf(server, person.userId);
+
+describe("prepared by another part of the house", () => {
+	test("it is no row before it is written, and tells what is known of it", async () => {
+		const prepared = await prepare(["a", "b"]);
+		expect(await registrations()).toEqual([]);
+		expect(prepared).toMatchObject({
+			service: { slug: "electrician", paymentRequired: true },
+			choice: null,
+			rejectedImages: [],
+		});
+		expect(await write(prepared)).toEqual({ ownerId: person.userId });
+		const { row, images, places } = await storedListing(server, prepared.listingId);
+		expect(row).toMatchObject({ userId: person.userId, status: "applied", paymentStatus: "pending" });
+		expect(images.map(({ key }) => key)).toEqual(["kept-a", "kept-b"]);
+		expect(places).toHaveLength(1);
+		expect(discarded).toEqual([]);
+	});
+
+	test("it goes with the transaction that it was written in", async () => {
+		const prepared = await prepare(["a", "b"]);
+		const failing = write(prepared, async () => {
+			throw new Error("the payment could not be begun");
+		});
+		await expect(failing).rejects.toThrow("the payment could not be begun");
+		await prepared.discard();
+		expect(await registrations()).toEqual([]);
+		expect(discarded).toEqual(["kept-a", "kept-b"]);
+	});
+
+	test("the one that came meanwhile is told as a conflict, and every other failure as it is", async () => {
+		const prepared = await prepare(["a"]);
+		const { body } = await register(
+			server,
+			{ newProfessional: await fieldsFor(server, person) },
+			{ token: person.token },
+		);
+		const failure = await write(prepared).catch((error: unknown) => error);
+		const told = await registration.toldFailure(failure, viewer());
+		expect(told).toBeInstanceOf(AppError);
+		expect(told).toMatchObject({
+			code: "conflict",
+			details: { extra: { professional: { _id: body.professional._id } } },
+		});
+		expect(await registrations()).toHaveLength(1);
+		const other = new Error("something else");
+		expect(await registration.toldFailure(other, viewer())).toBe(other);
+	});
+});
+
+test("of two that were prepared for a person's last place the first one written gets it", async () => {
+	await Promise.all(
+		Array.from({ length: 49 }, (_, number) =>
+			buildListing(server, {
+				userId: person.userId,
+				service: "single-room",
+				choice: null,
+				firmName: `House ${number}`,
+			}),
+		),
+	);
+	const [electrician, plumber] = [await prepare(), await prepare([], "plumber")];
+	await write(electrician);
+	await expect(write(plumber)).rejects.toMatchObject({
+		code: "conflict",
+		message: "One person can have at most 50 registrations that have not expired.",
+	});
+	expect(await registrations()).toHaveLength(50);
+});
+
+describe("pictures", () => {
+	test("of equal files are unpacked once, and the second is told", async () => {
+		const prepared = await prepare(["a:1", "a:2", "b:1", "a:3"]);
+		expect(unpacked).toEqual(["a:1", "b:1"]);
+		expect(prepared.rejectedImages).toEqual(
+			["a:2", "a:3"].map((name) => ({ name, msg: "This picture was sent twice." })),
+		);
+	});
+
+	test("that came before a failure are to be deleted, and the failure is told", async () => {
+		await expect(prepare(["a", "b", "broken", "c"])).rejects.toThrow("the disk is full");
+		expect(unpacked).toEqual(["a", "b", "broken"]);
+		expect(discarded).toEqual(["kept-a", "kept-b"]);
+	});
+
+	test("of what will be refused are not unpacked", async () => {
+		await write(await prepare());
+		const prepared = await prepare(["a"]);
+		expect(unpacked).toEqual([]);
+		await expect(write(prepared)).rejects.toThrow("registered already");
+		expect(await registrations()).toHaveLength(1);
+	});
+});

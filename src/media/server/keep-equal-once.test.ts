@@ -1,0 +1,75 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { UploadedFile } from "../../platform/server/uploads.ts";
+import { keepEqualOnce } from "./keep-equal-once.ts";
+import type { Pictures } from "./pictures.ts";
+import { openPictureFiles } from "./testing/picture-files.ts";
+
+const files = openPictureFiles();
+afterAll(() => files.clean());
+
+const place = { folder: "service-professionals", owner: "listing-1" } as const;
+const picture = { name: "kept", width: 60, height: 40 };
+/** The files that were unpacked, by their names. */
+let unpacked: string[];
+beforeEach(() => {
+	unpacked = [];
+});
+
+/** The pictures of one request; `answer` is what becomes of a file that is unpacked. */
+const ofRequest = (answer: () => ReturnType<Pictures["keepPicture"]> = async () => picture) =>
+	keepEqualOnce({
+		async keepPicture({ name }) {
+			unpacked.push(name);
+			return answer();
+		},
+	});
+
+describe("equal files of one request", () => {
+	test("are unpacked once and all answered the same, whatever they are called", async () => {
+		const { keepPicture } = ofRequest();
+		const all = ["a.jpg", "b.jpg", "a.jpg"].map((name) => files.upload("the same", name));
+		for (const file of all) expect(await keepPicture(file, place)).toEqual(picture);
+		expect(unpacked).toEqual(["a.jpg"]);
+	});
+
+	test("that come at once are unpacked once", async () => {
+		const { keepPicture } = ofRequest();
+		const all = ["a.jpg", "b.jpg"].map((name) => files.upload("the same", name));
+		expect(await Promise.all(all.map((file) => keepPicture(file, place)))).toEqual([picture, picture]);
+		expect(unpacked).toHaveLength(1);
+	});
+
+	test("that are refused are refused once", async () => {
+		const { keepPicture } = ofRequest(async () => ({ refused: "damaged" }));
+		for (const name of ["a.jpg", "b.jpg"])
+			expect(await keepPicture(files.upload("bad", name), place)).toEqual({ refused: "damaged" });
+		expect(unpacked).toEqual(["a.jpg"]);
+	});
+});
+
+describe("each is unpacked for itself", () => {
+	test("files that differ in one byte, however long they are", async () => {
+		const { keepPicture } = ofRequest();
+		const long = Buffer.alloc(300_000, 7);
+		await keepPicture(files.upload(long, "a.jpg"), place);
+		long[299_999] = 8;
+		await keepPicture(files.upload(long, "b.jpg"), place);
+		expect(unpacked).toEqual(["a.jpg", "b.jpg"]);
+	});
+
+	test("equal files of two owners, and of two requests", async () => {
+		const { keepPicture } = ofRequest();
+		await keepPicture(files.upload("the same", "a.jpg"), place);
+		await keepPicture(files.upload("the same", "b.jpg"), { ...place, owner: "listing-2" });
+		await ofRequest().keepPicture(files.upload("the same", "c.jpg"), place);
+		expect(unpacked).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+	});
+
+	test("what was too big to be kept, or lies there no more", async () => {
+		const { keepPicture } = ofRequest(async () => ({ refused: "why" }));
+		const tooBig: UploadedFile = { field: "images", name: "big.jpg", path: "", size: 9, isTooBig: true };
+		for (const file of [tooBig, { ...tooBig, name: "gone.jpg", path: "/nowhere/gone.jpg", isTooBig: false }])
+			expect(await keepPicture(file, place)).toEqual({ refused: "why" });
+		expect(unpacked).toEqual(["big.jpg", "gone.jpg"]);
+	});
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useAlert } from "../../ui/alerts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useTask } from "./use-task.ts";
+
+type ConfirmDialogProps = {
+	title: string;
+	/** What it is about. */
+	children: ReactNode;
+	/** The button that leaves everything as it is. */
+	keep: string;
+	/** The button that does it. */
+	confirm: string;
+	/** What is said when it is done. */
+	done: string;
+	/** Does it; throws ApiFailure, which is shown and leaves the dialog open. */
+	onConfirm: () => Promise<void>;
+	onClose: () => void;
+};
+
+/** Asks once more before something is done that cannot be undone, then does it and closes. */
+export function ConfirmDialog({
+	title,
+	children,
+	keep,
+	confirm,
+	done,
+	onConfirm,
+	onClose,
+}: ConfirmDialogProps) {
+	const alert = useAlert();
+	const { isBusy, run } = useTask();
+	const act = () =>
+		run(async () => {
+			await onConfirm();
+			alert("success", done);
+			onClose();
+		});
+	return (
+		<Dialog
+			title={title}
+			onClose={onClose}
+			foot={
+				<>
+					<Button size="lg" onClick={onClose}>
+						{keep}
+					</Button>
+					<Button variant="danger" size="lg" busy={isBusy} onClick={() => void act()}>
+						{confirm}
+					</Button>
+				</>
+			}
+		>
+			{children}
+		</Dialog>
+	);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { alertTop } from "./alert-place.ts";
+
+const phone = { top: 0, bottom: 844 };
+const alert = { height: 80, wanted: 152 };
+const bar = { top: 771, bottom: 844 };
+const field = (top: number) => ({ top, bottom: top + 48 });
+
+test.each([
+	["nothing is in the way", [], 152],
+	["the field is far away", [field(500), bar], 152],
+	["the field is behind its upper half: below", [field(160), bar], 216],
+	["the field is behind its lower half: above", [field(220), bar], 132],
+	["two fields, one above the other", [field(160), field(240), bar], 72],
+	["what has no height covers nothing", [{ top: 170, bottom: 170 }], 152],
+])("%s", (_, avoid, top) => {
+	expect(alertTop(alert, phone, avoid)).toBe(top);
+});
+
+test("it stays within the window, also with the keyboard open", () => {
+	expect(alertTop({ height: 80, wanted: 900 }, phone, [])).toBe(756);
+	expect(alertTop({ height: 80, wanted: -20 }, { top: 100, bottom: 500 }, [])).toBe(108);
+});
+
+test("where there is no room for all, the first is what stays free", () => {
+	const low = { top: 0, bottom: 200 };
+	expect(alertTop(alert, low, [field(140), { top: 0, bottom: 139 }])).toBe(52);
+});
