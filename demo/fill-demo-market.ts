@@ -7,17 +7,21 @@ import type { Settings } from "../src/platform/server/settings.ts";
 import { rebuildReach } from "../src/listings/server/listing-reach.repository.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { insertAll } from "./insert-all.ts";
+import { issueDemoInvoices } from "./issue-invoices.ts";
+import { paymentRows } from "./payment-rows.ts";
 import { demoLeads } from "./leads.ts";
 import { leadRows, withLeads } from "./lead-rows.ts";
 import { listingRows } from "./listing-rows.ts";
 import { storePictures } from "./pictures/store-pictures.ts";
-import { planRows, subscriptionRows } from "./plan-rows.ts";
+import { planRows } from "./plan-rows.ts";
+import { subscriptionRows } from "./subscription-rows.ts";
 import { demoProfessionals } from "./professionals.ts";
 import { readCatalogueIds } from "./catalogue-ids.ts";
 import { leads, leadClaims } from "../src/leads/server/leads.tables.ts";
 import { listingImages, listingLocations, listings } from "../src/listings/server/listings.tables.ts";
 import { addresses } from "../src/places/server/places.tables.ts";
-import { plans, subscriptions } from "../src/subscriptions/server/subscriptions.tables.ts";
+import { payments } from "../src/payments/server/payments.tables.ts";
+import { plans, purchases, subscriptions } from "../src/subscriptions/server/subscriptions.tables.ts";
 
 /** True once the market is there; what people did since then is theirs and stays. */
 async function isFilled(db: Db): Promise<boolean> {
@@ -38,10 +42,7 @@ function peopleOf(entries: { mobile: string; name: string; role?: Role }[], now:
  * Fills an empty database with the demo market, the same every time but for the clock, in one transaction: a start
  * that is cut short leaves nothing half done. Does nothing where the market is there already.
  */
-export async function fillDemoMarket(
-	database: Database,
-	settings: Pick<Settings, "DATA_DIR">,
-): Promise<void> {
+export async function fillDemoMarket(database: Database, settings: Settings): Promise<void> {
 	if (await isFilled(database.db)) return;
 	const now = new Date();
 	const professionals = demoProfessionals();
@@ -63,7 +64,11 @@ export async function fillDemoMarket(
 		await insertAll(tx, listingLocations, listed.locations);
 		await insertAll(tx, listingImages, listed.images);
 		await insertAll(tx, plans, offered);
-		await insertAll(tx, subscriptions, bought);
+		const paid = paymentRows(listed.listings, bought);
+		await insertAll(tx, payments, paid.payments);
+		await insertAll(tx, purchases, paid.purchases);
+		await insertAll(tx, subscriptions, paid.subscriptions);
+		await issueDemoInvoices(tx, settings, paid.payments);
 		await insertAll(tx, leads, asked.leads);
 		await insertAll(tx, leadClaims, asked.claims);
 		await rebuildReach(tx);

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { leadRows, withLeads } from "./lead-rows.ts";
 import { demoLeads } from "./leads.ts";
 import { listingRows } from "./listing-rows.ts";
-import { planRows, subscriptionRows } from "./plan-rows.ts";
+import { planRows } from "./plan-rows.ts";
+import { subscriptionRows } from "./subscription-rows.ts";
 import { demoProfessionals } from "./professionals.ts";
 
 test("every listing of the demo counts the leads that were claimed with it", () => {

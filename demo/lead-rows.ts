@@ -6,7 +6,7 @@ import { newId } from "../src/platform/server/ids.ts";
 import type { CatalogueIds } from "./catalogue-ids.ts";
 import type { DemoLead } from "./leads.ts";
 import type { ListingRow } from "./listing-rows.ts";
-import type { SubscriptionRow } from "./plan-rows.ts";
+import type { SubscriptionRow } from "./subscription-rows.ts";
 import { choiceOf } from "./seeded-choice.ts";
 
 const hour = 3_600_000;

@@ -20,8 +20,15 @@ function isBuildOld(): boolean {
 
 if (isBuildOld()) await must("node", ["scripts/build.ts"]);
 
+/** Nobody's business: the GSTIN is made up, only its state and its last sign are right. */
+const seller = {
+	SELLER_NAME: "Nukkad Demo Market",
+	SELLER_ADDRESS: "1 Example House, The Mall|Shimla 171001",
+	SELLER_GSTIN: "02AAAAA0000A1ZE",
+};
 const settings = readSettings({
-	PUBLIC_URL: "http://localhost:4000",
+	PUBLIC_URL: `http://localhost:${process.env["PORT"] ?? 4000}`,
+	...seller,
 	...process.env,
 	DEMO: "true",
 	NODE_ENV: "production",

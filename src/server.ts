@@ -10,55 +10,46 @@ import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
 import { registerCatalogue } from "./catalogue/server/catalogue.routes.ts";
 import { createCatalogue } from "./catalogue/server/catalogue.service.ts";
 import { createPublicCatalogue } from "./catalogue/server/public-catalogue.ts";
+import { readServiceNames } from "./catalogue/server/service-names.service.ts";
+import { createInvoicesWing, registerInvoicesWing } from "./invoices/server/invoices-wing.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
 import { exportLeadsOf, forgetLeadsOf } from "./leads/server/leads.events.ts";
 import { registerLeadsJobs } from "./leads/server/leads.jobs.ts";
 import { registerLeads } from "./leads/server/leads.routes.ts";
 import { createLeads } from "./leads/server/leads.service.ts";
 import { publicListings } from "./listings/listings.contract.ts";
-import { createContacts } from "./listings/server/contacts.service.ts";
-import { expireUnpaid } from "./listings/server/expire-unpaid.ts";
-import { exportListingsOf, forgetListingsOf } from "./listings/server/listings.events.ts";
-import { registerListingsJobs } from "./listings/server/listings.jobs.ts";
-import { createEditing } from "./listings/server/editing.service.ts";
-import { createModeration } from "./listings/server/moderation.service.ts";
-import { createOwnAnswers } from "./listings/server/own-answers.service.ts";
-import { createOwnPictures } from "./listings/server/own-pictures.service.ts";
-import { createRegistration } from "./listings/server/registration.service.ts";
-import { createStaffSearch } from "./listings/server/staff-search.service.ts";
-import { registerListingFiles } from "./listings/server/listing-files.routes.ts";
-import { createListingFiles } from "./listings/server/listing-files.service.ts";
-import { registerListings } from "./listings/server/listings.routes.ts";
 import { addressesInUse } from "./listings/server/listing-facts.service.ts";
-import { createListings } from "./listings/server/listings.service.ts";
+import { createListingsWing, registerListingsWing } from "./listings/server/listings-wing.ts";
 import { chooseImageStore } from "./media/server/choose-image-store.ts";
 import { registerMedia } from "./media/server/media.routes.ts";
 import { createPictures } from "./media/server/pictures.ts";
 import { exportAddressesOf, forgetAddressesOf } from "./places/server/addresses.events.ts";
-import { createAddresses } from "./places/server/addresses.service.ts";
 import { createDirectoryLoad } from "./places/server/directory/load-directory.ts";
-import { choosePincodeServices } from "./places/server/pincodes/choose-services.ts";
-import { createPincodes } from "./places/server/pincodes/pincodes.service.ts";
-import { createPlaces } from "./places/server/places.service.ts";
+import { createPlacesWing } from "./places/server/places-wing.ts";
 import { registerPlaces } from "./places/server/places.routes.ts";
+import { createPaymentsWing, registerPaymentsWing } from "./payments/server/payments-wing.ts";
 import type { Clock } from "./platform/dates.ts";
 import { serveApiDocs } from "./platform/server/api-docs.ts";
 import { buildApp } from "./platform/server/app.ts";
 import { stopOnSignal } from "./platform/server/clean-stop.ts";
+import { compressJson } from "./platform/server/compress-json.ts";
 import type { Database } from "./platform/server/database.ts";
 import { createIdempotency, registerIdempotencyJobs } from "./platform/server/idempotency.ts";
 import { createJobs, type Jobs } from "./platform/server/jobs.ts";
 import { openDatabase } from "./platform/server/open-database.ts";
 import { registerOperations, serveMetrics } from "./platform/server/operations.ts";
-import { createKeyedHash, readSecretKey } from "./platform/server/secret-key.ts";
 import { readSettings, type Settings, SettingsError } from "./platform/server/settings.ts";
 import { prepareData } from "./prepare-data.ts";
+import { exportReferralsOf } from "./referrals/server/referrals.events.ts";
+import { registerReferrals } from "./referrals/server/referrals.routes.ts";
+import { createReferrals } from "./referrals/server/referrals.service.ts";
 import { brandOf, siteBrand } from "./shell/brand.ts";
 import { loadBuiltWeb, serveFiles, serveWeb, type WebOptions } from "./platform/server/web.ts";
-import { exportSubscriptionsOf } from "./subscriptions/server/subscriptions.events.ts";
-import { registerSubscriptionsJobs } from "./subscriptions/server/subscriptions.jobs.ts";
-import { registerSubscriptions } from "./subscriptions/server/subscriptions.routes.ts";
-import { createSubscriptions } from "./subscriptions/server/subscriptions.service.ts";
+import { readSubscription } from "./subscriptions/server/purchases.service.ts";
+import {
+	createSubscriptionsWing,
+	registerSubscriptionsWing,
+} from "./subscriptions/server/subscriptions-wing.ts";
 
 export type ServerParts = {
 	settings: Settings;
@@ -84,24 +75,17 @@ export async function buildServer({
 		contentSecurityPolicy: false,
 		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
 	});
+	await compressJson(app);
 	await serveApiDocs(app);
 	registerOperations(app, database, jobs);
 	const accounts = createAccounts({ settings, database, clock, sessions, log: app.log });
 	registerAccounts(app, accounts);
 	registerAccountsJobs(jobs, { db: database.db, clock });
-	const places = createPlaces(database.db, clock);
-	const catalogue = createCatalogue(database.db, places, clock);
-	const cataloguePages = createPublicCatalogue(database, catalogue, clock);
-	const pincodes = createPincodes({
+	const places = createPlacesWing({
+		settings,
 		database,
 		clock,
 		log: app.log,
-		services: choosePincodeServices(settings),
-	});
-	const addresses = createAddresses({
-		db: database.db,
-		clock,
-		pincodes,
 		people: {
 			findByMobile: readUserByMobile,
 			ensureByMobile: (tx, mobile) => ensureUserByMobile(tx, mobile, clock()),
@@ -109,46 +93,66 @@ export async function buildServer({
 		},
 		addressesInUse,
 	});
+	const catalogue = createCatalogue(database.db, places.places, clock);
+	const cataloguePages = createPublicCatalogue(database, catalogue, clock);
 	const locationsOfService = (serviceId: string) => catalogue.locationsOfService(serviceId);
-	registerPlaces(app, { places, pincodes, addresses, locationsOfService });
+	registerPlaces(app, { ...places, locationsOfService });
 	registerCatalogue(app, catalogue, cataloguePages);
 	const store = await chooseImageStore(settings, app.log);
 	registerMedia(app, store);
-	const listings = createListings({ database, clock, catalogue, cdnBase: settings.CDN_BASE_URL });
-	const keyedHash = createKeyedHash(readSecretKey(settings));
+	const pictures = createPictures({ store });
 	const idempotency = createIdempotency(database.db, clock);
 	registerIdempotencyJobs(jobs, idempotency);
-	const pictures = createPictures({ store });
-	registerListings(app, {
-		listings,
-		contacts: createContacts({ db: database.db, clock, keyedHash, catalogue }),
-		registration: createRegistration({
-			db: database.db,
-			clock,
-			catalogue,
-			listings,
-			pictures,
-			store,
-			idempotency,
-		}),
-		moderation: createModeration({ db: database.db, clock, listings }),
-		editing: createEditing({ database, clock, catalogue, listings }),
-		pictures: createOwnPictures({ database, clock, catalogue, listings, pictures, store, jobs }),
-		answers: createOwnAnswers({ database, clock, catalogue, listings, pictures, store, jobs }),
-		search: createStaffSearch({ database, catalogue, cdnBase: settings.CDN_BASE_URL }),
-	});
-	registerListingFiles(app, createListingFiles({ database, catalogue, store }));
-	registerListingsJobs(jobs, { db: database.db, clock, store });
-	accounts.accountDeleted.listen(forgetListingsOf({ clock, jobs }));
-	accounts.exportRequested.listen(exportListingsOf);
+	const listingsNeeds = { settings, database, clock, catalogue, pictures, store, idempotency, jobs };
+	const listings = createListingsWing(listingsNeeds);
+	registerListingsWing(app, listings, listingsNeeds);
+	accounts.accountDeleted.listen(listings.forgetPerson);
+	accounts.exportRequested.listen(listings.exportPerson);
 	// After the listings, which let go of the addresses that they stand on.
 	accounts.accountDeleted.listen(forgetAddressesOf);
 	accounts.exportRequested.listen(exportAddressesOf);
-	const subscriptions = createSubscriptions({ db: database.db, clock, catalogue });
-	registerSubscriptions(app, subscriptions);
-	registerSubscriptionsJobs(jobs, subscriptions);
-	subscriptions.subscriptionsEnded.listen(expireUnpaid({ clock }));
-	accounts.exportRequested.listen(exportSubscriptionsOf);
+	const payments = await createPaymentsWing(app, { settings, database, clock, jobs, idempotency });
+	registerPaymentsWing(app, payments, jobs);
+	accounts.exportRequested.listen(payments.exportPerson);
+	const referrals = createReferrals({
+		db: database.db,
+		clock,
+		discountPercent: settings.REFERRAL_DISCOUNT_PERCENT,
+		rewardPercent: settings.REFERRAL_REWARD_PERCENT,
+	});
+	registerReferrals(app, referrals);
+	accounts.exportRequested.listen(exportReferralsOf);
+	const selling = createSubscriptionsWing({
+		db: database.db,
+		clock,
+		catalogue,
+		registration: listings.registration,
+		payments: payments.payments,
+		referrals,
+		idempotency,
+	});
+	const { subscriptions } = selling;
+	registerSubscriptionsWing(app, selling, jobs);
+	subscriptions.subscriptionsEnded.listen(listings.expireUnpaid);
+	listings.moderation.listingActivated.listen(selling.startWaiting);
+	accounts.accountDeleted.listen(selling.forgetPerson);
+	accounts.exportRequested.listen(selling.exportPerson);
+	const brand = brandOf(settings);
+	const invoices = createInvoicesWing({
+		settings,
+		db: database.db,
+		clock,
+		fallbackName: brand.name,
+		readServiceNames,
+		readSubscription,
+	});
+	registerInvoicesWing(app, invoices);
+	accounts.accountDeleted.listen(invoices.forgetPerson);
+	accounts.exportRequested.listen(invoices.exportPerson);
+	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
+	payments.payments.paymentMoved.listen(selling.grantPurchase);
+	payments.payments.paymentMoved.listen(referrals.followPayment);
+	payments.payments.paymentMoved.listen(invoices.issueFor);
 	const leads = createLeads({
 		database,
 		clock,
@@ -162,12 +166,11 @@ export async function buildServer({
 	accounts.accountDeleted.listen(forgetLeadsOf({ clock, idempotency }));
 	accounts.exportRequested.listen(exportLeadsOf);
 	if (web !== null) {
-		const brand = brandOf(settings);
 		const context = () => {
 			const services = new RouterContextProvider();
 			services.set(publicCatalogue, cataloguePages);
 			services.set(siteBrand, brand);
-			services.set(publicListings, listings.pages);
+			services.set(publicListings, listings.listings.pages);
 			services.set(publicLeads, leads.pages);
 			return services;
 		};

@@ -15,8 +15,10 @@ export type ApiRoute = {
 	upload?: UploadRules;
 	/** The status of success; 200 unless said. */
 	status?: 200 | 201 | 204;
-	/** The schema of the answer; null where there is no body. */
+	/** The schema of the answer; null where there is no body, or one that is no JSON. */
 	answer: z.ZodMiniType | null;
+	/** The kind of a body that is no JSON, for the OpenAPI document; the handler sends it itself. */
+	answerType?: "application/pdf";
 	/** What the wing answers apart from the general errors, for the OpenAPI document. */
 	failures?: Record<number, string>;
 };

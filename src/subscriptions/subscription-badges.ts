@@ -1,4 +1,5 @@
-import type { PaymentStatus, SubscriptionStatus } from "./subscription.ts";
+import type { PaymentStatus } from "../payments/payment.ts";
+import type { SubscriptionStatus } from "./subscription.ts";
 
 /** What a badge means; the screen gives it its colour: green, blue, yellow, red, gray. */
 export type BadgeKind = "success" | "info" | "pending" | "danger" | "neutral";

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from "../payments/payment.ts";
 import { addIndianMonths } from "../platform/dates.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -6,13 +7,6 @@ export type SubscriptionType = (typeof subscriptionTypes)[number];
 
 export const subscriptionStatuses = ["active", "upcoming", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-
-export const paymentStatuses = ["success", "pending", "failed"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/** What a payment is for: the registration of a listing, or a further plan for one that has paid before. */
-export const paymentCategories = ["addProfessional", "chooseProfessionalSubscription"] as const;
-export type PaymentCategory = (typeof paymentCategories)[number];
 
 export type SubscriptionAction = "start" | "end";
 /** Who moves a subscription on: its payment, a manager who activates the listing, a claim, or the hourly timetable. */

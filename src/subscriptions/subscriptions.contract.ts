@@ -1,12 +1,8 @@
 import * as z from "zod/mini";
+import { paymentCategories, paymentStatuses } from "../payments/payment.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { id, instant, rupees } from "../platform/schemas.ts";
-import {
-	paymentCategories,
-	paymentStatuses,
-	subscriptionStatuses,
-	subscriptionTypes,
-} from "./subscription.ts";
+import { subscriptionStatuses, subscriptionTypes } from "./subscription.ts";
 
 export const planAnswer = z.object({
 	_id: id,
@@ -31,6 +27,8 @@ export const subscriptionAnswer = z.object({
 	leadsRemaining: z.nullable(z.number()),
 	paymentPlan: z.string(),
 	paymentStatus: z.enum(paymentStatuses),
+	/** Something was paid for it: its invoice can be downloaded. */
+	hasInvoice: z.boolean(),
 	activatedAt: z.nullable(instant),
 	createdAt: instant,
 	updatedAt: instant,

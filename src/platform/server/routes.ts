@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Viewer } from "../access.ts";
 import type { ApiContract, ApiRoute } from "../contract.ts";
 import { errorAnswer } from "../contract.ts";
@@ -51,7 +51,10 @@ function responses(route: ApiRoute) {
 		delete failures[403];
 	}
 	const status = route.status ?? 200;
+	const { answerType } = route;
+	const file = answerType && { description: "The file", content: { [answerType]: { schema: z.string() } } };
 	return {
+		...(file && { [status]: file }),
 		...(route.answer === null ? {} : { [status]: route.answer }),
 		...Object.fromEntries(
 			Object.entries(failures).map(([code, description]) => [

@@ -2,6 +2,23 @@ import { describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
+const phonePe = {
+	PAYMENT_PROVIDER: "phonepe",
+	PHONEPE_CLIENT_ID: "id",
+	PHONEPE_CLIENT_SECRET: "client-secret",
+	PHONEPE_WEBHOOK_USERNAME: "hook",
+	PHONEPE_WEBHOOK_PASSWORD: "hook4password",
+	SELLER_NAME: "Nukkad Services",
+};
+const production = {
+	NODE_ENV: "production",
+	SECRET_KEY: secret,
+	OTP_PROVIDER: "msg91",
+	MSG91_AUTH_KEY: "key",
+	MSG91_TEMPLATE_ID: "template",
+	...phonePe,
+};
+const without = (given: Record<string, string>, name: string) => ({ ...given, [name]: "" });
 
 describe("a wrong or missing setting stops the start by its name", () => {
 	test.each([
@@ -24,6 +41,22 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["IMAGE_STORE", { IMAGE_STORE: "ftp" }],
 		["SECRET_KEY", { NODE_ENV: "production", OTP_PROVIDER: "msg91" }],
 		["OTP_PROVIDER", { NODE_ENV: "production", SECRET_KEY: secret }],
+		["OTP_PROVIDER", { ...production, OTP_PROVIDER: "demo" }],
+		["PAYMENT_PROVIDER", { PAYMENT_PROVIDER: "cash" }],
+		["PAYMENT_PROVIDER", { ...production, PAYMENT_PROVIDER: "sandbox" }],
+		["PAYMENT_PROVIDER", without(production, "PAYMENT_PROVIDER")],
+		["PHONEPE_CLIENT_ID", without(phonePe, "PHONEPE_CLIENT_ID")],
+		["PHONEPE_CLIENT_SECRET", without(phonePe, "PHONEPE_CLIENT_SECRET")],
+		["PHONEPE_WEBHOOK_USERNAME", without(phonePe, "PHONEPE_WEBHOOK_USERNAME")],
+		["PHONEPE_WEBHOOK_PASSWORD", without(phonePe, "PHONEPE_WEBHOOK_PASSWORD")],
+		["PHONEPE_CLIENT_VERSION", { ...phonePe, PHONEPE_CLIENT_VERSION: "1 2" }],
+		["PHONEPE_PG_URL", { ...phonePe, PHONEPE_PG_URL: "api.phonepe.com" }],
+		["PHONEPE_AUTH_URL", { ...production, PHONEPE_AUTH_URL: "http://127.0.0.1:4842/auth" }],
+		["PHONEPE_PG_URL", { ...production, PHONEPE_PG_URL: "http://127.0.0.1:4842/pg" }],
+		["SELLER_NAME", without(phonePe, "SELLER_NAME")],
+		["SELLER_GSTIN", { SELLER_GSTIN: "27AAPFU0939F1Z" }],
+		["SELLER_GSTIN", { SELLER_GSTIN: "27AAPFU0939F1ZW" }],
+		["SELLER_SAC", { SELLER_SAC: "99831" }],
 	])("%s in %o", (name, environment) => {
 		expect(() => readSettings(environment)).toThrow(SettingsError);
 		expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}: `, "m"));
@@ -35,6 +68,39 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		expect(read).toThrow(/^DATABASE_URL: /m);
 		expect(read).not.toThrow(/hidden/);
 	});
+
+	test("a mistyped GSTIN is not repeated", () => {
+		expect(() => readSettings({ SELLER_GSTIN: "27AAPFU0939F1ZW" })).not.toThrow(/27AAPFU0939F1ZW/);
+	});
+});
+
+describe("what takes no money and what asks nobody for a code", () => {
+	test("start with nothing set, and in a demo", () => {
+		expect(readSettings({})).toMatchObject({ PAYMENT_PROVIDER: "sandbox", OTP_PROVIDER: "demo" });
+		const demo = { NODE_ENV: "production", DEMO: "true", SECRET_KEY: secret };
+		expect(readSettings(demo)).toMatchObject({ PAYMENT_PROVIDER: "sandbox", OTP_PROVIDER: "demo" });
+	});
+
+	test("are each refused in production by a line of their own", () => {
+		const read = () => readSettings({ NODE_ENV: "production", SECRET_KEY: secret });
+		expect(read).toThrow(/^OTP_PROVIDER: .+\nPAYMENT_PROVIDER: .+$/);
+	});
+});
+
+test("PhonePe's hosts are the real ones unless set, and may be plain http outside of production", () => {
+	expect(readSettings(production)).toMatchObject({
+		PHONEPE_AUTH_URL: "https://api.phonepe.com/apis/identity-manager",
+		PHONEPE_PG_URL: "https://api.phonepe.com/apis/pg",
+		PHONEPE_CLIENT_VERSION: "1",
+	});
+	const PHONEPE_PG_URL = "http://127.0.0.1:4842/pg";
+	expect(readSettings({ ...phonePe, PHONEPE_PG_URL })).toMatchObject({ PHONEPE_PG_URL });
+	expect(readSettings({ ...production, DEMO: "true", PHONEPE_PG_URL })).toMatchObject({ PHONEPE_PG_URL });
+});
+
+test("a seller's GSTIN is kept in its one spelling, and may be missing", () => {
+	expect(readSettings({ SELLER_GSTIN: "27aapfu 0939f1zv" }).SELLER_GSTIN).toBe("27AAPFU0939F1ZV");
+	expect(readSettings({}).SELLER_GSTIN).toBe("");
 });
 
 test.each([

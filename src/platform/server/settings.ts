@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readGstin } from "../gstin.ts";
 
 const flag = z.pipe(
 	z._default(z.enum(["true", "false"]), "false"),
@@ -19,6 +20,25 @@ const webAddressOrOff = z.union([z.literal("off"), webAddress]);
 const proxies = z.pipe(
 	z._default(z.string().check(z.regex(/^(true|false|[0-9])$/)), "false"),
 	z.transform((value) => (value === "true" ? 1 : Number(value) || 0)),
+);
+/** In its one spelling; empty where the seller has none. */
+const gstinOrNone = z._default(
+	z.string().check(
+		z.check((given) => {
+			const read = readGstin(given.value);
+			if ("gstin" in read) given.value = read.gstin;
+			else
+				given.issues.push({
+					code: "custom",
+					input: given.value,
+					message:
+						read.fault === "checksum"
+							? "its last sign does not fit the others: one of them is mistyped"
+							: "a GSTIN is two digits of the state, ten signs of the PAN, one more, Z and a last one",
+				});
+		}),
+	),
+	"",
 );
 const word = z.optional(z.string().check(z.minLength(1)));
 
@@ -57,6 +77,19 @@ const schema = z.object({
 	S3_ACCESS_KEY_ID: word,
 	S3_SECRET_ACCESS_KEY: word,
 	S3_PATH_STYLE: flag,
+	PAYMENT_PROVIDER: z._default(z.enum(["sandbox", "phonepe"]), "sandbox"),
+	PHONEPE_CLIENT_ID: word,
+	PHONEPE_CLIENT_SECRET: word,
+	PHONEPE_CLIENT_VERSION: z._default(z.string().check(z.regex(/^[\w.-]{1,20}$/)), "1"),
+	PHONEPE_AUTH_URL: z._default(webAddress, "https://api.phonepe.com/apis/identity-manager"),
+	PHONEPE_PG_URL: z._default(webAddress, "https://api.phonepe.com/apis/pg"),
+	PHONEPE_WEBHOOK_USERNAME: word,
+	PHONEPE_WEBHOOK_PASSWORD: word,
+	SELLER_NAME: word,
+	SELLER_ADDRESS: z._default(z.string(), ""),
+	SELLER_STATE: z._default(z.string(), "Himachal Pradesh"),
+	SELLER_GSTIN: gstinOrNone,
+	SELLER_SAC: z._default(z.string().check(z.regex(/^\d{4}(\d{2})?$/)), "998314"),
 	LEAD_CLAIM_CAP: whole(3, 1, 5),
 	REFERRAL_DISCOUNT_PERCENT: whole(10, 0, 100),
 	REFERRAL_REWARD_PERCENT: whole(10, 0, 100),
@@ -76,6 +109,17 @@ const neededBy: { setting: keyof Settings; is: string; needs: (keyof Settings)[]
 		setting: "OTP_PROVIDER",
 		is: "twilio",
 		needs: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SERVICE_SID"],
+	},
+	{
+		setting: "PAYMENT_PROVIDER",
+		is: "phonepe",
+		needs: [
+			"PHONEPE_CLIENT_ID",
+			"PHONEPE_CLIENT_SECRET",
+			"PHONEPE_WEBHOOK_USERNAME",
+			"PHONEPE_WEBHOOK_PASSWORD",
+			"SELLER_NAME",
+		],
 	},
 	{
 		setting: "IMAGE_STORE",
@@ -113,6 +157,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		// The demo provider shows the code to whoever asks: anybody could sign in as anybody.
 		faults.push(
 			"OTP_PROVIDER: demo shows the code to everyone and is refused in production unless DEMO=true",
+		);
+	}
+	if (isRealProduction && settings.PAYMENT_PROVIDER === "sandbox") {
+		// Its payment page has a button that says "paid": anybody could have every plan for nothing.
+		faults.push("PAYMENT_PROVIDER: sandbox takes no money and is refused in production unless DEMO=true");
+	}
+	if (isRealProduction && settings.PAYMENT_PROVIDER === "phonepe") {
+		// Over plain http our secret would be read on its way, and so could "paid" be written.
+		faults.push(
+			...(["PHONEPE_AUTH_URL", "PHONEPE_PG_URL"] as const)
+				.filter((name) => !settings[name].startsWith("https:"))
+				.map((name) => `${name}: https in production`),
 		);
 	}
 	if (isRealProduction && settings.SECRET_KEY === undefined) {

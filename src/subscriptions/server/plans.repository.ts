@@ -24,22 +24,31 @@ export type PlanFilters = {
 	enabled?: boolean | undefined;
 };
 
+const columns = {
+	id: plans.id,
+	serviceId: plans.serviceId,
+	choiceId: plans.choiceId,
+	// The table's own check lets no other word in.
+	type: sql<SubscriptionType>`${plans.type}`,
+	price: plans.price,
+	durationInMonths: plans.durationInMonths,
+	numberOfLeads: plans.numberOfLeads,
+	enabled: plans.enabled,
+};
+
+/** The plan of this id, on offer or not. */
+export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined> {
+	const [row] = await db.select(columns).from(plans).where(eq(plans.id, id));
+	return row;
+}
+
 /** More plans than any catalogue has: a list is never without an end. */
 const most = 1_000;
 
 /** Plans by service, then type and price. */
 export function readPlans(db: Db, { serviceId, choiceId, type, enabled }: PlanFilters): Promise<PlanRow[]> {
 	return db
-		.select({
-			id: plans.id,
-			serviceId: plans.serviceId,
-			choiceId: plans.choiceId,
-			type: sql<SubscriptionType>`${plans.type}`,
-			price: plans.price,
-			durationInMonths: plans.durationInMonths,
-			numberOfLeads: plans.numberOfLeads,
-			enabled: plans.enabled,
-		})
+		.select(columns)
 		.from(plans)
 		.where(
 			and(

@@ -194,6 +194,7 @@ describe("a listing's subscriptions", () => {
 						leadsRemaining: 17,
 						paymentPlan: "Lead Basis, 20 leads",
 						paymentStatus: "success",
+						hasInvoice: false,
 						activatedAt: now,
 						createdAt: now,
 						updatedAt: now,

@@ -1,9 +1,11 @@
-import type { ExportRequested } from "../../accounts/server/users.service.ts";
+import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
 import type { Db } from "../../platform/server/database.ts";
+import { rupeesFromPaise } from "../../platform/money.ts";
+import { blankBuyersOf, readPurchasesOf } from "./purchases.repository.ts";
 import { presentSubscription } from "./subscriptions.presenter.ts";
 import { readAllOfUser } from "./subscriptions.repository.ts";
 
-/** Adds all that the person ever bought to the copy of their data. */
+/** Adds all that the person ever bought, and as whom, to the copy of their data. */
 export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportRequested): Promise<void> {
 	const rows = await readAllOfUser(tx, userId);
 	add(
@@ -13,4 +15,29 @@ export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportReque
 			return { ...bought, listingId: row.listingId };
 		}),
 	);
+	const purchases = await readPurchasesOf(tx, userId);
+	add(
+		"purchases",
+		purchases.map(({ listingId, paymentPlan, planPrice, discountPercent, discount, ...buyer }) => ({
+			listingId,
+			paymentPlan,
+			discountPercent,
+			price: rupeesFromPaise(planPrice),
+			discount: rupeesFromPaise(discount),
+			buyer: {
+				name: buyer.buyerName,
+				address: buyer.buyerAddress,
+				stateCode: buyer.buyerState,
+				gstin: buyer.buyerGstin,
+			},
+		})),
+	);
+}
+
+/**
+ * What is to happen here when a person's account is deleted: name and address go from what they bought. What they
+ * bought itself stays in the books.
+ */
+export async function forgetBuyersOf(tx: Db, { userId }: AccountDeleted): Promise<void> {
+	await blankBuyersOf(tx, userId);
 }

@@ -39,6 +39,7 @@ export function presentSubscription(
 		leadsRemaining: leadsRemaining(row),
 		paymentPlan: row.paymentPlan,
 		paymentStatus: row.paymentStatus,
+		hasInvoice: row.paymentStatus === "success" && row.paymentId !== null && row.price > 0,
 		activatedAt: row.activatedAt?.toISOString() ?? null,
 		createdAt: row.createdAt.toISOString(),
 		updatedAt: row.updatedAt.toISOString(),

@@ -7,6 +7,8 @@ import { subscriptions } from "./subscriptions.tables.ts";
 export type SubscriptionRow = SubscriptionTerms & {
 	listingId: string;
 	userId: string;
+	/** The payment that it came with; null where none is known. */
+	paymentId: string | null;
 	subscriptionType: SubscriptionType;
 	price: Paise;
 	paymentPlan: string;
@@ -18,6 +20,7 @@ export const subscriptionColumns = {
 	id: subscriptions.id,
 	listingId: subscriptions.listingId,
 	userId: subscriptions.userId,
+	paymentId: subscriptions.paymentId,
 	// The table's own checks let no other word into these three.
 	subscriptionType: sql<SubscriptionType>`${subscriptions.subscriptionType}`,
 	status: sql<SubscriptionRow["status"]>`${subscriptions.status}`,
@@ -36,14 +39,20 @@ export const subscriptionColumns = {
 /** How many running and waiting subscriptions of one listing are shown. */
 const shown = 50;
 
-/** A listing's active and upcoming subscriptions, the oldest first, at most 50. */
+/** A listing's active and upcoming subscriptions, the active one and then the oldest first, at most 50. */
 export function readOpenOf(db: Db, listingId: string): Promise<SubscriptionRow[]> {
 	return db
 		.select(subscriptionColumns)
 		.from(subscriptions)
 		.where(and(eq(subscriptions.listingId, listingId), inArray(subscriptions.status, ["active", "upcoming"])))
-		.orderBy(asc(subscriptions.createdAt), asc(subscriptions.id))
+		.orderBy(asc(subscriptions.status), asc(subscriptions.createdAt), asc(subscriptions.id))
 		.limit(shown);
+}
+
+/** The subscription of this id, whatever its state. */
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+	const [row] = await db.select(subscriptionColumns).from(subscriptions).where(eq(subscriptions.id, id));
+	return row;
 }
 
 /** Whether anything was ever paid for the listing. */
@@ -54,6 +63,32 @@ export async function hasPaid(db: Db, listingId: string): Promise<boolean> {
 		.where(and(eq(subscriptions.listingId, listingId), eq(subscriptions.paymentStatus, "success")))
 		.limit(1);
 	return found.length > 0;
+}
+
+/** Whether the listing was ever tried for free. */
+export async function hasTried(db: Db, listingId: string): Promise<boolean> {
+	const found = await db
+		.select({ id: subscriptions.id })
+		.from(subscriptions)
+		.where(and(eq(subscriptions.listingId, listingId), eq(subscriptions.subscriptionType, "Free Trial")))
+		.limit(1);
+	return found.length > 0;
+}
+
+/** The unique index that lets a listing try once. */
+export const oneFreeTrial = "subscriptions_one_free_trial";
+
+/** Writes a subscription that was paid for; false where its payment has brought one already. */
+export async function insertBought(
+	tx: Db,
+	bought: typeof subscriptions.$inferInsert & { paymentId: string },
+): Promise<boolean> {
+	const added = await tx
+		.insert(subscriptions)
+		.values(bought)
+		.onConflictDoNothing({ target: subscriptions.paymentId })
+		.returning({ id: subscriptions.id });
+	return added.length > 0;
 }
 
 /** All subscriptions that a person ever bought, the latest first, for their export. */

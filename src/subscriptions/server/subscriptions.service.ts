@@ -2,12 +2,13 @@ import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { createAnnouncement } from "../../platform/server/announcement.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
-import type { PaymentCategory, SubscriptionType } from "../subscription.ts";
+import type { PaymentCategory } from "../../payments/payment.ts";
+import type { SubscriptionType } from "../subscription.ts";
 import type { PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";
 import { maySeeAllPlans, maySeeSubscriptions } from "../subscriptions.policy.ts";
 import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
@@ -63,7 +64,7 @@ export function createSubscriptions({ db, clock, catalogue }: Needs) {
 	async function ofListing(viewer: Viewer, listingId: string): Promise<ListingSubscriptions> {
 		const listing = await readListingFacts(db, listingId);
 		if (listing === undefined || !maySeeSubscriptions(listing, viewer)) {
-			throw new AppError("not_found", m["platform.error.not_found"]());
+			throw notFound();
 		}
 		const [{ serviceById, choiceById }, open, paid] = await Promise.all([
 			catalogue.snapshot(),

@@ -5,6 +5,7 @@ import {
 	check,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	text,
 	timestamp,
@@ -14,6 +15,7 @@ import {
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { serviceChoices, services } from "../../catalogue/server/catalogue.tables.ts";
 import { listings } from "../../listings/server/listings.tables.ts";
+import { payments } from "../../payments/server/payments.tables.ts";
 import type { Paise } from "../../platform/money.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -55,6 +57,8 @@ export const subscriptions = pgTable(
 			.notNull()
 			.references(() => users.id),
 		planId: uuid("plan_id").references(() => plans.id),
+		/** The payment that it came with. */
+		paymentId: uuid("payment_id").references(() => payments.id),
 		subscriptionType: text("subscription_type").notNull(),
 		status: text().notNull(),
 		price: price(),
@@ -87,6 +91,11 @@ export const subscriptions = pgTable(
 		uniqueIndex("subscriptions_one_active")
 			.on(table.listingId)
 			.where(sql`status = 'active'`),
+		// A payment grants once, and a listing tries once for free, whatever happens at the same moment.
+		uniqueIndex("subscriptions_one_a_payment").on(table.paymentId),
+		uniqueIndex("subscriptions_one_free_trial")
+			.on(table.listingId)
+			.where(sql`subscription_type = 'Free Trial'`),
 		index("subscriptions_listing").on(table.listingId, table.createdAt),
 		// For the hourly timetable: who ran out lately, and what waits to start.
 		index("subscriptions_ended")
@@ -98,5 +107,42 @@ export const subscriptions = pgTable(
 		index("subscriptions_ends_at")
 			.on(table.endsAt)
 			.where(sql`status = 'active'`),
+	],
+);
+
+/** What a payment is to buy, as it was shown before paying: the plan may change or go meanwhile. */
+export const purchases = pgTable(
+	"purchases",
+	{
+		paymentId: uuid("payment_id")
+			.primaryKey()
+			.references(() => payments.id),
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id),
+		planId: uuid("plan_id")
+			.notNull()
+			.references(() => plans.id),
+		subscriptionType: text("subscription_type").notNull(),
+		durationInMonths: integer("duration_in_months"),
+		numberOfLeads: integer("number_of_leads"),
+		/** A label of the plan, for example "Enrolment Basis, 6 months". */
+		paymentPlan: text("payment_plan").notNull(),
+		/** Paise, GST included, before the discount. */
+		planPrice: bigint("plan_price", { mode: "number" }).$type<Paise>().notNull(),
+		discountPercent: integer("discount_percent").notNull(),
+		/** Paise taken off. */
+		discount: bigint({ mode: "number" }).$type<Paise>().notNull(),
+		/** The buyer as they are to stand on the invoice; nothing personal is left once the account is deleted. */
+		buyerName: text("buyer_name").notNull(),
+		/** Lines of the listing's address. */
+		buyerAddress: jsonb("buyer_address").$type<string[]>().notNull(),
+		/** GST's two digits of the state: the place of supply. */
+		buyerState: text("buyer_state").notNull(),
+		buyerGstin: text("buyer_gstin"),
+	},
+	(table) => [
+		check("purchases_discount_within_price", sql`${table.discount} between 0 and ${table.planPrice}`),
+		index("purchases_listing").on(table.listingId),
 	],
 );

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { listings } from "../../../listings/server/listings.tables.ts";
+import type { PaymentStatus } from "../../../payments/payment.ts";
 import { paise } from "../../../platform/money.ts";
 import type { Db } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import {
-	type PaymentStatus,
 	planLabel,
 	subscriptionEnd,
 	type SubscriptionStatus,

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { isOver } from "../src/subscriptions/subscription.ts";
+import { listingRows } from "./listing-rows.ts";
+import { planRows } from "./plan-rows.ts";
+import { demoProfessionals } from "./professionals.ts";
+import { subscriptionRows } from "./subscription-rows.ts";
+
+const now = new Date("2026-11-20T06:30:00Z");
+const ids = {
+	service: (slug: string) => slug,
+	choice: (service: string, choice: string) => `${service}/${choice}`,
+	location: (slug: string) => slug,
+};
+const professionals = demoProfessionals();
+const people = new Map(professionals.map(({ mobile }) => [mobile, { id: mobile }]));
+const { listings } = listingRows(professionals, people, ids, new Map(), now);
+const bought = subscriptionRows(listings, planRows(ids, now), now);
+const active = bought.filter(({ status }) => status === "active");
+
+const keyOf = new Map(listings.map(({ id, demo }) => [id, demo.key]));
+const ofListing = (key: string) =>
+	bought
+		.filter(({ listingId }) => keyOf.get(listingId) === key)
+		.map(({ status, paymentPlan, paymentStatus }) => `${status} ${paymentPlan} ${paymentStatus}`);
+
+test("the demo shows every kind of subscription in every state", () => {
+	const found = new Set(
+		bought.map(
+			({ subscriptionType, status, paymentStatus }) => `${subscriptionType} ${status} ${paymentStatus}`,
+		),
+	);
+	expect([...found].toSorted()).toEqual([
+		"Enrolment Basis active success",
+		"Enrolment Basis expired success",
+		"Enrolment Basis upcoming failed",
+		"Enrolment Basis upcoming success",
+		"Free Trial active success",
+		"Free Trial expired success",
+		"Lead Basis active success",
+		"Lead Basis expired success",
+		"Lead Basis upcoming failed",
+		"Lead Basis upcoming success",
+	]);
+	expect(active.some((one) => one.leadsAllocated === 10 && one.leadsClaimed === 5)).toBe(true);
+});
+
+test("no listing of the demo runs two subscriptions, or tries twice for free", () => {
+	const trials = bought.filter(({ subscriptionType }) => subscriptionType === "Free Trial");
+	expect(new Set(active.map(({ listingId }) => listingId)).size).toBe(active.length);
+	expect(new Set(trials.map(({ listingId }) => listingId)).size).toBe(trials.length);
+});
+
+test("what runs in the demo is not over, and what waits has not begun", () => {
+	for (const { leadsAllocated = null, leadsClaimed = 0, endsAt = null } of active)
+		expect(isOver({ leadsAllocated, leadsClaimed, endsAt }, now)).toBe(false);
+	for (const one of bought.filter(({ status }) => status === "upcoming")) {
+		expect(one.activatedAt).toBeNull();
+		expect(active.some(({ listingId }) => listingId === one.listingId)).toBe(true);
+	}
+});
+
+test("the printed accounts have what is printed", () => {
+	expect(ofListing("electrician-shimla")).toEqual([
+		"expired Free Trial, 1 month or 5 leads success",
+		"active Enrolment Basis, 6 months success",
+		"upcoming Lead Basis, 25 leads success",
+	]);
+	expect(ofListing("plumber-chandigarh")).toEqual([
+		"expired Free Trial, 1 month or 5 leads success",
+		"active Lead Basis, 10 leads success",
+	]);
+	expect(ofListing("taxi-manali")).toEqual([
+		"expired Free Trial, 1 month or 5 leads success",
+		"expired Enrolment Basis, 3 months success",
+	]);
+});

@@ -1,0 +1,128 @@
+import { indianDay } from "../platform/dates.ts";
+import { paise, type Paise } from "../platform/money.ts";
+import { m } from "../paraglide/messages.js";
+import { amountInWords } from "./amount-in-words.ts";
+import { shareOf, taxSplit } from "./gst.ts";
+import { gstState } from "./gst-states.ts";
+import type { InvoiceDocument, InvoiceKind, Seller } from "./invoice.ts";
+
+/** What was bought, as it was shown before paying. */
+export type Bought = {
+	/** The service and, where it has choices, the choice. */
+	service: string;
+	choice: string | null;
+	/** A label of the plan, "Enrolment Basis, 6 months". */
+	paymentPlan: string;
+	durationInMonths: number | null;
+	numberOfLeads: number | null;
+	/** Paise, GST included, before the discount. */
+	planPrice: Paise;
+	discountPercent: number;
+	discount: Paise;
+	buyerName: string;
+	buyerAddress: readonly string[];
+	/** GST's two digits of the buyer's state: the place of supply. */
+	buyerState: string;
+	buyerGstin: string | null;
+};
+
+type Paid = InvoiceDocument["payment"] & { amount: Paise };
+type Issue = { number: string; issuedAt: Date };
+
+/** What nobody sees and what breaks a line; the joiners that Devanagari needs stay. */
+const unprintable = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\s]+/gu;
+const onOneLine = (text: string) => text.replaceAll(unprintable, " ").trim();
+
+const charge = (price: Paise, count: number | null) =>
+	count === null || count === 0 ? null : { price: shareOf(price, 1, count), count };
+
+/** What a payment to this seller is answered with: a tax invoice may only come from who is registered for GST. */
+export const kindOf = (seller: Pick<Seller, "gstin">): InvoiceKind =>
+	seller.gstin === null ? "receipt" : "tax-invoice";
+
+/**
+ * The invoice of a purchase that was paid, or the receipt where the seller has no GSTIN. `mobile` is the buyer's, null
+ * where the account is deleted. Throws where what was paid is not the price less the discount: the lines would not add up.
+ */
+export function buildInvoice({
+	number,
+	issuedAt,
+	seller,
+	bought,
+	paid,
+	mobile,
+}: Issue & { seller: Seller; bought: Bought; paid: Paid; mobile: string | null }): InvoiceDocument {
+	const { planPrice: price, discount } = bought;
+	const { amount: total, merchantTransactionId, transactionId } = paid;
+	if (price - discount !== total)
+		throw new Error(`the payment ${merchantTransactionId} is not the price less the discount`);
+	const kind = kindOf(seller);
+	const { sac, ...party } = seller;
+	const placeOfSupply = gstState(bought.buyerState);
+	const service = bought.choice === null ? bought.service : `${bought.service}, ${bought.choice}`;
+	return {
+		kind,
+		number,
+		issuedOn: indianDay(issuedAt),
+		seller: { ...party, mobile: null },
+		buyer: {
+			name: onOneLine(bought.buyerName),
+			address: bought.buyerAddress.map(onOneLine).filter((line) => line !== ""),
+			state: placeOfSupply,
+			gstin: bought.buyerGstin,
+			mobile,
+		},
+		placeOfSupply,
+		item: {
+			description: m["invoices.item"]({ service, plan: bought.paymentPlan }),
+			sac: kind === "receipt" ? null : sac,
+			perMonth: charge(price, bought.durationInMonths),
+			perLead: charge(price, bought.numberOfLeads),
+		},
+		price,
+		discount: discount === 0 ? null : { percent: bought.discountPercent, amount: discount },
+		total,
+		tax: kind === "receipt" ? null : taxSplit(total, seller.state.code, placeOfSupply.code),
+		inWords: amountInWords(total),
+		payment: { merchantTransactionId, transactionId },
+		corrects: null,
+	};
+}
+
+/**
+ * The credit note for what was paid back of an invoice: section 34 of the CGST Act, Rule 53. Parties, place of supply
+ * and kind of tax are the invoice's, whatever has changed since. A part is told as one amount, the whole as on the invoice.
+ */
+export function buildCreditNote({
+	number,
+	issuedAt,
+	invoice,
+	paid,
+}: Issue & { invoice: InvoiceDocument; paid: Paid }): InvoiceDocument {
+	const { amount: total, merchantTransactionId, transactionId } = paid;
+	const isWhole = total === invoice.total;
+	const { seller, placeOfSupply, item } = invoice;
+	return {
+		...invoice,
+		kind: "credit-note",
+		number,
+		issuedOn: indianDay(issuedAt),
+		item: isWhole ? item : { ...item, perMonth: null, perLead: null },
+		price: isWhole ? invoice.price : total,
+		discount: isWhole ? invoice.discount : null,
+		total,
+		tax: invoice.tax === null ? null : taxSplit(total, seller.state.code, placeOfSupply.code),
+		inWords: amountInWords(total),
+		payment: { merchantTransactionId, transactionId },
+		corrects: {
+			number: invoice.number,
+			issuedOn: invoice.issuedOn,
+			reason: isWhole ? m["invoices.credit.whole"]() : m["invoices.credit.part"](),
+		},
+	};
+}
+
+/** What may still be credited of an invoice after these credit notes: never more than was charged. */
+export function leftToCredit(invoice: Pick<InvoiceDocument, "total">, credited: Paise): Paise {
+	return paise(Math.max(0, invoice.total - credited));
+}

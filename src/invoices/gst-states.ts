@@ -1,0 +1,26 @@
+import { starterStates } from "../places/starter/states.ts";
+
+/** A state or union territory under GST's two digits. */
+export type GstState = { code: string; name: string };
+
+/** The sea and other ground outside of every state: businesses are registered there too. */
+const otherTerritory: GstState = { code: "97", name: "Other Territory" };
+
+const all: readonly GstState[] = [
+	...starterStates.map(({ code, stateName }) => ({ code, name: stateName })),
+	otherTerritory,
+];
+const byCode = new Map(all.map((state) => [state.code, state]));
+
+/** The state of GST's two digits; throws RangeError where there is none: an invoice must name it. */
+export function gstState(code: string): GstState {
+	const state = byCode.get(code);
+	if (state === undefined) throw new RangeError(`no state has the GST code ${code}`);
+	return state;
+}
+
+/** The state of this name in any case, or undefined. */
+export function gstStateByName(name: string): GstState | undefined {
+	const sought = name.trim().toLowerCase();
+	return all.find((state) => state.name.toLowerCase() === sought);
+}

@@ -1,0 +1,40 @@
+import { type Paise, rupeesFromPaise } from "../../platform/money.ts";
+import type { InvoiceDocument } from "../invoice.ts";
+import type { InvoiceRow } from "./invoices.repository.ts";
+
+const charge = (of: { price: Paise; count: number } | null) =>
+	of === null ? null : { ...of, price: rupeesFromPaise(of.price) };
+
+function presentTax(tax: NonNullable<InvoiceDocument["tax"]>) {
+	return {
+		percent: tax.percent,
+		taxable: rupeesFromPaise(tax.taxable),
+		cgst: rupeesFromPaise(tax.cgst),
+		[tax.stateTax.toLowerCase()]: rupeesFromPaise(tax.sgst),
+		igst: rupeesFromPaise(tax.igst),
+		roundOff: tax.roundOff / 100,
+	};
+}
+
+/** What was issued, for the person it was issued to: all that stands on the paper, amounts in rupees. */
+export function presentForExport({ id, kind, subscriptionId, issuedAt, document }: InvoiceRow) {
+	const { item, discount, tax } = document;
+	return {
+		_id: id,
+		kind,
+		number: document.number,
+		issuedAt: issuedAt.toISOString(),
+		subscriptionId,
+		seller: document.seller,
+		buyer: document.buyer,
+		placeOfSupply: document.placeOfSupply,
+		item: { ...item, perMonth: charge(item.perMonth), perLead: charge(item.perLead) },
+		price: rupeesFromPaise(document.price),
+		discount: discount === null ? null : { ...discount, amount: rupeesFromPaise(discount.amount) },
+		total: rupeesFromPaise(document.total),
+		tax: tax === null ? null : presentTax(tax),
+		inWords: document.inWords,
+		payment: document.payment,
+		corrects: document.corrects,
+	};
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { paise, type Paise } from "../../platform/money.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type { InvoiceDocument, InvoiceKind } from "../invoice.ts";
+import { invoiceCounters, invoices } from "./invoices.tables.ts";
+
+export type InvoiceRow = {
+	id: string;
+	number: string;
+	/** The seller's GSTIN; empty where there is none. */
+	seller: string;
+	kind: InvoiceKind;
+	paymentId: string;
+	subscriptionId: string | null;
+	userId: string;
+	correctsId: string | null;
+	issuedAt: Date;
+	document: InvoiceDocument;
+};
+
+const columns = {
+	id: invoices.id,
+	number: invoices.number,
+	seller: invoices.seller,
+	// The table's own check lets no other word in.
+	kind: sql<InvoiceKind>`${invoices.kind}`,
+	paymentId: invoices.paymentId,
+	subscriptionId: invoices.subscriptionId,
+	userId: invoices.userId,
+	correctsId: invoices.correctsId,
+	issuedAt: invoices.issuedAt,
+	document: invoices.document,
+};
+
+/**
+ * The next number of a series. The counter's row is locked until the transaction ends: whoever comes meanwhile waits,
+ * and a transaction that fails gives its number back. To be asked last, after every other lock.
+ */
+export async function takeNumber(
+	tx: Db,
+	counter: { seller: string; series: string; financialYear: string },
+): Promise<number> {
+	const [taken] = await tx
+		.insert(invoiceCounters)
+		.values({ ...counter, lastNumber: 1 })
+		.onConflictDoUpdate({
+			target: [invoiceCounters.seller, invoiceCounters.series, invoiceCounters.financialYear],
+			set: { lastNumber: sql`${invoiceCounters.lastNumber} + 1` },
+		})
+		.returning({ lastNumber: invoiceCounters.lastNumber });
+	if (taken === undefined) throw new Error("the counter returned no row");
+	return taken.lastNumber;
+}
+
+/** Writes an invoice, receipt or credit note; breaks a unique constraint where its payment has one. */
+export async function insertInvoice(tx: Db, invoice: InvoiceRow): Promise<void> {
+	await tx.insert(invoices).values(invoice);
+}
+
+/** What was issued for the payment, or undefined; locked until the transaction ends. */
+export async function lockInvoiceOf(tx: Db, paymentId: string): Promise<InvoiceRow | undefined> {
+	const [row] = await tx
+		.select(columns)
+		.from(invoices)
+		.where(eq(invoices.paymentId, paymentId))
+		.for("update");
+	return row;
+}
+
+/** Paise of all credit notes to an invoice. */
+export async function readCredited(tx: Db, invoice: Pick<InvoiceRow, "id" | "userId">): Promise<Paise> {
+	const [row] = await tx
+		.select({
+			credited: sql`coalesce(sum((${invoices.document}->>'total')::bigint), 0)`.mapWith(Number),
+		})
+		.from(invoices)
+		// The person's name narrows it down to their few: there is an index of it.
+		.where(and(eq(invoices.userId, invoice.userId), eq(invoices.correctsId, invoice.id)));
+	if (row === undefined) throw new Error("the sum returned no row");
+	return paise(row.credited);
+}
+
+/** The invoice or receipt of a subscription, or undefined. */
+export async function findDocumentOf(db: Db, subscriptionId: string): Promise<InvoiceDocument | undefined> {
+	const [row] = await db
+		.select({ document: invoices.document })
+		.from(invoices)
+		.where(and(eq(invoices.subscriptionId, subscriptionId), ne(invoices.kind, "credit-note")))
+		.limit(1);
+	return row?.document;
+}
+
+/** All that was ever issued to a person, the oldest first, for their export. */
+export function readInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
+	return db
+		.select(columns)
+		.from(invoices)
+		.where(eq(invoices.userId, userId))
+		.orderBy(asc(invoices.issuedAt), asc(invoices.id));
+}
+
+const isRegistered = sql`${invoices.document}->'buyer'->>'gstin' is not null`;
+
+/** Takes the mobile out of all that was issued to a person, and name and address where they are no registered business. */
+export async function blankBuyer(tx: Db, userId: string): Promise<void> {
+	const nameless = sql`'{"mobile": null, "name": "", "address": []}'::jsonb`;
+	const withoutMobile = sql`'{"mobile": null}'::jsonb`;
+	await tx
+		.update(invoices)
+		.set({
+			document: sql`jsonb_set(${invoices.document}, '{buyer}', ${invoices.document}->'buyer' ||
+				case when ${isRegistered} then ${withoutMobile} else ${nameless} end)`,
+		})
+		.where(eq(invoices.userId, userId));
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import {
+	type AnyPgColumn,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { payments } from "../../payments/server/payments.tables.ts";
+import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
+import type { InvoiceDocument } from "../invoice.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The last number given in a series, one row for each seller, series and financial year. A sequence of the database
+ * would leave gaps where a transaction fails; the law wants none.
+ */
+export const invoiceCounters = pgTable(
+	"invoice_counters",
+	{
+		/** The seller's GSTIN; empty where there is none. */
+		seller: text().notNull(),
+		/** INV for invoices and receipts, CRN for credit notes. */
+		series: text().notNull(),
+		/** "26-27": April 2026 to March 2027, Indian time. */
+		financialYear: text("financial_year").notNull(),
+		lastNumber: integer("last_number").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.seller, table.series, table.financialYear] })],
+);
+
+/** An issued invoice, receipt or credit note. Never changed; what is wrong is put right by a credit note. */
+export const invoices = pgTable(
+	"invoices",
+	{
+		id: uuid().primaryKey(),
+		/** INV/26-27/000001: at most 16 characters, Rule 46(b) of the CGST Rules. */
+		number: text().notNull(),
+		seller: text().notNull(),
+		kind: text().notNull(),
+		paymentId: uuid("payment_id")
+			.notNull()
+			.references(() => payments.id),
+		subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		/** The invoice that a credit note corrects. */
+		correctsId: uuid("corrects_id").references((): AnyPgColumn => invoices.id),
+		issuedAt: at("issued_at").notNull(),
+		/** All that is printed, as it was when the invoice was issued. */
+		document: jsonb().$type<InvoiceDocument>().notNull(),
+		/** For e-invoicing, should the seller ever come under it. */
+		irn: text(),
+		acknowledgement: text(),
+		signedQr: text("signed_qr"),
+	},
+	(table) => [
+		check("invoices_kind_known", sql`${table.kind} in ('tax-invoice', 'receipt', 'credit-note')`),
+		check("invoices_number_short", sql`length(${table.number}) <= 16`),
+		check(
+			"invoices_credit_note_corrects",
+			sql`(${table.kind} = 'credit-note') = (${table.correctsId} is not null)`,
+		),
+		uniqueIndex("invoices_number").on(table.seller, table.number),
+		// Once for each payment; a refund is a payment of its own.
+		uniqueIndex("invoices_one_a_payment").on(table.paymentId),
+		index("invoices_subscription").on(table.subscriptionId),
+		index("invoices_user").on(table.userId, table.issuedAt),
+	],
+);

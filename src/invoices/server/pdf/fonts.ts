@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import { Font } from "@react-pdf/renderer";
+
+const file = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`));
+
+const latin = "Noto Sans";
+const devanagari = "Noto Sans Devanagari";
+/** Signs that the first does not have are taken from the second. */
+export const fontFamily = [latin, devanagari];
+export const strong = 600;
+
+/** No line holds more letters of a word than this; a name without blanks is broken there. */
+const unbrokenLetters = 28;
+const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
+
+/** Names the fonts to the renderer and turns its English hyphens off; once in a process. */
+export function registerFonts(): void {
+	Font.register({
+		family: latin,
+		fonts: [
+			{ src: file("noto-sans/400Regular/NotoSans_400Regular.ttf") },
+			{ src: file("noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"), fontWeight: strong },
+		],
+	});
+	Font.register({
+		family: devanagari,
+		fonts: [
+			{ src: file("noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf") },
+			{
+				src: file("noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf"),
+				fontWeight: strong,
+			},
+		],
+	});
+	Font.registerHyphenationCallback((word) =>
+		word.length <= unbrokenLetters ? [word] : [...letters.segment(word)].map(({ segment }) => segment),
+	);
+}
+
+/**
+ * Puts "?" in the place of what neither font has, a sign of another script or a little picture: drawn without a font,
+ * they would lie on top of each other. To be asked after registerFonts().
+ */
+export async function createPrintable(): Promise<(text: string) => string> {
+	await Promise.all(fontFamily.map((family) => Font.load({ fontFamily: family })));
+	const fonts = fontFamily.map((family) => Font.getFont({ fontFamily: family }).data);
+	const isDrawn = (letter: string) =>
+		Array.from(letter, (sign) => sign.codePointAt(0) ?? 0).every((code) =>
+			fonts.some((font) => font?.hasGlyphForCodePoint(code)),
+		);
+	return (text) =>
+		Array.from(letters.segment(text), ({ segment }) => (isDrawn(segment) ? segment : "?")).join("");
+}

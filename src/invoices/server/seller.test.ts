@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "../../platform/server/settings.ts";
+import { createSeller } from "./seller.ts";
+
+const sellerOf = (environment: Record<string, string>) =>
+	createSeller(readSettings({ NODE_ENV: "test", ...environment }), "Nukkad");
+
+const registered = {
+	SELLER_NAME: "Nukkad Services Private Limited",
+	SELLER_ADDRESS: "12 Ridge View | Shimla 171001",
+	SELLER_GSTIN: "29AAGCB7383J1Z4",
+	SELLER_STATE: "karnataka",
+};
+
+describe("the seller", () => {
+	test("without settings is the site, in Himachal Pradesh, and charges no tax", () => {
+		expect(sellerOf({})).toEqual({
+			name: "Nukkad",
+			address: [],
+			state: { code: "02", name: "Himachal Pradesh" },
+			gstin: null,
+			sac: "998314",
+		});
+	});
+
+	test("has an address of several lines, parted by | or written one below the other", () => {
+		expect(sellerOf(registered)).toEqual({
+			name: "Nukkad Services Private Limited",
+			address: ["12 Ridge View", "Shimla 171001"],
+			state: { code: "29", name: "Karnataka" },
+			gstin: "29AAGCB7383J1Z4",
+			sac: "998314",
+		});
+		const { address } = sellerOf({ ...registered, SELLER_ADDRESS: "12 Ridge View\r\n\nShimla 171001|" });
+		expect(address).toEqual(["12 Ridge View", "Shimla 171001"]);
+	});
+
+	test("may write the GSTIN as people do, and another code of services", () => {
+		const seller = sellerOf({ ...registered, SELLER_GSTIN: "29aagcb7383j 1z4", SELLER_SAC: "998365" });
+		expect(seller).toMatchObject({ gstin: "29AAGCB7383J1Z4", sac: "998365" });
+	});
+});
+
+test.each([
+	["an unknown state", { ...registered, SELLER_STATE: "Bavaria" }, /SELLER_STATE/],
+	[
+		"a GSTIN of another state",
+		{ ...registered, SELLER_STATE: "Goa" },
+		/SELLER_GSTIN: not of SELLER_STATE.*30/,
+	],
+	["no GSTIN at all", { ...registered, SELLER_GSTIN: "12345" }, /SELLER_GSTIN/],
+	["a mistyped GSTIN", { ...registered, SELLER_GSTIN: "29AAGCB7383J1Z5" }, /SELLER_GSTIN/],
+	["a GSTIN without a name", { ...registered, SELLER_NAME: "" }, /SELLER_NAME/],
+	["a GSTIN without an address", { ...registered, SELLER_ADDRESS: " | " }, /SELLER_ADDRESS/],
+])("%s stops the start by the setting's name", (_what, environment, named) => {
+	expect(() => sellerOf(environment)).toThrow(SettingsError);
+	expect(() => sellerOf(environment)).toThrow(named);
+});

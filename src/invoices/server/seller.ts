@@ -1,0 +1,42 @@
+import { type Settings, SettingsError } from "../../platform/server/settings.ts";
+import { gstStateByName } from "../gst-states.ts";
+import type { Seller } from "../invoice.ts";
+
+type SellerSettings = Pick<
+	Settings,
+	"SELLER_NAME" | "SELLER_ADDRESS" | "SELLER_STATE" | "SELLER_GSTIN" | "SELLER_SAC"
+>;
+
+/** A "|" stands for a new line: a file of settings has one line for each. */
+const addressLines = (address: string) =>
+	address
+		.split(/\||\r?\n/)
+		.map((line) => line.trim())
+		.filter((line) => line !== "");
+
+/**
+ * Who sells, as the settings say; `fallbackName` stands in where they name nobody. Throws SettingsError where the state
+ * is unknown, and with a GSTIN where it is of another state or name or address are missing: Rule 46(a) of the CGST
+ * Rules wants both on a tax invoice. The GSTIN itself was checked when it was read.
+ */
+export function createSeller(settings: SellerSettings, fallbackName: string): Seller {
+	const { SELLER_NAME, SELLER_STATE, SELLER_GSTIN, SELLER_SAC } = settings;
+	const address = addressLines(settings.SELLER_ADDRESS);
+	const state = gstStateByName(SELLER_STATE);
+	if (state === undefined) throw new SettingsError("SELLER_STATE: no state or union territory of this name");
+	const faults: string[] = [];
+	if (SELLER_GSTIN !== "") {
+		if (!SELLER_GSTIN.startsWith(state.code))
+			faults.push(`SELLER_GSTIN: not of SELLER_STATE, where they begin with ${state.code}`);
+		if (SELLER_NAME === undefined) faults.push("SELLER_NAME: needed because SELLER_GSTIN is set");
+		if (address.length === 0) faults.push("SELLER_ADDRESS: needed because SELLER_GSTIN is set");
+	}
+	if (faults.length > 0) throw new SettingsError(faults.join("\n"));
+	return {
+		name: SELLER_NAME ?? fallbackName,
+		address,
+		state,
+		gstin: SELLER_GSTIN === "" ? null : SELLER_GSTIN,
+		sac: SELLER_SAC,
+	};
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import {
+	nextAskAfter,
+	nextAskAfterFailure,
+	type PaymentAction,
+	type PaymentActor,
+	paymentStatuses,
+	paymentTransition,
+} from "./payment.ts";
+
+describe("the steps of a payment", () => {
+	const actions: PaymentAction[] = ["succeed", "fail"];
+	const actors: PaymentActor[] = ["provider", "staff", "nothing-due"];
+	const possible = paymentStatuses.flatMap((from) =>
+		actions.flatMap((action) =>
+			actors.flatMap((actor) => {
+				const step = paymentTransition(from, action, actor);
+				return step === undefined ? [] : `${from} ${action} ${actor} → ${step.to}`;
+			}),
+		),
+	);
+
+	test("are these and no others: success never turns back, and a late one counts", () => {
+		expect(possible.toSorted()).toEqual([
+			"failed succeed provider → success",
+			"pending fail provider → failed",
+			"pending succeed nothing-due → success",
+			"pending succeed provider → success",
+			"pending succeed staff → success",
+		]);
+	});
+});
+
+/** All the seconds at which a payment is asked about that never ends. */
+function questions(next: (seconds: number) => number | null, from = 0): number[] {
+	const after = next(from);
+	return after === null ? [] : [after, ...questions(next, after)];
+}
+
+describe("the timetable", () => {
+	const asked = questions(nextAskAfter);
+	const between = (least: number, most: number) => asked.filter((at) => at > least && at <= most).length;
+
+	test("begins after 22 seconds and grows slower", () => {
+		expect(asked.slice(0, 4)).toEqual([22, 25, 28, 31]);
+		expect([between(22, 52), between(52, 112), between(112, 172), between(172, 232)]).toEqual([10, 10, 6, 2]);
+		expect(between(232, 1_500)).toBe(22);
+	});
+
+	test("goes on every half hour after the page has closed, and ends after a day", () => {
+		expect(between(1_500, 86_400)).toBe(48);
+		expect(asked.at(-1)).toBe(86_400);
+		expect(nextAskAfter(86_400)).toBeNull();
+		expect(nextAskAfter(90_000)).toBeNull();
+	});
+
+	test("takes a question that came late from where it is", () => {
+		expect(nextAskAfter(40.5)).toBe(43.5);
+		expect(nextAskAfter(51)).toBe(52);
+		expect(nextAskAfter(600)).toBe(660);
+	});
+
+	test("asks about a failed payment every half hour alone", () => {
+		expect(questions(nextAskAfterFailure, 60).slice(0, 3)).toEqual([3_300, 5_100, 6_900]);
+		expect(nextAskAfterFailure(86_400)).toBeNull();
+	});
+});

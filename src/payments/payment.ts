@@ -1,0 +1,90 @@
+/** A payment: what it can be, and how it moves on. */
+export const paymentStatuses = ["success", "pending", "failed"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentTypes = ["payment", "refund"] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+export const paymentMethods = ["phonepe-gateway", "manual-upi", "cash"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What is paid for: a listing, or leads bought one by one, which is recorded by hand only. */
+export const itemTypes = ["WorkerCategory", "LeadPurchase"] as const;
+export type ItemType = (typeof itemTypes)[number];
+
+/** What a payment is for: the registration of a listing, or a further plan for one that has paid before. */
+export const paymentCategories = ["addProfessional", "chooseProfessionalSubscription"] as const;
+export type PaymentCategory = (typeof paymentCategories)[number];
+
+/** The one currency. */
+export const currency = "INR";
+
+export type PaymentAction = "succeed" | "fail";
+/** Who moves a payment on: what the provider says of it, staff who record one by hand, or nothing being due at all. */
+export type PaymentActor = "provider" | "staff" | "nothing-due";
+
+export type PaymentTransition = {
+	from: PaymentStatus;
+	action: PaymentAction;
+	actors: readonly PaymentActor[];
+	to: Exclude<PaymentStatus, "pending">;
+};
+
+/**
+ * The whole life of a payment. What is not in here cannot happen: money that came in stays in, so success never turns
+ * back (a refund is a record of its own), and a success that arrives after a failure still counts.
+ */
+export const paymentTransitions: readonly PaymentTransition[] = [
+	{ from: "pending", action: "succeed", actors: ["provider", "staff", "nothing-due"], to: "success" },
+	{ from: "failed", action: "succeed", actors: ["provider"], to: "success" },
+	{ from: "pending", action: "fail", actors: ["provider"], to: "failed" },
+];
+
+/** The step that this actor may take with a payment of this status, or undefined. */
+export function paymentTransition(
+	from: PaymentStatus,
+	action: PaymentAction,
+	actor: PaymentActor,
+): PaymentTransition | undefined {
+	return paymentTransitions.find(
+		(step) => step.from === from && step.action === action && step.actors.includes(actor),
+	);
+}
+
+/** The provider takes no smaller amount, in paise: PhonePe's Standard Checkout v2. */
+export const smallestPayment = 100;
+
+/** How long the provider's payment page stays open, in seconds; PhonePe takes 300 to 3600. */
+export const payableFor = 20 * 60;
+
+/** So long after the page's end, in seconds, an order that the provider does not know is waited for. */
+export const unknownFor = 5 * 60;
+
+/**
+ * When the provider is asked about a pending payment, in seconds after the payment began: PhonePe's published timetable
+ * (first after 20 to 25 s, every 3 s for 30 s, every 6 s for 60 s, every 10 s for 60 s, every 30 s for 60 s, then every
+ * minute until the page closes), and beyond it every half hour for a day: a success that comes late still counts.
+ */
+const timetable: readonly { every: number; until: number }[] = [
+	{ every: 22, until: 22 },
+	{ every: 3, until: 52 },
+	{ every: 6, until: 112 },
+	{ every: 10, until: 172 },
+	{ every: 30, until: 232 },
+	{ every: 60, until: payableFor + unknownFor },
+	{ every: 30 * 60, until: 24 * 60 * 60 },
+];
+
+/** Seconds after its beginning at which the payment is to be asked about next; null once nothing more is to be asked. */
+export function nextAskAfter(secondsSinceBeginning: number): number | null {
+	const stretch = timetable.find(({ until }) => secondsSinceBeginning < until);
+	return stretch === undefined ? null : Math.min(secondsSinceBeginning + stretch.every, stretch.until);
+}
+
+/** The same for a payment that failed: nobody is on the page any more, and only what comes late can still come. */
+export function nextAskAfterFailure(secondsSinceBeginning: number): number | null {
+	return nextAskAfter(Math.max(secondsSinceBeginning, payableFor + unknownFor));
+}
+
+/** A viewer's look at a payment asks the provider at most so often, in milliseconds; so do the provider's own messages. */
+export const askedAtMostEvery = 3_000;

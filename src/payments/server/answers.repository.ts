@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import type { RawAnswer } from "./payment-provider.ts";
+import { paymentAnswers } from "./payments.tables.ts";
+
+export type AnswerSource = "start" | "status" | "webhook";
+
+/** An answer and the moment at which it came. */
+export type ReceivedAnswer = RawAnswer & { receivedAt: Date };
+
+const longest = 20_000;
+
+/** What PostgreSQL can hold of it: no NUL, and no half sign where it is cut. */
+const keepable = (body: string) => body.replaceAll("\0", "").slice(0, longest).toWellFormed();
+
+/** Keeps answers about a payment as they came, each cut at 20,000 characters. */
+export async function insertAnswers(
+	db: Db,
+	paymentId: string,
+	source: AnswerSource,
+	answers: readonly ReceivedAnswer[],
+): Promise<void> {
+	if (answers.length === 0) return;
+	await db
+		.insert(paymentAnswers)
+		.values(
+			answers.map(({ body, ...came }) => ({ id: newId(), paymentId, source, body: keepable(body), ...came })),
+		);
+}
+
+/** Keeps a provider's message unless the very same one is there: replayed, it says nothing new. */
+export async function insertMessageOnce(tx: Db, paymentId: string, body: string, now: Date): Promise<void> {
+	const kept = keepable(body);
+	await tx.execute(sql`
+		insert into payment_answers (id, payment_id, source, http_status, body, received_at)
+		select ${newId()}::uuid, ${paymentId}::uuid, 'webhook', null, ${kept}, ${now.toISOString()}::timestamptz
+		where not exists (
+			select from payment_answers where payment_id = ${paymentId}::uuid and source = 'webhook' and body = ${kept}
+		)`);
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { payments } from "./payments.tables.ts";
+
+/** A payment's one question on the timetable: the job that carries it goes by the time that stands in the row. */
+export type Question = { paymentId: string; askAt: Date };
+
+/**
+ * Notes that the provider is asked now, unless it was asked after `before`: of many viewers in all processes one gets
+ * true and asks. A payment that succeeded is never asked about.
+ */
+export async function claimAsking(
+	db: Db,
+	paymentId: string,
+	{ now, before }: { now: Date; before: Date },
+): Promise<boolean> {
+	const claimed = await db
+		.update(payments)
+		.set({ askedAt: now })
+		.where(
+			and(
+				eq(payments.id, paymentId),
+				ne(payments.status, "success"),
+				or(isNull(payments.askedAt), lte(payments.askedAt, before)),
+			),
+		)
+		.returning({ id: payments.id });
+	return claimed.length > 0;
+}
+
+/** Takes the question from the timetable until `until`; false where another time stands in the row by now. */
+export async function takeQuestion(
+	db: Db,
+	{ paymentId, askAt }: Question,
+	{ now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+	const taken = await db
+		.update(payments)
+		.set({ askedAt: now, askAt: until })
+		.where(and(eq(payments.id, paymentId), eq(payments.askAt, askAt), ne(payments.status, "success")))
+		.returning({ id: payments.id });
+	return taken.length > 0;
+}
+
+/** Puts the question to another time (null: it is not asked any more); false where that has happened meanwhile. */
+export async function moveQuestion(
+	tx: Db,
+	{ paymentId, askAt }: Question,
+	to: Date | null,
+): Promise<boolean> {
+	const moved = await tx
+		.update(payments)
+		.set({ askAt: to })
+		.where(and(eq(payments.id, paymentId), eq(payments.askAt, askAt)))
+		.returning({ id: payments.id });
+	return moved.length > 0;
+}
+
+/** Brings the question forward to `at`; false where it comes as early anyway, and of a payment that succeeded. */
+export async function hastenQuestion(tx: Db, { paymentId, askAt: at }: Question): Promise<boolean> {
+	const hastened = await tx
+		.update(payments)
+		.set({ askAt: at })
+		.where(
+			and(
+				eq(payments.id, paymentId),
+				ne(payments.status, "success"),
+				isNotNull(payments.provider),
+				or(isNull(payments.askAt), gt(payments.askAt, at)),
+			),
+		)
+		.returning({ id: payments.id });
+	return hastened.length > 0;
+}
+
+/** Puts at most `count` questions that should have been asked before `before` to now, and answers whose they are. */
+export async function hastenOverdue(
+	tx: Db,
+	{ now, before, count }: { now: Date; before: Date; count: number },
+): Promise<string[]> {
+	const overdue = await tx
+		.select({ id: payments.id })
+		.from(payments)
+		.where(lt(payments.askAt, before))
+		.orderBy(asc(payments.askAt))
+		.limit(count)
+		// Those that somebody has in hand this moment are looked at again in a minute.
+		.for("no key update", { skipLocked: true });
+	const ids = overdue.map(({ id }) => id);
+	if (ids.length > 0) await tx.update(payments).set({ askAt: now }).where(inArray(payments.id, ids));
+	return ids;
+}

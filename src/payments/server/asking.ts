@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Clock } from "../../platform/dates.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
+import type { Log } from "../../platform/server/log.ts";
+import { askedAtMostEvery } from "../payment.ts";
+import { claimAsking } from "./asking.repository.ts";
+import { keepingAnswers } from "./keep-answers.ts";
+import { type PaymentProvider, type ProviderOrder, ProviderUnreachable } from "./payment-provider.ts";
+import type { PaymentRow } from "./payments.repository.ts";
+import type { Settle } from "./settle.ts";
+
+/** So long, in milliseconds, a viewer's answer waits for the provider. */
+const patience = 2_000;
+
+type Needs = {
+	db: Db;
+	clock: Clock;
+	provider: Pick<PaymentProvider, "name" | "askOrder">;
+	settle: Settle;
+	log: Pick<Log, "warn" | "error">;
+};
+
+/** Asks the provider how payments stand and settles them by its answers. */
+export function createAsking({ db, clock, provider, settle, log }: Needs) {
+	/** Asks about one payment. A provider that cannot be reached changes nothing; throws where settling fails. */
+	async function ask({ id, merchantTransactionId, provider: taker }: PaymentRow): Promise<void> {
+		// Of an order at another provider this one knows nothing, and that would count as a failure.
+		if (taker !== provider.name) return log.warn({ paymentId: id, taker }, "payment of another provider");
+		let order: ProviderOrder | null;
+		try {
+			order = await keepingAnswers({ db, clock }, { paymentId: id, source: "status" }, (keep) =>
+				provider.askOrder(merchantTransactionId, keep),
+			);
+		} catch (error) {
+			if (!(error instanceof ProviderUnreachable)) throw error;
+			return log.warn({ err: error, paymentId: id }, "payment provider");
+		}
+		const said = order === null ? { is: "unknown" as const } : { is: "order" as const, order };
+		await inTransaction(db, (tx) => settle(tx, id, said));
+	}
+
+	/**
+	 * Asks for somebody who looks at the payment, unless it was asked a moment ago or has its end. Waits 2 seconds and
+	 * no longer; the question goes on and settles. Never throws.
+	 */
+	async function askForViewer(payment: PaymentRow): Promise<void> {
+		if (payment.provider === null || payment.status === "success") return;
+		// A failure that the timetable has given up is looked at without a question: pages of old payments stay open.
+		if (payment.status === "failed" && payment.askAt === null) return;
+		const now = clock();
+		const before = new Date(now.getTime() - askedAtMostEvery);
+		if (!(await claimAsking(db, payment.id, { now, before }))) return;
+		const end = new AbortController();
+		const asking = ask(payment)
+			.catch((error: unknown) => log.error({ err: error, paymentId: payment.id }, "asking about a payment"))
+			.finally(() => end.abort());
+		const enough = wait(patience, undefined, { signal: end.signal }).catch(() => undefined);
+		await Promise.race([asking, enough]);
+	}
+
+	return { ask, askForViewer };
+}

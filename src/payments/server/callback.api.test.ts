@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { payments } from "./payments.tables.ts";
+import { signed } from "./testing/fake-provider.ts";
+import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
+
+let wing: PaymentsApp;
+beforeAll(async () => {
+	wing = await startPaymentsApp();
+});
+beforeEach(() => {
+	Object.assign(wing.provider, { mood: "well", asked: [] });
+	wing.queued.length = 0;
+	wing.server.clock.advance(60_000);
+});
+afterAll(() => wing.close());
+
+const send = (body: unknown, headers: Record<string, string> = signed) =>
+	wing.call("POST", "/api/payments/phonepe/callback", { body, headers });
+
+test("a signed message is kept, and the question that it hastens is queued; what it claims is not believed", async () => {
+	const { id, name } = await wing.open();
+	wing.queued.length = 0;
+	const claim = { order: name, state: "COMPLETED", amount: 299_900 };
+	expect(await send(claim)).toMatchObject({ status: 204, body: "" });
+	expect(wing.queued).toMatchObject([
+		{ name: "payments.ask", data: { paymentId: id }, startAfterSeconds: 0 },
+	]);
+	const kept = await wing.answers(id);
+	expect(kept.at(-1)).toMatchObject({ source: "webhook", httpStatus: null, body: JSON.stringify(claim) });
+	await wing.askOnTime(id);
+	expect((await wing.row(id)).status).toBe("pending");
+	expect(wing.movesOf(id)).toEqual([]);
+});
+
+test("the provider is not asked before the answer: a slow one keeps no message waiting", async () => {
+	const { name } = await wing.open();
+	wing.provider.mood = "away";
+	expect((await send({ order: name })).status).toBe(204);
+	expect(wing.provider.asked).toEqual([]);
+});
+
+test("one that the provider did not sign is refused, and nothing of it is kept", async () => {
+	const { id, name } = await wing.open();
+	wing.queued.length = 0;
+	const unsigned: Record<string, string>[] = [{}, { "x-fake-signature": "forged" }];
+	for (const headers of unsigned) {
+		const refused = await send({ order: name }, headers);
+		expect(refused).toMatchObject({
+			status: 401,
+			body: { message: "This message is not signed by the payment provider." },
+		});
+	}
+	expect((await wing.answers(id)).map(({ source }) => source)).toEqual(["start"]);
+	expect(wing.queued).toEqual([]);
+});
+
+test("one that is sent again does no harm and is kept once", async () => {
+	const { id, name } = await wing.open();
+	wing.provider.says(name, { state: "success" });
+	await send({ order: name });
+	await wing.askOnTime(id);
+	wing.queued.length = 0;
+	wing.server.clock.advance(60 * 60_000);
+	for (let nth = 0; nth < 5; nth++) expect((await send({ order: name })).status).toBe(204);
+	expect(wing.queued).toEqual([]);
+	expect(wing.movesOf(id)).toEqual(["success"]);
+	expect((await wing.answers(id)).filter(({ source }) => source === "webhook")).toHaveLength(1);
+});
+
+test.each([["NK0000"], ["../../etc"], ["a\0b"], ["x".repeat(500)]])(
+	"one about an order that is not ours (%j) is answered all the same",
+	async (order) => {
+		expect((await send({ order })).status).toBe(204);
+		expect(wing.queued).toEqual([]);
+	},
+);
+
+test("one about a payment of another provider changes nothing", async () => {
+	const { name } = await wing.open();
+	wing.queued.length = 0;
+	await wing.server.database.db.update(payments).set({ provider: "phonepe" });
+	expect((await send({ order: name })).status).toBe(204);
+	expect(wing.queued).toEqual([]);
+});
+
+test("one that is no object is refused as unreadable", async () => {
+	expect((await send([1])).status).toBe(400);
+});

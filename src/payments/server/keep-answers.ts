@@ -1,0 +1,18 @@
+import type { Clock } from "../../platform/dates.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { type AnswerSource, insertAnswers, type ReceivedAnswer } from "./answers.repository.ts";
+import type { KeepAnswer } from "./payment-provider.ts";
+
+/** Makes a call to the provider and keeps every answer that it heard, also where the call fails. */
+export async function keepingAnswers<Result>(
+	{ db, clock }: { db: Db; clock: Clock },
+	{ paymentId, source }: { paymentId: string; source: AnswerSource },
+	call: (keep: KeepAnswer) => Promise<Result>,
+): Promise<Result> {
+	const heard: ReceivedAnswer[] = [];
+	try {
+		return await call((answer) => void heard.push({ ...answer, receivedAt: clock() }));
+	} finally {
+		await insertAnswers(db, paymentId, source, heard);
+	}
+}

@@ -1,0 +1,251 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { paise } from "../../platform/money.ts";
+import {
+	type OrderToStart,
+	type PaymentProvider,
+	ProviderRefused,
+	ProviderUnreachable,
+	type RawAnswer,
+} from "./payment-provider.ts";
+
+type Message = { headers: IncomingHttpHeaders; body: unknown };
+type MaybeLater<Value> = Value | Promise<Value>;
+
+/** An adapter, and what its payers, the time and its provider do; orders are named by merchantTransactionId. */
+export type ProviderUnderTest = {
+	provider: PaymentProvider;
+	complete(name: string): MaybeLater<void>;
+	fail(name: string): MaybeLater<void>;
+	/** Lets the time to pay run out. */
+	expire(name: string): MaybeLater<void>;
+	/** The message that the provider sends when an order has ended. */
+	webhook(name: string): MaybeLater<Message>;
+	/** True where the signature covers what the message says. */
+	signsBody: boolean;
+	close(): MaybeLater<void>;
+};
+
+let count = 0;
+/** An order to start, with a name of its own. */
+export const orderToStart = (given: Partial<OrderToStart> = {}): OrderToStart => ({
+	merchantTransactionId: `suite-${process.pid}_${count++}`,
+	amount: paise(299_900),
+	returnUrl: "http://localhost:4000/payment-status/suite",
+	payableFor: 1200,
+	message: "Nukkad: इलेक्ट्रीशियन, Enrolment Basis",
+	...given,
+});
+
+const unheard = () => {};
+
+/** What every payment adapter must do; each runs it. `open` makes one whose provider knows none of these orders. */
+export function describePaymentProvider(name: string, open: () => MaybeLater<ProviderUnderTest>): void {
+	describe(`payment provider: ${name}`, () => {
+		let port: ProviderUnderTest;
+		beforeEach(async () => {
+			port = await open();
+		});
+		afterEach(() => port.close());
+
+		const start = async (given: Partial<OrderToStart> = {}) => {
+			const order = orderToStart(given);
+			const started = await port.provider.startOrder(order, unheard);
+			return { order, started, id: order.merchantTransactionId };
+		};
+		const ask = (id: string) => port.provider.askOrder(id, unheard);
+
+		describe("an order", () => {
+			test("that is started has a page to pay on, for as long as was asked", async () => {
+				const { started } = await start({ payableFor: 900 });
+				expect(new URL(started.redirectUrl).protocol).toMatch(/^https?:$/);
+				const seconds = (started.expiresAt.getTime() - Date.now()) / 1000;
+				expect(seconds).toBeGreaterThan(840);
+				expect(seconds).toBeLessThan(960);
+			});
+
+			test("that is started is pending", async () => {
+				const { order, started, id } = await start();
+				expect(await ask(id)).toEqual({
+					state: "pending",
+					amount: order.amount,
+					providerOrderId: started.providerOrderId,
+					transactionId: null,
+				});
+			});
+
+			test("that is paid is a success over the same amount, with the transfer's name", async () => {
+				const { order, started, id } = await start({ amount: paise(123_457) });
+				await port.complete(id);
+				expect(await ask(id)).toEqual({
+					state: "success",
+					amount: order.amount,
+					providerOrderId: started.providerOrderId,
+					transactionId: expect.stringMatching(/./),
+				});
+			});
+
+			test("that is not paid has failed", async () => {
+				const { order, id } = await start();
+				await port.fail(id);
+				expect(await ask(id)).toMatchObject({ state: "failed", amount: order.amount, transactionId: null });
+			});
+
+			test("that nobody pays in time has failed", async () => {
+				const { order, id } = await start();
+				await port.expire(id);
+				expect(await ask(id)).toMatchObject({ state: "failed", amount: order.amount, transactionId: null });
+			});
+
+			test("that was never started is not known", async () => {
+				await start();
+				expect(await ask(orderToStart().merchantTransactionId)).toBeNull();
+			});
+
+			test("does not move when another one does", async () => {
+				const [paid, failed, waiting] = [await start(), await start(), await start()];
+				await port.complete(paid.id);
+				await port.fail(failed.id);
+				const all = await Promise.all([paid, failed, waiting].map(({ id }) => ask(id)));
+				expect(all.map((order) => order?.state)).toEqual(["success", "failed", "pending"]);
+				expect(new Set(all.map((order) => order?.providerOrderId)).size).toBe(3);
+			});
+
+			test("may have a name of 63 letters and the smallest amount", async () => {
+				const { id } = await start({ merchantTransactionId: "a_-9".repeat(16).slice(1), amount: paise(100) });
+				expect(id).toHaveLength(63);
+				expect(await ask(id)).toMatchObject({ state: "pending", amount: 100 });
+			});
+
+			test.each<[string, Partial<OrderToStart>]>([
+				["99 paise", { amount: paise(99) }],
+				["nothing", { amount: paise(0) }],
+				["less than nothing", { amount: paise(-299_900) }],
+				["a name too long", { merchantTransactionId: "a".repeat(64) }],
+				["a name with other signs", { merchantTransactionId: "../status?" }],
+			])("over %s is refused and does not exist", async (_what, given) => {
+				const order = orderToStart(given);
+				await expect(port.provider.startOrder(order, unheard)).rejects.toThrow(ProviderRefused);
+				expect(await ask(order.merchantTransactionId)).toBeNull();
+			});
+		});
+
+		// A second answer may be the same page again, or that nothing is known; but never a definite no, which would fail
+		// a payment whose page is open, and never a second order.
+		describe("an order that is started twice", () => {
+			const again = async (order: OrderToStart) => {
+				try {
+					return await port.provider.startOrder(order, unheard);
+				} catch (error) {
+					expect(error).toBeInstanceOf(ProviderUnreachable);
+					return null;
+				}
+			};
+
+			test("stays the one it was", async () => {
+				const { order, started, id } = await start();
+				expect([started, null]).toContainEqual(await again(order));
+				expect(await ask(id)).toMatchObject({ state: "pending", providerOrderId: started.providerOrderId });
+			});
+
+			test("keeps its first amount", async () => {
+				const { order, started, id } = await start();
+				await again({ ...order, amount: paise(100) });
+				expect(await ask(id)).toMatchObject({
+					amount: order.amount,
+					providerOrderId: started.providerOrderId,
+				});
+			});
+
+			test("is not opened again once it is paid", async () => {
+				const { order, id } = await start();
+				await port.complete(id);
+				await again(order);
+				expect(await ask(id)).toMatchObject({ state: "success", amount: order.amount });
+			});
+
+			test("at the same moment is one", async () => {
+				const order = orderToStart();
+				const tries = await Promise.all([again(order), again(order), again(order)]);
+				const opened = tries.filter((started) => started !== null);
+				expect(opened).not.toEqual([]);
+				const known = await ask(order.merchantTransactionId);
+				expect(new Set(opened.map(({ providerOrderId }) => providerOrderId))).toEqual(
+					new Set([known?.providerOrderId]),
+				);
+			});
+		});
+
+		test("every answer is heard as it came", async () => {
+			const heard: RawAnswer[] = [];
+			const keep = (answer: RawAnswer) => void heard.push(answer);
+			const order = orderToStart();
+			const { providerOrderId } = await port.provider.startOrder(order, keep);
+			expect(heard).toHaveLength(1);
+			await port.provider.askOrder(order.merchantTransactionId, keep);
+			await port.complete(order.merchantTransactionId);
+			await port.provider.askOrder(order.merchantTransactionId, keep);
+			expect(heard).toHaveLength(3);
+			for (const { body } of heard) expect(JSON.parse(body)).toMatchObject({ orderId: providerOrderId });
+		});
+
+		describe("a message", () => {
+			let id: string;
+			let message: Message;
+			beforeEach(async () => {
+				({ id } = await start());
+				await port.complete(id);
+				message = await port.webhook(id);
+			});
+			const read = (changed: Partial<Message> = {}) => port.provider.readWebhook({ ...message, ...changed });
+			const changedHeaders = (change: (value: string) => string) =>
+				Object.fromEntries(
+					Object.entries(message.headers).map(([header, value]) => [header, change(String(value))]),
+				);
+
+			test("of the provider names its order, as often as it comes", () => {
+				expect([read(), read()]).toEqual([id, id]);
+			});
+
+			test("about a failed order names it too", async () => {
+				const { id: failed } = await start();
+				await port.fail(failed);
+				expect(port.provider.readWebhook(await port.webhook(failed))).toBe(failed);
+			});
+
+			test("that is not signed, or by somebody else, is nobody's", () => {
+				expect(read({ headers: {} })).toBeNull();
+				const forgeries = [
+					changedHeaders(() => ""),
+					changedHeaders((value) => value.slice(0, -1)),
+					changedHeaders((value) => `${value}0`),
+					changedHeaders((value) => value.replace(/.$/, (last) => (last === "0" ? "1" : "0"))),
+					changedHeaders((value) => value.replace(/^./, (first) => (first === "0" ? "1" : "0"))),
+					changedHeaders(() => "0".repeat(64)),
+					changedHeaders(() => "नुक्कड़"),
+				];
+				expect(forgeries.map((headers) => read({ headers }))).toEqual(forgeries.map(() => null));
+			});
+
+			test("that was altered on its way says at most which order to ask about", () => {
+				const altered = JSON.parse(JSON.stringify(message.body).replaceAll(id, "another-order"));
+				expect(read({ body: altered })).toBe(port.signsBody ? null : "another-order");
+			});
+
+			test.each([
+				["nothing", undefined],
+				["null", null],
+				["a text", "checkout.order.completed"],
+				["a number", 7],
+				["a list", [[]]],
+				["an empty object", {}],
+				["an empty payload", { event: "checkout.order.completed", payload: {} }],
+				["a name that is none", { event: "checkout.order.completed", payload: { merchantOrderId: "../a" } }],
+				["a name that is a list", { event: "checkout.order.completed", payload: { merchantOrderId: ["a"] } }],
+				["another event", { event: "pg.refund.completed", payload: { merchantOrderId: "a" } }],
+			])("that says %s is nobody's", (_what, body) => {
+				expect(read({ body })).toBeNull();
+			});
+		});
+	});
+}

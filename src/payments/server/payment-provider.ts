@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Paise } from "../../platform/money.ts";
+
+/** An order as it is put to the provider. */
+export type OrderToStart = {
+	/** Our name of it, at most 63 letters, digits, "_" and "-". */
+	merchantTransactionId: string;
+	amount: Paise;
+	/** Where the browser comes back to; it carries no proof of anything. */
+	returnUrl: string;
+	/** How long the payment page stays open, in seconds. */
+	payableFor: number;
+	/** What is bought, for the payer to read. */
+	message: string;
+};
+
+export type StartedOrder = { providerOrderId: string; redirectUrl: string; expiresAt: Date };
+
+/** How an order stands at the provider. */
+export type ProviderOrder = {
+	state: "pending" | "success" | "failed";
+	amount: Paise;
+	providerOrderId: string;
+	/** The transfer's name, once there is one. */
+	transactionId: string | null;
+};
+
+/** What a provider answered, as it came: kept for disputes. */
+export type RawAnswer = { httpStatus: number | null; body: string };
+export type KeepAnswer = (answer: RawAnswer) => void;
+
+/** Nothing is known: no answer in time, a server's failure, or an answer that makes no sense. */
+export class ProviderUnreachable extends Error {
+	override readonly name = "ProviderUnreachable";
+}
+
+/** A definite no: the order does not exist and will not. */
+export class ProviderRefused extends Error {
+	override readonly name = "ProviderRefused";
+}
+
+/** Takes payments by card and UPI. Every adapter passes payment-provider.suite.ts. */
+export type PaymentProvider = {
+	name: "sandbox" | "phonepe";
+	/** True where no money moves. */
+	isTest: boolean;
+	/** Opens the provider's payment page. Throws ProviderUnreachable or ProviderRefused; `keep` hears every answer. */
+	startOrder(order: OrderToStart, keep: KeepAnswer): Promise<StartedOrder>;
+	/** How the order stands; null where the provider does not know it. Throws ProviderUnreachable. */
+	askOrder(merchantTransactionId: string, keep: KeepAnswer): Promise<ProviderOrder | null>;
+	/** The order that a message is about; null unless the provider signed it. What else it says is never believed. */
+	readWebhook(message: { headers: IncomingHttpHeaders; body: unknown }): string | null;
+};

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../../platform/dates.ts";
+import type { Database } from "../../platform/server/database.ts";
+import type { Idempotency } from "../../platform/server/idempotency.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Settings } from "../../platform/server/settings.ts";
+import { choosePaymentProvider } from "./choose-provider.ts";
+import { exportPaymentsOf } from "./payments.events.ts";
+import { registerPaymentsJobs } from "./payments.jobs.ts";
+import { registerPayments } from "./payments.routes.ts";
+import { createPayments } from "./payments.service.ts";
+import { createPaymentRecords } from "./record-payment.ts";
+
+type Needs = {
+	settings: Settings;
+	database: Database;
+	clock: Clock;
+	jobs: Jobs;
+	idempotency: Pick<Idempotency, "once">;
+};
+export type PaymentsParts = Awaited<ReturnType<typeof createPaymentsWing>>;
+
+/** The wing put together; the sandbox, where it is the provider, adds its payment page to the app. */
+export async function createPaymentsWing(app: FastifyInstance, needs: Needs) {
+	const { settings, database, clock, jobs, idempotency } = needs;
+	const { db } = database;
+	const provider = await choosePaymentProvider(app, settings, { db, clock });
+	const payments = createPayments({
+		database,
+		clock,
+		provider,
+		jobs,
+		log: app.log,
+		publicUrl: settings.PUBLIC_URL,
+	});
+	const { paymentMoved } = payments;
+	return {
+		payments,
+		records: createPaymentRecords({ db, clock, idempotency, paymentMoved }),
+		/** To listen to the wish for a copy of one's data. */
+		exportPerson: exportPaymentsOf,
+	};
+}
+
+/** The wing's calls and its work in the background. */
+export function registerPaymentsWing(app: FastifyInstance, wing: PaymentsParts, jobs: Jobs): void {
+	registerPayments(app, wing);
+	registerPaymentsJobs(jobs, wing.payments);
+}

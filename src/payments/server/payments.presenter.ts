@@ -1,0 +1,48 @@
+import { rupeesFromPaise } from "../../platform/money.ts";
+import type { PaymentRecord, PaymentStanding } from "../payments.contract.ts";
+import type { OwnPages } from "./own-pages.ts";
+import type { PaymentRow } from "./payments.repository.ts";
+
+/** How a payment stands, for those whom it concerns. */
+export function presentStanding(payment: PaymentRow, pages: OwnPages, now: Date): PaymentStanding {
+	const { merchantTransactionId, status, redirectUrl, expiresAt, itemType, itemId } = payment;
+	const isPayable = status === "pending" && expiresAt !== null && expiresAt > now;
+	return {
+		merchantTransactionId,
+		status,
+		amount: rupeesFromPaise(payment.amount),
+		paymentForCategory: payment.paymentForCategory,
+		professionalId: itemType === "WorkerCategory" ? itemId : null,
+		redirectUrl: isPayable && redirectUrl !== null ? pages.asReached(redirectUrl) : null,
+	};
+}
+
+/** A payment in the books, for admins; the person is null where the account was deleted. */
+export function presentRecord(
+	payment: PaymentRow,
+	person: { name: string | null; mobile: string } | undefined,
+): PaymentRecord {
+	return {
+		_id: payment.id,
+		user: person === undefined ? null : { name: person.name, mobile: person.mobile },
+		amount: rupeesFromPaise(payment.amount),
+		currency: payment.currency,
+		paymentDate: payment.paymentDate?.toISOString() ?? null,
+		paymentMethod: payment.paymentMethod,
+		paymentType: payment.paymentType,
+		status: payment.status,
+		merchantTransactionId: payment.merchantTransactionId,
+		transactionId: payment.transactionId,
+		itemId: payment.itemId,
+		itemType: payment.itemType,
+		remarks: payment.remarks,
+		isTestPayment: payment.isTestPayment,
+		createdAt: payment.createdAt.toISOString(),
+	};
+}
+
+/** A payment in a person's copy of their data. */
+export function presentForExport(payment: PaymentRow) {
+	const { user: _theirs, ...own } = presentRecord(payment, undefined);
+	return { ...own, paymentForCategory: payment.paymentForCategory };
+}

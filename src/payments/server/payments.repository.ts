@@ -1,0 +1,176 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { Paise } from "../../platform/money.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type {
+	ItemType,
+	PaymentCategory,
+	PaymentMethod,
+	PaymentStatus,
+	PaymentTransition,
+	PaymentType,
+} from "../payment.ts";
+import { payments } from "./payments.tables.ts";
+
+/** A payment as it is stored; amounts are paise. */
+export type PaymentRow = Omit<
+	typeof payments.$inferSelect,
+	"status" | "paymentType" | "paymentMethod" | "itemType" | "paymentForCategory"
+> & {
+	status: PaymentStatus;
+	paymentType: PaymentType;
+	paymentMethod: PaymentMethod;
+	itemType: ItemType;
+	paymentForCategory: PaymentCategory | null;
+};
+
+const columns = {
+	id: payments.id,
+	merchantTransactionId: payments.merchantTransactionId,
+	userId: payments.userId,
+	startedBy: payments.startedBy,
+	amount: payments.amount,
+	currency: payments.currency,
+	// The table's own checks let no other words into these four, and the contract none into the fifth.
+	paymentType: sql<PaymentType>`${payments.paymentType}`,
+	paymentMethod: sql<PaymentMethod>`${payments.paymentMethod}`,
+	status: sql<PaymentStatus>`${payments.status}`,
+	itemType: sql<ItemType>`${payments.itemType}`,
+	paymentForCategory: sql<PaymentCategory | null>`${payments.paymentForCategory}`,
+	itemId: payments.itemId,
+	provider: payments.provider,
+	providerOrderId: payments.providerOrderId,
+	transactionId: payments.transactionId,
+	redirectUrl: payments.redirectUrl,
+	expiresAt: payments.expiresAt,
+	askedAt: payments.askedAt,
+	askAt: payments.askAt,
+	attention: payments.attention,
+	remarks: payments.remarks,
+	isTestPayment: payments.isTestPayment,
+	refundOf: payments.refundOf,
+	paymentDate: payments.paymentDate,
+	createdAt: payments.createdAt,
+	updatedAt: payments.updatedAt,
+};
+
+export async function insertPayment(tx: Db, payment: PaymentRow): Promise<void> {
+	await tx.insert(payments).values(payment);
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+	const [row] = await db.select(columns).from(payments).where(eq(payments.id, id));
+	return row;
+}
+
+export async function findPaymentByName(
+	db: Db,
+	merchantTransactionId: string,
+): Promise<PaymentRow | undefined> {
+	const [row] = await db
+		.select(columns)
+		.from(payments)
+		.where(eq(payments.merchantTransactionId, merchantTransactionId));
+	return row;
+}
+
+/**
+ * Locks the payment until the transaction ends. "No key": rows that point at it, such as kept answers, may be written
+ * meanwhile.
+ */
+export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
+	const [row] = await tx.select(columns).from(payments).where(eq(payments.id, id)).for("no key update");
+	return row;
+}
+
+/** What becomes known of a payment when it moves. */
+export type MovedFacts = Partial<
+	Pick<PaymentRow, "providerOrderId" | "transactionId" | "paymentDate" | "attention" | "askAt">
+>;
+
+/** Takes the step with the payment; undefined where it has another status than the step begins at. */
+export async function movePayment(
+	tx: Db,
+	id: string,
+	step: Pick<PaymentTransition, "from" | "to">,
+	facts: MovedFacts & { updatedAt: Date },
+): Promise<PaymentRow | undefined> {
+	const [row] = await tx
+		.update(payments)
+		.set({ ...facts, status: step.to })
+		.where(and(eq(payments.id, id), eq(payments.status, step.from)))
+		.returning(columns);
+	return row;
+}
+
+/** Writes for staff what does not fit together; false where just that stands there already. */
+export async function noteAttention(tx: Db, id: string, attention: string, now: Date): Promise<boolean> {
+	const noted = await tx
+		.update(payments)
+		.set({ attention, updatedAt: now })
+		.where(and(eq(payments.id, id), sql`${payments.attention} is distinct from ${attention}`))
+		.returning({ id: payments.id });
+	return noted.length > 0;
+}
+
+/** The same unless something else is to be attended to already. */
+export async function noteAttentionOnce(tx: Db, id: string, attention: string, now: Date): Promise<boolean> {
+	const noted = await tx
+		.update(payments)
+		.set({ attention, updatedAt: now })
+		.where(and(eq(payments.id, id), eq(payments.status, "pending"), isNull(payments.attention)))
+		.returning({ id: payments.id });
+	return noted.length > 0;
+}
+
+/**
+ * The latest pending payment of this item, amount and beginner whose page is open beyond `until`, or has been on its way
+ * to being opened since `begunAfter`.
+ */
+export async function findOpenPayment(
+	tx: Db,
+	sought: Pick<PaymentRow, "itemId" | "startedBy"> & {
+		amount: Paise;
+		provider: string;
+		until: Date;
+		begunAfter: Date;
+	},
+): Promise<PaymentRow | undefined> {
+	const [row] = await tx
+		.select(columns)
+		.from(payments)
+		.where(
+			and(
+				eq(payments.itemId, sought.itemId),
+				eq(payments.startedBy, sought.startedBy),
+				eq(payments.amount, sought.amount),
+				eq(payments.provider, sought.provider),
+				eq(payments.status, "pending"),
+				isNull(payments.attention),
+				or(
+					and(isNotNull(payments.redirectUrl), gt(payments.expiresAt, sought.until)),
+					and(isNull(payments.redirectUrl), gt(payments.createdAt, sought.begunAfter)),
+				),
+			),
+		)
+		.orderBy(desc(payments.createdAt))
+		.limit(1);
+	return row;
+}
+
+/** What has been given back of a payment or is on its way: the sum in paise. Call it with the payment locked. */
+export async function sumOfRefunds(tx: Db, paymentId: string): Promise<number> {
+	const [row] = await tx
+		.select({ sum: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
+		.from(payments)
+		.where(and(eq(payments.refundOf, paymentId), ne(payments.status, "failed")));
+	return row?.sum ?? 0;
+}
+
+/** All payments that were ever for a person, the oldest first, for their export. */
+export function readPaymentsOf(db: Db, userId: string): Promise<PaymentRow[]> {
+	return db
+		.select(columns)
+		.from(payments)
+		.where(eq(payments.userId, userId))
+		.orderBy(asc(payments.createdAt), asc(payments.id));
+}

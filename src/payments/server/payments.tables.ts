@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import {
+	type AnyPgColumn,
+	bigint,
+	boolean,
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import type { Paise } from "../../platform/money.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One attempt to pay, or a refund. Nothing is ever deleted here: tax law wants the books kept. */
+export const payments = pgTable(
+	"payments",
+	{
+		id: uuid().primaryKey(),
+		/** Our name of the order at the provider, and the name under which everybody asks for the payment. */
+		merchantTransactionId: text("merchant_transaction_id").notNull(),
+		/** Whose purchase it is. */
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		/** Who began it: the same person, or staff. */
+		startedBy: uuid("started_by")
+			.notNull()
+			.references(() => users.id),
+		/** Paise, GST included. */
+		amount: bigint({ mode: "number" }).$type<Paise>().notNull(),
+		currency: text().notNull(),
+		paymentType: text("payment_type").notNull(),
+		paymentMethod: text("payment_method").notNull(),
+		status: text().notNull(),
+		itemType: text("item_type").notNull(),
+		itemId: uuid("item_id").notNull(),
+		paymentForCategory: text("payment_for_category"),
+		/** The adapter that took it; null where nothing was due or a person recorded it. */
+		provider: text(),
+		providerOrderId: text("provider_order_id"),
+		/** The provider's name of the transfer, once there is one. */
+		transactionId: text("transaction_id"),
+		/** The provider's page, and until when it takes the money. */
+		redirectUrl: text("redirect_url"),
+		expiresAt: at("expires_at"),
+		/** When the provider was asked last, and when the timetable asks next. */
+		askedAt: at("asked_at"),
+		askAt: at("ask_at"),
+		/** For staff: what does not fit together, for example another amount than ours. */
+		attention: text(),
+		remarks: text(),
+		isTestPayment: boolean("is_test_payment").notNull().default(false),
+		/** The payment that a refund gives back. */
+		refundOf: uuid("refund_of").references((): AnyPgColumn => payments.id),
+		/** When the money came in. */
+		paymentDate: at("payment_date"),
+		createdAt: at("created_at").notNull(),
+		updatedAt: at("updated_at").notNull(),
+	},
+	(table) => [
+		check("payments_amount_not_negative", sql`${table.amount} >= 0`),
+		check("payments_status_known", sql`${table.status} in ('pending', 'success', 'failed')`),
+		check("payments_type_known", sql`${table.paymentType} in ('payment', 'refund')`),
+		check("payments_method_known", sql`${table.paymentMethod} in ('phonepe-gateway', 'manual-upi', 'cash')`),
+		check("payments_item_type_known", sql`${table.itemType} in ('WorkerCategory', 'LeadPurchase')`),
+		check("payments_paid_has_date", sql`${table.status} <> 'success' or ${table.paymentDate} is not null`),
+		uniqueIndex("payments_merchant_transaction").on(table.merchantTransactionId),
+		index("payments_user").on(table.userId, table.createdAt),
+		index("payments_item").on(table.itemId, table.createdAt),
+		index("payments_refund_of")
+			.on(table.refundOf)
+			.where(sql`refund_of is not null`),
+		// For the timetable: whom to ask about now.
+		index("payments_to_ask")
+			.on(table.askAt)
+			.where(sql`ask_at is not null`),
+	],
+);
+
+/** Every answer of a provider as it came, the first 20,000 characters: what is disputed later is looked up here. */
+export const paymentAnswers = pgTable(
+	"payment_answers",
+	{
+		id: uuid().primaryKey(),
+		paymentId: uuid("payment_id")
+			.notNull()
+			.references(() => payments.id),
+		/** start, status or webhook. */
+		source: text().notNull(),
+		/** HTTP status of the answer; null for a webhook, and where none came. */
+		httpStatus: integer("http_status"),
+		body: text().notNull(),
+		receivedAt: at("received_at").notNull(),
+	},
+	(table) => [
+		check("payment_answers_source_known", sql`${table.source} in ('start', 'status', 'webhook')`),
+		index("payment_answers_payment").on(table.paymentId, table.receivedAt),
+	],
+);
+
+/** The sandbox provider's own books: what a real provider keeps at its place. */
+export const sandboxOrders = pgTable(
+	"sandbox_orders",
+	{
+		merchantTransactionId: text("merchant_transaction_id").primaryKey(),
+		orderId: uuid("order_id").notNull(),
+		amount: bigint({ mode: "number" }).$type<Paise>().notNull(),
+		state: text().notNull(),
+		returnUrl: text("return_url").notNull(),
+		transactionId: text("transaction_id"),
+		expiresAt: at("expires_at").notNull(),
+		createdAt: at("created_at").notNull(),
+	},
+	(table) => [check("sandbox_orders_state_known", sql`${table.state} in ('PENDING', 'COMPLETED', 'FAILED')`)],
+);

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { paise } from "../../../platform/money.ts";
+import {
+	type ProviderOrder,
+	ProviderRefused,
+	ProviderUnreachable,
+	type StartedOrder,
+} from "../payment-provider.ts";
+import { jsonOf, type Outcome } from "./call-phonepe.ts";
+
+const word = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What is not needed is not read: fields come and go. */
+const payAnswer = z.object({
+	orderId: word,
+	redirectUrl: z.url({ protocol: /^https?$/ }).check(z.maxLength(4000)),
+	/** Milliseconds since 1970. */
+	expireAt: z.optional(z.unknown()),
+});
+
+const paidAttempt = z.object({ transactionId: word, state: z.literal("COMPLETED") });
+
+/** The documentation calls the amount a text, its examples write a number. */
+const amount = z.pipe(
+	z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
+	z.number().check(z.int(), z.minimum(0)),
+);
+
+const statusAnswer = z.object({
+	orderId: word,
+	merchantOrderId: z.nullish(z.string()),
+	state: z.enum(["PENDING", "COMPLETED", "FAILED"]),
+	amount,
+	paymentDetails: z.optional(z.unknown()),
+});
+
+/** Further ahead than any page stays open, in milliseconds. */
+const noSensibleEnd = 24 * 60 * 60_000;
+
+const states = { PENDING: "pending", COMPLETED: "success", FAILED: "failed" } as const;
+
+/** PhonePe's own refusal carries a code; a proxy's or a firewall's page does not. */
+const refusal = z.object({ code: z.string().check(z.regex(/^\w{1,60}$/)) });
+
+/** Said of an order that is not there when its status is asked, and of one that is there already when it is started. */
+const orderNameCode = "INVALID_MERCHANT_ORDER_ID";
+const unknownCode = /^((MERCHANT_)?ORDER_|TRANSACTION_|ENTITY_|RESOURCE_)?NOT_FOUND$/;
+
+/** Statuses that say nothing of the order: our token, too slow, too often. */
+const passing = new Set([401, 408, 429]);
+
+function codeOf(outcome: Outcome): string | null {
+	const { status } = outcome;
+	if (status === null || status < 400 || status >= 500 || passing.has(status)) return null;
+	const read = refusal.safeParse(jsonOf(outcome));
+	return read.success ? read.data.code : null;
+}
+
+function unclear(what: string, outcome: Outcome): ProviderUnreachable {
+	const reason =
+		outcome.broke ?? codeOf(outcome) ?? (outcome.status === 200 ? "nonsense" : "no clear answer");
+	return new ProviderUnreachable(`PhonePe ${what}: status ${outcome.status}, ${reason}`);
+}
+
+/** The opened order; `openUntil` stands in where the answer has no sensible end. Throws as startOrder does. */
+export function readStarted(
+	outcome: Outcome,
+	rules: { allowsHttp: boolean; now: Date; openUntil: Date },
+): StartedOrder {
+	const code = codeOf(outcome);
+	// A name that is taken is no definite no: the order lives, and a first answer that was lost may have opened it.
+	if (code !== null && code !== orderNameCode && outcome.status !== 409)
+		throw new ProviderRefused(`PhonePe pay: status ${outcome.status}, ${code}`);
+	const read = payAnswer.safeParse(jsonOf(outcome));
+	if (outcome.status !== 200 || !read.success) throw unclear("pay", outcome);
+	const { orderId, redirectUrl, expireAt } = read.data;
+	const end = typeof expireAt === "number" ? expireAt : 0;
+	const openFor = end - rules.now.getTime();
+	if (!rules.allowsHttp && new URL(redirectUrl).protocol !== "https:")
+		throw new ProviderUnreachable("PhonePe pay: the page's address is not https");
+	return {
+		providerOrderId: orderId,
+		redirectUrl,
+		expiresAt: openFor > 0 && openFor < noSensibleEnd ? new Date(end) : rules.openUntil,
+	};
+}
+
+/** How the order stands, null where PhonePe says that it does not know it. Throws ProviderUnreachable. */
+export function readStatus(outcome: Outcome, merchantTransactionId: string): ProviderOrder | null {
+	const code = codeOf(outcome);
+	if (code !== null && (code === orderNameCode || unknownCode.test(code))) return null;
+	const read = statusAnswer.safeParse(jsonOf(outcome));
+	if (outcome.status !== 200 || !read.success) throw unclear("order status", outcome);
+	const { orderId, merchantOrderId, state, amount: said, paymentDetails } = read.data;
+	if ((merchantOrderId ?? merchantTransactionId) !== merchantTransactionId)
+		throw new ProviderUnreachable("PhonePe order status: it is another order's");
+	return {
+		// The order's state alone counts: a paid order may have failed attempts among its details.
+		state: states[state],
+		amount: paise(said),
+		providerOrderId: orderId,
+		transactionId: transferOf(paymentDetails),
+	};
+}
+
+function transferOf(paymentDetails: unknown): string | null {
+	const attempts: unknown[] = Array.isArray(paymentDetails) ? paymentDetails : [];
+	for (const given of attempts) {
+		const read = paidAttempt.safeParse(given);
+		if (read.success) return read.data.transactionId;
+	}
+	return null;
+}

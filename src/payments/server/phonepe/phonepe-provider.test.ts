@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { paise } from "../../../platform/money.ts";
+import { describePaymentProvider, orderToStart } from "../payment-provider.suite.ts";
+import {
+	type PaymentProvider,
+	ProviderRefused,
+	ProviderUnreachable,
+	type RawAnswer,
+} from "../payment-provider.ts";
+import { type FakePhonePe, phonePeKeys, startFakePhonePe } from "../testing/fake-phonepe.ts";
+import type { PhonePeFault } from "../testing/phonepe-faults.ts";
+import { createPhonePe } from "./phonepe-provider.ts";
+
+describePaymentProvider("PhonePe", async () => {
+	const phonePe = await startFakePhonePe();
+	return { ...phonePe, provider: createPhonePe({ ...phonePeKeys, ...phonePe }), signsBody: false };
+});
+
+let phonePe: FakePhonePe;
+let provider: PaymentProvider;
+let heard: RawAnswer[];
+const keep = (answer: RawAnswer) => void heard.push(answer);
+const order = orderToStart();
+const id = order.merchantTransactionId;
+const timeoutMs = 1_500;
+
+beforeEach(async () => {
+	heard = [];
+	phonePe = await startFakePhonePe();
+	provider = createPhonePe({ ...phonePeKeys, ...phonePe, timeoutMs });
+});
+afterEach(() => phonePe.close());
+const start = () => provider.startOrder(order, keep);
+const ask = () => provider.askOrder(id, keep);
+
+const unclear: [string, PhonePeFault][] = [
+	["does not answer in time", "slow"],
+	["hangs up", "cut"],
+	["answers half", "truncated"],
+	["fails inside", "failing"],
+	["shows a page", "html"],
+	["talks without end", "endless"],
+	["sends elsewhere", "elsewhere"],
+	["is asked too often", "too-many"],
+	["keeps refusing our token", "unauthorised"],
+	["is too slow by its own word", { status: 408, json: { code: "TIMED_OUT" } }],
+	["answers another thing", { status: 200, json: { ok: true } }],
+	["answers null", { status: 200, json: null }],
+	["refuses without a code, as a proxy does", { status: 403, json: { message: "Forbidden" } }],
+	["is not found by a proxy", { status: 404, json: { message: "no Route matched with those values" } }],
+];
+
+describe("what was sent", () => {
+	test("is what the documentation asks for", async () => {
+		await start();
+		expect(phonePe.orders.get(id)?.asked).toEqual({
+			merchantOrderId: id,
+			amount: 299_900,
+			expireAfter: 1200,
+			paymentFlow: {
+				type: "PG_CHECKOUT",
+				message: order.message,
+				merchantUrls: { redirectUrl: order.returnUrl },
+			},
+		});
+	});
+
+	test("goes to addresses with or without a slash at their ends", async () => {
+		const { authUrl, pgUrl } = phonePe;
+		provider = createPhonePe({ ...phonePeKeys, authUrl: `${authUrl}/`, pgUrl: `${pgUrl}//` });
+		await start();
+		expect(await ask()).toMatchObject({ state: "pending" });
+	});
+
+	test.each([
+		["https://api.phonepe.com/apis/pg", false],
+		["https://payments.example/apis/pg", false],
+		["https://api-preprod.phonepe.com/apis/pg-sandbox", true],
+		["http://127.0.0.1:4842/apis/pg", true],
+	])("to %s is a test: %s", (pgUrl, isTest) => {
+		expect(createPhonePe({ ...phonePeKeys, authUrl: phonePe.authUrl, pgUrl }).isTest).toBe(isTest);
+	});
+});
+
+describe("starting an order", () => {
+	test.each(unclear)("where PhonePe %s leaves it unknown, and is never done twice", async (_what, fault) => {
+		phonePe.misbehave("pay", fault);
+		await expect(start()).rejects.toThrow(ProviderUnreachable);
+		expect(phonePe.calls.pay).toBe(fault === "unauthorised" ? 2 : 1);
+		expect(heard).toHaveLength(phonePe.calls.pay);
+	});
+
+	test.each<[string, number, unknown]>([
+		["refused", 400, { code: "BAD_REQUEST", message: "Please check the inputs" }],
+		["forbidden", 403, { code: "KEY_NOT_CONFIGURED" }],
+		["found unfit", 417, { success: false, code: "EXPECTATION_FAILED", data: {} }],
+		["found invalid", 422, { code: "INVALID" }],
+	])("that is %s is a definite no", async (_what, status, json) => {
+		phonePe.misbehave("pay", { status, json });
+		await expect(start()).rejects.toThrow(ProviderRefused);
+		expect(phonePe.calls.pay).toBe(1);
+		expect(heard).toEqual([{ httpStatus: status, body: JSON.stringify(json) }]);
+	});
+
+	test.each<[string, number, unknown]>([
+		["the name is taken", 417, { code: "INVALID_MERCHANT_ORDER_ID" }],
+		["the name is taken, in other words", 409, { code: "CONFLICT" }],
+	])("is no definite no where %s: it may be paid yet", async (_what, status, json) => {
+		phonePe.misbehave("pay", { status, json });
+		await expect(start()).rejects.toThrow(ProviderUnreachable);
+	});
+
+	test.each([{ amount: paise(99) }, { merchantTransactionId: "../../v1" }])(
+		"that PhonePe takes not at all is no question: %o",
+		async (given) => {
+			await expect(provider.startOrder({ ...order, ...given }, keep)).rejects.toThrow(ProviderRefused);
+			expect(phonePe.calls).toEqual({ token: 0, pay: 0, status: 0 });
+		},
+	);
+
+	test("an order whose answer was lost is there, and can be asked about", async () => {
+		phonePe.misbehave("pay", "cut", 1);
+		await expect(start()).rejects.toThrow(ProviderUnreachable);
+		await expect(start()).rejects.toThrow(ProviderUnreachable);
+		expect(await ask()).toMatchObject({ state: "pending", amount: order.amount });
+	});
+
+	test.each<[string, Record<string, unknown>]>([
+		["no page", { orderId: "OMO1", expireAt: Date.now() + 60_000 }],
+		["no order", { redirectUrl: "https://mercury.phonepe.com/1" }],
+		["a page that is a script", { orderId: "OMO1", redirectUrl: "javascript:alert(1)" }],
+		["a page that is a path", { orderId: "OMO1", redirectUrl: "/transact" }],
+	])("that has %s is nonsense", async (_what, json) => {
+		phonePe.misbehave("pay", { status: 200, json });
+		await expect(start()).rejects.toThrow(ProviderUnreachable);
+	});
+
+	test.each([
+		["missing", undefined],
+		["in seconds", Math.round(Date.now() / 1000) + 1200],
+		["past", Date.now() - 1],
+		["years away", Date.now() * 1000],
+		["a text", "soon"],
+	])("whose end is %s ends as we asked", async (_what, expireAt) => {
+		const json = { orderId: "OMO1", redirectUrl: "https://mercury.phonepe.com/1", expireAt, more: [1] };
+		phonePe.misbehave("pay", { status: 200, json });
+		const before = Date.now();
+		const { expiresAt } = await start();
+		expect(expiresAt.getTime() - before).toBeGreaterThanOrEqual(1_200_000);
+		expect(expiresAt.getTime() - before).toBeLessThan(1_260_000);
+	});
+});
+
+test("a page over plain http is taken from a provider over plain http alone", async () => {
+	const token = { access_token: "token", expires_at: Date.now() / 1000 + 3600 };
+	const started = { orderId: "OMO1", redirectUrl: "http://mercury.phonepe.com/1" };
+	vi.stubGlobal("fetch", async (url: string) =>
+		Response.json(url.endsWith("/v1/oauth/token") ? token : started),
+	);
+	onTestFinished(() => void vi.unstubAllGlobals());
+	const startAt = (pgUrl: string) =>
+		createPhonePe({ ...phonePeKeys, authUrl: "https://auth.example", pgUrl }).startOrder(order, keep);
+	await expect(startAt("https://pg.example")).rejects.toThrow(ProviderUnreachable);
+	expect(await startAt("http://pg.example")).toMatchObject({ redirectUrl: started.redirectUrl });
+});
+
+describe("asking about an order", () => {
+	beforeEach(async () => {
+		await start();
+		phonePe.complete(id);
+		heard = [];
+	});
+
+	test.each(unclear)("where PhonePe %s says nothing", async (_what, fault) => {
+		phonePe.misbehave("status", fault);
+		await expect(ask()).rejects.toThrow(ProviderUnreachable);
+		const repeated: PhonePeFault[] = ["cut", "failing", "elsewhere", "unauthorised"];
+		expect(phonePe.calls.status).toBe(repeated.includes(fault) ? 2 : 1);
+		expect(heard).toHaveLength(phonePe.calls.status);
+	});
+
+	test.each<PhonePeFault>(["cut", "failing", { status: 503, json: {} }])(
+		"is repeated once after %o",
+		async (fault) => {
+			phonePe.misbehave("status", fault, 1);
+			expect(await ask()).toMatchObject({ state: "success" });
+			expect(phonePe.calls.status).toBe(2);
+		},
+	);
+
+	test("of somebody else's says nothing", async () => {
+		phonePe.misbehave("status", "other-order");
+		await expect(ask()).rejects.toThrow(ProviderUnreachable);
+	});
+
+	test("tells PhonePe's amount, whatever ours is", async () => {
+		phonePe.misbehave("status", "wrong-amount");
+		expect(await ask()).toMatchObject({ state: "success", amount: 100 });
+	});
+
+	test.each<[number, string]>([
+		[404, "INVALID_MERCHANT_ORDER_ID"],
+		[400, "INVALID_MERCHANT_ORDER_ID"],
+		[417, "INVALID_MERCHANT_ORDER_ID"],
+		[404, "ORDER_NOT_FOUND"],
+		[404, "NOT_FOUND"],
+	])("that is unknown by status %i and %s is null", async (status, code) => {
+		phonePe.misbehave("status", { status, json: { code, message: "No entry found" } });
+		expect(await ask()).toBeNull();
+	});
+
+	test.each<[number, unknown]>([
+		[404, { code: "MERCHANT_NOT_FOUND" }],
+		[404, { message: "ORDER_NOT_FOUND" }],
+		[400, { code: "BAD_REQUEST" }],
+		[403, { code: "AUTHORIZATION_FAILED" }],
+		[500, { code: "INVALID_MERCHANT_ORDER_ID" }],
+		[200, { code: "INVALID_MERCHANT_ORDER_ID" }],
+	])("is no unknown one by status %i and %o", async (status, json) => {
+		phonePe.misbehave("status", { status, json });
+		await expect(ask()).rejects.toThrow(ProviderUnreachable);
+	});
+
+	const told = { orderId: "OMO1", state: "COMPLETED", amount: 299_900 };
+	test.each<[string, Record<string, unknown>]>([
+		["a state of its own", { ...told, state: "CAPTURED" }],
+		["no state", { ...told, state: undefined }],
+		["no amount", { ...told, amount: undefined }],
+		["half a paisa", { ...told, amount: 0.5 }],
+		["a negative amount", { ...told, amount: -299_900 }],
+		["an amount with a point", { ...told, amount: "2999.00" }],
+		["an endless amount", { ...told, amount: 1e300 }],
+		["no order", { ...told, orderId: "" }],
+	])("with %s is nonsense", async (_what, json) => {
+		phonePe.misbehave("status", { status: 200, json });
+		await expect(ask()).rejects.toThrow(ProviderUnreachable);
+	});
+
+	test.each<[string, unknown]>([
+		["no attempts", undefined],
+		["null for attempts", null],
+		["an attempt that says nothing", [null, {}]],
+		["failed attempts alone", [{ transactionId: "OM1", state: "FAILED" }]],
+	])("counts its own state with %s", async (_what, paymentDetails) => {
+		phonePe.misbehave("status", { status: 200, json: { ...told, amount: "299900", paymentDetails } });
+		expect(await ask()).toEqual({
+			state: "success",
+			amount: paise(299_900),
+			providerOrderId: "OMO1",
+			transactionId: null,
+		});
+	});
+
+	test("keeps why no answer came, and what came of half a one", async () => {
+		phonePe.misbehave("status", "slow");
+		await expect(ask()).rejects.toThrow(ProviderUnreachable);
+		phonePe.misbehave("status", "cut");
+		await expect(ask()).rejects.toThrow(ProviderUnreachable);
+		expect(heard[0]).toEqual({ httpStatus: null, body: "TimeoutError" });
+		expect(heard[1]).toEqual({ httpStatus: 200, body: expect.stringMatching(/^\{"orderId":"OMO/) });
+	});
+
+	test("nobody answers: that is unknown too", async () => {
+		await phonePe.close();
+		await expect(ask()).rejects.toThrow(ProviderUnreachable);
+		expect(heard).toEqual([
+			{ httpStatus: null, body: "TypeError" },
+			{ httpStatus: null, body: "TypeError" },
+		]);
+	});
+});
+
+describe("a message", () => {
+	const signed = (authorization: string) => {
+		phonePe.complete(id);
+		const { headers, body } = phonePe.webhook(id);
+		return provider.readWebhook({
+			headers: { ...headers, authorization: authorization.replace("$", headers.authorization) },
+			body,
+		});
+	};
+	beforeEach(start);
+
+	test.each(["$", "SHA256 $", "Bearer  $"])("may be signed %s", (authorization) => {
+		expect(signed(authorization)).toBe(id);
+	});
+
+	test.each(["$ $", "a b $", "$0", "0$", "SHA256$", ""])("is not signed by %j", (authorization) => {
+		expect(signed(authorization)).toBeNull();
+	});
+
+	test("may have the hash in capitals, and fields that nobody knows", () => {
+		phonePe.complete(id);
+		const { headers, body } = phonePe.webhook(id);
+		const authorization = headers.authorization.toUpperCase();
+		expect(provider.readWebhook({ headers: { authorization }, body: { ...body, type: null } })).toBe(id);
+	});
+});

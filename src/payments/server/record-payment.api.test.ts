@@ -1,0 +1,291 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuiltListing, buildListing, buildOwner } from "../../listings/server/testing/build-listing.ts";
+import type { Role } from "../../platform/access.ts";
+import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { newId } from "../../platform/server/ids.ts";
+import type { CallResult } from "../../testing/test-server.ts";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { payments } from "./payments.tables.ts";
+import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
+
+let wing: PaymentsApp;
+let admin: Awaited<ReturnType<PaymentsApp["signIn"]>>;
+let listing: BuiltListing;
+let payerMobile: string;
+beforeAll(async () => {
+	wing = await startPaymentsApp();
+	admin = await wing.signIn("admin");
+	listing = await buildListing(wing.server);
+	payerMobile = await mobileOf(listing.userId);
+});
+afterAll(() => wing.close());
+
+async function mobileOf(userId: string): Promise<string> {
+	const [user] = await wing.server.database.db.select().from(users).where(eq(users.id, userId));
+	return user?.mobile ?? "";
+}
+
+const whole = (given: Record<string, unknown> = {}) => ({
+	mobile: payerMobile,
+	amount: 499.5,
+	itemId: listing.listingId,
+	itemType: "WorkerCategory",
+	paymentType: "payment",
+	status: "success",
+	paymentMethod: "cash",
+	paymentDate: "2026-11-19",
+	...given,
+});
+const record = (body: unknown, { token = admin.token, key }: { token?: string; key?: string } = {}) =>
+	wing.call("POST", "/api/payments/history/record", {
+		token,
+		body,
+		headers: key === undefined ? {} : { "idempotency-key": key },
+	});
+const faultsOf = ({ body }: CallResult): string[] =>
+	body.errors.map(({ path, msg }: { path: string; msg: string }) => `${path}: ${msg}`);
+const count = () => wing.server.database.db.$count(payments);
+
+/** A payment of ₹2,999 for the listing that came in. */
+async function paid() {
+	const payment = await wing.open({ userId: listing.userId, itemId: listing.listingId });
+	wing.provider.says(payment.name, { state: "success" });
+	await wing.askOnTime(payment.id);
+	return payment;
+}
+const refund = (of: { name: string }, amount: number, given: Record<string, unknown> = {}) =>
+	whole({ paymentType: "refund", paymentMethod: "manual-upi", amount, refundOf: of.name, ...given });
+
+describe("who may record", () => {
+	test("admins and nobody else", async () => {
+		const before = await count();
+		expect((await wing.call("POST", "/api/payments/history/record", { body: whole() })).status).toBe(401);
+		const others: Role[] = ["user", "salesPerson", "customerSupport", "affiliatePartner", "promotor"];
+		for (const role of others)
+			expect((await record(whole(), { token: (await wing.signIn(role)).token })).status).toBe(403);
+		expect(await count()).toBe(before);
+	});
+});
+
+describe("what must be filled", () => {
+	const required = "Please fill in all required fields";
+
+	test("is told with all its fields at once", async () => {
+		const refused = await record({});
+		expect(refused).toMatchObject({ status: 400, body: { message: required } });
+		const fields = "mobile amount itemId itemType paymentType status paymentMethod paymentDate";
+		expect(faultsOf(refused)).toEqual(fields.split(" ").map((field) => `${field}: ${required}`));
+	});
+
+	test.each([
+		"mobile",
+		"amount",
+		"itemId",
+		"itemType",
+		"paymentType",
+		"status",
+		"paymentMethod",
+		"paymentDate",
+	])("%s: left out, empty or null", async (field) => {
+		const { [field]: _left, ...rest } = whole() as Record<string, unknown>;
+		for (const body of [rest, whole({ [field]: "" }), whole({ [field]: null })])
+			expect(faultsOf(await record(body))).toEqual([`${field}: ${required}`]);
+	});
+
+	test.each<[string, Record<string, unknown>, string]>([
+		["a third decimal", { amount: 10.005 }, "amount"],
+		["nothing", { amount: 0 }, "amount"],
+		["less than nothing", { amount: -5 }, "amount"],
+		["a text for an amount", { amount: "499" }, "amount"],
+		["a number that is no mobile", { mobile: "12345" }, "mobile"],
+		["a mobile that nobody has", { mobile: "+919000099999" }, "mobile"],
+		["an id that is none", { itemId: "1" }, "itemId"],
+		["a listing that is not there", { itemId: newId() }, "itemId"],
+		["an unknown status", { status: "refunded" }, "status"],
+		["an unknown method", { paymentMethod: "cheque" }, "paymentMethod"],
+		["an unknown type", { paymentType: "subscription" }, "paymentType"],
+		["another currency", { currency: "USD" }, "currency"],
+		["a day that is none", { paymentDate: "2026-02-30" }, "paymentDate"],
+		["a day to come", { paymentDate: "2026-11-21" }, "paymentDate"],
+		["a name with other signs", { merchantTransactionId: "a b" }, "merchantTransactionId"],
+		["a payment that gives one back", { refundOf: "NK0" }, "refundOf"],
+	])("%s is refused", async (_what, given, field) => {
+		const before = await count();
+		const refused = await record(whole(given));
+		expect(refused.status).toBe(400);
+		expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([field]);
+		expect(await count()).toBe(before);
+	});
+});
+
+describe("a payment by hand", () => {
+	test("is in the books with all that was said, is audited without a name, and buys nothing", async () => {
+		const moved = wing.moved.length;
+		const answer = await record(
+			whole({
+				transactionId: " UPI 4411 ",
+				remarks: "Paid at the office",
+				isTestPayment: false,
+				currency: "INR",
+			}),
+		);
+		expect(answer.status).toBe(201);
+		expect(answer.body.payment).toEqual({
+			_id: expect.any(String),
+			user: { name: "Ramesh Thakur", mobile: payerMobile },
+			amount: 499.5,
+			currency: "INR",
+			paymentDate: "2026-11-18T18:30:00.000Z",
+			paymentMethod: "cash",
+			paymentType: "payment",
+			status: "success",
+			merchantTransactionId: expect.stringMatching(/^NK[0-9a-f]{32}$/),
+			transactionId: "UPI 4411",
+			itemId: listing.listingId,
+			itemType: "WorkerCategory",
+			remarks: "Paid at the office",
+			isTestPayment: false,
+			createdAt: wing.server.clock().toISOString(),
+		});
+		const { _id: id } = answer.body.payment;
+		expect(await wing.row(id)).toMatchObject({
+			amount: 49_950,
+			startedBy: admin.user._id,
+			provider: null,
+			askAt: null,
+			paymentForCategory: null,
+		});
+		const { db } = wing.server.database;
+		const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+		expect(entry).toMatchObject({
+			actorId: admin.user._id,
+			action: "payment.record",
+			subjectType: "payment",
+			after: { amount: 49_950, status: "success", paymentType: "payment", paymentMethod: "cash" },
+		});
+		expect(JSON.stringify(entry)).not.toContain(payerMobile.slice(3));
+		expect(wing.moved).toHaveLength(moved);
+	});
+
+	test("for leads, in any state, with the name that it has elsewhere, which is taken then", async () => {
+		const body = whole({
+			itemType: "LeadPurchase",
+			itemId: newId(),
+			status: "pending",
+			paymentMethod: "phonepe-gateway",
+			paymentDate: "2026-11-20T05:00:00Z",
+			merchantTransactionId: "ELSEWHERE-1",
+		});
+		expect((await record(body)).body.payment).toMatchObject({
+			merchantTransactionId: "ELSEWHERE-1",
+			status: "pending",
+			paymentDate: "2026-11-20T05:00:00.000Z",
+		});
+		expect(await record(body)).toMatchObject({
+			status: 409,
+			body: { message: "A payment of this name is in the books already." },
+		});
+	});
+
+	test("is recorded once under one Idempotency-Key, also when it comes many times at once", async () => {
+		const before = await count();
+		const answers = await Promise.all(Array.from({ length: 6 }, () => record(whole(), { key: "one" })));
+		answers.push(await record(whole(), { key: "one" }));
+		expect(new Set(answers.map(({ status, body }) => `${status} ${body.payment?._id}`)).size).toBe(1);
+		expect(answers[0]?.status).toBe(201);
+		expect(await count()).toBe(before + 1);
+		expect((await record(whole({ amount: 1 }), { key: "one" })).status).toBe(409);
+		const kept = await wing.server.database.db.execute("select answer from idempotent_answers");
+		expect(JSON.stringify(kept.rows)).not.toContain(payerMobile.slice(3));
+	});
+});
+
+describe("a refund by hand", () => {
+	test("is told to listeners with the payment that it gives back", async () => {
+		const payment = await paid();
+		const answer = await record(refund(payment, 1_000));
+		expect(answer.status).toBe(201);
+		const { _id: id, merchantTransactionId } = answer.body.payment;
+		expect(wing.moved.at(-1)).toEqual({
+			paymentId: id,
+			merchantTransactionId,
+			transactionId: null,
+			paymentType: "refund",
+			status: "success",
+			amount: 100_000,
+			userId: listing.userId,
+			itemId: listing.listingId,
+			paymentForCategory: "addProfessional",
+			refundOf: payment.id,
+			at: new Date("2026-11-18T18:30:00.000Z"),
+		});
+		expect((await wing.row(payment.id)).status).toBe("success");
+	});
+
+	test.each(["pending", "failed"])("that is %s is told to nobody", async (status) => {
+		const payment = await paid();
+		const before = wing.moved.length;
+		expect((await record(refund(payment, 1, { status }))).status).toBe(201);
+		expect(wing.moved).toHaveLength(before);
+	});
+
+	test("of something that is not in the books is a record and no more", async () => {
+		const answer = await record(whole({ paymentType: "refund" }));
+		expect(answer.status).toBe(201);
+		expect(wing.moved.at(-1)).toMatchObject({ paymentId: answer.body.payment._id, refundOf: null });
+	});
+
+	test("gives back no more than was paid, in parts and at the same moment; failed ones count for nothing", async () => {
+		const payment = await paid();
+		expect((await record(refund(payment, 2_999, { status: "failed" }))).status).toBe(201);
+		expect((await record(refund(payment, 999, { status: "pending" }))).status).toBe(201);
+		const tries = await Promise.all(Array.from({ length: 5 }, () => record(refund(payment, 700))));
+		expect(tries.filter(({ status }) => status === 201)).toHaveLength(2);
+		expect(tries.filter(({ status }) => status === 409)).toHaveLength(3);
+		const refused = await record(refund(payment, 600.01));
+		expect(refused.status).toBe(409);
+		expect(refused.body.message).toContain("600.00 are left");
+		expect((await record(refund(payment, 600))).status).toBe(201);
+		expect((await record(refund(payment, 0.01))).status).toBe(409);
+	});
+
+	test("fits the payment: it was paid, by this person, for this item", async () => {
+		const payment = await paid();
+		const pending = await wing.open({ userId: listing.userId, itemId: listing.listingId });
+		const back = (await record(refund(payment, 1))).body.payment.merchantTransactionId;
+		const other = await buildListing(wing.server);
+		const stranger = await mobileOf(await buildOwner(wing.server.database.db, "Asha", wing.server.clock()));
+		expect(faultsOf(await record(refund({ name: "NK0" }, 1)))).toEqual([
+			"refundOf: There is no such payment that was paid.",
+		]);
+		for (const name of [pending.name, back])
+			expect((await record(refund({ name }, 1))).body.errors).toMatchObject([{ path: "refundOf" }]);
+		const elsewhere = refund(payment, 1, { mobile: stranger, itemId: other.listingId });
+		expect(faultsOf(await record(elsewhere))).toEqual([
+			"mobile: The payment that is given back is another person's.",
+			"itemId: The payment that is given back was for something else.",
+		]);
+	});
+
+	test("reaches the books also when the account of the person was deleted", async () => {
+		const gone = await buildListing(wing.server);
+		const payment = await wing.open({ userId: gone.userId, itemId: gone.listingId });
+		wing.provider.says(payment.name, { state: "success" });
+		await wing.askOnTime(payment.id);
+		await wing.deleteAccount(gone.userId);
+		const answer = await record(refund(payment, 10, { mobile: payerMobile, itemId: gone.listingId }));
+		expect(answer).toMatchObject({ status: 201, body: { payment: { user: null } } });
+		expect((await wing.row(answer.body.payment._id)).userId).toBe(gone.userId);
+	});
+
+	test("whose listener throws is not in the books", async () => {
+		const payment = await paid();
+		wing.payments.paymentMoved.listen(async (_tx, { refundOf, amount }) => {
+			if (refundOf === payment.id && amount === 1_300) throw new Error("no credit note");
+		});
+		const before = await count();
+		expect((await record(refund(payment, 13), { key: "thirteen" })).status).toBe(500);
+		expect(await count()).toBe(before);
+	});
+});

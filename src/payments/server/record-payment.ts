@@ -1,0 +1,143 @@
+import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import {
+	formatRupeesExact,
+	type Paise,
+	paise,
+	paiseFromRupees,
+	rupeesFromPaise,
+} from "../../platform/money.ts";
+import type { Announcement } from "../../platform/server/announcement.ts";
+import { recordAudit } from "../../platform/server/audit.ts";
+import { brokenUnique, type Db } from "../../platform/server/database.ts";
+import type { Idempotency } from "../../platform/server/idempotency.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { m } from "../../paraglide/messages.js";
+import { currency } from "../payment.ts";
+import type { PaymentRecord, PaymentRecordInput } from "../payments.contract.ts";
+import { type CheckedRecord, checkRecord } from "./check-record.ts";
+import { newPaymentName } from "./payment-name.ts";
+import { presentRecord } from "./payments.presenter.ts";
+import {
+	findPayment,
+	insertPayment,
+	lockPayment,
+	type PaymentRow,
+	sumOfRefunds,
+} from "./payments.repository.ts";
+import type { PaymentMoved } from "./payments.service.ts";
+import { movedEvent } from "./settle.ts";
+
+type Needs = {
+	db: Db;
+	clock: Clock;
+	idempotency: Pick<Idempotency, "once">;
+	paymentMoved: Announcement<PaymentMoved>;
+};
+export type PaymentRecords = ReturnType<typeof createPaymentRecords>;
+
+/** What staff write into the books by hand. */
+export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: Needs) {
+	/**
+	 * Records a payment or a refund for an admin, once for each `key` (null: none). A refund that succeeded is announced;
+	 * a payment is not: it buys nothing by itself. Throws bad_input with all that is wrong, and conflict where the name
+	 * is taken, more would be given back than was paid, or the key came with another record.
+	 */
+	async function record(
+		viewer: Viewer,
+		input: PaymentRecordInput,
+		key: string | null,
+	): Promise<PaymentRecord> {
+		const request = { userId: viewer.userId, route: "POST /api/payments/history/record", key, body: input };
+		const { answer } = await idempotency.once<{ paymentId: string }>(request, async () => {
+			const now = clock();
+			const row = newRow(viewer, input, await checkRecord(db, input, now), now);
+			return async (tx) => {
+				await write(tx, viewer, row);
+				return { status: 201, answer: { paymentId: row.id } };
+			};
+		});
+		const payment = await findPayment(db, answer.paymentId);
+		if (payment === undefined) throw new Error(`a recorded payment is gone: ${answer.paymentId}`);
+		const people = await readUsersByIds(db, [payment.userId]);
+		return presentRecord(payment, people.get(payment.userId));
+	}
+
+	async function write(tx: Db, viewer: Viewer, row: PaymentRow): Promise<void> {
+		// In the order in which everybody locks: the payment, then the account. What is given back needs no account.
+		if (row.refundOf !== null) await refuseTooMuch(tx, row.refundOf, row.amount);
+		else if (!(await holdUser(tx, row.userId)))
+			throw badInput([{ path: "mobile", msg: m["payments.record.nobody"]() }]);
+		await insertOnce(tx, row);
+		const { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, createdAt } = row;
+		await recordAudit(tx, {
+			at: createdAt,
+			actorId: viewer.userId,
+			action: "payment.record",
+			subjectType: "payment",
+			subjectId: row.id,
+			after: { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf },
+		});
+		if (paymentType === "refund" && status === "success")
+			await paymentMoved.announce(tx, movedEvent(row, status, row.paymentDate ?? createdAt));
+	}
+
+	return { record };
+}
+
+function newRow(
+	viewer: Viewer,
+	input: PaymentRecordInput,
+	{ userId, paidAt, paid }: CheckedRecord,
+	now: Date,
+): PaymentRow {
+	const { itemId, itemType, paymentType, paymentMethod, status } = input;
+	return {
+		id: newId(),
+		merchantTransactionId: input.merchantTransactionId || newPaymentName(),
+		userId,
+		startedBy: viewer.userId,
+		amount: paiseFromRupees(input.amount),
+		currency,
+		paymentType,
+		paymentMethod,
+		status,
+		itemType,
+		itemId,
+		paymentForCategory: paid?.paymentForCategory ?? null,
+		provider: null,
+		providerOrderId: null,
+		transactionId: input.transactionId || null,
+		redirectUrl: null,
+		expiresAt: null,
+		askedAt: null,
+		askAt: null,
+		attention: null,
+		remarks: input.remarks || null,
+		isTestPayment: input.isTestPayment ?? false,
+		refundOf: paid?.id ?? null,
+		paymentDate: paidAt,
+		createdAt: now,
+		updatedAt: now,
+	};
+}
+
+async function insertOnce(tx: Db, row: PaymentRow): Promise<void> {
+	try {
+		await insertPayment(tx, row);
+	} catch (error) {
+		if (brokenUnique(error) !== "payments_merchant_transaction") throw error;
+		throw new AppError("conflict", m["payments.record.taken"]());
+	}
+}
+
+/** Locks the payment that is given back, so that of two refunds at once the second counts the first. */
+async function refuseTooMuch(tx: Db, paymentId: string, amount: Paise): Promise<void> {
+	const paid = await lockPayment(tx, paymentId);
+	const left = (paid?.amount ?? 0) - (await sumOfRefunds(tx, paymentId));
+	if (amount <= left) return;
+	const inWords = formatRupeesExact(rupeesFromPaise(paise(left)));
+	throw new AppError("conflict", m["payments.record.too_much"]({ left: inWords }));
+}

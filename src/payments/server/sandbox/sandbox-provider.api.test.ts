@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKeyedHash } from "../../../platform/server/secret-key.ts";
+import type { Database } from "../../../platform/server/database.ts";
+import { openTestDatabase } from "../../../testing/test-database.ts";
+import { describePaymentProvider, orderToStart } from "../payment-provider.suite.ts";
+import { ProviderRefused } from "../payment-provider.ts";
+import { createSandboxProvider } from "./sandbox-provider.ts";
+import { endOrder, findOrder } from "./sandbox.repository.ts";
+import { writeWebhook } from "./sandbox-webhook.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const keyedHash = createKeyedHash("a-secret-for-tests");
+let later = 0;
+const clock = () => new Date(Date.now() + later);
+const open = () => createSandboxProvider({ db: database.db, clock, keyedHash });
+
+async function end(name: string, state: "COMPLETED" | "FAILED", transactionId: string | null): Promise<void> {
+	await endOrder(database.db, name, { state, transactionId }, clock());
+}
+
+async function messageAbout(name: string, now = clock()) {
+	const order = await findOrder(database.db, name, now);
+	if (order === undefined) throw new Error(`no such order: ${name}`);
+	return writeWebhook(keyedHash, order, now);
+}
+
+describePaymentProvider("sandbox", () => ({
+	provider: open(),
+	complete: (name) => end(name, "COMPLETED", "SB1"),
+	fail: (name) => end(name, "FAILED", null),
+	async expire(name) {
+		const order = await findOrder(database.db, name, clock());
+		later += (order?.expiresAt.getTime() ?? 0) - clock().getTime();
+	},
+	webhook: (name) => messageAbout(name),
+	signsBody: true,
+	close: () => void (later = 0),
+}));
+
+describe("of its own the sandbox", () => {
+	test("is a test", () => {
+		expect(open()).toMatchObject({ name: "sandbox", isTest: true });
+	});
+
+	test.each([299, 3_601])("opens no page for %i seconds", async (payableFor) => {
+		await expect(open().startOrder(orderToStart({ payableFor }), () => {})).rejects.toThrow(ProviderRefused);
+	});
+
+	test("pays nothing after the time is over, nor twice", async () => {
+		const order = orderToStart();
+		const name = order.merchantTransactionId;
+		const { expiresAt } = await open().startOrder(order, () => {});
+		const pay = { state: "COMPLETED" as const, transactionId: "SB1" };
+		expect(await endOrder(database.db, name, pay, expiresAt)).toBeUndefined();
+		expect(await endOrder(database.db, name, pay, new Date(expiresAt.getTime() - 1))).toBeDefined();
+		expect(await endOrder(database.db, name, { ...pay, transactionId: "SB2" }, clock())).toBeUndefined();
+		expect(await findOrder(database.db, name, clock())).toMatchObject({ transactionId: "SB1" });
+	});
+
+	test("signs the state, the amount and the time too, and is not believed five minutes later", async () => {
+		const order = orderToStart();
+		const name = order.merchantTransactionId;
+		await open().startOrder(order, () => {});
+		await end(name, "FAILED", null);
+		const { headers, body } = await messageAbout(name);
+		const provider = open();
+		expect(provider.readWebhook({ headers, body })).toBe(name);
+		for (const change of [{ state: "COMPLETED" }, { amount: 1 }, { timestamp: clock().getTime() + 1 }]) {
+			const payload = { ...body.payload, ...change };
+			expect(provider.readWebhook({ headers, body: { ...body, payload } })).toBeNull();
+		}
+		const old = await messageAbout(name, new Date(clock().getTime() - 5 * 60_000 - 1_000));
+		expect(provider.readWebhook(old)).toBeNull();
+	});
+});

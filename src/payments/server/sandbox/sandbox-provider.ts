@@ -1,0 +1,92 @@
+import type { Clock } from "../../../platform/dates.ts";
+import type { Db } from "../../../platform/server/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import { smallestPayment } from "../../payment.ts";
+import { merchantTransactionId } from "../../payments.contract.ts";
+import {
+	type KeepAnswer,
+	type OrderToStart,
+	type PaymentProvider,
+	ProviderRefused,
+	ProviderUnreachable,
+} from "../payment-provider.ts";
+import { findOrder, insertOrderOnce, type SandboxOrder } from "./sandbox.repository.ts";
+import { readWebhook } from "./sandbox-webhook.ts";
+
+type Needs = { db: Db; clock: Clock; keyedHash: KeyedHash };
+
+const states = { PENDING: "pending", COMPLETED: "success", FAILED: "failed" } as const;
+
+/** How long the page may stay open, in seconds, as with a real provider. */
+const openBetween = { least: 300, most: 3600 };
+
+/** What makes the words on the page ours: they travel in its address, where anybody could write others. */
+export const markOf = (keyedHash: KeyedHash, name: string, item: string) =>
+	keyedHash("sandbox page", name, item).slice(0, 32);
+
+/** A provider that takes no money: its books are a table of ours, its payment page is served by us. */
+export function createSandboxProvider({ db, clock, keyedHash }: Needs): PaymentProvider {
+	return {
+		name: "sandbox",
+		isTest: true,
+		async startOrder(order, keep) {
+			const fault = faultOf(order);
+			if (fault !== null) {
+				keep({ httpStatus: 400, body: JSON.stringify({ code: "BAD_REQUEST", message: fault }) });
+				throw new ProviderRefused(`the sandbox takes no such order: ${fault}`);
+			}
+			const now = clock();
+			const kept = await insertOrderOnce(db, {
+				merchantTransactionId: order.merchantTransactionId,
+				orderId: newId(),
+				amount: order.amount,
+				state: "PENDING",
+				returnUrl: order.returnUrl,
+				transactionId: null,
+				expiresAt: new Date(now.getTime() + order.payableFor * 1000),
+				createdAt: now,
+			});
+			answer(kept, keep);
+			if (kept.state !== "PENDING" || kept.amount !== order.amount)
+				throw new ProviderUnreachable("the sandbox has another order of this name");
+			return {
+				providerOrderId: kept.orderId,
+				redirectUrl: pageOf(order, keyedHash),
+				expiresAt: kept.expiresAt,
+			};
+		},
+		async askOrder(name, keep) {
+			const order = await findOrder(db, name, clock());
+			if (order === undefined) {
+				keep({ httpStatus: 404, body: JSON.stringify({ code: "ORDER_NOT_FOUND" }) });
+				return null;
+			}
+			answer(order, keep);
+			const { state, amount, orderId, transactionId } = order;
+			return { state: states[state], amount, providerOrderId: orderId, transactionId };
+		},
+		readWebhook: (message) => readWebhook(keyedHash, message, clock()),
+	};
+}
+
+function faultOf({ merchantTransactionId: name, amount, payableFor }: OrderToStart): string | null {
+	if (!merchantTransactionId.safeParse(name).success) return "its name";
+	if (amount < smallestPayment) return "its amount";
+	return payableFor >= openBetween.least && payableFor <= openBetween.most ? null : "its time";
+}
+
+/** The local page; it stands beside the page that the browser comes back to. */
+function pageOf(
+	{ merchantTransactionId: name, message, returnUrl }: OrderToStart,
+	keyedHash: KeyedHash,
+): string {
+	const page = new URL(`/sandbox-pay/${name}`, returnUrl);
+	page.search = new URLSearchParams({ item: message, mark: markOf(keyedHash, name, message) }).toString();
+	return page.href;
+}
+
+/** Says it as a provider's answer would, for the books. */
+function answer({ orderId, state, amount, transactionId }: SandboxOrder, keep: KeepAnswer): void {
+	keep({ httpStatus: 200, body: JSON.stringify({ orderId, state, amount, transactionId }) });
+}

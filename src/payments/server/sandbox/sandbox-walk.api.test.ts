@@ -1,0 +1,198 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createSessions } from "../../../accounts/server/sessions.service.ts";
+import { signIn } from "../../../accounts/server/testing/sign-in.ts";
+import { buildListing, randomMobile } from "../../../listings/server/testing/build-listing.ts";
+import { paise } from "../../../platform/money.ts";
+import { buildApp } from "../../../platform/server/app.ts";
+import { inTransaction } from "../../../platform/server/database.ts";
+import { createIdempotency } from "../../../platform/server/idempotency.ts";
+import { createJobs, type Jobs } from "../../../platform/server/jobs.ts";
+import { readSettings } from "../../../platform/server/settings.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { choosePaymentProvider } from "../choose-provider.ts";
+import { registerPaymentsJobs } from "../payments.jobs.ts";
+import { registerPayments } from "../payments.routes.ts";
+import { createPayments, type PaymentMoved, type PaymentsWing } from "../payments.service.ts";
+import { createPaymentRecords } from "../record-payment.ts";
+
+let server: TestServer;
+let app: FastifyInstance;
+let jobs: Jobs;
+let payments: PaymentsWing;
+let origin: string;
+let payer: Awaited<ReturnType<typeof signIn>>;
+const moved: PaymentMoved[] = [];
+const settings = readSettings({
+	NODE_ENV: "test",
+	LOG_LEVEL: "silent",
+	SECRET_KEY: "a-secret-for-tests-that-guards-nothing",
+	PUBLIC_URL: "http://nukkad.example:4000",
+});
+
+beforeAll(async () => {
+	server = await startTestServer();
+	payer = await signIn(server, randomMobile());
+	const { database, clock } = server;
+	app = buildApp(settings, createSessions({ database, clock }).authenticate);
+	jobs = createJobs(database, app.log);
+	const provider = await choosePaymentProvider(app, settings, { db: database.db, clock });
+	const { log } = app;
+	payments = createPayments({ database, clock, provider, jobs, log, publicUrl: settings.PUBLIC_URL });
+	const { paymentMoved } = payments;
+	paymentMoved.listen(async (_tx, event) => void moved.push(event));
+	const idempotency = createIdempotency(database.db, clock);
+	const records = createPaymentRecords({ db: database.db, clock, idempotency, paymentMoved });
+	registerPayments(app, { payments, records });
+	registerPaymentsJobs(jobs, payments);
+	await jobs.start();
+	origin = await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+	await app.close();
+	await jobs.stop();
+	await server.close();
+});
+
+/** A payment whose page is open, and what stands behind its address. */
+async function open(message = "Electrician: Enrolment Basis, 6 months") {
+	const { listingId, userId } = await buildListing(server, { userId: payer.user._id });
+	const begun = await inTransaction(server.database.db, (tx) =>
+		payments.begin(tx, {
+			userId,
+			startedBy: userId,
+			amount: paise(299_950),
+			itemId: listingId,
+			paymentForCategory: "addProfessional",
+			remarks: null,
+		}),
+	);
+	const page = await payments.open(begun.paymentId, message);
+	return { ...begun, name: begun.merchantTransactionId, page };
+}
+
+const press = (page: string, action: string) =>
+	fetch(origin + page, { method: "POST", body: new URLSearchParams({ action }), redirect: "manual" });
+const read = async (page: string) => {
+	const response = await fetch(origin + page);
+	return { status: response.status, headers: response.headers, html: await response.text() };
+};
+async function standing(name: string) {
+	const response = await fetch(`${origin}/api/payments/${name}/status`, {
+		headers: { "x-auth-token": payer.token },
+	});
+	return (await response.json()).status;
+}
+const movesOf = (name: string) =>
+	moved.filter((one) => one.merchantTransactionId === name).map(({ status }) => status);
+
+describe("the page", () => {
+	test("shows what is bought, for how much, and that no money moves, and needs no script", async () => {
+		const { name, page } = await open();
+		expect(page).toMatch(new RegExp(`^/sandbox-pay/${name}\\?`));
+		const { status, headers, html } = await read(page);
+		expect(status).toBe(200);
+		for (const words of ["Electrician: Enrolment Basis, 6 months", "₹2,999.50", "No money moves", name])
+			expect(html).toContain(words);
+		expect(html).toMatch(/<form method="post">/);
+		expect(html).not.toMatch(/<script|<style| style=| on\w+=/);
+		const policy = headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).not.toContain("unsafe");
+		expect(headers.get("cache-control")).toBe("no-store");
+		const styles = /href="([^"]+\.css)"/.exec(html)?.[1] ?? "";
+		const css = await fetch(origin + styles);
+		expect([css.status, css.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
+	});
+
+	test("shows words as words, and none that others put into its address", async () => {
+		const { page } = await open('<img src=x onerror="alert(1)">');
+		expect((await read(page)).html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+		const forged = page.replace(/item=[^&]*/, "item=Call+98765+43210");
+		const { status, html } = await read(forged);
+		expect(status).toBe(200);
+		expect(html).not.toContain("98765");
+	});
+
+	test("of a payment that is not there says so", async () => {
+		const { status, html } = await read("/sandbox-pay/NK0");
+		expect(status).toBe(404);
+		expect(html).toContain("There is no such payment.");
+		expect((await press("/sandbox-pay/NK0", "pay")).status).toBe(404);
+		expect((await press("/sandbox-pay/NK0", "leave")).status).toBe(404);
+	});
+
+	test("takes no other act", async () => {
+		const { page, name } = await open();
+		for (const action of ["", "refund"]) expect((await press(page, action)).status).toBe(400);
+		expect(await standing(name)).toBe("pending");
+	});
+});
+
+describe("the walk", () => {
+	test("Pay: back to where the payment is followed, which has succeeded", async () => {
+		const { name, page } = await open();
+		const answer = await press(page, "pay");
+		expect([answer.status, answer.headers.get("location")]).toEqual([303, `/payment-status/${name}`]);
+		expect(await standing(name)).toBe("success");
+		expect(movesOf(name)).toEqual(["success"]);
+	});
+
+	test("Fail: back, and it has failed", async () => {
+		const { name, page } = await open();
+		expect((await press(page, "fail")).status).toBe(303);
+		expect(await standing(name)).toBe("failed");
+	});
+
+	test("Leave: back without a change, and it can be paid afterwards", async () => {
+		const { name, page } = await open();
+		const answer = await press(page, "leave");
+		expect([answer.status, answer.headers.get("location")]).toEqual([303, `/payment-status/${name}`]);
+		expect(await standing(name)).toBe("pending");
+		await press(page, "pay");
+		server.clock.advance(3_000);
+		expect(await standing(name)).toBe("success");
+	});
+
+	test("a second Pay, or a Fail after it, is told and changes nothing", async () => {
+		const { name, page } = await open();
+		await press(page, "pay");
+		for (const action of ["pay", "fail"]) {
+			const again = await press(page, action);
+			expect(again.status).toBe(409);
+			const html = await again.text();
+			expect(html).toContain("This payment has been made already.");
+			expect(html).toContain(`href="/payment-status/${name}"`);
+		}
+		expect((await read(page)).html).not.toContain("<form");
+		expect(await standing(name)).toBe("success");
+	});
+
+	test("a Pay after the time is over is told, and the payment fails", async () => {
+		const { name, page } = await open();
+		server.clock.advance(20 * 60_000);
+		const late = await press(page, "pay");
+		expect(late.status).toBe(409);
+		expect(await late.text()).toContain("The time to pay is over. Nothing was charged.");
+		expect(await standing(name)).toBe("failed");
+	});
+
+	test("Pay pressed many times at once is one payment", async () => {
+		const { name, page } = await open();
+		const answers = await Promise.all(Array.from({ length: 8 }, () => press(page, "pay")));
+		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+		expect(await standing(name)).toBe("success");
+		expect(movesOf(name)).toEqual(["success"]);
+	});
+
+	test("the signed message alone brings the success, where no browser comes back", async () => {
+		const { name, paymentId, page } = await open();
+		await press(page, "pay");
+		await vi.waitFor(() => expect(movesOf(name)).toEqual(["success"]), { timeout: 20_000 });
+		const { rows } = await server.database.db.execute(
+			`select source from payment_answers where payment_id = '${paymentId}' order by received_at, id`,
+		);
+		expect(rows.map(({ source }) => source)).toEqual(["start", "webhook", "status"]);
+	});
+});

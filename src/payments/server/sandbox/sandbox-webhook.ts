@@ -1,0 +1,97 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import * as z from "zod/mini";
+import type { Clock } from "../../../platform/dates.ts";
+import type { Log } from "../../../platform/server/log.ts";
+import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import { merchantTransactionId } from "../../payments.contract.ts";
+import type { SandboxOrder } from "./sandbox.repository.ts";
+
+const signatureHeader = "x-sandbox-signature";
+/** A message older than this, in milliseconds, is not believed to be new. */
+const lasts = 5 * 60_000;
+/** So long, in milliseconds, an answer is waited for. */
+const patience = 3_000;
+
+const message = z.object({
+	event: z.enum(["checkout.order.completed", "checkout.order.failed"]),
+	payload: z.object({
+		merchantOrderId: merchantTransactionId,
+		state: z.enum(["COMPLETED", "FAILED"]),
+		/** Paise. */
+		amount: z.number().check(z.int()),
+		/** Milliseconds since 1970. */
+		timestamp: z.number().check(z.int()),
+	}),
+});
+type Message = z.infer<typeof message>;
+
+function sign(keyedHash: KeyedHash, { payload }: Message): string {
+	const { merchantOrderId, state, amount, timestamp } = payload;
+	return keyedHash("sandbox webhook", merchantOrderId, state, String(amount), String(timestamp));
+}
+
+/** The signed message about an order that has ended, as it goes over the wire. */
+export function writeWebhook(
+	keyedHash: KeyedHash,
+	{ merchantTransactionId: merchantOrderId, state, amount }: SandboxOrder,
+	now: Date,
+): { headers: Record<string, string>; body: Message } {
+	const isPaid = state === "COMPLETED";
+	const body: Message = {
+		event: isPaid ? "checkout.order.completed" : "checkout.order.failed",
+		payload: {
+			merchantOrderId,
+			state: isPaid ? "COMPLETED" : "FAILED",
+			amount,
+			timestamp: now.getTime(),
+		},
+	};
+	return { headers: { [signatureHeader]: sign(keyedHash, body) }, body };
+}
+
+/** Reads a message; the order's name, or null unless the sandbox signed all of it a short while ago. */
+export function readWebhook(
+	keyedHash: KeyedHash,
+	{ headers, body }: { headers: IncomingHttpHeaders; body: unknown },
+	now: Date,
+): string | null {
+	const read = message.safeParse(body);
+	const given = headers[signatureHeader];
+	if (!read.success || typeof given !== "string") return null;
+	const [theirs, ours] = [Buffer.from(given), Buffer.from(sign(keyedHash, read.data))];
+	if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) return null;
+	const { merchantOrderId, timestamp } = read.data.payload;
+	return Math.abs(now.getTime() - timestamp) <= lasts ? merchantOrderId : null;
+}
+
+type Needs = {
+	keyedHash: KeyedHash;
+	clock: Clock;
+	log: Pick<Log, "warn">;
+	/** Where this process listens, "http://127.0.0.1:4000"; null while it does not. */
+	address: () => string | null;
+};
+
+/** Sends the message about an order to our own callback, once, as a provider does over the network. Never throws. */
+export async function sendWebhook(
+	{ keyedHash, clock, log, address }: Needs,
+	order: SandboxOrder,
+): Promise<void> {
+	const to = address();
+	if (to === null) return;
+	const { headers, body } = writeWebhook(keyedHash, order, clock());
+	try {
+		const response = await fetch(`${to}/api/payments/phonepe/callback`, {
+			method: "POST",
+			headers: { ...headers, "content-type": "application/json" },
+			body: JSON.stringify(body),
+			redirect: "error",
+			signal: AbortSignal.timeout(patience),
+		});
+		if (!response.ok) log.warn({ status: response.status }, "sandbox webhook");
+		await response.body?.cancel();
+	} catch (error) {
+		log.warn({ err: error }, "sandbox webhook");
+	}
+}

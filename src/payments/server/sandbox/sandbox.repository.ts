@@ -1,0 +1,57 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/server/database.ts";
+import { sandboxOrders } from "../payments.tables.ts";
+
+export type SandboxState = "PENDING" | "COMPLETED" | "FAILED";
+/** An order in the sandbox's own books; the amount is paise. */
+export type SandboxOrder = Omit<typeof sandboxOrders.$inferSelect, "state"> & { state: SandboxState };
+
+const columns = {
+	merchantTransactionId: sandboxOrders.merchantTransactionId,
+	orderId: sandboxOrders.orderId,
+	amount: sandboxOrders.amount,
+	// The table's own check lets no other word in.
+	state: sql<SandboxState>`${sandboxOrders.state}`,
+	returnUrl: sandboxOrders.returnUrl,
+	transactionId: sandboxOrders.transactionId,
+	expiresAt: sandboxOrders.expiresAt,
+	createdAt: sandboxOrders.createdAt,
+};
+
+/** Writes the order unless there is one of the name, and answers the one that is there. */
+export async function insertOrderOnce(db: Db, order: SandboxOrder): Promise<SandboxOrder> {
+	await db.insert(sandboxOrders).values(order).onConflictDoNothing();
+	return (await findOrder(db, order.merchantTransactionId, order.createdAt)) ?? order;
+}
+
+/** The order as it stands now: one whose time is over has failed. */
+export async function findOrder(db: Db, name: string, now: Date): Promise<SandboxOrder | undefined> {
+	const isNamed = eq(sandboxOrders.merchantTransactionId, name);
+	await db
+		.update(sandboxOrders)
+		.set({ state: "FAILED" })
+		.where(and(isNamed, eq(sandboxOrders.state, "PENDING"), lte(sandboxOrders.expiresAt, now)));
+	const [order] = await db.select(columns).from(sandboxOrders).where(isNamed);
+	return order;
+}
+
+/** Ends an order that is open; undefined where it has ended already or its time is over. */
+export async function endOrder(
+	db: Db,
+	name: string,
+	end: { state: Exclude<SandboxState, "PENDING">; transactionId: string | null },
+	now: Date,
+): Promise<SandboxOrder | undefined> {
+	const [ended] = await db
+		.update(sandboxOrders)
+		.set(end)
+		.where(
+			and(
+				eq(sandboxOrders.merchantTransactionId, name),
+				eq(sandboxOrders.state, "PENDING"),
+				gt(sandboxOrders.expiresAt, now),
+			),
+		)
+		.returning(columns);
+	return ended;
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paise } from "../../platform/money.ts";
+import { inTransaction } from "../../platform/server/database.ts";
+import type { ProviderOrder } from "./payment-provider.ts";
+import { movePayment } from "./payments.repository.ts";
+import { createSettle, type Said } from "./settle.ts";
+import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
+
+let wing: PaymentsApp;
+beforeAll(async () => {
+	wing = await startPaymentsApp();
+});
+beforeEach(() => {
+	wing.errors.length = 0;
+});
+afterAll(() => wing.close());
+
+const order = (given: Partial<ProviderOrder> = {}): Said => ({
+	is: "order",
+	order: { state: "success", amount: paise(299_900), providerOrderId: "", transactionId: "T1", ...given },
+});
+
+/** Settles as the wing does, on its announcement. */
+function settle(paymentId: string, said: Said): Promise<void> {
+	const log = { error: (_facts: unknown, words?: string) => void wing.errors.push(words ?? "") };
+	const { clock, database } = wing.server;
+	const { paymentMoved } = wing.payments;
+	return inTransaction(database.db, (tx) => createSettle({ clock, paymentMoved, log })(tx, paymentId, said));
+}
+
+/** An opened payment, its order at the provider, and a way to bring it to a status. */
+async function opened() {
+	const payment = await wing.open();
+	const { providerOrderId } = await wing.row(payment.id);
+	const says = (given: Partial<ProviderOrder>) =>
+		settle(payment.id, order({ providerOrderId: providerOrderId ?? "", ...given }));
+	return { ...payment, says };
+}
+
+describe("what the provider says", () => {
+	test.each<[ProviderOrder["state"], ProviderOrder["state"], string, string[]]>([
+		["pending", "pending", "pending", []],
+		["pending", "success", "success", ["success"]],
+		["pending", "failed", "failed", ["failed"]],
+		["failed", "pending", "failed", ["failed"]],
+		["failed", "failed", "failed", ["failed"]],
+		["failed", "success", "success", ["failed", "success"]],
+		["success", "pending", "success", ["success"]],
+		["success", "failed", "success", ["success"]],
+		["success", "success", "success", ["success"]],
+	])("first %s, then %s: it is %s and was announced as %j", async (first, then, status, announced) => {
+		const { id, says } = await opened();
+		await says({ state: first });
+		await says({ state: then });
+		expect((await wing.row(id)).status).toBe(status);
+		expect(wing.movesOf(id)).toEqual(announced);
+	});
+
+	test("a success is written with its transfer and its time, and told with all that listeners need", async () => {
+		const { id, name, userId, itemId, says } = await opened();
+		await says({ transactionId: "T2411" });
+		const at = wing.server.clock();
+		expect(await wing.row(id)).toMatchObject({
+			status: "success",
+			transactionId: "T2411",
+			paymentDate: at,
+			updatedAt: at,
+			askAt: null,
+			attention: null,
+		});
+		expect(wing.moved.at(-1)).toEqual({
+			paymentId: id,
+			merchantTransactionId: name,
+			transactionId: "T2411",
+			paymentType: "payment",
+			status: "success",
+			amount: 299_900,
+			userId,
+			itemId,
+			paymentForCategory: "addProfessional",
+			refundOf: null,
+			at,
+		});
+	});
+
+	test("a failure has no date of payment and is asked about on", async () => {
+		const { id, says } = await opened();
+		await says({ state: "failed", transactionId: null });
+		const row = await wing.row(id);
+		expect(row).toMatchObject({ status: "failed", paymentDate: null, transactionId: null });
+		expect(row.askAt).not.toBeNull();
+	});
+
+	test.each<[string, Partial<ProviderOrder>, string]>([
+		["less", { amount: paise(100) }, "The provider took 1.00, and 2,999.00 were due."],
+		["more", { amount: paise(299_901) }, "The provider took 2,999.01, and 2,999.00 were due."],
+		["another order", { providerOrderId: "OMO2" }, "The provider answers with the order OMO2"],
+	])("%s moves nothing and is told to staff once", async (_what, given, attention) => {
+		const { id, says } = await opened();
+		await says(given);
+		await says(given);
+		const row = await wing.row(id);
+		expect(row).toMatchObject({ status: "pending", paymentDate: null, transactionId: null });
+		expect(row.attention?.replaceAll("₹", "")).toContain(attention);
+		expect(wing.movesOf(id)).toEqual([]);
+		expect(wing.errors).toEqual(["payment does not fit"]);
+	});
+
+	test("what did not fit is forgotten once it does", async () => {
+		const { id, says } = await opened();
+		await says({ amount: paise(1) });
+		await says({});
+		expect(await wing.row(id)).toMatchObject({ status: "success", attention: null });
+	});
+
+	test("an order whose page was never written down is taken as ours by its amount", async () => {
+		const { id } = await wing.begin();
+		await settle(id, order({ providerOrderId: "OMO1" }));
+		expect(await wing.row(id)).toMatchObject({ status: "success", providerOrderId: "OMO1" });
+	});
+});
+
+describe("an order that the provider does not know", () => {
+	test("is waited for until its page has closed and five minutes more, and has then failed", async () => {
+		const { id } = await wing.begin();
+		const began = wing.server.clock().getTime();
+		wing.server.clock.set(new Date(began + 25 * 60_000 - 1));
+		await settle(id, { is: "unknown" });
+		expect(wing.movesOf(id)).toEqual([]);
+		wing.server.clock.advance(1);
+		await settle(id, { is: "unknown" });
+		await settle(id, { is: "unknown" });
+		expect((await wing.row(id)).status).toBe("failed");
+		expect(wing.movesOf(id)).toEqual(["failed"]);
+	});
+
+	test("is waited for longer where its page was opened later", async () => {
+		const { id } = await wing.begin();
+		wing.server.clock.advance(10 * 60_000);
+		await wing.payments.open(id, "A plan");
+		wing.server.clock.advance(24 * 60_000);
+		await settle(id, { is: "unknown" });
+		expect((await wing.row(id)).status).toBe("pending");
+		wing.server.clock.advance(60_000);
+		await settle(id, { is: "unknown" });
+		expect((await wing.row(id)).status).toBe("failed");
+	});
+
+	test("changes nothing of a success", async () => {
+		const { id, says } = await opened();
+		await says({});
+		wing.server.clock.advance(60 * 60_000);
+		await settle(id, { is: "unknown" });
+		await settle(id, { is: "refused" });
+		expect((await wing.row(id)).status).toBe("success");
+		expect(wing.movesOf(id)).toEqual(["success"]);
+	});
+});
+
+describe("nothing due", () => {
+	test("succeeds at once, without the provider, and is announced once", async () => {
+		const asked = wing.provider.asked.length;
+		const { id } = await wing.begin({ amount: paise(0) });
+		const { db } = wing.server.database;
+		await inTransaction(db, (tx) => wing.payments.settleNothingDue(tx, id));
+		await inTransaction(db, (tx) => wing.payments.settleNothingDue(tx, id));
+		expect(await wing.row(id)).toMatchObject({
+			status: "success",
+			paymentDate: wing.server.clock(),
+			provider: null,
+			askAt: null,
+			isTestPayment: false,
+		});
+		expect(wing.movesOf(id)).toEqual(["success"]);
+		expect(wing.provider.asked).toHaveLength(asked);
+	});
+
+	test("is never said of a payment of which something is", async () => {
+		const { id } = await wing.begin({ amount: paise(100) });
+		const { db } = wing.server.database;
+		await expect(inTransaction(db, (tx) => wing.payments.settleNothingDue(tx, id))).rejects.toThrow("due");
+		expect((await wing.row(id)).status).toBe("pending");
+	});
+
+	test("an amount that the provider does not take cannot be begun", async () => {
+		await expect(wing.begin({ amount: paise(99) })).rejects.toThrow(RangeError);
+	});
+});
+
+test("a listener that throws undoes the move, and the next try makes it", async () => {
+	const { id, says } = await opened();
+	let broken = true;
+	wing.payments.paymentMoved.listen(async (_tx, event) => {
+		if (event.paymentId === id && broken) throw new Error("no invoice");
+	});
+	await expect(says({})).rejects.toThrow("no invoice");
+	expect(await wing.row(id)).toMatchObject({ status: "pending", paymentDate: null, transactionId: null });
+	broken = false;
+	await says({});
+	expect((await wing.row(id)).status).toBe("success");
+});
+
+test("a step that begins at another status than the payment has is not taken", async () => {
+	const { id } = await wing.begin();
+	const facts = { paymentDate: wing.server.clock(), updatedAt: wing.server.clock() };
+	const { db } = wing.server.database;
+	expect(await movePayment(db, id, { from: "failed", to: "success" }, facts)).toBeUndefined();
+	expect((await wing.row(id)).status).toBe("pending");
+});
+
+test("a move and what its listeners write stand or fall together, twenty at once", async () => {
+	const { id, says } = await opened();
+	const before = wing.moved.length;
+	await Promise.all(Array.from({ length: 20 }, (_, nth) => says({ state: nth % 2 ? "success" : "pending" })));
+	expect(wing.moved.slice(before).map(({ paymentId, status }) => [paymentId, status])).toEqual([
+		[id, "success"],
+	]);
+});

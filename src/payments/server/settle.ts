@@ -1,0 +1,131 @@
+import type { Clock } from "../../platform/dates.ts";
+import { formatRupeesExact, rupeesFromPaise } from "../../platform/money.ts";
+import type { Announcement } from "../../platform/server/announcement.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type { Log } from "../../platform/server/log.ts";
+import { m } from "../../paraglide/messages.js";
+import {
+	payableFor,
+	type PaymentAction,
+	type PaymentActor,
+	paymentTransition,
+	unknownFor,
+} from "../payment.ts";
+import type { ProviderOrder } from "./payment-provider.ts";
+import {
+	lockPayment,
+	type MovedFacts,
+	movePayment,
+	noteAttention,
+	type PaymentRow,
+} from "./payments.repository.ts";
+import type { PaymentMoved } from "./payments.service.ts";
+
+/**
+ * What is known of a payment: the order as the provider told it, that the provider does not know it, that it refused
+ * to open it, or that nothing is due.
+ */
+export type Said =
+	| { is: "order"; order: ProviderOrder }
+	| { is: "unknown" }
+	| { is: "refused" }
+	| { is: "nothing-due" };
+
+type Needs = { clock: Clock; paymentMoved: Announcement<PaymentMoved>; log: Pick<Log, "error"> };
+
+export type Settle = (tx: Db, paymentId: string, said: Said) => Promise<void>;
+
+/**
+ * The one function that moves a payment on. It locks the payment, takes the step if it is one, and announces it, all in
+ * the caller's transaction; said twice, or too late, it does nothing. An order that is not ours, or of another amount,
+ * moves nothing: staff are told by `attention`. Throws where nothing-due is said of a payment of which something is.
+ */
+export function createSettle({ clock, paymentMoved, log }: Needs): Settle {
+	return async function settle(tx, paymentId, said) {
+		const payment = await lockPayment(tx, paymentId);
+		if (payment === undefined) throw new Error(`no such payment: ${paymentId}`);
+		const now = clock();
+		const fault = said.is === "order" ? mismatch(payment, said.order) : null;
+		if (fault !== null) {
+			if (await noteAttention(tx, paymentId, fault, now))
+				log.error({ paymentId, fault }, "payment does not fit");
+			return;
+		}
+		const next = actOf(payment, said, now);
+		const step = next && paymentTransition(payment.status, next.action, next.actor);
+		if (!step) return;
+		const facts = factsOf(said, step.to === "success" ? now : null);
+		const moved = await movePayment(tx, paymentId, step, { ...facts, updatedAt: now });
+		// The row is locked: nobody can have moved it in between.
+		if (moved === undefined) throw new Error(`a locked payment moved: ${paymentId}`);
+		await paymentMoved.announce(tx, movedEvent(moved, step.to, now));
+	};
+}
+
+/** What does not fit between our payment and the provider's order, in words for staff; null where all does. */
+function mismatch(
+	{ amount, providerOrderId }: Pick<PaymentRow, "amount" | "providerOrderId">,
+	order: ProviderOrder,
+): string | null {
+	if (order.amount !== amount) {
+		const [ours, theirs] = [amount, order.amount].map((one) => formatRupeesExact(rupeesFromPaise(one)));
+		return m["payments.attention.amount"]({ ours: ours ?? "", theirs: theirs ?? "" });
+	}
+	if (providerOrderId !== null && order.providerOrderId !== providerOrderId)
+		return m["payments.attention.order"]({ ours: providerOrderId, theirs: order.providerOrderId });
+	return null;
+}
+
+function actOf(
+	payment: PaymentRow,
+	said: Said,
+	now: Date,
+): { action: PaymentAction; actor: PaymentActor } | null {
+	if (said.is === "nothing-due") {
+		if (payment.amount > 0) throw new Error(`something is due: ${payment.id}`);
+		return { action: "succeed", actor: "nothing-due" };
+	}
+	if (said.is === "order") {
+		const { state } = said.order;
+		return state === "pending"
+			? null
+			: { action: state === "success" ? "succeed" : "fail", actor: "provider" };
+	}
+	const isOver = said.is === "refused" || isGivenUp(payment, now);
+	return isOver ? { action: "fail", actor: "provider" } : null;
+}
+
+/** An order may be on its way to the provider as long as its page could be open, and a while longer. */
+function isGivenUp({ createdAt, expiresAt }: PaymentRow, now: Date): boolean {
+	const closes = expiresAt?.getTime() ?? createdAt.getTime() + payableFor * 1000;
+	return now.getTime() >= closes + unknownFor * 1000;
+}
+
+function factsOf(said: Said, paymentDate: Date | null): MovedFacts {
+	const known =
+		said.is === "order"
+			? { providerOrderId: said.order.providerOrderId, transactionId: said.order.transactionId }
+			: {};
+	// After a failure the timetable goes on: a success that comes late still counts.
+	if (paymentDate === null) return said.is === "refused" ? { ...known, askAt: null } : known;
+	return { ...known, paymentDate, attention: null, askAt: null };
+}
+
+/** What is announced of a payment that just moved. */
+export function movedEvent(payment: PaymentRow, status: PaymentMoved["status"], at: Date): PaymentMoved {
+	const { id: paymentId, merchantTransactionId, transactionId, paymentType, amount } = payment;
+	const { userId, itemId, paymentForCategory, refundOf } = payment;
+	return {
+		paymentId,
+		merchantTransactionId,
+		transactionId,
+		paymentType,
+		status,
+		amount,
+		userId,
+		itemId,
+		paymentForCategory,
+		refundOf,
+		at,
+	};
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PaymentStanding } from "../payments.contract.ts";
+import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
+
+let wing: PaymentsApp;
+let payer: Awaited<ReturnType<PaymentsApp["signIn"]>>;
+beforeAll(async () => {
+	wing = await startPaymentsApp();
+	payer = await wing.signIn();
+});
+beforeEach(() => {
+	Object.assign(wing.provider, { mood: "well", slowness: 0, asked: [] });
+	wing.errors.length = 0;
+	// Beyond whatever was asked a moment ago.
+	wing.server.clock.advance(60_000);
+});
+afterAll(() => wing.close());
+
+const look = (name: string, token: string | undefined = payer.token) =>
+	wing.call("GET", `/api/payments/${name}/status`, token === undefined ? {} : { token });
+const own = () => wing.open({ userId: payer.user._id, startedBy: payer.user._id });
+
+describe("who may see how a payment stands", () => {
+	test("nobody who is not signed in", async () => {
+		const { name } = await own();
+		expect((await wing.call("GET", `/api/payments/${name}/status`)).status).toBe(401);
+	});
+
+	test("whose it is, who began it, and admins; others get what they get for one that is not there", async () => {
+		const seller = await wing.signIn("salesPerson");
+		const { name } = await wing.open({ userId: payer.user._id, startedBy: seller.user._id });
+		for (const { token } of [payer, seller, await wing.signIn("admin")])
+			expect((await look(name, token)).status).toBe(200);
+		const none = await look("NK0");
+		wing.provider.asked.length = 0;
+		wing.server.clock.advance(60_000);
+		const strangers = ["user", "salesPerson", "customerSupport", "affiliatePartner", "promotor"] as const;
+		for (const role of strangers) {
+			const refused = await look(name, (await wing.signIn(role)).token);
+			expect(refused.status).toBe(404);
+			expect(refused.body.message).toBe(none.body.message);
+		}
+		expect(wing.provider.asked).toEqual([]);
+	});
+
+	test("a name that is none is refused", async () => {
+		expect((await look("a%00b")).status).toBe(400);
+		expect((await look("a".repeat(64))).status).toBe(400);
+	});
+});
+
+describe("the answer", () => {
+	test("says what is needed to follow or to go on paying, and nothing of the inside", async () => {
+		const { name, itemId } = await own();
+		const answer = await look(name);
+		expect(answer.body).toEqual({
+			merchantTransactionId: name,
+			status: "pending",
+			amount: 2_999,
+			paymentForCategory: "addProfessional",
+			professionalId: itemId,
+			redirectUrl: `https://provider.example/pay/${name}`,
+		} satisfies PaymentStanding);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+	});
+
+	test("follows the provider, and offers its page no more once there is an end", async () => {
+		const { name } = await own();
+		wing.provider.says(name, { state: "success", transactionId: "T1" });
+		expect((await look(name)).body).toMatchObject({ status: "success", redirectUrl: null });
+	});
+
+	test("offers no page whose time is over", async () => {
+		const { name } = await own();
+		wing.server.clock.advance(20 * 60_000);
+		expect((await look(name)).body).toMatchObject({ status: "pending", redirectUrl: null });
+	});
+
+	test("a success that comes after the failure still counts", async () => {
+		const { id, name } = await own();
+		wing.provider.says(name, { state: "failed" });
+		expect((await look(name)).body.status).toBe("failed");
+		wing.provider.says(name, { state: "success" });
+		wing.server.clock.advance(3_000);
+		expect((await look(name)).body.status).toBe("success");
+		expect(wing.movesOf(id)).toEqual(["failed", "success"]);
+	});
+});
+
+describe("how often the provider is asked", () => {
+	test("once every three seconds, by however many at the same moment", async () => {
+		const { name } = await own();
+		const looks = () => Promise.all(Array.from({ length: 8 }, () => look(name)));
+		await looks();
+		wing.server.clock.advance(2_999);
+		await looks();
+		expect(wing.provider.asked).toEqual([name]);
+		wing.server.clock.advance(1);
+		await looks();
+		expect(wing.provider.asked).toEqual([name, name]);
+	});
+
+	test("never about one that has succeeded, nor about an old failure", async () => {
+		const { id, name } = await own();
+		wing.provider.says(name, { state: "success" });
+		await look(name);
+		wing.server.clock.advance(60_000);
+		await look(name);
+		expect(wing.provider.asked).toHaveLength(1);
+
+		wing.provider.mood = "refusing";
+		const refused = await wing.begin({ userId: payer.user._id });
+		await wing.payments.open(refused.id, "A plan").catch(() => undefined);
+		wing.provider.asked.length = 0;
+		expect((await look(refused.name)).body.status).toBe("failed");
+		expect(wing.provider.asked).toEqual([]);
+		expect((await wing.row(id)).status).toBe("success");
+	});
+
+	test("never about a payment that another provider took", async () => {
+		const { id, name } = await own();
+		const { payments } = await import("./payments.tables.ts");
+		await wing.server.database.db.update(payments).set({ provider: "phonepe" });
+		wing.server.clock.advance(60 * 60_000);
+		expect((await look(name)).body.status).toBe("pending");
+		expect(wing.provider.asked).toEqual([]);
+		await wing.server.database.db.update(payments).set({ provider: "sandbox" });
+		expect(wing.movesOf(id)).toEqual([]);
+	});
+});
+
+describe("a provider that does not behave", () => {
+	test.each(["away", "nonsense", "dies"] as const)("%s: the answer is what is known", async (mood) => {
+		const { id, name } = await own();
+		wing.provider.mood = mood;
+		expect((await look(name)).body.status).toBe("pending");
+		expect(wing.movesOf(id)).toEqual([]);
+		expect(wing.errors).toEqual(mood === "dies" ? ["asking about a payment"] : []);
+		wing.provider.mood = "well";
+		wing.provider.says(name, { state: "success" });
+		wing.server.clock.advance(3_000);
+		expect((await look(name)).body.status).toBe("success");
+	});
+
+	test("slow: the answer waits two seconds and no longer, and the question goes on and settles", async () => {
+		const { id, name } = await own();
+		wing.provider.says(name, { state: "success" });
+		wing.provider.slowness = 3_500;
+		const began = Date.now();
+		expect((await look(name)).body.status).toBe("pending");
+		expect(Date.now() - began).toBeGreaterThan(1_900);
+		expect(Date.now() - began).toBeLessThan(3_300);
+		await vi.waitFor(async () => expect((await wing.row(id)).status).toBe("success"), { timeout: 10_000 });
+	});
+
+	test("a listener that throws: the answer stays pending, and the next look succeeds", async () => {
+		const { id, name } = await own();
+		let broken = true;
+		wing.payments.paymentMoved.listen(async (_tx, event) => {
+			if (event.paymentId === id && broken) throw new Error("no invoice");
+		});
+		wing.provider.says(name, { state: "success" });
+		expect(await look(name)).toMatchObject({ status: 200, body: { status: "pending" } });
+		expect(wing.errors).toEqual(["asking about a payment"]);
+		broken = false;
+		wing.server.clock.advance(3_000);
+		expect((await look(name)).body.status).toBe("success");
+	});
+});
+
+test("every answer of the provider is kept as it came, also where it says nothing, cut at 20,000 characters", async () => {
+	const { id, name } = await own();
+	await look(name);
+	for (const mood of ["away", "nonsense"] as const) {
+		wing.provider.mood = mood;
+		wing.server.clock.advance(3_000);
+		await look(name);
+	}
+	wing.provider.mood = "well";
+	wing.provider.says(name, { transactionId: "😀".repeat(10_000) });
+	wing.server.clock.advance(3_000);
+	await look(name);
+	const kept = await wing.answers(id);
+	expect(kept.map(({ source, httpStatus }) => [source, httpStatus])).toEqual([
+		["start", 200],
+		["status", 200],
+		["status", null],
+		["status", 200],
+		["status", 200],
+	]);
+	expect(kept[0]?.body).toBe(JSON.stringify({ started: name }));
+	expect(JSON.parse(kept[1]?.body ?? "")).toMatchObject({ state: "pending", amount: 299_900 });
+	expect([kept[2]?.body, kept[3]?.body]).toEqual(["TimeoutError", "<h1>Welcome</h1>"]);
+	expect(kept[4]?.body).toHaveLength(20_000);
+	expect(kept[4]?.receivedAt).toEqual(wing.server.clock());
+});

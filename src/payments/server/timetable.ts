@@ -1,0 +1,111 @@
+import type { Clock } from "../../platform/dates.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Log } from "../../platform/server/log.ts";
+import { m } from "../../paraglide/messages.js";
+import { askedAtMostEvery, nextAskAfter, nextAskAfterFailure } from "../payment.ts";
+import {
+	hastenOverdue,
+	hastenQuestion,
+	moveQuestion,
+	type Question,
+	takeQuestion,
+} from "./asking.repository.ts";
+import { findPayment, noteAttentionOnce, type PaymentRow } from "./payments.repository.ts";
+
+/** The job that asks about one payment. */
+export const askPayment = "payments.ask";
+/** Its data: the question and the time under which it stands in the payment's row. */
+export type AskPayment = { paymentId: string; askAt: string };
+
+/** So long, in milliseconds, a question is in one process's hands: longer than the slowest provider takes. */
+const lease = 30_000;
+/** A question so long overdue, in milliseconds, has lost its job, and so many are found at a time. */
+const lost = 60_000;
+const lostAtOnce = 200;
+
+type Needs = {
+	db: Db;
+	clock: Clock;
+	jobs: Pick<Jobs, "enqueue">;
+	log: Pick<Log, "error">;
+	/** Asks the provider and settles the payment by the answer. */
+	ask: (payment: PaymentRow) => Promise<void>;
+};
+export type Timetable = ReturnType<typeof createTimetable>;
+
+/** When a payment of this age and status is asked about next; null when that is over. */
+function nextQuestion(
+	{ createdAt, status }: Pick<PaymentRow, "createdAt" | "status">,
+	now: Date,
+): Date | null {
+	const age = (now.getTime() - createdAt.getTime()) / 1000;
+	const next = status === "failed" ? nextAskAfterFailure(age) : nextAskAfter(age);
+	return next === null ? null : new Date(createdAt.getTime() + Math.ceil(next * 1000));
+}
+
+/** The first question about a payment that begins now. */
+export const firstQuestion = (now: Date) => nextQuestion({ createdAt: now, status: "pending" }, now);
+
+/**
+ * Asks about payments until they have an end. Each has one question, whose time stands in its row; the job that carries
+ * that very time asks it and puts the next one there. So two chains of questions never run side by side, and whatever
+ * a killed process held is found overdue.
+ */
+export function createTimetable({ db, clock, jobs, log, ask }: Needs) {
+	/** Queues the job of a question that stands in the row, in the transaction that put it there. */
+	async function queue(tx: Db, { paymentId, askAt }: Question): Promise<void> {
+		const startAfterSeconds = Math.max(0, Math.ceil((askAt.getTime() - clock().getTime()) / 1000));
+		const data = { paymentId, askAt: askAt.toISOString() };
+		await jobs.enqueue<AskPayment>(tx, askPayment, data, { startAfterSeconds });
+	}
+
+	/** Puts the next question into the row, unless somebody has put another one there. */
+	async function goOn(held: Question): Promise<void> {
+		const payment = await findPayment(db, held.paymentId);
+		if (payment === undefined || payment.status === "success") return;
+		const now = clock();
+		const next = nextQuestion(payment, now);
+		await inTransaction(db, async (tx) => {
+			if (!(await moveQuestion(tx, held, next))) return;
+			if (next !== null) return queue(tx, { paymentId: held.paymentId, askAt: next });
+			const isNew = await noteAttentionOnce(tx, payment.id, m["payments.attention.no_end"](), now);
+			if (isNew) log.error({ paymentId: payment.id }, "payment without an end");
+		});
+	}
+
+	/** Does the job: asks, whatever comes of it, and goes on. A job whose question has another time by now does nothing. */
+	async function askOnTime({ paymentId, askAt }: AskPayment): Promise<void> {
+		const now = clock();
+		const until = new Date(now.getTime() + lease);
+		if (!(await takeQuestion(db, { paymentId, askAt: new Date(askAt) }, { now, until }))) return;
+		try {
+			const payment = await findPayment(db, paymentId);
+			if (payment !== undefined) await ask(payment);
+		} catch (error) {
+			log.error({ err: error, paymentId }, "asking about a payment");
+		}
+		await goOn({ paymentId, askAt: until });
+	}
+
+	/** Asks about the payment soon: at once, or once it may be asked again. */
+	async function hasten(
+		tx: Db,
+		{ id: paymentId, askedAt }: Pick<PaymentRow, "id" | "askedAt">,
+	): Promise<void> {
+		const earliest = askedAt === null ? 0 : askedAt.getTime() + askedAtMostEvery;
+		const question = { paymentId, askAt: new Date(Math.max(clock().getTime(), earliest)) };
+		if (await hastenQuestion(tx, question)) await queue(tx, question);
+	}
+
+	/** Finds questions whose job was lost and queues them anew. */
+	async function sweep(): Promise<void> {
+		await inTransaction(db, async (tx) => {
+			const now = clock();
+			const overdue = { now, before: new Date(now.getTime() - lost), count: lostAtOnce };
+			for (const paymentId of await hastenOverdue(tx, overdue)) await queue(tx, { paymentId, askAt: now });
+		});
+	}
+
+	return { queue, askOnTime, hasten, sweep };
+}

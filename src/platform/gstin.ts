@@ -1,0 +1,27 @@
+const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** State, PAN (five letters, four digits, a letter), the how manieth registration, Z, and the check sign. */
+const form = /^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** What can be wrong with a GSTIN: it is none at all, or a sign of it was mistyped. */
+export type GstinFault = "form" | "checksum";
+
+/** The last sign that fits the fourteen before it: weights 1 and 2 in turn, to base 36. */
+function checkSign(fourteen: string): string | undefined {
+	const sum = Array.from(fourteen, (sign, at) => signs.indexOf(sign) * (at % 2 === 0 ? 1 : 2)).reduce(
+		(total, value) => total + Math.floor(value / 36) + (value % 36),
+		0,
+	);
+	return signs[(36 - (sum % 36)) % 36];
+}
+
+/**
+ * Reads the number of a registration for GST as people type it, in small letters or with blanks. Answers it in its one
+ * spelling with its state's two digits, or says what is wrong.
+ */
+export function readGstin(typed: string): { gstin: string; stateCode: string } | { fault: GstinFault } {
+	const gstin = typed.replaceAll(/\s/g, "").toUpperCase();
+	if (!form.test(gstin)) return { fault: "form" };
+	if (checkSign(gstin.slice(0, 14)) !== gstin[14]) return { fault: "checksum" };
+	return { gstin, stateCode: gstin.slice(0, 2) };
+}

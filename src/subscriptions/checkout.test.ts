@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { paise } from "../platform/money.ts";
+import { buyerProblems, offerProblems, planProblems, priceOf } from "./checkout.ts";
+import type { SubscriptionType } from "./subscription.ts";
+
+describe("the price of a plan", () => {
+	test.each<[SubscriptionType, price: number, percent: number, discount: number, due: number]>([
+		["Enrolment Basis", 299_900, 0, 0, 299_900],
+		["Enrolment Basis", 299_900, 10, 29_990, 269_910],
+		// Half a paisa is rounded up in the buyer's favour.
+		["Lead Basis", 99_995, 10, 10_000, 89_995],
+		["Lead Basis", 99_994, 10, 9_999, 89_995],
+		["Lead Basis", 299_900, 100, 299_900, 0],
+		// Nothing smaller than a rupee can be paid.
+		["Lead Basis", 112, 10, 11, 101],
+		["Lead Basis", 111, 10, 11, 100],
+		["Lead Basis", 110, 10, 110, 0],
+		["Lead Basis", 100, 0, 0, 100],
+		["Lead Basis", 99, 0, 99, 0],
+		["Lead Basis", 0, 10, 0, 0],
+		["Free Trial", 0, 0, 0, 0],
+		["Free Trial", 99_900, 10, 0, 0],
+	])("%s for %i paise with %i percent off: %i less, %i to pay", (type, price, percent, discount, due) => {
+		expect(priceOf({ type, price: paise(price) }, percent)).toEqual({
+			planPrice: type === "Free Trial" ? 0 : price,
+			discountPercent: percent,
+			discount,
+			due,
+		});
+	});
+
+	test("has no discount where none is said", () => {
+		expect(priceOf({ type: "Lead Basis", price: paise(500) })).toMatchObject({
+			discountPercent: 0,
+			due: 500,
+		});
+	});
+});
+
+test("a plan has to be chosen", () => {
+	expect(planProblems("")).toEqual([{ msg: "Please Select Subscription", path: "subs_id" }]);
+	expect(planProblems("01900000-0000-7000-8000-000000000000")).toEqual([]);
+});
+
+describe("a plan and a listing", () => {
+	const listing = { serviceId: "ac", choiceId: "split" };
+	const otherService = "This plan belongs to another service. Please choose another one.";
+	test.each([
+		["for all choices", { serviceId: "ac", choiceId: null, enabled: true }, null],
+		["for the choice", { serviceId: "ac", choiceId: "split", enabled: true }, null],
+		["for another choice", { serviceId: "ac", choiceId: "window", enabled: true }, otherService],
+		["for another service", { serviceId: "tv", choiceId: null, enabled: true }, otherService],
+		[
+			"switched off",
+			{ serviceId: "ac", choiceId: null, enabled: false },
+			"This plan is not offered any more. Please choose another one.",
+		],
+		["that is none", undefined, "We do not know this plan."],
+	])("%s", (_, plan, fault) => {
+		const expected = fault === null ? [] : [{ msg: fault, path: "subs_id" }];
+		expect(offerProblems(plan, listing)).toEqual(expected);
+	});
+
+	test("a listing without a choice has no plan of a choice", () => {
+		const plan = { serviceId: "ac", choiceId: "split", enabled: true };
+		expect(offerProblems(plan, { serviceId: "ac", choiceId: null })).toHaveLength(1);
+	});
+});
+
+describe("a buyer", () => {
+	const states = ["Himachal Pradesh", "Punjab"];
+	test.each([
+		["nothing said", {}, []],
+		["empty fields", { name: "", state: "", gstin: "" }, []],
+		["a state in small letters", { state: " himachal pradesh " }, []],
+		["a state that is none", { state: "Himachal" }, ["buyer.state"]],
+		["a GSTIN", { gstin: "27AAPFU0939F1ZV" }, []],
+		["a GSTIN as copied", { gstin: " 27aapfu0939f 1zv" }, []],
+		["a GSTIN with a wrong last sign", { gstin: "27AAPFU0939F1ZW" }, ["buyer.gstin"]],
+		["words for a GSTIN", { gstin: "applied for" }, ["buyer.gstin"]],
+		["both wrong", { state: "Goa?", gstin: "1" }, ["buyer.state", "buyer.gstin"]],
+	])("%s", (_, buyer, paths) => {
+		expect(buyerProblems(buyer, states).map(({ path }) => path)).toEqual(paths);
+	});
+});

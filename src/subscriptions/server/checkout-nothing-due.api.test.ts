@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+	auditOf,
+	otherRoles,
+	signInWithAddress,
+	staffRoles,
+} from "../../listings/server/testing/register.ts";
+import { paise } from "../../platform/money.ts";
+import { inTransaction } from "../../platform/server/database.ts";
+import { buildSubscription } from "./testing/build-subscription.ts";
+import { buildOwn, choiceFor, planOf, registrationWith } from "./testing/order-plan.ts";
+import { type Market, startMarket } from "./testing/start-market.ts";
+
+let market: Market;
+let plan: string;
+let trial: string;
+beforeAll(async () => {
+	market = await startMarket();
+	plan = await planOf(market);
+	trial = await planOf(market, {
+		type: "Free Trial",
+		price: paise(0),
+		durationInMonths: 1,
+		numberOfLeads: 5,
+	});
+});
+afterAll(() => market.close());
+
+const used = { status: 409, body: { message: "Free Trial was used for this listing" } };
+
+describe("a free trial", () => {
+	test("is granted at once, without the provider", async () => {
+		const person = await signInWithAddress(market);
+		const started = market.provider.started.length;
+		const answer = await market.pay(await registrationWith(market, person, trial), person);
+		const { merchantTransactionId: name, professionalId, redirectUrl } = answer.body.data;
+		expect(answer.status).toBe(200);
+		expect(redirectUrl).toBe(`/payment-status/${name}`);
+		expect(market.provider.started).toHaveLength(started);
+		expect(await market.paymentOf(name)).toMatchObject({ status: "success", amount: 0 });
+		expect(await market.listing(professionalId)).toMatchObject({
+			status: "applied",
+			paymentStatus: "success",
+		});
+		expect(await market.boughtFor(professionalId)).toMatchObject([
+			{
+				subscriptionType: "Free Trial",
+				status: "upcoming",
+				price: 0,
+				durationInMonths: 1,
+				leadsAllocated: 5,
+				paymentPlan: "Free Trial, 1 month or 5 leads",
+				paymentStatus: "success",
+			},
+		]);
+	});
+
+	test("is free whatever its plan says", async () => {
+		const dear = await planOf(market, { type: "Free Trial", price: paise(50_000) });
+		const own = await buildOwn(market, { status: "active" });
+		expect((await market.pay(choiceFor(own.listingId, dear), own)).status).toBe(200);
+		expect(await market.boughtFor(own.listingId)).toMatchObject([{ status: "active", price: 0 }]);
+	});
+
+	test("comes once for a listing, however long ago", async () => {
+		const own = await buildOwn(market, { status: "expired" });
+		await buildSubscription(market, { listingId: own.listingId, type: "Free Trial", status: "expired" });
+		expect(await market.pay(choiceFor(own.listingId, trial), own)).toMatchObject(used);
+		expect(await market.paymentsOf(own.listingId)).toEqual([]);
+		expect((await market.listing(own.listingId)).status).toBe("expired");
+		const another = await buildOwn(market);
+		expect((await market.pay(choiceFor(another.listingId, trial), another)).status).toBe(200);
+	});
+
+	test("comes once of many at the same moment", async () => {
+		const own = await buildOwn(market);
+		const trials = [
+			trial,
+			await planOf(market, { type: "Free Trial", price: paise(0), durationInMonths: 1 }),
+		];
+		const answers = await Promise.all(
+			[...trials, ...trials, ...trials].map((one, key) =>
+				market.pay(choiceFor(own.listingId, one), { token: own.token, key: `trial-${key}` }),
+			),
+		);
+		expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+			200, 409, 409, 409, 409, 409,
+		]);
+		for (const answer of answers.filter(({ status }) => status === 409)) expect(answer).toMatchObject(used);
+		expect(await market.boughtFor(own.listingId)).toHaveLength(1);
+		expect(await market.paymentsOf(own.listingId)).toHaveLength(1);
+	});
+
+	test("that came between in some other way is told in the same words", async () => {
+		const own = await buildOwn(market);
+		const begin = market.payments.begin.bind(market.payments);
+		// Another one slips in behind the look at it, where the index alone still sees it.
+		vi.spyOn(market.payments, "begin").mockImplementationOnce(async (tx, payment) => {
+			const begun = await begin(tx, payment);
+			await buildSubscription(
+				{ ...market, database: { ...market.database, db: tx } },
+				{ listingId: own.listingId, type: "Free Trial" },
+			);
+			return begun;
+		});
+		const answer = await market.pay(choiceFor(own.listingId, trial), own);
+		expect(answer).toMatchObject(used);
+		expect(await market.paymentsOf(own.listingId)).toEqual([]);
+	});
+});
+
+describe("a payment that staff let go", () => {
+	const reason = "Paid in cash at the fair";
+	const skipping = { paymentOption: "true", reason };
+
+	test.each(staffRoles)("by a %s registers with the plan, and is written down", async (role) => {
+		const staff = await signInWithAddress(market, { role });
+		const person = await signInWithAddress(market);
+		const form = await registrationWith(market, person, plan);
+		const answer = await market.pay({ ...form, ...skipping, mobile: person.mobile, amount: "2999" }, staff);
+		expect(answer.status).toBe(200);
+		const { merchantTransactionId: name, professionalId } = answer.body.data;
+		const payment = await market.paymentOf(name);
+		expect(payment).toMatchObject({
+			amount: 0,
+			status: "success",
+			userId: person.userId,
+			startedBy: staff.userId,
+			remarks: `Payment skipped by staff: ${reason}`,
+		});
+		expect(await market.purchaseOf(payment.id)).toMatchObject({
+			planPrice: 299_900,
+			discountPercent: 100,
+			discount: 299_900,
+		});
+		expect((await market.listing(professionalId)).paymentStatus).toBe("not-required");
+		expect(await market.boughtFor(professionalId)).toMatchObject([
+			{ status: "upcoming", price: 0, paymentStatus: "success", userId: person.userId },
+		]);
+		const audit = await auditOf(market, professionalId);
+		expect(audit.map(({ action }) => action)).toEqual(["listing.register", "listing.skip-payment"]);
+		expect(audit[1]).toMatchObject({
+			actorId: staff.userId,
+			reason,
+			before: { paymentStatus: "pending" },
+			after: { paymentStatus: "not-required", payment: payment.id },
+		});
+	});
+
+	test("leaves a listing that has paid before as paid", async () => {
+		const own = await buildOwn(market, { status: "active", paymentStatus: "success" });
+		const staff = await signInWithAddress(market, { role: "admin" });
+		await market.pay({ ...choiceFor(own.listingId, plan), ...skipping, mobile: own.mobile }, staff);
+		expect((await market.listing(own.listingId)).paymentStatus).toBe("success");
+		expect(await market.boughtFor(own.listingId)).toMatchObject([{ status: "active", price: 0 }]);
+		const [payment] = await market.paymentsOf(own.listingId);
+		expect(await auditOf(market, own.listingId)).toMatchObject([
+			{ action: "listing.skip-payment", reason, before: null, after: { payment: payment?.id } },
+		]);
+	});
+
+	test("counts as paid once money comes in for a further plan", async () => {
+		const own = await buildOwn(market);
+		const staff = await signInWithAddress(market, { role: "admin" });
+		await market.pay({ ...choiceFor(own.listingId, plan), paymentOption: "true" }, staff);
+		const [payment] = await market.paymentsOf(own.listingId);
+		expect(payment?.remarks).toBe("Payment skipped by staff");
+		expect((await market.listing(own.listingId)).paymentStatus).toBe("not-required");
+		const { body } = await market.pay(choiceFor(own.listingId, plan), own);
+		await market.settle(body.data.merchantTransactionId, "success");
+		expect((await market.listing(own.listingId)).paymentStatus).toBe("success");
+	});
+
+	test.each(otherRoles)("is nothing that a %s can say", async (role) => {
+		const person = await signInWithAddress(market, { role });
+		const answer = await market.pay(
+			{ ...(await registrationWith(market, person, plan)), ...skipping },
+			person,
+		);
+		expect(answer).toMatchObject({ status: 403, body: { message: "Only our staff can skip the payment." } });
+		const own = await buildOwn(market);
+		expect((await market.pay({ ...choiceFor(own.listingId, plan), ...skipping }, own)).status).toBe(403);
+		expect(await market.paymentsOf(own.listingId)).toEqual([]);
+	});
+});
+
+test("what is left of a price after a discount and cannot be paid is let go", async () => {
+	const cheap = await planOf(market, { price: paise(60) });
+	const own = await buildOwn(market);
+	const answer = await market.pay(choiceFor(own.listingId, cheap, "addProfessional"), own);
+	expect(await market.paymentOf(answer.body.data.merchantTransactionId)).toMatchObject({
+		amount: 0,
+		status: "success",
+	});
+	expect((await market.listing(own.listingId)).paymentStatus).toBe("success");
+});
+
+test("nothing is settled where something is due", async () => {
+	const own = await buildOwn(market);
+	const { body } = await market.pay(choiceFor(own.listingId, plan), own);
+	const { id } = await market.paymentOf(body.data.merchantTransactionId);
+	const settling = inTransaction(market.database.db, (tx) => market.payments.settleNothingDue(tx, id));
+	await expect(settling).rejects.toThrow(/something is due/);
+	expect(await market.boughtFor(own.listingId)).toEqual([]);
+});

@@ -1,0 +1,306 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { auditOf, signInWithAddress } from "../../listings/server/testing/register.ts";
+import { createPlaces } from "../../places/server/places.service.ts";
+import type { PaymentMoved } from "../../payments/server/payments.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { createAnnouncement } from "../../platform/server/announcement.ts";
+import { inTransaction } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
+import { readPurchase, readSubscription } from "./purchases.service.ts";
+import { forgetBuyersOf } from "./subscriptions.events.ts";
+import { subscriptions } from "./subscriptions.tables.ts";
+import { buildSubscription } from "./testing/build-subscription.ts";
+import { buildOwn, choiceFor, planOf, registrationWith } from "./testing/order-plan.ts";
+import { type Market, startMarket } from "./testing/start-market.ts";
+
+let market: Market;
+let plan: string;
+beforeAll(async () => {
+	market = await startMarket();
+	plan = await planOf(market);
+});
+beforeEach(() => {
+	market.moved.length = 0;
+});
+afterAll(() => market.close());
+
+type Own = Awaited<ReturnType<typeof buildOwn>>;
+/** Begins to pay for the listing and answers the payment. */
+async function begin(own: Own, planId = plan) {
+	const { body } = await market.pay(choiceFor(own.listingId, planId), own);
+	return market.paymentOf(body.data.merchantTransactionId);
+}
+const paymentStatusOf = async ({ listingId }: Own) => (await market.listing(listingId)).paymentStatus;
+const statusesOf = async ({ listingId }: Own) =>
+	(await market.boughtFor(listingId)).map(({ status }) => status);
+const buy = async (own: Own, planId = plan) => {
+	const payment = await begin(own, planId);
+	await market.settle(payment.merchantTransactionId, "success");
+	return payment;
+};
+
+describe("a payment that succeeds", () => {
+	test("grants once, however often it is heard", async () => {
+		const own = await buildOwn(market, { status: "active" });
+		await buy(own);
+		const [event] = market.moved;
+		if (event === undefined) throw new Error("nothing was announced");
+		const before = [await market.boughtFor(own.listingId), await market.listing(own.listingId)];
+		market.clock.advance(60_000);
+		const hear = () => inTransaction(market.database.db, (tx) => market.grant(tx, event));
+		await Promise.all([hear(), hear(), hear()]);
+		expect([await market.boughtFor(own.listingId), await market.listing(own.listingId)]).toEqual(before);
+	});
+
+	test("grants once of several who hear it first at the same moment", async () => {
+		const own = await buildOwn(market, { status: "expired" });
+		const payment = await begin(own);
+		const { id: paymentId, merchantTransactionId, amount, userId, itemId } = payment;
+		const event: PaymentMoved = {
+			paymentId,
+			merchantTransactionId,
+			transactionId: null,
+			paymentType: "payment",
+			status: "success",
+			amount,
+			userId,
+			itemId,
+			paymentForCategory: null,
+			refundOf: null,
+			at: market.clock(),
+		};
+		const hear = () => inTransaction(market.database.db, (tx) => market.grant(tx, event));
+		await Promise.all([hear(), hear(), hear(), hear()]);
+		expect(await statusesOf(own)).toEqual(["active"]);
+		expect(await auditOf(market, own.listingId)).toHaveLength(1);
+	});
+
+	test("buys what was shown, though the plan costs more, is another one or is gone by now", async () => {
+		const changing = await planOf(market, { type: "Lead Basis", durationInMonths: null, numberOfLeads: 20 });
+		const own = await buildOwn(market, { status: "active" });
+		const payment = await begin(own, changing);
+		await market.database.db.execute(
+			`update plans set price = 1, enabled = false, number_of_leads = 1, type = 'Enrolment Basis', duration_in_months = 1 where id = '${changing}'`,
+		);
+		await market.settle(payment.merchantTransactionId, "success");
+		expect(await market.boughtFor(own.listingId)).toMatchObject([
+			{
+				subscriptionType: "Lead Basis",
+				price: 299_900,
+				leadsAllocated: 20,
+				durationInMonths: null,
+				endsAt: null,
+				paymentPlan: "Lead Basis, 20 leads",
+				status: "active",
+			},
+		]);
+	});
+
+	test("waits where one runs, and starts in the step that ends it", async () => {
+		const own = await buildOwn(market, { status: "active" });
+		await buy(own);
+		await buy(own, await planOf(market, { durationInMonths: 3 }));
+		expect(await statusesOf(own)).toEqual(["active", "upcoming"]);
+		const { db } = market.database;
+		const catalogue = createCatalogue(db, createPlaces(db, market.clock), market.clock);
+		const subscriptionsEnded = createAnnouncement<SubscriptionsEnded>();
+		const ended: string[] = [];
+		subscriptionsEnded.listen(async (_tx, { listingId }) => void ended.push(listingId));
+		market.clock.advance(190 * 24 * 60 * 60_000);
+		await endAndStart({ db, clock: market.clock, catalogue, subscriptionsEnded });
+		expect(await market.boughtFor(own.listingId)).toMatchObject([
+			{ status: "expired" },
+			{ status: "active", activatedAt: market.clock(), durationInMonths: 3 },
+		]);
+		expect(ended).not.toContain(own.listingId);
+	});
+
+	test("after a failure still counts", async () => {
+		const own = await buildOwn(market, { status: "active", paymentStatus: "pending" });
+		const payment = await begin(own);
+		await market.settle(payment.merchantTransactionId, "failed");
+		expect([await paymentStatusOf(own), await statusesOf(own)]).toEqual(["failed", []]);
+		await market.settle(payment.merchantTransactionId, "success");
+		expect([await paymentStatusOf(own), await statusesOf(own)]).toEqual(["success", ["active"]]);
+		await market.settle(payment.merchantTransactionId, "failed");
+		expect([await paymentStatusOf(own), await statusesOf(own)]).toEqual(["success", ["active"]]);
+	});
+
+	test("of a deleted account stands in the books and starts nothing", async () => {
+		const own = await buildOwn(market, { status: "active" });
+		const payment = await begin(own);
+		await market.call("DELETE", "/api/users/me", { token: own.token, body: { mobile: own.mobile } });
+		await inTransaction(market.database.db, (tx) => forgetBuyersOf(tx, own));
+		provideSuccess(payment.merchantTransactionId);
+		const staff = await signInWithAddress(market, { role: "admin" });
+		const viewer: Viewer = { userId: staff.userId, role: "admin", sessionId: "" };
+		await market.payments.standing(viewer, payment.merchantTransactionId);
+		expect((await market.paymentOf(payment.merchantTransactionId)).status).toBe("success");
+		expect(await market.listing(own.listingId)).toMatchObject({ status: "expired", addressId: null });
+		expect(await statusesOf(own)).toEqual(["upcoming"]);
+	});
+
+	test("that buys nothing here, and a refund, are nobody's subscription", async () => {
+		const own = await buildOwn(market, { status: "active" });
+		const payment = await buy(own);
+		const [event] = market.moved;
+		if (event === undefined) throw new Error("nothing was announced");
+		await inTransaction(market.database.db, async (tx) => {
+			await market.grant(tx, { ...event, paymentId: newId() });
+			await market.grant(tx, { ...event, paymentType: "refund", status: "failed" });
+		});
+		expect(await statusesOf(own)).toEqual(["active"]);
+		expect(await paymentStatusOf(own)).toBe("success");
+		expect(payment.amount).toBe(299_900);
+	});
+});
+
+const provideSuccess = (name: string) => {
+	market.provider.set(name, "success");
+	market.clock.advance(31_000);
+};
+
+describe("a payment that fails", () => {
+	test("marks the registration as failed", async () => {
+		const own = await buildOwn(market);
+		await market.settle((await begin(own)).merchantTransactionId, "failed");
+		expect(await paymentStatusOf(own)).toBe("failed");
+		expect(await market.boughtFor(own.listingId)).toEqual([]);
+	});
+
+	test("does not while another one is under way, but the last one does", async () => {
+		const own = await buildOwn(market);
+		const [one, other] = [await begin(own), await begin(own, await planOf(market))];
+		await market.settle(one.merchantTransactionId, "failed");
+		expect(await paymentStatusOf(own)).toBe("pending");
+		await market.settle(other.merchantTransactionId, "failed");
+		expect(await paymentStatusOf(own)).toBe("failed");
+	});
+
+	test("does not where another one came in", async () => {
+		const own = await buildOwn(market);
+		const [one, other] = [await begin(own), await begin(own, await planOf(market))];
+		await market.settle(other.merchantTransactionId, "success");
+		await market.settle(one.merchantTransactionId, "failed");
+		expect(await paymentStatusOf(own)).toBe("success");
+	});
+});
+
+test("a manager who renews a listing starts what waits", async () => {
+	const own = await buildOwn(market, { status: "expired", paymentStatus: "success" });
+	await buildSubscription(market, { listingId: own.listingId, status: "upcoming" });
+	const manager = await signInWithAddress(market, { role: "admin" });
+	const viewer: Viewer = { userId: manager.userId, role: "admin", sessionId: "" };
+	await market.moderation.move(viewer, { professionalId: own.listingId, type: "active", reason: "Agreed" });
+	expect(await statusesOf(own)).toEqual(["active"]);
+});
+
+test("what a payment buys is told to other wings", async () => {
+	const own = await buildOwn(market, { service: "ac", choice: "split-ac" });
+	const ofService = await planOf(market, {}, "ac");
+	const payment = await begin(own, ofService);
+	const { db } = market.database;
+	const { serviceId, choiceId } = await market.listing(own.listingId);
+	expect(await readPurchase(db, payment.id)).toMatchObject({
+		paymentId: payment.id,
+		listingId: own.listingId,
+		serviceId,
+		choiceId,
+		subscriptionId: null,
+		planPrice: 299_900,
+	});
+	await market.settle(payment.merchantTransactionId, "success");
+	const [bought] = await market.boughtFor(own.listingId);
+	expect(await readPurchase(db, payment.id)).toMatchObject({ subscriptionId: bought?.id });
+	expect(await readSubscription(db, bought?.id ?? "")).toMatchObject({
+		listingId: own.listingId,
+		userId: own.userId,
+		paymentStatus: "success",
+	});
+	expect(await readSubscription(db, newId())).toBeUndefined();
+	expect(await readPurchase(db, newId())).toBeUndefined();
+});
+
+test("of a thousand subscriptions of one listing fifty are shown, the running one first, and the next one starts", async () => {
+	const own = await buildOwn(market, { status: "active", paymentStatus: "success" });
+	const { db } = market.database;
+	await db.execute(`
+		insert into subscriptions (id, listing_id, user_id, subscription_type, status, price, duration_in_months, payment_plan,
+			payment_status, created_at, updated_at)
+		select gen_random_uuid(), '${own.listingId}', '${own.userId}', 'Enrolment Basis', 'upcoming', 100, 1, 'x', 'success',
+			timestamptz '2026-11-01' + make_interval(mins => n), now()
+		from generate_series(1, 1000) as n`);
+	await buy(own);
+	const rows = await market.boughtFor(own.listingId);
+	expect(rows).toHaveLength(1001);
+	expect(rows.filter(({ status }) => status === "active")).toEqual([rows[0]]);
+	await db.update(subscriptions).set({ createdAt: market.clock() }).where(eq(subscriptions.status, "active"));
+	const url = `/api/subscription/professionals?profId=${own.listingId}`;
+	const { data } = (await market.call("GET", url, { token: own.token })).body;
+	expect(data.activeSubscriptions).toMatchObject([{ _id: rows[0]?.id }]);
+	expect(data.upcomingSubscriptions).toHaveLength(49);
+});
+
+describe("a person who leaves", () => {
+	test("leaves no name and street in what was bought, unless as a registered business", async () => {
+		const own = await buildOwn(market);
+		const other = await buildOwn(market);
+		const asPerson = await begin(own);
+		const gstin = "27AAPFU0939F1ZV";
+		const { body } = await market.pay({ ...choiceFor(own.listingId, plan), buyer: { gstin } }, own);
+		const asBusiness = await market.paymentOf(body.data.merchantTransactionId);
+		const others = await begin(other);
+		const kept = [await market.purchaseOf(asBusiness.id), await market.purchaseOf(others.id)];
+		await inTransaction(market.database.db, (tx) => forgetBuyersOf(tx, own));
+		expect(await market.purchaseOf(asPerson.id)).toMatchObject({
+			buyerName: "",
+			buyerAddress: [],
+			buyerState: "02",
+			planPrice: 299_900,
+		});
+		expect([await market.purchaseOf(asBusiness.id), await market.purchaseOf(others.id)]).toEqual(kept);
+	});
+
+	test("finds in their copy what they bought and as whom, and nobody else's", async () => {
+		const own = await buildOwn(market);
+		await begin(own);
+		await begin(await buildOwn(market));
+		const { body } = await market.call("GET", "/api/users/me/export", { token: own.token });
+		expect(body.purchases).toEqual([
+			{
+				listingId: own.listingId,
+				paymentPlan: "Enrolment Basis, 6 months",
+				price: 2999,
+				discountPercent: 0,
+				discount: 0,
+				buyer: {
+					name: "Thakur Electric Works",
+					address: expect.arrayContaining(["Himachal Pradesh 171001"]),
+					stateCode: "02",
+					gstin: null,
+				},
+			},
+		]);
+	});
+});
+
+describe("a registration that was paid", () => {
+	test("has an invoice, and one that cost nothing has none", async () => {
+		const person = await signInWithAddress(market);
+		const { body } = await market.pay(await registrationWith(market, person, plan), person);
+		const { merchantTransactionId, professionalId } = body.data;
+		await market.settle(merchantTransactionId, "success");
+		const staff = await signInWithAddress(market, { role: "admin" });
+		await market.pay({ ...choiceFor(professionalId, plan), paymentOption: "true" }, staff);
+		const url = `/api/subscription/professionals?profId=${professionalId}`;
+		const { data } = (await market.call("GET", url, { token: person.token })).body;
+		expect(data.upcomingSubscriptions).toMatchObject([
+			{ price: 2999, hasInvoice: true },
+			{ price: 0, hasInvoice: false },
+		]);
+		expect(data.paymentForCategory).toBe("chooseProfessionalSubscription");
+	});
+});

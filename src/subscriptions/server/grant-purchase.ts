@@ -1,0 +1,71 @@
+import { holdUser } from "../../accounts/server/users.service.ts";
+import {
+	lockPaidListing,
+	markPaid,
+	markPaymentFailed,
+	renewPaid,
+} from "../../listings/server/paid-listing.service.ts";
+import type { PaymentMoved } from "../../payments/server/payments.service.ts";
+import type { Clock } from "../../platform/dates.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { findPurchase, hasOtherPayment, type PurchaseRow } from "./purchases.repository.ts";
+import { bringUpToDate } from "./running.service.ts";
+import { insertBought } from "./subscriptions.repository.ts";
+
+/**
+ * To listen to payments: what was bought is granted when its payment succeeds, once however often it is heard. The
+ * listing counts as paid, an expired one comes back, and where none runs the subscription starts; that of an applied
+ * one waits for a manager. Where the last payment under way fails, the listing says so.
+ */
+export function grantPurchase({ clock }: { clock: Clock }) {
+	return async (tx: Db, event: PaymentMoved): Promise<void> => {
+		if (event.paymentType !== "payment") return;
+		const purchase = await findPurchase(tx, event.paymentId);
+		if (purchase === undefined) return;
+		if (event.status === "success") await grant(tx, event, purchase, clock());
+		else await noteFailure(tx, purchase, clock());
+	};
+}
+
+async function grant(tx: Db, event: PaymentMoved, purchase: PurchaseRow, now: Date): Promise<void> {
+	const { listingId } = purchase;
+	await holdUser(tx, event.userId);
+	const listing = await lockPaidListing(tx, listingId);
+	if (!(await insertBought(tx, boughtFrom(purchase, event, now)))) return;
+	// The account was deleted while the money was under way: what was bought stands in the books and serves nobody.
+	if (listing === undefined) return;
+	await markPaid(tx, listingId, event.amount > 0, now);
+	const isShown = listing.status === "active" || (await renewPaid(tx, listingId, now));
+	if (isShown) await bringUpToDate(tx, [listingId], now);
+}
+
+/** The terms of the moment at which the payment began, whatever became of the plan. */
+function boughtFrom(purchase: PurchaseRow, { amount, userId }: PaymentMoved, now: Date) {
+	const { paymentId, listingId, planId, subscriptionType, durationInMonths, paymentPlan } = purchase;
+	const terms = { subscriptionType, durationInMonths, leadsAllocated: purchase.numberOfLeads, paymentPlan };
+	const whose = { paymentId, listingId, planId, userId };
+	return {
+		id: newId(),
+		...whose,
+		...terms,
+		status: "upcoming" as const,
+		paymentStatus: "success" as const,
+		price: amount,
+		createdAt: now,
+		updatedAt: now,
+	};
+}
+
+async function noteFailure(tx: Db, { listingId, paymentId }: PurchaseRow, now: Date): Promise<void> {
+	const listing = await lockPaidListing(tx, listingId);
+	if (listing === undefined || (await hasOtherPayment(tx, listingId, paymentId))) return;
+	await markPaymentFailed(tx, listingId, now);
+}
+
+/** To listen to listings that a manager makes active: the oldest subscription that waits starts if none runs. */
+export function startWaiting({ clock }: { clock: Clock }) {
+	return async (tx: Db, { listingId }: { listingId: string }): Promise<void> => {
+		await bringUpToDate(tx, [listingId], clock());
+	};
+}

@@ -1,0 +1,29 @@
+import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
+import { findSubscription, type SubscriptionRow } from "./subscriptions.repository.ts";
+
+/** What a payment buys or has bought, with the service (and choice) of its listing. Amounts are paise. */
+export type Purchase = PurchaseRow & {
+	/** Null until the payment succeeded. */
+	subscriptionId: string | null;
+	serviceId: string;
+	choiceId: string | null;
+};
+
+/** For other wings: what the payment buys; undefined where it buys no subscription. */
+export async function readPurchase(tx: Db, paymentId: string): Promise<Purchase | undefined> {
+	const found = await findPurchase(tx, paymentId);
+	const listing = found && (await readListingFacts(tx, found.listingId));
+	if (found === undefined || listing === undefined) return undefined;
+	const { serviceId, choiceId } = listing;
+	return { ...found, serviceId, choiceId };
+}
+
+/** For other wings: whose subscription it is and whether it is paid; undefined where there is none. */
+export function readSubscription(
+	db: Db,
+	subscriptionId: string,
+): Promise<Pick<SubscriptionRow, "listingId" | "userId" | "paymentStatus"> | undefined> {
+	return findSubscription(db, subscriptionId);
+}

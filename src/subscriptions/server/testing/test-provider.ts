@@ -1,0 +1,50 @@
+import {
+	type PaymentProvider,
+	type ProviderOrder,
+	ProviderUnreachable,
+} from "../../../payments/server/payment-provider.ts";
+import type { Paise } from "../../../platform/money.ts";
+
+export type TestProvider = PaymentProvider & {
+	/** From now on the order stands like this. */
+	set(merchantTransactionId: string, state: ProviderOrder["state"]): void;
+	/** Whether the provider cannot be reached. */
+	isAway: boolean;
+	/** The names of the orders that were started, in their order. */
+	started: string[];
+	/** What payers are told, in the same order. */
+	messages: string[];
+};
+
+/** A provider whose orders stand as the test says; pending until then. */
+export function createTestProvider(now: () => Date): TestProvider {
+	const amounts = new Map<string, Paise>();
+	const states = new Map<string, ProviderOrder["state"]>();
+	return {
+		name: "sandbox",
+		isTest: true,
+		isAway: false,
+		started: [],
+		messages: [],
+		set: (name, state) => void states.set(name, state),
+		async startOrder({ merchantTransactionId, amount, message, payableFor }) {
+			if (this.isAway) throw new ProviderUnreachable("away");
+			amounts.set(merchantTransactionId, amount);
+			this.started.push(merchantTransactionId);
+			this.messages.push(message);
+			return {
+				providerOrderId: `order-${merchantTransactionId}`,
+				redirectUrl: `https://pay.example/${merchantTransactionId}`,
+				expiresAt: new Date(now().getTime() + payableFor * 1000),
+			};
+		},
+		async askOrder(name) {
+			const amount = amounts.get(name);
+			const state = states.get(name) ?? "pending";
+			return amount === undefined
+				? null
+				: { state, amount, providerOrderId: `order-${name}`, transactionId: `T-${name}` };
+		},
+		readWebhook: () => null,
+	};
+}

@@ -1,0 +1,167 @@
+import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
+import {
+	letPaymentGo,
+	type ListingPlace,
+	type ListingState,
+	lockPaidListing,
+	readListingPlace,
+} from "../../listings/server/paid-listing.service.ts";
+import type { PreparedRegistration } from "../../listings/server/prepare-registration.ts";
+import type { PaymentCategory } from "../../payments/payment.ts";
+import type { BegunPayment, Payments } from "../../payments/server/payments.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput, notFound } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import { brokenUnique, type Db } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Referrals } from "../../referrals/server/referrals.service.ts";
+import { resolveBuyer } from "./buyer.ts";
+import { codeFault, type Order } from "./check-checkout.ts";
+import { findPurchase, insertPurchase, type PurchaseRow } from "./purchases.repository.ts";
+import { hasPaid, hasTried, oneFreeTrial } from "./subscriptions.repository.ts";
+
+type Needs = {
+	clock: Clock;
+	payments: Pick<Payments, "begin" | "findOpen" | "settleNothingDue">;
+	referrals: Pick<Referrals, "addPending" | "referrerOf">;
+};
+type HeldListing = ListingState & { id: string; place: ListingPlace };
+type Bought = Omit<PurchaseRow, "paymentId">;
+type Begin = { listing: HeldListing; bought: Bought; paymentForCategory: PaymentCategory };
+
+/** A payment that began, and for which listing. */
+export type BegunCheckout = BegunPayment & { listingId: string };
+
+const trialUsed = () => new AppError("conflict", m["subscriptions.checkout.trial_used"]());
+
+/** The failure as it is to be told: of two free trials at once the second breaks the index. */
+export const toldTrial = (failure: unknown): unknown =>
+	brokenUnique(failure) === oneFreeTrial ? trialUsed() : failure;
+
+/**
+ * Writes a checked order in the caller's transaction: the registration that comes with it, the payment and what it
+ * buys; where nothing is due, what it buys is granted here. The same order begun again goes on with the payment that
+ * is open. Locks the account, then the listing. Throws not_found, bad_input, conflict, and as the registration does.
+ */
+export function createWrite({ clock, payments, referrals }: Needs) {
+	return async function write(
+		tx: Db,
+		viewer: Viewer,
+		order: Order,
+		prepared: PreparedRegistration | undefined,
+	): Promise<BegunCheckout> {
+		const listing = await holdListing(tx, order, prepared);
+		const paymentForCategory = await admit(tx, listing, order);
+		const owner = (await readUsersByIds(tx, [listing.ownerId])).get(listing.ownerId);
+		const buyer = resolveBuyer(order.buyer, listing.place, owner?.name ?? null);
+		const bought: Bought = { ...termsOf(order), ...buyer, listingId: listing.id };
+		const same = await findSame(tx, viewer, order, bought);
+		const begun = same ?? (await begin(tx, viewer, order, { listing, bought, paymentForCategory }));
+		return { ...begun, listingId: listing.id };
+	};
+
+	async function begin(
+		tx: Db,
+		viewer: Viewer,
+		{ price: { due }, referrer, skip }: Order,
+		{ listing, bought, paymentForCategory }: Begin,
+	): Promise<BegunPayment> {
+		const begun = await payments.begin(tx, {
+			userId: listing.ownerId,
+			startedBy: viewer.userId,
+			amount: due,
+			itemId: listing.id,
+			paymentForCategory,
+			remarks: skip && remarksOf(skip),
+		});
+		const { paymentId } = begun;
+		await insertPurchase(tx, { ...bought, paymentId });
+		if (referrer !== null) {
+			const referral = { paymentId, listingId: listing.id, referrerId: referrer.id, paid: due };
+			await referrals.addPending(tx, referral);
+		}
+		if (skip !== null) await letPaymentGo(tx, viewer, listing, { ...skip, id: paymentId, now: clock() });
+		if (due === 0) await payments.settleNothingDue(tx, paymentId);
+		return begun;
+	}
+
+	/** The payment of the very same order whose page is still open. */
+	async function findSame(
+		tx: Db,
+		viewer: Viewer,
+		{ referrer, price }: Order,
+		bought: Bought,
+	): Promise<BegunPayment | null> {
+		if (price.due === 0) return null;
+		const { listingId: itemId } = bought;
+		const open = await payments.findOpen(tx, { itemId, amount: price.due, startedBy: viewer.userId });
+		const before = open && (await findPurchase(tx, open.paymentId));
+		if (!before || !isSame(before, bought)) return null;
+		return (await referrals.referrerOf(tx, before.paymentId)) === (referrer?.id ?? null) ? open : null;
+	}
+}
+
+/** The listing with its owner, both locked. */
+async function holdListing(
+	tx: Db,
+	order: Order,
+	prepared: PreparedRegistration | undefined,
+): Promise<HeldListing> {
+	const id = await holdOwner(tx, order, prepared);
+	const listing = await lockPaidListing(tx, id);
+	const place = await readListingPlace(tx, id);
+	if (listing === undefined || place === undefined) throw notFound();
+	return { ...listing, id, place };
+}
+
+/** Locks the owner of the listing that is there, or registers the one that is not yet; answers which it is. */
+async function holdOwner(
+	tx: Db,
+	{ buysFor }: Order,
+	prepared: PreparedRegistration | undefined,
+): Promise<string> {
+	if (prepared !== undefined) {
+		await prepared.write(tx);
+		return prepared.listingId;
+	}
+	if ("registration" in buysFor) throw new Error("the registration was not prepared");
+	if (!(await holdUser(tx, buysFor.ownerId))) throw notFound();
+	return buysFor.listingId;
+}
+
+/** What the payment is for; throws where the listing does not admit the order. */
+async function admit(
+	tx: Db,
+	{ id, ownerId }: HeldListing,
+	{ plan, isFirst, referrer }: Order,
+): Promise<PaymentCategory> {
+	const isPaidBefore = await hasPaid(tx, id);
+	if (isPaidBefore && isFirst) throw new AppError("conflict", m["subscriptions.checkout.paid_already"]());
+	if (isPaidBefore && referrer !== null) throw badInput([codeFault(m["subscriptions.checkout.code_late"]())]);
+	if (referrer?.id === ownerId) throw badInput([codeFault(m["referrals.check.own"]())]);
+	if (plan.type === "Free Trial" && (await hasTried(tx, id))) throw trialUsed();
+	return isPaidBefore ? "chooseProfessionalSubscription" : "addProfessional";
+}
+
+function termsOf({ plan, paymentPlan, price }: Order) {
+	const { id: planId, type: subscriptionType, durationInMonths, numberOfLeads } = plan;
+	const { planPrice, discountPercent, discount } = price;
+	const size = { durationInMonths, numberOfLeads, paymentPlan };
+	return { planId, subscriptionType, ...size, planPrice, discountPercent, discount };
+}
+
+function isSame(before: Bought, now: Bought): boolean {
+	const { buyerAddress, ...facts } = now;
+	const isFact = (name: string): name is keyof typeof facts => name in facts;
+	return (
+		Object.keys(facts).every((name) => isFact(name) && before[name] === facts[name]) &&
+		before.buyerAddress.join("\n") === buyerAddress.join("\n")
+	);
+}
+
+/** What staff read of a payment that was let go. */
+function remarksOf({ reason }: { reason: string | null }): string {
+	return reason === null
+		? m["subscriptions.checkout.skipped"]()
+		: m["subscriptions.checkout.skipped_why"]({ reason });
+}
