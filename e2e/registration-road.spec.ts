@@ -47,10 +47,14 @@ test("a home stay registers, is confirmed and stands on its list", async ({ page
 		await seenButton(page, "Continue").click();
 	});
 
-	await test.step("sends it; the photos follow one after the other", async () => {
+	await test.step("chooses a plan and sends it; the photos follow, then the payment", async () => {
 		await page.getByText("Lead Basis, 10 leads").click();
-		await seenButton(page, "Send registration").click();
-		await page.waitForURL(desk, { timeout: 60_000 });
+		await seenButton(page, "Pay ₹490.00").click();
+		await page.waitForURL(/\/sandbox-pay\//, { timeout: 60_000 });
+		await page.getByRole("button", { name: /^Pay/ }).click();
+		await page.waitForURL(/\/payment-status\//, { timeout: 30_000 });
+		await page.getByRole("link", { name: "See your listing" }).click();
+		await page.waitForURL(desk, { timeout: 30_000 });
 		await expect(page.getByRole("heading", { level: 1, name: owner.firm })).toBeVisible();
 		await expect(page.getByText("Applied", { exact: true }).first()).toBeVisible();
 		await expect(page.getByText("6 of 10")).toBeVisible();
@@ -73,8 +77,6 @@ test("a home stay registers, is confirmed and stands on its list", async ({ page
 		await work.goto(ownDesk);
 		const status = work.getByRole("region", { name: "Status" });
 		await status.getByRole("combobox").selectOption("active");
-		await status.getByLabel("Skip the payment").check();
-		await status.getByLabel("Reason").fill("The first homes of the valley are free.");
 		await status.getByRole("button", { name: "Confirm" }).click();
 		await expect(work.getByText("since").first()).toBeVisible();
 		await expect(work.getByText("Active", { exact: true }).filter({ visible: true })).toHaveCount(1);

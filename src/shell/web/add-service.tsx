@@ -9,6 +9,7 @@ import { type OpenServices, openServicesOf } from "../../listings/web/register/u
 import { publicPage } from "../../platform/web/public-page.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import type { Route } from "./+types/add-service.ts";
+import { afterBeginning } from "./checkout/begin-payment.ts";
 import { PlanStep } from "./plan-step.tsx";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ open: OpenServices }> {
@@ -25,10 +26,14 @@ function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
 		<Registration
 			user={user}
 			open={open}
-			renderPlan={(slot) => <PlanStep key={`${slot.serviceId}|${slot.choiceId ?? ""}`} slot={slot} />}
-			onSent={(professionalId) => {
-				const state: LoadingState = { professionalId };
-				void navigate(loadingAddress, { state });
+			renderPlan={(slot) => (
+				<PlanStep key={`${slot.serviceId}|${slot.choiceId ?? ""}`} slot={slot} user={user} />
+			)}
+			onSent={({ listingId: professionalId, payment }) => {
+				const loading: LoadingState = { professionalId };
+				const { to, state } =
+					payment === null ? { to: loadingAddress, state: loading } : afterBeginning(payment);
+				void navigate(to, { state });
 			}}
 		/>
 	);

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { addDetailsAddress, addDetailsState } from "../../listings/desk-address.ts";
-import type { ListingDetails } from "../../listings/listings.contract.ts";
+import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { DeskFacts } from "../../listings/web/desk/desk-facts.tsx";
 import { m } from "../../paraglide/messages.js";
+import { subscriptionsAddress } from "../../subscriptions/web/subscriptions-address.ts";
 import { subscriptionLine } from "../../subscriptions/web/subscription-line.ts";
 import { useListingSubscriptions } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { Card } from "../../ui/card.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { ways } from "./ways.ts";
 
-const SubscriptionsDialog = dialogOnDemand(() => import("./subscriptions-dialog.tsx"));
 const EditListingDialog = dialogOnDemand(() => import("../../listings/web/desk/edit-listing-dialog.tsx"));
 
 type DeskWorkProps = {
@@ -19,9 +19,6 @@ type DeskWorkProps = {
 	user: Account;
 	onChanged: (listing: ListingDetails) => void;
 };
-
-/** Which of the desk's dialogs is open. */
-type Open = "subscriptions" | "edit" | null;
 
 /** What runs or comes next, in one line; another try where it could not be loaded. */
 function useSubscriptionFact(listingId: string) {
@@ -40,9 +37,8 @@ function useSubscriptionFact(listingId: string) {
 
 /** What stands in the listing, and the professional's ways on from here. */
 export function DeskWork({ listing, user, onChanged }: DeskWorkProps) {
-	const [open, setOpen] = useState<Open>(null);
+	const [isEditing, setEditing] = useState(false);
 	const subscription = useSubscriptionFact(listing._id);
-	const close = () => setOpen(null);
 	const { edit } = listing.abilities;
 	return (
 		<Card as="section" aria-labelledby="facts" className="grid gap-4">
@@ -51,7 +47,7 @@ export function DeskWork({ listing, user, onChanged }: DeskWorkProps) {
 					{m["shell.desk.facts"]()}
 				</h2>
 				{edit && (
-					<Button variant="text" icon="pencil" onClick={() => setOpen("edit")}>
+					<Button variant="text" icon="pencil" onClick={() => setEditing(true)}>
 						{m["shell.desk.edit"]()}
 					</Button>
 				)}
@@ -63,18 +59,22 @@ export function DeskWork({ listing, user, onChanged }: DeskWorkProps) {
 						{m["shell.services.track_leads"]()}
 					</ButtonLink>
 				)}
-				<Button icon="ticket-percent" onClick={() => setOpen("subscriptions")}>
+				<ButtonLink to={subscriptionsAddress(listing._id)} icon="ticket-percent">
 					{m["shell.desk.subscriptions"]()}
-				</Button>
+				</ButtonLink>
 				{edit && (
 					<ButtonLink to={addDetailsAddress(listing._id)} state={addDetailsState(listing)} icon="file-text">
 						{m["listings.desk.add_details"]()}
 					</ButtonLink>
 				)}
 			</div>
-			{open === "subscriptions" && <SubscriptionsDialog listing={listing} onClose={close} />}
-			{open === "edit" && (
-				<EditListingDialog listing={listing} user={user} onChanged={onChanged} onClose={close} />
+			{isEditing && (
+				<EditListingDialog
+					listing={listing}
+					user={user}
+					onChanged={onChanged}
+					onClose={() => setEditing(false)}
+				/>
 			)}
 		</Card>
 	);

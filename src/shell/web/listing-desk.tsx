@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
-import type { ListingDetails } from "../../listings/listings.contract.ts";
+import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { AvailabilityForm } from "../../listings/web/desk/availability-form.tsx";
 import { DeskCounters } from "../../listings/web/desk/desk-counters.tsx";
 import { DeskHead } from "../../listings/web/desk/desk-head.tsx";

@@ -1,6 +1,6 @@
 import { useSession } from "../../accounts/web/session.tsx";
 import { waitOf, type ListingWait } from "../../listings/listing-wait.ts";
-import type { ListingDetails } from "../../listings/listings.contract.ts";
+import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { m } from "../../paraglide/messages.js";
 import { isStaff } from "../../platform/access.ts";
 import { ButtonLink } from "../../ui/button.tsx";

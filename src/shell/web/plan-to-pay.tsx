@@ -1,64 +1,80 @@
 import { useId } from "react";
 import { m } from "../../paraglide/messages.js";
-import { formatRupees, formatRupeesExact } from "../../platform/money.ts";
+import type { Price } from "../../subscriptions/checkout.ts";
 import { planLabel } from "../../subscriptions/subscription.ts";
-import type { PlanAnswer } from "../../subscriptions/subscriptions.contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Hint } from "../../ui/field.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
-import { Note } from "../../ui/note.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { BuyerFields } from "./checkout/buyer-fields.tsx";
+import { ReferralBox } from "./checkout/referral-box.tsx";
+import { exactly, gstLine, payLabel, sumLines } from "./checkout/sum-lines.ts";
+import type { Checkout } from "./checkout/use-checkout.ts";
 import { ways } from "./ways.ts";
 
-type PlanToPayProps = { plan: PlanAnswer | null; form: string; isSending: boolean };
+/** The plan's price, what is taken off it, the total, and the tax within. */
+function Sum({ checkout: { plan, price, isSkipped } }: { checkout: Checkout }) {
+	if (plan === null || price === null)
+		return <p className="text-ink-soft">{m["shell.register_plan.nothing_chosen"]()}</p>;
+	const gst = gstLine(price.due);
+	return (
+		<div className="grid gap-1">
+			<KeyValues apart items={sumLines(planLabel(plan), price, isSkipped)} />
+			<p className="mt-2 flex justify-between gap-3 border-t border-line pt-3 text-xl font-strong tabular-nums">
+				<span>{m["shell.register_plan.total"]()}</span>
+				<output>{exactly(price.due)}</output>
+			</p>
+			{price.due > 0 && (
+				<p className="flex justify-between gap-3 text-sm text-ink-soft tabular-nums">
+					<span>{gst.key}</span>
+					<span>{gst.value}</span>
+				</p>
+			)}
+		</div>
+	);
+}
 
-/** What the chosen plan costs, when it is paid, and the screen's main button at the desk. */
-export function PlanToPay({ plan, form, isSending }: PlanToPayProps) {
+type PlanToPayProps = {
+	checkout: Checkout;
+	isSending: boolean;
+	/** One below the heading that it stands under. */
+	heading: "h2" | "h3";
+};
+
+/** What is to be paid, by whom, and the screen's main button at the desk. Stands in the form that it sends. */
+export function PlanToPay({ checkout, isSending, heading: Heading }: PlanToPayProps) {
+	const { price, mayRefer, errors } = checkout;
 	const id = useId();
+	const isDue = price === null || price.due > 0;
+	const isBuyerRefused = Object.keys(errors).some((field) => field.startsWith("buyer."));
 	return (
 		<Card as="aside" aria-labelledby={id} className="grid content-start gap-4">
-			<h3 id={id} className="text-lg">
+			<Heading id={id} className="text-lg">
 				{m["shell.register_plan.pay"]()}
-			</h3>
-			{plan === null ? (
-				<p className="text-ink-soft">{m["shell.register_plan.nothing_chosen"]()}</p>
-			) : (
-				<div className="grid gap-1">
-					<KeyValues apart items={[{ key: planLabel(plan), value: formatRupeesExact(plan.price) }]} />
-					<p className="mt-2 flex justify-between gap-3 border-t border-line pt-3 text-xl font-strong tabular-nums">
-						<span>{m["shell.register_plan.total"]()}</span>
-						<span>{formatRupeesExact(plan.price)}</span>
-					</p>
-					<Hint>{m["shell.register_plan.gst"]()}</Hint>
-				</div>
-			)}
-			<Note>{m["shell.register_plan.later"]()}</Note>
-			<Button
-				type="submit"
-				form={form}
-				variant="now"
-				size="lg"
-				block
-				busy={isSending}
-				className="max-desk:hidden"
-			>
-				{m["shell.register_plan.send"]()}
+			</Heading>
+			{mayRefer && <ReferralBox checkout={checkout} />}
+			{(isDue || isBuyerRefused) && <BuyerFields checkout={checkout} />}
+			<Sum checkout={checkout} />
+			<Button type="submit" variant="now" size="lg" block busy={isSending} className="max-desk:hidden">
+				{payLabel(price?.due ?? null)}
 			</Button>
-			<Hint>
-				{m["shell.register_plan.refund_before"]()}{" "}
-				<TextLink to={ways.refund}>{m["shell.menu.refund"]()}</TextLink>
-			</Hint>
+			{isDue && (
+				<Hint>
+					{m["shell.register_plan.refund_before"]()}{" "}
+					<TextLink to={ways.refund}>{m["shell.menu.refund"]()}</TextLink>
+				</Hint>
+			)}
 		</Card>
 	);
 }
 
-/** The chosen plan's price, beside the main button on phones. */
-export function PlanPrice({ plan }: { plan: PlanAnswer }) {
+/** What is due, beside the main button on phones. */
+export function PlanPrice({ price: { due } }: { price: Price }) {
 	return (
 		<div>
-			<p className="font-strong tabular-nums">{formatRupees(plan.price)}</p>
-			<p className="text-sm text-ink-soft">{m["shell.register_plan.gst"]()}</p>
+			<p className="font-strong tabular-nums">{exactly(due)}</p>
+			{due > 0 && <p className="text-sm text-ink-soft">{m["shell.register_plan.gst"]()}</p>}
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
-import type { ListingDetails } from "../../listings/listings.contract.ts";
-import type { PaymentCategory } from "../../subscriptions/subscription.ts";
+import type { ListingDetails } from "../../listings/listing-answers.ts";
+import type { PaymentCategory } from "../../payments/payment.ts";
 
 /** Where a plan is chosen for a listing. */
 export const plansAddress = ({ _id: id }: Pick<ListingDetails, "_id">) =>

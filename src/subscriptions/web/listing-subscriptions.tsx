@@ -1,40 +1,17 @@
-import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
-import { isStaff } from "../../platform/access.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { PlansLink } from "./plans-link.tsx";
 import { SubscriptionItem } from "./subscription-item.tsx";
-import { type ListingSubscriptions as Loaded, useListingSubscriptions } from "./use-listing-subscriptions.ts";
+import { subscriptionsAddress } from "./subscriptions-address.ts";
+import { useListingSubscriptions } from "./use-listing-subscriptions.ts";
 
 type Props = {
 	listingId: string;
 	/** The id of the listing's title: the links and buttons here are described by it. */
 	titleId: string;
 };
-
-/** Nothing runs and nothing waits: the way to a plan, for those who pay for themselves. */
-function NoSubscriptions({ listingId, titleId, plansFor }: Props & Pick<Loaded, "plansFor">) {
-	const { user } = useSession();
-	return (
-		<>
-			<p className="text-ink-soft">{m["subscriptions.own.none"]()}</p>
-			{!isStaff(user) && (
-				<ButtonLink
-					to={`/${encodeURIComponent(listingId)}/choose-subscription`}
-					state={plansFor}
-					variant="act"
-					aria-describedby={titleId}
-					className="md:max-desk:justify-self-start"
-				>
-					{plansFor.paymentForCategory === "addProfessional"
-						? m["subscriptions.own.choose"]()
-						: m["subscriptions.own.renew"]()}
-				</ButtonLink>
-			)}
-		</>
-	);
-}
 
 function Subscriptions({ listingId, titleId }: Props) {
 	const { subscriptions, hasFailed, retry } = useListingSubscriptions(listingId);
@@ -65,20 +42,37 @@ function Subscriptions({ listingId, titleId }: Props) {
 			</Skeleton>
 		);
 	}
-	const { open, plansFor } = subscriptions;
-	if (open.length === 0) {
-		return <NoSubscriptions listingId={listingId} titleId={titleId} plansFor={plansFor} />;
+	const [first] = subscriptions.open;
+	if (first === undefined) {
+		return (
+			<>
+				<p className="text-ink-soft">{m["subscriptions.own.none"]()}</p>
+				<PlansLink
+					listingId={listingId}
+					bought={subscriptions}
+					variant="act"
+					aria-describedby={titleId}
+					className="md:max-desk:justify-self-start"
+				/>
+			</>
+		);
 	}
 	return (
-		<ul className="grid gap-4">
-			{open.map((subscription) => (
-				<SubscriptionItem key={subscription._id} subscription={subscription} />
-			))}
-		</ul>
+		<>
+			<SubscriptionItem subscription={first} />
+			<ButtonLink
+				to={subscriptionsAddress(listingId)}
+				icon="ticket-percent"
+				aria-describedby={titleId}
+				className="md:max-desk:justify-self-start"
+			>
+				{m["subscriptions.own.check"]()}
+			</ButtonLink>
+		</>
 	);
 }
 
-/** What was bought for one of the viewer's listings, below a heading of the third rank. */
+/** What runs for one of the viewer's listings, else what comes next, below a heading of the third rank. */
 export function ListingSubscriptions(props: Props) {
 	return (
 		<div className="grid content-start gap-3">

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { m } from "../../paraglide/messages.js";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Route } from "./+types/paying-page.ts";
+import { isPaymentUnderWay, type PaymentUnderWay } from "./going-to-pay.ts";
+import { paymentAddress, payingWay, type PayingWay } from "./payment-ways.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.paying.redirecting"]());
+
+/** The provider's page is usually there before; a browser that is still here then was held up, in milliseconds. */
+const patience = 8_000;
+
+/** Leaves for the provider's page, once; true when the browser has not gone after a while. */
+function useLeaving(way: PayingWay, back: string): boolean {
+	const navigate = useNavigate();
+	const [isHeldUp, setHeldUp] = useState(false);
+	const leave = useEffectEvent(() => {
+		if (way.by === "app") {
+			void navigate(way.to, { replace: true });
+			return;
+		}
+		// Whoever comes back by the browser's button comes to the payment, instead of being sent away once more.
+		window.history.replaceState(window.history.state, "", back);
+		window.location.assign(way.to);
+	});
+	const comeBack = useEffectEvent((event: PageTransitionEvent) => {
+		if (event.persisted) void navigate(back, { replace: true });
+	});
+	useEffect(() => {
+		const ends = new AbortController();
+		window.addEventListener("pageshow", (event) => comeBack(event), ends);
+		const timer = setTimeout(() => setHeldUp(true), patience);
+		leave();
+		return () => {
+			ends.abort();
+			clearTimeout(timer);
+		};
+	}, []);
+	return isHeldUp;
+}
+
+function Redirecting({ way, back }: { way: PayingWay; back: string }) {
+	const isHeldUp = useLeaving(way, back);
+	return (
+		<Page narrow className="min-h-[60svh] content-center! justify-items-center text-center">
+			<Icon name="loader-circle" size="lg" className="animate-spin text-act" />
+			<h1 className="text-xl">{m["payments.paying.redirecting"]()}</h1>
+			{isHeldUp && (
+				<div className="flex flex-wrap justify-center gap-3">
+					<ButtonLink to={way.to} reloadDocument={way.by === "browser"} variant="now" size="lg">
+						{m["payments.paying.go_on"]()}
+					</ButtonLink>
+					<ButtonLink to={back} replace size="lg">
+						{m["payments.paying.see_payment"]()}
+					</ButtonLink>
+				</div>
+			)}
+		</Page>
+	);
+}
+
+/** The address comes out of the browser's history: one that is none leads to the payment's page, which has its own. */
+function Paying({ payment: { merchantTransactionId, redirectUrl } }: { payment: PaymentUnderWay }) {
+	const back = paymentAddress(merchantTransactionId);
+	const way = payingWay(redirectUrl, window.location.origin);
+	return way === null ? <Navigate to={back} replace /> : <Redirecting way={way} back={back} />;
+}
+
+export default function PayingPage() {
+	const { state }: { state: unknown } = useLocation();
+	return (
+		<RequireLogin>
+			{isPaymentUnderWay(state) ? <Paying payment={state} /> : <Navigate to="/" replace />}
+		</RequireLogin>
+	);
+}

@@ -1,0 +1,43 @@
+import { deskAddress } from "../../listings/desk-address.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { PaymentStanding } from "../payments.contract.ts";
+import { payingWay, plansOf, subscriptionsOf } from "./payment-ways.ts";
+
+type Way = { to: string; label: string; isLeft?: boolean };
+
+/** The ways on from a payment: the main one, and the other where there is one. */
+function waysOn({ status, professionalId, redirectUrl }: PaymentStanding): [Way, Way?] {
+	const home = { to: "/", label: m["payments.status.home"]() };
+	const page =
+		status === "pending" && redirectUrl !== null ? payingWay(redirectUrl, window.location.origin) : null;
+	const goOn = page && { to: page.to, label: m["payments.status.go_on"](), isLeft: page.by === "browser" };
+	if (professionalId === null) return goOn === null ? [home] : [goOn, home];
+	const listing = { to: deskAddress(professionalId), label: m["payments.status.see_listing"]() };
+	const plans = plansOf(professionalId);
+	if (status === "success")
+		return [listing, { to: subscriptionsOf(professionalId), label: m["payments.status.subscriptions"]() }];
+	if (status === "failed") return [{ to: plans, label: m["payments.status.try_again"]() }, listing];
+	return goOn === null
+		? [listing, { to: plans, label: m["payments.status.choose_again"]() }]
+		: [goOn, listing];
+}
+
+function WayOn({ way: { to, label, isLeft = false }, variant }: { way: Way; variant: "now" | "quiet" }) {
+	return (
+		<ButtonLink to={to} reloadDocument={isLeft} variant={variant} size="lg">
+			{label}
+		</ButtonLink>
+	);
+}
+
+/** What can be done with a payment. Each place keeps its link, so that the focus on it stays when the payment moves on. */
+export function PaymentActions({ standing }: { standing: PaymentStanding }) {
+	const [main, other] = waysOn(standing);
+	return (
+		<div className="flex flex-wrap gap-3 *:flex-1">
+			<WayOn way={main} variant="now" />
+			{other && <WayOn way={other} variant="quiet" />}
+		</div>
+	);
+}

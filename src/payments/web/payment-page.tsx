@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useMatches } from "react-router";
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { m } from "../../paraglide/messages.js";
+import { siteOf, unlistedMeta } from "../../platform/web/page-meta.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { InterfaceIcon } from "../../ui/icon-names.ts";
+import { Note } from "../../ui/note.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Route } from "./+types/payment-page.ts";
+import { PaymentActions } from "./payment-actions.tsx";
+import { PaymentBones, PaymentCard } from "./payment-card.tsx";
+import { paymentHints, type PaymentView, paymentWords } from "./payment-words.ts";
+import { type Trouble, usePaymentStanding } from "./use-payment-standing.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.status.meta_title"]());
+
+type Look = { icon: InterfaceIcon; colours: string; turns?: boolean };
+
+function lookOf(view: PaymentView): Look {
+	if (view === "looking")
+		return { icon: "loader-circle", colours: "bg-neutral-tint text-neutral", turns: true };
+	if (view === "away") return { icon: "triangle-alert", colours: "bg-danger-tint text-danger" };
+	if (view === "lost") return { icon: "circle-question-mark", colours: "bg-neutral-tint text-neutral" };
+	if (view.status === "pending") return { icon: "clock", colours: "bg-pending-tint text-pending" };
+	if (view.status === "failed") return { icon: "x", colours: "bg-danger-tint text-danger" };
+	return { icon: "check", colours: "bg-success-tint text-success" };
+}
+
+/** The tab says how the payment stands, for whoever reads something else meanwhile. */
+function useTitle(words: string): void {
+	const { name } = siteOf({ matches: useMatches() });
+	useEffect(() => {
+		document.title = name === "" ? words : `${words} · ${name}`;
+	}, [words, name]);
+}
+
+/** Says how the payment stands, aloud with every change; as high in each state, so that nothing below it jumps. */
+function PaymentHead({ view, title: heading }: { view: PaymentView; title: React.Ref<HTMLHeadingElement> }) {
+	const { icon, colours, turns = false } = lookOf(view);
+	const { title, lead } = paymentWords(view);
+	useTitle(title);
+	return (
+		<header className="grid justify-items-center gap-3 pt-4 text-center">
+			<span className={`grid size-16 place-items-center rounded-full ${colours}`}>
+				<Icon name={icon} size="lg" className={turns ? "animate-spin" : ""} />
+			</span>
+			<div className="grid min-h-24 content-start justify-items-center gap-2 desk:min-h-26">
+				<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none desk:text-3xl">
+					{title}
+				</h1>
+				<p className="max-w-[44ch] text-ink-soft">{lead}</p>
+			</div>
+			<output className="sr-only">{`${title}. ${lead}`}</output>
+		</header>
+	);
+}
+
+/** Another try; where it goes away under the focus, `leave` says where that goes on. */
+function TryAgain({ busy, onTry, leave }: { busy: boolean; onTry: () => void; leave: () => void }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useLayoutEffect(() => {
+		const own = button.current;
+		return () => {
+			if (document.activeElement === own) leave();
+		};
+	}, [leave]);
+	return (
+		<Button
+			ref={button}
+			variant="act"
+			size="lg"
+			icon="refresh-cw"
+			busy={busy}
+			onClick={onTry}
+			className="justify-self-center"
+		>
+			{m["ui.try_again"]()}
+		</Button>
+	);
+}
+
+const troubles: Record<Trouble, () => string> = {
+	offline: m["payments.status.offline"],
+	away: m["payments.status.not_new"],
+};
+
+function Payment({ name }: { name: string }) {
+	const { standing, watchedFor, trouble, isTrying, retry } = usePaymentStanding(name);
+	const title = useRef<HTMLHeadingElement>(null);
+	const focusTitle = useCallback(() => title.current?.focus(), []);
+	const view = standing ?? (trouble === null ? "looking" : "away");
+	const known = typeof view === "string" ? null : view;
+	return (
+		<Page narrow>
+			<PaymentHead view={view} title={title} />
+			{view === "looking" && <PaymentBones />}
+			{view === "away" && <TryAgain busy={isTrying} onTry={retry} leave={focusTitle} />}
+			{view === "lost" && (
+				<ButtonLink to="/" variant="act" size="lg" className="justify-self-center">
+					{m["payments.status.home"]()}
+				</ButtonLink>
+			)}
+			{known !== null && (
+				<>
+					<PaymentCard standing={known} />
+					<PaymentActions standing={known} />
+					<ul className="grid gap-3">
+						{paymentHints(known, watchedFor).map((hint) => (
+							<li key={hint}>
+								<Note>{hint}</Note>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{known !== null && known.status !== "success" && trouble !== null && (
+				<Note tone="now" icon={trouble === "offline" ? "wifi-off" : "triangle-alert"} announced>
+					{troubles[trouble]()}
+				</Note>
+			)}
+		</Page>
+	);
+}
+
+export default function PaymentPage({ params }: Route.ComponentProps) {
+	const { merchantTransactionId: name } = params;
+	return <RequireLogin>{(user) => <Payment key={`${name} ${user._id}`} name={name} />}</RequireLogin>;
+}

@@ -1,0 +1,34 @@
+/** The page that follows a payment. */
+export const paymentAddress = (merchantTransactionId: string) =>
+	`/payment-status/${encodeURIComponent(merchantTransactionId)}`;
+
+/** Where a plan is chosen for a listing. */
+export const plansOf = (listingId: string) => `/${encodeURIComponent(listingId)}/choose-subscription`;
+
+/** What was bought for a listing. */
+export const subscriptionsOf = (listingId: string) =>
+	`/professional/${encodeURIComponent(listingId)}/subscriptions`;
+
+/** How to get to an address: within the app, or by leaving it. */
+export type PayingWay = { by: "app" | "browser"; to: string };
+
+/**
+ * The way to a payment's page from one of ours at `origin`: only to a path of ours or to an http(s) address, null for
+ * whatever else. Our pages of payments are the app's; all others, as the sandbox's, are left for.
+ */
+export function payingWay(redirectUrl: string, origin: string): PayingWay | null {
+	const isPath = redirectUrl.startsWith("/");
+	if (!isPath && !/^https?:\/\//i.test(redirectUrl)) return null;
+	let url: URL;
+	try {
+		url = new URL(redirectUrl, origin);
+	} catch {
+		return null;
+	}
+	const isOurs = url.origin === origin;
+	// "//elsewhere" and "/\elsewhere" only look like paths.
+	if (isPath && !isOurs) return null;
+	if (!isOurs) return { by: "browser", to: url.href };
+	const path = url.pathname + url.search;
+	return { by: path.startsWith(paymentAddress("")) ? "app" : "browser", to: path };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { PaymentStanding } from "../payments.contract.ts";
+import { paymentHints, paymentWords, takesLongAfter } from "./payment-words.ts";
+
+const pending: PaymentStanding = {
+	merchantTransactionId: "NK1",
+	status: "pending",
+	amount: 2_999,
+	paymentForCategory: "addProfessional",
+	professionalId: "p",
+	redirectUrl: "/sandbox-pay/NK1",
+};
+const hints = (standing: Partial<PaymentStanding>, watchedFor = 0) =>
+	paymentHints({ ...pending, ...standing }, watchedFor).join(" ");
+
+describe("what a payment's page says first", () => {
+	test("a pending payment is waited for", () => {
+		expect(paymentWords(pending).lead).toContain("We are waiting for the payment provider…");
+	});
+
+	test("a success says what was paid, with GST", () => {
+		expect(paymentWords({ ...pending, status: "success" }).lead).toContain(
+			"You paid ₹2,999.00, GST included",
+		);
+	});
+
+	test("where nothing was due, nobody paid", () => {
+		const { title, lead } = paymentWords({ ...pending, status: "success", amount: 0 });
+		expect(`${title} ${lead}`).not.toMatch(/paid ₹|received/);
+		expect(lead).toBe("Nothing had to be paid.");
+	});
+
+	test.each([pending, { ...pending, status: "failed" } as const, "lost", "looking", "away"] as const)(
+		"nothing but a success says that it was paid",
+		(view) => {
+			const { title, lead } = paymentWords(view);
+			expect(`${title} ${lead}`).not.toMatch(/received|You paid|Thank you/);
+		},
+	);
+});
+
+describe("what to know meanwhile", () => {
+	test("while the page is open one can go on paying, and leave", () => {
+		expect(hints({})).toMatch(/still open.*can leave this page/);
+	});
+
+	test("once it is closed, a plan can be chosen again", () => {
+		expect(hints({ redirectUrl: null })).toMatch(/page is closed.*If you paid, please wait/);
+		expect(hints({ redirectUrl: null })).not.toContain("still open");
+	});
+
+	test("after a quarter of an hour it takes long, and staff see it", () => {
+		expect(hints({}, takesLongAfter - 1)).not.toContain("staff");
+		expect(hints({}, takesLongAfter)).toContain("Our staff see this payment too");
+	});
+
+	test("a registration waits for a manager, a further plan for the one that runs", () => {
+		expect(hints({ status: "success" })).toContain("A manager checks new listings");
+		const further = { paymentForCategory: "chooseProfessionalSubscription" } as const;
+		expect(hints({ status: "success", ...further })).toMatch(/active now.*upcoming/);
+		expect(hints({ status: "success", paymentForCategory: null })).toBe("");
+	});
+
+	test("a failed one may still come", () => {
+		expect(hints({ status: "failed" }, takesLongAfter)).toMatch(/still reach us, the payment counts/);
+	});
+});

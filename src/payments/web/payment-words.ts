@@ -1,0 +1,47 @@
+import { m } from "../../paraglide/messages.js";
+import { formatRupeesExact } from "../../platform/money.ts";
+import type { PaymentStanding } from "../payments.contract.ts";
+
+/** Watched so long without an end, a payment takes long, in milliseconds. */
+export const takesLongAfter = 15 * 60_000;
+
+/** What is known of a payment: how it stands, that there is none to see, nothing yet, or nothing because a look failed. */
+export type PaymentView = PaymentStanding | "lost" | "looking" | "away";
+
+export type PaymentWords = { title: string; lead: string };
+
+/** What a payment's page says first. */
+export function paymentWords(view: PaymentView): PaymentWords {
+	if (view === "looking")
+		return { title: m["payments.status.looking"](), lead: m["payments.status.looking_lead"]() };
+	if (view === "away") return { title: m["payments.status.away"](), lead: m["payments.status.away_lead"]() };
+	if (view === "lost") return { title: m["payments.status.lost"](), lead: m["payments.status.lost_lead"]() };
+	if (view.status === "pending")
+		return { title: m["payments.status.pending"](), lead: m["payments.status.pending_lead"]() };
+	if (view.status === "failed")
+		return { title: m["payments.status.failed"](), lead: m["payments.status.failed_lead"]() };
+	return view.amount === 0
+		? { title: m["payments.status.nothing_due"](), lead: m["payments.status.nothing_due_lead"]() }
+		: {
+				title: m["payments.status.success"](),
+				lead: m["payments.status.success_lead"]({ amount: formatRupeesExact(view.amount) }),
+			};
+}
+
+/** What happens next, and what to know meanwhile; a sentence or two each. */
+export function paymentHints(standing: PaymentStanding, watchedFor: number): string[] {
+	if (standing.status === "failed") return [m["payments.status.failed_hint"](), m["payments.status.late"]()];
+	if (standing.status === "success") return successHints(standing);
+	const isOpen = standing.redirectUrl !== null;
+	return [
+		...(watchedFor < takesLongAfter ? [] : [m["payments.status.long"]()]),
+		isOpen ? m["payments.status.pending_open"]() : m["payments.status.pending_closed"](),
+		m["payments.status.may_leave"](),
+	];
+}
+
+function successHints({ paymentForCategory }: PaymentStanding): string[] {
+	if (paymentForCategory === "addProfessional") return [m["payments.status.next_listing"]()];
+	if (paymentForCategory === "chooseProfessionalSubscription") return [m["payments.status.next_plan"]()];
+	return [];
+}

@@ -1,0 +1,34 @@
+import { useId } from "react";
+
+type OpenerProps = {
+	/** What it is about, before the words to press. */
+	question: string;
+	words: string;
+	isOpen: boolean;
+	onToggle: () => void;
+	children: React.ReactNode;
+};
+
+/** A question with words to press that open fields which only some people need. */
+export function Opener({ question, words, isOpen, onToggle, children }: OpenerProps) {
+	const id = useId();
+	return (
+		<div className="grid gap-2">
+			<p>
+				{question}{" "}
+				<button
+					type="button"
+					aria-expanded={isOpen}
+					aria-controls={id}
+					onClick={onToggle}
+					className="py-2 text-act underline decoration-1 underline-offset-[0.2em] hover:text-act-hover"
+				>
+					{words}
+				</button>
+			</p>
+			<div id={id} hidden={!isOpen} className="grid gap-3 [[hidden]]:hidden">
+				{isOpen && children}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import { useCallback, useState } from "react";
+import type { PlacesApi } from "../../../places/places.contract.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
+
+const call = apiOf<PlacesApi>();
+
+type State = { stateName: string; code: string };
+let fetched: readonly State[] = [];
+
+/** All states with GST's two digits; none until they came. Where they cannot be had, the address's state stands. */
+export function useStates(): readonly State[] {
+	const [states, setStates] = useState(fetched);
+	const load = useCallback<Load>(async (isWanted) => {
+		if (fetched.length === 0) fetched = (await call("GET /api/state")).states;
+		if (isWanted()) setStates(fetched);
+	}, []);
+	useLoading(load);
+	return states;
+}

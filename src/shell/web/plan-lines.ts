@@ -1,0 +1,32 @@
+import { m } from "../../paraglide/messages.js";
+import { planLabel, type SubscriptionType } from "../../subscriptions/subscription.ts";
+import type { PlanAnswer } from "../../subscriptions/subscriptions.contract.ts";
+
+type Terms = Pick<PlanAnswer, "type" | "durationInMonths" | "numberOfLeads">;
+
+const typeOrder: readonly SubscriptionType[] = ["Free Trial", "Lead Basis", "Enrolment Basis"];
+const rank = ({ type }: Pick<PlanAnswer, "type">) => typeOrder.indexOf(type);
+
+/** The plans as they stand on the screen: the trial first, those that bind longest last, the cheapest of a kind first. */
+export function inCardOrder<Plan extends Pick<PlanAnswer, "type" | "price">>(plans: readonly Plan[]): Plan[] {
+	return plans.toSorted((one, other) => rank(one) - rank(other) || one.price - other.price);
+}
+
+/** A plan's name on its card; how long a trial lasts stands below, in words that say which end comes first. */
+export const planName = (plan: Terms) => (plan.type === "Free Trial" ? plan.type : planLabel(plan));
+
+/** What the trial gives: "1 month or 5 leads, whichever ends first". */
+function trialLine(months: string | null, leads: string | null): string[] {
+	if (months !== null && leads !== null) return [m["shell.register_plan.whichever_first"]({ months, leads })];
+	return [months ?? leads].filter((line) => line !== null);
+}
+
+/** What a plan gives and how long it lasts, in one or two lines. */
+export function planLines({ type, durationInMonths, numberOfLeads }: Terms): string[] {
+	const months =
+		durationInMonths === null ? null : m["subscriptions.plan.months"]({ count: durationInMonths });
+	const leads = numberOfLeads === null ? null : m["subscriptions.plan.leads"]({ count: numberOfLeads });
+	if (type === "Enrolment Basis") return [m["shell.register_plan.unlimited"]()];
+	if (type === "Free Trial") return [...trialLine(months, leads), m["shell.register_plan.once"]()];
+	return leads === null ? [] : [m["shell.register_plan.until_used"]({ leads })];
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from "react";
+import type { ListingsApi } from "../../listings/listings.contract.ts";
+import type { ListingDetails } from "../../listings/listing-answers.ts";
+import { apiOf } from "../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
+
+const call = apiOf<ListingsApi>();
+
+/** The listing that a plan is chosen for; null until it came. Where it cannot be had, the server takes its state from it. */
+export function useListingToPay(profId: string): ListingDetails | null {
+	const [listing, setListing] = useState<ListingDetails | null>(null);
+	const load = useCallback<Load>(
+		async (isWanted) => {
+			const { professional } = await call("GET /api/workerCategory/:id", { params: { id: profId } });
+			if (isWanted()) setListing(professional);
+		},
+		[profId],
+	);
+	useLoading(load);
+	return listing;
+}

@@ -1,0 +1,128 @@
+import { useEffect } from "react";
+import type { Account } from "../../accounts/accounts.contract.ts";
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { deskAddress } from "../../listings/desk-address.ts";
+import { listingTitle } from "../../listings/web/listing-words.ts";
+import { m } from "../../paraglide/messages.js";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { BackLink } from "../../ui/crumbs.tsx";
+import { EmptyState, Problem } from "../../ui/empty-state.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import type { Route } from "./+types/my-subscriptions.ts";
+import { PlansLink } from "./plans-link.tsx";
+import { SubscriptionSection } from "./subscription-section.tsx";
+import { SubscriptionTiles } from "./subscription-tiles.tsx";
+import { type LiveSubscriptions, useLiveSubscriptions } from "./use-live-subscriptions.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscriptions.page.title"]());
+
+type ViewerProps = { listingId: string; viewer: Account };
+type LiveProps = { live: LiveSubscriptions; isBehind: boolean };
+
+/** Nothing runs and nothing waits: the way to a plan, but where the service is free. */
+function NoSubscriptions({ listingId, live }: Pick<ViewerProps, "listingId"> & Pick<LiveProps, "live">) {
+	const isFree = live.listing?.paymentStatus === "not-required";
+	return (
+		<EmptyState
+			title={m["subscriptions.page.none_title"]()}
+			text={isFree ? m["subscriptions.page.none_needed"]() : m["subscriptions.page.none"]()}
+			action={!isFree && <PlansLink listingId={listingId} bought={live} variant="now" size="lg" />}
+		/>
+	);
+}
+
+/** The two kinds beside each other while each has one card at most, else below each other with their cards abreast. */
+function Sections({ live, viewer }: Pick<ViewerProps, "viewer"> & Pick<LiveProps, "live">) {
+	const half = live.active.length <= 1 && live.upcoming.length <= 1;
+	return (
+		<div
+			className={`grid gap-6 *:min-w-0 ${half ? "md:grid-cols-2 md:items-start md:gap-4 desk:gap-5" : "desk:gap-8"}`}
+		>
+			<SubscriptionSection
+				title={m["subscriptions.page.active_section"]()}
+				none={m["subscriptions.page.none_active"]()}
+				subscriptions={live.active}
+				viewer={viewer}
+				half={half}
+			/>
+			<SubscriptionSection
+				title={m["subscriptions.page.upcoming_section"]()}
+				none={m["subscriptions.page.none_upcoming"]()}
+				subscriptions={live.upcoming}
+				viewer={viewer}
+				half={half}
+			/>
+		</div>
+	);
+}
+
+function Loaded({ listingId, viewer, live, isBehind }: ViewerProps & LiveProps) {
+	if (live.open.length === 0) return <NoSubscriptions listingId={listingId} live={live} />;
+	return (
+		<>
+			<SubscriptionTiles live={live} isBehind={isBehind} />
+			<Sections live={live} viewer={viewer} />
+		</>
+	);
+}
+
+function Subscriptions({ listingId, viewer }: ViewerProps) {
+	const { live, isBehind, hasFailed, retry } = useLiveSubscriptions(listingId);
+	const isLost = live === "lost";
+	const loaded = isLost ? null : live;
+	const listing = loaded?.listing ?? null;
+	// Everything here is read anew with each visit: there is no place to come back to.
+	useEffect(() => window.scrollTo(0, 0), []);
+	return (
+		<Page>
+			<div className="grid grid-cols-1">
+				{!isLost && (
+					<BackLink to={deskAddress(listingId)}>
+						<span className="line-clamp-1 [overflow-wrap:anywhere]">
+							{listing === null ? m["subscriptions.page.back"]() : listingTitle(listing)}
+						</span>
+					</BackLink>
+				)}
+				<PageHead
+					title={m["subscriptions.page.title"]()}
+					lead={m["subscriptions.page.lead"]()}
+					actions={
+						loaded !== null &&
+						loaded.open.length > 0 && (
+							<PlansLink listingId={listingId} bought={loaded} variant="now" size="lg" />
+						)
+					}
+				/>
+			</div>
+			{isLost && (
+				<Problem
+					text={m["subscriptions.own.failed"]()}
+					action={
+						<ButtonLink to="/" variant="act">
+							{m["subscriptions.page.home"]()}
+						</ButtonLink>
+					}
+				/>
+			)}
+			{hasFailed && <Problem text={m["subscriptions.own.failed"]()} onRetry={retry} />}
+			{live === null && !hasFailed && (
+				<div className="min-h-svh">
+					<Waiting />
+				</div>
+			)}
+			{loaded !== null && <Loaded listingId={listingId} viewer={viewer} live={loaded} isBehind={isBehind} />}
+		</Page>
+	);
+}
+
+export default function MySubscriptions({ params }: Route.ComponentProps) {
+	return (
+		<RequireLogin>
+			{(user) => (
+				<Subscriptions key={`${params.profId} ${user._id}`} listingId={params.profId} viewer={user} />
+			)}
+		</RequireLogin>
+	);
+}

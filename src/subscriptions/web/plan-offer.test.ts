@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { planOffer } from "./plan-offer.ts";
+
+test.each([
+	["addProfessional", 0, "choose"],
+	["addProfessional", 1, "choose"],
+	["chooseProfessionalSubscription", 0, "renew"],
+	["chooseProfessionalSubscription", 1, null],
+] as const)("for %s with %i upcoming the offer is %s", (paymentForCategory, count, offer) => {
+	const upcoming = Array.from({ length: count });
+	expect(planOffer({ upcoming, plansFor: { paymentForCategory } })).toBe(offer);
+});

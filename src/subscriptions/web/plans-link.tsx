@@ -1,0 +1,29 @@
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { isStaff } from "../../platform/access.ts";
+import type { ButtonLook } from "../../ui/button-look.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { planOffer } from "./plan-offer.ts";
+import type { ListingSubscriptions } from "./read-listing-subscriptions.ts";
+
+type PlansLinkProps = Omit<ButtonLook, "block"> & {
+	listingId: string;
+	bought: Pick<ListingSubscriptions, "upcoming" | "plansFor">;
+	"aria-describedby"?: string;
+};
+
+/** The way to a plan where there is one to choose, for those who pay for themselves. */
+export function PlansLink({ listingId, bought, ...look }: PlansLinkProps) {
+	const { user } = useSession();
+	const offer = planOffer(bought);
+	if (offer === null || isStaff(user)) return null;
+	return (
+		<ButtonLink
+			{...look}
+			to={`/${encodeURIComponent(listingId)}/choose-subscription`}
+			state={bought.plansFor}
+		>
+			{offer === "choose" ? m["subscriptions.own.choose"]() : m["subscriptions.own.renew"]()}
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,25 @@
+import { ApiFailure, readyCall, settledAnswer, unreached } from "../../platform/web/call-api.ts";
+
+/** How long a subscription's invoice may take to be drawn and sent, in milliseconds. */
+const patience = 60_000;
+
+/**
+ * A paid subscription's invoice as PDF, for its owner and staff. Throws ApiFailure with the server's message. Invoices
+ * are made above this wing, which knows their address and not their contract.
+ */
+export async function readInvoice(subscriptionId: string): Promise<Blob> {
+	const call = readyCall("GET /api/subscription/professionals/:subscriptionId/invoice", {
+		params: { subscriptionId },
+	});
+	const { url, headers } = call;
+	let refusal: { status: number; text: string };
+	try {
+		const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) });
+		if (response.ok) return await response.blob();
+		refusal = { status: response.status, text: await response.text() };
+	} catch {
+		throw unreached();
+	}
+	settledAnswer(call, refusal.status, refusal.text);
+	throw new ApiFailure(refusal.status, {});
+}

@@ -1,0 +1,40 @@
+import type { PaymentCategory } from "../../payments/payment.ts";
+import { apiOf } from "../../platform/web/call-api.ts";
+import type { SubscriptionAnswer, SubscriptionsApi } from "../subscriptions.contract.ts";
+
+const call = apiOf<SubscriptionsApi>();
+
+/** A listing's subscriptions, and what the screen for choosing a plan is told. */
+export type ListingSubscriptions = {
+	active: SubscriptionAnswer[];
+	upcoming: SubscriptionAnswer[];
+	/** Both, the active ones first. */
+	open: SubscriptionAnswer[];
+	plansFor: {
+		serviceId: string;
+		choiceId: string | null;
+		serviceName: string;
+		choiceName: string | null;
+		paymentForCategory: PaymentCategory;
+	};
+};
+
+/** What was bought for a listing, for its owner and staff. Throws ApiFailure: 404 for everybody else. */
+export async function readListingSubscriptions(listingId: string): Promise<ListingSubscriptions> {
+	const query = { profId: listingId };
+	const { data } = await call("GET /api/subscription/professionals", { query });
+	const { activeSubscriptions: active, upcomingSubscriptions: upcoming } = data;
+	const { serviceId, choiceId, choiceName, paymentForCategory } = data;
+	return {
+		active,
+		upcoming,
+		open: [...active, ...upcoming],
+		plansFor: {
+			serviceId: serviceId._id,
+			serviceName: serviceId.type,
+			choiceId,
+			choiceName,
+			paymentForCategory,
+		},
+	};
+}

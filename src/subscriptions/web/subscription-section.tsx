@@ -1,0 +1,39 @@
+import { useId } from "react";
+import type { Account } from "../../accounts/accounts.contract.ts";
+import { Card, CardGrid } from "../../ui/card.tsx";
+import { Section } from "../../ui/page.tsx";
+import type { SubscriptionAnswer } from "../subscriptions.contract.ts";
+import { SubscriptionCard } from "./subscription-card.tsx";
+
+type SubscriptionSectionProps = {
+	title: string;
+	/** Said where there are none. */
+	none: string;
+	subscriptions: SubscriptionAnswer[];
+	viewer: Account;
+	/** Beside another section, with its cards below one another. */
+	half: boolean;
+};
+
+/** The subscriptions of one kind, counted, each on its card. */
+export function SubscriptionSection({ title, none, subscriptions, viewer, half }: SubscriptionSectionProps) {
+	const id = useId();
+	const heading = (
+		<>
+			{title} <span className="text-ink-soft tabular-nums">{subscriptions.length}</span>
+		</>
+	);
+	return (
+		<Section id={id} title={heading}>
+			{subscriptions.length === 0 ? (
+				<Card className="text-ink-soft">{none}</Card>
+			) : (
+				<CardGrid two className={half ? "md:grid-cols-1!" : ""}>
+					{subscriptions.map((subscription) => (
+						<SubscriptionCard key={subscription._id} subscription={subscription} viewer={viewer} />
+					))}
+				</CardGrid>
+			)}
+		</Section>
+	);
+}

@@ -1,0 +1,37 @@
+import { m } from "../../paraglide/messages.js";
+import { formatTime } from "../../platform/dates.ts";
+import { formatRupees } from "../../platform/money.ts";
+import { Stats } from "../../ui/key-values.tsx";
+import { subscriptionTotals } from "./subscription-totals.ts";
+import type { LiveSubscriptions } from "./use-live-subscriptions.ts";
+
+type SubscriptionTilesProps = {
+	live: LiveSubscriptions;
+	/** The last reading failed. */
+	isBehind: boolean;
+};
+
+/** How many there are and what they cost together, and how fresh that is. */
+export function SubscriptionTiles({ live, isBehind }: SubscriptionTilesProps) {
+	const { total, active, upcoming, value } = subscriptionTotals(live);
+	const below = (
+		<span className="inline-flex items-center gap-1.5">
+			<span
+				className={`size-2 shrink-0 rounded-full ${isBehind ? "bg-neutral-solid" : "bg-success-solid"}`}
+			/>
+			{isBehind
+				? m["subscriptions.page.behind"]({ time: formatTime(live.readAt) })
+				: m["subscriptions.page.live"]()}
+		</span>
+	);
+	return (
+		<Stats
+			items={[
+				{ key: m["subscriptions.page.total"](), value: total, below },
+				{ key: m["subscriptions.page.active"](), value: active, below },
+				{ key: m["subscriptions.page.upcoming"](), value: upcoming, below },
+				{ key: m["subscriptions.page.value"](), value: formatRupees(value), below },
+			]}
+		/>
+	);
+}

@@ -1,0 +1,27 @@
+import { m } from "../../paraglide/messages.js";
+import { formatDate } from "../../platform/dates.ts";
+import type { SubscriptionAnswer } from "../subscriptions.contract.ts";
+
+type Sized = Pick<SubscriptionAnswer, "subscriptionType" | "durationInMonths" | "leadsAllocated">;
+
+/** What the price buys: "6 months", "20 leads", and both for a trial, "1 month or 5 leads"; null where nothing says. */
+export function subscriptionSize({
+	subscriptionType,
+	durationInMonths,
+	leadsAllocated,
+}: Sized): string | null {
+	const months =
+		durationInMonths === null ? null : m["subscriptions.plan.months"]({ count: durationInMonths });
+	const leads = leadsAllocated === null ? null : m["subscriptions.plan.leads"]({ count: leadsAllocated });
+	if (subscriptionType === "Enrolment Basis") return months;
+	if (subscriptionType === "Lead Basis") return leads;
+	if (months === null || leads === null) return months ?? leads;
+	return m["subscriptions.card.whichever_first"]({ months, leads });
+}
+
+/** The day of the activation in India, "4 Oct 2026"; null before there is one, and for what is no date. */
+export function activationDay(activatedAt: string | null): string | null {
+	if (activatedAt === null) return null;
+	const date = new Date(activatedAt);
+	return Number.isNaN(date.getTime()) ? null : formatDate(date);
+}
