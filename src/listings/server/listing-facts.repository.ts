@@ -42,6 +42,12 @@ export function readFactsOf(db: Db, userId: string): Promise<ListingFacts[]> {
 		.limit(most);
 }
 
+/** The ids of all listings that a person ever had, however many: when their data goes, none may be missed. */
+export async function readIdsOf(db: Db, userId: string): Promise<string[]> {
+	const rows = await db.select({ id: listings.id }).from(listings).where(eq(listings.userId, userId));
+	return rows.map(({ id }) => id);
+}
+
 /** Which of these addresses listings stand on, whatever their state. */
 export async function readAddressesInUse(db: Db, addressIds: readonly string[]): Promise<Set<string>> {
 	if (addressIds.length === 0) return new Set();

@@ -1,6 +1,12 @@
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { Db } from "../../platform/server/database.ts";
-import { type ListingFacts, readAddressesInUse, readFacts, readFactsOf } from "./listing-facts.repository.ts";
+import {
+	type ListingFacts,
+	readAddressesInUse,
+	readFacts,
+	readFactsOf,
+	readIdsOf,
+} from "./listing-facts.repository.ts";
 
 export type { ListingFacts } from "./listing-facts.repository.ts";
 
@@ -18,6 +24,11 @@ export function readManyListingFacts(db: Db, listingIds: readonly string[]): Pro
 /** For other wings: all listings of a person in whatever state, the oldest first. */
 export function readListingFactsOf(db: Db, userId: string): Promise<ListingFacts[]> {
 	return readFactsOf(db, userId);
+}
+
+/** For other wings: the ids of all listings that a person ever had, for their export and the deletion of their account. */
+export function readListingIdsOf(db: Db, userId: string): Promise<string[]> {
+	return readIdsOf(db, userId);
 }
 
 /** For other wings: the names of these listings' owners, by listing id; deleted and nameless people are left out. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type {
@@ -155,6 +155,27 @@ export async function findOpenPayment(
 		.orderBy(desc(payments.createdAt))
 		.limit(1);
 	return row;
+}
+
+/** Whether another payment of the item has come in or may still; those recorded by hand buy nothing and do not count. */
+export async function findOtherPayment(
+	tx: Db,
+	{ itemId, paymentId }: { itemId: string; paymentId: string },
+): Promise<boolean> {
+	const found = await tx
+		.select({ id: payments.id })
+		.from(payments)
+		.where(
+			and(
+				eq(payments.itemId, itemId),
+				ne(payments.id, paymentId),
+				eq(payments.paymentType, "payment"),
+				isNotNull(payments.paymentForCategory),
+				inArray(payments.status, ["pending", "success"]),
+			),
+		)
+		.limit(1);
+	return found.length > 0;
 }
 
 /** What has been given back of a payment or is on its way: the sum in paise. Call it with the payment locked. */

@@ -24,7 +24,13 @@ import { createOwnPages } from "./own-pages.ts";
 import { newPaymentName } from "./payment-name.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { presentStanding } from "./payments.presenter.ts";
-import { findOpenPayment, findPaymentByName, insertPayment, type PaymentRow } from "./payments.repository.ts";
+import {
+	findOpenPayment,
+	findOtherPayment,
+	findPaymentByName,
+	insertPayment,
+	type PaymentRow,
+} from "./payments.repository.ts";
 import { createSettle } from "./settle.ts";
 import { createTimetable, firstQuestion, type Timetable } from "./timetable.ts";
 
@@ -103,6 +109,11 @@ export type PaymentsWing = Payments &
 const openLongEnough = 3 * 60_000;
 /** So long, in milliseconds, a payment without a page counts as one that is just being opened. */
 const beingOpened = 60_000;
+
+/** For other wings: whether another payment than this one, for the same item, came in or still may. */
+export function hasOtherPayment(tx: Db, of: { itemId: string; paymentId: string }): Promise<boolean> {
+	return findOtherPayment(tx, of);
+}
 
 /** Payments through the provider. */
 export function createPayments({

@@ -5,11 +5,11 @@ import {
 	markPaymentFailed,
 	renewPaid,
 } from "../../listings/server/paid-listing.service.ts";
-import type { PaymentMoved } from "../../payments/server/payments.service.ts";
+import { hasOtherPayment, type PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { findPurchase, hasOtherPayment, type PurchaseRow } from "./purchases.repository.ts";
+import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import { bringUpToDate } from "./running.service.ts";
 import { insertBought } from "./subscriptions.repository.ts";
 
@@ -59,7 +59,7 @@ function boughtFrom(purchase: PurchaseRow, { amount, userId }: PaymentMoved, now
 
 async function noteFailure(tx: Db, { listingId, paymentId }: PurchaseRow, now: Date): Promise<void> {
 	const listing = await lockPaidListing(tx, listingId);
-	if (listing === undefined || (await hasOtherPayment(tx, listingId, paymentId))) return;
+	if (listing === undefined || (await hasOtherPayment(tx, { itemId: listingId, paymentId }))) return;
 	await markPaymentFailed(tx, listingId, now);
 }
 

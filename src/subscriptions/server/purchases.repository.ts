@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import type { SubscriptionType } from "../subscription.ts";
 import { purchases, subscriptions } from "./subscriptions.tables.ts";
@@ -32,30 +32,22 @@ export async function findPurchase(
 	return row;
 }
 
-/** Whether another payment for the listing than this one has come in or still may. */
-export async function hasOtherPayment(tx: Db, listingId: string, paymentId: string): Promise<boolean> {
-	const { rows } = await tx.execute(sql`
-		select from purchases bought join payments p on p.id = bought.payment_id
-		where bought.listing_id = ${listingId} and bought.payment_id <> ${paymentId} and p.status in ('pending', 'success')
-		limit 1`);
-	return rows.length > 0;
-}
-
-const ofPerson = (userId: string) =>
-	sql`${purchases.listingId} in (select id from listings where user_id = ${userId})`;
-
-/** All that was ever to be bought for a person's listings, the oldest first, for their export. */
-export function readPurchasesOf(db: Db, userId: string): Promise<PurchaseRow[]> {
-	return db.select(columns).from(purchases).where(ofPerson(userId)).orderBy(asc(purchases.paymentId));
+/** All that was ever to be bought for these listings, the oldest first, for their owner's export. */
+export function readPurchasesFor(db: Db, listingIds: readonly string[]): Promise<PurchaseRow[]> {
+	return db
+		.select(columns)
+		.from(purchases)
+		.where(inArray(purchases.listingId, [...listingIds]))
+		.orderBy(asc(purchases.paymentId));
 }
 
 /**
- * Takes name and address out of a person's purchases. Those of a registered business stay: whoever deducts the tax of
+ * Takes name and address out of what was bought for these listings. Those of a registered business stay: whoever deducts the tax of
  * an invoice has to be found in the books behind it.
  */
-export async function blankBuyersOf(tx: Db, userId: string): Promise<void> {
+export async function blankBuyersFor(tx: Db, listingIds: readonly string[]): Promise<void> {
 	await tx
 		.update(purchases)
 		.set({ buyerName: "", buyerAddress: [] })
-		.where(and(ofPerson(userId), isNull(purchases.buyerGstin)));
+		.where(and(inArray(purchases.listingId, [...listingIds]), isNull(purchases.buyerGstin)));
 }

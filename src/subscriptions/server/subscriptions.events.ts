@@ -1,7 +1,8 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
+import { readListingIdsOf } from "../../listings/server/listing-facts.service.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
-import { blankBuyersOf, readPurchasesOf } from "./purchases.repository.ts";
+import { blankBuyersFor, readPurchasesFor } from "./purchases.repository.ts";
 import { presentSubscription } from "./subscriptions.presenter.ts";
 import { readAllOfUser } from "./subscriptions.repository.ts";
 
@@ -15,7 +16,7 @@ export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportReque
 			return { ...bought, listingId: row.listingId };
 		}),
 	);
-	const purchases = await readPurchasesOf(tx, userId);
+	const purchases = await readPurchasesFor(tx, await readListingIdsOf(tx, userId));
 	add(
 		"purchases",
 		purchases.map(({ listingId, paymentPlan, planPrice, discountPercent, discount, ...buyer }) => ({
@@ -39,5 +40,5 @@ export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportReque
  * bought itself stays in the books.
  */
 export async function forgetBuyersOf(tx: Db, { userId }: AccountDeleted): Promise<void> {
-	await blankBuyersOf(tx, userId);
+	await blankBuyersFor(tx, await readListingIdsOf(tx, userId));
 }
