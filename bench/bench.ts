@@ -3,14 +3,17 @@ import { openDatabase } from "../src/platform/server/open-database.ts";
 import { must } from "../scripts/step.ts";
 import { fillBenchDatabase } from "./fill.ts";
 import { type Load, load } from "./load.ts";
+import { measurePayments } from "./payments/measure.ts";
 import { startFloor, startProduct } from "./processes.ts";
 import { type Question, questionsOn } from "./questions.ts";
 import { type Search, searchesOn, signInAdmin } from "./staff-search.ts";
 
 // Measures the hot paths of the built product on PostgreSQL, each beside its floor in the same run: the same SQL as
 // a named prepared statement, or the same bytes, behind a bare node:http server. Speed is not tested, it is shown.
+// The parts that are named as arguments, or all of them: lists, payments, pdf.
 const server = process.env["TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 10);
+const settledEach = Number(process.env["BENCH_PAYMENTS"] ?? 3000);
 const sizes = { small: 10_000, large: 1_000_000 };
 
 type Line = { title: string; product: Load; floor: Load };
@@ -115,29 +118,70 @@ function row({ title, product, floor }: Line): string {
 	return `| ${cells.join(" | ")} |`;
 }
 
+async function showLists(): Promise<void> {
+	const results: Record<string, Line[]> = {};
+	for (const count of Object.values(sizes)) {
+		const url = await fillBenchDatabase(server, count);
+		const { lines, searches } = await measure(url);
+		results[count] = lines;
+		console.log(`\n${count.toLocaleString("en-IN")} listings and as many leads\n`);
+		console.log("| path | requests/s | floor | share | p50 / p99 ms | floor's p50 / p99 | failures |");
+		console.log("|---|---|---|---|---|---|---|");
+		for (const line of lines) console.log(row(line));
+		console.log("\n| staff search by | requests/s | p50 / p99 ms | failures |");
+		console.log("|---|---|---|---|");
+		for (const { title, product } of searches)
+			console.log(
+				`| ${title} | ${product.requestsPerSecond.toFixed(0)} | ${product.p50} / ${product.p99} | ${product.failures} |`,
+			);
+	}
+	console.log("\np99 with 1,000,000 rows against 10,000:");
+	for (const [index, large] of (results[sizes.large] ?? []).entries()) {
+		const small = results[sizes.small]?.[index];
+		if (small !== undefined)
+			console.log(`  ${large.title}: ${(large.product.p99 / small.product.p99).toFixed(2)}`);
+	}
+}
+
+async function showPayments(): Promise<void> {
+	await fillBenchDatabase(server, sizes.small);
+	const settling = { server, port, market: sizes.small, warmUp: 1_000, turns: 3, each: settledEach };
+	const { turns, statements } = await measurePayments(settling);
+	const asked = Object.entries(statements).map(([kind, count]) => `${kind} ${count}`);
+	console.log(
+		`\n${settledEach.toLocaleString("en-IN")} payments a turn, webhook to invoice; statements for one, begin and commit among them: ${asked.join(", ")}\n`,
+	);
+	console.log("| payments/s | floor, prepared | share | floor, as sent | share |");
+	console.log("|---|---|---|---|---|");
+	for (const { product, prepared, asSent } of turns) {
+		const share = (floor: number) => (product / floor).toFixed(2);
+		const cells = [
+			product.toFixed(0),
+			prepared.toFixed(0),
+			share(prepared),
+			asSent.toFixed(0),
+			share(asSent),
+		];
+		console.log(`| ${cells.join(" | ")} |`);
+	}
+}
+
+async function showPdf(): Promise<void> {
+	console.log("\nPDF invoice");
+	await must("node", ["bench/invoice-pdf.ts"]);
+}
+
+const parts: Record<string, () => Promise<void>> = {
+	lists: showLists,
+	payments: showPayments,
+	pdf: showPdf,
+};
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}`);
 await must("node", ["scripts/build.ts"]);
 console.log(
 	`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; 20 connections, ${seconds} s each`,
 );
-const results: Record<string, Line[]> = {};
-for (const count of Object.values(sizes)) {
-	const url = await fillBenchDatabase(server, count);
-	const { lines, searches } = await measure(url);
-	results[count] = lines;
-	console.log(`\n${count.toLocaleString("en-IN")} listings and as many leads\n`);
-	console.log("| path | requests/s | floor | share | p50 / p99 ms | floor's p50 / p99 | failures |");
-	console.log("|---|---|---|---|---|---|---|");
-	for (const line of lines) console.log(row(line));
-	console.log("\n| staff search by | requests/s | p50 / p99 ms | failures |");
-	console.log("|---|---|---|---|");
-	for (const { title, product } of searches)
-		console.log(
-			`| ${title} | ${product.requestsPerSecond.toFixed(0)} | ${product.p50} / ${product.p99} | ${product.failures} |`,
-		);
-}
-console.log("\np99 with 1,000,000 rows against 10,000:");
-for (const [index, large] of (results[sizes.large] ?? []).entries()) {
-	const small = results[sizes.small]?.[index];
-	if (small !== undefined)
-		console.log(`  ${large.title}: ${(large.product.p99 / small.product.p99).toFixed(2)}`);
-}
+for (const [name, show] of Object.entries(parts))
+	if (asked.length === 0 || asked.includes(name)) await show();

@@ -74,17 +74,53 @@ async function loadDirectory(database: Database): Promise<void> {
 	await directory.done();
 }
 
-/** Makes a database of this size on the server, or takes the one of an earlier run; answers its URL. */
-export async function fillBenchDatabase(server: string, count: number): Promise<string> {
-	const name = `nukkad_bench_${count}`;
+async function onServer<Result>(
+	server: string,
+	work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
 	const client = new pg.Client({ connectionString: server });
 	await client.connect();
-	const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-	if (rowCount === 0) await client.query(`create database ${name}`);
-	await client.end();
+	try {
+		return await work(client);
+	} finally {
+		await client.end();
+	}
+}
+
+/** The same server's database of this name, as a URL. */
+function urlOf(server: string, name: string): string {
 	const url = new URL(server);
 	url.pathname = `/${name}`;
-	const database = await openDatabase({ url: url.href, dataDirectory: null });
+	return url.href;
+}
+
+const nameOf = (count: number) => `nukkad_bench_${count}`;
+
+/** A database that is somebody's to change, until they drop it. */
+export type Copy = { url: string; drop: () => Promise<void> };
+
+/** Copies a database of this size, or another copy, under a name of its own. Nobody may be in the one that is copied. */
+export async function copyBenchDatabase(server: string, of: number | Copy, title: string): Promise<Copy> {
+	const from = typeof of === "number" ? nameOf(of) : new URL(of.url).pathname.slice(1);
+	const name = `nukkad_bench_${title}`;
+	const drop = () =>
+		onServer(server, async (client) => {
+			await client.query(`drop database if exists ${name} with (force)`);
+		});
+	await drop();
+	await onServer(server, (client) => client.query(`create database ${name} template ${from}`));
+	return { url: urlOf(server, name), drop };
+}
+
+/** Makes a database of this size on the server, or takes the one of an earlier run; answers its URL. */
+export async function fillBenchDatabase(server: string, count: number): Promise<string> {
+	const name = nameOf(count);
+	await onServer(server, async (client) => {
+		const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+		if (rowCount === 0) await client.query(`create database ${name}`);
+	});
+	const url = urlOf(server, name);
+	const database = await openDatabase({ url, dataDirectory: null });
 	try {
 		await prepareData(database);
 		await loadDirectory(database);
@@ -100,5 +136,5 @@ export async function fillBenchDatabase(server: string, count: number): Promise<
 	} finally {
 		await database.close();
 	}
-	return url.href;
+	return url;
 }

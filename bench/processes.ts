@@ -6,7 +6,8 @@ import type { FloorTask } from "./floor.ts";
 /** A server under load, and how to end it. */
 export type Running = { url: string; stop(): Promise<void> };
 
-async function ended(child: ChildProcess): Promise<void> {
+/** Ends the process cleanly and waits for its end. */
+export async function ended(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null) return;
 	const gone = new Promise((resolve) => child.once("exit", resolve));
 	child.kill("SIGTERM");
@@ -56,10 +57,18 @@ async function startServer(
 	throw new Error(`${script} was not ready after two minutes`);
 }
 
-/** Starts the product itself, built, on this PostgreSQL database. */
-export function startProduct(databaseUrl: string, port: number): Promise<Running> {
+/** Starts the product itself, built, on this PostgreSQL database; `environment` changes its settings. */
+export function startProduct(
+	databaseUrl: string,
+	port: number,
+	environment: Record<string, string> = {},
+): Promise<Running> {
 	const data = join(import.meta.dirname, "../node_modules/.cache/nukkad-bench");
-	return startServer("../src/server.ts", [], port, { DATABASE_URL: databaseUrl, DATA_DIR: data });
+	return startServer("../src/server.ts", [], port, {
+		DATABASE_URL: databaseUrl,
+		DATA_DIR: data,
+		...environment,
+	});
 }
 
 /** Starts the demo market on the embedded database in this directory. */

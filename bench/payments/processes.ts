@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { phonePeKeys } from "../../src/payments/server/testing/fake-phonepe.ts";
+import { ended } from "../processes.ts";
+import type { FloorSays, FloorTask, FloorTurn } from "./floor.ts";
+import type { PreparedOrder } from "./orders.ts";
+import type { ProviderSays, ProviderTask } from "./provider.ts";
+
+function start(script: string, environment: Record<string, string> = {}): ChildProcess {
+	return fork(join(import.meta.dirname, script), { env: { ...process.env, ...environment } });
+}
+
+/** Gives the process a task and waits for its next word; throws where it ends instead. */
+async function say<Said>(child: ChildProcess, task?: object): Promise<Said> {
+	const done = new AbortController();
+	const { signal } = done;
+	const gone = once(child, "exit", { signal }).then(() => {
+		throw new Error("a process of the measurement ended");
+	});
+	const said = once(child, "message", { signal }) as Promise<[Said]>;
+	if (task !== undefined) child.send(task);
+	try {
+		return (await Promise.race([said, gone]))[0];
+	} finally {
+		// Whichever of the two did not come is not waited for any more.
+		done.abort();
+		await Promise.allSettled([said, gone]);
+	}
+}
+
+/** Starts the provider; answers the settings under which the product asks it. */
+export async function startProvider() {
+	const child = start("provider.ts");
+	const ask = (task?: ProviderTask) => say<ProviderSays>(child, task);
+	const begun = await ask();
+	if (begun.kind !== "begun") throw new Error("the provider did not begin");
+	return {
+		settings: {
+			PAYMENT_PROVIDER: "phonepe",
+			PHONEPE_CLIENT_ID: phonePeKeys.clientId,
+			PHONEPE_CLIENT_SECRET: phonePeKeys.clientSecret,
+			PHONEPE_CLIENT_VERSION: phonePeKeys.clientVersion,
+			PHONEPE_WEBHOOK_USERNAME: phonePeKeys.webhookUsername,
+			PHONEPE_WEBHOOK_PASSWORD: phonePeKeys.webhookPassword,
+			PHONEPE_AUTH_URL: begun.authUrl,
+			PHONEPE_PG_URL: begun.pgUrl,
+			SELLER_NAME: "Nukkad Bench",
+			SELLER_ADDRESS: "1 Example House, The Mall|Shimla 171001",
+			SELLER_GSTIN: "02AAAAA0000A1ZE",
+		},
+		/** From now on these orders are paid. */
+		keep: (orders: PreparedOrder[]) => ask({ kind: "keep", orders }),
+		/** Tells the product at this address of the orders, one message each; throws unless it takes them all. */
+		async tell(url: string, orders: readonly PreparedOrder[]): Promise<void> {
+			const names = orders.map(({ merchantTransactionId }) => merchantTransactionId);
+			const told = await ask({ kind: "tell", callback: `${url}/api/payments/phonepe/callback`, names });
+			if (told.kind !== "told" || told.refused > 0)
+				throw new Error(`webhooks were refused: ${JSON.stringify(told)}`);
+		},
+		stop: () => ended(child),
+	};
+}
+export type Provider = Awaited<ReturnType<typeof startProvider>>;
+
+/** Starts the bare connections that settle the same payments. */
+export async function startSettlingFloor(task: FloorTask) {
+	const child = start("floor.ts", { SETTLE_TASK: JSON.stringify(task) });
+	await say<FloorSays>(child);
+	return {
+		/** Settles so many payments and answers how many milliseconds it took. */
+		async settle(turn: FloorTurn): Promise<number> {
+			const said = await say<FloorSays>(child, turn);
+			if (said === "ready") throw new Error("the floor did not settle");
+			return said.milliseconds;
+		},
+		stop: () => ended(child),
+	};
+}

@@ -1,0 +1,69 @@
+// PhonePe for the measurement, in a process of its own as the real one is: answers what the product asks and sends
+// it the messages about orders, at 20 connections.
+import { Agent, request } from "node:http";
+import { type FakePhonePe, startFakePhonePe } from "../../src/payments/server/testing/fake-phonepe.ts";
+import type { PreparedOrder } from "./orders.ts";
+
+export type ProviderTask =
+	| { kind: "keep"; orders: PreparedOrder[] }
+	| { kind: "tell"; callback: string; names: string[] };
+export type ProviderSays =
+	| { kind: "begun"; authUrl: string; pgUrl: string }
+	| { kind: "kept" }
+	/** How many messages were answered otherwise than with 204, and how often a status was asked so far. */
+	| { kind: "told"; refused: number; asked: number };
+
+const connections = 20;
+const phonePe = await startFakePhonePe();
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const say = (said: ProviderSays) => process.send?.(said);
+
+/** The orders are paid already. */
+function keep(orders: readonly PreparedOrder[]): void {
+	for (const { merchantTransactionId, providerOrderId, transactionId, amount } of orders) {
+		phonePe.orders.set(merchantTransactionId, {
+			orderId: providerOrderId,
+			amount,
+			state: "COMPLETED",
+			expireAt: 0,
+			asked: {
+				merchantOrderId: merchantTransactionId,
+				paymentFlow: { merchantUrls: { redirectUrl: "" } },
+			},
+			paymentDetails: [{ transactionId, paymentMode: "UPI_QR", amount, state: "COMPLETED" }],
+		});
+	}
+}
+
+function post(callback: string, { headers, body }: ReturnType<FakePhonePe["webhook"]>): Promise<number> {
+	return new Promise((resolve, reject) => {
+		request(callback, { method: "POST", agent, headers }, (response) => {
+			response.resume().once("end", () => resolve(response.statusCode ?? 0));
+		})
+			.once("error", reject)
+			.end(JSON.stringify(body));
+	});
+}
+
+async function tell(callback: string, names: string[]): Promise<number> {
+	let refused = 0;
+	const left = names.values();
+	const connection = async () => {
+		for (const name of left) if ((await post(callback, phonePe.webhook(name))) !== 204) refused++;
+	};
+	await Promise.all(Array.from({ length: connections }, connection));
+	return refused;
+}
+
+// It ends with the measurement, also where that fails.
+process.once("disconnect", () => process.exit());
+process.on("message", (task: ProviderTask) => {
+	if (task.kind === "keep") {
+		keep(task.orders);
+		say({ kind: "kept" });
+	} else
+		void tell(task.callback, task.names).then((refused) =>
+			say({ kind: "told", refused, asked: phonePe.calls.status }),
+		);
+});
+say({ kind: "begun", authUrl: phonePe.authUrl, pgUrl: phonePe.pgUrl });

@@ -1,0 +1,59 @@
+import type pg from "pg";
+import type { Database } from "../../src/platform/server/database.ts";
+
+/** A statement as the product sent it. */
+export type Statement = { text: string; values: unknown[] };
+/** What it sent for one thing done; ids of `since` (milliseconds) or later were made on the way. */
+export type Recorded = { statements: Statement[]; since: number };
+
+type Sent = Statement & { client: object };
+
+/** What a client is asked, however it is written. */
+function statementOf([asked, given]: unknown[]): Statement {
+	const config = typeof asked === "object" && asked !== null ? (asked as Partial<Statement>) : {};
+	const values = config.values ?? (Array.isArray(given) ? given : []);
+	return { text: typeof asked === "string" ? asked : (config.text ?? ""), values: [...values] };
+}
+
+/**
+ * Writes down every statement that the database's connections send while `work` goes on: what the product does, not
+ * what somebody believes it does. What the job queue asks by itself is left out; a job that is queued in a transaction
+ * of the product's is in it.
+ */
+export async function recordStatements(database: Database, work: () => Promise<void>): Promise<Recorded> {
+	if (database.driver.kind !== "postgres") throw new Error("only PostgreSQL is measured");
+	const { pool } = database.driver;
+	const since = Date.now();
+	const sent: Sent[] = [];
+	const listened = new Set<pg.PoolClient>();
+	const listen = (client: pg.PoolClient) => {
+		if (listened.has(client)) return;
+		listened.add(client);
+		const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+		const noted = (...asked: unknown[]) => {
+			sent.push({ client, ...statementOf(asked) });
+			return query(...asked);
+		};
+		Object.assign(client, { query: noted });
+	};
+	pool.on("acquire", listen);
+	try {
+		await work();
+	} finally {
+		pool.off("acquire", listen);
+		// The client's own method comes to light again.
+		for (const client of listened) Reflect.deleteProperty(client, "query");
+	}
+	return { statements: withoutQueue(sent), since };
+}
+
+function withoutQueue(sent: readonly Sent[]): Statement[] {
+	const inTransaction = new Set<object>();
+	const ours = sent.filter(({ client, text }) => {
+		if (text === "begin") inTransaction.add(client);
+		const isOurs = inTransaction.has(client) || !text.includes("pgboss.");
+		if (text === "commit" || text === "rollback") inTransaction.delete(client);
+		return isOurs;
+	});
+	return ours.map(({ text, values }) => ({ text, values }));
+}
