@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { PoolClient } from "pg";
+import { inject } from "vitest";
+import { currentEdition } from "../places/server/directory/load-directory.ts";
+import { markLoaded } from "../places/server/directory/directory.repository.ts";
+import type { Database, Db } from "../platform/server/database.ts";
+import { openDatabase } from "../platform/server/open-database.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+/** Stops whoever writes an invoice, inside of their transaction. */
+export type Hold = {
+	isReached(): Promise<boolean>;
+	/** Who was stopped goes on. */
+	release(): Promise<void>;
+	/** Who was stopped never goes on: their process is dead. */
+	abandon(): Promise<void>;
+};
+
+/** A database for a server in another process. */
+export type ProcessDatabase = {
+	/** The settings by which that server finds it. */
+	settings: Record<string, string>;
+	/** Does something with it while no server runs on it. */
+	visit<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+	/** From now on whoever writes an invoice stops before it. */
+	holdInvoices(): Promise<Hold>;
+	close(): Promise<void>;
+};
+
+/** Opens a database for a server in another process, whichever kind the tests run on: the template with what `fill` adds. */
+export async function openProcessDatabase(
+	fill: (database: Database) => Promise<void>,
+): Promise<ProcessDatabase> {
+	const folder = mkdtempSync(join(tmpdir(), "nukkad-process-"));
+	const template = inject("template");
+	return template.kind === "pglite"
+		? embedded(folder, template.file, fill)
+		: onServer(folder, template.server, fill);
+}
+
+/** The pincode directory counts as loaded: a server would load it for seconds that nobody here looks at. */
+const skipDirectory = (db: Db) => markLoaded(db, currentEdition, new Date());
+
+async function addHold(db: Db, body: string): Promise<void> {
+	await db.execute(sql.raw(`create function hold_here() returns trigger language plpgsql as $$ ${body} $$`));
+	await db.execute(
+		sql`create trigger hold_here before insert on invoices for each row execute function hold_here()`,
+	);
+}
+
+/**
+ * The embedded database has one connection and its process none but this: its files in the data directory say where to
+ * stop, and that it was reached.
+ */
+async function embedded(
+	folder: string,
+	file: string,
+	fill: (database: Database) => Promise<void>,
+): Promise<ProcessDatabase> {
+	const holdFile = join(folder, "database", "hold-here");
+	const reachedFile = join(folder, "database", "hold-reached");
+	async function visit<Result>(
+		work: (database: Database) => Promise<Result>,
+		loadFrom?: Blob,
+	): Promise<Result> {
+		const database = await openDatabase({ dataDirectory: folder, ...(loadFrom && { loadFrom }) });
+		try {
+			return await work(database);
+		} finally {
+			await database.close();
+		}
+	}
+	await visit(
+		async (database) => {
+			await skipDirectory(database.db);
+			await addHold(
+				database.db,
+				`begin
+				if (pg_stat_file('hold-here', true)).size is not null then
+					execute format('copy (select) to %L', current_setting('data_directory') || '/hold-reached');
+				end if;
+				while (pg_stat_file('hold-here', true)).size is not null loop perform pg_sleep(0.02); end loop;
+				return new;
+			end`,
+			);
+			await fill(database);
+		},
+		await openAsBlob(file),
+	);
+	return {
+		settings: { DATA_DIR: folder },
+		visit,
+		async holdInvoices() {
+			writeFileSync(holdFile, "");
+			const release = async () => rmSync(holdFile);
+			return { isReached: async () => existsSync(reachedFile), release, abandon: release };
+		},
+		close: async () => rmSync(folder, { recursive: true, force: true }),
+	};
+}
+
+/** Any number that no other lock on the same database takes. */
+const holdLock = 4_206_137;
+
+async function onServer(
+	folder: string,
+	server: string,
+	fill: (database: Database) => Promise<void>,
+): Promise<ProcessDatabase> {
+	const database = await openTestDatabase();
+	const { db, driver } = database;
+	if (driver.kind !== "postgres") throw new Error("PostgreSQL was expected");
+	const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+	const url = new URL(server);
+	url.pathname = `/${rows[0]?.name}`;
+	await addHold(db, `begin perform pg_advisory_xact_lock_shared(${holdLock}); return new; end`);
+	await skipDirectory(db);
+	await fill(database);
+	let held: PoolClient | null = null;
+	return {
+		settings: { DATABASE_URL: url.href, DATA_DIR: folder },
+		visit: (work) => work(database),
+		async holdInvoices() {
+			const client = (held = await driver.pool.connect());
+			await client.query("select pg_advisory_lock($1)", [holdLock]);
+			const stopped = sql`select pid from pg_locks where locktype = 'advisory' and objid = ${holdLock}
+				and not granted and database = (select oid from pg_database where datname = current_database())`;
+			async function release(): Promise<void> {
+				await client.query("select pg_advisory_unlock($1)", [holdLock]);
+				client.release();
+				held = null;
+			}
+			return {
+				isReached: async () => (await db.execute(stopped)).rows.length > 0,
+				release,
+				async abandon() {
+					// A statement that waits notices only at its end that nobody is there, and would be done.
+					await db.execute(sql`select pg_terminate_backend(pid) from (${stopped}) as stopped`);
+					await release();
+				},
+			};
+		},
+		async close() {
+			// Of a test that failed while it held somebody.
+			held?.release(true);
+			await database.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
