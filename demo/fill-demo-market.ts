@@ -14,6 +14,7 @@ import { leadRows, withLeads } from "./lead-rows.ts";
 import { listingRows } from "./listing-rows.ts";
 import { storePictures } from "./pictures/store-pictures.ts";
 import { planRows } from "./plan-rows.ts";
+import { referralCodes } from "./referral-codes.ts";
 import { subscriptionRows } from "./subscription-rows.ts";
 import { demoProfessionals } from "./professionals.ts";
 import { readCatalogueIds } from "./catalogue-ids.ts";
@@ -30,10 +31,16 @@ async function isFilled(db: Db): Promise<boolean> {
 }
 
 /** Everybody by mobile: the printed accounts, the professionals, the customers; the first name given counts. */
-function peopleOf(entries: { mobile: string; name: string; role?: Role }[], now: Date) {
+function peopleOf(
+	entries: { mobile: string; name: string; role?: Role }[],
+	codes: ReadonlyMap<string, string>,
+	now: Date,
+) {
 	const people = new Map<string, typeof users.$inferInsert & { id: string }>();
 	for (const { mobile, name, role = "user" } of entries) {
-		if (!people.has(mobile)) people.set(mobile, { id: newId(), mobile, name, role, createdAt: now });
+		if (people.has(mobile)) continue;
+		const referralCode = codes.get(mobile) ?? null;
+		people.set(mobile, { id: newId(), mobile, name, role, referralCode, createdAt: now });
 	}
 	return people;
 }
@@ -52,6 +59,7 @@ export async function fillDemoMarket(database: Database, settings: Settings): Pr
 		const ids = await readCatalogueIds(tx);
 		const people = peopleOf(
 			[...demoAccounts, ...professionals, ...requests.map((lead) => lead.customer)],
+			referralCodes(demoAccounts, professionals),
 			now,
 		);
 		const listed = listingRows(professionals, people, ids, pictures, now);

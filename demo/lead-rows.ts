@@ -6,6 +6,7 @@ import { newId } from "../src/platform/server/ids.ts";
 import type { CatalogueIds } from "./catalogue-ids.ts";
 import type { DemoLead } from "./leads.ts";
 import type { ListingRow } from "./listing-rows.ts";
+import { atLastLead } from "./professionals.ts";
 import type { SubscriptionRow } from "./subscription-rows.ts";
 import { choiceOf } from "./seeded-choice.ts";
 
@@ -15,8 +16,13 @@ const rupees = (amount: number | null) => (amount === null ? null : paiseFromRup
 type Lead = typeof leads.$inferInsert & { id: string; createdAt: Date; choiceId: string | null };
 type Claim = typeof leadClaims.$inferInsert;
 
-/** The printed accounts claim for themselves, so that they have just what is printed. */
-const printed = new Set(["electrician-shimla", "plumber-chandigarh", "taxi-manali"]);
+/** These claim for themselves: the printed accounts have just what is printed, the others one lead left. */
+const ownClaimers = new Set<string>([
+	"electrician-shimla",
+	"plumber-chandigarh",
+	"taxi-manali",
+	...atLastLead.map(({ key }) => key),
+]);
 
 /** The rows of the demo's requests and of who claimed them. */
 export function leadRows(
@@ -97,7 +103,7 @@ function claimRows(
 			(lead.choiceId === null || one.choiceId === lead.choiceId) &&
 			running.has(one.id) &&
 			one.userId !== lead.customerId &&
-			!printed.has(one.demo.key),
+			!ownClaimers.has(one.demo.key),
 	);
 	const count = Math.min(request.claims, request.revealLimit);
 	return choiceOf(`claims-${request.key}`)

@@ -134,6 +134,12 @@ const crowded: [service: string, home: string, count: number][] = [
 	["paragliding", "bir", 6],
 ];
 
+/** Professionals who have one lead left, so that what they buy next starts with their next claim. */
+export const atLastLead = [
+	{ key: "welder-mandi", slug: "welder", home: "mandi" },
+	{ key: "welder-kullu", slug: "welder", home: "kullu" },
+] as const;
+
 const trades = starterCatalogue.flatMap((sector) =>
 	sector.services.filter((service) => !service.comingSoon).map((service) => ({ sector, service })),
 );
@@ -172,7 +178,7 @@ export function demoProfessionals(): DemoProfessional[] {
 			status: "expired",
 		}),
 	];
-	const add = (trade: (typeof trades)[number], home: string) => {
+	const add = (trade: (typeof trades)[number], home: string, given: Partial<Wanted> = {}) => {
 		const number = professionals.length;
 		professionals.push(
 			professionalOf({
@@ -180,6 +186,7 @@ export function demoProfessionals(): DemoProfessional[] {
 				key: `${trade.service.slug}-${number}`,
 				mobile: `+9170000${String(number).padStart(5, "0")}`,
 				home,
+				...given,
 			}),
 		);
 	};
@@ -194,5 +201,7 @@ export function demoProfessionals(): DemoProfessional[] {
 	}
 	for (const [slug, home, count] of crowded)
 		for (let index = 0; index < count; index++) add(tradeOf(slug), home);
+	// At the end, so that everybody else keeps the mobile that goes by their place in the list.
+	for (const { key, slug, home } of atLastLead) add(tradeOf(slug), home, { key, status: "active" });
 	return professionals;
 }

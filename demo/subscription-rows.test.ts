@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isOver } from "../src/subscriptions/subscription.ts";
 import { listingRows } from "./listing-rows.ts";
 import { planRows } from "./plan-rows.ts";
-import { demoProfessionals } from "./professionals.ts";
+import { atLastLead, demoProfessionals } from "./professionals.ts";
 import { subscriptionRows } from "./subscription-rows.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
@@ -56,6 +56,17 @@ test("what runs in the demo is not over, and what waits has not begun", () => {
 	for (const one of bought.filter(({ status }) => status === "upcoming")) {
 		expect(one.activatedAt).toBeNull();
 		expect(active.some(({ listingId }) => listingId === one.listingId)).toBe(true);
+	}
+});
+
+test("those at their last lead have one left, and nothing that would start after it", () => {
+	for (const { key } of atLastLead) {
+		expect(ofListing(key)).toEqual([
+			"expired Free Trial, 1 month or 5 leads success",
+			"active Lead Basis, 10 leads success",
+		]);
+		const running = active.find(({ listingId }) => keyOf.get(listingId) === key);
+		expect(running).toMatchObject({ leadsAllocated: 10, leadsClaimed: 9 });
 	}
 });
 

@@ -3,6 +3,7 @@ import type { subscriptions } from "../src/subscriptions/server/subscriptions.ta
 import { planLabel, subscriptionEnd, type SubscriptionType } from "../src/subscriptions/subscription.ts";
 import type { ListingRow } from "./listing-rows.ts";
 import type { PlanRow } from "./plan-rows.ts";
+import { atLastLead } from "./professionals.ts";
 import { type Choice, choiceOf } from "./seeded-choice.ts";
 
 const day = 86_400_000;
@@ -14,7 +15,7 @@ type Life = Pick<
 	"status" | "paymentStatus" | "activatedAt" | "leadsClaimed" | "createdAt" | "updatedAt"
 >;
 
-/** What the printed accounts have; the others choose by chance. */
+/** What is settled for some: the printed accounts and those at their last lead; the others choose by chance. */
 const given: Record<string, Wanted & { claimed?: number; next: Wanted | null }> = {
 	"electrician-shimla": {
 		type: "Enrolment Basis",
@@ -24,6 +25,9 @@ const given: Record<string, Wanted & { claimed?: number; next: Wanted | null }> 
 	// Its three leads are all that is left: nothing may start by itself once they are claimed.
 	"plumber-chandigarh": { type: "Lead Basis", leads: 10, claimed: 7, next: null },
 	"taxi-manali": { type: "Enrolment Basis", months: 3, next: null },
+	...Object.fromEntries(
+		atLastLead.map(({ key }) => [key, { type: "Lead Basis", leads: 10, claimed: 9, next: null } as const]),
+	),
 };
 
 const trial: Wanted = { type: "Free Trial", months: 1, leads: 5 };
@@ -98,8 +102,8 @@ function trialBefore(
 	latest: SubscriptionRow,
 	choice: Choice,
 ): SubscriptionRow[] {
-	const isPrinted = given[listing.demo.key] !== undefined;
-	if (latest.subscriptionType === "Free Trial" || !(choice.chance(0.25) || isPrinted)) return [];
+	const isSettled = given[listing.demo.key] !== undefined;
+	if (latest.subscriptionType === "Free Trial" || !(choice.chance(0.25) || isSettled)) return [];
 	const activatedAt = new Date(latest.createdAt.getTime() - choice.between(32, 60) * day);
 	const ended = subscriptionEnd(activatedAt, 1) ?? activatedAt;
 	return [

@@ -1,6 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { confirmListing } from "./support/confirm-listing.ts";
 import { addPhotos, chooseService, confirmNewAddress, desk, seenButton } from "./support/registration.ts";
-import { logIn } from "./support/sign-in.ts";
+import { logIn, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 /** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
@@ -8,14 +9,6 @@ const cast: Record<string, { mobile: string; name: string; firm: string; manager
 	phone: { mobile: "9811200001", name: "Tenzin Dolma", firm: "Nook by the Falls", manager: "9811200011" },
 	desk: { mobile: "9811200002", name: "किरण नेगी", firm: "Deodar Loft", manager: "9811200012" },
 };
-
-/** A second browser of the same size, with its own person signed in. */
-async function openAs(browser: Browser, page: Page, mobile: string): Promise<Page> {
-	const context = await browser.newContext({ viewport: page.viewportSize() });
-	const other = await context.newPage();
-	await logIn(other, mobile, "Meera Iyer");
-	return other;
-}
 
 /** Reads the list of Jibhi again until the card is as told: public pages are kept for five seconds. */
 async function expectOnList(page: Page, firm: string, words: string): Promise<void> {
@@ -73,13 +66,8 @@ test("a home stay registers, is confirmed and stands on its list", async ({ page
 	});
 
 	await test.step("a manager confirms it", async () => {
-		const work = await openAs(browser, page, owner.manager);
-		await work.goto(ownDesk);
-		const status = work.getByRole("region", { name: "Status" });
-		await status.getByRole("combobox").selectOption("active");
-		await status.getByRole("button", { name: "Confirm" }).click();
-		await expect(work.getByText("since").first()).toBeVisible();
-		await expect(work.getByText("Active", { exact: true }).filter({ visible: true })).toHaveCount(1);
+		const work = await openAs(browser, page, owner.manager, "Meera Iyer");
+		await confirmListing(work, ownDesk);
 		await work.context().close();
 	});
 

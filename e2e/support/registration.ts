@@ -46,6 +46,15 @@ export async function confirmNewAddress(
 	await expect(page.getByRole("heading", { name: "What should customers know?" })).toBeVisible();
 }
 
+/** In the third step: one of the many places, found by typing. */
+export async function addPlace(page: Page, place: string): Promise<void> {
+	await page.getByRole("combobox", { name: "Add a place" }).fill(place);
+	await page
+		.getByRole("option", { name: new RegExp(`^${place}`) })
+		.first()
+		.click();
+}
+
 /** Photos are chosen, and the next step opens once the browser has made them small. */
 export async function addPhotos(page: Page, count: number): Promise<void> {
 	await page.locator('input[type="file"]').setInputFiles(await samplePhotos(count));

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 
 /** Types the mobile and the code that the demo shows; a first login is asked for the name as well. */
 export async function logInThroughDialog(page: Page, mobile: string, name?: string): Promise<void> {
@@ -22,4 +22,12 @@ export async function logIn(page: Page, mobile: string, name?: string): Promise<
 	await page.goto("/");
 	await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
 	await logInThroughDialog(page, mobile, name);
+}
+
+/** A second browser of the same size, with its own person signed in. Its context is to be closed in the end. */
+export async function openAs(browser: Browser, page: Page, mobile: string, name?: string): Promise<Page> {
+	const context = await browser.newContext({ viewport: page.viewportSize() });
+	const other = await context.newPage();
+	await logIn(other, mobile, name);
+	return other;
 }

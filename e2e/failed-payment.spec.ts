@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { demoProfessionals } from "../demo/professionals.ts";
+import { referralCodeOf } from "../demo/referral-codes.ts";
+import { choosePlan, expectPaid, goToSandbox, leaveSandbox, toPay } from "./support/checkout.ts";
+import { expectHue } from "./support/hue.ts";
+import { addPlace, chooseService, desk, seenButton } from "./support/registration.ts";
+import { logIn } from "./support/sign-in.ts";
+import { expectTiles, subscriptionsOf } from "./support/subscriptions.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Those of the demo who lay marble: one for each size, because both run at once. */
+const [forPhone, forDesk] = demoProfessionals().filter(
+	({ service, status }) => service.slug === "marble-installers" && status === "active",
+);
+
+const plan = "Enrolment Basis, 3 months";
+const due = "₹1,347.00";
+/** Words that only a payment which came in may be told with. */
+const success = /received|you paid|thank you|all done/i;
+
+/** Keeps every first heading that a page of this tab ever shows, to be read with `headingsSeen`. */
+async function keepHeadings(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const keep = () => {
+			const seen = new Set((sessionStorage.getItem("headings") ?? "").split("\n"));
+			const heading = document.querySelector("h1")?.textContent;
+			if (heading) sessionStorage.setItem("headings", [...seen.add(heading)].join("\n"));
+		};
+		new MutationObserver(keep).observe(document, { childList: true, subtree: true, characterData: true });
+	});
+}
+
+const headingsSeen = (page: Page) =>
+	page.evaluate(() => (sessionStorage.getItem("headings") ?? "").split("\n"));
+
+test("a payment fails, another is left alone, and made in the end", async ({ page }, { project }) => {
+	test.slow();
+	const person = project.name === "phone" ? forPhone : forDesk;
+	if (person === undefined) throw new Error("the demo has too few who lay marble");
+	await keepHeadings(page);
+
+	await test.step("a marble layer takes up carpentry; the own referral code takes nothing off", async () => {
+		await logIn(page, person.mobile.slice(3));
+		await page.goto("/add-service");
+		await chooseService(page, "Carpenters");
+		await seenButton(page, "Continue").click();
+		await page.getByRole("group", { name: "Select an address" }).locator("label").first().click();
+		await seenButton(page, "Confirm Address").click();
+		await addPlace(page, "Shimla");
+		await seenButton(page, "Continue").click();
+		await seenButton(page, "Pay").click();
+		await expect(page.getByText("Please Select Subscription").first()).toBeVisible();
+		await choosePlan(page, plan);
+		await page.getByRole("button", { name: "Click here" }).click();
+		await page.getByLabel("Referral code").fill(referralCodeOf(person.mobile));
+		await seenButton(page, "Submit").click();
+		await expectHue(page.getByText("You cannot use your own referral code"), "red");
+		await page.getByRole("button", { name: "Click here" }).click();
+		await expect(toPay(page)).toContainText(`Total ${due}`, { useInnerText: true });
+	});
+
+	await test.step("the payment fails, and nothing says otherwise", async () => {
+		await goToSandbox(page, due);
+		await leaveSandbox(page, "Fail");
+		await expect(page.getByRole("heading", { level: 1, name: "The payment failed" })).toBeVisible();
+		await expect(
+			page.getByText("Nothing was taken, or it comes back to you by itself.").first(),
+		).toBeVisible();
+		await expect(page.getByRole("main")).not.toContainText(success);
+		await expect(page).toHaveTitle(/^The payment failed/);
+		const seen = await headingsSeen(page);
+		expect(seen).toEqual(expect.arrayContaining(["Redirecting...", "Test payment", "The payment failed"]));
+		expect(seen.join("\n")).not.toMatch(success);
+	});
+
+	await test.step("tries again, and leaves the payment page: it waits", async () => {
+		await page.getByRole("link", { name: "Try again" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Choose Subscription" })).toBeVisible();
+		await expect(page.getByText("Plans for Carpenters")).toBeVisible();
+		await choosePlan(page, plan);
+		await goToSandbox(page, due);
+		await leaveSandbox(page, "Leave without paying");
+		await expect(page.getByRole("heading", { level: 1, name: "Waiting for the payment" })).toBeVisible();
+		await expect(page.getByRole("main")).not.toContainText(success);
+	});
+	const waiting = page.url();
+
+	await test.step("meanwhile the registration asks for its payment, and nothing counts as bought", async () => {
+		await page.goto("/phonepe-loading");
+		await expect(page).toHaveURL("/");
+		await page.goto("/add-service");
+		await chooseService(page, "Carpenters");
+		const unpaid =
+			"You have tried to register for the service, Please complete your registeration by completing the payment";
+		await expect(page.getByText(unpaid).first()).toBeVisible();
+		await page.getByRole("link", { name: "Complete the payment" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Choose Subscription" })).toBeVisible();
+		await page.goto(waiting);
+		await page.getByRole("link", { name: "See your listing" }).click();
+		await page.waitForURL(desk);
+		await page.getByRole("link", { name: "Check Subscriptions" }).click();
+		await expect(page.getByText("No active or upcoming subscriptions")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Choose Subscription Plan" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Download Invoice" })).toHaveCount(0);
+		expect((await headingsSeen(page)).join("\n")).not.toMatch(success);
+	});
+
+	await test.step("goes on with the payment that waits, and it comes in", async () => {
+		await page.goto(waiting);
+		await page.getByRole("link", { name: "Go on paying" }).click();
+		await page.waitForURL(/\/sandbox-pay\//);
+		await leaveSandbox(page, `Pay ${due}`);
+		expect(page.url()).toBe(waiting);
+		await expectPaid(page, due);
+		await page.getByRole("link", { name: "My Subscriptions" }).click();
+		await expectTiles(page, { active: 0, upcoming: 1, value: "₹1,347" });
+		const card = subscriptionsOf(page, "Upcoming").getByRole("listitem");
+		await expectHue(card.getByText("Success", { exact: true }), "green");
+		await expect(card.getByRole("button", { name: "Download Invoice" })).toBeVisible();
+		await expect(page.getByText("No active subscriptions found")).toBeVisible();
+	});
+});

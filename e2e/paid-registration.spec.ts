@@ -1,0 +1,122 @@
+import { readPdfText } from "../src/invoices/server/testing/pdf-text.ts";
+import { formatDate } from "../src/platform/dates.ts";
+import { buyers } from "./support/buyers.ts";
+import { choosePlan, expectPaid, goToSandbox, leaveSandbox, toPay } from "./support/checkout.ts";
+import { confirmListing } from "./support/confirm-listing.ts";
+import { expectInvoice } from "./support/expect-invoice.ts";
+import { expectHue } from "./support/hue.ts";
+import { addPlace, chooseService, confirmNewAddress, desk, seenButton } from "./support/registration.ts";
+import { logIn, openAs } from "./support/sign-in.ts";
+import { downloadInvoice, expectTiles, subscriptionsOf } from "./support/subscriptions.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a carpenter registers with a referral code, pays, and keeps the invoice", async ({ page, browser }, {
+	project,
+}) => {
+	test.slow();
+	const buyer = buyers[project.name === "phone" ? "phone" : "desk"];
+	const { plan, sum, bought } = buyer;
+
+	await test.step("goes through the registration up to the plans", async () => {
+		await logIn(page, buyer.mobile, buyer.name);
+		await page.goto("/add-service");
+		await chooseService(page, "Carpenters");
+		await seenButton(page, "Continue").click();
+		await confirmNewAddress(page, buyer.address);
+		await page.getByLabel("Firm name, if any").fill(buyer.firm);
+		await addPlace(page, buyer.place);
+		await seenButton(page, "Continue").click();
+	});
+
+	await test.step("chooses a plan; a wrong referral code is refused in red until it is edited", async () => {
+		await choosePlan(page, plan);
+		await expect(page.getByText(buyer.each)).toBeVisible();
+		await expect(toPay(page)).toContainText(`Total ${sum.price}`, { useInnerText: true });
+		await page.getByRole("button", { name: "Click here" }).click();
+		await page.getByLabel("Referral code").fill("ZZZZZZZZ");
+		await seenButton(page, "Submit").click();
+		const refusal = page.getByText("Invalid referral code");
+		await expectHue(refusal, "red");
+		await page.getByLabel("Referral code").fill("ZZZZZZZ");
+		await expect(refusal).toHaveCount(0);
+	});
+
+	await test.step("the right one counts in green, and the price is a tenth less", async () => {
+		await page.getByLabel("Referral code").fill(buyer.code.toLowerCase());
+		await seenButton(page, "Submit").click();
+		await expectHue(page.getByText("Referral code applied. You get 10% off."), "green");
+		await expect(toPay(page).locator("dl > div")).toHaveText(
+			[`${plan} ${sum.price}`, `Referral, 10% off ${sum.discount}`],
+			{ useInnerText: true },
+		);
+		await expect(toPay(page)).toContainText(`Total ${sum.due}`, { useInnerText: true });
+	});
+
+	await test.step("says in which state the buyer is, sees the GST in the total, and pays", async () => {
+		const state = page.getByLabel("State on the invoice");
+		await expect(state.getByRole("option", { name: "Kerala" })).toBeAttached();
+		await expect(state).toHaveValue("Himachal Pradesh");
+		await state.selectOption(buyer.state);
+		await expect(toPay(page)).toContainText(`Total ${sum.due} ${buyer.gst}`, { useInnerText: true });
+		await goToSandbox(page, sum.due);
+		await leaveSandbox(page, `Pay ${sum.due}`);
+		await expectPaid(page, sum.due);
+	});
+
+	await page.getByRole("link", { name: "See your listing" }).click();
+	await page.waitForURL(desk);
+	const ownDesk = new URL(page.url()).pathname;
+	const ownSubscriptions = `${ownDesk.replace("/professionals/", "/professional/")}/subscriptions`;
+
+	await test.step("cannot register for the same once more", async () => {
+		await page.goto("/add-service");
+		await chooseService(page, "Carpenters");
+		await expect(page.getByText("You have already applied to this service").first()).toBeVisible();
+		await expect(seenButton(page, "Continue")).toHaveCount(0);
+	});
+
+	await test.step("a manager sees whose plan waits, and confirms the listing", async () => {
+		const work = await openAs(browser, page, buyer.manager, "Meera Iyer");
+		await work.goto(ownSubscriptions);
+		const card = subscriptionsOf(work, "Upcoming").getByRole("listitem");
+		await expectHue(card.getByText("Upcoming", { exact: true }), "blue");
+		await expect(card).toContainText(buyer.name);
+		await expect(card.getByRole("link")).toHaveAttribute("href", `tel:+91${buyer.mobile}`);
+		await expect(work.getByRole("link", { name: /^(Choose|Renew) Subscription/ })).toHaveCount(0);
+		await confirmListing(work, ownDesk);
+		await work.context().close();
+	});
+
+	await test.step("the plan runs from then on", async () => {
+		await page.goto(ownDesk);
+		await page.getByRole("link", { name: "Check Subscriptions" }).click();
+		await expect(page.getByText("Manage your active and upcoming subscriptions")).toBeVisible();
+		await expectTiles(page, { active: 1, upcoming: 0, value: bought.value });
+		await expect(page.getByText("No upcoming subscriptions found")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Renew Subscription" })).toBeVisible();
+		const card = subscriptionsOf(page, "Active").getByRole("listitem");
+		await expect(card.getByRole("heading", { name: bought.title })).toBeVisible();
+		await expectHue(card.getByText("Active", { exact: true }), "green");
+		await expectHue(card.getByText("Success", { exact: true }), "green");
+		const today = formatDate(new Date());
+		const facts = [
+			`${bought.value} / ${bought.size}`,
+			`Payment plan ${plan}`,
+			`Activated ${today}`,
+			`Created ${today}`,
+		];
+		for (const fact of [...facts, `Updated ${today}`])
+			await expect(card).toContainText(fact, { useInnerText: true });
+		await expect(card.locator("dl").first().locator("> div")).toHaveText(bought.leads, {
+			useInnerText: true,
+		});
+		await expect(card).not.toContainText(buyer.name);
+	});
+
+	await test.step("the invoice has both parties, the tax of the buyer's state, and adds up", async () => {
+		const card = subscriptionsOf(page, "Active").getByRole("listitem");
+		const { name, file } = await downloadInvoice(page, card);
+		expect(name).toBe("invoice.pdf");
+		expectInvoice(readPdfText(file), buyer);
+	});
+});

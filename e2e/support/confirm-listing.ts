@@ -1,0 +1,11 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A manager makes the listing active at its desk; nothing is left to pay for it. */
+export async function confirmListing(work: Page, desk: string): Promise<void> {
+	await work.goto(desk);
+	const status = work.getByRole("region", { name: "Status" });
+	await status.getByRole("combobox").selectOption("active");
+	await status.getByRole("button", { name: "Confirm" }).click();
+	await expect(work.getByText("since").first()).toBeVisible();
+	await expect(work.getByText("Active", { exact: true }).filter({ visible: true })).toHaveCount(1);
+}

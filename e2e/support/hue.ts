@@ -1,0 +1,17 @@
+import { expect, type Locator } from "@playwright/test";
+
+const hues = ["red", "green", "blue"] as const;
+type Hue = (typeof hues)[number];
+
+/** The colour that words have the most of. */
+async function hueOf(words: Locator): Promise<Hue | undefined> {
+	const colour = await words.evaluate((element) => getComputedStyle(element).color);
+	const shares = (colour.match(/\d+/g) ?? []).map(Number).slice(0, hues.length);
+	return hues[shares.indexOf(Math.max(...shares))];
+}
+
+/** Waits until the words are seen in this colour. */
+export async function expectHue(words: Locator, hue: Hue): Promise<void> {
+	await expect(words).toBeVisible();
+	await expect.poll(() => hueOf(words)).toBe(hue);
+}
