@@ -40,7 +40,11 @@ export default defineConfig({
 			OTP_LIMIT_PER_MOBILE_HOUR: "1000",
 			OTP_LIMIT_PER_MOBILE_DAY: "1000",
 			// Managers of the journeys' own: a code is sent to a mobile only every 30 seconds.
-			ADMIN_MOBILES: "+919811200011,+919811200012,+919811300011,+919811300012",
+			ADMIN_MOBILES: [
+				"+919811200011,+919811200012",
+				"+919811300011,+919811300012",
+				"+919811400011,+919811400012",
+			].join(","),
 			PUBLIC_URL: `http://127.0.0.1:${port}`,
 		},
 	},

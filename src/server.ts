@@ -113,6 +113,7 @@ export async function buildServer({
 	accounts.exportRequested.listen(exportAddressesOf);
 	const payments = await createPaymentsWing(app, { settings, database, clock, jobs, idempotency });
 	registerPaymentsWing(app, payments, jobs);
+	accounts.accountDeleted.listen(payments.forgetPerson);
 	accounts.exportRequested.listen(payments.exportPerson);
 	const referrals = createReferrals({
 		db: database.db,
@@ -129,7 +130,6 @@ export async function buildServer({
 		registration: listings.registration,
 		payments: payments.payments,
 		referrals,
-		idempotency,
 	});
 	const { subscriptions } = selling;
 	registerSubscriptionsWing(app, selling, jobs);

@@ -1,9 +1,9 @@
+import { gstState } from "../places/gst-states.ts";
 import { indianDay } from "../platform/dates.ts";
-import { paise, type Paise } from "../platform/money.ts";
+import { paise, type Paise, shareOf } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 import { amountInWords } from "./amount-in-words.ts";
-import { shareOf, taxSplit } from "./gst.ts";
-import { gstState } from "./gst-states.ts";
+import { taxSplit } from "./gst.ts";
 import type { InvoiceDocument, InvoiceKind, Seller } from "./invoice.ts";
 
 /** What was bought, as it was shown before paying. */
@@ -101,7 +101,7 @@ export function buildCreditNote({
 }: Issue & { invoice: InvoiceDocument; paid: Paid }): InvoiceDocument {
 	const { amount: total, merchantTransactionId, transactionId } = paid;
 	const isWhole = total === invoice.total;
-	const { seller, placeOfSupply, item } = invoice;
+	const { seller, placeOfSupply, item, tax } = invoice;
 	return {
 		...invoice,
 		kind: "credit-note",
@@ -111,7 +111,7 @@ export function buildCreditNote({
 		price: isWhole ? invoice.price : total,
 		discount: isWhole ? invoice.discount : null,
 		total,
-		tax: invoice.tax === null ? null : taxSplit(total, seller.state.code, placeOfSupply.code),
+		tax: isWhole || tax === null ? tax : taxSplit(total, seller.state.code, placeOfSupply.code),
 		inWords: amountInWords(total),
 		payment: { merchantTransactionId, transactionId },
 		corrects: {

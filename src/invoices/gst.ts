@@ -1,4 +1,4 @@
-import { paise, type Paise } from "../platform/money.ts";
+import { paise, type Paise, shareOf } from "../platform/money.ts";
 import type { StateTax, TaxSplit } from "./invoice.ts";
 
 /** GST's share on top of the taxable value, in percent; prices include it. */
@@ -12,29 +12,23 @@ export function stateTaxOf(stateCode: string): StateTax {
 	return withoutLegislature.has(stateCode) ? "UTGST" : "SGST";
 }
 
-/** `amount` × `numerator` / `denominator` in whole paise, half a paisa upwards; for amounts that are not negative. */
-export function shareOf(amount: Paise, numerator: number, denominator: number): Paise {
-	// In whole numbers throughout: a fraction that falls just short of a half would round the wrong way.
-	const doubled = 2 * amount * numerator + denominator;
-	return paise((doubled - (doubled % (2 * denominator))) / (2 * denominator));
-}
-
 /**
- * The tax within a total that includes it: in halves for the centre and the state where the place of supply is the
- * seller's state, else in one for both (sections 7 and 8 of the IGST Act). States are GST's two digits.
+ * The tax within a total that includes it, as Rule 35 of the CGST Rules takes it out: in halves for the centre and the
+ * state where the place of supply is the seller's state, else in one for both (sections 7 and 8 of the IGST Act). Each
+ * tax is rounded half up to the paisa and the taxable value is what they leave: the parts add up to the total. States
+ * are GST's two digits.
  */
 export function taxSplit(total: Paise, sellerState: string, placeOfSupply: string): TaxSplit {
-	const taxable = shareOf(total, 100, 100 + gstPercent);
+	const within = (percent: number) => shareOf(total, percent, 100 + gstPercent);
 	const staysInState = sellerState === placeOfSupply;
-	const half = staysInState ? shareOf(taxable, gstPercent / 2, 100) : paise(0);
-	const igst = staysInState ? paise(0) : shareOf(taxable, gstPercent, 100);
+	const half = staysInState ? within(gstPercent / 2) : paise(0);
+	const igst = staysInState ? paise(0) : within(gstPercent);
 	return {
 		percent: gstPercent,
-		taxable,
+		taxable: paise(total - half - half - igst),
 		cgst: half,
 		sgst: half,
 		igst,
 		stateTax: stateTaxOf(placeOfSupply),
-		roundOff: total - taxable - half - half - igst,
 	};
 }

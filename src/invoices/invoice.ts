@@ -1,5 +1,5 @@
 import type { Paise } from "../platform/money.ts";
-import type { GstState } from "./gst-states.ts";
+import type { GstState } from "../places/gst-states.ts";
 
 export const invoiceKinds = ["tax-invoice", "receipt", "credit-note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
@@ -7,7 +7,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** What a state's half of the tax is called there: the second in union territories without a legislature. */
 export type StateTax = "SGST" | "UTGST";
 
-/** How an amount splits. The parts, the rounding included, add up to the total. */
+/** How an amount splits. The parts, a rounding included, add up to the total. */
 export type TaxSplit = {
 	/** The whole tax in percent: what it was on the day of issue. */
 	percent: number;
@@ -18,8 +18,8 @@ export type TaxSplit = {
 	/** Integrated tax between states; else zero. */
 	igst: Paise;
 	stateTax: StateTax;
-	/** −1, 0 or 1 paisa. */
-	roundOff: number;
+	/** −1, 0 or 1 paisa in documents from when each part was rounded by itself; no new one has it. */
+	roundOff?: number;
 };
 
 /** A party as it stands on the paper. */

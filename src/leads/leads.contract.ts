@@ -95,26 +95,44 @@ export type PublicLeads = {
 };
 export const publicLeads = loaderService<PublicLeads>("leads");
 
+const claimedService = {
+	serviceId: id,
+	choiceId: z.nullable(id),
+	serviceName: z.string(),
+	choiceName: z.nullable(z.string()),
+};
 const claimFailures = {
-	402: "subscription_missing_or_expired: no running subscription of the caller's listing; carries professionalId, serviceId, choiceId, serviceName, choiceName",
-	403: "professional_not_registered: no listing of the lead's service; or one's own lead",
+	402: {
+		when: "No running subscription of the caller's listing",
+		carries: z.object({
+			reason: z.literal("subscription_missing_or_expired"),
+			professionalId: id,
+			...claimedService,
+		}),
+	},
+	403: {
+		when: "No listing of the lead's service, with a reason; or one's own lead, or staff, without one",
+		carries: z.object({ reason: z.literal("professional_not_registered"), ...claimedService }),
+	},
 	409: "Not open any more, or claimed by enough professionals",
 };
 
 export const leadsApi = {
 	"POST /api/lead": {
 		access: "signed-in",
-		summary: "Creates a lead; an Idempotency-Key makes it once",
+		summary: "Creates a lead",
 		body: leadInput,
+		repeatable: true,
 		status: 201,
 		answer: z.object({ lead: leadAnswer }),
-		failures: { 403: "To one's own listing", 409: "The Idempotency-Key came with another lead" },
+		failures: { 403: "To one's own listing" },
 	},
 	"GET /api/lead": {
 		access: "public",
 		summary: "Leads by filters, newest first; the open ones unless a filter says otherwise",
 		query: leadFilters,
 		answer: leadList,
+		failures: { 401: "Not signed in, and a filter asks for what is somebody's" },
 	},
 	"GET /api/lead/claimed": {
 		access: "signed-in",

@@ -7,6 +7,13 @@ export const deskAddress = (listingId: string) => `/professionals/${encodeURICom
 export const addDetailsAddress = (listingId: string) =>
 	`/professional/${encodeURIComponent(listingId)}/details`;
 
+/** Where a plan is chosen for a listing. */
+export const plansAddress = (listingId: string) => `/${encodeURIComponent(listingId)}/choose-subscription`;
+
+/** Where all that was bought for a listing is shown. */
+export const subscriptionsAddress = (listingId: string) =>
+	`/professional/${encodeURIComponent(listingId)}/subscriptions`;
+
 /** What the screen of the questions is handed, so that it need not load the listing again. */
 export const addDetailsState = ({ _id: id, properties, servicePropertyFields }: ListingDetails) => ({
 	professionalId: id,

@@ -48,6 +48,8 @@ export type ListingCard = z.infer<typeof listingCard>;
 const privateFields = z.object({
 	mobile: z.string(),
 	paymentStatus: z.enum(paymentStatuses),
+	/** A manager expired it: no payment brings it back. */
+	isShut: z.boolean(),
 	appliedDate: instant,
 	visits: z.number(),
 	calls: z.number(),

@@ -7,6 +7,7 @@ import {
 	type ListingActor,
 	listingStatuses,
 	listingTransition,
+	listingTransitions,
 	paymentStatuses,
 } from "./listing.ts";
 
@@ -46,6 +47,19 @@ test("a manager gives a reason for ending and renewing, and confirms only what i
 	});
 	expect(listingTransition("active", "expire", "timetable")?.needsReason).toBe(false);
 	expect(listingTransition("expired", "renew", "payment")?.needsReason).toBe(false);
+});
+
+test("a manager's end shuts a listing, any other step does not, and no payment renews one that is shut", () => {
+	const rules = listingTransitions.map(
+		({ from, actor, to, shuts, refusedIfShut }) => `${from} ${actor} ${to} ${shuts} ${refusedIfShut}`,
+	);
+	expect(rules.toSorted()).toEqual([
+		"active manager expired true false",
+		"active timetable expired false false",
+		"applied manager active false false",
+		"expired manager active false false",
+		"expired payment active false true",
+	]);
 });
 
 test("nothing is left to pay after a payment, or where none was due", () => {

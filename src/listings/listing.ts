@@ -26,7 +26,7 @@ export type ListingAction = "activate" | "expire" | "renew";
 export type ListingActor = "manager" | "timetable" | "payment";
 
 /** One step of a listing's life. */
-type Transition = {
+export type Transition = {
 	from: ListingStatus;
 	action: ListingAction;
 	actor: ListingActor;
@@ -35,6 +35,10 @@ type Transition = {
 	needsReason: boolean;
 	/** The act is refused while something is left to pay. */
 	needsPaid: boolean;
+	/** Whether staff have shut the listing from then on. */
+	shuts: boolean;
+	/** The act is refused for a listing that staff shut: no money brings back what was closed for a reason. */
+	refusedIfShut: boolean;
 };
 
 /** The whole life of a listing. What is not in here cannot happen. */
@@ -46,6 +50,8 @@ export const listingTransitions: readonly Transition[] = [
 		to: "active",
 		needsReason: false,
 		needsPaid: true,
+		shuts: false,
+		refusedIfShut: false,
 	},
 	{
 		from: "active",
@@ -54,10 +60,39 @@ export const listingTransitions: readonly Transition[] = [
 		to: "expired",
 		needsReason: false,
 		needsPaid: false,
+		shuts: false,
+		refusedIfShut: false,
 	},
-	{ from: "active", action: "expire", actor: "manager", to: "expired", needsReason: true, needsPaid: false },
-	{ from: "expired", action: "renew", actor: "payment", to: "active", needsReason: false, needsPaid: false },
-	{ from: "expired", action: "renew", actor: "manager", to: "active", needsReason: true, needsPaid: false },
+	{
+		from: "active",
+		action: "expire",
+		actor: "manager",
+		to: "expired",
+		needsReason: true,
+		needsPaid: false,
+		shuts: true,
+		refusedIfShut: false,
+	},
+	{
+		from: "expired",
+		action: "renew",
+		actor: "payment",
+		to: "active",
+		needsReason: false,
+		needsPaid: false,
+		shuts: false,
+		refusedIfShut: true,
+	},
+	{
+		from: "expired",
+		action: "renew",
+		actor: "manager",
+		to: "active",
+		needsReason: true,
+		needsPaid: false,
+		shuts: false,
+		refusedIfShut: false,
+	},
 ];
 
 /** The step that this actor may take with a listing of this status, or undefined. */

@@ -53,6 +53,11 @@ export function mayEdit(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boo
 	return isOwner(listing, viewer) || isManager(viewer);
 }
 
+/** Letting the payment for this person's listing go: staff, but nobody their own. */
+export function maySkipPaymentOf(ownerId: string | null, viewer: Who): boolean {
+	return isStaff(viewer) && viewer?.userId !== ownerId;
+}
+
 const movesOf = (listing: AccessFacts): StatusMove[] =>
 	managerSteps(listing).map(({ to, needsReason, skipsPayment }) => ({ type: to, needsReason, skipsPayment }));
 

@@ -32,19 +32,32 @@ export const newProfessional = z.object({
 });
 export type NewProfessional = z.infer<typeof newProfessional>;
 
-/**
- * The registration form. With `mobile` and `paymentOption` staff act for somebody else. What concerns the payment
- * (`subs_id`, `referralCode`) is taken and not kept: it is asked once more when something is paid.
- */
-export const registrationForm = z.object({
+/** With these staff act for somebody else. */
+export const staffActs = {
+	/** Whose listing it is or shall be. */
 	mobile: z.optional(z.string()),
-	subs_id: z.optional(z.string()),
-	paymentForCategory: z.optional(z.literal("addProfessional")),
-	referralCode: z.optional(z.string()),
 	/** "true" skips the payment. */
 	paymentOption: z.optional(z.enum(["true", "false", ""])),
 	/** Why staff skip the payment; it goes to the audit log. */
 	reason: z.optional(typedText(500)),
+};
+
+/** The pictures that come with a registration. */
+export const registrationUpload = {
+	fields: ["images"],
+	maxFiles: 3 * imagesAtMost,
+	maxFileBytes: fileBytesAtMost,
+} as const;
+
+/**
+ * The registration form. What concerns the payment (`subs_id`, `referralCode`) is taken and not kept: it is asked once
+ * more when something is paid.
+ */
+export const registrationForm = z.object({
+	...staffActs,
+	subs_id: z.optional(z.string()),
+	paymentForCategory: z.optional(z.literal("addProfessional")),
+	referralCode: z.optional(z.string()),
 	/** A form without any of them is told what is missing in the same words as one without some. */
 	newProfessional: z.prefault(newProfessional, {}),
 });
@@ -56,11 +69,15 @@ export const registrationCalls = {
 		access: "signed-in",
 		summary: "Registers a professional for a service: oneself or, by staff, the person with `mobile`",
 		body: registrationForm,
-		upload: { fields: ["images"], maxFiles: 3 * imagesAtMost, maxFileBytes: fileBytesAtMost },
+		upload: registrationUpload,
+		repeatable: true,
 		status: 201,
 		answer: listingWithRejected,
 		failures: {
-			409: "Registered already (the body carries the professional), or as many registrations as one person may have",
+			409: {
+				when: "Registered already, with the professional; or as many registrations as one person may have",
+				carries: z.object({ professional: listingDetails }),
+			},
 		},
 	},
 	"GET /api/workerCategory/status": {

@@ -40,7 +40,13 @@ describe("the words for a registration that stands in the way", () => {
 		["expired", "success", expired],
 		["expired", "failed", expired],
 	] as const)("%s, payment %s", (status, paymentStatus, words) => {
-		expect(standingWords({ status, paymentStatus })).toBe(words);
+		expect(standingWords({ status, paymentStatus, isShut: false })).toBe(words);
+	});
+
+	test("one that staff shut", () => {
+		expect(standingWords({ status: "expired", paymentStatus: "success", isShut: true })).toBe(
+			"Our staff have closed this registration. Please write to us about it.",
+		);
 	});
 });
 

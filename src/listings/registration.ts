@@ -4,7 +4,7 @@ import { findPlace } from "../places/find-place.ts";
 import type { Location } from "../places/location.ts";
 import type { ErrorItem } from "../platform/app-error.ts";
 import { m } from "../paraglide/messages.js";
-import { isPaid, type ListingStatus, type PaymentStatus } from "./listing.ts";
+import { type ListingStand, waitOf } from "./listing-wait.ts";
 import type { NewProfessional } from "./registration.contract.ts";
 import { shorten } from "./shorten.ts";
 
@@ -32,17 +32,24 @@ type Found<Value> = { value: Value } | { fault: string };
 const path = (field: keyof NewProfessional) => `newProfessional.${field}`;
 
 /** Tells a person what became of the registration that they have: rows G-24 to G-27. */
-export function standingWords(listing: { status: ListingStatus; paymentStatus: PaymentStatus }): string {
-	switch (listing.status) {
-		case "active":
+export function standingWords(listing: ListingStand): string {
+	switch (waitOf(listing)) {
+		case null:
 			return m["listings.register.standing_active"]();
-		case "expired":
+		case "staff":
+			return m["listings.register.standing_shut"]();
+		case "renewal":
 			return m["listings.register.standing_expired"]();
-		case "applied":
-			return isPaid(listing.paymentStatus)
-				? m["listings.register.standing_applied"]()
-				: m["listings.register.standing_unpaid"]();
+		case "confirmation":
+			return m["listings.register.standing_applied"]();
+		case "payment":
+			return m["listings.register.standing_unpaid"]();
 	}
+}
+
+/** What staff let go is let go for a reason, which goes to the audit log; in the browser and on the server alike. */
+export function skipProblems(skipsPayment: boolean, reason: string | undefined): ErrorItem[] {
+	return skipsPayment && !reason?.trim() ? [{ msg: m["listings.move.reason"](), path: "reason" }] : [];
 }
 
 /** What is still to be chosen before a registration may be sent, in the browser and on the server alike. */

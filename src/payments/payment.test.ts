@@ -6,6 +6,8 @@ import {
 	type PaymentActor,
 	paymentStatuses,
 	paymentTransition,
+	takesLong,
+	whenPaid,
 } from "./payment.ts";
 
 describe("the steps of a payment", () => {
@@ -24,6 +26,7 @@ describe("the steps of a payment", () => {
 		expect(possible.toSorted()).toEqual([
 			"failed succeed provider → success",
 			"pending fail provider → failed",
+			"pending fail staff → failed",
 			"pending succeed nothing-due → success",
 			"pending succeed provider → success",
 			"pending succeed staff → success",
@@ -36,6 +39,25 @@ function questions(next: (seconds: number) => number | null, from = 0): number[]
 	const after = next(from);
 	return after === null ? [] : [after, ...questions(next, after)];
 }
+
+test("money came in when the provider says so, between the payment's beginning and now; else now", () => {
+	const at = (time: string) => new Date(`2026-11-20T${time}Z`);
+	const [createdAt, now] = [at("10:00:00"), at("11:00:00")];
+	expect(whenPaid(at("10:10:00"), { createdAt }, now)).toEqual(at("10:10:00"));
+	expect(whenPaid(createdAt, { createdAt }, now)).toEqual(createdAt);
+	expect(whenPaid(now, { createdAt }, now)).toEqual(now);
+	for (const named of [null, at("09:59:59"), at("11:00:01"), new Date(Number.NaN)])
+		expect(whenPaid(named, { createdAt }, now)).toEqual(now);
+});
+
+test("a payment takes long once it has been pending for a quarter of an hour", () => {
+	const createdAt = new Date("2026-11-20T10:00:00Z");
+	const at = (time: string) => new Date(`2026-11-20T${time}Z`);
+	expect(takesLong({ status: "pending", createdAt }, at("10:14:59"))).toBe(false);
+	expect(takesLong({ status: "pending", createdAt }, at("10:15:00"))).toBe(true);
+	expect(takesLong({ status: "failed", createdAt }, at("11:00:00"))).toBe(false);
+	expect(takesLong({ status: "success", createdAt }, at("11:00:00"))).toBe(false);
+});
 
 describe("the timetable", () => {
 	const asked = questions(nextAskAfter);

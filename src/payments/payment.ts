@@ -20,7 +20,7 @@ export type PaymentCategory = (typeof paymentCategories)[number];
 export const currency = "INR";
 
 export type PaymentAction = "succeed" | "fail";
-/** Who moves a payment on: what the provider says of it, staff who record one by hand, or nothing being due at all. */
+/** Who moves a payment on: what the provider says of it, staff one that they recorded, or nothing being due at all. */
 export type PaymentActor = "provider" | "staff" | "nothing-due";
 
 export type PaymentTransition = {
@@ -37,7 +37,7 @@ export type PaymentTransition = {
 export const paymentTransitions: readonly PaymentTransition[] = [
 	{ from: "pending", action: "succeed", actors: ["provider", "staff", "nothing-due"], to: "success" },
 	{ from: "failed", action: "succeed", actors: ["provider"], to: "success" },
-	{ from: "pending", action: "fail", actors: ["provider"], to: "failed" },
+	{ from: "pending", action: "fail", actors: ["provider", "staff"], to: "failed" },
 ];
 
 /** The step that this actor may take with a payment of this status, or undefined. */
@@ -53,6 +53,31 @@ export function paymentTransition(
 
 /** The provider takes no smaller amount, in paise: PhonePe's Standard Checkout v2. */
 export const smallestPayment = 100;
+
+/** So many payments of one person, begun within `begunWithin`, may wait for their money at the same time. */
+export const openAtMost = 20;
+/** For so long, in milliseconds, a payment counts among those that were begun. */
+export const begunWithin = 60 * 60_000;
+
+/** Answers of the provider are kept so many months after the payment's end: by then no bank charges it back. */
+export const answersKeptForMonths = 18;
+
+/**
+ * When the money came in: at the moment that the provider names, or now where it names none, or one before the payment
+ * began or still to come.
+ */
+export function whenPaid(named: Date | null, { createdAt }: { createdAt: Date }, now: Date): Date {
+	return named !== null && named >= createdAt && named <= now ? named : now;
+}
+
+/** Without an end for so long, in milliseconds, a payment takes long. */
+const longAfter = 15 * 60_000;
+
+/** Whether a payment has been pending for more than a quarter of an hour: its payer is told that staff see it too. */
+export const takesLong = (
+	{ status, createdAt }: { status: PaymentStatus; createdAt: Date },
+	now: Date,
+): boolean => status === "pending" && now.getTime() - createdAt.getTime() >= longAfter;
 
 /** How long the provider's payment page stays open, in seconds; PhonePe takes 300 to 3600. */
 export const payableFor = 20 * 60;

@@ -24,6 +24,8 @@ export const paymentStanding = z.object({
 	professionalId: z.nullable(id),
 	/** The provider's page while it still takes the money of a pending payment. */
 	redirectUrl: z.nullable(z.string()),
+	/** Pending for more than a quarter of an hour: staff see it too. */
+	takesLong: z.boolean(),
 });
 export type PaymentStanding = z.infer<typeof paymentStanding>;
 
@@ -35,6 +37,12 @@ const filled = {
 /** A field that may stay empty in the form. */
 const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
 	z.optional(z.nullable(z.union([z.literal(""), schema])));
+
+/** No payment is older, and what is far older is no date that a calendar counts in days. */
+const earliestDay = "2000-01-01";
+const notTooEarly = z.refine<string>((date) => date >= earliestDay, {
+	error: () => m["payments.record.too_early"](),
+});
 
 /** A payment that staff write into the books by hand. */
 export const paymentRecordInput = z.object({
@@ -49,14 +57,14 @@ export const paymentRecordInput = z.object({
 	paymentType: z.enum(paymentTypes, filled),
 	status: z.enum(paymentStatuses, filled),
 	paymentMethod: z.enum(paymentMethods, filled),
-	/** An instant, or an Indian day, which stands for its beginning. */
-	paymentDate: z.union([instant, calendarDay], filled),
-	/** The name that it has elsewhere already; left out, it gets one. */
+	/** An instant, or an Indian day, which stands for its beginning; kept where the status is success. */
+	paymentDate: z.pipe(z.union([instant, calendarDay], filled), z.string().check(notTooEarly)),
+	/** The name that it has elsewhere or in the books already; left out, it gets one. */
 	merchantTransactionId: orEmpty(merchantTransactionId),
 	transactionId: z.optional(z.nullable(typedText(100))),
 	remarks: z.optional(z.nullable(typedText(500))),
 	isTestPayment: z.optional(z.boolean()),
-	/** Of a refund: the merchantTransactionId of the payment that it gives back. */
+	/** Of a refund: the merchantTransactionId of the payment that it gives back. Whether it is a test stands there. */
 	refundOf: orEmpty(merchantTransactionId),
 });
 export type PaymentRecordInput = z.output<typeof paymentRecordInput>;
@@ -81,6 +89,8 @@ export const paymentRecord = z.object({
 	itemType: z.enum(itemTypes),
 	remarks: z.nullable(z.string()),
 	isTestPayment: z.boolean(),
+	/** For staff: what does not fit together, or is to be done about it. */
+	attention: z.nullable(z.string()),
 	createdAt: instant,
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
@@ -88,14 +98,15 @@ export type PaymentRecord = z.infer<typeof paymentRecord>;
 export const paymentsApi = {
 	"GET /api/payments/:merchantTransactionId/status": {
 		access: "signed-in",
-		summary: "How a payment stands: for whom it is, who began it, and admins. May ask the provider",
+		summary:
+			"How a payment stands: for whom it is, who began it, and admins. May ask the provider. Of a refund there is none",
 		params: z.object({ merchantTransactionId }),
 		answer: paymentStanding,
 	},
 	"POST /api/payments/phonepe/callback": {
 		access: "public",
 		summary:
-			"The provider's message about an order. Signed; a hint only: what counts is what the provider answers when asked",
+			"The provider's message, about an order or anything else; kept. Signed; a hint only: what counts is what the provider answers when asked",
 		body: z.looseObject({}),
 		status: 204,
 		answer: null,
@@ -103,12 +114,14 @@ export const paymentsApi = {
 	},
 	"POST /api/payments/history/record": {
 		access: "admin",
-		summary: "Writes a payment or a refund into the books by hand; an Idempotency-Key makes it once",
+		summary:
+			"Writes a payment or a refund into the books by hand. Under the merchantTransactionId of a pending one that was written by hand, success or failed becomes its status",
 		body: paymentRecordInput,
+		repeatable: true,
 		status: 201,
 		answer: z.object({ payment: paymentRecord }),
 		failures: {
-			409: "The merchantTransactionId is taken, or more would be given back than was paid",
+			409: "The merchantTransactionId is that of a payment that was not written by hand, has its end, or differs in more than the status; or more would be given back than was paid",
 		},
 	},
 } as const satisfies ApiContract;

@@ -19,9 +19,14 @@ export type ApiRoute = {
 	answer: z.ZodMiniType | null;
 	/** The kind of a body that is no JSON, for the OpenAPI document; the handler sends it itself. */
 	answerType?: "application/pdf";
-	/** What the wing answers apart from the general errors, for the OpenAPI document. */
-	failures?: Record<number, string>;
+	/** The same Idempotency-Key does it once, however often it is sent; the handler gets the key. Not for public calls. */
+	repeatable?: true;
+	/** What the wing answers apart from the general errors, by status. */
+	failures?: Record<number, DeclaredFailure>;
 };
+
+/** When a call fails, in words, and where its body then says more than every failure does: the fields that it may have. */
+export type DeclaredFailure = string | { when: string; carries: z.ZodMiniObject };
 
 /** Which files a multipart call takes. One that is too big is passed on as such, so that the others go through. */
 export type UploadRules = {

@@ -1,7 +1,10 @@
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** State, PAN (five letters, four digits, a letter), the how manieth registration, Z, and the check sign. */
-const form = /^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+/**
+ * State, PAN (five letters, four digits, a letter), the how manieth registration, Z, and the check sign. The codes 25 and
+ * 28 were retired with their states, and 99 is no place that an invoice could name.
+ */
+const form = /^(0[1-9]|1\d|2[0-46-79]|3[0-8]|97)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** What can be wrong with a GSTIN: it is none at all, or a sign of it was mistyped. */
 export type GstinFault = "form" | "checksum";

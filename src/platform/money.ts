@@ -22,6 +22,16 @@ export function rupeesFromPaise(amount: Paise): number {
 	return amount / 100;
 }
 
+/** `amount` × `numerator` / `denominator` in whole paise, half a paisa upwards; for amounts that are not negative. */
+export function shareOf(amount: Paise, numerator: number, denominator: number): Paise {
+	// In whole numbers throughout: a fraction that falls just short of a half would round the wrong way.
+	const doubled = 2 * amount * numerator + denominator;
+	return paise((doubled - (doubled % (2 * denominator))) / (2 * denominator));
+}
+
+/** So many percent (a whole number) of an amount, half a paisa rounded up. */
+export const percentOf = (amount: Paise, percent: number): Paise => shareOf(amount, percent, 100);
+
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,5 +1,3 @@
-import { type Paise, paise } from "../platform/money.ts";
-
 /** Crockford's base32 reads letters that look like digits as these digits. */
 const lookalikes: Record<string, string> = { O: "0", I: "1", L: "1" };
 const code = /^[0-9A-HJKMNP-TV-Z]{8}$/;
@@ -14,9 +12,4 @@ export function readReferralCode(typed: string): string | null {
 		.replaceAll(/[\s\p{Pd}]/gu, "")
 		.replaceAll(/[OIL]/g, (letter) => lookalikes[letter] ?? letter);
 	return code.test(read) ? read : null;
-}
-
-/** So many percent (a whole number) of an amount, half a paisa rounded up. */
-export function percentOf(amount: Paise, percent: number): Paise {
-	return paise(Math.floor((amount * percent + 50) / 100));
 }

@@ -8,6 +8,7 @@ const settings = {
 	SOCIAL_MESSAGING_URL: "",
 	SOCIAL_PHOTOS_URL: "",
 	SOCIAL_NETWORK_URL: "",
+	SELLER_GSTIN: "",
 };
 
 describe("brandOf", () => {
@@ -31,5 +32,12 @@ describe("brandOf", () => {
 
 	it("lets go of the slash behind the address, so that a path can follow", () => {
 		expect(brandOf(settings).origin).toBe("https://nukkad.example");
+	});
+
+	it("says of the seller's GSTIN its state and nothing more, and that there is no GST without one", () => {
+		const shown = brandOf({ ...settings, SELLER_GSTIN: "29AAGCB7383J1Z4" });
+		expect(shown.gstState).toBe("29");
+		expect(JSON.stringify(shown)).not.toContain("AAGCB7383J");
+		expect(brandOf({ ...settings, DEMO: true }).gstState).toBeNull();
 	});
 });

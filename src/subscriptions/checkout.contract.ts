@@ -1,36 +1,41 @@
 import * as z from "zod/mini";
-import { rejectedImage } from "../listings/listing-answers.ts";
-import { newProfessional } from "../listings/registration.contract.ts";
-import { imagesAtMost } from "../listings/listing.ts";
-import { fileBytesAtMost } from "../media/picture.ts";
+import { listingDetails, rejectedImage } from "../listings/listing-answers.ts";
+import { newProfessional, registrationUpload, staffActs } from "../listings/registration.contract.ts";
 import { paymentCategories } from "../payments/payment.ts";
 import type { ApiContract } from "../platform/contract.ts";
-import { id, typedText } from "../platform/schemas.ts";
+import { id, rupees, typedText } from "../platform/schemas.ts";
 
-/** Who stands on the invoice. Without a state that of the listing's address, without a name the firm's or the owner's. */
+/** A browser's form breaks lines with two signs, and counts them as one. */
+const writtenLines = z.pipe(
+	z.string(),
+	z.transform((text) => text.replaceAll("\r\n", "\n")),
+);
+
+/**
+ * Who stands on the invoice. Without a state or an address those of the listing's address, without a name the firm's or
+ * the owner's.
+ */
 export const buyer = z.object({
 	name: z.optional(typedText(120)),
 	/** A state or union territory by name; the place of supply. */
 	state: z.optional(z.string().check(z.maxLength(60))),
 	/** Of a registered business, for its input tax; its first two digits are then the place of supply. */
 	gstin: z.optional(z.string().check(z.maxLength(20))),
+	/** Lines of an address instead of the listing's; needed with a GSTIN of another state than the listing's. */
+	address: z.optional(z.pipe(writtenLines, typedText(300))),
 });
 export type Buyer = z.infer<typeof buyer>;
 
 /**
  * A plan for a listing: for a new one with all that a registration takes, or for one that is there
- * (`chooseProfSubscription`). With `mobile` and `paymentOption` staff act for somebody else.
+ * (`chooseProfSubscription`).
  */
 export const checkoutForm = z.object({
 	paymentForCategory: z.enum(paymentCategories),
 	/** The plan. What is missing is told in the words of checkout.ts. */
 	subs_id: z._default(z.string(), ""),
-	mobile: z.optional(z.string()),
+	...staffActs,
 	referralCode: z.optional(z.string().check(z.maxLength(40))),
-	/** "true" skips the payment: staff only. */
-	paymentOption: z.optional(z.enum(["true", "false", ""])),
-	/** Why staff skip the payment; it goes to the audit log. */
-	reason: z.optional(typedText(500)),
 	/** The total in rupees that was shown; another one by now is refused instead of charged. */
 	amount: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))),
 	buyer: z.optional(buyer),
@@ -46,7 +51,8 @@ export const checkoutApi = {
 		access: "signed-in",
 		summary: "Begins to pay for a plan: registers a listing with it, or chooses it for one that is there",
 		body: checkoutForm,
-		upload: { fields: ["images"], maxFiles: 3 * imagesAtMost, maxFileBytes: fileBytesAtMost },
+		upload: registrationUpload,
+		repeatable: true,
 		answer: z.object({
 			success: z.literal(true),
 			data: z.object({
@@ -58,8 +64,14 @@ export const checkoutApi = {
 			}),
 		}),
 		failures: {
-			409: "Registered already, the price is another by now, or the free trial was used; the first carries the professional",
-			503: "The payment provider cannot be reached; the registration is kept, nothing was charged",
+			409: {
+				when: "Registered already, with the professional; another total by now, with that amount; paid already; or the free trial is not to be had any more",
+				carries: z.object({ professional: listingDetails, amount: rupees }),
+			},
+			503: {
+				when: "The payment provider cannot be reached: what was begun is kept, with its names, and nothing was charged",
+				carries: z.object({ merchantTransactionId: z.string(), professionalId: id }),
+			},
 		},
 	},
 } as const satisfies ApiContract;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paise } from "../platform/money.ts";
-import { buyerProblems, offerProblems, planProblems, priceOf } from "./checkout.ts";
+import { buyerProblems, needsAddress, offerProblems, planProblems, priceOf } from "./checkout.ts";
 import type { SubscriptionType } from "./subscription.ts";
 
 describe("the price of a plan", () => {
@@ -81,5 +81,35 @@ describe("a buyer", () => {
 		["both wrong", { state: "Goa?", gstin: "1" }, ["buyer.state", "buyer.gstin"]],
 	])("%s", (_, buyer, paths) => {
 		expect(buyerProblems(buyer, states).map(({ path }) => path)).toEqual(paths);
+	});
+
+	const gstin = "27AAPFU0939F1ZV";
+	const missing = { msg: "Please give the address of this GSTIN.", path: "buyer.address" };
+	test.each([
+		["in another state than the listing", { gstin }, "02", [missing]],
+		["in another state, as copied", { gstin: " 27aapfu0939f 1zv" }, "02", [missing]],
+		["where no state has the name in the listing's address", { gstin }, null, [missing]],
+		["with nothing but blanks for an address", { gstin, address: " \n " }, "02", [missing]],
+		["with its address", { gstin, address: "12 Nariman Point\nMumbai 400021" }, "02", []],
+		["in the listing's state", { gstin }, "27", []],
+		["while the listing's address is unknown", { gstin }, undefined, []],
+		[
+			"that is none",
+			{ gstin: "27AAPFU0939F1ZW" },
+			"02",
+			[{ msg: "This is no valid GSTIN.", path: "buyer.gstin" }],
+		],
+		["that is left out", { state: "Punjab" }, "02", []],
+	])("with a GSTIN %s", (_, buyer, addressState, faults) => {
+		expect(buyerProblems(buyer, states, addressState)).toEqual(faults);
+	});
+
+	test("needs an address of its own for a GSTIN of another state alone", () => {
+		expect(needsAddress(gstin, "02")).toBe(true);
+		expect(needsAddress(gstin, null)).toBe(true);
+		expect(needsAddress(gstin, "27")).toBe(false);
+		expect(needsAddress("27AAP", "02")).toBe(false);
+		expect(needsAddress("", "02")).toBe(false);
+		expect(needsAddress(undefined, "02")).toBe(false);
 	});
 });

@@ -1,9 +1,8 @@
 import { readGstin } from "../platform/gstin.ts";
 import { smallestPayment } from "../payments/payment.ts";
 import type { ErrorItem } from "../platform/app-error.ts";
-import { type Paise, paise } from "../platform/money.ts";
+import { type Paise, paise, percentOf } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
-import { percentOf } from "../referrals/referral.ts";
 import type { Buyer } from "./checkout.contract.ts";
 import type { SubscriptionType } from "./subscription.ts";
 
@@ -40,18 +39,44 @@ export function offerProblems(
 
 const planFault = (msg: string): ErrorItem => ({ msg, path: "subs_id" });
 
-/** What is wrong with the buyer as given, in the browser and on the server alike; `states` are the names of all states. */
-export function buyerProblems({ state, gstin }: Buyer, states: readonly string[]): ErrorItem[] {
+/**
+ * What is wrong with the buyer as given, in the browser and on the server alike; `states` are the names of all states.
+ * `addressState` is the state of the listing's address, as needsAddress() takes it; left out while it is unknown.
+ */
+export function buyerProblems(
+	{ state, gstin, address }: Buyer,
+	states: readonly string[],
+	addressState?: string | null,
+): ErrorItem[] {
+	const hasNoAddress = address === undefined || address.trim() === "";
+	const lacksAddress = hasNoAddress && addressState !== undefined && needsAddress(gstin, addressState);
 	return [
 		...(state && !states.some((name) => sameState(name, state)) ? [stateUnknown()] : []),
 		...(gstin && "fault" in readGstin(gstin) ? [gstinInvalid()] : []),
+		...(lacksAddress ? [addressMissing()] : []),
 	];
+}
+
+/**
+ * Whether a buyer with this GSTIN (as typed) has to give its address: Rule 46(d) of the CGST Rules wants it, and the
+ * listing's lines would contradict a GSTIN of another state. `addressState` is GST's two digits of the state of the
+ * listing's address, null where no state has the name that stands there.
+ */
+export function needsAddress(gstin: string | undefined, addressState: string | null): boolean {
+	const read = readGstin(gstin ?? "");
+	return !("fault" in read) && read.stateCode !== addressState;
 }
 
 /** The state is known neither from the buyer nor from the listing's address. */
 export const stateUnknown = (): ErrorItem => ({
 	msg: m["subscriptions.checkout.state_unknown"](),
 	path: "buyer.state",
+});
+
+/** The GSTIN's address is not the listing's, and was not given. */
+export const addressMissing = (): ErrorItem => ({
+	msg: m["subscriptions.checkout.address_missing"](),
+	path: "buyer.address",
 });
 
 const gstinInvalid = (): ErrorItem => ({

@@ -36,6 +36,16 @@ export const subscriptionAnswer = z.object({
 });
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;
 
+/** A payment for the listing whose end is not known yet. */
+export const pendingPurchase = z.object({
+	merchantTransactionId: z.string(),
+	paymentPlan: z.string(),
+	/** Rupees, GST included. */
+	amount: rupees,
+	createdAt: instant,
+});
+export type PendingPurchase = z.infer<typeof pendingPurchase>;
+
 export const subscriptionsApi = {
 	"GET /api/subscription": {
 		access: "public",
@@ -48,20 +58,33 @@ export const subscriptionsApi = {
 			enabled: z.optional(z.enum(["true", "false"])),
 		}),
 		answer: z.object({ subscriptions: z.array(planAnswer) }),
+		failures: {
+			401: "Not signed in, and disabled plans are asked for too",
+			403: "Not a manager, and disabled plans are asked for too",
+		},
 	},
 	"GET /api/subscription/professionals": {
 		access: "signed-in",
-		summary: "A listing's active and upcoming subscriptions, for its owner and staff",
+		summary:
+			"A listing's subscriptions, at most 50 active and upcoming and 50 expired ones, for its owner and staff",
 		query: z.object({ profId: id }),
 		answer: z.object({
 			success: z.literal(true),
 			data: z.object({
 				activeSubscriptions: z.array(subscriptionAnswer),
 				upcomingSubscriptions: z.array(subscriptionAnswer),
+				/** What is over, the latest first: its invoices stay to be downloaded. */
+				expiredSubscriptions: z.array(subscriptionAnswer),
 				serviceId: z.object({ _id: id, type: z.string() }),
 				choiceId: z.nullable(id),
 				choiceName: z.nullable(z.string()),
 				paymentForCategory: z.enum(paymentCategories),
+				/** The latest first, at most 5. */
+				pendingPayments: z.array(pendingPurchase),
+				/** False where the service is free for professionals. */
+				needsPlan: z.boolean(),
+				/** A manager closed the registration: no plan is sold for it. */
+				isShut: z.boolean(),
 			}),
 		}),
 	},

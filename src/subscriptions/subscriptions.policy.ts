@@ -17,7 +17,7 @@ export function mayBuyFor(listing: { userId: string }, viewer: Who): boolean {
 	return maySeeSubscriptions(listing, viewer);
 }
 
-/** Letting a payment go: staff. */
+/** Letting payments go: staff. */
 export function maySkipPayment(viewer: Who): boolean {
 	return isStaff(viewer);
 }

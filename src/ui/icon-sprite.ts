@@ -1,2 +1,2 @@
 /** Written by scripts/build-icons.ts. */
-export const iconSprite = "/media/icons.svg?v=8b6995d5";
+export const iconSprite = "/media/icons.svg?v=f88297a2";

@@ -1,16 +1,20 @@
 export type KeyValue = { key: string; value: React.ReactNode };
 
-/** Names and their values in two columns; with `apart`, the values stand at the right edge, as in a sum. */
+/**
+ * Names and their values in two columns, below each other where the text is too large for that; with `apart`, the values
+ * stand at the right edge, as in a sum.
+ */
 export function KeyValues({ items, apart = false }: { items: KeyValue[]; apart?: boolean }) {
 	return (
 		<dl className="grid gap-1.5">
 			{items.map((item) => (
-				<div
-					key={item.key}
-					className={`grid gap-3 ${apart ? "grid-cols-[1fr_auto] text-right" : "grid-cols-[9rem_1fr] desk:grid-cols-[11rem_1fr]"}`}
-				>
-					<dt className="text-left text-ink-faint">{item.key}</dt>
-					<dd className="min-w-0 tabular-nums [overflow-wrap:anywhere]">{item.value}</dd>
+				<div key={item.key} className={`flex flex-wrap gap-x-3 ${apart ? "justify-between text-right" : ""}`}>
+					<dt className={`text-left text-ink-faint ${apart ? "" : "basis-36 desk:basis-44"}`}>{item.key}</dt>
+					<dd
+						className={`min-w-0 tabular-nums [overflow-wrap:anywhere] ${apart ? "ml-auto" : "flex-1 basis-32"}`}
+					>
+						{item.value}
+					</dd>
 				</div>
 			))}
 		</dl>
@@ -20,7 +24,7 @@ export function KeyValues({ items, apart = false }: { items: KeyValue[]; apart?:
 /** Figures that answer at a glance, each a small card: two abreast on a phone, four from 768. */
 export function Stats({ items }: { items: (KeyValue & { below?: React.ReactNode })[] }) {
 	return (
-		<dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-4 md:gap-4">
 			{items.map((item) => (
 				<div
 					key={item.key}

@@ -7,6 +7,8 @@ export type RadioCard = {
 	/** What stands below the label: price, address, what it means. */
 	more?: React.ReactNode;
 	disabled?: boolean;
+	/** Whether the error is this card's; left out at all of them, it is everybody's. */
+	refused?: boolean;
 };
 
 type RadioCardsProps = {
@@ -38,12 +40,16 @@ export function RadioCards({
 	two = false,
 }: RadioCardsProps) {
 	const { hintId, errorId, control } = useFieldWiring(undefined, { hint, error });
+	const idOf = ({ value: of }: RadioCard) => `${control.id}-${of}`;
+	// A group's description is not read at each of its buttons, and an alert keeps off what is said at the focused one.
+	const saidOf = (option: RadioCard) =>
+		[error && errorId, option.more && `${idOf(option)}-more`].filter(Boolean).join(" ");
 	const change = (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value);
 	return (
 		<fieldset
 			data-invalid={control["aria-invalid"]}
 			aria-describedby={control["aria-describedby"]}
-			className="group/choice grid min-w-0 scroll-mt-24 gap-4"
+			className="grid min-w-0 scroll-mt-24 gap-4"
 		>
 			<legend className={legendHidden ? "sr-only" : "mb-1 text-xl font-strong desk:text-2xl"}>
 				{legend}
@@ -57,11 +63,17 @@ export function RadioCards({
 			{error && <FieldError id={errorId}>{error}</FieldError>}
 			<div className={`grid gap-4 ${two ? "md:grid-cols-2" : ""}`}>
 				{options.map((option) => (
-					<Choice key={option.value} option={option}>
+					<Choice
+						key={option.value}
+						option={option}
+						moreId={`${idOf(option)}-more`}
+						isWrong={Boolean(error) && option.refused !== false}
+					>
 						<input
 							type="radio"
 							name={name}
-							id={`${control.id}-${option.value}`}
+							id={idOf(option)}
+							aria-describedby={saidOf(option) || undefined}
 							value={option.value}
 							disabled={option.disabled}
 							onChange={change}
@@ -71,7 +83,7 @@ export function RadioCards({
 								: { checked: option.value === value })}
 						/>
 						<label
-							htmlFor={`${control.id}-${option.value}`}
+							htmlFor={idOf(option)}
 							className="font-strong after:absolute after:inset-0 after:cursor-pointer after:rounded-lg"
 						>
 							{option.label}
@@ -83,13 +95,20 @@ export function RadioCards({
 	);
 }
 
-function Choice({ option, children }: { option: RadioCard; children: React.ReactNode }) {
+type ChoiceProps = { option: RadioCard; moreId: string; isWrong: boolean; children: React.ReactNode };
+
+function Choice({ option, moreId, isWrong, children }: ChoiceProps) {
 	return (
-		<div className="relative grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1 rounded-lg border border-field bg-surface p-4 group-data-invalid/choice:border-danger has-checked:border-act has-checked:bg-act-tint has-checked:inset-ring has-checked:inset-ring-act has-disabled:bg-sunk has-disabled:text-ink-faint">
+		<div
+			className={`relative grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1 rounded-lg border bg-surface p-4 ${isWrong ? "border-danger" : "border-field"} has-checked:border-act has-checked:bg-act-tint has-checked:inset-ring has-checked:inset-ring-act has-disabled:bg-sunk has-disabled:text-ink-faint`}
+		>
 			{children}
 			{/* Above the label's target, so that a button or link among it can be reached; words let the tap through. */}
 			{option.more && (
-				<div className="pointer-events-none relative col-start-2 grid gap-1 [&_:is(a,button)]:pointer-events-auto">
+				<div
+					id={moreId}
+					className="pointer-events-none relative col-start-2 grid gap-1 [&_:is(a,button)]:pointer-events-auto"
+				>
 					{option.more}
 				</div>
 			)}

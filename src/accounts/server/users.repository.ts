@@ -87,18 +87,21 @@ export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
 	await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
-/** Locks the user's row until the transaction ends, so that two changes of it do not cross. */
+/**
+ * Locks the user's row until the transaction ends, so that two changes of it do not cross. "No key": rows that point at
+ * the user may be written meanwhile, or two people who sell to each other would wait in a circle.
+ */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
 	const [row] = await tx
 		.select(columns)
 		.from(users)
 		.where(and(eq(users.id, id), isOpen))
-		.for("update");
+		.for("no key update");
 	return toUser(row);
 }
 
 async function lockUserByMobile(tx: Db, mobile: string): Promise<UserRow | undefined> {
-	const [row] = await tx.select(columns).from(users).where(eq(users.mobile, mobile)).for("update");
+	const [row] = await tx.select(columns).from(users).where(eq(users.mobile, mobile)).for("no key update");
 	return toUser(row);
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
+import { saveFile } from "../../platform/web/save-file.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
@@ -11,23 +12,16 @@ const call = apiOf<AccountsApi>();
 
 const DeleteAccountDialog = dialogOnDemand(() => import("./delete-account-dialog.tsx"));
 
-function saveAsFile(name: string, content: unknown): void {
-	const address = URL.createObjectURL(
-		new Blob([JSON.stringify(content, null, "\t")], { type: "application/json" }),
-	);
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = name;
-	link.click();
-	// The browser reads the address after the click has returned.
-	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+async function saveOwnData(): Promise<void> {
+	const copy = await call("GET /api/users/me/export");
+	saveFile("my-data.json", new Blob([JSON.stringify(copy, null, "\t")], { type: "application/json" }));
 }
 
 /** What the law gives everybody: a copy of all that is held, and an end to it. */
 export function AccountData() {
 	const { isBusy, run } = useTask();
 	const [isDeleting, setDeleting] = useState(false);
-	const download = () => run(async () => saveAsFile("my-data.json", await call("GET /api/users/me/export")));
+	const download = () => run(saveOwnData);
 	return (
 		<>
 			<Section id="data" title={m["accounts.account.data"]()} lead={m["accounts.account.data_lead"]()}>

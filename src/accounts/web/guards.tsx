@@ -1,6 +1,10 @@
+import { useState } from "react";
 import { Navigate } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { type Access, mayCall } from "../../platform/access.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
 import type { Account } from "../accounts.contract.ts";
 import { useSession } from "./session.tsx";
 
@@ -23,6 +27,24 @@ export function Blank() {
 	);
 }
 
+/** The session ended under somebody's hands: another login goes on at the same place. */
+function SessionEnded() {
+	const { requireLogin } = useSession();
+	return (
+		<Page narrow>
+			<EmptyState
+				title={m["accounts.guard.ended_title"]()}
+				text={m["accounts.guard.ended"]()}
+				action={
+					<Button variant="now" size="lg" onClick={() => void requireLogin()}>
+						{m["accounts.guard.log_in"]()}
+					</Button>
+				}
+			/>
+		</Page>
+	);
+}
+
 /** Shows the screen to those who are signed in, nothing while that is not known, and sends everybody else home. */
 export function RequireLogin({ children }: GuardProps) {
 	return <RequireRole access="signed-in">{children}</RequireRole>;
@@ -30,8 +52,11 @@ export function RequireLogin({ children }: GuardProps) {
 
 /** Shows the screen to those whose role passes, nothing while that is not known, and sends everybody else home. */
 export function RequireRole({ access, children }: GuardProps & { access: Exclude<Access, "public"> }) {
-	const { state, user } = useSession();
+	const { state, user, hasLeft } = useSession();
+	const [wasIn, setWasIn] = useState(user !== null);
+	if (user !== null && !wasIn) setWasIn(true);
 	if (state === "loading") return <Blank />;
+	if (state === "guest" && wasIn && !hasLeft) return <SessionEnded />;
 	if (user === null || !mayCall(access, user)) return <Navigate to="/" replace />;
 	return typeof children === "function" ? children(user) : children;
 }

@@ -12,6 +12,8 @@ export type Session = {
 	user: Account | null;
 	/** Why the last session ended or could not be ended; for programs, never shown. */
 	error: string | null;
+	/** The person logged out here, or deleted the account: that nobody is signed in is no surprise. */
+	hasLeft: boolean;
 	/** Answers the account, after a login where nobody is signed in; null when the person closed the login. */
 	requireLogin: () => Promise<Account | null>;
 	/** Signs out at once, whatever the server answers. */
@@ -24,6 +26,7 @@ const SessionContext = createContext<Session>({
 	state: "loading",
 	user: null,
 	error: null,
+	hasLeft: false,
 	requireLogin: async () => null,
 	logout: async () => {},
 	setUser: () => {},
@@ -80,11 +83,11 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 /** Holds the session for the whole app and, when it is asked for, the login dialog. */
 export function SessionProvider({ children }: { children: React.ReactNode }) {
 	const account = useAccount();
-	const { state, user, error, logout, setUser } = account;
+	const { state, user, error, hasLeft, logout, setUser } = account;
 	const { isOpen, requireLogin, close } = useLoginRequests(account);
 	const session = useMemo(
-		() => ({ state, user, error, requireLogin, logout, setUser }),
-		[state, user, error, requireLogin, logout, setUser],
+		() => ({ state, user, error, hasLeft, requireLogin, logout, setUser }),
+		[state, user, error, hasLeft, requireLogin, logout, setUser],
 	);
 	return (
 		<SessionContext value={session}>

@@ -19,6 +19,7 @@ export function useAccount() {
 	const token = useSyncExternalStore<string | null | undefined>(watchToken, readToken, () => undefined);
 	const [loaded, setLoaded] = useState<{ token: string; account: Account } | null>(null);
 	const [error, setError] = useState<string | null>(null);
+	const [hasLeft, setLeft] = useState(false);
 	const underWay = useRef<{ token: string; answer: Promise<Account | null> } | null>(null);
 	// An account belongs to the token that it was loaded with: a changed token leaves nobody signed in.
 	const user = loaded !== null && loaded.token === token ? loaded.account : null;
@@ -44,12 +45,15 @@ export function useAccount() {
 
 	const setUser = useCallback((account: Account | null) => {
 		const held = readToken();
-		if (account === null) removeToken();
-		else if (held !== null) setLoaded({ token: held, account });
+		if (account === null) {
+			setLeft(true);
+			removeToken();
+		} else if (held !== null) setLoaded({ token: held, account });
 	}, []);
 
 	const signIn = useCallback(
 		(fresh: string) => {
+			setLeft(false);
 			storeToken(fresh);
 			return load();
 		},
@@ -59,14 +63,15 @@ export function useAccount() {
 	const logout = useCallback(async () => {
 		// The call takes the token along before it is removed; this browser forgets it whatever is answered.
 		const answer = call("POST /api/auth/logout");
+		setLeft(true);
 		removeToken();
 		await answer.catch((failure: unknown) => setError(String(failure)));
 	}, []);
 
 	const state: SessionState = token === null ? "guest" : user === null ? "loading" : "signed-in";
 	return useMemo(
-		() => ({ state, user, error, load, setUser, signIn, logout }),
-		[state, user, error, load, setUser, signIn, logout],
+		() => ({ state, user, error, hasLeft, load, setUser, signIn, logout }),
+		[state, user, error, hasLeft, load, setUser, signIn, logout],
 	);
 }
 

@@ -1,5 +1,6 @@
 import { type Paise, rupeesFromPaise } from "../../platform/money.ts";
 import type { InvoiceDocument } from "../invoice.ts";
+import type { IssuedAnswer } from "../invoices.contract.ts";
 import type { InvoiceRow } from "./invoices.repository.ts";
 
 const charge = (of: { price: Paise; count: number } | null) =>
@@ -12,8 +13,13 @@ function presentTax(tax: NonNullable<InvoiceDocument["tax"]>) {
 		cgst: rupeesFromPaise(tax.cgst),
 		[tax.stateTax.toLowerCase()]: rupeesFromPaise(tax.sgst),
 		igst: rupeesFromPaise(tax.igst),
-		roundOff: tax.roundOff / 100,
+		...(tax.roundOff !== undefined && { roundOff: tax.roundOff / 100 }),
 	};
+}
+
+/** What was issued, as a list names it; the total in rupees. */
+export function presentIssued({ number, kind, issuedOn, total }: InvoiceDocument): IssuedAnswer {
+	return { number, kind, issuedOn, total: rupeesFromPaise(total) };
 }
 
 /** What was issued, for the person it was issued to: all that stands on the paper, amounts in rupees. */

@@ -80,14 +80,30 @@ export async function readCredited(tx: Db, invoice: Pick<InvoiceRow, "id" | "use
 	return paise(row.credited);
 }
 
-/** The invoice or receipt of a subscription, or undefined. */
-export async function findDocumentOf(db: Db, subscriptionId: string): Promise<InvoiceDocument | undefined> {
+/** What was issued for a subscription under this number, without one its invoice or receipt; or undefined. */
+export async function findDocumentOf(
+	db: Db,
+	subscriptionId: string,
+	number: string | undefined,
+): Promise<InvoiceDocument | undefined> {
+	const isAskedFor = number === undefined ? ne(invoices.kind, "credit-note") : eq(invoices.number, number);
 	const [row] = await db
 		.select({ document: invoices.document })
 		.from(invoices)
-		.where(and(eq(invoices.subscriptionId, subscriptionId), ne(invoices.kind, "credit-note")))
+		.where(and(eq(invoices.subscriptionId, subscriptionId), isAskedFor))
 		.limit(1);
 	return row?.document;
+}
+
+/** All that was issued for a subscription, the oldest first and at most 100. */
+export async function readDocumentsOf(db: Db, subscriptionId: string): Promise<InvoiceDocument[]> {
+	const rows = await db
+		.select({ document: invoices.document })
+		.from(invoices)
+		.where(eq(invoices.subscriptionId, subscriptionId))
+		.orderBy(asc(invoices.issuedAt), asc(invoices.id))
+		.limit(100);
+	return rows.map(({ document }) => document);
 }
 
 /** All that was ever issued to a person, the oldest first, for their export. */

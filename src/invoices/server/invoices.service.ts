@@ -4,8 +4,11 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
+import type { InvoiceKind } from "../invoice.ts";
+import type { IssuedAnswer } from "../invoices.contract.ts";
 import { mayOpenInvoice } from "../invoices.policy.ts";
-import { findDocumentOf } from "./invoices.repository.ts";
+import { presentIssued } from "./invoices.presenter.ts";
+import { findDocumentOf, readDocumentsOf } from "./invoices.repository.ts";
 import type { PdfThread } from "./pdf/pdf-thread.ts";
 
 /** A subscription as far as its invoice depends on it; undefined where there is none. */
@@ -17,38 +20,54 @@ export type ReadSubscription = (
 type Needs = { db: Db; readSubscription: ReadSubscription; pdf: Pick<PdfThread, "render"> };
 export type Invoices = ReturnType<typeof createInvoices>;
 
+/** What was issued, as a PDF file. */
+type Opened = { kind: InvoiceKind; file: Uint8Array };
+
 /** Invoices for those whom they concern. */
 export function createInvoices({ db, readSubscription, pdf }: Needs) {
-	/** Files being drawn, by subscription: who asks again and again keeps nobody else waiting. */
-	const underWay = new Map<string, Promise<Uint8Array>>();
+	/** Files being drawn, by subscription and number: who asks again and again keeps nobody else waiting. */
+	const underWay = new Map<string, Promise<Opened>>();
 
 	/**
-	 * The invoice (or receipt) of a subscription as a PDF file, for the listing's owner, who bought it, and staff; throws
-	 * not_found for everybody else, conflict where it is not paid or nothing was due.
+	 * What was issued for a subscription under this number, without one its invoice (or receipt), as a PDF file, for the
+	 * listing's owner, who bought it, and staff. Throws not_found for everybody else and where the number is not of this
+	 * subscription, conflict where it is not paid or, without a number, nothing was due.
 	 */
-	async function openOf(viewer: Viewer, subscriptionId: string): Promise<Uint8Array> {
+	async function openOf(viewer: Viewer, subscriptionId: string, number?: string): Promise<Opened> {
+		if (!(await isPaid(viewer, subscriptionId))) throw refusal(m["invoices.refused.not_paid"](), "not_paid");
+		const key = `${subscriptionId} ${number ?? ""}`;
+		const drawing = underWay.get(key) ?? draw(subscriptionId, number);
+		underWay.set(key, drawing);
+		try {
+			return await drawing;
+		} finally {
+			underWay.delete(key);
+		}
+	}
+
+	/** What was issued for a subscription, for the same people; throws not_found for everybody else. */
+	async function listOf(viewer: Viewer, subscriptionId: string): Promise<IssuedAnswer[]> {
+		if (!(await isPaid(viewer, subscriptionId))) return [];
+		return (await readDocumentsOf(db, subscriptionId)).map(presentIssued);
+	}
+
+	/** Whether the subscription is paid; throws not_found for those whom it does not concern. */
+	async function isPaid(viewer: Viewer, subscriptionId: string): Promise<boolean> {
 		const subscription = await readSubscription(db, subscriptionId);
 		if (subscription === undefined) throw notFound();
 		const listing = await readListingFacts(db, subscription.listingId);
 		const who = { ownerId: listing?.userId, buyerId: subscription.userId };
 		if (!mayOpenInvoice(who, viewer)) throw notFound();
-		if (subscription.paymentStatus !== "success") throw refusal(m["invoices.refused.not_paid"](), "not_paid");
-		const drawing = underWay.get(subscriptionId) ?? draw(subscriptionId);
-		underWay.set(subscriptionId, drawing);
-		try {
-			return await drawing;
-		} finally {
-			underWay.delete(subscriptionId);
-		}
+		return subscription.paymentStatus === "success";
 	}
 
-	async function draw(subscriptionId: string): Promise<Uint8Array> {
-		const document = await findDocumentOf(db, subscriptionId);
-		if (document === undefined) throw refusal(m["invoices.refused.none"](), "nothing_due");
-		return pdf.render(document);
+	async function draw(subscriptionId: string, number: string | undefined): Promise<Opened> {
+		const document = await findDocumentOf(db, subscriptionId, number);
+		if (document !== undefined) return { kind: document.kind, file: await pdf.render(document) };
+		throw number === undefined ? refusal(m["invoices.refused.none"](), "nothing_due") : notFound();
 	}
 
-	return { openOf };
+	return { openOf, listOf };
 }
 
 const refusal = (message: string, reason: string) => new AppError("conflict", message, { reason });

@@ -37,7 +37,10 @@ export const invoiceCounters = pgTable(
 	(table) => [primaryKey({ columns: [table.seller, table.series, table.financialYear] })],
 );
 
-/** An issued invoice, receipt or credit note. Never changed; what is wrong is put right by a credit note. */
+/**
+ * An issued invoice, receipt or credit note. What is wrong is put right by a credit note; nothing here changes but the
+ * buyer, whom the deletion of their account blanks.
+ */
 export const invoices = pgTable(
 	"invoices",
 	{

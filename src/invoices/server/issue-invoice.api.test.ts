@@ -6,6 +6,7 @@ import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";
 import { paise } from "../../platform/money.ts";
 import { inTransaction } from "../../platform/server/database.ts";
+import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { financialYear } from "../financial-year.ts";
 import { invoiceCounters, invoices } from "./invoices.tables.ts";
@@ -101,6 +102,13 @@ describe("a payment that came in", () => {
 		await expect(issue(moved)).rejects.toThrow(moved.merchantTransactionId);
 		expect(await all()).toEqual([]);
 	});
+
+	test("before what was bought is granted undoes the move: nobody would find the invoice", async () => {
+		const { moved, subscriptionId } = await sell();
+		await server.database.db.delete(subscriptions).where(eq(subscriptions.id, subscriptionId));
+		await expect(issue(moved)).rejects.toThrow(`the payment ${moved.paymentId} has granted nothing`);
+		expect(await all()).toEqual([]);
+	});
 });
 
 describe("numbers", () => {
@@ -180,7 +188,7 @@ describe("a refund", () => {
 				userId: sale.listing.userId,
 				document: {
 					total: 299_900,
-					tax: { igst: 45_748 },
+					tax: { igst: 45_747 },
 					seller: { gstin: seller.gstin },
 					payment: { merchantTransactionId: refund.merchantTransactionId },
 					corrects: { number: "INV/26-27/000001", issuedOn: "2026-11-22" },

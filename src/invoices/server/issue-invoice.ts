@@ -34,6 +34,9 @@ export function issueInvoices({ clock, seller, readServiceNames }: Needs) {
 	async function chargeFor(tx: Db, moved: PaymentMoved): Promise<void> {
 		const purchase = await readPurchase(tx, moved.paymentId);
 		if (purchase === undefined) return;
+		// Whoever listens before what was bought is granted would write an invoice that nobody finds again.
+		if (purchase.subscriptionId === null)
+			throw new Error(`the payment ${moved.paymentId} has granted nothing`);
 		// A deletion of the account holds it before it blanks its invoices: none is written behind its back.
 		await holdUser(tx, moved.userId);
 		const names = await readServiceNames(tx, purchase);

@@ -1,5 +1,5 @@
 import { type Settings, SettingsError } from "../../platform/server/settings.ts";
-import { gstStateByName } from "../gst-states.ts";
+import { gstStateByName } from "../../places/gst-states.ts";
 import type { Seller } from "../invoice.ts";
 
 type SellerSettings = Pick<

@@ -6,12 +6,12 @@ import type { SubscriptionsForLeads } from "../../subscriptions/server/running.s
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Database, inTransaction } from "../../platform/server/database.ts";
+import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { isFull, isOpen } from "../lead.ts";
 import { isClaimer, isOwn } from "../leads.policy.ts";
-import { listingsFor } from "./claiming-listings.ts";
+import { type ClaimingListings, listingsFor } from "./claiming-listings.ts";
 import { hasClaimed, insertClaim, lockLead, takePlace } from "./claims.repository.ts";
 import { findLead } from "./leads.repository.ts";
 
@@ -22,7 +22,7 @@ type Needs = {
 	subscriptions: SubscriptionsForLeads;
 };
 
-type Outcome = "claimed" | "not_open" | "no_subscription" | "enough";
+type Outcome = "claimed" | "not_open" | "shut" | "no_subscription" | "enough";
 
 const notOpen = () => new AppError("conflict", m["leads.details.not_open"]());
 
@@ -40,11 +40,12 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 		if (lead.claimedAt !== null) return;
 		if (!isClaimer(lead, viewer)) throw new AppError("forbidden", m["leads.claim.staff"]());
 		if (!isOpen(lead, clock())) throw notOpen();
-		const { confirmed, awaiting } = listingsFor(lead, await readListingFactsOf(database.db, viewer.userId));
+		const { confirmed, ...others } = listingsFor(lead, await readListingFactsOf(database.db, viewer.userId));
 		const [first] = confirmed;
-		if (first === undefined) throw notRegistered(awaiting, await namesOf(lead));
+		if (first === undefined) throw notRegistered(others, await namesOf(lead));
 		const outcome = await take(viewer, lead.id, confirmed);
 		if (outcome === "not_open") throw notOpen();
+		if (outcome === "shut") throw notRegistered({ awaiting: undefined, shut: first }, await namesOf(lead));
 		if (outcome === "no_subscription") throw noSubscription(first, await namesOf(first));
 		if (outcome === "enough") throw new AppError("conflict", m["leads.claim.enough"]());
 	};
@@ -60,14 +61,10 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 			const lead = await lockLead(tx, leadId);
 			if (await hasClaimed(tx, leadId, viewer.userId)) return "claimed";
 			if (lead === undefined || !isOpen(lead, now)) return "not_open";
-			const listingIds = confirmed.map(({ id }) => id);
+			const own = confirmed.map(({ id }) => id);
 			// Only a claim that can still succeed counts on a listing; the many that come too late lock nothing more.
-			if (!isFull(lead)) {
-				// A deletion of the account holds it before it asks for the listings; the claim points at both.
-				if (!(await holdUser(tx, viewer.userId)))
-					throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
-				await lockListings(tx, listingIds);
-			}
+			const listingIds = isFull(lead) ? own : await holdListings(tx, viewer, own);
+			if (listingIds.length === 0) return "shut";
 			const running = await subscriptions.findRunning(tx, listingIds, now);
 			if (running === null) return "no_subscription";
 			if (isFull(lead) || !(await takePlace(tx, leadId))) return "enough";
@@ -95,15 +92,27 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 	}
 }
 
+/** Locks the account and those of its listings that staff have not shut meanwhile, and answers these. */
+async function holdListings(tx: Db, { userId }: Viewer, listingIds: readonly string[]): Promise<string[]> {
+	// A deletion of the account holds it before it asks for the listings; the claim points at both.
+	if (!(await holdUser(tx, userId))) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+	return lockListings(tx, listingIds);
+}
+
 type Names = { serviceId: string; choiceId: string | null; serviceName: string; choiceName: string | null };
 
-function notRegistered(awaiting: ListingFacts | undefined, names: Names): AppError {
+function notRegistered({ awaiting, shut }: Omit<ClaimingListings, "confirmed">, names: Names): AppError {
 	const service = names.serviceName;
-	const message =
-		awaiting === undefined
-			? m["leads.claim.not_registered"]({ service })
-			: m["leads.claim.awaiting_confirmation"]({ service });
-	return new AppError("forbidden", message, { reason: "professional_not_registered", extra: names });
+	const tell =
+		awaiting !== undefined
+			? m["leads.claim.awaiting_confirmation"]
+			: shut !== undefined
+				? m["leads.claim.shut"]
+				: m["leads.claim.not_registered"];
+	return new AppError("forbidden", tell({ service }), {
+		reason: "professional_not_registered",
+		extra: names,
+	});
 }
 
 function noSubscription(listing: ListingFacts, names: Names): AppError {

@@ -1,17 +1,29 @@
 import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
 
-/**
- * With which of a person's listings they may claim a lead: those of its service, and of its choice where it has one.
- * A manager has confirmed an active or expired one; the active ones come first. `awaiting` is one that still waits.
- */
+/** With which of a person's listings a lead may be claimed, and what stands in the way where with none. */
+export type ClaimingListings = {
+	/** Confirmed by a manager and not shut since, the active ones first. */
+	confirmed: ListingFacts[];
+	/** One that still waits for a manager. */
+	awaiting: ListingFacts | undefined;
+	/** One that staff shut: whatever was bought for it, no customer's mobile goes there. */
+	shut: ListingFacts | undefined;
+};
+
+/** Of a person's listings those that fit the lead: of its service, and of its choice where it has one. */
 export function listingsFor(
 	lead: { serviceId: string; choiceId: string | null },
 	own: readonly ListingFacts[],
-): { confirmed: ListingFacts[]; awaiting: ListingFacts | undefined } {
+): ClaimingListings {
 	const fitting = own.filter(
 		(listing) =>
 			listing.serviceId === lead.serviceId && (lead.choiceId === null || listing.choiceId === lead.choiceId),
 	);
 	const having = (status: ListingFacts["status"]) => fitting.filter((listing) => listing.status === status);
-	return { confirmed: [...having("active"), ...having("expired")], awaiting: having("applied")[0] };
+	const expired = having("expired");
+	return {
+		confirmed: [...having("active"), ...expired.filter(({ isShut }) => !isShut)],
+		awaiting: having("applied")[0],
+		shut: expired.find(({ isShut }) => isShut),
+	};
 }

@@ -41,7 +41,7 @@ test("a refused claim is not counted", async () => {
 });
 
 test("many claims at once, while the listing is changed and moved: all are counted and nobody waits in a circle", async () => {
-	const { token, listingId } = await buildSubscriber(server, {}, { service: "painter" });
+	const { token, listingId } = await buildSubscriber(server, {}, { service: "painter", status: "expired" });
 	const admin = await signIn(server, randomMobile(), { role: "admin" });
 	const found = [];
 	for (let number = 0; number < 20; number++) found.push(await buildLead(server, { service: "painter" }));
@@ -51,7 +51,7 @@ test("many claims at once, while the listing is changed and moved: all are count
 		Promise.all(found.map(({ leadId }) => claim(leadId, token))),
 		Promise.all([
 			change(`${listingId}/availability`, { availability: "unavailable" }),
-			change("update", { professionalId: listingId, type: "expired", reason: "Asked for it" }),
+			change("update", { professionalId: listingId, type: "active", reason: "Asked for it" }),
 			change(`${listingId}/availability`, { availability: "available" }),
 		]),
 	]);

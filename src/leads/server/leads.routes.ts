@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { idempotencyKey } from "../../platform/server/idempotency.ts";
 import { registerRoutes } from "../../platform/server/routes.ts";
 import { leadsApi } from "../leads.contract.ts";
 import type { Leads } from "./leads.service.ts";
@@ -7,8 +6,8 @@ import type { Leads } from "./leads.service.ts";
 /** The calls about leads. */
 export function registerLeads(app: FastifyInstance, leads: Leads): void {
 	registerRoutes(app, "Leads", leadsApi, {
-		"POST /api/lead": async ({ viewer, body, request }) => ({
-			lead: await leads.create(viewer, body, idempotencyKey(request)),
+		"POST /api/lead": async ({ viewer, body, idempotencyKey }) => ({
+			lead: await leads.create(viewer, body, idempotencyKey),
 		}),
 		"GET /api/lead": ({ viewer, query }) => leads.list(viewer, "all", query),
 		"GET /api/lead/claimed": ({ viewer, query }) => leads.list(viewer, "claimed", query),

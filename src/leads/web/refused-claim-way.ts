@@ -1,3 +1,5 @@
+import { plansAddress } from "../../listings/desk-address.ts";
+
 /** Where a refused claim leads to, and what that screen is told. */
 export type ClaimWay = { to: string; state: Record<string, string | null> };
 
@@ -15,7 +17,7 @@ export function refusedClaimWay(body: Record<string, unknown>): ClaimWay | null 
 	const professionalId = textOrNull(body["professionalId"]);
 	if (body["reason"] !== "subscription_missing_or_expired" || professionalId === null) return null;
 	return {
-		to: `/${encodeURIComponent(professionalId)}/choose-subscription`,
+		to: plansAddress(professionalId),
 		state: { ...about, paymentForCategory: "chooseProfessionalSubscription" },
 	};
 }

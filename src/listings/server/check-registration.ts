@@ -6,7 +6,8 @@ import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { RegistrationForm } from "../registration.contract.ts";
 import { ownListingsShown } from "../listing.ts";
-import { type ResolvedRegistration, resolveRegistration } from "../registration.ts";
+import { maySkipPaymentOf } from "../listings.policy.ts";
+import { type ResolvedRegistration, resolveRegistration, skipProblems } from "../registration.ts";
 import { findRegistrant, type Registrant } from "./registrant.ts";
 import { countUnexpired, findStanding, type Standing } from "./registration.repository.ts";
 
@@ -64,11 +65,14 @@ export async function checkRegistration(
 	const [first, ...others] = [
 		...(isPerson ? [] : [registrant]),
 		...faults,
+		...skipProblems(skipsPayment, form.reason),
 		...(isPerson ? await addressFaults(db, newProfessional.addressId, registrant) : []),
 	];
 	if (first !== undefined) throw badInput([first, ...others]);
 	if (resolved === null || !isPerson) throw new Error("a fault of a registration was not told");
 	const { userId } = registrant;
+	if (skipsPayment && !maySkipPaymentOf(userId, viewer))
+		throw new AppError("forbidden", m["listings.register.skip_own"]());
 	const said = {
 		addressId: newProfessional.addressId.toLowerCase(),
 		firmName: newProfessional.firmName || null,

@@ -14,10 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const statusOf = async (listingId: string) => {
+const rowOf = async (listingId: string) => {
 	const [row] = await server.database.db.select().from(listings).where(eq(listings.id, listingId));
-	return row?.status;
+	return row;
 };
+const statusOf = async (listingId: string) => (await rowOf(listingId))?.status;
 const auditOf = (listingId: string) =>
 	server.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, listingId));
 
@@ -35,7 +36,8 @@ test("an active listing expires once, with an entry in the audit log, and leaves
 	const now = server.clock();
 	await tell(listingId);
 	await tell(listingId);
-	expect(await statusOf(listingId)).toBe("expired");
+	// Nobody shut it: a payment may bring it back.
+	expect(await rowOf(listingId)).toMatchObject({ status: "expired", shut: false });
 	expect(await auditOf(listingId)).toMatchObject([
 		{
 			at: now,
@@ -55,6 +57,13 @@ test.each(["applied", "expired"] as const)("one that is %s stays so", async (sta
 	await tell(listingId);
 	expect(await statusOf(listingId)).toBe(status);
 	expect(await auditOf(listingId)).toEqual([]);
+});
+
+test("one that staff shut stays shut", async () => {
+	const { listingId } = await buildListing(server, { status: "expired" });
+	await server.database.db.update(listings).set({ shut: true }).where(eq(listings.id, listingId));
+	await tell(listingId);
+	expect(await rowOf(listingId)).toMatchObject({ status: "expired", shut: true });
 });
 
 test("one that was renewed since stays active", async () => {

@@ -1,9 +1,8 @@
 import type { Clock } from "../../platform/dates.ts";
-import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { listingTransition } from "../listing.ts";
-import { writeReach } from "./listing-reach.repository.ts";
-import { lockInStatus, moveStatus } from "./listing-status.repository.ts";
+import { lockInStatus } from "./listing-status.repository.ts";
+import { stepUnasked } from "./unasked-step.ts";
 
 /** A listing of a service that requires payment ran out of subscriptions. */
 export type RanOut = { listingId: string; endedAt: Date; stillWithout: () => Promise<boolean> };
@@ -18,17 +17,6 @@ export function expireUnpaid({ clock }: { clock: Clock }) {
 		if (step === undefined) throw new Error("the timetable expires no listings");
 		const since = await lockInStatus(tx, listingId, step.from);
 		if (since === undefined || since > endedAt || !(await stillWithout())) return;
-		const now = clock();
-		if (!(await moveStatus(tx, listingId, step, now))) return;
-		await writeReach(tx, listingId);
-		await recordAudit(tx, {
-			at: now,
-			actorId: null,
-			action: "listing.expire",
-			subjectType: "listing",
-			subjectId: listingId,
-			before: { status: step.from },
-			after: { status: step.to },
-		});
+		await stepUnasked(tx, listingId, step, { action: "listing.expire", now: clock() });
 	};
 }

@@ -1,15 +1,19 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { listings } from "./listings.tables.ts";
 
-/** Locks these listings until the transaction ends, in the order of their ids. */
-export async function lockInOrder(tx: Db, listingIds: readonly string[]): Promise<void> {
-	await tx
+/**
+ * Locks those of these listings that staff have not shut until the transaction ends, in the order of their ids, and
+ * answers which they are.
+ */
+export async function lockInOrder(tx: Db, listingIds: readonly string[]): Promise<Set<string>> {
+	const locked = await tx
 		.select({ id: listings.id })
 		.from(listings)
-		.where(inArray(listings.id, [...listingIds]))
+		.where(and(inArray(listings.id, [...listingIds]), eq(listings.shut, false)))
 		.orderBy(asc(listings.id))
 		.for("no key update");
+	return new Set(locked.map(({ id }) => id));
 }
 
 /** Adds one to the leads that were claimed with the listing. */

@@ -3,10 +3,12 @@ import { addLead, lockInOrder } from "./lead-counter.repository.ts";
 
 /**
  * For the leads wing: locks the listings that a claim may be made with, before any of their subscriptions is locked.
- * Always in the order of their ids, so that two who lock several never wait for each other.
+ * Always in the order of their ids, so that two who lock several never wait for each other. Answers those of them that
+ * staff have not shut since they were looked at, in the order given.
  */
-export function lockListings(tx: Db, listingIds: readonly string[]): Promise<void> {
-	return lockInOrder(tx, listingIds);
+export async function lockListings(tx: Db, listingIds: readonly string[]): Promise<string[]> {
+	const locked = await lockInOrder(tx, listingIds);
+	return listingIds.filter((id) => locked.has(id));
 }
 
 /** For the leads wing: counts a claim on the listing that it was made with, in the claim's own transaction. */

@@ -10,6 +10,8 @@ export type ListingFacts = {
 	serviceId: string;
 	choiceId: string | null;
 	status: ListingStatus;
+	/** A manager expired it: nothing is to be sold for it, and no lead claimed with it. */
+	isShut: boolean;
 };
 
 const columns = {
@@ -19,6 +21,7 @@ const columns = {
 	choiceId: listings.choiceId,
 	// The table's own check lets no other word in.
 	status: sql<ListingStatus>`${listings.status}`,
+	isShut: listings.shut,
 };
 
 /** These listings in whatever state; those that are not there are left out. */

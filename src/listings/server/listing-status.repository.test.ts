@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "../../platform/server/database.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { moveStatus, readState } from "./listing-status.repository.ts";
+import { readListingFacts } from "./listing-facts.service.ts";
+import { lockState, moveStatus, readState } from "./listing-status.repository.ts";
 import { listings } from "./listings.tables.ts";
 import { buildListing } from "./testing/build-listing.ts";
 
@@ -11,7 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const confirm = { from: "applied", to: "active", needsPaid: true } as const;
+const confirm = {
+	from: "applied",
+	to: "active",
+	needsPaid: true,
+	shuts: false,
+	refusedIfShut: false,
+} as const;
 const move = (listingId: string, step: Parameters<typeof moveStatus>[2]) =>
 	moveStatus(server.database.db, listingId, step, server.clock());
 
@@ -24,6 +32,25 @@ test("moves once, and only from the status named", async () => {
 		status: "active",
 		paymentStatus: "success",
 	});
+});
+
+test("remembers that a step shut it until another one opens it; a step that is none for such a one waits", async () => {
+	const { db } = server.database;
+	const { listingId } = await buildListing(server, { status: "active" });
+	const isShut = async () => (await readState(db, listingId))?.isShut;
+	expect(await isShut()).toBe(false);
+	expect(await move(listingId, { ...confirm, from: "active", to: "expired", shuts: true })).toBe(true);
+	expect(await isShut()).toBe(true);
+	expect(await inTransaction(db, (tx) => lockState(tx, listingId))).toMatchObject({ isShut: true });
+	expect(await readListingFacts(db, listingId)).toMatchObject({ isShut: true });
+	const renew = { ...confirm, from: "expired" } as const;
+	expect(await move(listingId, { ...renew, refusedIfShut: true })).toBe(false);
+	expect(await isShut()).toBe(true);
+	expect(await move(listingId, renew)).toBe(true);
+	expect(await isShut()).toBe(false);
+	expect(await move(listingId, { ...confirm, from: "active", to: "expired" })).toBe(true);
+	expect(await isShut()).toBe(false);
+	expect(await move(listingId, { ...renew, refusedIfShut: true })).toBe(true);
 });
 
 test("what became unpaid or lost its owner since it was looked at does not move", async () => {

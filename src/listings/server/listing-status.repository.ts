@@ -1,16 +1,23 @@
 import { and, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
-import { type ListingStatus, paidStatuses, type PaymentStatus } from "../listing.ts";
+import { type ListingStatus, paidStatuses, type PaymentStatus, type Transition } from "../listing.ts";
 import { listings } from "./listings.tables.ts";
 
 /** What decides about the next step. */
-export type ListingState = { ownerId: string; status: ListingStatus; paymentStatus: PaymentStatus };
+export type ListingState = {
+	ownerId: string;
+	status: ListingStatus;
+	paymentStatus: PaymentStatus;
+	/** A manager expired it: nothing is to be sold for it before a manager brings it back. */
+	isShut: boolean;
+};
 
 const stateColumns = {
 	ownerId: listings.userId,
 	// The table's own checks let no other words in.
 	status: sql<ListingStatus>`${listings.status}`,
 	paymentStatus: sql<PaymentStatus>`${listings.paymentStatus}`,
+	isShut: listings.shut,
 };
 const isThere = (listingId: string) => and(eq(listings.id, listingId), isNotNull(listings.addressId));
 
@@ -87,35 +94,34 @@ export async function lockInStatus(
 	return row?.since;
 }
 
-/** A change of status, and whether it is made on the condition that everything is paid or by letting the payment go. */
-export type StatusStep = {
-	from: ListingStatus;
-	to: ListingStatus;
-	needsPaid: boolean;
+/** A change of status with its conditions; `skipsPayment`: what it needs paid is let go. */
+export type StatusStep = Pick<Transition, "from" | "to" | "needsPaid" | "shuts" | "refusedIfShut"> & {
 	skipsPayment?: boolean;
 };
 
 /**
  * Moves the listing from one status to another; false when it has another status by now, when something is left to
- * pay that the step needs paid (or nothing is, that it would let go), or when its owner's account was deleted.
+ * pay that the step needs paid (or nothing is, that it would let go), when it is shut and the step is none for such a
+ * one, or when its owner's account was deleted.
  */
 export async function moveStatus(
 	tx: Db,
 	listingId: string,
-	{ from, to, needsPaid, skipsPayment = false }: StatusStep,
+	{ from, to, needsPaid, skipsPayment = false, shuts, refusedIfShut }: StatusStep,
 	now: Date,
 ): Promise<boolean> {
 	const isPaid = inArray(listings.paymentStatus, paidStatuses);
 	const skipped: { paymentStatus?: PaymentStatus } = skipsPayment ? { paymentStatus: "not-required" } : {};
 	const moved = await tx
 		.update(listings)
-		.set({ status: to, ...skipped, statusChangedAt: now, updatedAt: now })
+		.set({ status: to, shut: shuts, ...skipped, statusChangedAt: now, updatedAt: now })
 		.where(
 			and(
 				eq(listings.id, listingId),
 				eq(listings.status, from),
 				isNotNull(listings.addressId),
 				...(needsPaid ? [skipsPayment ? not(isPaid) : isPaid] : []),
+				...(refusedIfShut ? [eq(listings.shut, false)] : []),
 			),
 		)
 		.returning({ id: listings.id });

@@ -18,7 +18,7 @@ import {
 import type { ListingRow } from "./listings.repository.ts";
 
 type Private = Required<
-	Pick<ListingDetails, "mobile" | "paymentStatus" | "appliedDate" | "visits" | "calls" | "leads">
+	Pick<ListingDetails, "mobile" | "paymentStatus" | "isShut" | "appliedDate" | "visits" | "calls" | "leads">
 >;
 
 /** The part of a listing that its owner and staff alone see. */
@@ -26,6 +26,7 @@ function presentPrivate(row: ListingRow): Private {
 	return {
 		mobile: row.mobile,
 		paymentStatus: row.paymentStatus,
+		isShut: row.isShut,
 		appliedDate: row.appliedAt.toISOString(),
 		visits: row.visits,
 		calls: row.calls,

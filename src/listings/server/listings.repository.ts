@@ -18,6 +18,7 @@ export type ListingRow = {
 	statusChangedAt: Date;
 	availability: Availability;
 	paymentStatus: PaymentStatus;
+	isShut: boolean;
 	properties: Record<string, unknown>;
 	visits: number;
 	calls: number;
@@ -49,8 +50,8 @@ export type ListingRow = {
 export const listingText = `
 select l.id, l.user_id as "ownerId", u.name as "ownerName", u.created_at as "ownerSince", l.service_id as "serviceId",
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
-	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.properties,
-	l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
+	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.shut as "isShut",
+	l.properties, l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
@@ -94,7 +95,7 @@ export function readListingsOf(
 export async function readForExport(tx: Db, userId: string): Promise<Record<string, unknown>[]> {
 	const { rows } = await tx.execute(sql`
 		select l.id as "_id", s.type as service, c.name as choice, l.firm_name as "firmName", l.description, l.status,
-			l.availability, l.payment_status as "paymentStatus", l.properties, l.visits, l.calls, l.leads,
+			l.availability, l.payment_status as "paymentStatus", l.shut as "isShut", l.properties, l.visits, l.calls, l.leads,
 			to_char(l.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appliedDate", l.address_id as "addressId",
 			array(
 				select g.name from listing_locations chosen join locations g on g.id = chosen.location_id

@@ -39,8 +39,8 @@ export function registerListings(
 		"GET /api/workerCategory/:id": async ({ params, viewer }) => ({
 			professional: await listings.read(params.id, viewer),
 		}),
-		"POST /api/workerCategory": ({ viewer, body, uploads, request }) =>
-			registration.register(viewer, body, { uploads, request }),
+		"POST /api/workerCategory": ({ viewer, body, uploads, idempotencyKey }) =>
+			registration.register(viewer, { form: body, uploads, idempotencyKey }),
 		"POST /api/workerCategory/update": async ({ viewer, body }) => ({
 			professional: await moderation.move(viewer, body),
 		}),

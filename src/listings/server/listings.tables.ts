@@ -38,6 +38,8 @@ export const listings = pgTable(
 		description: text().notNull().default(""),
 		status: text().notNull().default("applied"),
 		statusChangedAt: at("status_changed_at").notNull(),
+		/** A manager expired it: a manager alone brings it back, and no lead is claimed with it meanwhile. */
+		shut: boolean().notNull().default(false),
 		availability: text().notNull().default("available"),
 		/** Whether something is left to pay for this registration. */
 		paymentStatus: text("payment_status").notNull().default("pending"),

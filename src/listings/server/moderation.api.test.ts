@@ -65,7 +65,8 @@ test.each(moved)("moves from %s to %s with payment %s: %s", async (from, to, pay
 		paymentStatus,
 	});
 	const after = await stateOf(listingId);
-	expect(after.row).toEqual({ ...before.row, status: to, statusChangedAt: now, updatedAt: now });
+	const shut = action === "expire";
+	expect(after.row).toEqual({ ...before.row, status: to, shut, statusChangedAt: now, updatedAt: now });
 	expect(after.isListed).toBe(to === "active");
 	expect(after.audit).toMatchObject([
 		{

@@ -3,15 +3,14 @@ import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { listingTransition, type PaymentStatus } from "../listing.ts";
 import { skippedPayment } from "./listing-changes.ts";
-import { writeReach } from "./listing-reach.repository.ts";
 import {
 	type ListingPlace,
 	type ListingState,
 	lockState,
 	movePaymentStatus,
-	moveStatus,
 	readPlace,
 } from "./listing-status.repository.ts";
+import { stepUnasked } from "./unasked-step.ts";
 
 export type { ListingPlace, ListingState } from "./listing-status.repository.ts";
 
@@ -37,6 +36,11 @@ export function readListingPlace(db: Db, listingId: string): Promise<ListingPlac
  */
 export async function markPaid(tx: Db, listingId: string, isMoney: boolean, now: Date): Promise<void> {
 	await movePaymentStatus(tx, listingId, isMoney ? [...unpaid, "not-required"] : unpaid, "success", now);
+}
+
+/** A payment for the locked listing is under way: one that failed before it is not what counts now. */
+export async function markPaymentBegun(tx: Db, listingId: string, now: Date): Promise<void> {
+	await movePaymentStatus(tx, listingId, ["failed"], "pending", now);
 }
 
 /** The last payment for the locked listing that was under way failed. */
@@ -65,20 +69,12 @@ export async function letPaymentGo(
 	});
 }
 
-/** A payment brings the locked listing, expired, back to the public lists; false where it is not expired. */
-export async function renewPaid(tx: Db, listingId: string, now: Date): Promise<boolean> {
+/**
+ * A payment brings the locked listing, expired, back to the public lists; false where it is not expired, and where
+ * staff shut it: what was bought waits until a manager brings it back, see `listingActivated`.
+ */
+export function renewPaid(tx: Db, listingId: string, now: Date): Promise<boolean> {
 	const step = listingTransition("expired", "renew", "payment");
 	if (step === undefined) throw new Error("payments renew no listings");
-	if (!(await moveStatus(tx, listingId, step, now))) return false;
-	await writeReach(tx, listingId);
-	await recordAudit(tx, {
-		at: now,
-		actorId: null,
-		action: "listing.renew",
-		subjectType: "listing",
-		subjectId: listingId,
-		before: { status: step.from },
-		after: { status: step.to },
-	});
-	return true;
+	return stepUnasked(tx, listingId, step, { action: "listing.renew", now });
 }

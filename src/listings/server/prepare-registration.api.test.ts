@@ -12,15 +12,21 @@ import { createIdempotency } from "../../platform/server/idempotency.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { registrationForm } from "../registration.contract.ts";
 import { createListings } from "./listings.service.ts";
-import type { PreparedRegistration } from "./prepare-registration.ts";
+import {
+	createPrepareRegistration,
+	type PreparedRegistration,
+	type PrepareNeeds,
+	type PrepareRegistration,
+} from "./prepare-registration.ts";
 import { createRegistration, type Registration } from "./registration.service.ts";
 import { buildListing } from "./testing/build-listing.ts";
-import { fieldsFor, type Person, register, registrationsOf, signInWithAddress } from "./testing/register.ts";
+import { fieldsFor, type Person, registrationsOf, signInWithAddress } from "./testing/register.ts";
 import { storedListing } from "./testing/stored-listing.ts";
 
 const data = mkdtempSync(join(tmpdir(), "nukkad-prepared-"));
 const files = openPictureFiles();
 let server: TestServer;
+let prepareRegistration: PrepareRegistration;
 let registration: Registration;
 let person: Person;
 /** The files that were unpacked, and the pictures that are to be deleted. */
@@ -30,12 +36,10 @@ beforeAll(async () => {
 	server = await startTestServer({ DATA_DIR: data });
 	const { database, clock } = server;
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-	registration = createRegistration({
+	const needs: PrepareNeeds = {
 		db: database.db,
 		clock,
 		catalogue,
-		listings: createListings({ database, clock, catalogue, cdnBase: "" }),
-		idempotency: createIdempotency(database.db, clock),
 		pictures: {
 			async keepPicture({ name }) {
 				unpacked.push(name);
@@ -49,6 +53,12 @@ beforeAll(async () => {
 					discarded.push(...things.pictures.map(String));
 			},
 		},
+	};
+	prepareRegistration = createPrepareRegistration(needs);
+	registration = createRegistration({
+		...needs,
+		listings: createListings({ database, clock, catalogue, cdnBase: "" }),
+		idempotency: createIdempotency(database.db, clock),
 	});
 });
 afterAll(async () => {
@@ -63,19 +73,21 @@ beforeEach(async () => {
 });
 
 const viewer = (): Viewer => ({ userId: person.userId, role: "user", sessionId: "" });
-/** Prepares the person's registration with pictures of these names; what stands before a colon is in the file. */
-async function prepare(names: string[] = [], service = "electrician"): Promise<PreparedRegistration> {
-	const form = registrationForm.parse({ newProfessional: await fieldsFor(server, person, service) });
-	const uploads = names.map((name) => ({ ...files.upload(name.split(":")[0] ?? ""), name }));
-	return registration.prepare(viewer(), form, uploads);
-}
+const formFor = async (service: string) =>
+	registrationForm.parse({ newProfessional: await fieldsFor(server, person, service) });
+/** Pictures of these names; what stands before a colon is in the file. */
+const uploadsOf = (names: string[]) =>
+	names.map((name) => ({ ...files.upload(name.split(":")[0] ?? ""), name }));
+/** Prepares the person's registration with pictures of these names. */
+const prepare = async (names: string[] = [], service = "electrician"): Promise<PreparedRegistration> =>
+	prepareRegistration(viewer(), await formFor(service), uploadsOf(names));
 const write = (prepared: PreparedRegistration, afterwards: (tx: Db) => Promise<void> = async () => {}) =>
 	inTransaction(server.database.db, async (tx) => {
 		const written = await prepared.write(tx);
 		await afterwards(tx);
 		return written;
 	});
-const registrations = () => registrationsOf(server, person.userId);
+const registrations = async () => (await registrationsOf(server, person.userId)).map(({ id }) => id);
 
 describe("prepared by another part of the house", () => {
 	test("it is no row before it is written, and tells what is known of it", async () => {
@@ -104,24 +116,68 @@ describe("prepared by another part of the house", () => {
 		expect(await registrations()).toEqual([]);
 		expect(discarded).toEqual(["kept-a", "kept-b"]);
 	});
+});
 
-	test("the one that came meanwhile is told as a conflict, and every other failure as it is", async () => {
-		const prepared = await prepare(["a"]);
-		const { body } = await register(
-			server,
-			{ newProfessional: await fieldsFor(server, person) },
-			{ token: person.token },
-		);
-		const failure = await write(prepared).catch((error: unknown) => error);
-		const told = await registration.toldFailure(failure, viewer());
-		expect(told).toBeInstanceOf(AppError);
-		expect(told).toMatchObject({
-			code: "conflict",
-			details: { extra: { professional: { _id: body.professional._id } } },
+describe("written once with what another wing writes", () => {
+	const other = { wrote: "a payment" };
+
+	/** Registers with the pictures under the key, as another wing does; `meanwhile` comes between preparing and writing. */
+	async function once(
+		key: string | null,
+		meanwhile = async (): Promise<unknown> => undefined,
+		pictures = ["a", "b"],
+	) {
+		const form = await formFor("electrician");
+		const sent = { form, uploads: uploadsOf(pictures), idempotencyKey: key };
+		return registration.registerOnce(viewer(), "POST /elsewhere", sent, async (prepareSent) => {
+			const prepared = await prepareSent(form);
+			await meanwhile();
+			return async (tx) => {
+				await prepared.write(tx);
+				return { status: 200, answer: { ...other, listingId: prepared.listingId } };
+			};
 		});
-		expect(await registrations()).toHaveLength(1);
-		const other = new Error("something else");
-		expect(await registration.toldFailure(other, viewer())).toBe(other);
+	}
+
+	test("what it answered is answered again, and nothing more is prepared", async () => {
+		const first = await once("k");
+		expect(await once("k")).toEqual(first);
+		expect(await registrations()).toEqual([first.listingId]);
+		expect(unpacked).toEqual(["a", "b"]);
+		expect(discarded).toEqual([]);
+	});
+
+	test("the key with other pictures is refused", async () => {
+		const first = await once("k");
+		await expect(once("k", undefined, ["a", "c"])).rejects.toThrow("already used for another request");
+		expect(await registrations()).toEqual([first.listingId]);
+		expect(unpacked).toEqual(["a", "b"]);
+	});
+
+	test("where another request with the key was faster, its answer counts and the own pictures go", async () => {
+		let faster = {};
+		const slower = await once("k", async () => (faster = await once("k")));
+		expect(slower).toEqual(faster);
+		expect(await registrations()).toEqual([slower.listingId]);
+		expect(discarded).toEqual(["kept-a", "kept-b"]);
+	});
+
+	test("a failure of the other wing is told as it is, and nothing stays", async () => {
+		const failure = new Error("the payment could not be begun");
+		await expect(once(null, () => Promise.reject(failure))).rejects.toBe(failure);
+		expect(await registrations()).toEqual([]);
+		expect(discarded).toEqual(["kept-a", "kept-b"]);
+	});
+
+	test("the one that came meanwhile is told as a conflict with its professional", async () => {
+		let standing = "";
+		const refused = once(null, async () => (standing = (await once(null)).listingId));
+		await expect(refused).rejects.toMatchObject({ code: "conflict" });
+		const failure: unknown = await refused.catch((error: unknown) => error);
+		expect(failure).toBeInstanceOf(AppError);
+		expect(failure).toMatchObject({ details: { extra: { professional: { _id: standing } } } });
+		expect(await registrations()).toEqual([standing]);
+		expect(discarded).toEqual(["kept-a", "kept-b"]);
 	});
 });
 

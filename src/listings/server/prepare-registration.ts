@@ -45,6 +45,8 @@ export type PreparedRegistration = {
 	discard(): Promise<void>;
 };
 
+export type PrepareRegistration = ReturnType<typeof createPrepareRegistration>;
+
 /**
  * Checks a registration and takes its pictures in; the writing is left to the caller, in a transaction of theirs.
  * Throws as checkRegistration does, and then nothing stays in the store.

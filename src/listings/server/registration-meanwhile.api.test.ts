@@ -64,7 +64,7 @@ async function registerWhile(meanwhile: (picture: string) => Promise<unknown>) {
 		isTooBig: false,
 	}));
 	const form = registrationForm.parse({ newProfessional: await fieldsFor(server, person) });
-	return registration.register(viewer, form, { uploads, request: { headers: {} } });
+	return registration.register(viewer, { form, uploads, idempotencyKey: null });
 }
 
 /** So many pictures came into the store, and all of them are to be deleted. */

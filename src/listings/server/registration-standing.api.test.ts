@@ -75,6 +75,27 @@ describe.each(states)("a registration that is %s, payment %s", (status, paymentS
 	});
 });
 
+describe("a registration that staff have shut", () => {
+	const words = "Our staff have closed this registration. Please write to us about it.";
+
+	test("stands in the way in words of its own, and its owner and staff are told that it is shut", async () => {
+		const person = await signInWithAddress(server);
+		const { listingId, serviceId } = await buildListing(server, { userId: person.userId, status: "expired" });
+		await server.database.db.update(listings).set({ shut: true }).where(eq(listings.id, listingId));
+		const before = await registrationsOf(server, person.userId);
+		const answer = await register(server, { newProfessional: await fieldsFor(server, person) }, person);
+		expect(answer.status).toBe(409);
+		expect(answer.body.message).toBe(words);
+		expect(answer.body.professional).toMatchObject({ _id: listingId, isShut: true });
+		expect(await registrationsOf(server, person.userId)).toEqual(before);
+		const own = await ask(`serviceId=${serviceId}`, person.token);
+		expect(own.body.professional).toMatchObject({ _id: listingId, isShut: true });
+		const staff = await signInWithAddress(server, { role: "salesPerson" });
+		const query = `serviceId=${serviceId}&mobile=${encodeURIComponent(person.mobile)}`;
+		expect((await ask(query, staff.token)).body.professional).toMatchObject({ _id: listingId, isShut: true });
+	});
+});
+
 describe("what stands not in the way", () => {
 	test("another person's, another service's, another choice's", async () => {
 		const [person, other] = [await signInWithAddress(server), await signInWithAddress(server)];

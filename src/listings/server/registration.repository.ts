@@ -23,7 +23,7 @@ export type NewListing = {
 };
 
 /** A person's registration that leaves no room for another one. */
-export type Standing = { id: string; status: ListingStatus; paymentStatus: PaymentStatus };
+export type Standing = { id: string; status: ListingStatus; paymentStatus: PaymentStatus; isShut: boolean };
 
 /** What a registration is compared with others by. */
 export type StandingConditions = {
@@ -54,6 +54,7 @@ export async function findStanding(
 			// The table's own checks let no other words in.
 			status: sql<ListingStatus>`${listings.status}`,
 			paymentStatus: sql<PaymentStatus>`${listings.paymentStatus}`,
+			isShut: listings.shut,
 		})
 		.from(listings)
 		.where(

@@ -1,10 +1,10 @@
 import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Fact } from "../../ui/fact.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
 import { AvailabilityBadge } from "./availability-badge.tsx";
 import type { Details } from "./details-data.ts";
 import { listingTitle, priceInWords, whoAndWhat } from "./listing-words.ts";
-import { ShareButton } from "./share-button.tsx";
 
 /** The address as the public may know it: locality, town, district, state and pincode. */
 function publicAddress({ address: { locality, pincodeData } }: Details): string {
@@ -28,7 +28,11 @@ export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
 		<header className="grid gap-2">
 			<div className="flex items-center justify-between gap-3">
 				<AvailabilityBadge availability={availability} />
-				<ShareButton title={listingTitle(details)} />
+				<ShareButton
+					label={m["listings.details.share"]()}
+					what={() => ({ title: listingTitle(details), url: location.origin + location.pathname })}
+					words={{ copied: m["listings.details.copied"](), failed: m["listings.details.copy_failed"]() }}
+				/>
 			</div>
 			<div className="flex items-center gap-4">
 				{cardType === "profile" && images.length === 0 && <Avatar name={name} size="lg" />}

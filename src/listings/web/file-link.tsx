@@ -1,23 +1,17 @@
 import { m } from "../../paraglide/messages.js";
 import { readToken } from "../../platform/web/token.ts";
+import { saveFile } from "../../platform/web/save-file.ts";
 import { ApiFailure } from "../../platform/web/call-api.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { fileAddress } from "../listing-files.ts";
 import type { FileAnswer } from "../property-answers.ts";
-
-/** How long a browser gets to begin with a file that it was handed, in milliseconds. */
-const handingOver = 60_000;
 
 /** Fetches a file with the token, which a plain link cannot carry, and hands it to the browser to keep. */
 async function fetchFile(address: string, name: string): Promise<void> {
 	const response = await fetch(address, { headers: { "x-auth-token": readToken() ?? "" } }).catch(() => null);
 	if (response === null || !response.ok)
 		throw new ApiFailure(response?.status ?? 0, { message: m["listings.answers.open_failed"]() });
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(await response.blob());
-	link.download = name;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), handingOver);
+	saveFile(name, await response.blob());
 }
 
 /** A file answer to open, for its owner and staff; private ones need to know who asks. */

@@ -5,8 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { useAlert } from "../../ui/alerts.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Redirecting } from "../../ui/redirecting.tsx";
 import { deskAddress } from "../desk-address.ts";
 import type { ListingsApi } from "../listings.contract.ts";
 import type { Route } from "./+types/loading-page.ts";
@@ -27,7 +26,7 @@ const look: Look = async (wanted, signal) => {
 	return professionals[0]?._id ?? null;
 };
 
-function Redirecting({ wanted }: { wanted: string | undefined }) {
+function Finding({ wanted }: { wanted: string | undefined }) {
 	const navigate = useNavigate();
 	const alert = useAlert();
 	const goOn = useEffectEvent(({ listingId, fault }: Found) => {
@@ -42,19 +41,14 @@ function Redirecting({ wanted }: { wanted: string | undefined }) {
 		});
 		return () => leaving.abort();
 	}, [wanted]);
-	return (
-		<Page narrow className="min-h-[60svh] content-center! justify-items-center text-center">
-			<Icon name="loader-circle" size="lg" className="animate-spin text-act" />
-			<h1 className="text-xl">{m["listings.loading.redirecting"]()}</h1>
-		</Page>
-	);
+	return <Redirecting title={m["listings.loading.redirecting"]()} />;
 }
 
 export default function LoadingPage() {
 	const { state }: { state: unknown } = useLocation();
 	return (
 		<RequireLogin>
-			{isLoadingState(state) ? <Redirecting wanted={state.professionalId} /> : <Navigate to="/" replace />}
+			{isLoadingState(state) ? <Finding wanted={state.professionalId} /> : <Navigate to="/" replace />}
 		</RequireLogin>
 	);
 }

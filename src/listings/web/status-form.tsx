@@ -1,6 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import type { ListingDetails } from "../listing-answers.ts";
 import { ConfirmSelect } from "./confirm-select.tsx";
 import { listingStatusNames } from "./listing-status-names.ts";
 import { type StatusMoveSettings, useStatusMove } from "./use-status-move.ts";
@@ -9,6 +10,7 @@ import { type StatusMoveSettings, useStatusMove } from "./use-status-move.ts";
 const reasonAtMost = 500;
 
 type StatusFormProps = StatusMoveSettings & {
+	listing: Pick<ListingDetails, "isShut">;
 	/** The id of the listing's title, where several listings stand on one page. */
 	titleId?: string;
 };
@@ -25,6 +27,7 @@ export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 	return (
 		<ConfirmSelect
 			label={m["listings.status.label"]()}
+			hint={settings.listing.isShut ? m["listings.status.shut"]() : undefined}
 			options={types.map((value) => ({ value, label: listingStatusNames[value]() }))}
 			value={status.type}
 			onChange={status.choose}

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { RawAnswer } from "./payment-provider.ts";
@@ -14,7 +14,10 @@ const longest = 20_000;
 /** What PostgreSQL can hold of it: no NUL, and no half sign where it is cut. */
 const keepable = (body: string) => body.replaceAll("\0", "").slice(0, longest).toWellFormed();
 
-/** Keeps answers about a payment as they came, each cut at 20,000 characters. */
+/**
+ * Keeps answers about a payment as they came, each cut at 20,000 characters. One that says just what the last one of
+ * its source said is not kept: a page that looks again and again must not fill the table.
+ */
 export async function insertAnswers(
 	db: Db,
 	paymentId: string,
@@ -22,20 +25,43 @@ export async function insertAnswers(
 	answers: readonly ReceivedAnswer[],
 ): Promise<void> {
 	if (answers.length === 0) return;
-	await db
-		.insert(paymentAnswers)
-		.values(
-			answers.map(({ body, ...came }) => ({ id: newId(), paymentId, source, body: keepable(body), ...came })),
-		);
+	const [last] = await db
+		.select({ httpStatus: paymentAnswers.httpStatus, body: paymentAnswers.body })
+		.from(paymentAnswers)
+		.where(and(eq(paymentAnswers.paymentId, paymentId), eq(paymentAnswers.source, source)))
+		.orderBy(desc(paymentAnswers.receivedAt), desc(paymentAnswers.id))
+		.limit(1);
+	const rows = answers.map(({ body, ...came }) => ({
+		id: newId(),
+		paymentId,
+		source,
+		body: keepable(body),
+		...came,
+	}));
+	const news = rows.filter(({ httpStatus, body }, nth) => {
+		const before = nth === 0 ? last : rows[nth - 1];
+		return before?.httpStatus !== httpStatus || before.body !== body;
+	});
+	if (news.length > 0) await db.insert(paymentAnswers).values(news);
 }
 
-/** Keeps a provider's message unless the very same one is there: replayed, it says nothing new. */
-export async function insertMessageOnce(tx: Db, paymentId: string, body: string, now: Date): Promise<void> {
+/**
+ * Keeps a provider's message, about a payment or about none (null), unless the very same one is there: replayed, it
+ * says nothing new.
+ */
+export async function insertMessageOnce(
+	tx: Db,
+	paymentId: string | null,
+	body: string,
+	now: Date,
+): Promise<void> {
 	const kept = keepable(body);
+	const isAbout =
+		paymentId === null ? isNull(paymentAnswers.paymentId) : eq(paymentAnswers.paymentId, paymentId);
 	await tx.execute(sql`
 		insert into payment_answers (id, payment_id, source, http_status, body, received_at)
 		select ${newId()}::uuid, ${paymentId}::uuid, 'webhook', null, ${kept}, ${now.toISOString()}::timestamptz
 		where not exists (
-			select from payment_answers where payment_id = ${paymentId}::uuid and source = 'webhook' and body = ${kept}
+			select from payment_answers where ${isAbout} and source = 'webhook' and body = ${kept}
 		)`);
 }

@@ -1,5 +1,6 @@
+import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { payments } from "./payments.tables.ts";
+import { paymentAnswers, payments } from "./payments.tables.ts";
 import { signed } from "./testing/fake-provider.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
@@ -67,20 +68,38 @@ test("one that is sent again does no harm and is kept once", async () => {
 	expect((await wing.answers(id)).filter(({ source }) => source === "webhook")).toHaveLength(1);
 });
 
+/** The messages that are kept and about no payment. */
+const kept = () =>
+	wing.server.database.db.select().from(paymentAnswers).where(isNull(paymentAnswers.paymentId));
+
 test.each([["NK0000"], ["../../etc"], ["a\0b"], ["x".repeat(500)]])(
-	"one about an order that is not ours (%j) is answered all the same",
+	"one about an order that is not ours (%j) is answered and kept all the same",
 	async (order) => {
 		expect((await send({ order })).status).toBe(204);
 		expect(wing.queued).toEqual([]);
+		const body = JSON.stringify({ order });
+		expect((await kept()).filter((one) => one.body === body)).toMatchObject([{ source: "webhook" }]);
 	},
 );
 
+test("a signed one about no order at all is answered and kept, once however often it comes", async () => {
+	const body = { event: "pg.refund.completed", payload: { merchantRefundId: "R1" } };
+	for (let nth = 0; nth < 3; nth++) expect((await send(body)).status).toBe(204);
+	const same = (await kept()).filter((one) => one.body === JSON.stringify(body));
+	expect(same).toMatchObject([{ source: "webhook", httpStatus: null, receivedAt: wing.server.clock() }]);
+	expect(wing.queued).toEqual([]);
+	const before = await kept();
+	expect((await send({ ...body, forged: true }, {})).status).toBe(401);
+	expect(await kept()).toEqual(before);
+});
+
 test("one about a payment of another provider changes nothing", async () => {
-	const { name } = await wing.open();
+	const { id, name } = await wing.open();
 	wing.queued.length = 0;
 	await wing.server.database.db.update(payments).set({ provider: "phonepe" });
 	expect((await send({ order: name })).status).toBe(204);
 	expect(wing.queued).toEqual([]);
+	expect((await wing.answers(id)).map(({ source }) => source)).toEqual(["start"]);
 });
 
 test("one that is no object is refused as unreadable", async () => {

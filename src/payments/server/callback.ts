@@ -5,8 +5,8 @@ import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { merchantTransactionId } from "../payments.contract.ts";
 import { insertMessageOnce } from "./answers.repository.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
-import { findPaymentByName } from "./payments.repository.ts";
+import type { PaymentProvider, SignedMessage } from "./payment-provider.ts";
+import { findPaymentByName, type PaymentRow } from "./payments.repository.ts";
 import type { Timetable } from "./timetable.ts";
 
 type Needs = {
@@ -17,20 +17,24 @@ type Needs = {
 };
 
 /**
- * Hears the provider's message about an order: keeps it and brings the next question about the payment forward, in one
- * transaction, so that no end of the process loses it. What it says is never believed. Throws not_signed_in unless the
- * provider signed it; of an order that is not ours it says nothing.
+ * Hears the provider's message: keeps it and brings the next question about its payment forward, in one transaction, so
+ * that no end of the process loses it. What it says is never believed. One that is signed and about no payment that the
+ * provider took for us is kept all the same. Throws not_signed_in unless the provider signed it.
  */
 export function createCallback({ db, clock, provider, timetable }: Needs) {
-	return async function hear(message: { headers: IncomingHttpHeaders; body: unknown }): Promise<void> {
-		const order = provider.readWebhook(message);
-		if (order === null) throw new AppError("not_signed_in", m["payments.callback.unsigned"]());
+	async function findPaymentOf({ order }: SignedMessage): Promise<PaymentRow | undefined> {
 		const name = merchantTransactionId.safeParse(order);
 		const payment = name.success ? await findPaymentByName(db, name.data) : undefined;
-		if (payment?.provider !== provider.name) return;
+		return payment?.provider === provider.name ? payment : undefined;
+	}
+
+	return async function hear(message: { headers: IncomingHttpHeaders; body: unknown }): Promise<void> {
+		const signed = provider.readWebhook(message);
+		if (signed === null) throw new AppError("not_signed_in", m["payments.callback.unsigned"]());
+		const payment = await findPaymentOf(signed);
 		await inTransaction(db, async (tx) => {
-			await insertMessageOnce(tx, payment.id, JSON.stringify(message.body), clock());
-			await timetable.hasten(tx, payment);
+			await insertMessageOnce(tx, payment?.id ?? null, JSON.stringify(message.body), clock());
+			if (payment !== undefined) await timetable.hasten(tx, payment);
 		});
 	};
 }

@@ -1,7 +1,7 @@
 import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
-import { startOfIndianDay } from "../../platform/dates.ts";
+import { indianDay, startOfIndianDay } from "../../platform/dates.ts";
 import { readMobile } from "../../platform/mobile.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
@@ -21,20 +21,20 @@ export type CheckedRecord = {
 /** Checks a record against what is there; throws bad_input with all that is wrong. */
 export async function checkRecord(db: Db, input: PaymentRecordInput, now: Date): Promise<CheckedRecord> {
 	const { paid, fault } = await findPaid(db, input);
-	const whose = await findPerson(db, input.mobile, paid);
-	const paidAt = instantOf(input.paymentDate);
-	const faults: ErrorItem[] = [fault ?? [], whose.fault ?? []].flat();
-	if (paid !== null && paid.itemId !== input.itemId)
-		faults.push({ path: "itemId", msg: m["payments.record.other_item"]() });
-	else if (input.itemType === "WorkerCategory" && (await readListingFacts(db, input.itemId)) === undefined)
-		faults.push({ path: "itemId", msg: m["payments.record.no_listing"]() });
-	if (paidAt > now) faults.push({ path: "paymentDate", msg: m["payments.record.future"]() });
+	const { merchantTransactionId: name } = input;
+	const before = (name ? await findPaymentByName(db, name) : undefined) ?? null;
+	const whose = await findPerson(db, input.mobile, { paid, before });
+	const when = momentOf(input.paymentDate, paid, now);
+	const item = await itemFault(db, input, { paid, before });
+	const faults: ErrorItem[] = [fault, whose.fault, item, when.fault].flatMap((one) => one ?? []);
 	const [first, ...others] = faults;
 	if (first !== undefined) throw badInput([first, ...others]);
-	return { userId: whose.userId, paidAt, paid };
+	return { userId: whose.userId, paidAt: when.paidAt, paid };
 }
 
 type Found<Thing> = Thing & { fault?: ErrorItem };
+/** What is in the books: the payment that is given back, and the one that has the record's name already. */
+type Known = { paid: PaymentRow | null; before: PaymentRow | null };
 
 /** The payment that a refund names; only what was paid can be given back, and only by a refund. */
 async function findPaid(
@@ -53,18 +53,45 @@ async function findPaid(
 async function findPerson(
 	db: Db,
 	typed: string,
-	paid: Pick<PaymentRow, "userId"> | null,
+	{ paid, before }: Known,
 ): Promise<Found<{ userId: string }>> {
 	const wrong = (msg: string) => ({ userId: "", fault: { path: "mobile", msg } });
 	const read = readMobile(typed);
 	if ("fault" in read) return wrong(m["payments.record.mobile"]());
-	if (paid !== null && !(await readUsersByIds(db, [paid.userId])).has(paid.userId))
-		return { userId: paid.userId };
+	const known = paid ?? before;
+	if (known !== null && !(await readUsersByIds(db, [known.userId])).has(known.userId))
+		return { userId: known.userId };
 	const person = await readUserByMobile(db, read.mobile);
 	if (person === undefined) return wrong(m["payments.record.nobody"]());
 	if (paid !== null && paid.userId !== person.id) return wrong(m["payments.record.other_person"]());
 	return { userId: person.id };
 }
 
-/** A day without a time stands for its beginning in India. */
-const instantOf = (date: string) => (date.includes("T") ? new Date(date) : startOfIndianDay(date));
+/** What is given back was for the same thing; what is paid for is there, or was when it was recorded first. */
+async function itemFault(
+	db: Db,
+	{ itemId, itemType }: PaymentRecordInput,
+	{ paid, before }: Known,
+): Promise<ErrorItem | undefined> {
+	if (paid !== null) {
+		const msg = m["payments.record.other_item"]();
+		if (paid.itemId !== itemId) return { path: "itemId", msg };
+		return paid.itemType === itemType ? undefined : { path: "itemType", msg };
+	}
+	if (itemType !== "WorkerCategory" || before?.itemId === itemId) return undefined;
+	const isThere = (await readListingFacts(db, itemId)) !== undefined;
+	return isThere ? undefined : { path: "itemId", msg: m["payments.record.no_listing"]() };
+}
+
+/** When the money came in or went back: not in the future, and of a refund not before the money was there. */
+function momentOf(typed: string, paid: PaymentRow | null, now: Date): Found<{ paidAt: Date }> {
+	const isDay = !typed.includes("T");
+	const paidAt = isDay ? startOfIndianDay(typed) : new Date(typed);
+	const wrong = (msg: string) => ({ paidAt, fault: { path: "paymentDate", msg } });
+	if (paidAt > now) return wrong(m["payments.record.future"]());
+	const least = paid?.paymentDate ?? null;
+	if (least === null || paidAt >= least) return { paidAt };
+	// A day stands for its beginning; on the day of the payment that would be before the payment.
+	if (isDay && typed === indianDay(least)) return { paidAt: least };
+	return wrong(m["payments.record.before_paid"]());
+}

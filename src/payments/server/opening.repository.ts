@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import type { StartedOrder } from "./payment-provider.ts";
 import { payments } from "./payments.tables.ts";
@@ -42,4 +42,32 @@ export async function keepOpening(db: Db, paymentId: string, order: StartedOrder
 		.update(payments)
 		.set({ providerOrderId, redirectUrl, expiresAt, updatedAt: now })
 		.where(and(eq(payments.id, paymentId), isNull(payments.redirectUrl)));
+}
+
+/**
+ * How many payments of the person, begun so short a while ago (in milliseconds), wait for their money at the provider
+ * or are just being opened there; and when the next of them counts no more, null where there is none.
+ */
+export async function countOpen(
+	tx: Db,
+	userId: string,
+	{ now, within }: { now: Date; within: number },
+): Promise<{ count: number; nextEnd: Date | null }> {
+	const end = sql`least(${payments.expiresAt}, ${payments.createdAt} + make_interval(secs => ${within / 1000}))`;
+	const [row] = await tx
+		.select({
+			count: sql`count(*)`.mapWith(Number),
+			nextEnd: sql<Date | null>`min(${end})`.mapWith(payments.expiresAt),
+		})
+		.from(payments)
+		.where(
+			and(
+				eq(payments.userId, userId),
+				gt(payments.createdAt, new Date(now.getTime() - within)),
+				eq(payments.status, "pending"),
+				isNotNull(payments.provider),
+				or(isNull(payments.expiresAt), gt(payments.expiresAt, now)),
+			),
+		);
+	return row ?? { count: 0, nextEnd: null };
 }

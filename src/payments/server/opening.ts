@@ -5,6 +5,7 @@ import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Log } from "../../platform/server/log.ts";
 import { m } from "../../paraglide/messages.js";
 import { payableFor } from "../payment.ts";
+import { paymentAddress } from "../payment-address.ts";
 import { keepingAnswers } from "./keep-answers.ts";
 import { claimOpening, dropOpening, keepOpening } from "./opening.repository.ts";
 import type { OwnPages } from "./own-pages.ts";
@@ -52,10 +53,10 @@ export function createOpening({ db, clock, provider, settle, log, pages }: Needs
 	/** Where the browser goes without a page being opened: to the one that is open, or to ours once it is too late. */
 	function pageOf(payment: PaymentRow): string | null {
 		const { merchantTransactionId, status, redirectUrl, expiresAt } = payment;
-		if (status !== "pending") return pages.ofPayment(merchantTransactionId);
+		if (status !== "pending") return paymentAddress(merchantTransactionId);
 		if (redirectUrl === null) return null;
 		const isOpen = expiresAt !== null && expiresAt > clock();
-		return isOpen ? pages.asReached(redirectUrl) : pages.ofPayment(merchantTransactionId);
+		return isOpen ? pages.asReached(redirectUrl) : paymentAddress(merchantTransactionId);
 	}
 
 	async function claim(payment: PaymentRow): Promise<Date | null> {

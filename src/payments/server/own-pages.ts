@@ -1,15 +1,14 @@
+import { paymentAddress } from "../payment-address.ts";
+
 /** Our own addresses of payments. */
 export type OwnPages = ReturnType<typeof createOwnPages>;
 
 /** Where our pages are, for browsers that stand on one of them and for the provider, who sends browsers back. */
 export function createOwnPages(publicUrl: string) {
 	const origin = publicUrl.replace(/\/+$/, "");
-	/** The page of a payment, as a path. */
-	const ofPayment = (merchantTransactionId: string) => `/payment-status/${merchantTransactionId}`;
 	return {
-		ofPayment,
-		/** The same, whole. */
-		returnUrl: (merchantTransactionId: string) => origin + ofPayment(merchantTransactionId),
+		/** The page of a payment, whole. */
+		returnUrl: (merchantTransactionId: string) => origin + paymentAddress(merchantTransactionId),
 		/**
 		 * An address for a browser that is on one of our pages: of one that is ours too, such as the sandbox's, the path,
 		 * so that it stays under the name by which it reached us and with the session that it keeps under that name.

@@ -71,24 +71,32 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 					amount: order.amount,
 					providerOrderId: started.providerOrderId,
 					transactionId: null,
+					paidAt: null,
 				});
 			});
 
-			test("that is paid is a success over the same amount, with the transfer's name", async () => {
+			test("that is paid is a success over the same amount, with the transfer's name and moment", async () => {
 				const { order, started, id } = await start({ amount: paise(123_457) });
+				const before = Date.now();
 				await port.complete(id);
-				expect(await ask(id)).toEqual({
+				const after = Date.now();
+				const paid = await ask(id);
+				expect(paid).toEqual({
 					state: "success",
 					amount: order.amount,
 					providerOrderId: started.providerOrderId,
 					transactionId: expect.stringMatching(/./),
+					paidAt: expect.any(Date),
 				});
+				expect(paid?.paidAt?.getTime()).toBeGreaterThanOrEqual(before);
+				expect(paid?.paidAt?.getTime()).toBeLessThanOrEqual(after);
 			});
 
 			test("that is not paid has failed", async () => {
 				const { order, id } = await start();
 				await port.fail(id);
-				expect(await ask(id)).toMatchObject({ state: "failed", amount: order.amount, transactionId: null });
+				const nothing = { transactionId: null, paidAt: null };
+				expect(await ask(id)).toMatchObject({ state: "failed", amount: order.amount, ...nothing });
 			});
 
 			test("that nobody pays in time has failed", async () => {
@@ -204,13 +212,13 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				);
 
 			test("of the provider names its order, as often as it comes", () => {
-				expect([read(), read()]).toEqual([id, id]);
+				expect([read(), read()]).toEqual([{ order: id }, { order: id }]);
 			});
 
 			test("about a failed order names it too", async () => {
 				const { id: failed } = await start();
 				await port.fail(failed);
-				expect(port.provider.readWebhook(await port.webhook(failed))).toBe(failed);
+				expect(port.provider.readWebhook(await port.webhook(failed))).toEqual({ order: failed });
 			});
 
 			test("that is not signed, or by somebody else, is nobody's", () => {
@@ -229,7 +237,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 
 			test("that was altered on its way says at most which order to ask about", () => {
 				const altered = JSON.parse(JSON.stringify(message.body).replaceAll(id, "another-order"));
-				expect(read({ body: altered })).toBe(port.signsBody ? null : "another-order");
+				expect(read({ body: altered })).toEqual(port.signsBody ? null : { order: "another-order" });
 			});
 
 			test.each([
@@ -243,8 +251,9 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				["a name that is none", { event: "checkout.order.completed", payload: { merchantOrderId: "../a" } }],
 				["a name that is a list", { event: "checkout.order.completed", payload: { merchantOrderId: ["a"] } }],
 				["another event", { event: "pg.refund.completed", payload: { merchantOrderId: "a" } }],
-			])("that says %s is nobody's", (_what, body) => {
-				expect(read({ body })).toBeNull();
+			])("that says %s is about no order, where it is signed at all", (_what, body) => {
+				expect(read({ body })).toEqual(port.signsBody ? null : { order: null });
+				expect(read({ body, headers: {} })).toBeNull();
 			});
 		});
 	});

@@ -23,7 +23,12 @@ export type ProviderOrder = {
 	providerOrderId: string;
 	/** The transfer's name, once there is one. */
 	transactionId: string | null;
+	/** When the payer paid, where the provider says it. */
+	paidAt: Date | null;
 };
+
+/** A message that the provider signed: the order that it is about, or null where it is about none. */
+export type SignedMessage = { order: string | null };
 
 /** What a provider answered, as it came: kept for disputes. */
 export type RawAnswer = { httpStatus: number | null; body: string };
@@ -48,6 +53,6 @@ export type PaymentProvider = {
 	startOrder(order: OrderToStart, keep: KeepAnswer): Promise<StartedOrder>;
 	/** How the order stands; null where the provider does not know it. Throws ProviderUnreachable. */
 	askOrder(merchantTransactionId: string, keep: KeepAnswer): Promise<ProviderOrder | null>;
-	/** The order that a message is about; null unless the provider signed it. What else it says is never believed. */
-	readWebhook(message: { headers: IncomingHttpHeaders; body: unknown }): string | null;
+	/** What a message is about; null unless the provider signed it. What else it says is never believed. */
+	readWebhook(message: { headers: IncomingHttpHeaders; body: unknown }): SignedMessage | null;
 };

@@ -5,6 +5,7 @@ import type { Idempotency } from "../../platform/server/idempotency.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Settings } from "../../platform/server/settings.ts";
 import { choosePaymentProvider } from "./choose-provider.ts";
+import { createForgetting } from "./forgetting.ts";
 import { exportPaymentsOf } from "./payments.events.ts";
 import { registerPaymentsJobs } from "./payments.jobs.ts";
 import { registerPayments } from "./payments.routes.ts";
@@ -18,7 +19,7 @@ type Needs = {
 	jobs: Jobs;
 	idempotency: Pick<Idempotency, "once">;
 };
-export type PaymentsParts = Awaited<ReturnType<typeof createPaymentsWing>>;
+export type PaymentsWing = Awaited<ReturnType<typeof createPaymentsWing>>;
 
 /** The wing put together; the sandbox, where it is the provider, adds its payment page to the app. */
 export async function createPaymentsWing(app: FastifyInstance, needs: Needs) {
@@ -34,16 +35,20 @@ export async function createPaymentsWing(app: FastifyInstance, needs: Needs) {
 		publicUrl: settings.PUBLIC_URL,
 	});
 	const { paymentMoved } = payments;
+	const forgetting = createForgetting({ db, clock, jobs });
 	return {
 		payments,
 		records: createPaymentRecords({ db, clock, idempotency, paymentMoved }),
+		forgetting,
+		/** To listen to the deletion of an account. */
+		forgetPerson: forgetting.forgetPerson,
 		/** To listen to the wish for a copy of one's data. */
 		exportPerson: exportPaymentsOf,
 	};
 }
 
 /** The wing's calls and its work in the background. */
-export function registerPaymentsWing(app: FastifyInstance, wing: PaymentsParts, jobs: Jobs): void {
+export function registerPaymentsWing(app: FastifyInstance, wing: PaymentsWing, jobs: Jobs): void {
 	registerPayments(app, wing);
-	registerPaymentsJobs(jobs, wing.payments);
+	registerPaymentsJobs(jobs, wing);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noteAttention } from "./payments.service.ts";
 import { exportPaymentsOf } from "./payments.events.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
@@ -9,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => wing.close());
 
 test("a person's copy of their data has their payments and nobody else's", async () => {
-	const { name, userId, itemId } = await wing.open();
+	const { id, name, userId, itemId } = await wing.open();
+	// What staff are to look at is not theirs.
+	await noteAttention(wing.server.database.db, id, "Please look", wing.server.clock());
 	await wing.open({ startedBy: userId });
 	const parts: Record<string, unknown> = {};
 	await exportPaymentsOf(wing.server.database.db, { userId, add: (part, data) => void (parts[part] = data) });

@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from "../../platform/money.ts";
+import { takesLong } from "../payment.ts";
 import type { PaymentRecord, PaymentStanding } from "../payments.contract.ts";
 import type { OwnPages } from "./own-pages.ts";
 import type { PaymentRow } from "./payments.repository.ts";
@@ -14,6 +15,7 @@ export function presentStanding(payment: PaymentRow, pages: OwnPages, now: Date)
 		paymentForCategory: payment.paymentForCategory,
 		professionalId: itemType === "WorkerCategory" ? itemId : null,
 		redirectUrl: isPayable && redirectUrl !== null ? pages.asReached(redirectUrl) : null,
+		takesLong: takesLong(payment, now),
 	};
 }
 
@@ -37,12 +39,13 @@ export function presentRecord(
 		itemType: payment.itemType,
 		remarks: payment.remarks,
 		isTestPayment: payment.isTestPayment,
+		attention: payment.attention,
 		createdAt: payment.createdAt.toISOString(),
 	};
 }
 
 /** A payment in a person's copy of their data. */
 export function presentForExport(payment: PaymentRow) {
-	const { user: _theirs, ...own } = presentRecord(payment, undefined);
+	const { user: _theirs, attention: _forStaff, ...own } = presentRecord(payment, undefined);
 	return { ...own, paymentForCategory: payment.paymentForCategory };
 }

@@ -30,7 +30,7 @@ const columns = {
 	startedBy: payments.startedBy,
 	amount: payments.amount,
 	currency: payments.currency,
-	// The table's own checks let no other words into these four, and the contract none into the fifth.
+	// The table's own checks let no other words into these five.
 	paymentType: sql<PaymentType>`${payments.paymentType}`,
 	paymentMethod: sql<PaymentMethod>`${payments.paymentMethod}`,
 	status: sql<PaymentStatus>`${payments.status}`,
@@ -55,6 +55,16 @@ const columns = {
 
 export async function insertPayment(tx: Db, payment: PaymentRow): Promise<void> {
 	await tx.insert(payments).values(payment);
+}
+
+/** The same; false where another payment has the name, also one that was written this very moment. */
+export async function insertPaymentOnce(tx: Db, payment: PaymentRow): Promise<boolean> {
+	const written = await tx
+		.insert(payments)
+		.values(payment)
+		.onConflictDoNothing({ target: payments.merchantTransactionId })
+		.returning({ id: payments.id });
+	return written.length > 0;
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
@@ -82,9 +92,22 @@ export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | unde
 	return row;
 }
 
+/** The same, by its name. */
+export async function lockPaymentByName(
+	tx: Db,
+	merchantTransactionId: string,
+): Promise<PaymentRow | undefined> {
+	const [row] = await tx
+		.select(columns)
+		.from(payments)
+		.where(eq(payments.merchantTransactionId, merchantTransactionId))
+		.for("no key update");
+	return row;
+}
+
 /** What becomes known of a payment when it moves. */
 export type MovedFacts = Partial<
-	Pick<PaymentRow, "providerOrderId" | "transactionId" | "paymentDate" | "attention" | "askAt">
+	Pick<PaymentRow, "providerOrderId" | "transactionId" | "paymentDate" | "attention" | "askAt" | "remarks">
 >;
 
 /** Takes the step with the payment; undefined where it has another status than the step begins at. */

@@ -69,6 +69,16 @@ export const payments = pgTable(
 		check("payments_type_known", sql`${table.paymentType} in ('payment', 'refund')`),
 		check("payments_method_known", sql`${table.paymentMethod} in ('phonepe-gateway', 'manual-upi', 'cash')`),
 		check("payments_item_type_known", sql`${table.itemType} in ('WorkerCategory', 'LeadPurchase')`),
+		check(
+			"payments_for_category_known",
+			sql`${table.paymentForCategory} in ('addProfessional', 'chooseProfessionalSubscription')`,
+		),
+		check("payments_provider_known", sql`${table.provider} in ('sandbox', 'phonepe')`),
+		// A refund of something that is not in the books gives back none of them.
+		check(
+			"payments_only_refund_gives_back",
+			sql`${table.refundOf} is null or ${table.paymentType} = 'refund'`,
+		),
 		check("payments_paid_has_date", sql`${table.status} <> 'success' or ${table.paymentDate} is not null`),
 		uniqueIndex("payments_merchant_transaction").on(table.merchantTransactionId),
 		index("payments_user").on(table.userId, table.createdAt),
@@ -83,14 +93,16 @@ export const payments = pgTable(
 	],
 );
 
-/** Every answer of a provider as it came, the first 20,000 characters: what is disputed later is looked up here. */
+/**
+ * What a provider answered or sent, as it came, the first 20,000 characters: what is disputed later is looked up here.
+ * It may name people, so it goes with their accounts, and in the end by its age.
+ */
 export const paymentAnswers = pgTable(
 	"payment_answers",
 	{
 		id: uuid().primaryKey(),
-		paymentId: uuid("payment_id")
-			.notNull()
-			.references(() => payments.id),
+		/** Null of a webhook about no payment that is known here. */
+		paymentId: uuid("payment_id").references(() => payments.id),
 		/** start, status or webhook. */
 		source: text().notNull(),
 		/** HTTP status of the answer; null for a webhook, and where none came. */
@@ -100,7 +112,13 @@ export const paymentAnswers = pgTable(
 	},
 	(table) => [
 		check("payment_answers_source_known", sql`${table.source} in ('start', 'status', 'webhook')`),
+		check(
+			"payment_answers_asked_about_payment",
+			sql`${table.paymentId} is not null or ${table.source} = 'webhook'`,
+		),
 		index("payment_answers_payment").on(table.paymentId, table.receivedAt),
+		// For the clearing: the oldest first.
+		index("payment_answers_received").on(table.receivedAt),
 	],
 );
 
@@ -114,6 +132,8 @@ export const sandboxOrders = pgTable(
 		state: text().notNull(),
 		returnUrl: text("return_url").notNull(),
 		transactionId: text("transaction_id"),
+		/** When Pay was pressed. */
+		paidAt: at("paid_at"),
 		expiresAt: at("expires_at").notNull(),
 		createdAt: at("created_at").notNull(),
 	},

@@ -55,7 +55,14 @@ async function paid() {
 	return payment;
 }
 const refund = (of: { name: string }, amount: number, given: Record<string, unknown> = {}) =>
-	whole({ paymentType: "refund", paymentMethod: "manual-upi", amount, refundOf: of.name, ...given });
+	whole({
+		paymentType: "refund",
+		paymentMethod: "manual-upi",
+		paymentDate: "2026-11-20",
+		amount,
+		refundOf: of.name,
+		...given,
+	});
 
 describe("who may record", () => {
 	test("admins and nobody else", async () => {
@@ -108,6 +115,11 @@ describe("what must be filled", () => {
 		["another currency", { currency: "USD" }, "currency"],
 		["a day that is none", { paymentDate: "2026-02-30" }, "paymentDate"],
 		["a day to come", { paymentDate: "2026-11-21" }, "paymentDate"],
+		["an instant to come", { paymentDate: "2026-11-20T06:30:01Z" }, "paymentDate"],
+		["the last day there is", { paymentDate: "9999-12-31" }, "paymentDate"],
+		["a day before there were payments", { paymentDate: "1999-12-31" }, "paymentDate"],
+		["the first day there was", { paymentDate: "0001-01-01" }, "paymentDate"],
+		["an instant of that day", { paymentDate: "0001-01-01T00:00:00Z" }, "paymentDate"],
 		["a name with other signs", { merchantTransactionId: "a b" }, "merchantTransactionId"],
 		["a payment that gives one back", { refundOf: "NK0" }, "refundOf"],
 	])("%s is refused", async (_what, given, field) => {
@@ -146,6 +158,7 @@ describe("a payment by hand", () => {
 			itemType: "WorkerCategory",
 			remarks: "Paid at the office",
 			isTestPayment: false,
+			attention: null,
 			createdAt: wing.server.clock().toISOString(),
 		});
 		const { _id: id } = answer.body.payment;
@@ -180,12 +193,20 @@ describe("a payment by hand", () => {
 		expect((await record(body)).body.payment).toMatchObject({
 			merchantTransactionId: "ELSEWHERE-1",
 			status: "pending",
-			paymentDate: "2026-11-20T05:00:00.000Z",
+			paymentDate: null,
 		});
-		expect(await record(body)).toMatchObject({
-			status: 409,
-			body: { message: "A payment of this name is in the books already." },
-		});
+		const other = await record({ ...body, amount: 1 });
+		expect(other.status).toBe(409);
+	});
+
+	test.each<[string, string | null]>([
+		["success", "2026-11-18T18:30:00.000Z"],
+		["pending", null],
+		["failed", null],
+	])("that is %s has as its date %s: only what came in has one", async (status, paymentDate) => {
+		const { payment } = (await record(whole({ status }))).body;
+		expect(payment).toMatchObject({ status, paymentDate });
+		expect((await wing.row(payment._id)).paymentDate?.toISOString() ?? null).toBe(paymentDate);
 	});
 
 	test("is recorded once under one Idempotency-Key, also when it comes many times at once", async () => {
@@ -218,7 +239,8 @@ describe("a refund by hand", () => {
 			itemId: listing.listingId,
 			paymentForCategory: "addProfessional",
 			refundOf: payment.id,
-			at: new Date("2026-11-18T18:30:00.000Z"),
+			// A day stands for its beginning, but nothing goes back before it came.
+			at: (await wing.row(payment.id)).paymentDate,
 		});
 		expect((await wing.row(payment.id)).status).toBe("success");
 	});
@@ -228,6 +250,14 @@ describe("a refund by hand", () => {
 		const before = wing.moved.length;
 		expect((await record(refund(payment, 1, { status }))).status).toBe(201);
 		expect(wing.moved).toHaveLength(before);
+	});
+
+	test("has no page to be followed on", async () => {
+		const payment = await paid();
+		const given = (await record(refund(payment, 1))).body.payment.merchantTransactionId;
+		const { token } = admin;
+		expect((await wing.call("GET", `/api/payments/${payment.name}/status`, { token })).status).toBe(200);
+		expect((await wing.call("GET", `/api/payments/${given}/status`, { token })).status).toBe(404);
 	});
 
 	test("of something that is not in the books is a record and no more", async () => {
@@ -266,6 +296,31 @@ describe("a refund by hand", () => {
 			"mobile: The payment that is given back is another person's.",
 			"itemId: The payment that is given back was for something else.",
 		]);
+	});
+
+	test("is as much of a test as what it gives back, and for the same kind of thing", async () => {
+		const payment = await paid();
+		expect((await record(refund(payment, 1, { isTestPayment: false }))).body.payment).toMatchObject({
+			isTestPayment: true,
+			itemType: "WorkerCategory",
+		});
+		const cash = (await record(whole())).body.payment.merchantTransactionId;
+		const real = await record(refund({ name: cash }, 1, { isTestPayment: true }));
+		expect(real.body.payment.isTestPayment).toBe(false);
+		expect(faultsOf(await record(refund(payment, 1, { itemType: "LeadPurchase" })))).toEqual([
+			"itemType: The payment that is given back was for something else.",
+		]);
+	});
+
+	test("goes back no earlier than the money came in", async () => {
+		const payment = await paid();
+		const at = (await wing.row(payment.id)).paymentDate ?? new Date(Number.NaN);
+		const said = (paymentDate: string) => record(refund(payment, 1, { paymentDate }));
+		const tooEarly = ["paymentDate: The date lies before that of the payment that is given back."];
+		expect(faultsOf(await said("2026-11-19"))).toEqual(tooEarly);
+		expect(faultsOf(await said(new Date(at.getTime() - 1).toISOString()))).toEqual(tooEarly);
+		expect((await said(at.toISOString())).status).toBe(201);
+		expect((await said("2026-11-20")).body.payment.paymentDate).toBe(at.toISOString());
 	});
 
 	test("reaches the books also when the account of the person was deleted", async () => {

@@ -11,24 +11,25 @@ import {
 } from "../../platform/money.ts";
 import type { Announcement } from "../../platform/server/announcement.ts";
 import { recordAudit } from "../../platform/server/audit.ts";
-import { brokenUnique, type Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { currency } from "../payment.ts";
 import type { PaymentRecord, PaymentRecordInput } from "../payments.contract.ts";
 import { type CheckedRecord, checkRecord } from "./check-record.ts";
+import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
 import { newPaymentName } from "./payment-name.ts";
 import { presentRecord } from "./payments.presenter.ts";
 import {
 	findPayment,
-	insertPayment,
+	insertPaymentOnce,
 	lockPayment,
+	lockPaymentByName,
 	type PaymentRow,
 	sumOfRefunds,
 } from "./payments.repository.ts";
-import type { PaymentMoved } from "./payments.service.ts";
-import { movedEvent } from "./settle.ts";
+import { createRecordAgain } from "./record-again.ts";
 
 type Needs = {
 	db: Db;
@@ -40,10 +41,13 @@ export type PaymentRecords = ReturnType<typeof createPaymentRecords>;
 
 /** What staff write into the books by hand. */
 export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: Needs) {
+	const recordAgain = createRecordAgain(paymentMoved);
+
 	/**
 	 * Records a payment or a refund for an admin, once for each `key` (null: none). A refund that succeeded is announced;
-	 * a payment is not: it buys nothing by itself. Throws bad_input with all that is wrong, and conflict where the name
-	 * is taken, more would be given back than was paid, or the key came with another record.
+	 * a payment is not: it buys nothing by itself. A record whose name is in the books moves what it names, see
+	 * record-again.ts. Throws bad_input with all that is wrong, and conflict where the name stands for something else,
+	 * more would be given back than was paid, or the key came with another record.
 	 */
 	async function record(
 		viewer: Viewer,
@@ -54,10 +58,7 @@ export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: N
 		const { answer } = await idempotency.once<{ paymentId: string }>(request, async () => {
 			const now = clock();
 			const row = newRow(viewer, input, await checkRecord(db, input, now), now);
-			return async (tx) => {
-				await write(tx, viewer, row);
-				return { status: 201, answer: { paymentId: row.id } };
-			};
+			return async (tx) => ({ status: 201, answer: { paymentId: await write(tx, viewer, row) } });
 		});
 		const payment = await findPayment(db, answer.paymentId);
 		if (payment === undefined) throw new Error(`a recorded payment is gone: ${answer.paymentId}`);
@@ -65,12 +66,27 @@ export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: N
 		return presentRecord(payment, people.get(payment.userId));
 	}
 
-	async function write(tx: Db, viewer: Viewer, row: PaymentRow): Promise<void> {
-		// In the order in which everybody locks: the payment, then the account. What is given back needs no account.
-		if (row.refundOf !== null) await refuseTooMuch(tx, row.refundOf, row.amount);
+	/** Writes the record, or does what it says to the one that has its name; answers which payment it is. */
+	async function write(tx: Db, viewer: Viewer, row: PaymentRow): Promise<string> {
+		// In the order in which everybody locks: payments, what is given back before what gives it, then the account.
+		const paid = row.refundOf === null ? undefined : await lockPayment(tx, row.refundOf);
+		const before = await lockPaymentByName(tx, row.merchantTransactionId);
+		if (before !== undefined) return recordAgain(tx, viewer, before, row);
+		// What is given back needs no account.
+		if (paid !== undefined) await refuseTooMuch(tx, paid, row.amount);
 		else if (!(await holdUser(tx, row.userId)))
 			throw badInput([{ path: "mobile", msg: m["payments.record.nobody"]() }]);
-		await insertOnce(tx, row);
+		if (await insertPaymentOnce(tx, row)) {
+			await tell(tx, viewer, row);
+			return row.id;
+		}
+		// Somebody wrote the name this very moment.
+		const meanwhile = await lockPaymentByName(tx, row.merchantTransactionId);
+		if (meanwhile === undefined) throw new Error(`a taken name is gone: ${row.merchantTransactionId}`);
+		return recordAgain(tx, viewer, meanwhile, row);
+	}
+
+	async function tell(tx: Db, viewer: Viewer, row: PaymentRow): Promise<void> {
 		const { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, createdAt } = row;
 		await recordAudit(tx, {
 			at: createdAt,
@@ -116,27 +132,18 @@ function newRow(
 		askAt: null,
 		attention: null,
 		remarks: input.remarks || null,
-		isTestPayment: input.isTestPayment ?? false,
+		// Money that never moved cannot go back, and money that did is no test.
+		isTestPayment: paid?.isTestPayment ?? input.isTestPayment ?? false,
 		refundOf: paid?.id ?? null,
-		paymentDate: paidAt,
+		paymentDate: status === "success" ? paidAt : null,
 		createdAt: now,
 		updatedAt: now,
 	};
 }
 
-async function insertOnce(tx: Db, row: PaymentRow): Promise<void> {
-	try {
-		await insertPayment(tx, row);
-	} catch (error) {
-		if (brokenUnique(error) !== "payments_merchant_transaction") throw error;
-		throw new AppError("conflict", m["payments.record.taken"]());
-	}
-}
-
-/** Locks the payment that is given back, so that of two refunds at once the second counts the first. */
-async function refuseTooMuch(tx: Db, paymentId: string, amount: Paise): Promise<void> {
-	const paid = await lockPayment(tx, paymentId);
-	const left = (paid?.amount ?? 0) - (await sumOfRefunds(tx, paymentId));
+/** Of a locked payment, so that of two refunds at once the second counts the first. */
+async function refuseTooMuch(tx: Db, paid: PaymentRow, amount: Paise): Promise<void> {
+	const left = paid.amount - (await sumOfRefunds(tx, paid.id));
 	if (amount <= left) return;
 	const inWords = formatRupeesExact(rupeesFromPaise(paise(left)));
 	throw new AppError("conflict", m["payments.record.too_much"]({ left: inWords }));

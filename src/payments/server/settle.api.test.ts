@@ -17,7 +17,14 @@ afterAll(() => wing.close());
 
 const order = (given: Partial<ProviderOrder> = {}): Said => ({
 	is: "order",
-	order: { state: "success", amount: paise(299_900), providerOrderId: "", transactionId: "T1", ...given },
+	order: {
+		state: "success",
+		amount: paise(299_900),
+		providerOrderId: "",
+		transactionId: "T1",
+		paidAt: null,
+		...given,
+	},
 });
 
 /** Settles as the wing does, on its announcement. */
@@ -81,6 +88,37 @@ describe("what the provider says", () => {
 			refundOf: null,
 			at,
 		});
+	});
+
+	test("is dated as the provider says it was paid, however late it is heard", async () => {
+		const { id, says } = await opened();
+		const began = wing.server.clock().getTime();
+		wing.server.clock.advance(3 * 60 * 60_000);
+		const paidAt = new Date(began + 90_000);
+		await says({ paidAt });
+		expect(await wing.row(id)).toMatchObject({ paymentDate: paidAt, updatedAt: wing.server.clock() });
+		expect(wing.moved.at(-1)).toMatchObject({ paymentId: id, status: "success", at: paidAt });
+	});
+
+	test.each<[string, number]>([
+		["before the payment began", -1],
+		["still to come", 3_600_001],
+		["seconds, read as milliseconds", -1_700_000_000_000],
+	])("a moment %s is none: it is dated as it is heard", async (_what, after) => {
+		const { id, says } = await opened();
+		const began = wing.server.clock().getTime();
+		wing.server.clock.advance(3_600_000);
+		await says({ paidAt: new Date(began + after) });
+		expect((await wing.row(id)).paymentDate).toEqual(wing.server.clock());
+		expect(wing.moved.at(-1)).toMatchObject({ paymentId: id, at: wing.server.clock() });
+	});
+
+	test("a failure is announced as of now, whatever the provider names", async () => {
+		const { id, says } = await opened();
+		wing.server.clock.advance(60_000);
+		await says({ state: "failed", paidAt: new Date(wing.server.clock().getTime() - 30_000) });
+		expect((await wing.row(id)).paymentDate).toBeNull();
+		expect(wing.moved.at(-1)).toMatchObject({ status: "failed", at: wing.server.clock() });
 	});
 
 	test("a failure has no date of payment and is asked about on", async () => {

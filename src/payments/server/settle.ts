@@ -10,7 +10,9 @@ import {
 	type PaymentActor,
 	paymentTransition,
 	unknownFor,
+	whenPaid,
 } from "../payment.ts";
+import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
 import type { ProviderOrder } from "./payment-provider.ts";
 import {
 	lockPayment,
@@ -19,7 +21,6 @@ import {
 	noteAttention,
 	type PaymentRow,
 } from "./payments.repository.ts";
-import type { PaymentMoved } from "./payments.service.ts";
 
 /**
  * What is known of a payment: the order as the provider told it, that the provider does not know it, that it refused
@@ -36,9 +37,10 @@ type Needs = { clock: Clock; paymentMoved: Announcement<PaymentMoved>; log: Pick
 export type Settle = (tx: Db, paymentId: string, said: Said) => Promise<void>;
 
 /**
- * The one function that moves a payment on. It locks the payment, takes the step if it is one, and announces it, all in
- * the caller's transaction; said twice, or too late, it does nothing. An order that is not ours, or of another amount,
- * moves nothing: staff are told by `attention`. Throws where nothing-due is said of a payment of which something is.
+ * The one function that moves a payment by what is known of its order. It locks the payment, takes the step if it is one,
+ * and announces it, all in the caller's transaction; said twice, or too late, it does nothing. An order that is not ours,
+ * or of another amount, moves nothing: staff see why in the payment's record (`attention`) and in the log. Throws where
+ * nothing-due is said of a payment of which something is.
  */
 export function createSettle({ clock, paymentMoved, log }: Needs): Settle {
 	return async function settle(tx, paymentId, said) {
@@ -54,11 +56,12 @@ export function createSettle({ clock, paymentMoved, log }: Needs): Settle {
 		const next = actOf(payment, said, now);
 		const step = next && paymentTransition(payment.status, next.action, next.actor);
 		if (!step) return;
-		const facts = factsOf(said, step.to === "success" ? now : null);
+		const at = step.to === "success" && said.is === "order" ? whenPaid(said.order.paidAt, payment, now) : now;
+		const facts = factsOf(said, step.to === "success" ? at : null);
 		const moved = await movePayment(tx, paymentId, step, { ...facts, updatedAt: now });
 		// The row is locked: nobody can have moved it in between.
 		if (moved === undefined) throw new Error(`a locked payment moved: ${paymentId}`);
-		await paymentMoved.announce(tx, movedEvent(moved, step.to, now));
+		await paymentMoved.announce(tx, movedEvent(moved, step.to, at));
 	};
 }
 
@@ -109,23 +112,4 @@ function factsOf(said: Said, paymentDate: Date | null): MovedFacts {
 	// After a failure the timetable goes on: a success that comes late still counts.
 	if (paymentDate === null) return said.is === "refused" ? { ...known, askAt: null } : known;
 	return { ...known, paymentDate, attention: null, askAt: null };
-}
-
-/** What is announced of a payment that just moved. */
-export function movedEvent(payment: PaymentRow, status: PaymentMoved["status"], at: Date): PaymentMoved {
-	const { id: paymentId, merchantTransactionId, transactionId, paymentType, amount } = payment;
-	const { userId, itemId, paymentForCategory, refundOf } = payment;
-	return {
-		paymentId,
-		merchantTransactionId,
-		transactionId,
-		paymentType,
-		status,
-		amount,
-		userId,
-		itemId,
-		paymentForCategory,
-		refundOf,
-		at,
-	};
 }

@@ -60,6 +60,7 @@ describe("the answer", () => {
 			paymentForCategory: "addProfessional",
 			professionalId: itemId,
 			redirectUrl: `https://provider.example/pay/${name}`,
+			takesLong: false,
 		} satisfies PaymentStanding);
 		expect(answer.headers["cache-control"]).toBe("no-store");
 	});
@@ -73,7 +74,7 @@ describe("the answer", () => {
 	test("offers no page whose time is over", async () => {
 		const { name } = await own();
 		wing.server.clock.advance(20 * 60_000);
-		expect((await look(name)).body).toMatchObject({ status: "pending", redirectUrl: null });
+		expect((await look(name)).body).toMatchObject({ status: "pending", redirectUrl: null, takesLong: true });
 	});
 
 	test("a success that comes after the failure still counts", async () => {
@@ -166,6 +167,23 @@ describe("a provider that does not behave", () => {
 		wing.server.clock.advance(3_000);
 		expect((await look(name)).body.status).toBe("success");
 	});
+});
+
+test("an answer that says what the last one said is not kept again, one that says what another said is", async () => {
+	const { id, name } = await own();
+	const lookAgain = async () => {
+		wing.server.clock.advance(3_000);
+		await look(name);
+	};
+	for (let nth = 0; nth < 3; nth++) await lookAgain();
+	wing.provider.mood = "away";
+	for (let nth = 0; nth < 2; nth++) await lookAgain();
+	wing.provider.mood = "well";
+	for (let nth = 0; nth < 2; nth++) await lookAgain();
+	expect(wing.provider.asked).toHaveLength(7);
+	const kept = (await wing.answers(id)).filter(({ source }) => source === "status");
+	expect(kept.map(({ httpStatus }) => httpStatus)).toEqual([200, null, 200]);
+	expect(kept[2]?.body).toBe(kept[0]?.body);
 });
 
 test("every answer of the provider is kept as it came, also where it says nothing, cut at 20,000 characters", async () => {

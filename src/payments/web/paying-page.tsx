@@ -4,11 +4,11 @@ import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Redirecting } from "../../ui/redirecting.tsx";
 import type { Route } from "./+types/paying-page.ts";
+import { paymentAddress } from "../payment-address.ts";
 import { isPaymentUnderWay, type PaymentUnderWay } from "./going-to-pay.ts";
-import { paymentAddress, payingWay, type PayingWay } from "./payment-ways.ts";
+import { payingWay, type PayingWay } from "./payment-ways.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.paying.redirecting"]());
 
@@ -44,12 +44,10 @@ function useLeaving(way: PayingWay, back: string): boolean {
 	return isHeldUp;
 }
 
-function Redirecting({ way, back }: { way: PayingWay; back: string }) {
+function Leaving({ way, back }: { way: PayingWay; back: string }) {
 	const isHeldUp = useLeaving(way, back);
 	return (
-		<Page narrow className="min-h-[60svh] content-center! justify-items-center text-center">
-			<Icon name="loader-circle" size="lg" className="animate-spin text-act" />
-			<h1 className="text-xl">{m["payments.paying.redirecting"]()}</h1>
+		<Redirecting title={m["payments.paying.redirecting"]()}>
 			{isHeldUp && (
 				<div className="flex flex-wrap justify-center gap-3">
 					<ButtonLink to={way.to} reloadDocument={way.by === "browser"} variant="now" size="lg">
@@ -60,7 +58,7 @@ function Redirecting({ way, back }: { way: PayingWay; back: string }) {
 					</ButtonLink>
 				</div>
 			)}
-		</Page>
+		</Redirecting>
 	);
 }
 
@@ -68,7 +66,7 @@ function Redirecting({ way, back }: { way: PayingWay; back: string }) {
 function Paying({ payment: { merchantTransactionId, redirectUrl } }: { payment: PaymentUnderWay }) {
 	const back = paymentAddress(merchantTransactionId);
 	const way = payingWay(redirectUrl, window.location.origin);
-	return way === null ? <Navigate to={back} replace /> : <Redirecting way={way} back={back} />;
+	return way === null ? <Navigate to={back} replace /> : <Leaving way={way} back={back} />;
 }
 
 export default function PayingPage() {

@@ -1,8 +1,8 @@
-import { deskAddress } from "../../listings/desk-address.ts";
+import { deskAddress, plansAddress, subscriptionsAddress } from "../../listings/desk-address.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PaymentStanding } from "../payments.contract.ts";
-import { payingWay, plansOf, subscriptionsOf } from "./payment-ways.ts";
+import { payingWay } from "./payment-ways.ts";
 
 type Way = { to: string; label: string; isLeft?: boolean };
 
@@ -14,9 +14,12 @@ function waysOn({ status, professionalId, redirectUrl }: PaymentStanding): [Way,
 	const goOn = page && { to: page.to, label: m["payments.status.go_on"](), isLeft: page.by === "browser" };
 	if (professionalId === null) return goOn === null ? [home] : [goOn, home];
 	const listing = { to: deskAddress(professionalId), label: m["payments.status.see_listing"]() };
-	const plans = plansOf(professionalId);
+	const plans = plansAddress(professionalId);
 	if (status === "success")
-		return [listing, { to: subscriptionsOf(professionalId), label: m["payments.status.subscriptions"]() }];
+		return [
+			listing,
+			{ to: subscriptionsAddress(professionalId), label: m["payments.status.subscriptions"]() },
+		];
 	if (status === "failed") return [{ to: plans, label: m["payments.status.try_again"]() }, listing];
 	return goOn === null
 		? [listing, { to: plans, label: m["payments.status.choose_again"]() }]

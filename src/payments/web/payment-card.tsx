@@ -1,5 +1,7 @@
+import { useMatches } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { formatRupeesExact } from "../../platform/money.ts";
+import { siteOf } from "../../platform/web/page-meta.ts";
 import { Card } from "../../ui/card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
@@ -7,13 +9,16 @@ import type { PaymentStanding } from "../payments.contract.ts";
 
 /** What is paid, and the name to quote. */
 export function PaymentCard({ standing }: { standing: PaymentStanding }) {
+	const { gstState } = siteOf({ matches: useMatches() });
 	return (
 		<Card className="grid gap-3">
 			<p className="flex flex-wrap items-baseline gap-x-2">
 				<span className="text-2xl font-strong tracking-[-0.01em] tabular-nums desk:text-3xl">
 					{formatRupeesExact(standing.amount)}
 				</span>
-				{standing.amount > 0 && <span className="text-ink-faint">{m["payments.status.with_gst"]()}</span>}
+				{standing.amount > 0 && gstState !== null && (
+					<span className="text-ink-faint">{m["payments.status.with_gst"]()}</span>
+				)}
 			</p>
 			<KeyValues items={[{ key: m["payments.status.name"](), value: standing.merchantTransactionId }]} />
 		</Card>

@@ -87,7 +87,7 @@ const troubles: Record<Trouble, () => string> = {
 };
 
 function Payment({ name }: { name: string }) {
-	const { standing, watchedFor, trouble, isTrying, retry } = usePaymentStanding(name);
+	const { standing, trouble, isTrying, retry } = usePaymentStanding(name);
 	const title = useRef<HTMLHeadingElement>(null);
 	const focusTitle = useCallback(() => title.current?.focus(), []);
 	const view = standing ?? (trouble === null ? "looking" : "away");
@@ -107,7 +107,7 @@ function Payment({ name }: { name: string }) {
 					<PaymentCard standing={known} />
 					<PaymentActions standing={known} />
 					<ul className="grid gap-3">
-						{paymentHints(known, watchedFor).map((hint) => (
+						{paymentHints(known).map((hint) => (
 							<li key={hint}>
 								<Note>{hint}</Note>
 							</li>

@@ -1,13 +1,4 @@
-/** The page that follows a payment. */
-export const paymentAddress = (merchantTransactionId: string) =>
-	`/payment-status/${encodeURIComponent(merchantTransactionId)}`;
-
-/** Where a plan is chosen for a listing. */
-export const plansOf = (listingId: string) => `/${encodeURIComponent(listingId)}/choose-subscription`;
-
-/** What was bought for a listing. */
-export const subscriptionsOf = (listingId: string) =>
-	`/professional/${encodeURIComponent(listingId)}/subscriptions`;
+import { paymentAddress } from "../payment-address.ts";
 
 /** How to get to an address: within the app, or by leaving it. */
 export type PayingWay = { by: "app" | "browser"; to: string };

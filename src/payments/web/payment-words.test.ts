@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PaymentStanding } from "../payments.contract.ts";
-import { paymentHints, paymentWords, takesLongAfter } from "./payment-words.ts";
+import { paymentHints, paymentWords } from "./payment-words.ts";
 
 const pending: PaymentStanding = {
 	merchantTransactionId: "NK1",
@@ -9,19 +9,17 @@ const pending: PaymentStanding = {
 	paymentForCategory: "addProfessional",
 	professionalId: "p",
 	redirectUrl: "/sandbox-pay/NK1",
+	takesLong: false,
 };
-const hints = (standing: Partial<PaymentStanding>, watchedFor = 0) =>
-	paymentHints({ ...pending, ...standing }, watchedFor).join(" ");
+const hints = (standing: Partial<PaymentStanding>) => paymentHints({ ...pending, ...standing }).join(" ");
 
 describe("what a payment's page says first", () => {
 	test("a pending payment is waited for", () => {
 		expect(paymentWords(pending).lead).toContain("We are waiting for the payment provider…");
 	});
 
-	test("a success says what was paid, with GST", () => {
-		expect(paymentWords({ ...pending, status: "success" }).lead).toContain(
-			"You paid ₹2,999.00, GST included",
-		);
+	test("a success says what was paid, and leaves the tax to the card, which knows whether there is one", () => {
+		expect(paymentWords({ ...pending, status: "success" }).lead).toBe("You paid ₹2,999.00. Thank you.");
 	});
 
 	test("where nothing was due, nobody paid", () => {
@@ -49,9 +47,9 @@ describe("what to know meanwhile", () => {
 		expect(hints({ redirectUrl: null })).not.toContain("still open");
 	});
 
-	test("after a quarter of an hour it takes long, and staff see it", () => {
-		expect(hints({}, takesLongAfter - 1)).not.toContain("staff");
-		expect(hints({}, takesLongAfter)).toContain("Our staff see this payment too");
+	test("one that takes long is seen by staff too", () => {
+		expect(hints({})).not.toContain("staff");
+		expect(hints({ takesLong: true })).toContain("Our staff see this payment too");
 	});
 
 	test("a registration waits for a manager, a further plan for the one that runs", () => {
@@ -62,6 +60,6 @@ describe("what to know meanwhile", () => {
 	});
 
 	test("a failed one may still come", () => {
-		expect(hints({ status: "failed" }, takesLongAfter)).toMatch(/still reach us, the payment counts/);
+		expect(hints({ status: "failed" })).toMatch(/still reach us, the payment counts/);
 	});
 });

@@ -2,9 +2,6 @@ import { m } from "../../paraglide/messages.js";
 import { formatRupeesExact } from "../../platform/money.ts";
 import type { PaymentStanding } from "../payments.contract.ts";
 
-/** Watched so long without an end, a payment takes long, in milliseconds. */
-export const takesLongAfter = 15 * 60_000;
-
 /** What is known of a payment: how it stands, that there is none to see, nothing yet, or nothing because a look failed. */
 export type PaymentView = PaymentStanding | "lost" | "looking" | "away";
 
@@ -29,12 +26,12 @@ export function paymentWords(view: PaymentView): PaymentWords {
 }
 
 /** What happens next, and what to know meanwhile; a sentence or two each. */
-export function paymentHints(standing: PaymentStanding, watchedFor: number): string[] {
+export function paymentHints(standing: PaymentStanding): string[] {
 	if (standing.status === "failed") return [m["payments.status.failed_hint"](), m["payments.status.late"]()];
 	if (standing.status === "success") return successHints(standing);
 	const isOpen = standing.redirectUrl !== null;
 	return [
-		...(watchedFor < takesLongAfter ? [] : [m["payments.status.long"]()]),
+		...(standing.takesLong ? [m["payments.status.long"]()] : []),
 		isOpen ? m["payments.status.pending_open"]() : m["payments.status.pending_closed"](),
 		m["payments.status.may_leave"](),
 	];

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { ApiFailure, apiOf, isLost } from "../../platform/web/call-api.ts";
 import type { PaymentsApi, PaymentStanding } from "../payments.contract.ts";
 import { type Follower, followPayment } from "./follow-payment.ts";
 
 const call = apiOf<PaymentsApi>();
-
-/** Words for a name that is none, and for a payment that is not there or not the viewer's. */
-const lost = new Set([400, 404]);
 
 async function read(merchantTransactionId: string): Promise<PaymentStanding | "lost"> {
 	try {
@@ -14,7 +11,7 @@ async function read(merchantTransactionId: string): Promise<PaymentStanding | "l
 			params: { merchantTransactionId },
 		});
 	} catch (failure) {
-		if (failure instanceof ApiFailure && lost.has(failure.status)) return "lost";
+		if (isLost(failure)) return "lost";
 		throw failure;
 	}
 }
@@ -31,20 +28,17 @@ const troubleOf = (fault: unknown): Trouble =>
  */
 export function usePaymentStanding(merchantTransactionId: string) {
 	const [standing, setStanding] = useState<PaymentStanding | "lost" | null>(null);
-	const [watchedFor, setWatchedFor] = useState(0);
 	const [trouble, setTrouble] = useState<Trouble | null>(null);
 	const [isTrying, setTrying] = useState(false);
 	const follower = useRef<Follower>(null);
 
 	useEffect(() => {
 		const ends = new AbortController();
-		const began = Date.now();
 		const following = followPayment({
 			look: async () => {
 				const found = await read(merchantTransactionId);
 				if (!ends.signal.aborted) {
 					setStanding(found);
-					setWatchedFor(Date.now() - began);
 					setTrouble(null);
 					setTrying(false);
 				}
@@ -72,6 +66,5 @@ export function usePaymentStanding(merchantTransactionId: string) {
 		setTrying(true);
 		follower.current?.wake();
 	}, []);
-	/** How long it was watched when it was seen last, in milliseconds. */
-	return { standing, watchedFor, trouble, isTrying, retry };
+	return { standing, trouble, isTrying, retry };
 }

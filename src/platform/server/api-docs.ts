@@ -3,6 +3,20 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { formDocument } from "./form-document.ts";
+import { idempotencyKeyPattern } from "./idempotency.ts";
+
+/** The header by which a call is done once, however often it is sent. */
+const repeatableHeaders = {
+	type: "object",
+	properties: {
+		"Idempotency-Key": {
+			type: "string",
+			pattern: idempotencyKeyPattern.source,
+			description:
+				"A word of the sender's for this one request: sent again within a day with the same body, it is answered as the first time and does nothing more",
+		},
+	},
+};
 
 /** The OpenAPI document, made from the routes' own schemas: a page at /api/docs, the JSON at /api/docs/json. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
@@ -19,8 +33,9 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
 		},
 		transform: (document) => {
 			const transformed = jsonSchemaTransform(document);
-			const { access, upload } = document.route.config ?? {};
+			const { access, upload, repeatable } = document.route.config ?? {};
 			if (upload !== undefined) transformed.schema.body = formDocument(transformed.schema.body, upload);
+			if (repeatable) transformed.schema.headers = repeatableHeaders;
 			if (access === undefined || access === "public") return transformed;
 			return {
 				...transformed,

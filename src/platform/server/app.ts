@@ -18,6 +18,8 @@ declare module "fastify" {
 		access?: Access;
 		/** The files that a multipart call takes, for the OpenAPI document. */
 		upload?: UploadRules;
+		/** The call takes an Idempotency-Key, for the OpenAPI document. */
+		repeatable?: true;
 	}
 	interface FastifyRequest {
 		viewer: Viewer | null;

@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 import {
 	answersKeptFor,
 	createIdempotency,
-	idempotencyKey,
+	readIdempotencyKey,
 	type Idempotency,
 	type RepeatableWork,
 } from "./idempotency.ts";
@@ -143,11 +143,11 @@ describe("the header", () => {
 		["7f6e-!~", "7f6e-!~"],
 		["x".repeat(200), "x".repeat(200)],
 	])("is read, %#", (header, key) => {
-		expect(idempotencyKey({ headers: { "idempotency-key": header } })).toBe(key);
+		expect(readIdempotencyKey({ headers: { "idempotency-key": header } })).toBe(key);
 	});
 
 	test.each(["", " ", "two words", "x".repeat(201), "नमस्ते"])("is refused, %#", (header) => {
-		expect(() => idempotencyKey({ headers: { "idempotency-key": header } })).toThrow(
+		expect(() => readIdempotencyKey({ headers: { "idempotency-key": header } })).toThrow(
 			"1 to 200 visible characters",
 		);
 	});

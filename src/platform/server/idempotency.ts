@@ -44,11 +44,14 @@ export type Idempotency = {
 	clean(): Promise<void>;
 };
 
+/** What an Idempotency-Key may be: 1 to 200 visible characters. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+
 /** Reads the Idempotency-Key header; null without one. Throws bad_input unless it is 1 to 200 visible characters. */
-export function idempotencyKey(request: Pick<FastifyRequest, "headers">): string | null {
+export function readIdempotencyKey(request: Pick<FastifyRequest, "headers">): string | null {
 	const header = request.headers["idempotency-key"];
 	if (header === undefined) return null;
-	if (typeof header === "string" && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+	if (typeof header === "string" && idempotencyKeyPattern.test(header)) return header;
 	throw badInput([{ msg: m["platform.error.idempotency_key"](), path: "Idempotency-Key" }]);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../testing/test-database.ts";
@@ -96,6 +97,68 @@ test("many jobs are done without a pause, and one that fails is tried again with
 	await vi.waitFor(() => expect(done).toContainEqual({ number: 3 }), { timeout: 20_000 });
 	expect(done).toHaveLength(25);
 }, 80_000);
+
+test("jobs that hang hold up none while there is a worker left, and are done in the end", async () => {
+	const answer = Promise.withResolvers<void>();
+	jobs.handle<{ number: number }>("tests.hanging", async ({ number }) => {
+		if (number < 9) await answer.promise;
+		done.push({ number });
+	});
+	await jobs.start();
+	await inTransaction(database.db, async (tx) => {
+		for (let number = 0; number < 25; number++) await jobs.enqueue(tx, "tests.hanging", { number });
+	});
+	const others = Array.from({ length: 16 }, (_, index) => ({ number: index + 9 }));
+	try {
+		// One worker does them all, which with a pause of two seconds behind each would take longer than this.
+		await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(others)), { timeout: 25_000 });
+		expect(done).toHaveLength(others.length);
+	} finally {
+		answer.resolve();
+	}
+	await vi.waitFor(() => expect(done).toHaveLength(25), { timeout: 20_000 });
+}, 60_000);
+
+test("what the timetable runs is done one at a time", async () => {
+	let [atOnce, most] = [0, 0];
+	jobs.handle<{ number: number }>("tests.timed", async (data) => {
+		most = Math.max(most, ++atOnce);
+		await setTimeout(50);
+		atOnce--;
+		done.push(data);
+	});
+	jobs.schedule("tests.timed", "0 0 1 1 *");
+	await jobs.start();
+	await inTransaction(database.db, async (tx) => {
+		for (let number = 0; number < 4; number++) await jobs.enqueue(tx, "tests.timed", { number });
+	});
+	await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 20_000 });
+	expect(most).toBe(1);
+});
+
+test("a stop lets what is under way finish, and begins nothing more", async () => {
+	const begun = Promise.withResolvers<void>();
+	jobs.handle<{ number: number }>("tests.slow", async (data) => {
+		begun.resolve();
+		await setTimeout(1_500);
+		done.push(data);
+	});
+	jobs.schedule("tests.slow", "0 0 1 1 *");
+	await jobs.start();
+	// Each in a transaction of its own: of one transaction the jobs have no order.
+	for (let number = 0; number < 2; number++)
+		await inTransaction(database.db, (tx) => jobs.enqueue(tx, "tests.slow", { number }));
+	await begun.promise;
+	await jobs.stop();
+	expect(done).toEqual([{ number: 0 }]);
+	const { rows } = await database.db.execute<{ state: string; data: object }>(
+		sql`select state::text, data from pgboss.job where name = 'tests.slow' order by data ->> 'number'`,
+	);
+	expect(rows).toEqual([
+		{ state: "completed", data: { number: 0 } },
+		{ state: "created", data: { number: 1 } },
+	]);
+});
 
 test("before the start, and of a kind that nobody handles, a job is refused instead of waited for", async () => {
 	const enqueue = (name: string) => inTransaction(database.db, (tx) => jobs.enqueue(tx, name, {}));

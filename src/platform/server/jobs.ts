@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from "pg-boss";
+import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import { holdingLock } from "./advisory-lock.ts";
 import type { Database, Db } from "./database.ts";
 import type { Log } from "./log.ts";
@@ -22,7 +22,7 @@ export type Jobs = {
 	 */
 	enqueue<Data extends object>(tx: Db, name: string, data: Data, when?: JobTime): Promise<void>;
 	start(): Promise<void>;
-	/** Lets running jobs finish, then stops. */
+	/** Begins no further job, lets running ones finish and stops; one that takes more than ten seconds is given back. */
 	stop(): Promise<void>;
 	isRunning(): boolean;
 };
@@ -56,10 +56,9 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 				for (const [name, cron] of timetable) await boss.schedule(name, cron, {}, { tz: "Asia/Kolkata" });
 			});
 			for (const [name, handler] of handlers) {
-				const failed = (error: unknown) => log.warn({ err: error, job: name }, "job failed");
-				await boss.work<object, unknown, typeof taking>(name, taking, (batch) =>
-					doEach(batch, handler, failed),
-				);
+				const noting = noteFailures(handler, (error) => log.warn({ err: error, job: name }, "job failed"));
+				const workers = timetable.has(name) ? 1 : sideBySide;
+				for (let place = 0; place < workers; place++) await employ(boss, name, place, noting);
 			}
 			running = true;
 		},
@@ -80,26 +79,39 @@ async function makeRemembered(boss: PgBoss, name: string): Promise<void> {
 	await boss.getJobById(name, "00000000-0000-0000-0000-000000000000");
 }
 
-/** Ten at a time, and on without a pause while there are ten more: one by one, each would wait two seconds for its turn. */
-const taking = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+/**
+ * So many jobs of one name are done side by side, each by a worker of its own: one that waits for a dead service holds
+ * up none while there is another worker. What the timetable runs is one job at a time, and needs one.
+ */
+const sideBySide = 10;
 
-/** Does the jobs one after the other; one that fails is tried again later, and alone. */
-async function doEach(
-	batch: readonly Job[],
-	handler: JobHandler<object>,
-	failed: (error: unknown) => void,
-): Promise<JobResult[]> {
-	const results: JobResult[] = [];
-	for (const { id, data } of batch) {
+/**
+ * Starts a worker, which does one job after the other. Where it finds none it looks again after two seconds or a little
+ * more, by its place, so that not all of them ask the database at once.
+ */
+async function employ(boss: PgBoss, name: string, place: number, handler: JobHandler<object>): Promise<void> {
+	const worker: Promise<string> = boss.work<object>(
+		name,
+		{ pollingIntervalSeconds: 2 + place / sideBySide },
+		async ([job]) => {
+			// Where there was one there may be more: after this one it looks without a pause.
+			boss.notifyWorker(await worker);
+			await handler(job?.data ?? {});
+		},
+	);
+	await worker;
+}
+
+/** The same work, whose failures are noted here and left to the queue, which tries again later. */
+function noteFailures(handler: JobHandler<object>, note: (error: unknown) => void): JobHandler<object> {
+	return async (data) => {
 		try {
-			await handler(data ?? {});
-			results.push({ id, status: "completed" });
+			await handler(data);
 		} catch (error) {
-			failed(error);
-			results.push({ id, status: "failed", output: error });
+			note(error);
+			throw error;
 		}
-	}
-	return results;
+	};
 }
 
 /** Any number that no other lock on the same database takes. */

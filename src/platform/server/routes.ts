@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { Viewer } from "../access.ts";
 import type { ApiContract, ApiRoute } from "../contract.ts";
-import { errorAnswer } from "../contract.ts";
+import { readIdempotencyKey } from "./idempotency.ts";
 import { addFormRoute } from "./multipart.ts";
+import { responsesOf } from "./routes-responses.ts";
 import type { UploadedFile } from "./uploads.ts";
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -16,6 +17,8 @@ export type Call<Route extends ApiRoute> = {
 	viewer: Route["access"] extends "public" ? Viewer | null : Viewer;
 	/** The files of a multipart call, in the order sent; empty for every other call. */
 	uploads: readonly UploadedFile[];
+	/** The Idempotency-Key of a call that its contract calls repeatable; null where it came without one. */
+	idempotencyKey: Route["repeatable"] extends true ? string | null : undefined;
 	request: FastifyRequest;
 	reply: FastifyReply;
 };
@@ -28,42 +31,6 @@ export type Handlers<Contract extends ApiContract> = {
 		? (call: Call<Contract[Key]>) => Promise<Answer<Contract[Key]>> | Answer<Contract[Key]>
 		: never;
 };
-
-const generalFailures: Record<number, string> = {
-	400: "Bad input: every bad field is named",
-	401: "Not signed in, or the token ended",
-	403: "Signed in, but not allowed",
-	404: "Not there, or somebody else's private record",
-	429: "Too often; see Retry-After",
-	500: "An unforeseen failure",
-};
-
-const uploadFailures: Record<number, string> = { 413: "More files, or more in all, than the call takes" };
-
-function responses(route: ApiRoute) {
-	const failures = {
-		...generalFailures,
-		...(route.upload === undefined ? {} : uploadFailures),
-		...route.failures,
-	};
-	if (route.access === "public") {
-		delete failures[401];
-		delete failures[403];
-	}
-	const status = route.status ?? 200;
-	const { answerType } = route;
-	const file = answerType && { description: "The file", content: { [answerType]: { schema: z.string() } } };
-	return {
-		...(file && { [status]: file }),
-		...(route.answer === null ? {} : { [status]: route.answer }),
-		...Object.fromEntries(
-			Object.entries(failures).map(([code, description]) => [
-				code,
-				{ description, content: { "application/json": { schema: errorAnswer } } },
-			]),
-		),
-	};
-}
 
 /** Registers a wing's calls: schemas in and out, the declared access, one handler each. */
 export function registerRoutes<Contract extends ApiContract>(
@@ -81,18 +48,25 @@ export function registerRoutes<Contract extends ApiContract>(
 		const options: RouteOptions = {
 			method,
 			url,
-			config: { access: route.access, ...(route.upload && { upload: route.upload }) },
+			config: {
+				access: route.access,
+				...(route.upload && { upload: route.upload }),
+				...(route.repeatable && { repeatable: route.repeatable }),
+			},
 			schema: {
 				tags: [tag],
 				summary: route.summary,
 				...(route.params && { params: route.params }),
 				...(route.query && { querystring: route.query }),
 				...(route.body && { body: route.body }),
-				response: responses(route),
+				response: responsesOf(route),
 			},
 			handler: async (request, reply) => {
 				const { params, query, body, viewer, uploads } = request;
-				const work = () => handler({ params, query, body, viewer, uploads, request, reply });
+				const work = async () => {
+					const idempotencyKey = route.repeatable && readIdempotencyKey(request);
+					return handler({ params, query, body, viewer, uploads, idempotencyKey, request, reply });
+				};
 				const answer = await (request.intake === null ? work() : request.intake.during(work));
 				if (reply.sent) return reply;
 				reply.status(route.status ?? 200);

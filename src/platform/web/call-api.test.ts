@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { apiOf } from "./call-api.ts";
+import { ApiFailure, apiOf, isLost } from "./call-api.ts";
 import type { LeadsApi } from "../../leads/leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
@@ -37,4 +37,12 @@ test("a call that brings its own signal ends with that one alone", async () => {
 	own.abort();
 	await expect(asked).rejects.toMatchObject({ name: "AbortError" });
 	expect(timeout).not.toHaveBeenCalled();
+});
+
+test("lost is what is not there and what no name can mean, and nothing else", () => {
+	const lost = [0, 400, 401, 403, 404, 409, 429, 500, 503].filter((status) =>
+		isLost(new ApiFailure(status, {})),
+	);
+	expect(lost).toEqual([400, 404]);
+	expect(isLost(Object.assign(new Error("of another kind"), { status: 404 }))).toBe(false);
 });

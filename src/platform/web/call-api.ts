@@ -21,6 +21,10 @@ export class ApiFailure extends Error {
 	}
 }
 
+/** True where what was asked for is not there or not this viewer's, or where its name cannot be one. */
+export const isLost = (failure: unknown): boolean =>
+	failure instanceof ApiFailure && (failure.status === 404 || failure.status === 400);
+
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 type Part<
 	Route extends ApiRoute,
@@ -30,10 +34,15 @@ type Part<
 type Body<Route extends ApiRoute> = Route["upload"] extends UploadRules
 	? { body: Input<Route["body"]> | FormData }
 	: Part<Route, "body">;
-/** What a call sends; every call may carry an abort signal, which replaces the common patience, and an Idempotency-Key. */
+/** Only a call that its contract calls repeatable heeds an Idempotency-Key. */
+type Repeatable<Route extends ApiRoute> = Route["repeatable"] extends true
+	? { idempotencyKey?: string }
+	: unknown;
+/** What a call sends; every call may carry an abort signal, which replaces the common patience. */
 export type ApiInput<Route extends ApiRoute> = Part<Route, "params"> &
 	Part<Route, "query"> &
-	Body<Route> & { signal?: AbortSignal; idempotencyKey?: string };
+	Body<Route> &
+	Repeatable<Route> & { signal?: AbortSignal };
 export type ApiAnswer<Route extends ApiRoute> = Route["answer"] extends z.ZodMiniType
 	? z.output<Route["answer"]>
 	: undefined;

@@ -7,16 +7,21 @@ type MetaInput = {
 };
 
 /** Whose site this is and under which address it stands, as the root loader says; empty where it could not. */
-type Site = { name: string; origin: string };
+type Site = {
+	name: string;
+	origin: string;
+	/** GST's two digits of the seller's state; null where no GST is charged. */
+	gstState: string | null;
+};
 
 function isBranded(data: unknown): data is { brand: Site } {
 	return typeof data === "object" && data !== null && "brand" in data;
 }
 
-/** The site's name and address from the root loader's `brand`. */
+/** The site's name, address and GST from the root loader's `brand`. */
 export function siteOf({ matches }: Pick<MetaInput, "matches">): Site {
 	const root = matches.find((match) => match?.id === "root")?.loaderData;
-	return isBranded(root) ? { name: root.brand.name, origin: root.brand.origin } : { name: "", origin: "" };
+	return isBranded(root) ? root.brand : { name: "", origin: "", gstState: null };
 }
 
 /** A path of this site as the whole address that search engines and messengers want. */

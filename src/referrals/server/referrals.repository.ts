@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { PaymentStatus } from "../../payments/payment.ts";
+import { paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { referrals } from "./referrals.tables.ts";
 
@@ -28,13 +29,30 @@ export async function findReferral(
 export async function lockReferral(
 	tx: Db,
 	paymentId: string,
-): Promise<Pick<ReferralRow, "id" | "rewardPercent"> | undefined> {
+): Promise<Pick<ReferralRow, "id" | "listingId" | "rewardPercent"> | undefined> {
+	const { id, listingId, rewardPercent } = referrals;
 	const [row] = await tx
-		.select({ id: referrals.id, rewardPercent: referrals.rewardPercent })
+		.select({ id, listingId, rewardPercent })
 		.from(referrals)
 		.where(eq(referrals.paymentId, paymentId))
 		.for("update");
 	return row;
+}
+
+/** Whether a payment for this listing has earned a reward: a registration earns one. */
+export async function hasRewarded(tx: Db, listingId: string): Promise<boolean> {
+	const found = await tx
+		.select({ id: referrals.id })
+		.from(referrals)
+		.where(
+			and(
+				eq(referrals.listingId, listingId),
+				eq(referrals.paymentStatus, "success"),
+				gt(referrals.reward, paise(0)),
+			),
+		)
+		.limit(1);
+	return found.length > 0;
 }
 
 /** Moves a referral on, with what it earns now, unless it has none of these statuses any more. */

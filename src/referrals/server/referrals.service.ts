@@ -5,13 +5,19 @@ import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Paise, paise } from "../../platform/money.ts";
+import { type Paise, paise, percentOf } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
-import { percentOf, readReferralCode } from "../referral.ts";
+import { readReferralCode } from "../referral.ts";
 import type { ReferralCheck } from "../referrals.contract.ts";
-import { findReferral, insertReferral, lockReferral, moveReferral } from "./referrals.repository.ts";
+import {
+	findReferral,
+	hasRewarded,
+	insertReferral,
+	lockReferral,
+	moveReferral,
+} from "./referrals.repository.ts";
 
 type Needs = {
 	db: Db;
@@ -96,10 +102,9 @@ export function createReferrals({ db, clock, discountPercent, rewardPercent }: N
 			const referral = await lockReferral(tx, paymentId);
 			if (referral === undefined) return;
 			const from = paymentTransitions.filter(({ to }) => to === status).map((step) => step.from);
-			const earned =
-				status === "success"
-					? { paid: amount, reward: percentOf(amount, referral.rewardPercent) }
-					: { reward: paise(0) };
+			const isEarned = status === "success" && !(await hasRewarded(tx, referral.listingId));
+			const reward = isEarned ? percentOf(amount, referral.rewardPercent) : paise(0);
+			const earned = status === "success" ? { paid: amount, reward } : { reward };
 			await moveReferral(tx, referral.id, from, { paymentStatus: status, updatedAt: clock(), ...earned });
 		},
 	};

@@ -3,19 +3,25 @@ import { useLocation } from "react-router";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { useSession } from "../../accounts/web/session.tsx";
+import { deskAddress } from "../../listings/desk-address.ts";
+import type { ListingDetails } from "../../listings/listing-answers.ts";
+import { listingTitle } from "../../listings/web/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { PendingPayments } from "../../subscriptions/web/pending-payments.tsx";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { useAlert } from "../../ui/alerts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { BackLink } from "../../ui/crumbs.tsx";
+import { EmptyState, Problem } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/choose-subscription.ts";
 import { CheckoutForm } from "./checkout/checkout-form.tsx";
+import { plansLead } from "./checkout/gst-lines.ts";
 import { payLabel } from "./checkout/sum-lines.ts";
 import { PlanPrice } from "./plan-to-pay.tsx";
 import { useChoosing } from "./use-choosing.ts";
-import { type PlansFor, usePlans } from "./use-plans.ts";
+import { type Plans, type PlansFor, usePlans } from "./use-plans.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.plans.title"]());
 
@@ -31,49 +37,116 @@ function isPlansFor(state: unknown): state is PlansFor {
 	);
 }
 
-const titled = ({ serviceName, choiceName }: PlansFor) =>
+const serviceOf = ({ serviceName, choiceName }: PlansFor) =>
 	choiceName ? `${serviceName}, ${choiceName}` : serviceName;
+
+type HeadProps = { profId: string; listing: ListingDetails | null; plansFor: PlansFor | null };
+
+/** Whose plans these are, and the way back to it; the place of its lines is kept while they are on their way. */
+function Head({ profId, listing, plansFor }: HeadProps) {
+	const plansOf = plansFor && m["shell.plans.lead"]({ service: serviceOf(plansFor) });
+	const lead = [plansOf, listing && listingTitle(listing)].filter((part) => part !== null).join(" · ");
+	return (
+		<div className="grid grid-cols-1">
+			<BackLink to={deskAddress(profId)}>
+				<span className="line-clamp-1 [overflow-wrap:anywhere]">
+					{listing === null ? m["subscriptions.page.back"]() : listingTitle(listing)}
+				</span>
+			</BackLink>
+			<PageHead
+				title={m["shell.plans.title"]()}
+				lead={<span className="line-clamp-2 min-h-[1lh] [overflow-wrap:anywhere]">{lead}</span>}
+			/>
+		</div>
+	);
+}
+
+/** Somebody else's listing, or none: another try would not bring it. */
+function Lost() {
+	return (
+		<>
+			<PageHead title={m["shell.plans.title"]()} />
+			<Problem
+				text={m["shell.plans.lost"]()}
+				action={
+					<ButtonLink to="/" variant="act">
+						{m["subscriptions.page.home"]()}
+					</ButtonLink>
+				}
+			/>
+		</>
+	);
+}
+
+/** Nothing to choose from: because there is nothing yet, or because nothing is needed. */
+function NoPlans({ profId, bought }: { profId: string } & Pick<Plans, "bought">) {
+	const isFree = bought?.needsPlan === false;
+	return (
+		<EmptyState
+			title={isFree ? m["subscriptions.page.none_needed"]() : m["shell.plans.none_title"]()}
+			text={isFree ? undefined : m["shell.plans.none"]()}
+			action={
+				<ButtonLink to={deskAddress(profId)} variant="act">
+					{m["subscriptions.page.back"]()}
+				</ButtonLink>
+			}
+		/>
+	);
+}
 
 type ChoosingProps = { profId: string; user: Account };
 
 function Choosing({ profId, user }: ChoosingProps) {
 	const { state }: { state: unknown } = useLocation();
 	const plans = usePlans(profId, isPlansFor(state) ? state : null);
-	const { checkout, planId, choose, isSending } = useChoosing({ profId, user, plans });
+	const { checkout, listing, isForOther, isSending, ...choice } = useChoosing({ profId, user, plans });
 	const id = useId();
-	const { price, referral } = checkout;
-	const { plansFor } = plans;
-	const lead = plansFor && m["shell.plans.lead"]({ service: titled(plansFor) });
-	if (plans.plans?.length === 0) {
+	const { price, referral, gstState, isWaiting } = checkout;
+	const { plansFor, bought } = plans;
+	const variant = isForOther ? "act" : "now";
+	if (plans.isLost) return <Lost />;
+	const pending = bought?.pending ?? [];
+	const payments = pending.length > 0 && (
+		<PendingPayments payments={pending} follows={listing?.userId === user._id} />
+	);
+	if (!isWaiting && plans.plans?.length === 0) {
 		return (
-			<Page>
-				<PageHead title={m["shell.plans.title"]()} lead={lead} />
-				<EmptyState title={m["shell.plans.none_title"]()} text={m["shell.plans.none"]()} />
-			</Page>
+			<>
+				<Head profId={profId} listing={listing} plansFor={plansFor} />
+				{payments}
+				<NoPlans profId={profId} bought={bought} />
+			</>
 		);
 	}
 	return (
-		<Page>
-			<PageHead title={m["shell.plans.title"]()} lead={lead} />
-			<p className="-mt-3 text-ink-soft">{m["shell.register_plan.lead"]()}</p>
+		<>
+			<Head profId={profId} listing={listing} plansFor={plansFor} />
+			<p className="-mt-3 text-ink-soft">{plansLead(gstState)}</p>
 			<CheckoutForm
+				{...choice}
 				id={id}
 				plans={plans}
 				checkout={checkout}
-				planId={planId}
-				choose={choose}
 				isSending={isSending}
+				variant={variant}
 				heading="h2"
+				before={payments}
 			/>
 			{!plans.hasFailed && (
 				<ActionBar>
-					{price && <PlanPrice price={price} />}
-					<Button type="submit" form={id} variant="now" size="lg" busy={isSending || referral.isChecking}>
+					{price && <PlanPrice price={price} gstState={gstState} />}
+					<Button
+						type="submit"
+						form={id}
+						variant={variant}
+						size="lg"
+						busy={isSending || referral.isChecking || isWaiting}
+					>
 						{payLabel(price?.due ?? null)}
 					</Button>
 				</ActionBar>
 			)}
-		</Page>
+		</>
 	);
 }
 
@@ -93,7 +166,12 @@ export default function ChooseSubscription({ params }: Route.ComponentProps) {
 	useLoginFirst();
 	return (
 		<RequireLogin>
-			{(user) => <Choosing key={`${params.profId}|${user._id}`} profId={params.profId} user={user} />}
+			{(user) => (
+				// As high as the window: the footer does not jump when the plans arrive.
+				<Page className="min-h-svh">
+					<Choosing key={`${params.profId}|${user._id}`} profId={params.profId} user={user} />
+				</Page>
+			)}
 		</RequireLogin>
 	);
 }

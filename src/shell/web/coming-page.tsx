@@ -1,7 +1,8 @@
-import { useLocation } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { OwnReferralCode } from "../../referrals/web/own-referral-code.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -31,20 +32,24 @@ function wordsAt(pathname: string) {
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, wordsAt(page.location.pathname).title);
 
 export default function ComingPage() {
+	const { userId } = useParams();
 	const { title, text, way } = wordsAt(useLocation().pathname);
 	return (
 		<RequireLogin>
-			<Page narrow>
-				<PageHead title={title} />
-				<EmptyState
-					text={text}
-					action={
-						<ButtonLink to={way.to} variant="act">
-							{way.label}
-						</ButtonLink>
-					}
-				/>
-			</Page>
+			{(user) => (
+				<Page narrow>
+					<PageHead title={title} />
+					{(userId === undefined || userId === user._id) && <OwnReferralCode user={user} />}
+					<EmptyState
+						text={text}
+						action={
+							<ButtonLink to={way.to} variant="act">
+								{way.label}
+							</ButtonLink>
+						}
+					/>
+				</Page>
+			)}
 		</RequireLogin>
 	);
 }

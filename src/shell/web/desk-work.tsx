@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
-import { addDetailsAddress, addDetailsState } from "../../listings/desk-address.ts";
+import { addDetailsAddress, addDetailsState, subscriptionsAddress } from "../../listings/desk-address.ts";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { DeskFacts } from "../../listings/web/desk/desk-facts.tsx";
 import { m } from "../../paraglide/messages.js";
-import { subscriptionsAddress } from "../../subscriptions/web/subscriptions-address.ts";
+import { DownloadInvoice } from "../../subscriptions/web/download-invoice.tsx";
+import { PendingPayments } from "../../subscriptions/web/pending-payments.tsx";
 import { subscriptionLine } from "../../subscriptions/web/subscription-line.ts";
 import { useListingSubscriptions } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -20,9 +21,10 @@ type DeskWorkProps = {
 	onChanged: (listing: ListingDetails) => void;
 };
 
+type SubscriptionFactProps = ReturnType<typeof useListingSubscriptions>;
+
 /** What runs or comes next, in one line; another try where it could not be loaded. */
-function useSubscriptionFact(listingId: string) {
-	const { subscriptions, hasFailed, retry } = useListingSubscriptions(listingId);
+function SubscriptionFact({ subscriptions, hasFailed, retry }: SubscriptionFactProps) {
 	if (subscriptions !== null) return subscriptionLine(subscriptions.open);
 	if (!hasFailed) return <span className="animate-appear text-ink-faint">{m["ui.loading"]()}</span>;
 	return (
@@ -38,7 +40,8 @@ function useSubscriptionFact(listingId: string) {
 /** What stands in the listing, and the professional's ways on from here. */
 export function DeskWork({ listing, user, onChanged }: DeskWorkProps) {
 	const [isEditing, setEditing] = useState(false);
-	const subscription = useSubscriptionFact(listing._id);
+	const bought = useListingSubscriptions(listing._id);
+	const [first] = bought.subscriptions?.open ?? [];
 	const { edit } = listing.abilities;
 	return (
 		<Card as="section" aria-labelledby="facts" className="grid gap-4">
@@ -52,7 +55,11 @@ export function DeskWork({ listing, user, onChanged }: DeskWorkProps) {
 					</Button>
 				)}
 			</header>
-			<DeskFacts listing={listing} more={[{ key: m["shell.desk.subscription"](), value: subscription }]} />
+			<DeskFacts
+				listing={listing}
+				more={[{ key: m["shell.desk.subscription"](), value: <SubscriptionFact {...bought} /> }]}
+			/>
+			<PendingPayments payments={bought.subscriptions?.pending ?? []} follows={user._id === listing.userId} />
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-2">
 				{user._id === listing.userId && (
 					<ButtonLink to={ways.receivedLeads} variant="act" icon="clipboard-list" className="col-span-full">
@@ -62,6 +69,7 @@ export function DeskWork({ listing, user, onChanged }: DeskWorkProps) {
 				<ButtonLink to={subscriptionsAddress(listing._id)} icon="ticket-percent">
 					{m["shell.desk.subscriptions"]()}
 				</ButtonLink>
+				{first && <DownloadInvoice subscription={first} titleId="facts" />}
 				{edit && (
 					<ButtonLink to={addDetailsAddress(listing._id)} state={addDetailsState(listing)} icon="file-text">
 						{m["listings.desk.add_details"]()}

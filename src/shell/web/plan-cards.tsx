@@ -2,13 +2,12 @@ import { m } from "../../paraglide/messages.js";
 import { formatRupees, formatRupeesExact } from "../../platform/money.ts";
 import { pricePerLead, pricePerMonth } from "../../subscriptions/subscription.ts";
 import type { PlanAnswer } from "../../subscriptions/subscriptions.contract.ts";
-import { Card } from "../../ui/card.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { inCardOrder, planLines, planName } from "./plan-lines.ts";
 
 /** What a plan's card says below its name: the price, what one month or lead of it costs, how long it lasts. */
-function PlanMore({ plan }: { plan: PlanAnswer }) {
+function PlanMore({ plan, isUsed }: { plan: PlanAnswer; isUsed: boolean }) {
 	const perMonth = plan.type === "Enrolment Basis" ? pricePerMonth(plan) : null;
 	const perLead = plan.type === "Lead Basis" ? pricePerLead(plan) : null;
 	return (
@@ -24,7 +23,7 @@ function PlanMore({ plan }: { plan: PlanAnswer }) {
 					{m["shell.plans.per_lead"]({ price: formatRupeesExact(perLead) })}
 				</p>
 			)}
-			{planLines(plan).map((line, place, lines) => (
+			{planLines(plan, isUsed).map((line, place, lines) => (
 				<p key={line} className={`text-ink-soft ${place === lines.length - 1 ? "text-sm" : ""}`}>
 					{line}
 				</p>
@@ -39,10 +38,15 @@ type PlanCardsProps = {
 	planId: string;
 	choose: (planId: string) => void;
 	error: string | undefined;
+	/** The card that was refused: null while none was, empty where it is gone. */
+	refusedPlanId: string | null;
+	/** Its card cannot be chosen. */
+	isTrialUsed: boolean;
 };
 
 /** The plans side by side, one of which is chosen. */
-export function PlanCards({ plans, planId, choose, error }: PlanCardsProps) {
+export function PlanCards({ plans, planId, choose, error, refusedPlanId, isTrialUsed }: PlanCardsProps) {
+	const isUsed = ({ type }: PlanAnswer) => isTrialUsed && type === "Free Trial";
 	return (
 		<RadioCards
 			name="plan"
@@ -55,22 +59,34 @@ export function PlanCards({ plans, planId, choose, error }: PlanCardsProps) {
 			options={inCardOrder(plans).map((plan) => ({
 				value: plan._id,
 				label: planName(plan),
-				more: <PlanMore plan={plan} />,
+				more: <PlanMore plan={plan} isUsed={isUsed(plan)} />,
+				disabled: isUsed(plan),
+				...(refusedPlanId !== null && { refused: plan._id === refusedPlanId }),
 			}))}
 		/>
 	);
 }
 
-/** The plans while they are on their way. */
+/** The lines of a plan's card: its name, its price, what it gives and how long it lasts. */
+const boneLines = [
+	{ of: "name", height: "text-base", shape: "title" },
+	{ of: "price", height: "text-2xl", shape: "short" },
+	{ of: "terms", height: "text-base", shape: "title" },
+	{ of: "end", height: "text-sm", shape: "line" },
+] as const;
+
+/** The plans while they are on their way, each card as high as it will be. */
 export function PlanBones() {
 	return (
 		<Skeleton className="grid gap-4 md:grid-cols-2">
-			{[0, 1, 2, 3].map((place) => (
-				<Card key={place}>
-					<Bone shape="title" />
-					<Bone shape="short" />
-					<Bone shape="line" />
-				</Card>
+			{Array.from({ length: 6 }, (_, place) => (
+				<div key={place} className="grid gap-1 rounded-lg border border-line bg-surface p-4">
+					{boneLines.map(({ of, height, shape }) => (
+						<span key={of} className={`grid h-[1lh] items-center ${height}`}>
+							<Bone shape={shape} />
+						</span>
+					))}
+				</div>
 			))}
 		</Skeleton>
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inCardOrder, planLines, planName } from "./plan-lines.ts";
+import { inCardOrder, isTrialUsed, planLines, planName } from "./plan-lines.ts";
 
 const trial = { type: "Free Trial", durationInMonths: 1, numberOfLeads: 5 } as const;
 const leads = { type: "Lead Basis", durationInMonths: null, numberOfLeads: 20 } as const;
@@ -24,6 +24,25 @@ test("a card says what the plan is and when it ends", () => {
 test("a trial that only time or only leads end says that one", () => {
 	expect(planLines({ ...trial, numberOfLeads: null })).toEqual(["1 month", "Once per listing."]);
 	expect(planLines({ ...trial, durationInMonths: null })).toEqual(["5 leads", "Once per listing."]);
+});
+
+test("a trial that was used says so in the place of its last line", () => {
+	expect(planLines(trial, true)).toEqual([
+		"1 month or 5 leads, whichever ends first",
+		"Used for this listing.",
+	]);
+	expect(planLines(months, true)).toEqual(planLines(months));
+});
+
+test("a trial counts as used whether it runs, waits or is over", () => {
+	const [ofTrial, ofLeads] = [
+		{ subscriptionType: "Free Trial" },
+		{ subscriptionType: "Lead Basis" },
+	] as const;
+	expect(isTrialUsed({ open: [ofTrial], expired: [] })).toBe(true);
+	expect(isTrialUsed({ open: [ofLeads], expired: [ofTrial] })).toBe(true);
+	expect(isTrialUsed({ open: [ofLeads], expired: [ofLeads] })).toBe(false);
+	expect(isTrialUsed({ open: [], expired: [] })).toBe(false);
 });
 
 test("the trial stands first, then leads, then months, the cheapest of each first", () => {

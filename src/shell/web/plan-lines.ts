@@ -4,6 +4,12 @@ import type { PlanAnswer } from "../../subscriptions/subscriptions.contract.ts";
 
 type Terms = Pick<PlanAnswer, "type" | "durationInMonths" | "numberOfLeads">;
 
+type Bought = { subscriptionType: SubscriptionType };
+
+/** Whether the listing had its one trial, by what was bought for it. */
+export const isTrialUsed = ({ open, expired }: { open: readonly Bought[]; expired: readonly Bought[] }) =>
+	[...open, ...expired].some(({ subscriptionType }) => subscriptionType === "Free Trial");
+
 const typeOrder: readonly SubscriptionType[] = ["Free Trial", "Lead Basis", "Enrolment Basis"];
 const rank = ({ type }: Pick<PlanAnswer, "type">) => typeOrder.indexOf(type);
 
@@ -21,12 +27,16 @@ function trialLine(months: string | null, leads: string | null): string[] {
 	return [months ?? leads].filter((line) => line !== null);
 }
 
-/** What a plan gives and how long it lasts, in one or two lines. */
-export function planLines({ type, durationInMonths, numberOfLeads }: Terms): string[] {
+/** What a plan gives and how long it lasts, in one or two lines; a trial that was used says so. */
+export function planLines({ type, durationInMonths, numberOfLeads }: Terms, isUsed = false): string[] {
 	const months =
 		durationInMonths === null ? null : m["subscriptions.plan.months"]({ count: durationInMonths });
 	const leads = numberOfLeads === null ? null : m["subscriptions.plan.leads"]({ count: numberOfLeads });
 	if (type === "Enrolment Basis") return [m["shell.register_plan.unlimited"]()];
-	if (type === "Free Trial") return [...trialLine(months, leads), m["shell.register_plan.once"]()];
+	if (type === "Free Trial")
+		return [
+			...trialLine(months, leads),
+			isUsed ? m["shell.plans.trial_used"]() : m["shell.register_plan.once"](),
+		];
 	return leads === null ? [] : [m["shell.register_plan.until_used"]({ leads })];
 }

@@ -2,17 +2,24 @@ import { useId } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import type { PlanSlot } from "../../listings/web/register/plan-slot.ts";
 import { StepFoot, StepFrame } from "../../listings/web/register/step-frame.tsx";
-import { isStaff } from "../../platform/access.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Note } from "../../ui/note.tsx";
-import { beginPayment, isPriceChanged } from "./checkout/begin-payment.ts";
-import type { PaymentFields } from "./checkout/checkout-draft.ts";
+import { useDraft } from "../../ui/use-draft.ts";
+import { beginPayment, isPlanRefused, isPriceChanged } from "./checkout/begin-payment.ts";
+import {
+	type CheckoutDraft,
+	emptyCheckout,
+	type PaymentFields,
+	registrationCheckoutKey,
+} from "./checkout/checkout-draft.ts";
 import { CheckoutForm } from "./checkout/checkout-form.tsx";
+import { plansLead } from "./checkout/gst-lines.ts";
+import { handOver } from "./checkout/hand-over.ts";
 import { payLabel } from "./checkout/sum-lines.ts";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import { PlanPrice } from "./plan-to-pay.tsx";
-import { type Plans, usePlans } from "./use-plans.ts";
+import { type Plans, usePlansOfService } from "./use-plans.ts";
 
 type PlanStepProps = { slot: PlanSlot; user: Account };
 
@@ -40,26 +47,35 @@ function WithoutPlan({ slot }: { slot: PlanSlot }) {
 function useRegistrationCheckout({ slot, user, plans }: PlanStepProps & { plans: Plans }) {
 	const alert = useAlert();
 	const { body, planId, addressState, skipsPayment, refused, touch, sendBy } = slot;
+	const typed = useDraft<CheckoutDraft>(registrationCheckoutKey(user._id), emptyCheckout, "browser");
 
 	const begin = async (whole: PaymentFields & PlanSlot["body"], idempotencyKey: string) => {
 		const onAway = (message: string) => alert("danger", message);
 		try {
-			const { professionalId, ...payment } = await beginPayment(whole, { idempotencyKey, onAway });
-			checkout.clear();
-			return { listingId: professionalId, payment };
+			const { professionalId: listingId, ...payment } = await beginPayment(whole, { idempotencyKey, onAway });
+			const { merchantTransactionId } = payment;
+			handOver(typed.draft, { planId: whole.subs_id, listingId, userId: user._id, merchantTransactionId });
+			typed.clear();
+			return { listingId, payment };
 		} catch (failure) {
+			if (isPlanRefused(failure)) {
+				plans.drop(whole.subs_id);
+				plans.retry();
+			}
 			if (isPriceChanged(failure)) {
-				plans.refresh();
+				plans.retry();
 				void checkout.referral.ask();
 			}
 			throw failure;
 		}
 	};
 	const checkout = useCheckout({
-		draftKey: `checkout|registration|${user._id}`,
+		typed,
+		isReady: plans.plans !== null,
 		plan: plans.plans?.find(({ _id }) => _id === planId) ?? null,
 		addressState,
-		mayRefer: !isStaff(user),
+		user,
+		paymentForCategory: plans.plansFor?.paymentForCategory,
 		isSkipped: skipsPayment,
 		refused,
 		touch,
@@ -73,26 +89,22 @@ function useRegistrationCheckout({ slot, user, plans }: PlanStepProps & { plans:
 
 /** Last step of a registration that is paid for: its plan, its price, and the way to pay. */
 export function PlanStep({ slot, user }: PlanStepProps) {
-	const { serviceId, choiceId, planId, choose, summary, isSending } = slot;
-	const plans = usePlans("", {
-		serviceId,
-		choiceId,
-		serviceName: "",
-		choiceName: null,
-		paymentForCategory: "addProfessional",
-	});
+	const { serviceId, choiceId, planId, choose, summary, refused, isSending } = slot;
+	const plans = usePlansOfService({ serviceId, choiceId });
 	const checkout = useRegistrationCheckout({ slot, user, plans });
 	const id = useId();
-	const { price, referral } = checkout;
+	const { price, referral, gstState } = checkout;
 	if (plans.plans?.length === 0) return <WithoutPlan slot={slot} />;
 	return (
-		<StepFrame title={m["shell.register_plan.title"]()} lead={m["shell.register_plan.lead"]()}>
+		<StepFrame title={m["shell.register_plan.title"]()} lead={plansLead(gstState)}>
 			<CheckoutForm
 				id={id}
 				plans={plans}
 				checkout={checkout}
 				planId={planId}
 				choose={choose}
+				// A card that is refused here is gone: a new listing has used nothing.
+				refusedPlanId={refused["subs_id"] === undefined ? null : ""}
 				isSending={isSending}
 				heading="h3"
 			>
@@ -103,8 +115,8 @@ export function PlanStep({ slot, user }: PlanStepProps) {
 					back="work"
 					label={payLabel(price?.due ?? null)}
 					form={id}
-					busy={isSending || referral.isChecking}
-					aside={price && <PlanPrice price={price} />}
+					busy={isSending || referral.isChecking || checkout.isWaiting}
+					aside={price && <PlanPrice price={price} gstState={gstState} />}
 					phoneOnly
 				/>
 			)}

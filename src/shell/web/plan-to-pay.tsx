@@ -6,18 +6,19 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Hint } from "../../ui/field.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { BuyerFields } from "./checkout/buyer-fields.tsx";
 import { ReferralBox } from "./checkout/referral-box.tsx";
-import { exactly, gstLine, payLabel, sumLines } from "./checkout/sum-lines.ts";
+import { gstLines } from "./checkout/gst-lines.ts";
+import { exactly, payLabel, sumLines } from "./checkout/sum-lines.ts";
 import type { Checkout } from "./checkout/use-checkout.ts";
 import { ways } from "./ways.ts";
 
 /** The plan's price, what is taken off it, the total, and the tax within. */
-function Sum({ checkout: { plan, price, isSkipped } }: { checkout: Checkout }) {
+function Sum({ checkout: { plan, price, isSkipped, gstState, state } }: { checkout: Checkout }) {
 	if (plan === null || price === null)
 		return <p className="text-ink-soft">{m["shell.register_plan.nothing_chosen"]()}</p>;
-	const gst = gstLine(price.due);
 	return (
 		<div className="grid gap-1">
 			<KeyValues apart items={sumLines(planLabel(plan), price, isSkipped)} />
@@ -25,12 +26,12 @@ function Sum({ checkout: { plan, price, isSkipped } }: { checkout: Checkout }) {
 				<span>{m["shell.register_plan.total"]()}</span>
 				<output>{exactly(price.due)}</output>
 			</p>
-			{price.due > 0 && (
-				<p className="flex justify-between gap-3 text-sm text-ink-soft tabular-nums">
-					<span>{gst.key}</span>
-					<span>{gst.value}</span>
+			{gstLines(price.due, gstState, state.code).map(({ key, value }) => (
+				<p key={key} className="flex justify-between gap-3 text-sm text-ink-soft tabular-nums">
+					<span>{key}</span>
+					<span>{value}</span>
 				</p>
-			)}
+			))}
 		</div>
 	);
 }
@@ -38,13 +39,14 @@ function Sum({ checkout: { plan, price, isSkipped } }: { checkout: Checkout }) {
 type PlanToPayProps = {
 	checkout: Checkout;
 	isSending: boolean;
+	variant: "now" | "act";
 	/** One below the heading that it stands under. */
 	heading: "h2" | "h3";
 };
 
 /** What is to be paid, by whom, and the screen's main button at the desk. Stands in the form that it sends. */
-export function PlanToPay({ checkout, isSending, heading: Heading }: PlanToPayProps) {
-	const { price, mayRefer, errors } = checkout;
+export function PlanToPay({ checkout, isSending, variant, heading: Heading }: PlanToPayProps) {
+	const { price, asksCode, errors } = checkout;
 	const id = useId();
 	const isDue = price === null || price.due > 0;
 	const isBuyerRefused = Object.keys(errors).some((field) => field.startsWith("buyer."));
@@ -53,10 +55,10 @@ export function PlanToPay({ checkout, isSending, heading: Heading }: PlanToPayPr
 			<Heading id={id} className="text-lg">
 				{m["shell.register_plan.pay"]()}
 			</Heading>
-			{mayRefer && <ReferralBox checkout={checkout} />}
+			{asksCode && <ReferralBox checkout={checkout} />}
 			{(isDue || isBuyerRefused) && <BuyerFields checkout={checkout} />}
 			<Sum checkout={checkout} />
-			<Button type="submit" variant="now" size="lg" block busy={isSending} className="max-desk:hidden">
+			<Button type="submit" variant={variant} size="lg" block busy={isSending} className="max-desk:hidden">
 				{payLabel(price?.due ?? null)}
 			</Button>
 			{isDue && (
@@ -69,12 +71,32 @@ export function PlanToPay({ checkout, isSending, heading: Heading }: PlanToPayPr
 	);
 }
 
+/** The place of what is to be paid, while that is on its way. */
+export function PlanToPayBones({ heading: Heading }: Pick<PlanToPayProps, "heading">) {
+	return (
+		<Card as="aside" className="grid content-start gap-4">
+			<Heading className="text-lg">{m["shell.register_plan.pay"]()}</Heading>
+			<Skeleton className="grid gap-4">
+				<Bone shape="short" />
+				<Bone shape="button" />
+				<Bone shape="line" />
+				<Bone shape="line" />
+				<Bone shape="button" />
+			</Skeleton>
+		</Card>
+	);
+}
+
+type PlanPriceProps = { price: Price } & Pick<Checkout, "gstState">;
+
 /** What is due, beside the main button on phones. */
-export function PlanPrice({ price: { due } }: { price: Price }) {
+export function PlanPrice({ price: { due }, gstState }: PlanPriceProps) {
 	return (
 		<div>
 			<p className="font-strong tabular-nums">{exactly(due)}</p>
-			{due > 0 && <p className="text-sm text-ink-soft">{m["shell.register_plan.gst"]()}</p>}
+			{due > 0 && gstState !== null && (
+				<p className="text-sm text-ink-soft">{m["shell.register_plan.gst"]()}</p>
+			)}
 		</div>
 	);
 }

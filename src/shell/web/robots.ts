@@ -9,6 +9,8 @@ const closed = [
 	"/myservices",
 	"/profile-actions",
 	"/staff",
+	"/phonepe-loading",
+	"/payment-status/",
 	"/sandbox-pay/",
 ];
 

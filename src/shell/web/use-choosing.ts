@@ -10,8 +10,17 @@ import { useAlert } from "../../ui/alerts.tsx";
 import type { PlanAnswer } from "../../subscriptions/subscriptions.contract.ts";
 import { useDraft } from "../../ui/use-draft.ts";
 import { afterBeginning, beginPayment } from "./checkout/begin-payment.ts";
-import { choiceForm, type PaymentFields } from "./checkout/checkout-draft.ts";
+import {
+	type CheckoutDraft,
+	checkoutKey,
+	choiceForm,
+	emptyCheckout,
+	type PaymentFields,
+	planKey,
+} from "./checkout/checkout-draft.ts";
 import { useCheckout } from "./checkout/use-checkout.ts";
+import { usePaidBefore } from "./checkout/use-paid-before.ts";
+import { isTrialUsed } from "./plan-lines.ts";
 import { useListingToPay } from "./use-listing-to-pay.ts";
 import type { Plans } from "./use-plans.ts";
 
@@ -25,17 +34,38 @@ function choiceFaults({ status, errors, message }: ApiFailure, plan: PlanAnswer 
 
 type ChoosingSettings = { profId: string; user: Account; plans: Plans };
 
+/** What was chosen and typed for a listing, both kept until its payment succeeded. */
+function useKeptChoice({ profId, user, plans }: ChoosingSettings) {
+	const choice = useDraft(planKey(profId, user._id), nothingChosen);
+	const typed = useDraft<CheckoutDraft>(checkoutKey(profId, user._id), emptyCheckout, "browser");
+	const { begun } = typed.draft;
+	const isOpen = plans.bought?.pending.some(({ merchantTransactionId }) => merchantTransactionId === begun);
+	const isSettled = usePaidBefore({
+		begun: isOpen ? "" : begun,
+		isKnown: typed.isRecalled && plans.bought !== null,
+		onPaid: () => {
+			choice.clear();
+			typed.clear();
+		},
+	});
+	return { choice, typed, isSettled };
+}
+
 /** A plan chosen for a listing that is there, and the way to pay it. */
 export function useChoosing({ profId, user, plans }: ChoosingSettings) {
-	const { draft, change } = useDraft(`plan|${profId}|${user._id}`, nothingChosen);
+	const { choice, typed, isSettled } = useKeptChoice({ profId, user, plans });
+	const { draft, change } = choice;
 	const [refused, setRefused] = useState<Faults>({});
-	const listing = useListingToPay(profId);
+	const [refusedPlanId, setRefusedPlanId] = useState<string | null>(null);
+	const { listing, isSettled: isListingSettled } = useListingToPay(profId);
 	const alert = useAlert();
 	const navigate = useNavigate();
 	const { isBusy, run } = useTask();
 	const isForOther = isStaff(user);
-	const plan = plans.plans?.find(({ _id }) => _id === draft.planId) ?? null;
-	const paymentForCategory = plans.plansFor?.paymentForCategory ?? "chooseProfessionalSubscription";
+	const hasTried = plans.bought !== null && isTrialUsed(plans.bought);
+	const chosen = plans.plans?.find(({ _id }) => _id === draft.planId) ?? null;
+	const plan = hasTried && chosen?.type === "Free Trial" ? null : chosen;
+	const paymentForCategory = plans.plansFor?.paymentForCategory;
 
 	const touch = (...fields: string[]) =>
 		setRefused((before) =>
@@ -43,29 +73,42 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 		);
 	const pay = async (fields: PaymentFields) => {
 		const mobile = isForOther ? listing?.mobile : user.mobile;
-		const body = choiceForm(fields, { profId, paymentForCategory, mobile });
+		const chosenFor = { profId, paymentForCategory: paymentForCategory ?? "chooseProfessionalSubscription" };
+		const body = choiceForm(fields, { ...chosenFor, mobile });
 		const { key: idempotencyKey, keyedBody } = sendingKey(draft, body);
 		change({ key: idempotencyKey, keyedBody });
 		const onAway = (message: string) => alert("danger", message);
 		const begun = await beginPayment(body, { idempotencyKey, onAway });
 		// The next press is another payment: this one may have failed by then.
 		change({ key: "", keyedBody: "" });
+		typed.change({ begun: begun.merchantTransactionId });
 		const { to, state } = afterBeginning(begun);
 		await navigate(to, { state });
 	};
+	/** The same press would bring the same refusal. */
+	const letGo = (planId: string, isOffered: boolean) => {
+		setRefusedPlanId(planId);
+		change({ planId: "" });
+		if (!isOffered) plans.drop(planId);
+		plans.retry();
+	};
 	const tell = (failure: ApiFailure) => {
-		if (failure.status === 409) {
-			plans.refresh();
+		const isMeanwhile = failure.status === 409;
+		if (isMeanwhile) {
+			plans.retry();
 			void checkout.referral.ask();
 		}
-		setRefused(choiceFaults(failure, plan));
+		const faults = choiceFaults(failure, plan);
+		if (plan !== null && faults["subs_id"] !== undefined) letGo(plan._id, isMeanwhile);
+		setRefused(faults);
 	};
 	const checkout = useCheckout({
-		draftKey: `checkout|${profId}|${user._id}`,
+		typed,
+		isReady: plans.plans !== null && isSettled && isListingSettled && choice.isRecalled,
 		plan,
 		addressState: listing?.address.pincodeData.stateName ?? "",
-		// A code counts for the first payment only; staff have none to give.
-		mayRefer: !isForOther && paymentForCategory === "addProfessional",
+		user,
+		paymentForCategory,
 		isSkipped: false,
 		refused,
 		touch,
@@ -73,7 +116,17 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 	});
 	const choose = (planId: string) => {
 		touch("subs_id");
+		setRefusedPlanId(null);
 		change({ planId });
 	};
-	return { checkout, planId: draft.planId, choose, isSending: isBusy };
+	return {
+		checkout,
+		listing,
+		planId: plan?._id ?? "",
+		choose,
+		refusedPlanId,
+		isTrialUsed: hasTried,
+		isForOther,
+		isSending: isBusy,
+	};
 }

@@ -6,8 +6,11 @@ import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 
 const call = apiOf<ListingsApi>();
 
-/** The listing that a plan is chosen for; null until it came. Where it cannot be had, the server takes its state from it. */
-export function useListingToPay(profId: string): ListingDetails | null {
+/**
+ * The listing that a plan is chosen for; null until it came. Where it cannot be had (`isSettled` all the same), the
+ * server takes its state from it.
+ */
+export function useListingToPay(profId: string): { listing: ListingDetails | null; isSettled: boolean } {
 	const [listing, setListing] = useState<ListingDetails | null>(null);
 	const load = useCallback<Load>(
 		async (isWanted) => {
@@ -16,6 +19,6 @@ export function useListingToPay(profId: string): ListingDetails | null {
 		},
 		[profId],
 	);
-	useLoading(load);
-	return listing;
+	const { hasFailed } = useLoading(load);
+	return { listing, isSettled: hasFailed || listing !== null };
 }

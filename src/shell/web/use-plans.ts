@@ -1,9 +1,12 @@
 import { useCallback, useState } from "react";
 import type { PaymentCategory } from "../../payments/payment.ts";
-import { apiOf } from "../../platform/web/call-api.ts";
+import { apiOf, isLost } from "../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import type { PlanAnswer, SubscriptionsApi } from "../../subscriptions/subscriptions.contract.ts";
-import { readListingSubscriptions } from "../../subscriptions/web/read-listing-subscriptions.ts";
+import {
+	type ListingSubscriptions,
+	readListingSubscriptions,
+} from "../../subscriptions/web/read-listing-subscriptions.ts";
 
 /** Whose plans these are: a service, or one of its choices; and what is paid for. */
 export type PlansFor = {
@@ -16,45 +19,80 @@ export type PlansFor = {
 
 const call = apiOf<SubscriptionsApi>();
 
+type PlansOf = Pick<PlansFor, "serviceId" | "choiceId">;
+
 /** The plans on offer. Throws ApiFailure. */
-async function readPlans({
-	serviceId,
-	choiceId,
-}: Pick<PlansFor, "serviceId" | "choiceId">): Promise<PlanAnswer[]> {
+async function readPlans({ serviceId, choiceId }: PlansOf): Promise<PlanAnswer[]> {
 	const query = { serviceId, choiceId: choiceId ?? undefined, enabled: "true" as const };
 	return (await call("GET /api/subscription", { query })).subscriptions;
 }
 
-/**
- * Loads the plans that a listing may choose from; what navigation already knows saves asking what it is for, and is all
- * there is before there is a listing (`profId` empty).
- */
-export function usePlans(profId: string, known: PlansFor | null) {
-	const [given, setGiven] = useState(known);
-	const [plansFor, setPlansFor] = useState(given);
-	const [plans, setPlans] = useState<PlanAnswer[] | null>(null);
+type Loaded = {
+	plansFor: PlansFor;
+	plans: PlanAnswer[];
+	/** For the listing; null before there is one. */
+	bought: ListingSubscriptions | null;
+};
 
+/**
+ * The plans of a listing with what was bought for it, at once: what navigation brought along only saves the wait for
+ * the one before the other. Throws ApiFailure.
+ */
+async function readListingPlans(profId: string, known: PlansFor | null): Promise<Loaded> {
+	const [bought, early] = await Promise.all([
+		readListingSubscriptions(profId),
+		known === null ? null : readPlans(known),
+	]);
+	const { plansFor } = bought;
+	const isKnown = known?.serviceId === plansFor.serviceId && known.choiceId === plansFor.choiceId;
+	return { plansFor, bought, plans: isKnown && early !== null ? early : await readPlans(plansFor) };
+}
+
+/** Loads the plans on offer by `read`, which stays the same while they are of the same; "lost" where they are not to be had. */
+function useLoadedPlans(read: () => Promise<Loaded>, first: PlansFor | null) {
+	const [loaded, setLoaded] = useState<Loaded | null>(null);
+	const [isGone, setGone] = useState(false);
 	const load = useCallback<Load>(
 		async (isWanted) => {
-			const found = given ?? (await readListingSubscriptions(profId)).plansFor;
-			const offered = await readPlans(found);
-			if (!isWanted()) return;
-			setPlansFor(found);
-			setPlans(offered);
+			try {
+				const found = await read();
+				if (isWanted()) setLoaded(found);
+			} catch (failure) {
+				if (isLost(failure) && isWanted()) setGone(true);
+				throw failure;
+			}
 		},
-		[profId, given],
+		[read],
 	);
 	const { hasFailed, retry } = useLoading(load);
 	return {
-		plansFor,
-		plans,
-		hasFailed: plans === null && hasFailed,
+		plansFor: loaded?.plansFor ?? first,
+		plans: loaded?.plans ?? null,
+		bought: loaded?.bought ?? null,
+		/** There is no such listing, or it is somebody else's. */
+		isLost: isGone,
+		hasFailed: loaded === null && hasFailed,
 		retry,
-		/** After the server saw it otherwise: nothing that navigation brought along is believed any more. */
-		refresh: () => {
-			if (profId !== "") setGiven(null);
-			retry();
-		},
+		/** A plan that the server offers no more. */
+		drop: (planId: string) =>
+			setLoaded((before) => before && { ...before, plans: before.plans.filter(({ _id }) => _id !== planId) }),
 	};
 }
-export type Plans = ReturnType<typeof usePlans>;
+export type Plans = ReturnType<typeof useLoadedPlans>;
+
+/** The plans that a listing may choose from; `known` is what navigation knows already. */
+export function usePlans(profId: string, known: PlansFor | null): Plans {
+	const [first] = useState(known);
+	const read = useCallback(() => readListingPlans(profId, first), [profId, first]);
+	return useLoadedPlans(read, first);
+}
+
+/** The plans of a service whose listing is yet to be registered. */
+export function usePlansOfService({ serviceId, choiceId }: PlansOf): Plans {
+	const read = useCallback(async (): Promise<Loaded> => {
+		const plans = await readPlans({ serviceId, choiceId });
+		const unnamed = { serviceName: "", choiceName: null, paymentForCategory: "addProfessional" } as const;
+		return { plansFor: { serviceId, choiceId, ...unnamed }, plans, bought: null };
+	}, [serviceId, choiceId]);
+	return useLoadedPlans(read, null);
+}

@@ -1,45 +1,57 @@
 import type { ListingPlace } from "../../listings/server/paid-listing.service.ts";
+import { gstStateByName } from "../../places/gst-states.ts";
 import { starterStates } from "../../places/starter/states.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { readGstin } from "../../platform/gstin.ts";
-import { buyerProblems, sameState, stateUnknown } from "../checkout.ts";
+import { addressMissing, buyerProblems, needsAddress, stateUnknown } from "../checkout.ts";
 import type { Buyer } from "../checkout.contract.ts";
 import type { PurchaseRow } from "./purchases.repository.ts";
 
 /** The buyer as they are to stand on the invoice. */
 export type ResolvedBuyer = Pick<PurchaseRow, "buyerName" | "buyerAddress" | "buyerState" | "buyerGstin">;
 
+/** What is more is joined to the last of these lines, so that the paper keeps to a page. */
+const addressLinesAtMost = 6;
+
 const stateNames = starterStates.map(({ stateName }) => stateName);
 
 /** What is wrong with the buyer as given; what is left out comes from the listing later. */
 export const buyerFaults = (buyer: Buyer): ErrorItem[] => buyerProblems(buyer, stateNames);
 
-/** GST's two digits of the state of this name, or null. */
-const codeOf = (name: string) =>
-	starterStates.find(({ stateName }) => sameState(stateName, name))?.code ?? null;
-
 /**
- * The buyer with all that was left out: the name of the firm or the owner, and the state of the listing's address. A
- * GSTIN says where it is registered, whatever else was chosen. Throws bad_input where no state is known.
+ * The buyer with all that was left out: the name of the firm or the owner, and state and lines of the listing's address.
+ * A GSTIN says where it is registered, whatever else was chosen. Throws bad_input where no state is known, and where the
+ * listing's lines would contradict the GSTIN.
  */
 export function resolveBuyer(
-	{ name, state, gstin }: Buyer,
+	{ name, state, gstin, address }: Buyer,
 	place: ListingPlace,
 	ownerName: string | null,
 ): ResolvedBuyer {
 	const registered = gstin ? readGstin(gstin) : null;
 	if (registered !== null && "fault" in registered) throw new Error("the GSTIN was not checked");
-	const buyerState = registered?.stateCode ?? codeOf(state || place.stateName);
-	if (buyerState === null) throw badInput([stateUnknown()]);
+	const buyerState = registered?.stateCode ?? gstStateByName(state || place.stateName)?.code;
+	if (buyerState === undefined) throw badInput([stateUnknown()]);
+	const addressState = gstStateByName(place.stateName)?.code ?? null;
+	if (!address && needsAddress(gstin, addressState)) throw badInput([addressMissing()]);
 	return {
 		buyerName: name || place.firmName || ownerName || place.personName,
-		buyerAddress: addressLines(place),
+		buyerAddress: address ? givenLines(address) : listingLines(place),
 		buyerState,
 		buyerGstin: registered?.gstin ?? null,
 	};
 }
 
-function addressLines(place: ListingPlace): string[] {
+function givenLines(address: string): string[] {
+	const lines = address
+		.split("\n")
+		.map((line) => line.trim())
+		.filter((line) => line !== "");
+	const first = lines.slice(0, addressLinesAtMost - 1);
+	return [...first, lines.slice(first.length).join(", ")].filter((line) => line !== "");
+}
+
+function listingLines(place: ListingPlace): string[] {
 	const { completeAdd, buildingDetails, floorDetails, locality, landmark } = place;
 	const { poName, cityDistrictTown, district, stateName, pincode } = place;
 	const lines = [

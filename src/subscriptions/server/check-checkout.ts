@@ -2,11 +2,12 @@ import { normalizeMobile } from "../../accounts/mobile.ts";
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { checkRegistration } from "../../listings/server/check-registration.ts";
+import { skipProblems } from "../../listings/registration.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { RegistrationForm } from "../../listings/registration.contract.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
-import { formatRupees, paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
+import { formatRupeesExact, paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
 import { id } from "../../platform/schemas.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
@@ -32,7 +33,7 @@ export type Order = {
 	/** Said to be the first payment for the listing. */
 	isFirst: boolean;
 	/** Staff let the payment go, and why. */
-	skip: { reason: string | null } | null;
+	skip: { reason: string } | null;
 	/** What is bought, for the payer to read. */
 	message: string;
 };
@@ -69,6 +70,7 @@ export function createCheck({ db, catalogue, referrals }: Needs) {
 			// Of a service that nobody knows it is told already.
 			...(missing.length > 0 || service === undefined ? missing : offerProblems(plan, target)),
 			...(code !== "" && referrer === null ? [codeFault(m["referrals.check.invalid"]())] : []),
+			...skipProblems(isSkipped, form.reason),
 			...buyerFaults(buyer),
 		];
 		if (first !== undefined) throw badInput([first, ...others]);
@@ -84,7 +86,7 @@ export function createCheck({ db, catalogue, referrals }: Needs) {
 			buyer,
 			referrer,
 			isFirst: form.paymentForCategory === "addProfessional",
-			skip: isSkipped ? { reason: form.reason || null } : null,
+			skip: isSkipped ? { reason: form.reason ?? "" } : null,
 			message: m["subscriptions.checkout.item"]({ service: service.type, plan: paymentPlan }),
 		};
 	};
@@ -136,7 +138,11 @@ export const codeFault = (msg: string): ErrorItem => ({ msg, path: "referralCode
 function comparePrice(shown: string | undefined, { due }: Price): void {
 	if (shown === undefined || paiseFromRupees(Number(shown)) === due) return;
 	const amount = rupeesFromPaise(due);
-	throw new AppError("conflict", m["subscriptions.checkout.price_changed"]({ total: formatRupees(amount) }), {
-		extra: { amount },
-	});
+	throw new AppError(
+		"conflict",
+		m["subscriptions.checkout.price_changed"]({ total: formatRupeesExact(amount) }),
+		{
+			extra: { amount },
+		},
+	);
 }

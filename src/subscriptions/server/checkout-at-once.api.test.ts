@@ -153,14 +153,13 @@ describe("while the provider is away", () => {
 
 describe("pictures of a registration", () => {
 	const upload = (name: string) => ({ field: "images", name, path: "/nowhere", size: 1, isTooBig: false });
-	const request = { headers: {} };
 	const viewerOf = (userId: string): Viewer => ({ userId, role: "user", sessionId: "" });
 
 	test("come with it", async () => {
 		const person = await signInWithAddress(market);
 		const form = checkoutForm.parse(await registrationWith(market, person, plan));
-		const sent = { uploads: [upload("a"), upload("b")], request };
-		const { professionalId } = await market.checkout.pay(viewerOf(person.userId), form, sent);
+		const sent = { form, uploads: [upload("a"), upload("b")], idempotencyKey: null };
+		const { professionalId } = await market.checkout.pay(viewerOf(person.userId), sent);
 		const read = await market.call("GET", `/api/workerCategory/${professionalId}`, { token: person.token });
 		expect(read.body.professional.imageCount).toBe(2);
 		expect(market.queued.filter(({ name }) => name === "listings.delete-stored")).toEqual([]);
@@ -170,8 +169,8 @@ describe("pictures of a registration", () => {
 		const person = await signInWithAddress(market);
 		vi.spyOn(market.payments, "begin").mockRejectedValueOnce(new Error("the database went away"));
 		const form = checkoutForm.parse(await registrationWith(market, person, plan));
-		const sent = { uploads: [upload("c")], request };
-		await expect(market.checkout.pay(viewerOf(person.userId), form, sent)).rejects.toThrow(/went away/);
+		const sent = { form, uploads: [upload("c")], idempotencyKey: null };
+		await expect(market.checkout.pay(viewerOf(person.userId), sent)).rejects.toThrow(/went away/);
 		expect(await listingsOf(person.userId)).toEqual([]);
 		expect(market.queued).toEqual([
 			{ name: "listings.delete-stored", data: { pictures: ["kept-c"], files: [] } },

@@ -72,6 +72,16 @@ describe("a free trial", () => {
 		expect((await market.pay(choiceFor(another.listingId, trial), another)).status).toBe(200);
 	});
 
+	test("does not bring an expired listing back", async () => {
+		const own = await buildOwn(market, { status: "expired" });
+		expect(await market.pay(choiceFor(own.listingId, trial), own)).toMatchObject({
+			status: 409,
+			body: { message: expect.stringContaining("does not renew") },
+		});
+		expect(await market.boughtFor(own.listingId)).toEqual([]);
+		expect((await market.listing(own.listingId)).status).toBe("expired");
+	});
+
 	test("comes once of many at the same moment", async () => {
 		const own = await buildOwn(market);
 		const trials = [
@@ -159,16 +169,46 @@ describe("a payment that staff let go", () => {
 		]);
 	});
 
+	test.each([undefined, "", "  "])("needs a reason, and %j is none", async (none) => {
+		const staff = await signInWithAddress(market, { role: "salesPerson" });
+		const own = await buildOwn(market, { status: "expired" });
+		const fault = { errors: [{ msg: "Please say why.", path: "reason" }] };
+		const letGo = { ...skipping, reason: none };
+		const chosen = await market.pay({ ...choiceFor(own.listingId, plan), ...letGo }, staff);
+		expect(chosen).toMatchObject({ status: 400, body: fault });
+		const form = await registrationWith(market, await signInWithAddress(market), plan);
+		const registered = await market.pay({ ...form, ...letGo }, staff);
+		expect(registered.status).toBe(400);
+		expect(registered.body.errors).toContainEqual(fault.errors[0]);
+		expect((await market.listing(own.listingId)).status).toBe("expired");
+		expect(await market.paymentsOf(own.listingId)).toEqual([]);
+	});
+
 	test("counts as paid once money comes in for a further plan", async () => {
 		const own = await buildOwn(market);
 		const staff = await signInWithAddress(market, { role: "admin" });
-		await market.pay({ ...choiceFor(own.listingId, plan), paymentOption: "true" }, staff);
-		const [payment] = await market.paymentsOf(own.listingId);
-		expect(payment?.remarks).toBe("Payment skipped by staff");
+		await market.pay({ ...choiceFor(own.listingId, plan), ...skipping }, staff);
 		expect((await market.listing(own.listingId)).paymentStatus).toBe("not-required");
 		const { body } = await market.pay(choiceFor(own.listingId, plan), own);
 		await market.settle(body.data.merchantTransactionId, "success");
 		expect((await market.listing(own.listingId)).paymentStatus).toBe("success");
+	});
+
+	test("is never one's own", async () => {
+		const staff = await signInWithAddress(market, { role: "admin" });
+		const own = await buildOwn(market, { status: "expired", userId: staff.userId });
+		const forbidden = {
+			status: 403,
+			body: { message: expect.stringContaining("Somebody else of our staff") },
+		};
+		expect(await market.pay({ ...choiceFor(own.listingId, plan), ...skipping }, staff)).toMatchObject(
+			forbidden,
+		);
+		const plumbing = await planOf(market, {}, "plumber");
+		const form = await registrationWith(market, staff, plumbing, "plumber");
+		expect(await market.pay({ ...form, ...skipping, mobile: staff.mobile }, staff)).toMatchObject(forbidden);
+		expect(await market.paymentsOf(own.listingId)).toEqual([]);
+		expect((await market.listing(own.listingId)).status).toBe("expired");
 	});
 
 	test.each(otherRoles)("is nothing that a %s can say", async (role) => {
@@ -193,6 +233,21 @@ test("what is left of a price after a discount and cannot be paid is let go", as
 		status: "success",
 	});
 	expect((await market.listing(own.listingId)).paymentStatus).toBe("success");
+});
+
+test("a plan that costs nothing is had once at a time", async () => {
+	const free = await planOf(market, {
+		type: "Lead Basis",
+		price: paise(0),
+		numberOfLeads: 20,
+		durationInMonths: null,
+	});
+	const own = await buildOwn(market);
+	const many = Array.from({ length: 5 }, () => market.pay(choiceFor(own.listingId, free), own));
+	const statuses = (await Promise.all(many)).map(({ status }) => status);
+	expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+	expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+	expect(await market.boughtFor(own.listingId)).toHaveLength(1);
 });
 
 test("nothing is settled where something is due", async () => {

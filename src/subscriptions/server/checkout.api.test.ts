@@ -288,36 +288,6 @@ describe("a plan for a listing that is there", () => {
 	});
 });
 
-describe("the buyer", () => {
-	const buyerOf = async (buyer: object, wishes: Parameters<typeof buildOwn>[1] = {}) => {
-		const own = await buildOwn(market, wishes);
-		const answer = await market.pay({ ...choiceFor(own.listingId, plan), buyer }, own);
-		const [payment] = await market.paymentsOf(own.listingId);
-		const purchase = payment === undefined ? undefined : await market.purchaseOf(payment.id);
-		return { answer, purchase };
-	};
-
-	test("may be named otherwise, in another state", async () => {
-		const { purchase } = await buyerOf({ name: "  Negi Traders ", state: "punjab" });
-		expect(purchase).toMatchObject({ buyerName: "Negi Traders", buyerState: "03", buyerGstin: null });
-	});
-
-	test("of a registered business is where it is registered", async () => {
-		const { purchase } = await buyerOf({ state: "Punjab", gstin: "27aapfu0939f 1zv" });
-		expect(purchase).toMatchObject({ buyerState: "27", buyerGstin: "27AAPFU0939F1ZV" });
-	});
-
-	test("is the owner where there is no firm", async () => {
-		const { purchase } = await buyerOf({ name: " " }, { firmName: null });
-		expect(purchase).toMatchObject({ buyerName: "Ramesh Thakur" });
-	});
-
-	test("has to tell the state where the address does not", async () => {
-		const { answer } = await buyerOf({}, { address: { stateName: "Bombay Presidency" } });
-		expect(faultsOf(answer)).toEqual(["buyer.state: Please choose the state of the buyer."]);
-	});
-});
-
 test("another price than the one that was shown is told and not charged", async () => {
 	const own = await buildOwn(market);
 	const cheap = await planOf(market, { price: paise(99_950) });

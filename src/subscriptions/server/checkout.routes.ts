@@ -6,9 +6,9 @@ import type { Checkout } from "./checkout.service.ts";
 /** The call that begins to pay for a plan. */
 export function registerCheckout(app: FastifyInstance, checkout: Checkout): void {
 	registerRoutes(app, "Subscriptions", checkoutApi, {
-		"POST /api/payments/phonepe/pay": async ({ viewer, body, uploads, request }) => ({
+		"POST /api/payments/phonepe/pay": async ({ viewer, body, uploads, idempotencyKey }) => ({
 			success: true,
-			data: await checkout.pay(viewer, body, { uploads, request }),
+			data: await checkout.pay(viewer, { form: body, uploads, idempotencyKey }),
 		}),
 	});
 }

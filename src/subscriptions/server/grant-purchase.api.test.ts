@@ -132,13 +132,17 @@ describe("a payment that succeeds", () => {
 	test("of a deleted account stands in the books and starts nothing", async () => {
 		const own = await buildOwn(market, { status: "active" });
 		const payment = await begin(own);
+		await market.jobs.start();
 		await market.call("DELETE", "/api/users/me", { token: own.token, body: { mobile: own.mobile } });
 		await inTransaction(market.database.db, (tx) => forgetBuyersOf(tx, own));
 		provideSuccess(payment.merchantTransactionId);
 		const staff = await signInWithAddress(market, { role: "admin" });
 		const viewer: Viewer = { userId: staff.userId, role: "admin", sessionId: "" };
 		await market.payments.standing(viewer, payment.merchantTransactionId);
-		expect((await market.paymentOf(payment.merchantTransactionId)).status).toBe("success");
+		expect(await market.paymentOf(payment.merchantTransactionId)).toMatchObject({
+			status: "success",
+			attention: expect.stringContaining("after the account was deleted"),
+		});
 		expect(await market.listing(own.listingId)).toMatchObject({ status: "expired", addressId: null });
 		expect(await statusesOf(own)).toEqual(["upcoming"]);
 	});
@@ -250,7 +254,8 @@ describe("a person who leaves", () => {
 		const other = await buildOwn(market);
 		const asPerson = await begin(own);
 		const gstin = "27AAPFU0939F1ZV";
-		const { body } = await market.pay({ ...choiceFor(own.listingId, plan), buyer: { gstin } }, own);
+		const buyer = { gstin, address: "12 Nariman Point, Mumbai 400021" };
+		const { body } = await market.pay({ ...choiceFor(own.listingId, plan), buyer }, own);
 		const asBusiness = await market.paymentOf(body.data.merchantTransactionId);
 		const others = await begin(other);
 		const kept = [await market.purchaseOf(asBusiness.id), await market.purchaseOf(others.id)];
@@ -294,7 +299,10 @@ describe("a registration that was paid", () => {
 		const { merchantTransactionId, professionalId } = body.data;
 		await market.settle(merchantTransactionId, "success");
 		const staff = await signInWithAddress(market, { role: "admin" });
-		await market.pay({ ...choiceFor(professionalId, plan), paymentOption: "true" }, staff);
+		await market.pay(
+			{ ...choiceFor(professionalId, plan), paymentOption: "true", reason: "Paid in cash" },
+			staff,
+		);
 		const url = `/api/subscription/professionals?profId=${professionalId}`;
 		const { data } = (await market.call("GET", url, { token: person.token })).body;
 		expect(data.upcomingSubscriptions).toMatchObject([

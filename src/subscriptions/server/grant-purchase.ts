@@ -5,7 +5,8 @@ import {
 	markPaymentFailed,
 	renewPaid,
 } from "../../listings/server/paid-listing.service.ts";
-import { hasOtherPayment, type PaymentMoved } from "../../payments/server/payments.service.ts";
+import { hasOtherPayment, noteAttention, type PaymentMoved } from "../../payments/server/payments.service.ts";
+import { m } from "../../paraglide/messages.js";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
@@ -34,7 +35,10 @@ async function grant(tx: Db, event: PaymentMoved, purchase: PurchaseRow, now: Da
 	const listing = await lockPaidListing(tx, listingId);
 	if (!(await insertBought(tx, boughtFrom(purchase, event, now)))) return;
 	// The account was deleted while the money was under way: what was bought stands in the books and serves nobody.
-	if (listing === undefined) return;
+	if (listing === undefined) {
+		const words = m["payments.attention.account_deleted"]();
+		return noteAttention(tx, event.paymentId, words, now);
+	}
 	await markPaid(tx, listingId, event.amount > 0, now);
 	const isShown = listing.status === "active" || (await renewPaid(tx, listingId, now));
 	if (isShown) await bringUpToDate(tx, [listingId], now);

@@ -32,6 +32,16 @@ export async function findPurchase(
 	return row;
 }
 
+/** The labels of the plans that these payments buy, by payment. */
+export async function readPlanLabels(db: Db, paymentIds: readonly string[]): Promise<Map<string, string>> {
+	if (paymentIds.length === 0) return new Map();
+	const rows = await db
+		.select({ paymentId: purchases.paymentId, paymentPlan: purchases.paymentPlan })
+		.from(purchases)
+		.where(inArray(purchases.paymentId, [...paymentIds]));
+	return new Map(rows.map(({ paymentId, paymentPlan }) => [paymentId, paymentPlan]));
+}
+
 /** All that was ever to be bought for these listings, the oldest first, for their owner's export. */
 export function readPurchasesFor(db: Db, listingIds: readonly string[]): Promise<PurchaseRow[]> {
 	return db

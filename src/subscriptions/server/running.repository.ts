@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { subscriptionTransition } from "../subscription.ts";
 import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
@@ -37,7 +37,11 @@ export async function endSubscriptions(
 		.returning(subscriptionColumns);
 }
 
-/** Starts these upcoming subscriptions, each with its end (null: leads alone end it); answers those that were upcoming still. */
+/** Staff shut the listing: what waits there goes on waiting, so that no paid day is lost, until a manager opens it. */
+const isShut = sql`exists (
+	select from listings where listings.id = ${subscriptions.listingId} and listings.shut)`;
+
+/** Starts these upcoming subscriptions but those of shut listings, each with its end (null: leads alone end it); answers those that were upcoming still. */
 export async function startSubscriptions(
 	tx: Db,
 	starts: readonly { id: string; endsAt: Date | null }[],
@@ -50,7 +54,7 @@ export async function startSubscriptions(
 		.update(subscriptions)
 		.set({ status: to, activatedAt: now, endsAt: sql`start."endsAt"`, updatedAt: now })
 		.from(start)
-		.where(and(eq(subscriptions.id, sql`start.id`), eq(subscriptions.status, from)))
+		.where(and(eq(subscriptions.id, sql`start.id`), eq(subscriptions.status, from), not(isShut)))
 		.returning(subscriptionColumns);
 }
 
@@ -91,7 +95,7 @@ export async function readOverdueListings(db: Db, now: Date, count: number): Pro
 		.from(subscriptions)
 		.where(
 			sql`(status = 'active' and (ends_at <= ${now.toISOString()} or leads_claimed >= leads_allocated))
-				or (status = 'upcoming' and payment_status = 'success'
+				or (subscriptions.status = 'upcoming' and subscriptions.payment_status = 'success' and not ${isShut}
 					and not ${existsOther(sql`other.status = 'active'`)}
 					and ${existsOther(sql`other.status = 'expired' and other.activated_at is not null`)})`,
 		)

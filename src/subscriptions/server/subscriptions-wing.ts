@@ -4,7 +4,6 @@ import type { Registration } from "../../listings/server/registration.service.ts
 import type { Payments } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { registerCheckout } from "./checkout.routes.ts";
@@ -19,10 +18,9 @@ type Needs = {
 	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
-	registration: Pick<Registration, "prepare" | "toldFailure">;
+	registration: Pick<Registration, "registerOnce">;
 	payments: Payments;
 	referrals: Referrals;
-	idempotency: Pick<Idempotency, "once">;
 };
 export type SubscriptionsWing = ReturnType<typeof createSubscriptionsWing>;
 

@@ -154,14 +154,14 @@ describe("a listing's subscriptions", () => {
 		}
 	});
 
-	test("show what runs and what waits, not what is over", async () => {
+	test("show what runs, what waits and what is over", async () => {
 		const owner = await signInAs();
 		const { listingId, serviceId, choiceId } = await buildListing(server, {
 			userId: owner.user._id,
 			service: "ac",
 			choice: "split-ac",
 		});
-		await buildSubscription(server, { listingId, status: "expired" });
+		const over = await buildSubscription(server, { listingId, status: "expired" });
 		const active = await buildSubscription(server, {
 			listingId,
 			type: "Lead Basis",
@@ -211,12 +211,30 @@ describe("a listing's subscriptions", () => {
 					}),
 					expect.objectContaining({ _id: second, paymentStatus: "pending" }),
 				],
+				expiredSubscriptions: [expect.objectContaining({ _id: over, status: "expired" })],
 				serviceId: { _id: serviceId, type: "AC" },
 				choiceId,
 				choiceName: "Split AC",
 				paymentForCategory: "chooseProfessionalSubscription",
+				pendingPayments: [],
+				needsPlan: true,
+				isShut: false,
 			},
 		});
+	});
+
+	test.each([
+		["retail-shops", false],
+		["ac", true],
+	])("of the service %s need a plan: %s, whoever let a payment go", async (service, needsPlan) => {
+		const owner = await signInAs();
+		const { listingId } = await buildListing(server, {
+			userId: owner.user._id,
+			service,
+			choice: null,
+			paymentStatus: "not-required",
+		});
+		expect((await of(listingId, owner.token)).body.data).toMatchObject({ needsPlan });
 	});
 
 	test.each([

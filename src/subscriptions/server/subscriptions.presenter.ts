@@ -1,7 +1,8 @@
 import type { Service, ServiceChoice } from "../../catalogue/catalogue.ts";
+import type { PendingPayment } from "../../payments/server/pending.service.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { leadsRemaining } from "../subscription.ts";
-import type { PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";
+import type { PendingPurchase, PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";
 import type { PlanRow } from "./plans.repository.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
@@ -20,6 +21,17 @@ export function presentPlan(
 		durationInMonths: plan.durationInMonths,
 		numberOfLeads: plan.numberOfLeads,
 		enabled: plan.enabled,
+	};
+}
+
+/** A payment for a listing whose end is not known yet, for its owner and staff. */
+export function presentPending(payment: PendingPayment, paymentPlan: string): PendingPurchase {
+	const { merchantTransactionId, amount, createdAt } = payment;
+	return {
+		merchantTransactionId,
+		paymentPlan,
+		amount: rupeesFromPaise(amount),
+		createdAt: createdAt.toISOString(),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Paise } from "../../platform/money.ts";
+import { type Paise, paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { SubscriptionTerms, SubscriptionType } from "../subscription.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
@@ -36,7 +36,7 @@ export const subscriptionColumns = {
 	updatedAt: subscriptions.updatedAt,
 };
 
-/** How many running and waiting subscriptions of one listing are shown. */
+/** How many subscriptions of one listing are shown: so many that run or wait, and so many that are over. */
 const shown = 50;
 
 /** A listing's active and upcoming subscriptions, the active one and then the oldest first, at most 50. */
@@ -46,6 +46,16 @@ export function readOpenOf(db: Db, listingId: string): Promise<SubscriptionRow[]
 		.from(subscriptions)
 		.where(and(eq(subscriptions.listingId, listingId), inArray(subscriptions.status, ["active", "upcoming"])))
 		.orderBy(asc(subscriptions.status), asc(subscriptions.createdAt), asc(subscriptions.id))
+		.limit(shown);
+}
+
+/** A listing's expired subscriptions, the latest first, at most 50. */
+export function readExpiredOf(db: Db, listingId: string): Promise<SubscriptionRow[]> {
+	return db
+		.select(subscriptionColumns)
+		.from(subscriptions)
+		.where(and(eq(subscriptions.listingId, listingId), eq(subscriptions.status, "expired")))
+		.orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
 		.limit(shown);
 }
 
@@ -71,6 +81,22 @@ export async function hasTried(db: Db, listingId: string): Promise<boolean> {
 		.select({ id: subscriptions.id })
 		.from(subscriptions)
 		.where(and(eq(subscriptions.listingId, listingId), eq(subscriptions.subscriptionType, "Free Trial")))
+		.limit(1);
+	return found.length > 0;
+}
+
+/** Whether something that cost nothing runs or waits for the listing. */
+export async function hasOpenFree(db: Db, listingId: string): Promise<boolean> {
+	const found = await db
+		.select({ id: subscriptions.id })
+		.from(subscriptions)
+		.where(
+			and(
+				eq(subscriptions.listingId, listingId),
+				inArray(subscriptions.status, ["active", "upcoming"]),
+				eq(subscriptions.price, paise(0)),
+			),
+		)
 		.limit(1);
 	return found.length > 0;
 }

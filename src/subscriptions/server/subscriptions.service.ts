@@ -8,14 +8,16 @@ import { createAnnouncement } from "../../platform/server/announcement.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { PaymentCategory } from "../../payments/payment.ts";
+import { readPendingPayments } from "../../payments/server/pending.service.ts";
 import type { SubscriptionType } from "../subscription.ts";
-import type { PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";
+import type { PendingPurchase, PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";
 import { maySeeAllPlans, maySeeSubscriptions } from "../subscriptions.policy.ts";
 import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
 import { readPlans } from "./plans.repository.ts";
+import { readPlanLabels } from "./purchases.repository.ts";
 import { subscriptionsForLeads } from "./running.service.ts";
-import { presentPlan, presentSubscription } from "./subscriptions.presenter.ts";
-import { hasPaid, readOpenOf } from "./subscriptions.repository.ts";
+import { presentPending, presentPlan, presentSubscription } from "./subscriptions.presenter.ts";
+import { hasPaid, readExpiredOf, readOpenOf, type SubscriptionRow } from "./subscriptions.repository.ts";
 
 type Needs = {
 	db: Db;
@@ -33,10 +35,14 @@ export type PlanQuery = {
 export type ListingSubscriptions = {
 	activeSubscriptions: SubscriptionAnswer[];
 	upcomingSubscriptions: SubscriptionAnswer[];
+	expiredSubscriptions: SubscriptionAnswer[];
 	serviceId: { _id: string; type: string };
 	choiceId: string | null;
 	choiceName: string | null;
 	paymentForCategory: PaymentCategory;
+	pendingPayments: PendingPurchase[];
+	needsPlan: boolean;
+	isShut: boolean;
 };
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
@@ -60,31 +66,39 @@ export function createSubscriptions({ db, clock, catalogue }: Needs) {
 		});
 	}
 
-	/** A listing's running and waiting subscriptions, for its owner and staff; throws not_found for everybody else. */
+	/** A listing's subscriptions, for its owner and staff; throws not_found for everybody else. */
 	async function ofListing(viewer: Viewer, listingId: string): Promise<ListingSubscriptions> {
 		const listing = await readListingFacts(db, listingId);
 		if (listing === undefined || !maySeeSubscriptions(listing, viewer)) {
 			throw notFound();
 		}
-		const [{ serviceById, choiceById }, open, paid] = await Promise.all([
+		const [{ serviceById, choiceById }, open, expired, paid, pending] = await Promise.all([
 			catalogue.snapshot(),
 			readOpenOf(db, listingId),
+			readExpiredOf(db, listingId),
 			hasPaid(db, listingId),
+			readPendingPayments(db, listingId),
 		]);
+		const labels = await readPlanLabels(
+			db,
+			pending.map(({ id }) => id),
+		);
 		const people = await readUsersByIds(
 			db,
-			open.map(({ userId }) => userId),
+			[...open, ...expired].map(({ userId }) => userId),
 		);
-		const present = (status: string) =>
-			open
-				.filter((row) => row.status === status)
-				.map((row) => presentSubscription(row, people.get(row.userId)));
+		const present = (row: SubscriptionRow) => presentSubscription(row, people.get(row.userId));
+		const service = serviceById.get(listing.serviceId);
 		return {
-			activeSubscriptions: present("active"),
-			upcomingSubscriptions: present("upcoming"),
-			serviceId: { _id: listing.serviceId, type: serviceById.get(listing.serviceId)?.type ?? "" },
+			activeSubscriptions: open.filter(({ status }) => status === "active").map(present),
+			upcomingSubscriptions: open.filter(({ status }) => status === "upcoming").map(present),
+			expiredSubscriptions: expired.map(present),
+			serviceId: { _id: listing.serviceId, type: service?.type ?? "" },
 			choiceId: listing.choiceId,
 			choiceName: listing.choiceId === null ? null : (choiceById.get(listing.choiceId)?.choice.name ?? null),
+			pendingPayments: pending.map((payment) => presentPending(payment, labels.get(payment.id) ?? "")),
+			needsPlan: service?.paymentRequired ?? true,
+			isShut: listing.isShut,
 			paymentForCategory: paid ? "chooseProfessionalSubscription" : "addProfessional",
 		};
 	}

@@ -135,7 +135,7 @@ export const purchases = pgTable(
 		discount: bigint({ mode: "number" }).$type<Paise>().notNull(),
 		/** The buyer as they are to stand on the invoice; nothing personal is left once the account is deleted. */
 		buyerName: text("buyer_name").notNull(),
-		/** Lines of the listing's address. */
+		/** Lines of the buyer's address. */
 		buyerAddress: jsonb("buyer_address").$type<string[]>().notNull(),
 		/** GST's two digits of the state: the place of supply. */
 		buyerState: text("buyer_state").notNull(),

@@ -4,8 +4,10 @@ import {
 	type ListingPlace,
 	type ListingState,
 	lockPaidListing,
+	markPaymentBegun,
 	readListingPlace,
 } from "../../listings/server/paid-listing.service.ts";
+import { maySkipPaymentOf } from "../../listings/listings.policy.ts";
 import type { PreparedRegistration } from "../../listings/server/prepare-registration.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import type { BegunPayment, Payments } from "../../payments/server/payments.service.ts";
@@ -18,7 +20,7 @@ import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { resolveBuyer } from "./buyer.ts";
 import { codeFault, type Order } from "./check-checkout.ts";
 import { findPurchase, insertPurchase, type PurchaseRow } from "./purchases.repository.ts";
-import { hasPaid, hasTried, oneFreeTrial } from "./subscriptions.repository.ts";
+import { hasOpenFree, hasPaid, hasTried, oneFreeTrial } from "./subscriptions.repository.ts";
 
 type Needs = {
 	clock: Clock;
@@ -51,7 +53,7 @@ export function createWrite({ clock, payments, referrals }: Needs) {
 		prepared: PreparedRegistration | undefined,
 	): Promise<BegunCheckout> {
 		const listing = await holdListing(tx, order, prepared);
-		const paymentForCategory = await admit(tx, listing, order);
+		const paymentForCategory = await admit(tx, viewer, listing, order);
 		const owner = (await readUsersByIds(tx, [listing.ownerId])).get(listing.ownerId);
 		const buyer = resolveBuyer(order.buyer, listing.place, owner?.name ?? null);
 		const bought: Bought = { ...termsOf(order), ...buyer, listingId: listing.id };
@@ -82,6 +84,7 @@ export function createWrite({ clock, payments, referrals }: Needs) {
 		}
 		if (skip !== null) await letPaymentGo(tx, viewer, listing, { ...skip, id: paymentId, now: clock() });
 		if (due === 0) await payments.settleNothingDue(tx, paymentId);
+		else await markPaymentBegun(tx, listing.id, clock());
 		return begun;
 	}
 
@@ -130,17 +133,29 @@ async function holdOwner(
 }
 
 /** What the payment is for; throws where the listing does not admit the order. */
-async function admit(
-	tx: Db,
-	{ id, ownerId }: HeldListing,
-	{ plan, isFirst, referrer }: Order,
-): Promise<PaymentCategory> {
-	const isPaidBefore = await hasPaid(tx, id);
+async function admit(tx: Db, viewer: Viewer, listing: HeldListing, order: Order): Promise<PaymentCategory> {
+	const { isFirst, referrer, skip } = order;
+	if (skip !== null && !maySkipPaymentOf(listing.ownerId, viewer))
+		throw new AppError("forbidden", m["listings.register.skip_own"]());
+	// No money is taken for what a manager closed: it would not come back for it.
+	if (listing.isShut) throw new AppError("conflict", m["subscriptions.checkout.shut"]());
+	const isPaidBefore = await hasPaid(tx, listing.id);
 	if (isPaidBefore && isFirst) throw new AppError("conflict", m["subscriptions.checkout.paid_already"]());
 	if (isPaidBefore && referrer !== null) throw badInput([codeFault(m["subscriptions.checkout.code_late"]())]);
-	if (referrer?.id === ownerId) throw badInput([codeFault(m["referrals.check.own"]())]);
-	if (plan.type === "Free Trial" && (await hasTried(tx, id))) throw trialUsed();
+	if (referrer?.id === listing.ownerId) throw badInput([codeFault(m["referrals.check.own"]())]);
+	await admitFree(tx, listing, order);
 	return isPaidBefore ? "chooseProfessionalSubscription" : "addProfessional";
+}
+
+/** What costs nothing comes once: a trial ever, another plan while none like it runs or waits. Throws conflict. */
+async function admitFree(tx: Db, { id, status }: HeldListing, { plan, price, skip }: Order): Promise<void> {
+	const isTrial = plan.type === "Free Trial";
+	if (isTrial && (await hasTried(tx, id))) throw trialUsed();
+	if (price.due > 0 || skip !== null) return;
+	// Customers would see it again without anybody having paid or confirmed it.
+	if (status === "expired") throw new AppError("conflict", m["subscriptions.checkout.free_late"]());
+	if (!isTrial && (await hasOpenFree(tx, id)))
+		throw new AppError("conflict", m["subscriptions.checkout.free_open"]());
 }
 
 function termsOf({ plan, paymentPlan, price }: Order) {
@@ -160,8 +175,6 @@ function isSame(before: Bought, now: Bought): boolean {
 }
 
 /** What staff read of a payment that was let go. */
-function remarksOf({ reason }: { reason: string | null }): string {
-	return reason === null
-		? m["subscriptions.checkout.skipped"]()
-		: m["subscriptions.checkout.skipped_why"]({ reason });
+function remarksOf({ reason }: { reason: string }): string {
+	return m["subscriptions.checkout.skipped_why"]({ reason });
 }

@@ -34,7 +34,7 @@ export function LeadsSummary({ subscription, as: Heading }: { subscription: Lead
 	return (
 		<div className="grid gap-1">
 			<Heading className="text-base font-strong">{m["subscriptions.own.leads"]()}</Heading>
-			<dl className="grid grid-cols-3 gap-3">
+			<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3">
 				{figures.map(({ key, value }) => (
 					<div key={key} className="min-w-0">
 						<dt className="text-sm text-ink-faint">{key}</dt>

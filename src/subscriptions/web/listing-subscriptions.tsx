@@ -1,10 +1,12 @@
+import { subscriptionsAddress } from "../../listings/desk-address.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { DownloadInvoice } from "./download-invoice.tsx";
+import { PendingPayments } from "./pending-payments.tsx";
 import { PlansLink } from "./plans-link.tsx";
 import { SubscriptionItem } from "./subscription-item.tsx";
-import { subscriptionsAddress } from "./subscriptions-address.ts";
 import { useListingSubscriptions } from "./use-listing-subscriptions.ts";
 
 type Props = {
@@ -46,6 +48,7 @@ function Subscriptions({ listingId, titleId }: Props) {
 	if (first === undefined) {
 		return (
 			<>
+				<PendingPayments payments={subscriptions.pending} follows />
 				<p className="text-ink-soft">{m["subscriptions.own.none"]()}</p>
 				<PlansLink
 					listingId={listingId}
@@ -59,15 +62,14 @@ function Subscriptions({ listingId, titleId }: Props) {
 	}
 	return (
 		<>
+			<PendingPayments payments={subscriptions.pending} follows />
 			<SubscriptionItem subscription={first} />
-			<ButtonLink
-				to={subscriptionsAddress(listingId)}
-				icon="ticket-percent"
-				aria-describedby={titleId}
-				className="md:max-desk:justify-self-start"
-			>
-				{m["subscriptions.own.check"]()}
-			</ButtonLink>
+			<div className="grid gap-2 md:max-desk:flex md:max-desk:flex-wrap">
+				<ButtonLink to={subscriptionsAddress(listingId)} icon="ticket-percent" aria-describedby={titleId}>
+					{m["subscriptions.own.check"]()}
+				</ButtonLink>
+				<DownloadInvoice subscription={first} titleId={titleId} />
+			</div>
 		</>
 	);
 }

@@ -11,6 +11,7 @@ import { EmptyState, Problem } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import type { Route } from "./+types/my-subscriptions.ts";
+import { PendingPayments } from "./pending-payments.tsx";
 import { PlansLink } from "./plans-link.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { SubscriptionTiles } from "./subscription-tiles.tsx";
@@ -23,12 +24,11 @@ type LiveProps = { live: LiveSubscriptions; isBehind: boolean };
 
 /** Nothing runs and nothing waits: the way to a plan, but where the service is free. */
 function NoSubscriptions({ listingId, live }: Pick<ViewerProps, "listingId"> & Pick<LiveProps, "live">) {
-	const isFree = live.listing?.paymentStatus === "not-required";
 	return (
 		<EmptyState
 			title={m["subscriptions.page.none_title"]()}
-			text={isFree ? m["subscriptions.page.none_needed"]() : m["subscriptions.page.none"]()}
-			action={!isFree && <PlansLink listingId={listingId} bought={live} variant="now" size="lg" />}
+			text={live.needsPlan ? m["subscriptions.page.none"]() : m["subscriptions.page.none_needed"]()}
+			action={live.needsPlan && <PlansLink listingId={listingId} bought={live} variant="now" size="lg" />}
 		/>
 	);
 }
@@ -59,11 +59,24 @@ function Sections({ live, viewer }: Pick<ViewerProps, "viewer"> & Pick<LiveProps
 }
 
 function Loaded({ listingId, viewer, live, isBehind }: ViewerProps & LiveProps) {
-	if (live.open.length === 0) return <NoSubscriptions listingId={listingId} live={live} />;
 	return (
 		<>
-			<SubscriptionTiles live={live} isBehind={isBehind} />
-			<Sections live={live} viewer={viewer} />
+			<PendingPayments payments={live.pending} follows={live.listing?.userId === viewer._id} />
+			{live.open.length === 0 ? (
+				<NoSubscriptions listingId={listingId} live={live} />
+			) : (
+				<>
+					<SubscriptionTiles live={live} isBehind={isBehind} />
+					<Sections live={live} viewer={viewer} />
+				</>
+			)}
+			{live.expired.length > 0 && (
+				<SubscriptionSection
+					title={m["subscriptions.page.expired_section"]()}
+					subscriptions={live.expired}
+					viewer={viewer}
+				/>
+			)}
 		</>
 	);
 }
@@ -74,7 +87,9 @@ function Subscriptions({ listingId, viewer }: ViewerProps) {
 	const loaded = isLost ? null : live;
 	const listing = loaded?.listing ?? null;
 	// Everything here is read anew with each visit: there is no place to come back to.
-	useEffect(() => window.scrollTo(0, 0), []);
+	useEffect(() => {
+		window.scrollTo(0, 0);
+	}, []);
 	return (
 		<Page>
 			<div className="grid grid-cols-1">

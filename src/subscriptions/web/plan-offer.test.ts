@@ -8,5 +8,6 @@ test.each([
 	["chooseProfessionalSubscription", 1, null],
 ] as const)("for %s with %i upcoming the offer is %s", (paymentForCategory, count, offer) => {
 	const upcoming = Array.from({ length: count });
-	expect(planOffer({ upcoming, plansFor: { paymentForCategory } })).toBe(offer);
+	expect(planOffer({ upcoming, plansFor: { paymentForCategory }, isShut: false })).toBe(offer);
+	expect(planOffer({ upcoming, plansFor: { paymentForCategory }, isShut: true })).toBeNull();
 });

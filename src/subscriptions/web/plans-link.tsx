@@ -1,5 +1,6 @@
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
+import { plansAddress } from "../../listings/desk-address.ts";
 import { isStaff } from "../../platform/access.ts";
 import type { ButtonLook } from "../../ui/button-look.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -8,7 +9,7 @@ import type { ListingSubscriptions } from "./read-listing-subscriptions.ts";
 
 type PlansLinkProps = Omit<ButtonLook, "block"> & {
 	listingId: string;
-	bought: Pick<ListingSubscriptions, "upcoming" | "plansFor">;
+	bought: Pick<ListingSubscriptions, "upcoming" | "plansFor" | "isShut">;
 	"aria-describedby"?: string;
 };
 
@@ -18,11 +19,7 @@ export function PlansLink({ listingId, bought, ...look }: PlansLinkProps) {
 	const offer = planOffer(bought);
 	if (offer === null || isStaff(user)) return null;
 	return (
-		<ButtonLink
-			{...look}
-			to={`/${encodeURIComponent(listingId)}/choose-subscription`}
-			state={bought.plansFor}
-		>
+		<ButtonLink {...look} to={plansAddress(listingId)} state={bought.plansFor}>
 			{offer === "choose" ? m["subscriptions.own.choose"]() : m["subscriptions.own.renew"]()}
 		</ButtonLink>
 	);

@@ -1,6 +1,6 @@
 import type { PaymentCategory } from "../../payments/payment.ts";
 import { apiOf } from "../../platform/web/call-api.ts";
-import type { SubscriptionAnswer, SubscriptionsApi } from "../subscriptions.contract.ts";
+import type { PendingPurchase, SubscriptionAnswer, SubscriptionsApi } from "../subscriptions.contract.ts";
 
 const call = apiOf<SubscriptionsApi>();
 
@@ -10,6 +10,14 @@ export type ListingSubscriptions = {
 	upcoming: SubscriptionAnswer[];
 	/** Both, the active ones first. */
 	open: SubscriptionAnswer[];
+	/** The latest first. */
+	expired: SubscriptionAnswer[];
+	/** Payments whose end is not known yet, the latest first. */
+	pending: PendingPurchase[];
+	/** False where the service is free for professionals. */
+	needsPlan: boolean;
+	/** A manager closed the registration: no plan is sold for it. */
+	isShut: boolean;
 	plansFor: {
 		serviceId: string;
 		choiceId: string | null;
@@ -29,6 +37,10 @@ export async function readListingSubscriptions(listingId: string): Promise<Listi
 		active,
 		upcoming,
 		open: [...active, ...upcoming],
+		expired: data.expiredSubscriptions,
+		pending: data.pendingPayments,
+		needsPlan: data.needsPlan,
+		isShut: data.isShut,
 		plansFor: {
 			serviceId: serviceId._id,
 			serviceName: serviceId.type,

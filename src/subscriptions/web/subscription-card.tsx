@@ -64,14 +64,13 @@ type SubscriptionCardProps = {
 /** One subscription with all that is known of it, and its invoice once it is paid. */
 export function SubscriptionCard({ subscription, viewer }: SubscriptionCardProps) {
 	const titleId = useId();
-	const { _id: id, paymentStatus, hasInvoice } = subscription;
 	return (
 		<Card as="li" className="grid content-start gap-4 *:min-w-0">
 			<SubscriptionHead subscription={subscription} as="h3" id={titleId} />
 			<Price subscription={subscription} />
 			<LeadsSummary subscription={subscription} as="h4" />
 			<KeyValues items={factsOf(subscription, viewer)} />
-			{paymentStatus === "success" && hasInvoice && <DownloadInvoice subscriptionId={id} titleId={titleId} />}
+			<DownloadInvoice subscription={subscription} titleId={titleId} />
 		</Card>
 	);
 }

@@ -8,15 +8,21 @@ import { SubscriptionCard } from "./subscription-card.tsx";
 type SubscriptionSectionProps = {
 	title: string;
 	/** Said where there are none. */
-	none: string;
+	none?: string;
 	subscriptions: SubscriptionAnswer[];
 	viewer: Account;
 	/** Beside another section, with its cards below one another. */
-	half: boolean;
+	half?: boolean;
 };
 
 /** The subscriptions of one kind, counted, each on its card. */
-export function SubscriptionSection({ title, none, subscriptions, viewer, half }: SubscriptionSectionProps) {
+export function SubscriptionSection({
+	title,
+	none = "",
+	subscriptions,
+	viewer,
+	half = false,
+}: SubscriptionSectionProps) {
 	const id = useId();
 	const heading = (
 		<>

@@ -1,15 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import type { ListingsApi } from "../../listings/listings.contract.ts";
-import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { apiOf, isLost } from "../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { type ListingSubscriptions, readListingSubscriptions } from "./read-listing-subscriptions.ts";
 import { useWhileSeen } from "./use-while-seen.ts";
 
 const callListings = apiOf<ListingsApi>();
-
-/** Words for an id that is none, and for a listing that is not there or not the viewer's. */
-const lost = new Set([400, 404]);
 
 export type LiveSubscriptions = ListingSubscriptions & {
 	/** Whose they are; null where only the listing itself could not be loaded. */
@@ -29,7 +26,7 @@ async function readSubscriptions(listingId: string): Promise<ListingSubscription
 	try {
 		return await readListingSubscriptions(listingId);
 	} catch (failure) {
-		if (failure instanceof ApiFailure && lost.has(failure.status)) return "lost";
+		if (isLost(failure)) return "lost";
 		throw failure;
 	}
 }

@@ -37,9 +37,14 @@ export function registerFonts(): void {
 	);
 }
 
+/** Letters, digits and the marks upon them, of any script: left out, they would change what is said. */
+const speaks = /[\p{L}\p{N}\p{M}]/u;
+/** What asks for the little picture of a sign instead of the sign, or frames it as a key. */
+const pictured = /[\ufe0e\ufe0f\u20e3]/gu;
+
 /**
- * Puts "?" in the place of what neither font has, a sign of another script or a little picture: drawn without a font,
- * they would lie on top of each other. To be asked after registerFonts().
+ * Answers a text as the fonts can draw it: drawn without a font, signs would lie on top of each other. A letter of
+ * another script becomes "?", a little picture or another sign goes. To be asked after registerFonts().
  */
 export async function createPrintable(): Promise<(text: string) => string> {
 	await Promise.all(fontFamily.map((family) => Font.load({ fontFamily: family })));
@@ -48,6 +53,15 @@ export async function createPrintable(): Promise<(text: string) => string> {
 		Array.from(letter, (sign) => sign.codePointAt(0) ?? 0).every((code) =>
 			fonts.some((font) => font?.hasGlyphForCodePoint(code)),
 		);
+	const drawn = (letter: string) => {
+		if (isDrawn(letter)) return letter;
+		const plain = letter.replaceAll(pictured, "");
+		if (isDrawn(plain)) return plain;
+		return speaks.test(plain) ? "?" : "";
+	};
 	return (text) =>
-		Array.from(letters.segment(text), ({ segment }) => (isDrawn(segment) ? segment : "?")).join("");
+		Array.from(letters.segment(text), ({ segment }) => drawn(segment))
+			.join("")
+			.replaceAll(/ {2,}/g, " ")
+			.trim();
 }

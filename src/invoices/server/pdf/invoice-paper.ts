@@ -1,9 +1,10 @@
 import { Circle, Document, type DocumentProps, Page, Path, Rect, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
+import { formatMobile } from "../../../accounts/mobile.ts";
 import { formatDate, startOfIndianDay } from "../../../platform/dates.ts";
 import { formatRupeesExact, type Paise, rupeesFromPaise } from "../../../platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { GstState } from "../../gst-states.ts";
+import type { GstState } from "../../../places/gst-states.ts";
 import type { InvoiceDocument, InvoiceParty } from "../../invoice.ts";
 import { colours, look } from "./look.ts";
 import { sumsOf } from "./sums.ts";
@@ -63,7 +64,7 @@ function party(caption: string, { name, address, state, gstin, mobile }: Invoice
 		...address,
 		withState && m["invoices.paper.state"](state),
 		gstin !== null && m["invoices.paper.gstin"]({ gstin }),
-		mobile !== null && m["invoices.paper.mobile"]({ mobile }),
+		mobile !== null && m["invoices.paper.mobile"]({ mobile: formatMobile(mobile) }),
 	].filter((line) => line !== false);
 	return h(
 		View,
@@ -117,12 +118,28 @@ const facts = (document: InvoiceDocument) =>
 		),
 	);
 
-function table({ item, price }: InvoiceDocument): ReactElement[] {
+/**
+ * How long the service runs; null where no months are bought, and where they are given back. No dates: the subscription
+ * may be activated long after it is paid.
+ */
+function period({
+	kind,
+	item: { perMonth, perLead },
+}: Pick<InvoiceDocument, "kind" | "item">): string | null {
+	if (perMonth === null || kind === "credit-note") return null;
+	const months = m["subscriptions.plan.months"]({ count: perMonth.count });
+	if (perLead === null) return m["invoices.paper.period"]({ months });
+	const leads = m["subscriptions.plan.leads"]({ count: perLead.count });
+	return m["invoices.paper.period_whichever_first"]({ months, leads });
+}
+
+function table({ kind, item, price }: InvoiceDocument): ReactElement[] {
 	const { perMonth, perLead, sac } = item;
 	const charges = [
 		perMonth && m["invoices.paper.months"]({ price: money(perMonth.price), count: perMonth.count }),
 		perLead && m["invoices.paper.leads"]({ price: money(perLead.price), count: perLead.count }),
 	].filter((line) => line !== null);
+	const service = [m["invoices.paper.what"](), period({ kind, item })].filter((line) => line !== null);
 	return [
 		h(
 			View,
@@ -139,7 +156,7 @@ function table({ item, price }: InvoiceDocument): ReactElement[] {
 				View,
 				{ style: look.description },
 				h(Text, { style: look.item }, item.description),
-				h(Text, { style: look.soft }, m["invoices.paper.what"]()),
+				...service.map((line) => h(Text, { key: line, style: look.soft }, line)),
 			),
 			sac !== null && h(Text, { style: look.sac }, sac),
 			h(View, { style: look.charge }, ...charges.map((line) => h(Text, { key: line }, line))),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { countPages, readPdfText } from "../testing/pdf-text.ts";
-import { samples } from "../testing/sample-documents.ts";
+import { sampleInvoice, samples } from "../testing/sample-documents.ts";
 import { colours } from "./look.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
@@ -17,7 +17,7 @@ describe("the paper", () => {
 		for (const part of [
 			"Tax invoice Original for recipient",
 			"Nukkad Services Private Limited 12 Ridge View, Lower Bazaar Shimla, Himachal Pradesh 171001 State: Himachal Pradesh (02) GSTIN: 02AAGCB7383J1ZK",
-			"Thakur Electric Works Ward 4, near the bus stand Theog, Shimla Himachal Pradesh 171201 State: Himachal Pradesh (02) Mobile: +919816012345",
+			"Thakur Electric Works Ward 4, near the bus stand Theog, Shimla Himachal Pradesh 171201 State: Himachal Pradesh (02) Mobile: +91 98160 12345",
 			"Number INV/26-27/000042",
 			"Date 22 Nov 2026",
 			"Payment status Paid",
@@ -26,13 +26,14 @@ describe("the paper", () => {
 			"Payment NK0193a7d2f1c07c3fa0b1c2d3e4f5a6b7",
 			"Electrician: Enrolment Basis, 6 months",
 			"998314",
-			"₹499.83 a month × 6 months",
-			"Price, 18% GST included ₹2,999.00 Taxable value ₹2,541.53 CGST 9% ₹228.74 SGST 9% ₹228.74 Round off −₹0.01 Total, 18% GST included ₹2,999.00",
+			"₹499.83 a month, 6 months",
+			"Service period: 6 months from activation",
+			"Price, 18% GST included ₹2,999.00 Taxable value ₹2,541.52 CGST 9% ₹228.74 SGST 9% ₹228.74 Total tax ₹457.48 Total, 18% GST included ₹2,999.00",
 			"Rupees Two Thousand Nine Hundred Ninety Nine Only",
 			"This is a computer-generated invoice. An electronic invoice needs no signature",
 		])
 			expect(text).toContain(part);
-		expect(text).not.toMatch(/IGST|UTGST|Discount/);
+		expect(text).not.toMatch(/IGST|UTGST|Discount|Round off|×/);
 	});
 
 	test("of an invoice to another state shows one tax, the buyer's GSTIN and the charge for a lead", async () => {
@@ -40,20 +41,36 @@ describe("the paper", () => {
 		for (const part of [
 			"Place of supply Karnataka (29)",
 			"GSTIN: 29AAGCB7383J1Z4",
-			"₹49.95 a lead × 20 leads",
+			"₹49.95 a lead, 20 leads",
 			"Taxable value ₹846.61 IGST 18% ₹152.39 Total, 18% GST included ₹999.00",
 		])
 			expect(text).toContain(part);
-		expect(text).not.toMatch(/[CS]GST \d|Round off/);
+		expect(text).not.toMatch(/[CS]GST \d|Round off|Total tax|Service period/);
 	});
 
 	test("within a union territory without a legislature names its tax", async () => {
-		expect(await textOf("union territory")).toContain("CGST 9% ₹228.74 UTGST 9% ₹228.74");
+		expect(await textOf("union territory")).toContain("CGST 9% ₹228.74 UTGST 9% ₹228.74 Total tax");
 	});
 
 	test("shows a discount before the total", async () => {
 		expect(await textOf("discount")).toContain(
-			"Price, 18% GST included ₹2,999.00 Discount 10% −₹299.90 Taxable value ₹2,287.37",
+			"Price, 18% GST included ₹2,999.00 Discount 10% −₹299.90 Taxable value ₹2,287.38",
+		);
+	});
+
+	test("says how long the service runs from activation, and what ends it before", async () => {
+		expect(await textOf("long names")).toContain(
+			"Service period: 12 months from activation, or 100 leads, whichever ends first",
+		);
+		expect(await textOf("one month")).toContain(
+			"Service period: 1 month from activation, or 1 lead, whichever",
+		);
+		expect(await textOf("receipt")).toContain("Service period: 6 months from activation");
+	});
+
+	test("of a document with a rounding shows it still", async () => {
+		expect(await textOf("rounded")).toContain(
+			"Taxable value ₹2,541.53 CGST 9% ₹228.74 SGST 9% ₹228.74 Total tax ₹457.48 Round off −₹0.01 Total,",
 		);
 	});
 
@@ -70,19 +87,27 @@ describe("the paper", () => {
 			"Credit note",
 			"Number CRN/26-27/000003 Date 1 Dec 2026 Payment status Given back",
 			"Corrects INV/26-27/000042 of 22 Nov 2026 Reason Payment given back in full",
+			"₹499.83 a month, 6 months",
 			"Total, 18% GST included ₹2,999.00",
 		])
 			expect(whole).toContain(part);
+		expect(whole).not.toContain("Service period");
 		const part = await textOf("part credit note");
 		expect(part).toContain("Price, 18% GST included ₹1,000.00 Taxable value ₹847.46");
-		expect(part).not.toContain("a month");
+		expect(part).not.toMatch(/a month|Service period/);
 	});
 
 	test("writes Hindi, and a question mark for what no font has", async () => {
 		const hindi = await textOf("hindi");
 		expect(hindi).toContain("सुरेश कुमार");
 		expect(hindi).not.toMatch(/[\ufffd?]/);
-		expect(await textOf("other scripts")).toContain("???? ? ?? ???? State");
+		expect(await textOf("other scripts")).toContain("???? ?? ???? State");
+	});
+
+	test("leaves out the pictures and signs that no font has, and the lines made of them", async () => {
+		const without = sampleInvoice({ buyerName: "Sharma & Sons™ शर्मा", buyerAddress: ["Shop 12 , Theog"] });
+		expect((await renderInvoice(samples.pictures)).equals(await renderInvoice(without))).toBe(true);
+		expect(await textOf("nothing but pictures")).toContain("To ? Ward 4");
 	});
 
 	test("holds the longest names, and goes on to a second page where it must", async () => {

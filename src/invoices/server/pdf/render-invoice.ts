@@ -14,8 +14,9 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> 
 	const printable = await printing;
 	const party = (one: InvoiceParty) => ({
 		...one,
-		name: printable(one.name),
-		address: one.address.map(printable),
+		// Empty it would read as blanked.
+		name: one.name === "" ? "" : printable(one.name) || "?",
+		address: one.address.map(printable).filter((line) => line !== ""),
 	});
 	const { seller, buyer, item } = document;
 	return renderToBuffer(

@@ -1,4 +1,4 @@
-import { formatRupeesExact, type Paise, rupeesFromPaise } from "../../../platform/money.ts";
+import { formatRupeesExact, paise, type Paise, rupeesFromPaise } from "../../../platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { InvoiceDocument, TaxSplit } from "../../invoice.ts";
 
@@ -12,7 +12,7 @@ const line = (label: string, amount: Paise): SumLine => ({
 	style: "sum",
 });
 
-function taxLines({ percent, taxable, cgst, sgst, igst, stateTax, roundOff }: TaxSplit): SumLine[] {
+function taxLines({ percent, taxable, cgst, sgst, igst, stateTax, roundOff = 0 }: TaxSplit): SumLine[] {
 	const half = { percent: percent / 2 };
 	const taxes =
 		igst > 0
@@ -20,6 +20,7 @@ function taxLines({ percent, taxable, cgst, sgst, igst, stateTax, roundOff }: Ta
 			: [
 					line(m["invoices.paper.cgst"](half), cgst),
 					line(stateTax === "SGST" ? m["invoices.paper.sgst"](half) : m["invoices.paper.utgst"](half), sgst),
+					line(m["invoices.paper.total_tax"](), paise(cgst + sgst)),
 				];
 	const sign = roundOff < 0 ? minus : "";
 	const rounding: SumLine = {

@@ -80,16 +80,18 @@ export function buildRefund(
 	return buildPayment(server, { userId, itemId, amount: paise(amount), refundOf: paymentId });
 }
 
-/** Writes so many further payments like this one, each with its purchase, and answers what is announced of them. */
+/** Writes so many further payments like this one, each with what it bought, and answers what is announced of them. */
 export async function repeatSale(
 	{ database }: Parts,
-	{ moved }: Sale,
+	{ moved, subscriptionId }: Sale,
 	count: number,
 ): Promise<PaymentMoved[]> {
 	const { db } = database;
 	const [payment] = await db.select().from(payments).where(eq(payments.id, moved.paymentId));
 	const [purchase] = await db.select().from(purchases).where(eq(purchases.paymentId, moved.paymentId));
-	if (payment === undefined || purchase === undefined) throw new Error("nothing to repeat");
+	const [bought] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+	if (payment === undefined || purchase === undefined || bought === undefined)
+		throw new Error("nothing to repeat");
 	const copies = Array.from({ length: count }, () => {
 		const paymentId = newId();
 		return { ...moved, paymentId, merchantTransactionId: `NK${paymentId.replaceAll("-", "")}` };
@@ -102,6 +104,9 @@ export async function repeatSale(
 		})),
 	);
 	await db.insert(purchases).values(copies.map(({ paymentId }) => ({ ...purchase, paymentId })));
+	await db
+		.insert(subscriptions)
+		.values(copies.map(({ paymentId }) => ({ ...bought, id: newId(), paymentId })));
 	return copies;
 }
 

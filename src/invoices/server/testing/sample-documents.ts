@@ -1,6 +1,6 @@
 import { paise } from "../../../platform/money.ts";
 import { type Bought, buildCreditNote, buildInvoice } from "../../build-document.ts";
-import { gstState } from "../../gst-states.ts";
+import { gstState } from "../../../places/gst-states.ts";
 import type { Seller } from "../../invoice.ts";
 
 export const seller: Seller = {
@@ -43,6 +43,14 @@ export function sampleInvoice(changes: Partial<Bought> = {}, by: Seller = seller
 	});
 }
 
+const drawnUp = sampleInvoice();
+
+/** The sample invoice as it was issued while the parts were rounded each by itself. */
+export const roundedInvoice: typeof drawnUp = {
+	...drawnUp,
+	tax: drawnUp.tax && { ...drawnUp.tax, taxable: paise(254_153), roundOff: -1 },
+};
+
 /** A credit note to the sample invoice, of so many paise. */
 export function sampleCreditNote(amount: number, invoice = sampleInvoice()) {
 	return buildCreditNote({
@@ -84,6 +92,7 @@ export const samples = {
 		{ ...seller, state: gstState("04"), gstin: "04AAGCB7383J1ZG" },
 	),
 	discount: sampleInvoice({ discountPercent: 10, discount: paise(29_990) }),
+	"one month": sampleInvoice({ durationInMonths: 1, numberOfLeads: 1 }),
 	receipt: sampleInvoice({}, { ...seller, gstin: null }),
 	"whole credit note": sampleCreditNote(299_900),
 	"part credit note": sampleCreditNote(100_000),
@@ -103,5 +112,11 @@ export const samples = {
 		{ ...seller, name: longFirm },
 	),
 	"other scripts": sampleInvoice({ buyerName: "முருகன் 🔧 \u202eਸਿੰਘ\n‏أحمد", buyerAddress: ["\u0000", "‎"] }),
+	pictures: sampleInvoice({
+		buyerName: "⚡ Sharma 👩🏽‍🔧 & Sons™️ 🇮🇳 शर्मा ❤️",
+		buyerAddress: ["Shop 1️⃣2️⃣ 📍, Theog", "🏠🏡", "☎ 🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
+	}),
+	"nothing but pictures": sampleInvoice({ buyerName: "🔧⚡" }),
+	rounded: roundedInvoice,
 	blanked: { ...sampleInvoice(), buyer: { ...sampleInvoice().buyer, name: "", address: [], mobile: null } },
 };

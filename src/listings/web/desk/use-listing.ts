@@ -1,13 +1,10 @@
 import { useCallback, useState } from "react";
-import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { apiOf, isLost } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 
 const call = apiOf<ListingsApi>();
-
-/** Words for an id that is none, and for a record that is not there or not the viewer's. */
-const lost = new Set([400, 404]);
 
 /**
  * Whether the listing's own page opens for this viewer: it is told its private figures, as its owner and staff are.
@@ -21,7 +18,7 @@ async function readOwn(listingId: string): Promise<ListingDetails | "lost"> {
 		const { professional } = await call("GET /api/workerCategory/:id", { params: { id: listingId } });
 		return hasDesk(professional) ? professional : "lost";
 	} catch (failure) {
-		if (failure instanceof ApiFailure && lost.has(failure.status)) return "lost";
+		if (isLost(failure)) return "lost";
 		throw failure;
 	}
 }

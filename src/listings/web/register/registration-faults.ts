@@ -1,7 +1,7 @@
 import { normalizeMobile } from "../../../accounts/mobile.ts";
 import type { ErrorItem } from "../../../platform/app-error.ts";
 import { m } from "../../../paraglide/messages.js";
-import { missingChoices } from "../../registration.ts";
+import { missingChoices, skipProblems } from "../../registration.ts";
 import type { RegistrationDraft } from "./registration-draft.ts";
 import { type DoneSteps, fieldOf } from "./registration-steps.ts";
 
@@ -27,14 +27,6 @@ function mobileFault(phone: string): Faults {
 	return "fault" in checked ? { mobile: checked.fault } : {};
 }
 
-/** What staff let go is let go for a reason, which goes to the audit log. */
-function reasonFault({
-	skipsPayment,
-	skipReason,
-}: Pick<RegistrationDraft, "skipsPayment" | "skipReason">): Faults {
-	return skipsPayment && skipReason.trim() === "" ? { reason: m["listings.move.reason"]() } : {};
-}
-
 /** What is missing or wrong before the registration may be sent, in the server's words. */
 export function stepFaults(
 	draft: Pick<
@@ -46,7 +38,10 @@ export function stepFaults(
 	const missing = byField(missingChoices(draft, hasChoices));
 	return {
 		service: {
-			...(isStaff && { ...mobileFault(draft.phone), ...reasonFault(draft) }),
+			...(isStaff && {
+				...mobileFault(draft.phone),
+				...byField(skipProblems(draft.skipsPayment, draft.skipReason)),
+			}),
 			...only(missing, "serviceId", "choiceId"),
 		},
 		address: only(missing, "addressId"),

@@ -60,7 +60,10 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 	const tell = (failure: ApiFailure) => {
 		const found = standingIn(failure);
 		if (found !== null) standing.show(found);
-		refuse(failure.status === 400 ? byField(failure.errors) : {});
+		const faults = failure.status === 400 ? byField(failure.errors) : {};
+		// Sent again it would be refused again.
+		if (faults["subs_id"] !== undefined) enter({ planId: "" });
+		refuse(faults);
 		const paths = failure.status === 400 ? failure.errors.map(({ path }) => path) : [];
 		const step = found === null ? stepWithFault(paths, steps) : "service";
 		if (step !== null) void navigate(stepAddress(step));

@@ -8,7 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Fact } from "../../../ui/fact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Slideshow } from "../../../ui/slideshow.tsx";
-import { deskAddress } from "../../desk-address.ts";
+import { deskAddress, subscriptionsAddress } from "../../desk-address.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { hasDesk } from "../desk/use-listing.ts";
 import { GoesTo } from "../goes-to.tsx";
@@ -103,7 +103,7 @@ function Links({ listing, titleId }: { listing: ListingDetails; titleId: string 
 	);
 	return (
 		<div className="-mx-1 -mb-2 flex flex-wrap justify-between gap-x-2 border-t border-line pt-2">
-			{link(`/professional/${id}/subscriptions`, m["listings.staff.check_subscriptions"]())}
+			{link(subscriptionsAddress(id), m["listings.staff.check_subscriptions"]())}
 			{link(`/profile/${userId}`, m["listings.staff.view_profile"]())}
 			{abilities.edit && link(`/professional/${id}/details`, m["listings.staff.add_details"]())}
 		</div>

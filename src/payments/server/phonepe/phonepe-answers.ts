@@ -18,7 +18,12 @@ const payAnswer = z.object({
 	expireAt: z.optional(z.unknown()),
 });
 
-const paidAttempt = z.object({ transactionId: word, state: z.literal("COMPLETED") });
+const paidAttempt = z.object({
+	transactionId: word,
+	state: z.literal("COMPLETED"),
+	/** Of the attempt, in milliseconds since 1970. */
+	timestamp: z.optional(z.unknown()),
+});
 
 /** The documentation calls the amount a text, its examples write a number. */
 const amount = z.pipe(
@@ -99,15 +104,22 @@ export function readStatus(outcome: Outcome, merchantTransactionId: string): Pro
 		state: states[state],
 		amount: paise(said),
 		providerOrderId: orderId,
-		transactionId: transferOf(paymentDetails),
+		...transferOf(paymentDetails),
 	};
 }
 
-function transferOf(paymentDetails: unknown): string | null {
+function transferOf(paymentDetails: unknown): Pick<ProviderOrder, "transactionId" | "paidAt"> {
 	const attempts: unknown[] = Array.isArray(paymentDetails) ? paymentDetails : [];
 	for (const given of attempts) {
 		const read = paidAttempt.safeParse(given);
-		if (read.success) return read.data.transactionId;
+		if (!read.success) continue;
+		const { transactionId, timestamp } = read.data;
+		return { transactionId, paidAt: instantOf(timestamp) };
 	}
-	return null;
+	return { transactionId: null, paidAt: null };
+}
+
+function instantOf(timestamp: unknown): Date | null {
+	const date = new Date(typeof timestamp === "number" ? timestamp : Number.NaN);
+	return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -248,7 +248,27 @@ describe("asking about an order", () => {
 			amount: paise(299_900),
 			providerOrderId: "OMO1",
 			transactionId: null,
+			paidAt: null,
 		});
+	});
+
+	const attempt = { transactionId: "OM1", state: "COMPLETED" };
+	const at = Date.parse("2026-11-20T06:00:00.250Z");
+	test.each<[string, unknown, Date | null]>([
+		[
+			"of the paid attempt",
+			[
+				{ ...attempt, state: "FAILED", timestamp: 1 },
+				{ ...attempt, timestamp: at },
+			],
+			new Date(at),
+		],
+		["that is missing", [attempt], null],
+		["that is a text", [{ ...attempt, timestamp: "soon" }], null],
+		["that is no time", [{ ...attempt, timestamp: 1e300 }], null],
+	])("takes the moment %s", async (_what, paymentDetails, paidAt) => {
+		phonePe.misbehave("status", { status: 200, json: { ...told, paymentDetails } });
+		expect(await ask()).toMatchObject({ transactionId: "OM1", paidAt });
 	});
 
 	test("keeps why no answer came, and what came of half a one", async () => {
@@ -282,7 +302,7 @@ describe("a message", () => {
 	beforeEach(start);
 
 	test.each(["$", "SHA256 $", "Bearer  $"])("may be signed %s", (authorization) => {
-		expect(signed(authorization)).toBe(id);
+		expect(signed(authorization)).toEqual({ order: id });
 	});
 
 	test.each(["$ $", "a b $", "$0", "0$", "SHA256$", ""])("is not signed by %j", (authorization) => {
@@ -293,6 +313,17 @@ describe("a message", () => {
 		phonePe.complete(id);
 		const { headers, body } = phonePe.webhook(id);
 		const authorization = headers.authorization.toUpperCase();
-		expect(provider.readWebhook({ headers: { authorization }, body: { ...body, type: null } })).toBe(id);
+		const read = provider.readWebhook({ headers: { authorization }, body: { ...body, type: null } });
+		expect(read).toEqual({ order: id });
 	});
+
+	test.each(["pg.refund.accepted", "pg.refund.completed", "pg.refund.failed"])(
+		"of a refund (%s) is about the order that is given back",
+		(event) => {
+			const { headers } = phonePe.webhook(id);
+			const payload = { merchantRefundId: "R1", originalMerchantOrderId: id, state: "COMPLETED" };
+			expect(provider.readWebhook({ headers, body: { event, payload } })).toEqual({ order: id });
+			expect(provider.readWebhook({ headers: {}, body: { event, payload } })).toBeNull();
+		},
+	);
 });

@@ -8,6 +8,10 @@ const orderMessage = z.object({
 	event: z.enum(["checkout.order.completed", "checkout.order.failed"]),
 	payload: z.object({ merchantOrderId: merchantTransactionId }),
 });
+const refundMessage = z.object({
+	event: z.enum(["pg.refund.accepted", "pg.refund.completed", "pg.refund.failed"]),
+	payload: z.object({ originalMerchantOrderId: merchantTransactionId }),
+});
 
 /** The hash, after a scheme's word or not: some put one in front. */
 const signed = /^(?:[\w-]+ +)?([0-9a-f]{64})$/i;
@@ -21,7 +25,14 @@ export function createWebhookReader(username: string, password: string): Payment
 	return ({ headers, body }) => {
 		const given = signed.exec(headers.authorization ?? "")?.[1];
 		if (given === undefined || !timingSafeEqual(Buffer.from(given, "hex"), expected)) return null;
-		const read = orderMessage.safeParse(body);
-		return read.success ? read.data.payload.merchantOrderId : null;
+		return { order: orderOf(body) };
 	};
+}
+
+/** Which events are sent stands in PhonePe's dashboard; those of no order are as genuine as the others. */
+function orderOf(body: unknown): string | null {
+	const order = orderMessage.safeParse(body);
+	if (order.success) return order.data.payload.merchantOrderId;
+	const refund = refundMessage.safeParse(body);
+	return refund.success ? refund.data.payload.originalMerchantOrderId : null;
 }

@@ -69,7 +69,7 @@ describe("of its own the sandbox", () => {
 		await end(name, "FAILED", null);
 		const { headers, body } = await messageAbout(name);
 		const provider = open();
-		expect(provider.readWebhook({ headers, body })).toBe(name);
+		expect(provider.readWebhook({ headers, body })).toEqual({ order: name });
 		for (const change of [{ state: "COMPLETED" }, { amount: 1 }, { timestamp: clock().getTime() + 1 }]) {
 			const payload = { ...body.payload, ...change };
 			expect(provider.readWebhook({ headers, body: { ...body, payload } })).toBeNull();

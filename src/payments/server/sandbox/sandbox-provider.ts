@@ -44,6 +44,7 @@ export function createSandboxProvider({ db, clock, keyedHash }: Needs): PaymentP
 				state: "PENDING",
 				returnUrl: order.returnUrl,
 				transactionId: null,
+				paidAt: null,
 				expiresAt: new Date(now.getTime() + order.payableFor * 1000),
 				createdAt: now,
 			});
@@ -63,8 +64,8 @@ export function createSandboxProvider({ db, clock, keyedHash }: Needs): PaymentP
 				return null;
 			}
 			answer(order, keep);
-			const { state, amount, orderId, transactionId } = order;
-			return { state: states[state], amount, providerOrderId: orderId, transactionId };
+			const { state, amount, orderId, transactionId, paidAt } = order;
+			return { state: states[state], amount, providerOrderId: orderId, transactionId, paidAt };
 		},
 		readWebhook: (message) => readWebhook(keyedHash, message, clock()),
 	};
@@ -87,6 +88,6 @@ function pageOf(
 }
 
 /** Says it as a provider's answer would, for the books. */
-function answer({ orderId, state, amount, transactionId }: SandboxOrder, keep: KeepAnswer): void {
-	keep({ httpStatus: 200, body: JSON.stringify({ orderId, state, amount, transactionId }) });
+function answer({ orderId, state, amount, transactionId, paidAt }: SandboxOrder, keep: KeepAnswer): void {
+	keep({ httpStatus: 200, body: JSON.stringify({ orderId, state, amount, transactionId, paidAt }) });
 }

@@ -11,15 +11,16 @@ import { createJobs, type Jobs } from "../../../platform/server/jobs.ts";
 import { readSettings } from "../../../platform/server/settings.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { choosePaymentProvider } from "../choose-provider.ts";
+import { createForgetting } from "../forgetting.ts";
 import { registerPaymentsJobs } from "../payments.jobs.ts";
 import { registerPayments } from "../payments.routes.ts";
-import { createPayments, type PaymentMoved, type PaymentsWing } from "../payments.service.ts";
+import { createPayments, type PaymentMoved, type PaymentsService } from "../payments.service.ts";
 import { createPaymentRecords } from "../record-payment.ts";
 
 let server: TestServer;
 let app: FastifyInstance;
 let jobs: Jobs;
-let payments: PaymentsWing;
+let payments: PaymentsService;
 let origin: string;
 let payer: Awaited<ReturnType<typeof signIn>>;
 const moved: PaymentMoved[] = [];
@@ -44,7 +45,8 @@ beforeAll(async () => {
 	const idempotency = createIdempotency(database.db, clock);
 	const records = createPaymentRecords({ db: database.db, clock, idempotency, paymentMoved });
 	registerPayments(app, { payments, records });
-	registerPaymentsJobs(jobs, payments);
+	const forgetting = createForgetting({ db: database.db, clock, jobs });
+	registerPaymentsJobs(jobs, { payments, forgetting });
 	await jobs.start();
 	origin = await app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -136,6 +138,21 @@ describe("the walk", () => {
 		expect([answer.status, answer.headers.get("location")]).toEqual([303, `/payment-status/${name}`]);
 		expect(await standing(name)).toBe("success");
 		expect(movesOf(name)).toEqual(["success"]);
+	});
+
+	test("the payment is dated when Pay was pressed, however late that is heard", async () => {
+		const { name, page } = await open();
+		server.clock.advance(60_000);
+		const pressed = server.clock();
+		await press(page, "pay");
+		server.clock.advance(60_000);
+		expect(await standing(name)).toBe("success");
+		const { rows } = await server.database.db.execute(
+			`select payment_date from payments where merchant_transaction_id = '${name}'`,
+		);
+		expect(new Date(String(rows[0]?.["payment_date"]))).toEqual(pressed);
+		const event = moved.find((one) => one.merchantTransactionId === name);
+		expect(event?.at).toEqual(pressed);
 	});
 
 	test("Fail: back, and it has failed", async () => {

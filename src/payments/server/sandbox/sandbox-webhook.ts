@@ -5,6 +5,7 @@ import type { Clock } from "../../../platform/dates.ts";
 import type { Log } from "../../../platform/server/log.ts";
 import type { KeyedHash } from "../../../platform/server/secret-key.ts";
 import { merchantTransactionId } from "../../payments.contract.ts";
+import type { SignedMessage } from "../payment-provider.ts";
 import type { SandboxOrder } from "./sandbox.repository.ts";
 
 const signatureHeader = "x-sandbox-signature";
@@ -50,19 +51,19 @@ export function writeWebhook(
 	return { headers: { [signatureHeader]: sign(keyedHash, body) }, body };
 }
 
-/** Reads a message; the order's name, or null unless the sandbox signed all of it a short while ago. */
+/** Reads a message, which names its order; null unless the sandbox signed all of it a short while ago. */
 export function readWebhook(
 	keyedHash: KeyedHash,
 	{ headers, body }: { headers: IncomingHttpHeaders; body: unknown },
 	now: Date,
-): string | null {
+): SignedMessage | null {
 	const read = message.safeParse(body);
 	const given = headers[signatureHeader];
 	if (!read.success || typeof given !== "string") return null;
 	const [theirs, ours] = [Buffer.from(given), Buffer.from(sign(keyedHash, read.data))];
 	if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) return null;
 	const { merchantOrderId, timestamp } = read.data.payload;
-	return Math.abs(now.getTime() - timestamp) <= lasts ? merchantOrderId : null;
+	return Math.abs(now.getTime() - timestamp) <= lasts ? { order: merchantOrderId } : null;
 }
 
 type Needs = {

@@ -14,6 +14,7 @@ const columns = {
 	state: sql<SandboxState>`${sandboxOrders.state}`,
 	returnUrl: sandboxOrders.returnUrl,
 	transactionId: sandboxOrders.transactionId,
+	paidAt: sandboxOrders.paidAt,
 	expiresAt: sandboxOrders.expiresAt,
 	createdAt: sandboxOrders.createdAt,
 };
@@ -44,7 +45,7 @@ export async function endOrder(
 ): Promise<SandboxOrder | undefined> {
 	const [ended] = await db
 		.update(sandboxOrders)
-		.set(end)
+		.set({ ...end, paidAt: end.state === "COMPLETED" ? now : null })
 		.where(
 			and(
 				eq(sandboxOrders.merchantTransactionId, name),

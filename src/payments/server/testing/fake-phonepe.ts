@@ -18,7 +18,13 @@ type FakeOrder = {
 	state: "PENDING" | "COMPLETED" | "FAILED";
 	expireAt: number;
 	asked: { merchantOrderId: string; paymentFlow: { merchantUrls: { redirectUrl: string } } };
-	paymentDetails: { transactionId: string; paymentMode: string; amount: number; state: string }[];
+	paymentDetails: {
+		transactionId: string;
+		paymentMode: string;
+		timestamp?: number;
+		amount: number;
+		state: string;
+	}[];
 };
 
 const unknownOrder = refused(404, "INVALID_MERCHANT_ORDER_ID", "No entry found for given merchant order id");
@@ -122,7 +128,8 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 	};
 	const attempt = (order: FakeOrder, state: "COMPLETED" | "FAILED") => {
 		const transactionId = `OM${randomUUID().replaceAll("-", "")}`;
-		order.paymentDetails.push({ transactionId, paymentMode: "UPI_QR", amount: order.amount, state });
+		const { amount } = order;
+		order.paymentDetails.push({ transactionId, paymentMode: "UPI_QR", timestamp: clock(), amount, state });
 	};
 
 	return {

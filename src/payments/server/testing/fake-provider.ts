@@ -56,6 +56,7 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 				amount: 0 as Paise,
 				providerOrderId: newId(),
 				transactionId: null,
+				paidAt: null,
 			} as const;
 			fake.orders.set(name, { ...fresh, ...known, ...order });
 		},
@@ -80,7 +81,7 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 		readWebhook({ headers, body }) {
 			if (headers["x-fake-signature"] !== "signed") return null;
 			const order = typeof body === "object" && body !== null && "order" in body ? body.order : null;
-			return typeof order === "string" ? order : null;
+			return { order: typeof order === "string" ? order : null };
 		},
 	};
 	return fake;

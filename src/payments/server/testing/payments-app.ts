@@ -11,6 +11,7 @@ import { createIdempotency } from "../../../platform/server/idempotency.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Jobs, JobTime } from "../../../platform/server/jobs.ts";
 import { type CallResult, startTestServer } from "../../../testing/test-server.ts";
+import { createForgetting } from "../forgetting.ts";
 import { createPaymentRecords } from "../record-payment.ts";
 import { registerPayments } from "../payments.routes.ts";
 import { createPayments, type NewPayment, type PaymentMoved } from "../payments.service.ts";
@@ -52,6 +53,7 @@ export async function startPaymentsApp() {
 		{ LOG_LEVEL: "silent", NODE_ENV: "test", TRUST_PROXY: 0 },
 		createSessions({ database, clock }).authenticate,
 	);
+	const forgetting = createForgetting({ db: database.db, clock, jobs: notedJobs(queued) });
 	const records = createPaymentRecords({ db: database.db, clock, idempotency, paymentMoved });
 	registerPayments(app, { payments, records });
 	await app.ready();
@@ -61,6 +63,7 @@ export async function startPaymentsApp() {
 		app,
 		provider,
 		payments,
+		forgetting,
 		queued,
 		moved,
 		/** What the log says of failures. */

@@ -1,3 +1,4 @@
+import { paymentAddress } from "../../../payments/payment-address.ts";
 import { goingToPay, type PaymentUnderWay } from "../../../payments/web/going-to-pay.ts";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import type { CheckoutApi } from "../../../subscriptions/checkout.contract.ts";
@@ -23,6 +24,12 @@ export function begunWithout(failure: unknown): BegunPayment | null {
 export const isPriceChanged = (failure: unknown): boolean =>
 	failure instanceof ApiFailure && failure.status === 409 && typeof failure.body["amount"] === "number";
 
+/** True where the plan was refused: the same one again would be as well. */
+export const isPlanRefused = (failure: unknown): boolean =>
+	failure instanceof ApiFailure &&
+	failure.status === 400 &&
+	failure.errors.some(({ path }) => path === "subs_id");
+
 /** Begins a payment; `onAway` is told where the provider cannot be reached, and it goes on without. Throws ApiFailure. */
 export async function beginPayment(
 	fields: FormFields,
@@ -43,5 +50,5 @@ export async function beginPayment(
 /** Where the browser goes from a payment that began. */
 export function afterBeginning(payment: PaymentUnderWay): { to: string; state?: PaymentUnderWay } {
 	if (payment.redirectUrl !== "") return goingToPay(payment);
-	return { to: `/payment-status/${encodeURIComponent(payment.merchantTransactionId)}` };
+	return { to: paymentAddress(payment.merchantTransactionId) };
 }

@@ -1,44 +1,106 @@
 import { m } from "../../../paraglide/messages.js";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Opener } from "./opener.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** The state that stands on the invoice; until all of them came, the one that is known. */
+/** Who charges GST gives an invoice, everybody else a receipt. */
+const words = {
+	invoice: {
+		state: m["shell.pay.state"],
+		open: m["shell.pay.business_open"],
+		name: m["shell.pay.business_name"],
+	},
+	receipt: {
+		state: m["shell.pay.receipt_state"],
+		open: m["shell.pay.business_open_name"],
+		name: m["shell.pay.receipt_name"],
+	},
+};
+const wordsOf = ({ gstState }: Checkout) => (gstState === null ? words.receipt : words.invoice);
+
+function stateHint({ gstState, state }: Checkout): string | undefined {
+	if (gstState === null) return undefined;
+	return state.from === "gstin" ? m["shell.pay.state_by_gstin"]() : m["shell.pay.state_hint"]();
+}
+
+/** The buyer's state; until all of them came, the one that is known. */
 function StateField({ checkout }: { checkout: Checkout }) {
-	const { states, state, isStateFixed, errors, chooseState } = checkout;
+	const { states, state, errors, chooseState } = checkout;
 	const names = states.map(({ stateName }) => stateName);
-	const offered = state === "" || names.includes(state) ? names : [state, ...names];
+	const offered = state.name === "" || names.includes(state.name) ? names : [state.name, ...names];
 	return (
 		<SelectField
 			name="buyer.state"
-			label={m["shell.pay.state"]()}
-			hint={isStateFixed ? m["shell.pay.state_by_gstin"]() : m["shell.pay.state_hint"]()}
+			label={wordsOf(checkout).state()}
+			hint={stateHint(checkout)}
 			error={errors["buyer.state"]}
-			{...(state === "" && { placeholder: m["shell.pay.state_placeholder"]() })}
+			{...(state.name === "" && { placeholder: m["shell.pay.state_placeholder"]() })}
 			options={offered.map((name) => ({ value: name, label: name }))}
-			value={state}
-			disabled={isStateFixed}
+			value={state.name}
+			disabled={state.from === "gstin"}
 			onChange={({ target }) => chooseState(target.value)}
 		/>
 	);
 }
 
-/** Who stands on the invoice: the state always, a business only if it says so. */
+function GstinField({ checkout: { draft, errors, enter } }: { checkout: Checkout }) {
+	return (
+		<TextField
+			name="buyer.gstin"
+			label={m["shell.pay.gstin"]()}
+			maxLength={20}
+			autoCapitalize="characters"
+			autoComplete="off"
+			spellCheck={false}
+			error={errors["buyer.gstin"]}
+			value={draft.gstin}
+			onChange={({ target }) => enter({ gstin: target.value }, "buyer.gstin", "buyer.state", "buyer.address")}
+		/>
+	);
+}
+
+/** Below the GSTIN, only where the listing's address cannot be its. */
+function GstinAddress({ checkout: { draft, errors, enter } }: { checkout: Checkout }) {
+	return (
+		<TextArea
+			name="buyer.address"
+			label={m["shell.pay.gstin_address"]()}
+			hint={m["shell.pay.gstin_address_hint"]()}
+			maxLength={300}
+			autoComplete="street-address"
+			error={errors["buyer.address"]}
+			value={draft.address}
+			onChange={({ target }) => enter({ address: target.value }, "buyer.address")}
+		/>
+	);
+}
+
+/** Who stands on the paper: the state where it is asked for, a business only if it says so. */
 export function BuyerFields({ checkout }: { checkout: Checkout }) {
-	const { draft, errors, enter } = checkout;
+	const { draft, errors, enter, gstState, asksState, asksAddress } = checkout;
+	const { open, name } = wordsOf(checkout);
 	return (
 		<div className="grid gap-3">
-			<StateField checkout={checkout} />
+			{asksState && <StateField checkout={checkout} />}
 			<Opener
 				question={m["shell.pay.business_question"]()}
-				words={m["shell.pay.business_open"]()}
+				words={open()}
 				isOpen={draft.isBusiness}
-				onToggle={() => enter({ isBusiness: !draft.isBusiness }, "buyer.name", "buyer.gstin", "buyer.state")}
+				onToggle={() =>
+					enter(
+						{ isBusiness: !draft.isBusiness },
+						"buyer.name",
+						"buyer.gstin",
+						"buyer.state",
+						"buyer.address",
+					)
+				}
 			>
 				<TextField
 					name="buyer.name"
-					label={m["shell.pay.business_name"]()}
+					label={name()}
 					hint={m["shell.pay.business_name_hint"]()}
 					optional
 					maxLength={120}
@@ -47,17 +109,8 @@ export function BuyerFields({ checkout }: { checkout: Checkout }) {
 					value={draft.name}
 					onChange={({ target }) => enter({ name: target.value }, "buyer.name")}
 				/>
-				<TextField
-					name="buyer.gstin"
-					label={m["shell.pay.gstin"]()}
-					maxLength={20}
-					autoCapitalize="characters"
-					autoComplete="off"
-					spellCheck={false}
-					error={errors["buyer.gstin"]}
-					value={draft.gstin}
-					onChange={({ target }) => enter({ gstin: target.value }, "buyer.gstin", "buyer.state")}
-				/>
+				{gstState !== null && <GstinField checkout={checkout} />}
+				{asksAddress && <GstinAddress checkout={checkout} />}
 			</Opener>
 		</div>
 	);

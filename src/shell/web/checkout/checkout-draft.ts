@@ -1,7 +1,8 @@
 import type { PaymentCategory } from "../../../payments/payment.ts";
+import { isStaff, type Viewer } from "../../../platform/access.ts";
 import { type Paise, rupeesFromPaise } from "../../../platform/money.ts";
 import { readGstin } from "../../../platform/gstin.ts";
-import { sameState } from "../../../subscriptions/checkout.ts";
+import { needsAddress, sameState } from "../../../subscriptions/checkout.ts";
 import type { Buyer } from "../../../subscriptions/checkout.contract.ts";
 
 /** What is typed beside the plan before paying, as its fields hold it. */
@@ -16,7 +17,16 @@ export type CheckoutDraft = {
 	isBusiness: boolean;
 	name: string;
 	gstin: string;
+	/** Where the GSTIN is registered, in lines; sent only where it is asked for. */
+	address: string;
+	/** The name of the last payment that began with all this; empty before the first. */
+	begun: string;
 };
+
+/** The drafts' names; each begins with what it is for and names the account. */
+export const registrationCheckoutKey = (userId: string) => `checkout|registration|${userId}`;
+export const checkoutKey = (listingId: string, userId: string) => `checkout|${listingId}|${userId}`;
+export const planKey = (listingId: string, userId: string) => `plan|${listingId}|${userId}`;
 
 export const emptyCheckout: CheckoutDraft = {
 	hasCode: false,
@@ -26,38 +36,94 @@ export const emptyCheckout: CheckoutDraft = {
 	isBusiness: false,
 	name: "",
 	gstin: "",
+	address: "",
+	begun: "",
 };
+
+/**
+ * Whether a referral code is asked for: of everybody but staff, who have none to give, at what the server calls the
+ * first payment. Whether a code counts, the server says when it comes.
+ */
+export const mayRefer = (
+	user: Pick<Viewer, "role">,
+	paymentForCategory: PaymentCategory | undefined,
+): boolean => !isStaff(user) && paymentForCategory === "addProfessional";
 
 /** The referral code that counts, or empty. */
 export const codeOf = ({ hasCode, code }: Pick<CheckoutDraft, "hasCode" | "code">): string =>
 	hasCode ? code.trim() : "";
 
+/** A seller who charges no GST asks for no GSTIN: one that was typed before counts no more. */
+export const withoutGstin = (draft: CheckoutDraft): CheckoutDraft => ({ ...draft, gstin: "" });
+
 type State = { stateName: string; code: string };
 
-/** The state that the GSTIN says, or null. */
-export function gstinState(
-	{ isBusiness, gstin }: Pick<CheckoutDraft, "isBusiness" | "gstin">,
-	states: readonly State[],
-): string | null {
+/** The buyer's state, and who said it. */
+type BuyerState = {
+	/** In the spelling of the list; empty while it is unknown, or where the list has none of the GSTIN's code. */
+	name: string;
+	/** GST's two digits; null while they are unknown. */
+	code: string | null;
+	from: "gstin" | "choice" | "address";
+};
+
+/** GST's two digits of the state that the GSTIN says, or null. */
+function gstinState({ isBusiness, gstin }: Pick<CheckoutDraft, "isBusiness" | "gstin">): string | null {
 	if (!isBusiness) return null;
 	const read = readGstin(gstin);
-	if ("fault" in read) return null;
-	return states.find(({ code }) => code === read.stateCode)?.stateName ?? null;
+	return "fault" in read ? null : read.stateCode;
 }
 
 /** The buyer's state: the GSTIN's, the chosen one, or that of the address (empty while it is unknown). */
-export function buyerState(draft: CheckoutDraft, addressState: string, states: readonly State[]): string {
+export function buyerState(draft: CheckoutDraft, addressState: string, states: readonly State[]): BuyerState {
+	const registered = gstinState(draft);
+	if (registered !== null) {
+		const listed = states.find(({ code }) => code === registered);
+		return { name: listed?.stateName ?? "", code: registered, from: "gstin" };
+	}
 	const isChosen = draft.state !== "" && draft.insteadOf === addressState;
-	const state = gstinState(draft, states) ?? (isChosen ? draft.state : addressState);
-	return states.find(({ stateName }) => sameState(stateName, state))?.stateName ?? state;
+	const said = isChosen ? draft.state : addressState;
+	const listed = states.find(({ stateName }) => sameState(stateName, said));
+	return {
+		name: listed?.stateName ?? said,
+		code: listed?.code ?? null,
+		from: isChosen ? "choice" : "address",
+	};
+}
+
+/**
+ * Whether the state is asked for: always where GST is charged (`gstState` is the seller's, or null), for the tax depends
+ * on it; else only where what the address says will not do.
+ */
+export const mustAskState = (gstState: string | null, { from }: BuyerState, isRefused: boolean): boolean =>
+	gstState !== null || from === "choice" || isRefused;
+
+/** GST's two digits of the address's state, null for a name that is no state's; undefined while address or list is unknown. */
+export function addressCode(addressState: string, states: readonly State[]): string | null | undefined {
+	if (addressState === "" || states.length === 0) return undefined;
+	return states.find(({ stateName }) => sameState(stateName, addressState))?.code ?? null;
+}
+
+/** Whether the GSTIN's own address is asked for: where it is not that of the listing, by what is known here or by the server. */
+export function mustAskAddress(
+	{ isBusiness, gstin }: Pick<CheckoutDraft, "isBusiness" | "gstin">,
+	listingCode: string | null | undefined,
+	isRefused: boolean,
+): boolean {
+	if (!isBusiness) return false;
+	return isRefused || (listingCode !== undefined && needsAddress(gstin, listingCode));
 }
 
 /** The buyer as they are sent; what is left out the server takes from the listing. */
-export function buyerOf({ isBusiness, name, gstin }: CheckoutDraft, state: string): Buyer {
+export function buyerOf(
+	{ isBusiness, name, gstin, address }: CheckoutDraft,
+	{ state, asksAddress }: { state: string; asksAddress: boolean },
+): Buyer {
 	return {
 		...(state !== "" && { state }),
 		...(isBusiness && name.trim() !== "" && { name: name.trim() }),
 		...(isBusiness && gstin.trim() !== "" && { gstin: gstin.trim() }),
+		...(asksAddress && address.trim() !== "" && { address: address.trim() }),
 	};
 }
 

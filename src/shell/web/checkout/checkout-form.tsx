@@ -1,9 +1,10 @@
 import { m } from "../../../paraglide/messages.js";
 import { Problem } from "../../../ui/empty-state.tsx";
 import { PlanBones, PlanCards } from "../plan-cards.tsx";
-import { PlanToPay } from "../plan-to-pay.tsx";
+import { PlanToPay, PlanToPayBones } from "../plan-to-pay.tsx";
 import type { Plans } from "../use-plans.ts";
 import type { Checkout } from "./use-checkout.ts";
+import { useQuietRadios } from "./use-quiet-radios.ts";
 
 type CheckoutFormProps = {
 	/** The form's id, for a button that stands elsewhere. */
@@ -12,16 +13,27 @@ type CheckoutFormProps = {
 	checkout: Checkout;
 	planId: string;
 	choose: (planId: string) => void;
+	/** The card that was refused: null while none was, empty where it is gone. */
+	refusedPlanId: string | null;
+	/** The trial was used: its card cannot be chosen. */
+	isTrialUsed?: boolean;
 	isSending: boolean;
+	/** Of the main button. */
+	variant?: "now" | "act";
 	/** Of the sum beside the plans. */
 	heading: "h2" | "h3";
+	/** Above the plans. */
+	before?: React.ReactNode;
 	/** Below the plans. */
 	children?: React.ReactNode;
 };
 
-/** The plans, and beside them what is to be paid. */
-export function CheckoutForm({ id, plans, checkout, planId, choose, children, ...pay }: CheckoutFormProps) {
-	const { frame, submit, errors, referral } = checkout;
+/** The plans, and beside them what is to be paid; all of it at once, so that nothing moves under a finger. */
+export function CheckoutForm(props: CheckoutFormProps) {
+	const { id, plans, checkout, planId, choose, before, children } = props;
+	const { frame, submit, errors, referral, isWaiting } = checkout;
+	useQuietRadios(frame);
+	const isThere = !plans.hasFailed && !isWaiting;
 	return (
 		<form
 			ref={frame}
@@ -32,17 +44,27 @@ export function CheckoutForm({ id, plans, checkout, planId, choose, children, ..
 		>
 			<div className="grid gap-6 *:min-w-0">
 				{plans.hasFailed && <Problem text={m["shell.plans.failed"]()} onRetry={plans.retry} />}
-				{plans.plans === null && !plans.hasFailed && <PlanBones />}
-				{plans.plans !== null && plans.plans.length > 0 && (
-					<PlanCards plans={plans.plans} planId={planId} choose={choose} error={errors["subs_id"]} />
+				{!plans.hasFailed && isWaiting && <PlanBones />}
+				{isThere && before}
+				{isThere && plans.plans !== null && (
+					<PlanCards
+						plans={plans.plans}
+						planId={planId}
+						choose={choose}
+						error={errors["subs_id"]}
+						refusedPlanId={props.refusedPlanId}
+						isTrialUsed={props.isTrialUsed ?? false}
+					/>
 				)}
-				{children}
+				{(isThere || plans.hasFailed) && children}
 			</div>
-			{!plans.hasFailed && (
+			{!plans.hasFailed && isWaiting && <PlanToPayBones heading={props.heading} />}
+			{isThere && (
 				<PlanToPay
 					checkout={checkout}
-					heading={pay.heading}
-					isSending={pay.isSending || referral.isChecking}
+					heading={props.heading}
+					isSending={props.isSending || referral.isChecking}
+					variant={props.variant ?? "now"}
 				/>
 			)}
 		</form>

@@ -21,7 +21,7 @@ export function Opener({ question, words, isOpen, onToggle, children }: OpenerPr
 					aria-expanded={isOpen}
 					aria-controls={id}
 					onClick={onToggle}
-					className="py-2 text-act underline decoration-1 underline-offset-[0.2em] hover:text-act-hover"
+					className="inline-flex min-h-11 items-center text-act underline decoration-1 underline-offset-[0.2em] hover:text-act-hover"
 				>
 					{words}
 				</button>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paise } from "../../../platform/money.ts";
 import { priceOf } from "../../../subscriptions/checkout.ts";
-import { gstLine, payLabel, sumLines } from "./sum-lines.ts";
+import { payLabel, sumLines } from "./sum-lines.ts";
 
 const sixMonths = { type: "Enrolment Basis", price: paise(299_900) } as const;
 
@@ -11,7 +11,6 @@ test("the sum of a plan with a referral, to the paisa", () => {
 		{ key: "Enrolment Basis, 6 months", value: "₹2,999.00" },
 		{ key: "Referral, 10% off", value: "−₹299.90" },
 	]);
-	expect(gstLine(price.due)).toEqual({ key: "18% GST, included", value: "₹411.73" });
 	expect(payLabel(price.due)).toBe("Pay ₹2,699.10");
 });
 

@@ -1,12 +1,11 @@
-import { gstPercent, shareOf } from "../../../invoices/gst.ts";
 import { m } from "../../../paraglide/messages.js";
-import { formatRupeesExact, type Paise, paise, rupeesFromPaise } from "../../../platform/money.ts";
+import { formatRupeesExact, type Paise, rupeesFromPaise } from "../../../platform/money.ts";
 import type { Price } from "../../../subscriptions/checkout.ts";
 
 /** An amount as a sum shows it: "₹2,699.10". */
 export const exactly = (amount: Paise): string => formatRupeesExact(rupeesFromPaise(amount));
 
-type Line = { key: string; value: string };
+export type Line = { key: string; value: string };
 
 /** The lines above the total: the plan with its price, and what is taken off it. */
 export function sumLines(label: string, { planPrice, discount, discountPercent }: Price, isSkipped: boolean) {
@@ -15,12 +14,6 @@ export function sumLines(label: string, { planPrice, discount, discountPercent }
 		: m["shell.pay.referral_line"]({ percent: discountPercent });
 	const lines: Line[] = [{ key: label, value: exactly(planPrice) }];
 	return discount === 0 ? lines : [...lines, { key: off, value: `−${exactly(discount)}` }];
-}
-
-/** The GST within a total, with its name. */
-export function gstLine(total: Paise): Line {
-	const tax = paise(total - shareOf(total, 100, 100 + gstPercent));
-	return { key: m["shell.pay.gst_included"]({ percent: gstPercent }), value: exactly(tax) };
 }
 
 /** What the button says that begins the payment; null while there is no plan. */

@@ -1,32 +1,45 @@
 import { type FormEvent, useState } from "react";
+import type { Account } from "../../../accounts/accounts.contract.ts";
 import { byField, type Faults } from "../../../listings/web/register/registration-faults.ts";
+import type { PaymentCategory } from "../../../payments/payment.ts";
 import { paiseFromRupees } from "../../../platform/money.ts";
 import { buyerProblems, planProblems, priceOf } from "../../../subscriptions/checkout.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
-import { useDraft } from "../../../ui/use-draft.ts";
+import { useAlert } from "../../../ui/alerts.tsx";
+import type { DraftTools } from "../../../ui/use-draft.ts";
 import { useErrorFocus } from "../../../ui/use-error-focus.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useSite } from "../site-data.ts";
+import { afterCheck } from "./after-check.ts";
 import {
+	addressCode,
 	buyerOf,
 	buyerState,
 	type CheckoutDraft,
 	codeOf,
-	emptyCheckout,
-	gstinState,
+	mayRefer,
+	mustAskAddress,
+	mustAskState,
 	type PaymentFields,
 	paymentFields,
+	withoutGstin,
 } from "./checkout-draft.ts";
+import { exactly } from "./sum-lines.ts";
 import { useReferral } from "./use-referral.ts";
 import { useStates } from "./use-states.ts";
 
 type CheckoutSettings = {
-	/** Names the draft; begins with what it is for and names the account. */
-	draftKey: string;
+	/** What was typed. */
+	typed: DraftTools<CheckoutDraft>;
+	/** Everything is known that the price and its tax hang on, but for what is asked here. */
+	isReady: boolean;
 	/** The plan that is chosen among those on offer; null while none is. */
 	plan: PlanAnswer | null;
 	/** Of the listing's address; empty while it is unknown. */
 	addressState: string;
-	/** Whether a referral code may come with it. */
-	mayRefer: boolean;
+	/** Who pays, and what for; undefined while that is unknown. */
+	user: Account;
+	paymentForCategory: PaymentCategory | undefined;
 	/** Staff let the payment go. */
 	isSkipped: boolean;
 	/** What the server said at these fields and nobody changed since. */
@@ -51,59 +64,73 @@ function useAttempts(refused: Faults) {
 
 /** All that stands beside a plan before it is paid: the code, the buyer, the price, and what is wrong with them. */
 export function useCheckout(settings: CheckoutSettings) {
-	const { draftKey, plan, addressState, mayRefer, isSkipped, refused, touch, go } = settings;
-	const { draft, change, clear } = useDraft<CheckoutDraft>(draftKey, emptyCheckout, "browser");
-	const states = useStates();
-	const code = mayRefer ? codeOf(draft) : "";
-	const referral = useReferral(code);
+	const { typed, plan, addressState, user, paymentForCategory, isSkipped, refused, touch, go } = settings;
+	const alert = useAlert();
+	const { gstState } = useSite().brand;
+	const draft = gstState === null ? withoutGstin(typed.draft) : typed.draft;
+	const { states, isSettled } = useStates();
+	const asksCode = mayRefer(user, paymentForCategory);
+	const code = asksCode ? codeOf(draft) : "";
+	const referral = useReferral(code, typed.isRecalled && paymentForCategory !== undefined);
+	const isWaiting = !settings.isReady || !typed.isRecalled || !isSettled || referral.isPending;
 	const { attempts, fail } = useAttempts(refused);
 	const frame = useErrorFocus(attempts);
 
 	const priceWith = (percent: number) =>
 		plan && priceOf({ type: plan.type, price: paiseFromRupees(plan.price) }, isSkipped ? 100 : percent);
-	const price = priceWith(referral.result?.percent ?? 0);
+	const price = isWaiting ? null : priceWith(referral.result?.percent ?? 0);
 	const state = buyerState(draft, addressState, states);
-	const buyer = buyerOf(draft, state);
+	const listingCode = addressCode(addressState, states);
+	const asksAddress = mustAskAddress(draft, listingCode, refused["buyer.address"] !== undefined);
+	const buyer = buyerOf(draft, { state: state.name, asksAddress });
 	const names = states.map(({ stateName }) => stateName);
 	const faults: Faults = byField([
 		...planProblems(plan?._id ?? ""),
 		// Before the states came nobody can have chosen a wrong one.
-		...buyerProblems(names.length === 0 ? { ...buyer, state: undefined } : buyer, names),
+		...buyerProblems(names.length === 0 ? { ...buyer, state: undefined } : buyer, names, listingCode),
 	]);
+	// What the server said of a plan that is let go says more than that none is chosen.
+	const errors: Faults = { ...(attempts > 0 ? faults : {}), ...refused };
 
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		if (referral.isChecking) return;
+		if (isWaiting || referral.isChecking) return;
 		if (Object.keys(faults).length > 0) return fail();
 		const found = await referral.confirm();
-		if (found?.isValid === false) return fail();
 		const due = priceWith(found?.percent ?? 0)?.due;
-		if (plan !== null && due !== undefined) go(paymentFields({ planId: plan._id, due, code, buyer }));
+		if (plan === null || price === null || due === undefined) return;
+		const next = afterCheck(found, { shown: price.due, due });
+		if (next === "refused") return fail();
+		if (next === "pay") return go(paymentFields({ planId: plan._id, due, code, buyer }));
+		alert("success", m["shell.pay.total_now"]({ result: found?.text ?? "", total: exactly(due) }));
 	};
 	return {
 		frame,
 		submit,
+		/** What the price hangs on is still on its way: nothing can be paid. */
+		isWaiting,
 		draft,
 		plan,
 		price,
 		isSkipped,
-		mayRefer,
+		/** GST's two digits of the seller's state; null where no GST is charged. */
+		gstState,
+		asksCode,
 		referral,
 		states,
 		state,
-		isStateFixed: gstinState(draft, states) !== null,
-		errors: { ...refused, ...(attempts > 0 ? faults : {}) },
+		asksAddress,
+		asksState: mustAskState(gstState, state, errors["buyer.state"] !== undefined),
+		errors,
 		/** Changes what was typed; `fields` are those that the server may have refused. */
 		enter: (part: Partial<CheckoutDraft>, ...fields: string[]) => {
 			touch(...fields);
-			change(part);
+			typed.change(part);
 		},
 		chooseState: (chosen: string) => {
 			touch("buyer.state");
-			change({ state: chosen, insteadOf: addressState });
+			typed.change({ state: chosen, insteadOf: addressState });
 		},
-		/** After the server took it. */
-		clear,
 	};
 }
 export type Checkout = ReturnType<typeof useCheckout>;

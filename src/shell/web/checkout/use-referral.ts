@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import type { ReferralsApi } from "../../../referrals/referrals.contract.ts";
+import { useKept } from "./use-kept.ts";
 
 const call = apiOf<ReferralsApi>();
 
@@ -20,10 +22,23 @@ async function check(code: string): Promise<ReferralResult> {
 	}
 }
 
-/** Checks the referral code (empty: there is none); a result counts for the code that it was asked for. */
-export function useReferral(code: string) {
+/**
+ * Checks the referral code (empty: there is none); a result counts for the code that it was asked for. The code that
+ * stands there once it `isKnown` whether one counts was kept from before: it is checked without a press.
+ */
+export function useReferral(code: string, isKnown: boolean) {
 	const [found, setFound] = useState<ReferralResult | null>(null);
 	const [isChecking, setChecking] = useState(false);
+	const kept = useKept(code, isKnown);
+	const load = useCallback<Load>(
+		async (isWanted) => {
+			if (!kept) return;
+			const answered = await check(kept);
+			if (isWanted()) setFound(answered);
+		},
+		[kept],
+	);
+	useLoading(load);
 	const result = found?.code === code ? found : null;
 
 	const ask = async (): Promise<ReferralResult | null> => {
@@ -37,6 +52,8 @@ export function useReferral(code: string) {
 	return {
 		result,
 		isChecking,
+		/** The code from before is not checked yet: no total is known. */
+		isPending: kept === null || (kept !== "" && found === null),
 		ask,
 		/** The valid result that is there, else a new one; null without a code. */
 		confirm: async () => (result?.isValid ? result : ask()),

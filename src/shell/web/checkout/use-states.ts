@@ -8,13 +8,16 @@ const call = apiOf<PlacesApi>();
 type State = { stateName: string; code: string };
 let fetched: readonly State[] = [];
 
-/** All states with GST's two digits; none until they came. Where they cannot be had, the address's state stands. */
-export function useStates(): readonly State[] {
+/**
+ * All states with GST's two digits; none until they came. Where they cannot be had (`isSettled` all the same), the
+ * address's state stands.
+ */
+export function useStates(): { states: readonly State[]; isSettled: boolean } {
 	const [states, setStates] = useState(fetched);
 	const load = useCallback<Load>(async (isWanted) => {
 		if (fetched.length === 0) fetched = (await call("GET /api/state")).states;
 		if (isWanted()) setStates(fetched);
 	}, []);
-	useLoading(load);
-	return states;
+	const { hasFailed } = useLoading(load);
+	return { states, isSettled: hasFailed || states.length > 0 };
 }

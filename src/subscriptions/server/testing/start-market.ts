@@ -87,7 +87,6 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		registration,
 		payments,
 		referrals,
-		idempotency,
 	});
 	const { checkout, grantPurchase: grant } = wing;
 	payments.paymentMoved.listen(grant);

@@ -43,7 +43,7 @@ export function createTestProvider(now: () => Date): TestProvider {
 			const state = states.get(name) ?? "pending";
 			return amount === undefined
 				? null
-				: { state, amount, providerOrderId: `order-${name}`, transactionId: `T-${name}` };
+				: { state, amount, providerOrderId: `order-${name}`, transactionId: `T-${name}`, paidAt: null };
 		},
 		readWebhook: () => null,
 	};

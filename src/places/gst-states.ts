@@ -1,4 +1,4 @@
-import { starterStates } from "../places/starter/states.ts";
+import { starterStates } from "./starter/states.ts";
 
 /** A state or union territory under GST's two digits. */
 export type GstState = { code: string; name: string };

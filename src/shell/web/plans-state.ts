@@ -1,11 +1,7 @@
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 
-/** Where a plan is chosen for a listing. */
-export const plansAddress = ({ _id: id }: Pick<ListingDetails, "_id">) =>
-	`/${encodeURIComponent(id)}/choose-subscription`;
-
-/** What that screen is told, so that it need not load the listing; without what is paid for, it asks for that itself. */
+/** What the screen of the plans is told, so that it need not load the listing; without what is paid for, it asks for that itself. */
 export function plansState(
 	{ serviceId, choiceOfService }: Pick<ListingDetails, "serviceId" | "choiceOfService">,
 	paymentForCategory?: PaymentCategory,

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildOwner } from "../../listings/server/testing/build-listing.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { paise } from "../../platform/money.ts";
+import { payments } from "./payments.tables.ts";
+import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
+
+let wing: PaymentsApp;
+let userId: string;
+beforeAll(async () => {
+	wing = await startPaymentsApp();
+});
+beforeEach(async () => {
+	Object.assign(wing.provider, { mood: "well" });
+	userId = await buildOwner(wing.server.database.db, "Ramesh Thakur", wing.server.clock());
+});
+afterAll(() => wing.close());
+
+const minutes = (count: number) => count * 60_000;
+const begin = () => wing.begin({ userId });
+const open = () => wing.open({ userId });
+async function times<Result>(count: number, act: () => Promise<Result>): Promise<Result[]> {
+	const done: Result[] = [];
+	for (let nth = 0; nth < count; nth++) done.push(await act());
+	return done;
+}
+const count = () => wing.server.database.db.$count(payments, eq(payments.userId, userId));
+const refusal = () =>
+	begin().then(
+		() => null,
+		(error: unknown) => error,
+	);
+
+test("the 21st payment that is open is refused, with the time after which one may be begun", async () => {
+	await open();
+	wing.server.clock.advance(minutes(5));
+	await times(19, open);
+	const error = await refusal();
+	expect(error).toBeInstanceOf(AppError);
+	expect(error).toMatchObject({
+		status: 429,
+		message: "20 payments are open already. Please finish one of them, or try again in a while.",
+		details: { retryAfterSeconds: 15 * 60 },
+	});
+	expect(await count()).toBe(20);
+	wing.server.clock.advance(minutes(15));
+	await begin();
+	expect((await refusal()) instanceof AppError).toBe(true);
+});
+
+test("one whose page was never opened counts as open for an hour", async () => {
+	wing.provider.mood = "away";
+	await times(20, begin);
+	wing.server.clock.advance(minutes(59));
+	expect(await refusal()).toMatchObject({ status: 429, details: { retryAfterSeconds: 60 } });
+	wing.server.clock.advance(minutes(1));
+	await begin();
+});
+
+test("what has its end, needs no provider or was recorded by hand does not count, nor do other people's", async () => {
+	const { db } = wing.server.database;
+	const begun = await times(20, open);
+	const [paid, failed, byHand] = begun;
+	for (const [one, state] of [
+		[paid, "success"],
+		[failed, "failed"],
+	] as const) {
+		wing.provider.says(one?.name ?? "", { state });
+		await wing.askOnTime(one?.id ?? "");
+	}
+	await db
+		.update(payments)
+		.set({ provider: null })
+		.where(eq(payments.id, byHand?.id ?? ""));
+	await times(3, open);
+	expect(await refusal()).toMatchObject({ status: 429 });
+	await wing.begin({ userId, amount: paise(0) });
+	await wing.begin({ startedBy: userId });
+	expect(await count()).toBe(24);
+});

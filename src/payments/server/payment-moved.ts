@@ -1,0 +1,43 @@
+import type { Paise } from "../../platform/money.ts";
+import type { PaymentCategory, PaymentStatus, PaymentType } from "../payment.ts";
+import type { PaymentRow } from "./payments.repository.ts";
+
+/**
+ * Said in the transaction that moves a payment to success or failed, once for each move; the payment's row is locked.
+ * Lock order for listeners: payment → user account → listing → subscriptions by id → invoice counter last.
+ */
+export type PaymentMoved = {
+	paymentId: string;
+	merchantTransactionId: string;
+	transactionId: string | null;
+	paymentType: PaymentType;
+	status: Exclude<PaymentStatus, "pending">;
+	/** Paise, GST included; of a refund what is given back. */
+	amount: Paise;
+	userId: string;
+	itemId: string;
+	paymentForCategory: PaymentCategory | null;
+	/** Of a refund: the payment that it gives back. */
+	refundOf: string | null;
+	/** When the money came in (or went back), which is heard later; for a failure the moment of the move. */
+	at: Date;
+};
+
+/** What is announced of a payment that just moved. */
+export function movedEvent(payment: PaymentRow, status: PaymentMoved["status"], at: Date): PaymentMoved {
+	const { id: paymentId, merchantTransactionId, transactionId, paymentType, amount } = payment;
+	const { userId, itemId, paymentForCategory, refundOf } = payment;
+	return {
+		paymentId,
+		merchantTransactionId,
+		transactionId,
+		paymentType,
+		status,
+		amount,
+		userId,
+		itemId,
+		paymentForCategory,
+		refundOf,
+		at,
+	};
+}

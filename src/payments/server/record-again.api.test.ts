@@ -1,0 +1,288 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { type BuiltListing, buildListing, buildOwner } from "../../listings/server/testing/build-listing.ts";
+import { paise } from "../../platform/money.ts";
+import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { inTransaction } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { payments } from "./payments.tables.ts";
+import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
+
+let wing: PaymentsApp;
+let admin: Awaited<ReturnType<PaymentsApp["signIn"]>>;
+let listing: BuiltListing;
+let mobile: string;
+beforeAll(async () => {
+	wing = await startPaymentsApp();
+	admin = await wing.signIn("admin");
+	listing = await buildListing(wing.server);
+	mobile = await mobileOf(listing.userId);
+});
+afterAll(() => wing.close());
+
+async function mobileOf(userId: string): Promise<string> {
+	const [user] = await wing.server.database.db.select().from(users).where(eq(users.id, userId));
+	return user?.mobile ?? "";
+}
+
+let count = 0;
+type Body = Record<string, unknown> & { merchantTransactionId: string };
+/** A pending payment by hand, under a name of its own. */
+const byHand = (given: Record<string, unknown> = {}): Body => ({
+	mobile,
+	amount: 499.5,
+	itemId: listing.listingId,
+	itemType: "WorkerCategory",
+	paymentType: "payment",
+	status: "pending",
+	paymentMethod: "manual-upi",
+	paymentDate: "2026-11-20",
+	merchantTransactionId: `HAND-${count++}`,
+	...given,
+});
+const record = (body: Record<string, unknown>, token = admin.token) =>
+	wing.call("POST", "/api/payments/history/record", { token, body });
+/** The body is recorded, and what is answered of it. */
+async function recorded(body: Body) {
+	const answer = await record(body);
+	expect(answer.status).toBe(201);
+	return answer.body.payment;
+}
+
+/** A payment of ₹2,999 through the provider that came in, and the beginning of its refund by hand. */
+async function refundBegun(amount = 2_999) {
+	const payment = await wing.open({ userId: listing.userId, itemId: listing.listingId });
+	wing.provider.says(payment.name, { state: "success" });
+	await wing.askOnTime(payment.id);
+	const body = byHand({ paymentType: "refund", amount, refundOf: payment.name });
+	return { payment, body, id: (await recorded(body))._id as string };
+}
+const movesOf = (id: string) => wing.moved.filter(({ paymentId }) => paymentId === id);
+const auditOf = (id: string) =>
+	wing.server.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+
+describe("a pending refund that is recorded again", () => {
+	test("as a success has succeeded: it is announced with its date, and audited", async () => {
+		const { payment, body, id } = await refundBegun();
+		expect(movesOf(id)).toEqual([]);
+		wing.server.clock.advance(60_000);
+		const paymentDate = wing.server.clock().toISOString();
+		const answer = await recorded({ ...body, status: "success", paymentDate, transactionId: "UTR 1" });
+		expect(answer).toMatchObject({ _id: id, status: "success", paymentDate, transactionId: "UTR 1" });
+		expect(movesOf(id)).toMatchObject([
+			{
+				paymentType: "refund",
+				status: "success",
+				amount: 299_900,
+				transactionId: "UTR 1",
+				refundOf: payment.id,
+				at: new Date(paymentDate),
+			},
+		]);
+		const [, entry] = (await auditOf(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+		expect(entry).toMatchObject({
+			at: wing.server.clock(),
+			actorId: admin.user._id,
+			action: "payment.move",
+			before: { status: "pending" },
+			after: { status: "success", transactionId: "UTR 1" },
+		});
+		expect((await wing.row(id)).updatedAt).toEqual(wing.server.clock());
+	});
+
+	test("as a failure has failed, and its money can be given back another time", async () => {
+		const { payment, body, id } = await refundBegun();
+		const other = byHand({ paymentType: "refund", amount: 1, refundOf: payment.name });
+		expect((await record(other)).status).toBe(409);
+		expect(await recorded({ ...body, status: "failed" })).toMatchObject({
+			_id: id,
+			status: "failed",
+			paymentDate: null,
+		});
+		expect(movesOf(id)).toMatchObject([{ status: "failed", at: wing.server.clock() }]);
+		expect((await record(other)).status).toBe(201);
+	});
+
+	test("moves once, however many record it at the same moment", async () => {
+		const { body, id } = await refundBegun();
+		const said = { ...body, status: "success" };
+		const answers = await Promise.all(Array.from({ length: 6 }, () => record(said)));
+		expect(new Set(answers.map((one) => `${one.status} ${one.body.payment?._id}`))).toEqual(
+			new Set([`201 ${id}`]),
+		);
+		expect(movesOf(id)).toHaveLength(1);
+		expect(await auditOf(id)).toHaveLength(2);
+	});
+
+	test("either succeeds or fails, where both are said at the same moment", async () => {
+		const { body, id } = await refundBegun();
+		const both = ["success", "failed"].map((status) => record({ ...body, status }));
+		const statuses = (await Promise.all(both)).map(({ status }) => status);
+		expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409]);
+		expect(movesOf(id)).toHaveLength(1);
+	});
+
+	test("stays pending where a listener throws", async () => {
+		const { body, id } = await refundBegun(13);
+		let isBroken = true;
+		wing.payments.paymentMoved.listen(async (_tx, { paymentId }) => {
+			if (paymentId === id && isBroken) throw new Error("no credit note");
+		});
+		expect((await record({ ...body, status: "success" })).status).toBe(500);
+		expect(await wing.row(id)).toMatchObject({ status: "pending", paymentDate: null });
+		expect(await auditOf(id)).toHaveLength(1);
+		isBroken = false;
+		expect((await record({ ...body, status: "success" })).status).toBe(201);
+	});
+
+	test("is not moved by those who may not record", async () => {
+		const { body, id } = await refundBegun();
+		const { token } = await wing.signIn("salesPerson");
+		expect((await record({ ...body, status: "success" }, token)).status).toBe(403);
+		expect((await wing.row(id)).status).toBe("pending");
+	});
+});
+
+describe("a pending payment by hand", () => {
+	test("moves too, and is told to listeners, who find nothing that it buys", async () => {
+		const body = byHand();
+		const { _id: id } = await recorded(body);
+		expect(await recorded({ ...body, status: "success" })).toMatchObject({ _id: id, status: "success" });
+		expect(movesOf(id)).toMatchObject([{ paymentType: "payment", status: "success" }]);
+	});
+
+	test("moves also where the account and the listing are gone by now", async () => {
+		const gone = await buildListing(wing.server);
+		const body = byHand({ itemId: gone.listingId, mobile: await mobileOf(gone.userId) });
+		const { _id: id } = await recorded(body);
+		await wing.deleteAccount(gone.userId);
+		const itemId = newId();
+		await wing.server.database.db.update(payments).set({ itemId }).where(eq(payments.id, id));
+		expect(await recorded({ ...body, itemId, mobile, status: "failed" })).toMatchObject({
+			_id: id,
+			user: null,
+			status: "failed",
+		});
+	});
+});
+
+describe("the same again", () => {
+	test.each(["pending", "success", "failed"])(
+		"(%s) changes nothing and is told to nobody",
+		async (status) => {
+			const body = byHand({ status, transactionId: "UTR 2", remarks: "By phone" });
+			const first = await recorded(body);
+			const row = await wing.row(first._id);
+			wing.server.clock.advance(60_000);
+			expect(await recorded(body)).toEqual(first);
+			const { transactionId: _id, remarks: _words, ...less } = body;
+			expect(await recorded(less as Body)).toEqual(first);
+			expect(await wing.row(first._id)).toEqual(row);
+			expect(movesOf(first._id)).toEqual([]);
+			expect(await auditOf(first._id)).toHaveLength(1);
+		},
+	);
+
+	test("at the same moment is one payment", async () => {
+		const body = byHand();
+		const answers = await Promise.all(Array.from({ length: 6 }, () => record(body)));
+		expect(new Set(answers.map((one) => `${one.status} ${one.body.payment?._id}`)).size).toBe(1);
+		expect(answers[0]?.status).toBe(201);
+	});
+
+	test("at the same moment is one refund, also of the whole payment", async () => {
+		const { payment, body: begun } = await refundBegun();
+		await recorded({ ...begun, status: "failed" });
+		const body = byHand({ paymentType: "refund", amount: 2_999, refundOf: payment.name });
+		const answers = await Promise.all(Array.from({ length: 6 }, () => record(body)));
+		expect(new Set(answers.map((one) => `${one.status} ${one.body.payment?._id}`)).size).toBe(1);
+		expect(answers[0]?.status).toBe(201);
+	});
+});
+
+describe("what is refused", () => {
+	test.each([
+		["success", "failed"],
+		["success", "pending"],
+		["failed", "success"],
+		["failed", "pending"],
+	])("a %s that becomes %s: an end is an end", async (from, to) => {
+		const body = byHand({ status: from });
+		const { _id: id } = await recorded(body);
+		expect(await record({ ...body, status: to })).toMatchObject({
+			status: 409,
+			body: {
+				message: `In the books this payment has its end (${from}), and that stands.`,
+				errors: [{ path: "status" }],
+			},
+		});
+		expect((await wing.row(id)).status).toBe(from);
+	});
+
+	test("anything that differs beside the status, with its name, whether there is a step or not", async () => {
+		const { body, id } = await refundBegun(100);
+		const { payment: other } = await refundBegun(100);
+		const elsewhere = await buildListing(wing.server, { userId: listing.userId });
+		const stranger = await mobileOf(await buildOwner(wing.server.database.db, "Asha", wing.server.clock()));
+		const notOfAPayment = { refundOf: undefined };
+		const differing: [Record<string, unknown>, string[]][] = [
+			[{ amount: 99.99 }, ["amount"]],
+			[{ paymentMethod: "cash" }, ["paymentMethod"]],
+			[{ refundOf: other.name }, ["refundOf"]],
+			[{ ...notOfAPayment, mobile: stranger }, ["mobile", "isTestPayment", "refundOf"]],
+			[{ ...notOfAPayment, itemId: elsewhere.listingId }, ["itemId", "isTestPayment", "refundOf"]],
+			[{ ...notOfAPayment, itemType: "LeadPurchase" }, ["itemType", "isTestPayment", "refundOf"]],
+			[{ ...notOfAPayment, paymentType: "payment" }, ["paymentType", "isTestPayment", "refundOf"]],
+		];
+		const before = await wing.row(id);
+		for (const [change, fields] of differing)
+			for (const status of ["pending", "success", "failed"]) {
+				const refused = await record({ ...body, ...change, status });
+				expect(refused.status).toBe(409);
+				expect(refused.body.message).toContain("more than its status differs");
+				expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(fields);
+			}
+		expect(await wing.row(id)).toEqual(before);
+		expect(movesOf(id)).toEqual([]);
+	});
+
+	test("another transfer or other remarks than stand there, and new ones without a step", async () => {
+		const body = byHand({ transactionId: "UTR 3", remarks: "By phone" });
+		const { _id: id } = await recorded(body);
+		for (const change of [{ transactionId: "UTR 4" }, { remarks: "In person" }])
+			for (const status of ["pending", "success"])
+				expect((await record({ ...body, ...change, status })).status).toBe(409);
+		const empty = byHand();
+		await recorded(empty);
+		expect((await record({ ...empty, transactionId: "UTR 5" })).status).toBe(409);
+		expect(await wing.row(id)).toMatchObject({ transactionId: "UTR 3", remarks: "By phone" });
+	});
+
+	test("another date of money that came in", async () => {
+		const body = byHand({ status: "success" });
+		await recorded(body);
+		const refused = await record({ ...body, paymentDate: "2026-11-19" });
+		expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: "paymentDate" }] } });
+	});
+
+	test("the name of a payment that was begun here, also of one of which nothing was due", async () => {
+		const { db } = wing.server.database;
+		const taken = { status: 409, body: { message: "A payment of this name is in the books already." } };
+		const pending = await wing.open({ userId: listing.userId, itemId: listing.listingId });
+		const own = { merchantTransactionId: pending.name, amount: 2_999, paymentMethod: "phonepe-gateway" };
+		for (const status of ["pending", "success", "failed"])
+			expect(await record(byHand({ ...own, status }))).toMatchObject(taken);
+		expect((await wing.row(pending.id)).status).toBe("pending");
+		const free = await wing.begin({ userId: listing.userId, itemId: listing.listingId, amount: paise(0) });
+		await inTransaction(db, (tx) => wing.payments.settleNothingDue(tx, free.id));
+		expect(await record(byHand({ merchantTransactionId: free.name }))).toMatchObject(taken);
+		expect(movesOf(pending.id)).toEqual([]);
+	});
+
+	test("a listing that is not there, under a name that is new", async () => {
+		const before = await wing.server.database.db.$count(payments);
+		expect((await record(byHand({ itemId: newId() }))).status).toBe(400);
+		expect(await wing.server.database.db.$count(payments)).toBe(before);
+	});
+});

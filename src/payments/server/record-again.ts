@@ -1,0 +1,102 @@
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Announcement } from "../../platform/server/announcement.ts";
+import { recordAudit } from "../../platform/server/audit.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import { type PaymentTransition, paymentTransition } from "../payment.ts";
+import type { PaymentRecordInput } from "../payments.contract.ts";
+import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
+import { movePayment, type PaymentRow } from "./payments.repository.ts";
+
+type Field = keyof PaymentRecordInput;
+
+/**
+ * What happens where a record comes whose name is in the books: a pending one that was written by hand takes the step
+ * to the status that is said now, audited and announced; one that stands there just so is left alone. The row is locked
+ * by the caller. Answers its id; throws conflict where the name is another payment's, the payment has its end, or more
+ * than the status differs, with the fields that do.
+ */
+export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
+	return async function recordAgain(
+		tx: Db,
+		viewer: Viewer,
+		before: PaymentRow,
+		said: PaymentRow,
+	): Promise<string> {
+		if (!isByHand(before)) throw new AppError("conflict", m["payments.record.taken"]());
+		const step = stepTo(before, said);
+		refuseOther(before, said, step !== null);
+		if (step === null) return before.id;
+		const at = said.createdAt;
+		const { paymentDate } = said;
+		const [transactionId, remarks] = [
+			before.transactionId ?? said.transactionId,
+			before.remarks ?? said.remarks,
+		];
+		const moved = await movePayment(tx, before.id, step, {
+			paymentDate,
+			transactionId,
+			remarks,
+			updatedAt: at,
+		});
+		// The row is locked: nobody can have moved it in between.
+		if (moved === undefined) throw new Error(`a locked payment moved: ${before.id}`);
+		await recordAudit(tx, {
+			at,
+			actorId: viewer.userId,
+			action: "payment.move",
+			subjectType: "payment",
+			subjectId: before.id,
+			before: { status: before.status },
+			after: { status: step.to, transactionId },
+		});
+		await paymentMoved.announce(tx, movedEvent(moved, step.to, paymentDate ?? at));
+		return before.id;
+	};
+}
+
+/** What a person wrote; a payment that was begun names what it is for, also where nothing was due. */
+const isByHand = ({ provider, paymentType, paymentForCategory }: PaymentRow): boolean =>
+	provider === null && (paymentType === "refund" || paymentForCategory === null);
+
+/** The step from the one status to the other; null where they are the same. Throws conflict where there is none. */
+function stepTo(before: PaymentRow, said: PaymentRow): PaymentTransition | null {
+	if (before.status === said.status) return null;
+	const step =
+		said.status !== "pending" &&
+		paymentTransition(before.status, said.status === "success" ? "succeed" : "fail", "staff");
+	if (step) return step;
+	const msg = m["payments.record.ended"]({ status: before.status });
+	throw new AppError("conflict", msg, { errors: [{ path: "status", msg }] });
+}
+
+function refuseOther(before: PaymentRow, said: PaymentRow, isMoved: boolean): void {
+	const differing: Field[] = [
+		...(before.userId === said.userId ? [] : (["mobile"] as const)),
+		...firm.filter((field) => before[field] !== said[field]),
+		...open.filter((field) => !isOpenOrSame(before[field], said[field], isMoved)),
+		...(isMoved || isSameMoment(before, said) ? [] : (["paymentDate"] as const)),
+	];
+	if (differing.length === 0) return;
+	const errors = differing.map((path) => ({ path, msg: m["payments.record.differs_here"]() }));
+	throw new AppError("conflict", m["payments.record.differs"](), { errors });
+}
+
+const firm = [
+	"amount",
+	"itemId",
+	"itemType",
+	"paymentType",
+	"paymentMethod",
+	"isTestPayment",
+	"refundOf",
+] as const satisfies Field[];
+/** These may stay empty until there is an end; left out later they stay as they are. */
+const open = ["transactionId", "remarks"] as const satisfies Field[];
+
+const isOpenOrSame = (before: string | null, said: string | null, isMoved: boolean) =>
+	said === null || said === before || (isMoved && before === null);
+
+const isSameMoment = (before: PaymentRow, said: PaymentRow) =>
+	before.paymentDate?.getTime() === said.paymentDate?.getTime();

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { paise, percentOf, shareOf } from "./money.ts";
+
+test("half a paisa goes upwards, and what is short of it downwards", () => {
+	// In whole numbers: the remainder decides, not a fraction that a computer cannot hold.
+	const halfUp = (amount: number, numerator: number, denominator: number) => {
+		const left = (amount * numerator) % denominator;
+		return (amount * numerator - left) / denominator + (2 * left >= denominator ? 1 : 0);
+	};
+	// A stride that shares no factor with the range spreads them over all of it, the same ones in every run.
+	const amounts = Array.from({ length: 20_000 }, (_, index) => 1 + ((index * 618_033_989) % 1_000_000_000));
+	const isWrong = (amount: number, numerator: number, denominator: number) =>
+		shareOf(paise(amount), numerator, denominator) !== halfUp(amount, numerator, denominator);
+	expect(amounts.filter((amount) => isWrong(amount, 100, 118) || isWrong(amount, 9, 100))).toEqual([]);
+	expect(shareOf(paise(1), 1, 2)).toBe(1);
+	expect(shareOf(paise(50), 9, 100)).toBe(5);
+});
+
+test.each([
+	[299_900, 10, 29_990],
+	[99_995, 10, 10_000],
+	[99_994, 10, 9_999],
+	[5, 10, 1],
+	[4, 10, 0],
+	[1, 50, 1],
+	[299_900, 0, 0],
+	[299_900, 100, 299_900],
+	[10_000_000_00, 99, 990_000_000],
+	[0, 10, 0],
+])("of %i paise %i percent are %i", (amount, percent, part) => {
+	expect(percentOf(paise(amount), percent)).toBe(part);
+});

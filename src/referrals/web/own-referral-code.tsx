@@ -1,0 +1,42 @@
+import type { Account } from "../../accounts/accounts.contract.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAlert } from "../../ui/alerts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
+
+/** The viewer's own referral code, to be read aloud, copied or sent on; nothing for who has none. */
+export function OwnReferralCode({ user: { referralCode } }: { user: Account }) {
+	const alert = useAlert();
+	if (referralCode === null) return null;
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(referralCode);
+			alert("success", m["referrals.own.copied"]());
+		} catch {
+			alert("danger", m["referrals.own.copy_failed"]());
+		}
+	};
+	return (
+		<Card as="section" aria-labelledby="referral-code" className="grid gap-3">
+			<h2 id="referral-code" className="text-lg">
+				{m["referrals.own.title"]()}
+			</h2>
+			<p className="text-3xl font-strong tracking-[0.12em] tabular-nums">{referralCode}</p>
+			<p className="text-ink-soft">{m["referrals.own.line"]()}</p>
+			<div className="flex flex-wrap gap-2">
+				<Button icon="copy" onClick={() => void copy()}>
+					{m["referrals.own.copy"]()}
+				</Button>
+				<ShareButton
+					label={m["referrals.own.share"]()}
+					what={() => ({
+						text: m["referrals.own.share_text"]({ code: referralCode }),
+						url: `${location.origin}/add-service`,
+					})}
+					words={{ copied: m["referrals.own.invitation_copied"](), failed: m["referrals.own.copy_failed"]() }}
+				/>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { paise } from "../../../platform/money.ts";
+import { afterCheck } from "./after-check.ts";
+
+const before = paise(107_500);
+const after = paise(96_750);
+
+test("what stood on the button is charged, and nothing else", () => {
+	expect(afterCheck(null, { shown: before, due: before })).toBe("pay");
+	expect(afterCheck({ isValid: true }, { shown: after, due: after })).toBe("pay");
+	expect(afterCheck({ isValid: true }, { shown: before, due: after })).toBe("look-again");
+});
+
+test("a refused code is looked at first, whether it changes the total or not", () => {
+	expect(afterCheck({ isValid: false }, { shown: before, due: before })).toBe("refused");
+	expect(afterCheck({ isValid: false }, { shown: after, due: before })).toBe("refused");
+});

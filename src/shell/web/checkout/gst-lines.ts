@@ -1,0 +1,32 @@
+import { gstPercent, taxSplit } from "../../../invoices/gst.ts";
+import { m } from "../../../paraglide/messages.js";
+import { type Paise, paise, shareOf } from "../../../platform/money.ts";
+import { exactly, type Line } from "./sum-lines.ts";
+
+const included = (tax: string, amount: Paise): Line => ({
+	key: m["shell.pay.tax_included"]({ tax }),
+	value: exactly(amount),
+});
+
+/**
+ * The GST within a total, by the names and in the amounts of the invoice that follows; one line of all of it while the
+ * buyer's state is unknown (null), none where the seller charges no GST (null). States are GST's two digits.
+ */
+export function gstLines(total: Paise, sellerState: string | null, buyerState: string | null): Line[] {
+	if (sellerState === null || total === 0) return [];
+	if (buyerState === null) {
+		const whole = paise(total - shareOf(total, 100, 100 + gstPercent));
+		return [{ key: m["shell.pay.gst_included"]({ percent: gstPercent }), value: exactly(whole) }];
+	}
+	const { percent, cgst, sgst, igst, stateTax } = taxSplit(total, sellerState, buyerState);
+	if (igst > 0) return [included(m["invoices.paper.igst"]({ percent }), igst)];
+	const half = { percent: percent / 2 };
+	const ofState = stateTax === "SGST" ? m["invoices.paper.sgst"](half) : m["invoices.paper.utgst"](half);
+	return [included(m["invoices.paper.cgst"](half), cgst), included(ofState, sgst)];
+}
+
+/** What holds for every plan, with the GST where the seller (a state's two digits, or null) charges it. */
+export const plansLead = (sellerState: string | null): string =>
+	sellerState === null
+		? m["shell.register_plan.lead"]()
+		: m["shell.register_plan.lead_gst"]({ percent: gstPercent });

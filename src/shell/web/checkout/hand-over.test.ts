@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { lastingStore, recallDraft } from "../../../ui/draft.ts";
+import { emptyCheckout } from "./checkout-draft.ts";
+import { handOver } from "./hand-over.ts";
+
+function memory() {
+	const kept = new Map<string, string>();
+	return {
+		getItem: (name: string) => kept.get(name) ?? null,
+		setItem: (name: string, value: string) => void kept.set(name, value),
+		removeItem: (name: string) => void kept.delete(name),
+	};
+}
+
+test("the screen of the listing finds what was chosen with the registration, and the payment it began", () => {
+	const [tab, browser] = [memory(), lastingStore(memory(), () => 0)];
+	const typed = {
+		...emptyCheckout,
+		hasCode: true,
+		code: "7K3MQ2XV",
+		isBusiness: true,
+		name: "Thakur & Sons",
+	};
+	const begun = { planId: "six-months", listingId: "l", userId: "u", merchantTransactionId: "NK-1" };
+	handOver(typed, begun, { tab, browser });
+	expect(recallDraft(browser, "checkout|l|u", emptyCheckout)).toEqual({ ...typed, begun: "NK-1" });
+	expect(recallDraft(tab, "plan|l|u", { planId: "" })).toEqual({ planId: "six-months" });
+});
+
+test("a browser that keeps nothing loses nothing else", () => {
+	const off = () => {
+		throw new DOMException("off", "SecurityError");
+	};
+	const store = { getItem: off, setItem: off, removeItem: off };
+	const begun = { planId: "p", listingId: "l", userId: "u", merchantTransactionId: "NK-1" };
+	expect(() => handOver(emptyCheckout, begun, { tab: store, browser: store })).not.toThrow();
+});

@@ -1,0 +1,35 @@
+import { m } from "../../paraglide/messages.js";
+import { paymentAddress } from "../../payments/payment-address.ts";
+import { formatRupeesExact } from "../../platform/money.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import type { PendingPurchase } from "../subscriptions.contract.ts";
+
+type PendingPaymentsProps = {
+	payments: readonly PendingPurchase[];
+	/** Only who pays can follow a payment. */
+	follows: boolean;
+};
+
+/** Says of payments that are under way that they are, so that nobody pays twice; nothing where there are none. */
+export function PendingPayments({ payments, follows }: PendingPaymentsProps) {
+	if (payments.length === 0) return null;
+	return (
+		<ul className="grid gap-3">
+			{payments.map(({ merchantTransactionId, amount, paymentPlan }) => (
+				<li key={merchantTransactionId}>
+					<Note tone="now" icon="clock">
+						<span className="grid justify-items-start gap-2.5">
+							{m["subscriptions.pending.line"]({ amount: formatRupeesExact(amount), plan: paymentPlan })}
+							{follows && (
+								<ButtonLink to={paymentAddress(merchantTransactionId)}>
+									{m["subscriptions.pending.see"]()}
+								</ButtonLink>
+							)}
+						</span>
+					</Note>
+				</li>
+			))}
+		</ul>
+	);
+}
