@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import pg from "pg";
 import { ensureChromium } from "./chromium.ts";
-import { run } from "./step.ts";
+import { root, run } from "./step.ts";
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const folder = mkdtempSync(join(tmpdir(), "nukkad-results-"));
+/** What failed, said once more at the end: a log's tail is what one reads first. */
+const faults: string[] = [];
 
 function count(passed: number, failed: number, skipped = 0): void {
 	total.passed += passed;
@@ -18,6 +20,7 @@ async function step(title: string, command: string, args: string[]): Promise<boo
 	console.log(`\n== ${title}`);
 	const passed = (await run(command, args)) === 0;
 	count(passed ? 1 : 0, passed ? 0 : 1);
+	if (!passed) faults.push(title);
 	return passed;
 }
 
@@ -25,7 +28,11 @@ type VitestReport = {
 	numPassedTests: number;
 	numFailedTests: number;
 	numPendingTests: number;
-	success: boolean;
+	testResults: {
+		name: string;
+		message: string;
+		assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+	}[];
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
@@ -35,6 +42,19 @@ function report<Report>(file: string): Report | null {
 		return JSON.parse(readFileSync(file, "utf8")) as Report;
 	} catch {
 		return null;
+	}
+}
+
+/** Each failed test with the beginning of what it said, and each file that could not be read. */
+function noteFaults(title: string, { testResults }: VitestReport): void {
+	for (const { name, message, assertionResults } of testResults) {
+		const failed = assertionResults.filter(({ status }) => status === "failed");
+		for (const { fullName, failureMessages } of failed)
+			faults.push(
+				`${title}: ${relative(root, name)} > ${fullName}\n${failureMessages.join("\n").slice(0, 2000)}`,
+			);
+		if (message !== "" && failed.length === 0)
+			faults.push(`${title}: ${relative(root, name)}\n${message.slice(0, 2000)}`);
 	}
 }
 
@@ -51,7 +71,11 @@ async function vitest(
 		environment,
 	);
 	const result = report<VitestReport>(file);
-	if (result === null) return count(0, 1);
+	if (result === null) {
+		faults.push(`${title}: no report`);
+		return count(0, 1);
+	}
+	noteFaults(title, result);
 	count(result.numPassedTests, result.numFailedTests, result.numPendingTests);
 	if (code !== 0 && result.numFailedTests === 0) count(0, 1);
 }
@@ -102,6 +126,7 @@ if (postgres === null) {
 }
 if (built) await browserJourneys();
 rmSync(folder, { recursive: true, force: true });
+for (const fault of faults) console.log(`\nFAILED ${fault}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -28,7 +28,11 @@ export type Settled = { turns: Rates[]; statements: Record<string, number> };
 /** Settles so many payments from the `from`th on; answers how many milliseconds it took. */
 type Settle = (from: number, count: number) => Promise<number>;
 /** A database with what settles its payments; `verify` throws unless so many are settled by now. */
-type Side = { verify: (count: number) => Promise<void>; stop: () => Promise<void> };
+type Side = {
+	analyze: () => Promise<void>;
+	verify: (count: number) => Promise<void>;
+	stop: () => Promise<void>;
+};
 type ProductSide = Side & { settle: Settle };
 type FloorSide = Side & { settlePrepared: Settle; settleAsSent: Settle };
 
@@ -86,11 +90,16 @@ async function takeTurns(
 ): Promise<Rates[]> {
 	const { warmUp, turns, each } = plan;
 	const all = countOf(plan);
-	const takeTurn = async (from: number, count: number): Promise<Rates> => ({
-		product: (count * 1000) / (await product.settle(from, count)),
-		prepared: (count * 1000) / (await floor.settlePrepared(from, count)),
-		asSent: (count * 1000) / (await floor.settleAsSent(all + from, count)),
-	});
+	const takeTurn = async (from: number, count: number): Promise<Rates> => {
+		// What autovacuum does within a minute; in so short a time tables grow from nothing to thousands of rows.
+		await product.analyze();
+		await floor.analyze();
+		return {
+			product: (count * 1000) / (await product.settle(from, count)),
+			prepared: (count * 1000) / (await floor.settlePrepared(from, count)),
+			asSent: (count * 1000) / (await floor.settleAsSent(all + from, count)),
+		};
+	};
 	await takeTurn(0, warmUp);
 	const rates: Rates[] = [];
 	for (let turn = 0; turn < turns; turn++) rates.push(await takeTurn(warmUp + turn * each, each));
@@ -123,6 +132,7 @@ async function startProductSide(
 			await waitForInvoices(client, recorded + from + count);
 			return performance.now() - begun;
 		},
+		analyze: async () => void (await client.query("vacuum analyze")),
 		verify: (count) => verifySettled(client, recorded + count),
 		async stop() {
 			await client.end();
@@ -137,6 +147,7 @@ async function startFloorSide(databaseUrl: string, recordings: Recordings): Prom
 	return {
 		settlePrepared: (from, count) => floor.settle({ from, count, isPrepared: true }),
 		settleAsSent: (from, count) => floor.settle({ from, count, isPrepared: false }),
+		analyze: async () => void (await client.query("vacuum analyze")),
 		verify: (count) => verifySettled(client, recorded + count),
 		async stop() {
 			await client.end();

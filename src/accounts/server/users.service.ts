@@ -62,11 +62,11 @@ export async function ensureUserByMobile(tx: Db, mobile: string, now: Date): Pro
 }
 
 /**
- * For other wings: whether the account is there. Its row is locked until the transaction ends, so that it cannot be
+ * For other wings: the account, or undefined where it is not there. Its row is locked until the transaction ends, so that it cannot be
  * deleted while something is added to it, and of two additions at once the second sees the first.
  */
-export async function holdUser(tx: Db, userId: string): Promise<boolean> {
-	return (await lockUser(tx, userId)) !== undefined;
+export function holdUser(tx: Db, userId: string): Promise<UserRow | undefined> {
+	return lockUser(tx, userId);
 }
 
 /** People with accounts. */

@@ -57,6 +57,16 @@ export async function insertInvoice(tx: Db, invoice: InvoiceRow): Promise<void> 
 	await tx.insert(invoices).values(invoice);
 }
 
+/** Whether something was issued for the payment, which the caller has locked. */
+export async function isIssued(tx: Db, paymentId: string): Promise<boolean> {
+	const found = await tx
+		.select({ id: invoices.id })
+		.from(invoices)
+		.where(eq(invoices.paymentId, paymentId))
+		.limit(1);
+	return found.length > 0;
+}
+
 /** What was issued for the payment, or undefined; locked until the transaction ends. */
 export async function lockInvoiceOf(tx: Db, paymentId: string): Promise<InvoiceRow | undefined> {
 	const [row] = await tx

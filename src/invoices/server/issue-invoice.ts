@@ -1,4 +1,4 @@
-import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { holdUser } from "../../accounts/server/users.service.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { paise } from "../../platform/money.ts";
@@ -9,7 +9,7 @@ import { buildCreditNote, buildInvoice, leftToCredit } from "../build-document.t
 import { financialYear } from "../financial-year.ts";
 import type { InvoiceDocument, Seller } from "../invoice.ts";
 import { invoiceNumber, type NumberSeries } from "../invoice-number.ts";
-import { insertInvoice, lockInvoiceOf, readCredited, takeNumber } from "./invoices.repository.ts";
+import { insertInvoice, isIssued, lockInvoiceOf, readCredited, takeNumber } from "./invoices.repository.ts";
 
 /** What the service of a listing is called; read in the transaction, where nothing else may be asked. */
 export type ReadServiceNames = (
@@ -27,7 +27,7 @@ type Needs = { clock: Clock; seller: Seller; readServiceNames: ReadServiceNames 
 export function issueInvoices({ clock, seller, readServiceNames }: Needs) {
 	return async function issueFor(tx: Db, moved: PaymentMoved): Promise<void> {
 		if (moved.status !== "success" || moved.amount === 0) return;
-		if ((await lockInvoiceOf(tx, moved.paymentId)) !== undefined) return;
+		if (await isIssued(tx, moved.paymentId)) return;
 		await (moved.paymentType === "refund" ? creditFor(tx, moved) : chargeFor(tx, moved));
 	};
 
@@ -38,9 +38,8 @@ export function issueInvoices({ clock, seller, readServiceNames }: Needs) {
 		if (purchase.subscriptionId === null)
 			throw new Error(`the payment ${moved.paymentId} has granted nothing`);
 		// A deletion of the account holds it before it blanks its invoices: none is written behind its back.
-		await holdUser(tx, moved.userId);
+		const buyer = await holdUser(tx, moved.userId);
 		const names = await readServiceNames(tx, purchase);
-		const buyer = (await readUsersByIds(tx, [moved.userId])).get(moved.userId);
 		const issue = await takeIssue(tx, seller.gstin ?? "", "INV");
 		const document = buildInvoice({
 			...issue,

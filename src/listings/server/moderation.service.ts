@@ -62,7 +62,7 @@ export function createModeration({ db, clock, listings }: Needs): Moderation {
 		const now = clock();
 		const isActivated = step.to === "active";
 		// The account before its listing, as everybody locks them; one that is going takes its listing with it.
-		const isOwned = !isActivated || (await holdUser(tx, step.ownerId));
+		const isOwned = !isActivated || (await holdUser(tx, step.ownerId)) !== undefined;
 		if (!isOwned || !(await moveStatus(tx, listingId, step, now)))
 			throw new AppError("conflict", m["listings.move.meanwhile"]());
 		await writeReach(tx, listingId);

@@ -1,9 +1,25 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
+import type { PaymentRow } from "./payments.repository.ts";
 import { payments } from "./payments.tables.ts";
 
 /** A payment's one question on the timetable: the job that carries it goes by the time that stands in the row. */
 export type Question = { paymentId: string; askAt: Date };
+
+/** What asking needs to know of a payment. */
+export type AskedPayment = Pick<PaymentRow, "id" | "merchantTransactionId" | "provider">;
+
+/** The payment that a provider's message is about, or undefined where none has this name. */
+export async function findAddressed(
+	db: Db,
+	merchantTransactionId: string,
+): Promise<Pick<PaymentRow, "id" | "provider" | "askedAt"> | undefined> {
+	const [row] = await db
+		.select({ id: payments.id, provider: payments.provider, askedAt: payments.askedAt })
+		.from(payments)
+		.where(eq(payments.merchantTransactionId, merchantTransactionId));
+	return row;
+}
 
 /**
  * Notes that the provider is asked now, unless it was asked after `before`: of many viewers in all processes one gets
@@ -28,18 +44,22 @@ export async function claimAsking(
 	return claimed.length > 0;
 }
 
-/** Takes the question from the timetable until `until`; false where another time stands in the row by now. */
+/** Takes the question from the timetable until `until`; undefined where another time stands in the row by now. */
 export async function takeQuestion(
 	db: Db,
 	{ paymentId, askAt }: Question,
 	{ now, until }: { now: Date; until: Date },
-): Promise<boolean> {
-	const taken = await db
+): Promise<AskedPayment | undefined> {
+	const [taken] = await db
 		.update(payments)
 		.set({ askedAt: now, askAt: until })
 		.where(and(eq(payments.id, paymentId), eq(payments.askAt, askAt), ne(payments.status, "success")))
-		.returning({ id: payments.id });
-	return taken.length > 0;
+		.returning({
+			id: payments.id,
+			merchantTransactionId: payments.merchantTransactionId,
+			provider: payments.provider,
+		});
+	return taken;
 }
 
 /** Puts the question to another time (null: it is not asked any more); false where that has happened meanwhile. */

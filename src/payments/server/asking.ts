@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Log } from "../../platform/server/log.ts";
-import { askedAtMostEvery } from "../payment.ts";
-import { claimAsking } from "./asking.repository.ts";
+import { askedAtMostEvery, type PaymentStatus } from "../payment.ts";
+import { type AskedPayment, claimAsking } from "./asking.repository.ts";
 import { keepingAnswers } from "./keep-answers.ts";
 import { type PaymentProvider, type ProviderOrder, ProviderUnreachable } from "./payment-provider.ts";
 import type { PaymentRow } from "./payments.repository.ts";
@@ -22,10 +22,20 @@ type Needs = {
 
 /** Asks the provider how payments stand and settles them by its answers. */
 export function createAsking({ db, clock, provider, settle, log }: Needs) {
-	/** Asks about one payment. A provider that cannot be reached changes nothing; throws where settling fails. */
-	async function ask({ id, merchantTransactionId, provider: taker }: PaymentRow): Promise<void> {
-		// Of an order at another provider this one knows nothing, and that would count as a failure.
-		if (taker !== provider.name) return log.warn({ paymentId: id, taker }, "payment of another provider");
+	/**
+	 * Asks about one payment; answers the status that it then has, or null where nothing was heard: a provider that
+	 * cannot be reached changes nothing. Throws where settling fails.
+	 */
+	async function ask({
+		id,
+		merchantTransactionId,
+		provider: taker,
+	}: AskedPayment): Promise<PaymentStatus | null> {
+		if (taker !== provider.name) {
+			// Of an order at another provider this one knows nothing, and that would count as a failure.
+			log.warn({ paymentId: id, taker }, "payment of another provider");
+			return null;
+		}
 		let order: ProviderOrder | null;
 		try {
 			order = await keepingAnswers({ db, clock }, { paymentId: id, source: "status" }, (keep) =>
@@ -33,10 +43,11 @@ export function createAsking({ db, clock, provider, settle, log }: Needs) {
 			);
 		} catch (error) {
 			if (!(error instanceof ProviderUnreachable)) throw error;
-			return log.warn({ err: error, paymentId: id }, "payment provider");
+			log.warn({ err: error, paymentId: id }, "payment provider");
+			return null;
 		}
 		const said = order === null ? { is: "unknown" as const } : { is: "order" as const, order };
-		await inTransaction(db, (tx) => settle(tx, id, said));
+		return inTransaction(db, (tx) => settle(tx, id, said));
 	}
 
 	/**

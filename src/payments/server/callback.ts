@@ -5,8 +5,8 @@ import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { merchantTransactionId } from "../payments.contract.ts";
 import { insertMessageOnce } from "./answers.repository.ts";
+import { findAddressed } from "./asking.repository.ts";
 import type { PaymentProvider, SignedMessage } from "./payment-provider.ts";
-import { findPaymentByName, type PaymentRow } from "./payments.repository.ts";
 import type { Timetable } from "./timetable.ts";
 
 type Needs = {
@@ -22,9 +22,9 @@ type Needs = {
  * provider took for us is kept all the same. Throws not_signed_in unless the provider signed it.
  */
 export function createCallback({ db, clock, provider, timetable }: Needs) {
-	async function findPaymentOf({ order }: SignedMessage): Promise<PaymentRow | undefined> {
+	async function findPaymentOf({ order }: SignedMessage) {
 		const name = merchantTransactionId.safeParse(order);
-		const payment = name.success ? await findPaymentByName(db, name.data) : undefined;
+		const payment = name.success ? await findAddressed(db, name.data) : undefined;
 		return payment?.provider === provider.name ? payment : undefined;
 	}
 

@@ -88,8 +88,10 @@ export function createOpening({ db, clock, provider, settle, log, pages }: Needs
 
 	async function handleFailure(paymentId: string, error: unknown, expiresAt: Date): Promise<void> {
 		log.error({ err: error, paymentId }, "opening a payment");
-		if (error instanceof ProviderRefused)
-			return inTransaction(db, (tx) => settle(tx, paymentId, { is: "refused" }));
+		if (error instanceof ProviderRefused) {
+			await inTransaction(db, (tx) => settle(tx, paymentId, { is: "refused" }));
+			return;
+		}
 		await dropOpening(db, paymentId, expiresAt);
 		// What is no failure of the provider's is one of ours.
 		if (!(error instanceof ProviderUnreachable)) throw error;

@@ -23,7 +23,7 @@ export type PaymentMoved = {
 	at: Date;
 };
 
-/** What is announced of a payment that just moved. */
+/** What is announced of a payment that just moved; `payment` holds what became known of it in the move. */
 export function movedEvent(payment: PaymentRow, status: PaymentMoved["status"], at: Date): PaymentMoved {
 	const { id: paymentId, merchantTransactionId, transactionId, paymentType, amount } = payment;
 	const { userId, itemId, paymentForCategory, refundOf } = payment;

@@ -110,19 +110,19 @@ export type MovedFacts = Partial<
 	Pick<PaymentRow, "providerOrderId" | "transactionId" | "paymentDate" | "attention" | "askAt" | "remarks">
 >;
 
-/** Takes the step with the payment; undefined where it has another status than the step begins at. */
+/** Takes the step with the payment; false where it has another status than the step begins at. */
 export async function movePayment(
 	tx: Db,
 	id: string,
 	step: Pick<PaymentTransition, "from" | "to">,
 	facts: MovedFacts & { updatedAt: Date },
-): Promise<PaymentRow | undefined> {
-	const [row] = await tx
+): Promise<boolean> {
+	const moved = await tx
 		.update(payments)
 		.set({ ...facts, status: step.to })
 		.where(and(eq(payments.id, id), eq(payments.status, step.from)))
-		.returning(columns);
-	return row;
+		.returning({ id: payments.id });
+	return moved.length > 0;
 }
 
 /** Writes for staff what does not fit together; false where just that stands there already. */

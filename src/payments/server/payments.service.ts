@@ -130,7 +130,9 @@ export function createPayments({
 	return {
 		paymentMoved,
 		begin: createBegin({ clock, provider, timetable }),
-		settleNothingDue: (tx, paymentId) => settle(tx, paymentId, { is: "nothing-due" }),
+		async settleNothingDue(tx, paymentId) {
+			await settle(tx, paymentId, { is: "nothing-due" });
+		},
 		findOpen,
 		open: createOpening({ db, clock, provider, settle, log, pages }),
 		standing,

@@ -34,14 +34,10 @@ export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
 			before.transactionId ?? said.transactionId,
 			before.remarks ?? said.remarks,
 		];
-		const moved = await movePayment(tx, before.id, step, {
-			paymentDate,
-			transactionId,
-			remarks,
-			updatedAt: at,
-		});
+		const facts = { paymentDate, transactionId, remarks };
+		const isMoved = await movePayment(tx, before.id, step, { ...facts, updatedAt: at });
 		// The row is locked: nobody can have moved it in between.
-		if (moved === undefined) throw new Error(`a locked payment moved: ${before.id}`);
+		if (!isMoved) throw new Error(`a locked payment moved: ${before.id}`);
 		await recordAudit(tx, {
 			at,
 			actorId: viewer.userId,
@@ -51,7 +47,7 @@ export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
 			before: { status: before.status },
 			after: { status: step.to, transactionId },
 		});
-		await paymentMoved.announce(tx, movedEvent(moved, step.to, paymentDate ?? at));
+		await paymentMoved.announce(tx, movedEvent({ ...before, transactionId }, step.to, paymentDate ?? at));
 		return before.id;
 	};
 }

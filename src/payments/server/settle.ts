@@ -8,6 +8,7 @@ import {
 	payableFor,
 	type PaymentAction,
 	type PaymentActor,
+	type PaymentStatus,
 	paymentTransition,
 	unknownFor,
 	whenPaid,
@@ -34,11 +35,12 @@ export type Said =
 
 type Needs = { clock: Clock; paymentMoved: Announcement<PaymentMoved>; log: Pick<Log, "error"> };
 
-export type Settle = (tx: Db, paymentId: string, said: Said) => Promise<void>;
+export type Settle = (tx: Db, paymentId: string, said: Said) => Promise<PaymentStatus>;
 
 /**
  * The one function that moves a payment by what is known of its order. It locks the payment, takes the step if it is one,
- * and announces it, all in the caller's transaction; said twice, or too late, it does nothing. An order that is not ours,
+ * and announces it, all in the caller's transaction; said twice, or too late, it does nothing. Answers the status that
+ * the payment then has. An order that is not ours,
  * or of another amount, moves nothing: staff see why in the payment's record (`attention`) and in the log. Throws where
  * nothing-due is said of a payment of which something is.
  */
@@ -51,17 +53,18 @@ export function createSettle({ clock, paymentMoved, log }: Needs): Settle {
 		if (fault !== null) {
 			if (await noteAttention(tx, paymentId, fault, now))
 				log.error({ paymentId, fault }, "payment does not fit");
-			return;
+			return payment.status;
 		}
 		const next = actOf(payment, said, now);
 		const step = next && paymentTransition(payment.status, next.action, next.actor);
-		if (!step) return;
+		if (!step) return payment.status;
 		const at = step.to === "success" && said.is === "order" ? whenPaid(said.order.paidAt, payment, now) : now;
 		const facts = factsOf(said, step.to === "success" ? at : null);
-		const moved = await movePayment(tx, paymentId, step, { ...facts, updatedAt: now });
+		const isMoved = await movePayment(tx, paymentId, step, { ...facts, updatedAt: now });
 		// The row is locked: nobody can have moved it in between.
-		if (moved === undefined) throw new Error(`a locked payment moved: ${paymentId}`);
-		await paymentMoved.announce(tx, movedEvent(moved, step.to, at));
+		if (!isMoved) throw new Error(`a locked payment moved: ${paymentId}`);
+		await paymentMoved.announce(tx, movedEvent({ ...payment, ...facts }, step.to, at));
+		return step.to;
 	};
 }
 

@@ -3,8 +3,9 @@ import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Log } from "../../platform/server/log.ts";
 import { m } from "../../paraglide/messages.js";
-import { askedAtMostEvery, nextAskAfter, nextAskAfterFailure } from "../payment.ts";
+import { askedAtMostEvery, nextAskAfter, nextAskAfterFailure, type PaymentStatus } from "../payment.ts";
 import {
+	type AskedPayment,
 	hastenOverdue,
 	hastenQuestion,
 	moveQuestion,
@@ -29,8 +30,8 @@ type Needs = {
 	clock: Clock;
 	jobs: Pick<Jobs, "enqueue">;
 	log: Pick<Log, "error">;
-	/** Asks the provider and settles the payment by the answer. */
-	ask: (payment: PaymentRow) => Promise<void>;
+	/** Asks the provider and settles the payment by the answer; the status it then has, null where nothing was heard. */
+	ask: (payment: AskedPayment) => Promise<PaymentStatus | null>;
 };
 export type Timetable = ReturnType<typeof createTimetable>;
 
@@ -78,10 +79,10 @@ export function createTimetable({ db, clock, jobs, log, ask }: Needs) {
 	async function askOnTime({ paymentId, askAt }: AskPayment): Promise<void> {
 		const now = clock();
 		const until = new Date(now.getTime() + lease);
-		if (!(await takeQuestion(db, { paymentId, askAt: new Date(askAt) }, { now, until }))) return;
+		const payment = await takeQuestion(db, { paymentId, askAt: new Date(askAt) }, { now, until });
+		if (payment === undefined) return;
 		try {
-			const payment = await findPayment(db, paymentId);
-			if (payment !== undefined) await ask(payment);
+			if ((await ask(payment)) === "success") return;
 		} catch (error) {
 			log.error({ err: error, paymentId }, "asking about a payment");
 		}

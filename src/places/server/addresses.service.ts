@@ -31,7 +31,7 @@ export type AddressNeeds = {
 		/** The person of the mobile, made where there is none, and locked until the transaction ends. */
 		ensureByMobile(tx: Db, mobile: string): Promise<{ id: string }>;
 		/** Locks the account until the transaction ends; false where it has been deleted. */
-		hold(tx: Db, userId: string): Promise<boolean>;
+		hold(tx: Db, userId: string): Promise<unknown>;
 	};
 	/** Which of these addresses listings stand on. */
 	addressesInUse: (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -41,21 +41,22 @@ export async function endSubscriptions(
 const isShut = sql`exists (
 	select from listings where listings.id = ${subscriptions.listingId} and listings.shut)`;
 
-/** Starts these upcoming subscriptions but those of shut listings, each with its end (null: leads alone end it); answers those that were upcoming still. */
-export async function startSubscriptions(
+/**
+ * Starts an upcoming subscription with its end (null: leads alone end it); undefined where it is not upcoming any more
+ * or its listing is shut.
+ */
+export async function startSubscription(
 	tx: Db,
-	starts: readonly { id: string; endsAt: Date | null }[],
+	{ id, endsAt }: { id: string; endsAt: Date | null },
 	now: Date,
-): Promise<SubscriptionRow[]> {
-	if (starts.length === 0) return [];
+): Promise<SubscriptionRow | undefined> {
 	const { from, to } = subscriptionTransition("start");
-	const start = sql`json_to_recordset(${JSON.stringify(starts)}::json) as start (id uuid, "endsAt" timestamptz)`;
-	return tx
+	const [started] = await tx
 		.update(subscriptions)
-		.set({ status: to, activatedAt: now, endsAt: sql`start."endsAt"`, updatedAt: now })
-		.from(start)
-		.where(and(eq(subscriptions.id, sql`start.id`), eq(subscriptions.status, from), not(isShut)))
+		.set({ status: to, activatedAt: now, endsAt, updatedAt: now })
+		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from), not(isShut)))
 		.returning(subscriptionColumns);
+	return started;
 }
 
 /**

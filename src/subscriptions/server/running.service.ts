@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/server/database.ts";
 import { isOver, nextStep, subscriptionEnd } from "../subscription.ts";
-import { endSubscriptions, lockOpen, startSubscriptions, takeLead } from "./running.repository.ts";
+import { endSubscriptions, lockOpen, startSubscription, takeLead } from "./running.repository.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
 /**
@@ -24,10 +24,13 @@ export async function bringUpToDate(
 		steps.flatMap(({ end }) => end?.id ?? []),
 		now,
 	);
-	const starts = steps.flatMap(({ start }) =>
-		start === null ? [] : [{ id: start.id, endsAt: endOf(start, now) }],
-	);
-	const started = await startSubscriptions(tx, starts, now);
+	const started: SubscriptionRow[] = [];
+	for (const { start } of steps) {
+		if (start === null) continue;
+		// One by one: joined with a list, the database reads all that wait anywhere to find these few.
+		const row = await startSubscription(tx, { id: start.id, endsAt: endOf(start, now) }, now);
+		if (row !== undefined) started.push(row);
+	}
 	const gone = new Set(ended.map(({ id }) => id));
 	return [...open.filter(({ id, status }) => status === "active" && !gone.has(id)), ...started];
 }
