@@ -12,6 +12,7 @@ import { createCatalogue } from "./catalogue/server/catalogue.service.ts";
 import { createPublicCatalogue } from "./catalogue/server/public-catalogue.ts";
 import { readServiceNames } from "./catalogue/server/service-names.service.ts";
 import { createInvoicesWing, registerInvoicesWing } from "./invoices/server/invoices-wing.ts";
+import { readCreditNotes } from "./invoices/server/invoices.service.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
 import { exportLeadsOf, forgetLeadsOf } from "./leads/server/leads.events.ts";
 import { registerLeadsJobs } from "./leads/server/leads.jobs.ts";
@@ -130,6 +131,7 @@ export async function buildServer({
 		registration: listings.registration,
 		payments: payments.payments,
 		referrals,
+		readCreditNotes,
 	});
 	const { subscriptions } = selling;
 	registerSubscriptionsWing(app, selling, jobs);

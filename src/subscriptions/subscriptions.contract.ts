@@ -29,7 +29,11 @@ export const subscriptionAnswer = z.object({
 	paymentStatus: z.enum(paymentStatuses),
 	/** Something was paid for it: its invoice can be downloaded. */
 	hasInvoice: z.boolean(),
+	/** Numbers of the credit notes to it, the oldest first: each can be downloaded by its number. */
+	creditNotes: z.array(z.string()),
 	activatedAt: z.nullable(instant),
+	/** When time ends it; null before it runs, and where leads alone end it. */
+	endsAt: z.nullable(instant),
 	createdAt: instant,
 	updatedAt: instant,
 	user: z.object({ _id: id, name: z.nullable(z.string()), mobile: z.nullable(z.string()) }),

@@ -176,6 +176,13 @@ describe("a credit note", () => {
 		}
 	});
 
+	test("stands beside the subscription", async () => {
+		const { token, note, listing } = await sellAndGiveBack("Asha Devi");
+		const url = `/api/subscription/professionals?profId=${listing.listingId}`;
+		const { data } = (await server.call("GET", url, { token })).body;
+		expect(data.upcomingSubscriptions).toMatchObject([{ hasInvoice: true, creditNotes: [note] }]);
+	});
+
 	test("is given by its number as credit-note.pdf, the same to the byte each time, to the owner and staff", async () => {
 		const { subscriptionId, token, invoice, note } = await sellAndGiveBack("Asha Devi");
 		const first = await ask(subscriptionId, token, note);

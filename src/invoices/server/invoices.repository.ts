@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { paise, type Paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { InvoiceDocument, InvoiceKind } from "../invoice.ts";
@@ -114,6 +114,21 @@ export async function readDocumentsOf(db: Db, subscriptionId: string): Promise<I
 		.orderBy(asc(invoices.issuedAt), asc(invoices.id))
 		.limit(100);
 	return rows.map(({ document }) => document);
+}
+
+/** Numbers of the credit notes to these subscriptions, the oldest first, by subscription. */
+export async function readCreditNotes(
+	db: Db,
+	subscriptionIds: readonly string[],
+): Promise<Map<string, string[]>> {
+	if (subscriptionIds.length === 0) return new Map();
+	const rows = await db
+		.select({ subscriptionId: invoices.subscriptionId, number: invoices.number })
+		.from(invoices)
+		.where(and(inArray(invoices.subscriptionId, [...subscriptionIds]), eq(invoices.kind, "credit-note")))
+		.orderBy(asc(invoices.issuedAt), asc(invoices.id));
+	const found = Map.groupBy(rows, ({ subscriptionId }) => subscriptionId ?? "");
+	return new Map([...found].map(([id, notes]) => [id, notes.map(({ number }) => number)]));
 }
 
 /** All that was ever issued to a person, the oldest first, for their export. */

@@ -11,6 +11,9 @@ import { presentIssued } from "./invoices.presenter.ts";
 import { findDocumentOf, readDocumentsOf } from "./invoices.repository.ts";
 import type { PdfThread } from "./pdf/pdf-thread.ts";
 
+/** For the wing of subscriptions, which shows beside each what was issued for it. */
+export { readCreditNotes } from "./invoices.repository.ts";
+
 /** A subscription as far as its invoice depends on it; undefined where there is none. */
 export type ReadSubscription = (
 	db: Db,

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { readCreditNotes } from "../../invoices/server/invoices.service.ts";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
@@ -109,7 +110,7 @@ test("claims while the hourly work runs: nothing is spent twice and nobody waits
 		await buildSubscription(server, { listingId, status: "upcoming", type: "Lead Basis" });
 	const { db } = server.database;
 	const catalogue = createCatalogue(db, createPlaces(db, server.clock), server.clock);
-	const { endAndStart } = createSubscriptions({ db, clock: server.clock, catalogue });
+	const { endAndStart } = createSubscriptions({ db, clock: server.clock, catalogue, readCreditNotes });
 	const leadIds: string[] = [];
 	for (let number = 0; number < 10; number++) {
 		const { leadId } = await buildLead(server, { service: "tile-installers", revealLimit: 5 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCreditNotes } from "../../invoices/server/invoices.service.ts";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { randomMobile } from "../../listings/server/testing/build-listing.ts";
@@ -140,7 +141,7 @@ describe("for public pages", () => {
 	test("leads are read as nobody reads them", async () => {
 		const { database, clock } = server;
 		const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-		const subscriptions = createSubscriptions({ db: database.db, clock, catalogue });
+		const subscriptions = createSubscriptions({ db: database.db, clock, catalogue, readCreditNotes });
 		const idempotency = createIdempotency(database.db, clock);
 		const { pages } = createLeads({ database, clock, catalogue, subscriptions, idempotency, claimCap: 3 });
 		const { leadId, mobile } = await buildLead(server);

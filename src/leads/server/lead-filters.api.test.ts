@@ -125,6 +125,9 @@ describe("every filter on every list", () => {
 			expect(idsOf(await list(path, { ...flags, ...filter }, viewer.token)), name).toEqual([match]);
 		}
 		expect(idsOf(await list(path, { ...flags, goToLocation: "PAN_INDIA" }, viewer.token))).toHaveLength(2);
+		// Days that the database could not read as they are.
+		expect(idsOf(await list(path, { ...flags, startDate: "0000-01-01" }, viewer.token))).toHaveLength(2);
+		expect(idsOf(await list(path, { ...flags, endDate: "0001-01-01" }, viewer.token))).toEqual([]);
 		expect(idsOf(await list(path, { ...flags, hasUserBookings: "true" }, viewer.token))).toEqual([]);
 		expect(
 			idsOf(await list(path, { ...flags, leadId: "01900000-0000-7000-8000-000000000000" }, viewer.token)),

@@ -3,7 +3,7 @@ import { readListingFactsOf } from "../../listings/server/listing-facts.service.
 import { findPlace } from "../../places/find-place.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
-import { startOfIndianDay } from "../../platform/dates.ts";
+import { instantsOf, isBackwards, storableTime } from "../../platform/day-range.ts";
 import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
@@ -17,8 +17,6 @@ import { placesWithin } from "./places-within.ts";
 export type LeadScope = "all" | "claimed" | "assigned";
 
 type Needs = { database: Database; catalogue: Pick<CatalogueService, "snapshot"> };
-
-const day = 86_400_000;
 
 /**
  * Reads a page of leads by the filters of the call, newest first. Without a filter that names whose or which, the
@@ -71,11 +69,8 @@ export function createLeadLists({ database, catalogue }: Needs) {
 }
 
 function narrow(filters: LeadFilters, catalogue: CatalogueSnapshot): LeadConditions {
-	const { startDate, endDate, source, serviceId, choiceid, goToLocation, leadId } = filters;
-	// Days of one form compare as texts.
-	if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
-		throw badInput([{ msg: m["leads.filter.days"](), path: "endDate" }]);
-	}
+	const { source, serviceId, choiceid, goToLocation, leadId } = filters;
+	if (isBackwards(filters)) throw badInput([{ msg: m["leads.filter.days"](), path: "endDate" }]);
 	return {
 		source,
 		// A choice has one service, and leads are indexed by service.
@@ -84,9 +79,7 @@ function narrow(filters: LeadFilters, catalogue: CatalogueSnapshot): LeadConditi
 			(choiceid === undefined ? undefined : catalogue.choiceById.get(choiceid.toLowerCase())?.service.id),
 		choice: choiceid,
 		lead: leadId,
-		from: startDate === undefined ? undefined : startOfIndianDay(startDate).toISOString(),
-		until:
-			endDate === undefined ? undefined : new Date(startOfIndianDay(endDate).getTime() + day).toISOString(),
+		...instantsOf(filters),
 		...placeCondition(goToLocation, catalogue),
 	};
 }
@@ -101,11 +94,8 @@ function placeCondition(typed: string | undefined, { places }: CatalogueSnapshot
 	return within.length === 1 ? { place: place.id } : { places: within };
 }
 
-/** The end of the year 9999: no later time is one of ours, and the database would stumble over some. */
-const lastTime = Date.UTC(9999, 11, 31);
-
 function positionOf(cursor: string | undefined): LeadConditions {
 	if (cursor === undefined) return {};
 	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { after: { createdAt: new Date(Math.min(Math.max(time, 0), lastTime)).toISOString(), id } };
+	return { after: { createdAt: storableTime(time), id } };
 }

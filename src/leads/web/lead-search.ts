@@ -1,4 +1,5 @@
 import { type LeadSource, type LeadStatus, leadSources, leadStatuses } from "../lead.ts";
+import { readDay } from "../../platform/day-range.ts";
 
 /** Whose leads the page shows: everybody's open ones, those one created, those one received as a professional. */
 export type LeadView = "open" | "own" | "received";
@@ -33,13 +34,6 @@ function text(given: string | null, length: number): string | undefined {
 	return trimmed === "" ? undefined : trimmed;
 }
 
-/** A day that the calendar has. */
-function day(given: string | null): string | undefined {
-	if (given === null || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
-	const date = new Date(`${given}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given) ? given : undefined;
-}
-
 /** Reads the address; what it spells wrong counts as not asked for. */
 export function readLeadSearch(query: URLSearchParams): LeadSearch {
 	const isReceived = query.get("isLeadReceivingProfessional") === "true";
@@ -51,8 +45,8 @@ export function readLeadSearch(query: URLSearchParams): LeadSearch {
 		service: text(query.get("service"), longest.name),
 		location: text(query.get("location"), longest.name),
 		status: oneOf(leadStatuses, query.get("status")),
-		startDate: day(query.get("startDate")),
-		endDate: day(query.get("endDate")),
+		startDate: readDay(query.get("startDate")),
+		endDate: readDay(query.get("endDate")),
 		cursor: text(query.get("cursor"), longest.cursor),
 	};
 }

@@ -3,7 +3,7 @@ import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server
 import { findPlace } from "../../places/find-place.ts";
 import { isManager, type Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
-import { startOfIndianDay } from "../../platform/dates.ts";
+import { instantsOf, isBackwards, storableTime } from "../../platform/day-range.ts";
 import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
@@ -28,8 +28,6 @@ export type SearchListings = (
 	viewer: Viewer,
 	asked: StaffSearch,
 ) => Promise<{ success: true; professionals: ListingDetails[]; nextCursor: string | null }>;
-
-const day = 86_400_000;
 
 /** Looks through all listings for staff. */
 export function createStaffSearch({ database, catalogue, cdnBase }: Needs): SearchListings {
@@ -79,13 +77,10 @@ function narrow(asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditi
 		status: asked.status,
 		place: place.value,
 		mobile: mobile.value,
-		from: asked.startDate === undefined ? undefined : instantOf(startOfIndianDay(asked.startDate)),
-		until: asked.endDate === undefined ? undefined : instantOf(dayAfter(asked.endDate)),
+		...instantsOf(asked),
 		...positionOf(cursor),
 	};
 }
-
-const dayAfter = (endDate: string) => new Date(startOfIndianDay(endDate).getTime() + day);
 
 type Checked = { value?: string; faults: ErrorItem[] };
 
@@ -103,11 +98,8 @@ function mobileOf(typed: string | undefined): Checked {
 	return { faults: [{ msg: checked.fault, path: "mobile" }] };
 }
 
-function dayFaults({ startDate, endDate }: StaffSearch): ErrorItem[] {
-	// Days of one form compare as texts.
-	const isBackwards = startDate !== undefined && endDate !== undefined && endDate < startDate;
-	return isBackwards ? [{ msg: m["listings.search.days"](), path: "endDate" }] : [];
-}
+const dayFaults = (asked: StaffSearch): ErrorItem[] =>
+	isBackwards(asked) ? [{ msg: m["listings.search.days"](), path: "endDate" }] : [];
 
 /** Sector, service and choice as the narrowest of them; null where they do not belong together, or to nothing. */
 function tradeOf(
@@ -127,15 +119,8 @@ const servicesOf = (sectorId: string, { services }: CatalogueSnapshot) =>
 	services.filter(({ sector }) => sector.id === sectorId).map(({ id }) => id);
 const nullIfNone = (services: string[]) => (services.length === 0 ? null : { services });
 
-/** The end of the year 9999: no later time is one of ours, and the database would stumble over some. */
-const lastTime = Date.UTC(9999, 11, 31);
-
-/** The time as the database takes it; none of ours is before 1970 or after 9999. */
-const instantOf = (time: Date | number) =>
-	new Date(Math.min(Math.max(Number(time), 0), lastTime)).toISOString();
-
 function positionOf(cursor: string | undefined): SearchConditions {
 	if (cursor === undefined) return {};
 	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { after: { appliedAt: instantOf(time), id } };
+	return { after: { appliedAt: storableTime(time), id } };
 }

@@ -12,7 +12,7 @@ import { grantPurchase, startWaiting } from "./grant-purchase.ts";
 import { exportSubscriptionsOf, forgetBuyersOf } from "./subscriptions.events.ts";
 import { registerSubscriptionsJobs } from "./subscriptions.jobs.ts";
 import { registerSubscriptions } from "./subscriptions.routes.ts";
-import { createSubscriptions } from "./subscriptions.service.ts";
+import { createSubscriptions, type ReadCreditNotes } from "./subscriptions.service.ts";
 
 type Needs = {
 	db: Db;
@@ -21,6 +21,7 @@ type Needs = {
 	registration: Pick<Registration, "registerOnce">;
 	payments: Payments;
 	referrals: Referrals;
+	readCreditNotes: ReadCreditNotes;
 };
 export type SubscriptionsWing = ReturnType<typeof createSubscriptionsWing>;
 

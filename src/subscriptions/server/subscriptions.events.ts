@@ -12,7 +12,8 @@ export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportReque
 	add(
 		"subscriptions",
 		rows.map((row) => {
-			const { user: _theirs, ...bought } = presentSubscription(row, undefined);
+			// Credit notes stand among the invoices of the copy.
+			const { user: _theirs, creditNotes: _there, ...bought } = presentSubscription(row, undefined, []);
 			return { ...bought, listingId: row.listingId };
 		}),
 	);

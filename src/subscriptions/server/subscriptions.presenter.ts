@@ -39,6 +39,7 @@ export function presentPending(payment: PendingPayment, paymentPlan: string): Pe
 export function presentSubscription(
 	row: SubscriptionRow,
 	person: { name: string | null; mobile: string } | undefined,
+	creditNotes: readonly string[],
 ): SubscriptionAnswer {
 	return {
 		_id: row.id,
@@ -52,7 +53,9 @@ export function presentSubscription(
 		paymentPlan: row.paymentPlan,
 		paymentStatus: row.paymentStatus,
 		hasInvoice: row.paymentStatus === "success" && row.paymentId !== null && row.price > 0,
+		creditNotes: [...creditNotes],
 		activatedAt: row.activatedAt?.toISOString() ?? null,
+		endsAt: row.endsAt?.toISOString() ?? null,
 		createdAt: row.createdAt.toISOString(),
 		updatedAt: row.updatedAt.toISOString(),
 		user: { _id: row.userId, name: person?.name ?? null, mobile: person?.mobile ?? null },

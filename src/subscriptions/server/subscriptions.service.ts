@@ -23,7 +23,11 @@ type Needs = {
 	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
+	readCreditNotes: ReadCreditNotes;
 };
+
+/** Numbers of the credit notes to these subscriptions, the oldest first, by subscription; the wing above issues them. */
+export type ReadCreditNotes = (db: Db, subscriptionIds: readonly string[]) => Promise<Map<string, string[]>>;
 
 export type PlanQuery = {
 	serviceId?: string | undefined;
@@ -48,7 +52,7 @@ export type ListingSubscriptions = {
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** Plans on offer, and what listings have bought. */
-export function createSubscriptions({ db, clock, catalogue }: Needs) {
+export function createSubscriptions({ db, clock, catalogue, readCreditNotes }: Needs) {
 	const subscriptionsEnded = createAnnouncement<SubscriptionsEnded>();
 
 	/** The plans of the query; those switched off for managers alone: throws not_signed_in or forbidden. */
@@ -83,11 +87,19 @@ export function createSubscriptions({ db, clock, catalogue }: Needs) {
 			db,
 			pending.map(({ id }) => id),
 		);
-		const people = await readUsersByIds(
-			db,
-			[...open, ...expired].map(({ userId }) => userId),
-		);
-		const present = (row: SubscriptionRow) => presentSubscription(row, people.get(row.userId));
+		const bought = [...open, ...expired];
+		const [people, notes] = await Promise.all([
+			readUsersByIds(
+				db,
+				bought.map(({ userId }) => userId),
+			),
+			readCreditNotes(
+				db,
+				bought.map(({ id }) => id),
+			),
+		]);
+		const present = (row: SubscriptionRow) =>
+			presentSubscription(row, people.get(row.userId), notes.get(row.id) ?? []);
 		const service = serviceById.get(listing.serviceId);
 		return {
 			activeSubscriptions: open.filter(({ status }) => status === "active").map(present),

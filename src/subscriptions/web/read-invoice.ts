@@ -4,12 +4,13 @@ import { ApiFailure, readyCall, settledAnswer, unreached } from "../../platform/
 const patience = 60_000;
 
 /**
- * A paid subscription's invoice as PDF, for its owner and staff. Throws ApiFailure with the server's message. Invoices
- * are made above this wing, which knows their address and not their contract.
+ * A paid subscription's invoice as PDF, or the credit note of this number, for its owner and staff. Throws ApiFailure
+ * with the server's message. Invoices are made above this wing, which knows their address and not their contract.
  */
-export async function readInvoice(subscriptionId: string): Promise<Blob> {
+export async function readInvoice(subscriptionId: string, creditNote?: string): Promise<Blob> {
 	const call = readyCall("GET /api/subscription/professionals/:subscriptionId/invoice", {
 		params: { subscriptionId },
+		...(creditNote !== undefined && { query: { number: creditNote } }),
 	});
 	const { url, headers } = call;
 	let refusal: { status: number; text: string };

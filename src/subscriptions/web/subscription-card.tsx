@@ -7,11 +7,12 @@ import { formatRupees } from "../../platform/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { type KeyValue, KeyValues } from "../../ui/key-values.tsx";
 import type { SubscriptionAnswer } from "../subscriptions.contract.ts";
+import { DownloadCreditNote } from "./download-credit-note.tsx";
 import { DownloadInvoice } from "./download-invoice.tsx";
 import { LeadsSummary } from "./leads-summary.tsx";
 import { PaidPlan } from "./paid-plan.tsx";
 import { SubscriptionHead } from "./subscription-head.tsx";
-import { activationDay, subscriptionSize } from "./subscription-words.ts";
+import { dayOf, lastDay, subscriptionSize } from "./subscription-words.ts";
 
 function Price({ subscription }: { subscription: SubscriptionAnswer }) {
 	const size = subscriptionSize(subscription);
@@ -45,11 +46,13 @@ function Owner({ name, mobile }: SubscriptionAnswer["user"]) {
 function factsOf(subscription: SubscriptionAnswer, viewer: Account): KeyValue[] {
 	const { user, activatedAt, createdAt, updatedAt } = subscription;
 	const isOthers = user._id !== viewer._id && (user.name !== null || user.mobile !== null);
-	const activated = activationDay(activatedAt);
+	const activated = dayOf(activatedAt);
+	const ends = lastDay(subscription);
 	return [
 		...(isOthers ? [{ key: m["subscriptions.card.owner"](), value: <Owner {...user} /> }] : []),
 		{ key: m["subscriptions.own.payment_plan"](), value: <PaidPlan subscription={subscription} /> },
 		...(activated === null ? [] : [{ key: m["subscriptions.own.activated"](), value: activated }]),
+		...(ends === null ? [] : [{ key: m["subscriptions.own.ends"](), value: ends }]),
 		{ key: m["subscriptions.card.created"](), value: formatDateTime(new Date(createdAt)) },
 		{ key: m["subscriptions.card.updated"](), value: formatDateTime(new Date(updatedAt)) },
 	];
@@ -71,6 +74,9 @@ export function SubscriptionCard({ subscription, viewer }: SubscriptionCardProps
 			<LeadsSummary subscription={subscription} as="h4" />
 			<KeyValues items={factsOf(subscription, viewer)} />
 			<DownloadInvoice subscription={subscription} titleId={titleId} />
+			{subscription.creditNotes.map((number) => (
+				<DownloadCreditNote key={number} subscriptionId={subscription._id} number={number} />
+			))}
 		</Card>
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activationDay, subscriptionSize } from "./subscription-words.ts";
+import { dayOf, lastDay, subscriptionSize } from "./subscription-words.ts";
 
 test.each([
 	["Enrolment Basis", 6, null, "6 months"],
@@ -18,9 +18,18 @@ test.each([
 );
 
 test("an activation is told by its day in India", () => {
-	expect(activationDay("2026-10-03T19:00:00.000Z")).toBe("4 Oct 2026");
+	expect(dayOf("2026-10-03T19:00:00.000Z")).toBe("4 Oct 2026");
 });
 
 test.each([null, "", "soon", "2026-13-40T00:00:00Z"])("%s is no day of an activation", (activatedAt) => {
-	expect(activationDay(activatedAt)).toBeNull();
+	expect(dayOf(activatedAt)).toBeNull();
+});
+
+test.each([
+	["active", "2027-05-19T19:00:00.000Z", "20 May 2027"],
+	["active", null, null],
+	["upcoming", null, null],
+	["expired", "2026-05-19T19:00:00.000Z", null],
+] as const)("%s with the end %s runs until %s", (status, endsAt, day) => {
+	expect(lastDay({ status, endsAt })).toBe(day);
 });

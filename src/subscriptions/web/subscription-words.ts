@@ -19,9 +19,14 @@ export function subscriptionSize({
 	return m["subscriptions.card.whichever_first"]({ months, leads });
 }
 
-/** The day of the activation in India, "4 Oct 2026"; null before there is one, and for what is no date. */
-export function activationDay(activatedAt: string | null): string | null {
-	if (activatedAt === null) return null;
-	const date = new Date(activatedAt);
+/** Until which day it runs; null where leads alone end it, where it has not begun, and of what is over. */
+export function lastDay({ status, endsAt }: Pick<SubscriptionAnswer, "status" | "endsAt">): string | null {
+	return status === "active" ? dayOf(endsAt) : null;
+}
+
+/** The day in India on which something was or will be, "4 Oct 2026"; null where nothing is said, and for what is no date. */
+export function dayOf(instant: string | null): string | null {
+	if (instant === null) return null;
+	const date = new Date(instant);
 	return Number.isNaN(date.getTime()) ? null : formatDate(date);
 }

@@ -1,5 +1,6 @@
 import { m } from "../../../paraglide/messages.js";
 import { type ListingStatus, listingStatuses } from "../../listing.ts";
+import { readDay } from "../../../platform/day-range.ts";
 
 /** What staff search listings by. */
 export type StaffFilters = {
@@ -23,13 +24,6 @@ const isMobile = /^\+91[6-9]\d{9}$/;
 const matching = (pattern: RegExp, given: string | null): string | undefined =>
 	given !== null && pattern.test(given) ? given : undefined;
 
-/** A day that the calendar has. */
-function day(given: string | null): string | undefined {
-	if (given === null || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
-	const date = new Date(`${given}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given) ? given : undefined;
-}
-
 /**
  * Reads the address and what the history keeps beside it; what is spelled wrong counts as not asked for. The mobile
  * alone stays out of the address: addresses end up in histories and logs.
@@ -43,8 +37,8 @@ export function readStaffFilters(query: URLSearchParams, state: unknown): StaffF
 		serviceId: matching(isId, query.get("serviceId")),
 		choiceId: matching(isId, query.get("choiceId")),
 		goToLocation: matching(isSlug, query.get("goToLocation")),
-		startDate: day(query.get("startDate")),
-		endDate: day(query.get("endDate")),
+		startDate: readDay(query.get("startDate")),
+		endDate: readDay(query.get("endDate")),
 		mobile: typeof mobile === "string" ? matching(isMobile, mobile) : undefined,
 	};
 }

@@ -87,6 +87,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		registration,
 		payments,
 		referrals,
+		readCreditNotes: async () => new Map(),
 	});
 	const { checkout, grantPurchase: grant } = wing;
 	payments.paymentMoved.listen(grant);

@@ -1,0 +1,34 @@
+import { startOfIndianDay } from "./dates.ts";
+
+/** Two Indian days, both included, as a filter names them: "2026-11-20". */
+export type DayRange = { startDate?: string | undefined; endDate?: string | undefined };
+
+const day = 86_400_000;
+/** The end of the year 9999. */
+const lastTime = Date.UTC(9999, 11, 31);
+
+/** The time as the database takes it, ISO 8601; none of ours is before 1970 or after 9999, and some of those it refuses. */
+export const storableTime = (time: Date | number): string =>
+	new Date(Math.min(Math.max(Number(time), 0), lastTime)).toISOString();
+
+/** True where the days stand the wrong way round; days of one form compare as texts. */
+export const isBackwards = ({ startDate, endDate }: DayRange): boolean =>
+	startDate !== undefined && endDate !== undefined && endDate < startDate;
+
+/** The instants from the beginning of the first day until before the end of the last, as the database takes them. */
+export function instantsOf({ startDate, endDate }: DayRange): {
+	from: string | undefined;
+	until: string | undefined;
+} {
+	return {
+		from: startDate === undefined ? undefined : storableTime(startOfIndianDay(startDate)),
+		until: endDate === undefined ? undefined : storableTime(startOfIndianDay(endDate).getTime() + day),
+	};
+}
+
+/** The day that an address names, or undefined where that is none that the calendar has. */
+export function readDay(given: string | null): string | undefined {
+	if (given === null || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
+	const date = new Date(`${given}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given) ? given : undefined;
+}
