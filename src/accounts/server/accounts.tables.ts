@@ -31,6 +31,10 @@ export const users = pgTable(
 			"users_role_known",
 			sql`${table.role} in ('user', 'salesPerson', 'customerSupport', 'admin', 'affiliatePartner', 'promotor')`,
 		),
+		// For whoever looks for staff among all people.
+		index("users_staff")
+			.on(table.role)
+			.where(sql`role <> 'user'`),
 	],
 );
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/server/database.ts";
 import { subscriptionTransition } from "../subscription.ts";
 import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
@@ -91,16 +92,18 @@ const existsOther = (condition: SQL) => sql`exists (
  * though none runs. A listing that never had a running one is not meant: its first waits for a manager.
  */
 export async function readOverdueListings(db: Db, now: Date, count: number): Promise<string[]> {
-	const found = await db
-		.selectDistinct({ listingId: subscriptions.listingId })
-		.from(subscriptions)
-		.where(
-			sql`(status = 'active' and (ends_at <= ${now.toISOString()} or leads_claimed >= leads_allocated))
-				or (subscriptions.status = 'upcoming' and subscriptions.payment_status = 'success' and not ${isShut}
-					and not ${existsOther(sql`other.status = 'active'`)}
-					and ${existsOther(sql`other.status = 'expired' and other.activated_at is not null`)})`,
-		)
-		.limit(count);
+	const listingsWhere = (condition: SQL) =>
+		db.select({ listingId: subscriptions.listingId }).from(subscriptions).where(condition);
+	// Three questions, each with an index of its own; asked as one the database reads all subscriptions.
+	const found = await union(
+		listingsWhere(sql`status = 'active' and ends_at <= ${now.toISOString()}`),
+		listingsWhere(sql`status = 'active' and leads_claimed >= leads_allocated`),
+		listingsWhere(
+			sql`subscriptions.status = 'upcoming' and subscriptions.payment_status = 'success' and not ${isShut}
+				and not ${existsOther(sql`other.status = 'active'`)}
+				and ${existsOther(sql`other.status = 'expired' and other.activated_at is not null`)}`,
+		),
+	).limit(count);
 	return found.map(({ listingId }) => listingId);
 }
 

@@ -97,6 +97,7 @@ export const subscriptions = pgTable(
 			.on(table.listingId)
 			.where(sql`subscription_type = 'Free Trial'`),
 		index("subscriptions_listing").on(table.listingId, table.createdAt),
+		index("subscriptions_user").on(table.userId, table.createdAt),
 		// For the hourly timetable: who ran out lately, and what waits to start.
 		index("subscriptions_ended")
 			.on(table.updatedAt)
@@ -107,6 +108,10 @@ export const subscriptions = pgTable(
 		index("subscriptions_ends_at")
 			.on(table.endsAt)
 			.where(sql`status = 'active'`),
+		// Never more than a few: a claim that takes the last lead ends its subscription itself.
+		index("subscriptions_used_up")
+			.on(table.listingId)
+			.where(sql`status = 'active' and leads_claimed >= leads_allocated`),
 	],
 );
 
