@@ -33,6 +33,11 @@ export default defineConfig({
 		timeout: 180_000,
 		reuseExistingServer: false,
 		env: {
+			// Whatever the developer's own shell says.
+			DATABASE_URL: "",
+			OTP_PROVIDER: "",
+			PAYMENT_PROVIDER: "",
+			IMAGE_STORE: "",
 			PORT: String(port),
 			DATA_DIR: "test-results/data",
 			LOG_LEVEL: "error",

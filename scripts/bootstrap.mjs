@@ -1,14 +1,17 @@
 // Runs a script of the project on the project's own Node, installing what is missing first. This one file must
 // work on whatever Node a newcomer has, so it is plain JavaScript of an older kind.
-import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
 const binaries = join(modules, ".bin");
-const stamp = join(modules, ".package-lock.json");
+const lock = join(root, "package-lock.json");
+/** Which lock file the packages were installed from; written by us, for files' times change with every copy. */
+const installedFrom = join(modules, ".nukkad-installed-from");
 const onWindows = process.platform === "win32";
 const node = join(binaries, onWindows ? "node.cmd" : "node");
 
@@ -22,15 +25,27 @@ function run(command, args, options) {
 	return done.status === null ? 1 : done.status;
 }
 
+const lockHash = createHash("sha256").update(readFileSync(lock)).digest("hex");
+
 function isInstalled() {
-	if (!existsSync(node) || !existsSync(stamp)) return false;
-	return statSync(stamp).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs - 1000;
+	const own = join(modules, ".package-lock.json");
+	if (!existsSync(node) || !existsSync(own)) return false;
+	if (existsSync(installedFrom)) return readFileSync(installedFrom, "utf8") === lockHash;
+	// Somebody ran npm themselves.
+	return statSync(own).mtimeMs >= statSync(lock).mtimeMs - 1000;
 }
 
 if (!isInstalled()) {
-	console.log("Installing the packages …");
-	const status = run("npm", ["ci", "--no-audit", "--no-fund"]);
+	if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) {
+		console.error(
+			"node_modules is a link, and npm would empty what it points at: install there, or remove the link.",
+		);
+		process.exit(1);
+	}
+	console.log("Installing the packages, which takes about a minute …");
+	const status = run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
 	if (status !== 0) process.exit(status);
+	writeFileSync(installedFrom, lockHash);
 }
 
 const [script, ...args] = process.argv.slice(2);
@@ -45,4 +60,18 @@ if (!existsSync(compiled) || statSync(compiled).mtimeMs < statSync(join(root, "m
 	const status = run(node, [join(root, "scripts/compile-messages.ts")], { env });
 	if (status !== 0) process.exit(status);
 }
-process.exit(run(node, [join(root, script), ...args], { env }));
+
+const child = spawn(node, [join(root, script), ...args], {
+	cwd: root,
+	stdio: "inherit",
+	shell: onWindows,
+	env,
+});
+// Whoever ends this process means the script: it stops in order, and this one waits for it.
+for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+// A terminal tells both.
+process.on("SIGINT", () => {});
+child.on("error", (error) => {
+	throw error;
+});
+child.on("close", (code) => process.exit(code === null ? 1 : code));

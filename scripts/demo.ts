@@ -1,8 +1,11 @@
-import { existsSync, globSync, rmSync, statSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { demoAccounts } from "../demo/demo-accounts.ts";
 import { fillDemoMarket } from "../demo/fill-demo-market.ts";
-import { readSettings } from "../src/platform/server/settings.ts";
+import { emptyDataDirectory } from "../src/platform/server/data-lock.ts";
+import { readSettings, type Settings } from "../src/platform/server/settings.ts";
+import { startFault } from "../src/platform/server/start-fault.ts";
 import { prepareData } from "../src/prepare-data.ts";
 import { must, root } from "./step.ts";
 
@@ -18,7 +21,15 @@ function isBuildOld(): boolean {
 		.some((path) => statSync(join(root, path)).mtimeMs > age);
 }
 
-if (isBuildOld()) await must("node", ["scripts/build.ts"]);
+/** Throws as a server that listens would: better now than after all that comes before it. */
+async function tryPort({ PORT: port, HOST: host }: Settings): Promise<void> {
+	const server = createServer();
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen({ port, host }, resolve);
+	});
+	await new Promise((resolve) => server.close(resolve));
+}
 
 /** Nobody's business: the GSTIN is made up, only its state and its last sign are right. */
 const seller = {
@@ -26,31 +37,42 @@ const seller = {
 	SELLER_ADDRESS: "1 Example House, The Mall|Shimla 171001",
 	SELLER_GSTIN: "02AAAAA0000A1ZE",
 };
-const settings = readSettings({
-	PUBLIC_URL: `http://localhost:${process.env["PORT"] ?? 4000}`,
-	...seller,
-	...process.env,
-	DEMO: "true",
-	NODE_ENV: "production",
-});
-if (args.has("--fresh")) {
-	if (settings.DATABASE_URL !== undefined)
-		throw new Error(
-			"--fresh empties the embedded database only; drop and create the PostgreSQL database yourself.",
-		);
-	rmSync(settings.DATA_DIR, { recursive: true, force: true });
-}
-// After the build, so that the server sees what was built just now.
-const { serve } = await import("../src/server.ts");
-await serve(settings, async (database) => {
-	await prepareData(database);
-	await fillDemoMarket(database, settings);
-});
 
-if (!args.has("--quiet")) {
+async function serveDemo(): Promise<void> {
+	const settings = readSettings({
+		PUBLIC_URL: `http://localhost:${Number(process.env["PORT"]) || 4000}`,
+		...seller,
+		...process.env,
+		DEMO: "true",
+		NODE_ENV: "production",
+	});
+	await tryPort(settings);
+	if (isBuildOld()) await must("node", ["scripts/build.ts"]);
+	if (args.has("--fresh")) {
+		if (settings.DATABASE_URL !== undefined)
+			throw new Error(
+				"--fresh empties the embedded database only; drop and create the PostgreSQL database yourself.",
+			);
+		emptyDataDirectory(settings.DATA_DIR);
+	}
+	if (!args.has("--quiet")) console.log("Opening the market; the first time its pictures are drawn …");
+	// After the build, so that the server sees what was built just now.
+	const { serve } = await import("../src/server.ts");
+	await serve(settings, async (database) => {
+		await prepareData(database);
+		await fillDemoMarket(database, settings);
+	});
+	if (args.has("--quiet")) return;
 	console.log(`\nNukkad's demo market: ${settings.PUBLIC_URL}\n`);
 	for (const account of demoAccounts) console.log(`  ${account.mobile}  ${account.is}`);
 	console.log(
 		"\nThe code that logs an account in is shown in the login window. npm run demo -- --fresh starts over.",
 	);
+}
+
+try {
+	await serveDemo();
+} catch (error) {
+	console.error(startFault(error));
+	process.exit(1);
 }

@@ -9,7 +9,12 @@ import { must } from "./step.ts";
 
 // The server with Vite inside it: screens reload as they are saved; a change of the server's own files wants a restart.
 await must("node", ["scripts/compile-messages.ts"]);
-const settings = readSettings({ ...process.env, DEMO: "true", NODE_ENV: "development" });
+const settings = readSettings({
+	PUBLIC_URL: `http://localhost:${Number(process.env["PORT"]) || 4000}`,
+	...process.env,
+	DEMO: "true",
+	NODE_ENV: "development",
+});
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDirectory: settings.DATA_DIR });
 await prepareData(database);
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });

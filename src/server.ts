@@ -39,7 +39,8 @@ import { createIdempotency, registerIdempotencyJobs } from "./platform/server/id
 import { createJobs, type Jobs } from "./platform/server/jobs.ts";
 import { openDatabase } from "./platform/server/open-database.ts";
 import { registerOperations, serveMetrics } from "./platform/server/operations.ts";
-import { readSettings, type Settings, SettingsError } from "./platform/server/settings.ts";
+import { readSettings, type Settings } from "./platform/server/settings.ts";
+import { startFault } from "./platform/server/start-fault.ts";
 import { prepareData } from "./prepare-data.ts";
 import { exportReferralsOf } from "./referrals/server/referrals.events.ts";
 import { registerReferrals } from "./referrals/server/referrals.routes.ts";
@@ -213,9 +214,7 @@ if (import.meta.main) {
 	try {
 		await serve(readSettings(process.env));
 	} catch (error) {
-		const reason =
-			error instanceof SettingsError ? `The settings are not right:\n${error.message}` : String(error);
-		process.stderr.write(`${reason}\n`);
+		process.stderr.write(`${startFault(error)}\n`);
 		process.exit(1);
 	}
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DataDirectoryInUse, lockDataDirectory } from "./data-lock.ts";
+import { DataDirectoryInUse, emptyDataDirectory, lockDataDirectory } from "./data-lock.ts";
 
 let directory: string;
 const children: ChildProcess[] = [];
@@ -48,6 +48,20 @@ test("a process that was killed leaves nothing in the way", async () => {
 	const { child } = await startOther();
 	child.kill("SIGKILL");
 	await once(child, "exit");
+	expect(() => lockDataDirectory(directory)()).not.toThrow();
+});
+
+test("nobody empties a directory that a process works in, and what is empty is taken as before", async () => {
+	const kept = join(directory, "database", "file");
+	mkdirSync(join(directory, "database"), { recursive: true });
+	writeFileSync(kept, "rows");
+	const { child } = await startOther();
+	expect(() => emptyDataDirectory(directory)).toThrow(DataDirectoryInUse);
+	expect(existsSync(kept)).toBe(true);
+	child.kill("SIGKILL");
+	await once(child, "exit");
+	emptyDataDirectory(directory);
+	expect(existsSync(kept)).toBe(false);
 	expect(() => lockDataDirectory(directory)()).not.toThrow();
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -41,6 +41,21 @@ export function lockDataDirectory(directory: string): () => void {
 		rmSync(holderFile, { force: true });
 		lock.close();
 	};
+}
+
+/**
+ * Removes all that lies in the data directory. Throws DataDirectoryInUse while a process works in it: a database whose
+ * files go away under it takes the next one's for its own.
+ */
+export function emptyDataDirectory(directory: string): void {
+	const release = lockDataDirectory(directory);
+	try {
+		const kept = new Set(["process.lock", "process.id"]);
+		for (const name of readdirSync(directory))
+			if (!kept.has(name)) rmSync(join(directory, name), { recursive: true, force: true });
+	} finally {
+		release();
+	}
 }
 
 function holderOf(file: string): string {

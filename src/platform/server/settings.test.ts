@@ -6,12 +6,13 @@ const phonePe = {
 	PAYMENT_PROVIDER: "phonepe",
 	PHONEPE_CLIENT_ID: "id",
 	PHONEPE_CLIENT_SECRET: "client-secret",
-	PHONEPE_WEBHOOK_USERNAME: "hook",
+	PHONEPE_WEBHOOK_USERNAME: "hook_1",
 	PHONEPE_WEBHOOK_PASSWORD: "hook4password",
 	SELLER_NAME: "Nukkad Services",
 };
 const production = {
 	NODE_ENV: "production",
+	PUBLIC_URL: "https://nukkad.example",
 	SECRET_KEY: secret,
 	OTP_PROVIDER: "msg91",
 	MSG91_AUTH_KEY: "key",
@@ -49,6 +50,10 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["PHONEPE_CLIENT_SECRET", without(phonePe, "PHONEPE_CLIENT_SECRET")],
 		["PHONEPE_WEBHOOK_USERNAME", without(phonePe, "PHONEPE_WEBHOOK_USERNAME")],
 		["PHONEPE_WEBHOOK_PASSWORD", without(phonePe, "PHONEPE_WEBHOOK_PASSWORD")],
+		["PHONEPE_WEBHOOK_USERNAME", { ...phonePe, PHONEPE_WEBHOOK_USERNAME: "hook" }],
+		["PHONEPE_WEBHOOK_PASSWORD", { ...phonePe, PHONEPE_WEBHOOK_PASSWORD: "hook_password" }],
+		["PUBLIC_URL", without(production, "PUBLIC_URL")],
+		["CONTACT_MOBILE", { CONTACT_MOBILE: "abc" }],
 		["PHONEPE_CLIENT_VERSION", { ...phonePe, PHONEPE_CLIENT_VERSION: "1 2" }],
 		["PHONEPE_PG_URL", { ...phonePe, PHONEPE_PG_URL: "api.phonepe.com" }],
 		["PHONEPE_AUTH_URL", { ...production, PHONEPE_AUTH_URL: "http://127.0.0.1:4842/auth" }],
@@ -122,4 +127,9 @@ test("blank values are absent and outer blanks do not count", () => {
 		DATA_DIR: "shelf",
 		DATABASE_URL: "postgres:///nukkad?host=/run",
 	});
+});
+
+test("a contact mobile is read in any spelling", () => {
+	expect(readSettings({ CONTACT_MOBILE: "98160 12345" }).CONTACT_MOBILE).toBe("+919816012345");
+	expect(readSettings({}).CONTACT_MOBILE).toBe("");
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { readGstin } from "../gstin.ts";
+import { readMobile } from "../mobile.ts";
 
 const flag = z.pipe(
 	z._default(z.enum(["true", "false"]), "false"),
@@ -41,6 +42,19 @@ const gstinOrNone = z._default(
 	"",
 );
 const word = z.optional(z.string().check(z.minLength(1)));
+const matching = (pattern: RegExp, message: string) =>
+	z.optional(z.string().check(z.regex(pattern, { error: message })));
+/** In "+91" form; empty where there is none. */
+const mobileOrNone = z._default(
+	z.string().check(
+		z.check((given) => {
+			const read = readMobile(given.value);
+			if ("mobile" in read) given.value = read.mobile;
+			else given.issues.push({ code: "custom", input: given.value, message: "no Indian mobile" });
+		}),
+	),
+	"",
+);
 
 const schema = z.object({
 	NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
@@ -83,8 +97,8 @@ const schema = z.object({
 	PHONEPE_CLIENT_VERSION: z._default(z.string().check(z.regex(/^[\w.-]{1,20}$/)), "1"),
 	PHONEPE_AUTH_URL: z._default(webAddress, "https://api.phonepe.com/apis/identity-manager"),
 	PHONEPE_PG_URL: z._default(webAddress, "https://api.phonepe.com/apis/pg"),
-	PHONEPE_WEBHOOK_USERNAME: word,
-	PHONEPE_WEBHOOK_PASSWORD: word,
+	PHONEPE_WEBHOOK_USERNAME: matching(/^\w{5,20}$/, "5 to 20 letters, digits and _"),
+	PHONEPE_WEBHOOK_PASSWORD: matching(/^[A-Za-z0-9]{8,20}$/, "8 to 20 letters and digits"),
 	SELLER_NAME: word,
 	SELLER_ADDRESS: z._default(z.string(), ""),
 	SELLER_STATE: z._default(z.string(), "Himachal Pradesh"),
@@ -93,7 +107,7 @@ const schema = z.object({
 	LEAD_CLAIM_CAP: whole(3, 1, 5),
 	REFERRAL_DISCOUNT_PERCENT: whole(10, 0, 100),
 	REFERRAL_REWARD_PERCENT: whole(10, 0, 100),
-	CONTACT_MOBILE: z._default(z.string(), ""),
+	CONTACT_MOBILE: mobileOrNone,
 	SOCIAL_MESSAGING_URL: webAddressOrNone,
 	SOCIAL_PHOTOS_URL: webAddressOrNone,
 	SOCIAL_NETWORK_URL: webAddressOrNone,
@@ -164,9 +178,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		faults.push("PAYMENT_PROVIDER: sandbox takes no money and is refused in production unless DEMO=true");
 	}
 	if (isRealProduction && settings.PAYMENT_PROVIDER === "phonepe") {
-		// Over plain http our secret would be read on its way, and so could "paid" be written.
+		// Over plain http our secret would be read on its way, and so could "paid" be written. A payer is sent back to
+		// PUBLIC_URL, and the default of that is the operator's own machine.
 		faults.push(
-			...(["PHONEPE_AUTH_URL", "PHONEPE_PG_URL"] as const)
+			...(["PUBLIC_URL", "PHONEPE_AUTH_URL", "PHONEPE_PG_URL"] as const)
 				.filter((name) => !settings[name].startsWith("https:"))
 				.map((name) => `${name}: https in production`),
 		);
