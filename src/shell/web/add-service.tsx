@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { plansAddress } from "../../listings/desk-address.ts";
 import { loadingAddress, type LoadingState } from "../../listings/web/loading-state.ts";
 import { Registration } from "../../listings/web/register/registration.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -10,6 +11,7 @@ import { publicPage } from "../../platform/web/public-page.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import type { Route } from "./+types/add-service.ts";
 import { afterBeginning } from "./checkout/begin-payment.ts";
+import { handOverKept } from "./checkout/hand-over.ts";
 import { PlanStep } from "./plan-step.tsx";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ open: OpenServices }> {
@@ -26,10 +28,13 @@ function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
 		<Registration
 			user={user}
 			open={open}
+			lead={m["shell.home.join_line"]()}
 			renderPlan={(slot) => (
 				<PlanStep key={`${slot.serviceId}|${slot.choiceId ?? ""}`} slot={slot} user={user} />
 			)}
-			onSent={({ listingId: professionalId, payment }) => {
+			onTakenUp={(found) => handOverKept({ ...found, userId: user._id })}
+			onSent={({ listingId: professionalId, payment, isUnpaid }) => {
+				if (isUnpaid) return void navigate(plansAddress(professionalId));
 				const loading: LoadingState = { professionalId };
 				const { to, state } =
 					payment === null ? { to: loadingAddress, state: loading } : afterBeginning(payment);

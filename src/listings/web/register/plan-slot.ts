@@ -4,8 +4,14 @@ import type { Faults } from "./registration-faults.ts";
 /** A payment that a registration began; `redirectUrl` is empty where the provider's page is not known. */
 export type BegunPayment = { merchantTransactionId: string; redirectUrl: string };
 
-/** A registration that was taken; without a payment nothing is to be paid for it by now. */
-export type Taken = { listingId: string; payment: BegunPayment | null };
+/**
+ * A registration that was taken; without a payment nothing is to be paid for it by now, or, where it `isUnpaid`, a plan
+ * is to be chosen for the listing.
+ */
+export type Taken = { listingId: string; payment: BegunPayment | null; isUnpaid?: true };
+
+/** A registration that was taken although its answer was lost, and the plan that was to be paid with it. */
+export type TakenUp = { listingId: string; planId: string };
 
 /** How a registration is sent: all that is in it, and the call that takes it. */
 export type Sending = { body: object; take: (idempotencyKey: string) => Promise<Taken> };

@@ -23,6 +23,8 @@ export type RegistrationDraft = SendingKey & {
 	/** And of its payment, which comes after them: its name, and the page where it is made. */
 	merchantTransactionId: string;
 	redirectUrl: string;
+	/** Or that payment is still to be begun, on the listing's own screen of plans. */
+	isUnpaid: boolean;
 };
 
 export const emptyRegistration: RegistrationDraft = {
@@ -40,6 +42,7 @@ export const emptyRegistration: RegistrationDraft = {
 	listingId: "",
 	merchantTransactionId: "",
 	redirectUrl: "",
+	isUnpaid: false,
 	key: "",
 	keyedBody: "",
 };

@@ -9,7 +9,7 @@ import { Stepper } from "../../../ui/stepper.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { AddressSummary } from "./address-summary.tsx";
 import { CheckStep } from "./check-step.tsx";
-import type { PlanSlot, Taken } from "./plan-slot.ts";
+import type { PlanSlot, Taken, TakenUp } from "./plan-slot.ts";
 import { type StepId, stepToShow } from "./registration-steps.ts";
 import { SendingPhotos } from "./sending-photos.tsx";
 import { ServiceStep } from "./service-step.tsx";
@@ -44,8 +44,12 @@ function useStepFocus(step: StepId): void {
 type RegistrationProps = {
 	user: Account;
 	open: OpenServices;
+	/** Stands below the title on the first step. */
+	lead: string;
 	/** The last step where something is to be paid: plans belong to a wing above this one. */
 	renderPlan: (slot: PlanSlot) => React.ReactNode;
+	/** An earlier sending made a listing although its answer was lost: what was typed for its payment belongs to it. */
+	onTakenUp: (found: TakenUp) => void;
 	/** Everything has been sent. */
 	onSent: (taken: Taken) => void;
 };
@@ -61,16 +65,16 @@ function Bones() {
 	);
 }
 
-type StepsProps = Pick<RegistrationProps, "renderPlan" | "onSent"> & { registration: Shared };
+type StepsProps = Pick<RegistrationProps, "renderPlan" | "onTakenUp" | "onSent"> & { registration: Shared };
 
-function Steps({ registration, renderPlan, onSent }: StepsProps) {
+function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
 	const { steps, done, draft, facts, enter, address, refused } = registration;
 	const [search] = useSearchParams();
 	const asked = search.get("step");
 	const step = stepToShow(asked, steps, done);
 	// A link's service is taken out of the address first: two corrections at once would lose one.
 	const isAstray = asked !== null && asked !== step && !search.has("service");
-	const sending = useSendRegistration(registration, onSent);
+	const { takeUp, ...sending } = useSendRegistration(registration, onSent);
 	useStepFocus(step);
 	const current = steps.indexOf(step);
 	// Which steps there are, and which of them are open, is not known before the service is.
@@ -82,7 +86,15 @@ function Steps({ registration, renderPlan, onSent }: StepsProps) {
 				steps={steps.map((one) => ({ label: stepNames[one](), to: stepAddress(one) }))}
 			/>
 			{isAstray && <Navigate to={stepAddress(step)} replace />}
-			{step === "service" && <ServiceStep registration={registration} />}
+			{step === "service" && (
+				<ServiceStep
+					registration={registration}
+					takeUp={(listingId) => {
+						onTakenUp({ listingId, planId: draft.planId });
+						takeUp(listingId);
+					}}
+				/>
+			)}
 			{step === "address" && <AddressStep registration={registration} />}
 			{step === "work" && <WorkStep registration={registration} />}
 			{step === "check" && (
@@ -106,7 +118,7 @@ function Steps({ registration, renderPlan, onSent }: StepsProps) {
 }
 
 /** "Add service with details": a professional registers in four steps, each kept when it is left. */
-export function Registration({ user, open, renderPlan, onSent }: RegistrationProps) {
+export function Registration({ user, open, lead, renderPlan, onTakenUp, onSent }: RegistrationProps) {
 	const registration = useRegistration(user, open);
 	const { draft, offer, isReady, hasPlan, photos, forget } = registration;
 	const { hasFailed, retry } = offer;
@@ -118,10 +130,12 @@ export function Registration({ user, open, renderPlan, onSent }: RegistrationPro
 		forget();
 		onSent(taken);
 	};
-	const { listingId, merchantTransactionId, redirectUrl } = draft;
+	const { listingId, merchantTransactionId, redirectUrl, isUnpaid } = draft;
 	const isSent = listingId !== "";
+	const isFirst = !isSent && (asked === null || asked === "service");
 	const isPaying = merchantTransactionId !== "";
 	const goOn = (hadSome: boolean) => {
+		if (isUnpaid) return finish({ listingId, payment: null, isUnpaid });
 		if (!hadSome && !isPaying) return forget();
 		// The provider's page may have closed since this one was left.
 		const page = { merchantTransactionId, redirectUrl: hadSome ? redirectUrl : "" };
@@ -129,14 +143,14 @@ export function Registration({ user, open, renderPlan, onSent }: RegistrationPro
 	};
 	return (
 		<Page narrow={!(hasPlan && asked === "plan" && !isSent)}>
-			<PageHead title={m["listings.register.title"]()} />
+			<PageHead title={m["listings.register.title"]()} lead={isFirst ? lead : undefined} />
 			{hasFailed && <Problem text={m["listings.register.services_failed"]()} onRetry={retry} />}
 			{(isLeaving || (!hasFailed && !isReady)) && <Bones />}
 			{isReady && isSent && !isLeaving && (
-				<SendingPhotos listingId={listingId} photos={photos} isPaying={isPaying} onDone={goOn} />
+				<SendingPhotos listingId={listingId} photos={photos} isPaying={isPaying || isUnpaid} onDone={goOn} />
 			)}
 			{isReady && !isSent && !isLeaving && (
-				<Steps registration={registration} renderPlan={renderPlan} onSent={finish} />
+				<Steps registration={registration} renderPlan={renderPlan} onTakenUp={onTakenUp} onSent={finish} />
 			)}
 		</Page>
 	);

@@ -6,6 +6,8 @@ import { Problem } from "../../../ui/empty-state.tsx";
 import { Hint } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { standOf } from "../../listing-wait.ts";
+import { isOwnUnpaid } from "./own-unpaid.ts";
 import type { Faults } from "./registration-faults.ts";
 import { StaffFields } from "./staff-fields.tsx";
 import { StandingNote } from "./standing-note.tsx";
@@ -76,8 +78,14 @@ function ChoiceField({ registration, errors }: PartProps) {
 	);
 }
 
+type ServiceStepProps = {
+	registration: Registration;
+	/** Goes on with this listing, which the registration made itself. */
+	takeUp: (listingId: string) => void;
+};
+
 /** First step: what one registers for, and for staff, whom. A registration that is there already ends it. */
-export function ServiceStep({ registration }: { registration: Registration }) {
+export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 	const { faults, refused, isForOther, draft, facts, chooseSector } = registration;
 	const { standing, isAsking } = registration.standing;
 	const navigate = useNavigate();
@@ -108,7 +116,16 @@ export function ServiceStep({ registration }: { registration: Registration }) {
 					)}
 				</output>
 			</form>
-			{standing !== null && <StandingNote listing={standing} />}
+			{standing !== null && (
+				<StandingNote
+					listing={standing}
+					onPay={
+						isOwnUnpaid(draft, { isStaff: isForOther, stand: standOf(standing) })
+							? () => takeUp(standing._id)
+							: undefined
+					}
+				/>
+			)}
 			{standing === null && !facts.hasFailed && (
 				<StepFoot label={m["listings.register.continue"]()} form={id} busy={facts.isLoading} />
 			)}

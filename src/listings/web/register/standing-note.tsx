@@ -6,13 +6,28 @@ import { standOf, waitOf } from "../../listing-wait.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { standingWords } from "../../registration.ts";
 
+type WayOnProps = {
+	listing: ListingDetails;
+	/** Given where something is to be done before it is paid; it leads on itself. */
+	onPay?: () => void;
+};
+
 /** The way on from a registration that is there already: pay it, renew it, or look at it. */
-function WayOn({ listing }: { listing: ListingDetails }) {
+function WayOn({ listing, onPay }: WayOnProps) {
 	const { _id: id } = listing;
 	const wait = waitOf(standOf(listing));
 	if (wait === "payment" || wait === "renewal") {
 		return (
-			<ButtonLink to={plansAddress(id)} variant="now" size="lg">
+			<ButtonLink
+				to={plansAddress(id)}
+				variant="now"
+				size="lg"
+				onClick={(event) => {
+					if (onPay === undefined) return;
+					event.preventDefault();
+					onPay();
+				}}
+			>
 				{wait === "payment" ? m["listings.register.standing_pay"]() : m["listings.register.standing_renew"]()}
 			</ButtonLink>
 		);
@@ -24,14 +39,13 @@ function WayOn({ listing }: { listing: ListingDetails }) {
 	);
 }
 
-type StandingNoteProps = {
-	listing: ListingDetails;
+type StandingNoteProps = WayOnProps & {
 	/** Given where the form is hidden: the way back to it. */
 	onOther?: () => void;
 };
 
 /** Says that one has registered for this service before, how that stands, and what to do about it. */
-export function StandingNote({ listing, onOther }: StandingNoteProps) {
+export function StandingNote({ listing, onPay, onOther }: StandingNoteProps) {
 	const stand = standOf(listing);
 	return (
 		<div className="grid gap-4">
@@ -39,7 +53,7 @@ export function StandingNote({ listing, onOther }: StandingNoteProps) {
 				{standingWords(stand)}
 			</Note>
 			<div className="flex flex-wrap gap-3">
-				<WayOn listing={listing} />
+				<WayOn listing={listing} onPay={onPay} />
 				{onOther && (
 					<Button size="lg" onClick={onOther}>
 						{m["listings.register.standing_other"]()}

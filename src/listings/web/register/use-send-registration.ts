@@ -45,13 +45,15 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 			return { listingId: professional._id, payment: null };
 		},
 	};
+	const follow = (taken: Taken) => {
+		if (!hasPhotos) return onSent(taken);
+		enter({ listingId: taken.listingId, isUnpaid: taken.isUnpaid === true, ...taken.payment });
+	};
 	const create = async (sending: Sending) => {
 		const keyed = sendingKey(draft, sending.body);
 		enter(keyed);
 		try {
-			const taken = await sending.take(keyed.key);
-			if (hasPhotos) enter({ listingId: taken.listingId, ...taken.payment });
-			else onSent(taken);
+			follow(await sending.take(keyed.key));
 		} catch (failure) {
 			alert("danger", m["listings.register.failed"]());
 			throw failure;
@@ -69,5 +71,12 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 		if (step !== null) void navigate(stepAddress(step));
 	};
 	const sendBy = (sending: Sending) => void run(() => create(sending), tell);
-	return { body, isSending: isBusy, send: () => sendBy(plain), sendBy };
+	return {
+		body,
+		isSending: isBusy,
+		send: () => sendBy(plain),
+		sendBy,
+		/** Goes on as after an answer: the registration is there, and is to be paid. */
+		takeUp: (listingId: string) => follow({ listingId, payment: null, isUnpaid: true }),
+	};
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { lastingStore, recallDraft } from "../../../ui/draft.ts";
+import { keepDraft, lastingStore, recallDraft } from "../../../ui/draft.ts";
 import { emptyCheckout } from "./checkout-draft.ts";
-import { handOver } from "./hand-over.ts";
+import { handOver, handOverKept } from "./hand-over.ts";
 
 function memory() {
 	const kept = new Map<string, string>();
@@ -27,6 +27,18 @@ test("the screen of the listing finds what was chosen with the registration, and
 	expect(recallDraft(tab, "plan|l|u", { planId: "" })).toEqual({ planId: "six-months" });
 });
 
+test("what was typed with a registration whose answer was lost goes to its listing, once", () => {
+	const stores = { tab: memory(), browser: lastingStore(memory(), () => 0) };
+	const typed = { ...emptyCheckout, hasCode: true, code: "7K3MQ2XV", isBusiness: true, state: "Punjab" };
+	keepDraft(stores.browser, "checkout|registration|u", typed);
+	keepDraft(stores.browser, "checkout|registration|another", typed);
+	handOverKept({ planId: "year", listingId: "l", userId: "u" }, stores);
+	expect(recallDraft(stores.browser, "checkout|l|u", emptyCheckout)).toEqual(typed);
+	expect(recallDraft(stores.tab, "plan|l|u", { planId: "" })).toEqual({ planId: "year" });
+	expect(recallDraft(stores.browser, "checkout|registration|u", emptyCheckout)).toEqual(emptyCheckout);
+	expect(recallDraft(stores.browser, "checkout|registration|another", emptyCheckout)).toEqual(typed);
+});
+
 test("a browser that keeps nothing loses nothing else", () => {
 	const off = () => {
 		throw new DOMException("off", "SecurityError");
@@ -34,4 +46,5 @@ test("a browser that keeps nothing loses nothing else", () => {
 	const store = { getItem: off, setItem: off, removeItem: off };
 	const begun = { planId: "p", listingId: "l", userId: "u", merchantTransactionId: "NK-1" };
 	expect(() => handOver(emptyCheckout, begun, { tab: store, browser: store })).not.toThrow();
+	expect(() => handOverKept(begun, { tab: store, browser: store })).not.toThrow();
 });

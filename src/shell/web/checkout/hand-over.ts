@@ -1,5 +1,12 @@
-import { keepDraft, lastingStore } from "../../../ui/draft.ts";
-import { type CheckoutDraft, checkoutKey, planKey } from "./checkout-draft.ts";
+import type { TakenUp } from "../../../listings/web/register/plan-slot.ts";
+import { forgetDraft, keepDraft, lastingStore, recallDraft } from "../../../ui/draft.ts";
+import {
+	type CheckoutDraft,
+	checkoutKey,
+	emptyCheckout,
+	planKey,
+	registrationCheckoutKey,
+} from "./checkout-draft.ts";
 
 type Store = Parameters<typeof keepDraft>[0];
 
@@ -27,4 +34,12 @@ export function handOver(draft: CheckoutDraft, begun: Begun, { tab, browser } = 
 	const { planId, listingId, userId, merchantTransactionId } = begun;
 	keepDraft(browser, checkoutKey(listingId, userId), { ...draft, begun: merchantTransactionId });
 	keepDraft(tab, planKey(listingId, userId), { planId });
+}
+
+/** The same for a payment whose answer was lost: by no name, and the next registration begins with nothing of it. */
+export function handOverKept({ userId, ...found }: TakenUp & { userId: string }, into = stores): void {
+	const key = registrationCheckoutKey(userId);
+	const draft = recallDraft(into.browser, key, emptyCheckout);
+	handOver(draft, { ...found, userId, merchantTransactionId: "" }, into);
+	forgetDraft(into.browser, key);
 }
