@@ -104,6 +104,7 @@ export const accountsApi = {
 		summary: "Deletes the account; the own mobile confirms",
 		body: z.object({ mobile: mobileInput }),
 		answer: z.object({ success: z.literal(true) }),
+		failures: { 409: "No admin would be left" },
 	},
 	"GET /api/users": {
 		access: "admin",

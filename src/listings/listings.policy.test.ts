@@ -87,3 +87,22 @@ describe.each(viewers)("%s", (name, viewer) => {
 		for (const change of closed) expect(listingAbilities({ ...listing, ...change }, viewer).book).toBe(false);
 	});
 });
+
+describe("moves of the own listing", () => {
+	const own = (role: Role, change: Partial<AccessFacts>) =>
+		listingAbilities({ ...listing, ...change }, as(role, ownerId)).moves.map(({ type }) => type);
+
+	test("an admin makes it active, but lets no payment go", () => {
+		expect(own("admin", { status: "applied", paymentStatus: "success" })).toEqual(["active"]);
+		expect(own("admin", { status: "applied", paymentStatus: "pending" })).toEqual([]);
+		expect(own("admin", { status: "expired" })).toEqual(["active"]);
+		expect(own("admin", { status: "active" })).toEqual(["expired"]);
+	});
+
+	test("another manager only ends it", () => {
+		expect(own("customerSupport", { status: "applied", paymentStatus: "success" })).toEqual([]);
+		expect(own("customerSupport", { status: "applied", paymentStatus: "pending" })).toEqual([]);
+		expect(own("customerSupport", { status: "expired" })).toEqual([]);
+		expect(own("customerSupport", { status: "active" })).toEqual(["expired"]);
+	});
+});

@@ -3,6 +3,7 @@ import {
 	type Availability,
 	isBookable,
 	type ListingStatus,
+	type ManagerStep,
 	managerSteps,
 	type PaymentStatus,
 } from "./listing.ts";
@@ -58,8 +59,21 @@ export function maySkipPaymentOf(ownerId: string | null, viewer: Who): boolean {
 	return isStaff(viewer) && viewer?.userId !== ownerId;
 }
 
-const movesOf = (listing: AccessFacts): StatusMove[] =>
-	managerSteps(listing).map(({ to, needsReason, skipsPayment }) => ({ type: to, needsReason, skipsPayment }));
+/** Making this person's listing active: managers, but of those with their own only admins, who answer to nobody. */
+export function mayActivate(ownerId: string, viewer: Who): boolean {
+	return isManager(viewer) && (viewer?.role === "admin" || viewer?.userId !== ownerId);
+}
+
+/** A manager's step with this person's listing. */
+function mayTake(ownerId: string, { to, skipsPayment }: ManagerStep, viewer: Who): boolean {
+	if (skipsPayment && !maySkipPaymentOf(ownerId, viewer)) return false;
+	return to === "active" ? mayActivate(ownerId, viewer) : isManager(viewer);
+}
+
+const movesOf = (listing: AccessFacts, viewer: Who): StatusMove[] =>
+	managerSteps(listing)
+		.filter((step) => mayTake(listing.ownerId, step, viewer))
+		.map(({ to, needsReason, skipsPayment }) => ({ type: to, needsReason, skipsPayment }));
 
 /** What the viewer may do with the listing. Nobody books himself. */
 export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbilities {
@@ -67,6 +81,6 @@ export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbil
 		book: isBookable(listing) && listing.serviceShown && !isOwner(listing, viewer),
 		edit: mayEdit(listing, viewer),
 		addPictures: listing.imagesAsked && mayEdit(listing, viewer),
-		moves: isManager(viewer) ? movesOf(listing) : [],
+		moves: movesOf(listing, viewer),
 	};
 }

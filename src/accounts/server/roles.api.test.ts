@@ -130,7 +130,9 @@ async function startWithAdmins(count: number) {
 	const change = (id: string, role: Role, token: string) =>
 		own.call("PUT", `/api/users/${id}/role`, { token, body: { role } });
 	const countAdmins = () => own.database.db.$count(users, eq(users.role, "admin"));
-	return { own, admins, change, countAdmins };
+	const remove = (mobile: string, token: string) =>
+		own.call("DELETE", "/api/users/me", { token, body: { mobile } });
+	return { own, admins, change, remove, countAdmins };
 }
 
 /** Holds the admins' rows until released, so that changes meet at the same moment. */
@@ -181,5 +183,41 @@ describe("the last admin", () => {
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 		expect(await countAdmins()).toBe(1);
 		await own.close();
+	});
+
+	test("cannot delete their account, and can once there is another", async () => {
+		const { own, admins, remove, countAdmins } = await startWithAdmins(1);
+		const [only] = admins;
+		const { mobile = "" } = only?.user ?? {};
+		expect(await remove(mobile, only?.token ?? "")).toMatchObject({
+			status: 409,
+			body: { message: "At least one admin must remain." },
+		});
+		expect(await countAdmins()).toBe(1);
+		await signIn(own, freshMobile(), { role: "admin" });
+		expect((await remove(mobile, only?.token ?? "")).status).toBe(200);
+		expect(await countAdmins()).toBe(1);
+		await own.close();
+	});
+
+	test("remains when two delete their accounts, or one steps down, at the same moment", async () => {
+		for (const act of ["delete", "step down"]) {
+			const { own, admins, change, remove, countAdmins } = await startWithAdmins(2);
+			const [one, two] = admins;
+			const { release, done } = await holdAdmins(own);
+			const acts = [
+				remove(one?.user.mobile ?? "", one?.token ?? ""),
+				act === "delete"
+					? remove(two?.user.mobile ?? "", two?.token ?? "")
+					: change(two?.user._id ?? "", "user", two?.token ?? ""),
+			];
+			await untilBlocked(own, 2);
+			release();
+			await done;
+			const answers = await Promise.all(acts);
+			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+			expect(await countAdmins()).toBe(1);
+			await own.close();
+		}
 	});
 });

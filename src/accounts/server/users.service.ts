@@ -1,10 +1,11 @@
 import type { Viewer } from "../../platform/access.ts";
-import { badInput, notFound } from "../../platform/app-error.ts";
+import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Announcement } from "../../platform/server/announcement.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
+import { leavesNoAdmin } from "../accounts.policy.ts";
 import { deleteSessionsOf } from "./sessions.repository.ts";
 import {
 	addUserOnce,
@@ -13,6 +14,7 @@ import {
 	findUserByMobile,
 	findUserByReferralCode,
 	findUsers,
+	lockAdmins,
 	lockUser,
 	setName,
 	type UserRow,
@@ -89,12 +91,20 @@ export function createUsers({ db, clock, accountDeleted, exportRequested }: Need
 		});
 	}
 
-	/** Deletes the signed-in person's account for good; throws bad_input unless `mobile` is their own. */
+	/**
+	 * Deletes the signed-in person's account for good; throws bad_input unless `mobile` is their own, and conflict when no
+	 * admin would be left.
+	 */
 	function deleteOwn(viewer: Viewer, mobile: string): Promise<void> {
 		return inTransaction(db, async (tx) => {
+			// The admins before the account, as a change of role locks them. Who became admin only now counts none and is
+			// refused: the next try counts them.
+			const admins = viewer.role === "admin" ? await lockAdmins(tx) : [];
 			const user = orNotFound(await lockUser(tx, viewer.userId));
 			if (user.mobile !== mobile)
 				throw badInput([{ msg: m["accounts.delete.other_mobile"](), path: "mobile" }]);
+			if (leavesNoAdmin({ from: user.role, to: "user", admins: admins.length }))
+				throw new AppError("conflict", m["accounts.role.last_admin"]());
 			await accountDeleted.announce(tx, { userId: user.id });
 			await deleteSessionsOf(tx, user.id);
 			await blankUser(tx, user.id, clock());

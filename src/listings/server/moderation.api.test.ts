@@ -216,6 +216,40 @@ describe("who may", () => {
 	});
 });
 
+describe("the own listing", () => {
+	const skipOwn = "Somebody else of our staff must let your own payment go.";
+	const activateOwn = "Somebody else of our staff must make your own registration active.";
+
+	test.each<[Role, ListingStatus, PaymentStatus, words: string]>([
+		["customerSupport", "applied", "pending", activateOwn],
+		["customerSupport", "applied", "failed", activateOwn],
+		["customerSupport", "applied", "success", activateOwn],
+		["customerSupport", "expired", "success", activateOwn],
+		["admin", "applied", "pending", skipOwn],
+		["admin", "applied", "failed", skipOwn],
+	])("a %s does not make it active: %s, payment %s", async (role, status, paymentStatus, words) => {
+		const own = await signInWithAddress(server, { role });
+		const { listingId } = await buildListing(server, { userId: own.userId, status, paymentStatus });
+		const before = await stateOf(listingId);
+		const asked = { professionalId: listingId, type: "active", paymentOption: true, reason };
+		expect(await move(asked, own.token)).toMatchObject({ status: 403, body: { message: words } });
+		expect(await stateOf(listingId)).toEqual(before);
+		const read = await server.call("GET", `/api/workerCategory/${listingId}`, { token: own.token });
+		expect(read.body.professional.abilities.moves).toEqual([]);
+		expect((await move(asked, manager.token)).status).toBe(200);
+	});
+
+	test("an admin makes it active once it is paid, and every manager ends it", async () => {
+		const admin = await signInWithAddress(server, { role: "admin" });
+		const { listingId } = await buildListing(server, { userId: admin.userId, status: "applied" });
+		expect((await move({ professionalId: listingId, type: "active" }, admin.token)).status).toBe(200);
+		const support = await signInWithAddress(server, { role: "customerSupport" });
+		const { listingId: ended } = await buildListing(server, { userId: support.userId, status: "active" });
+		const asked = { professionalId: ended, type: "expired", reason };
+		expect((await move(asked, support.token)).status).toBe(200);
+	});
+});
+
 describe("refused", () => {
 	const unknown = "01900000-0000-7000-8000-000000000000";
 	test.each<[string, Asked, string[]]>([

@@ -9,6 +9,7 @@ import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { type ListingStatus, type ManagerStep, managerSteps } from "../listing.ts";
 import type { ListingDetails } from "../listing-answers.ts";
+import { mayActivate, maySkipPaymentOf } from "../listings.policy.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { writeReach } from "./listing-reach.repository.ts";
 import { type ListingState, moveStatus, readState } from "./listing-status.repository.ts";
@@ -30,9 +31,9 @@ export type ListingActivated = { listingId: string };
 export type Moderation = {
 	/**
 	 * Moves a listing to another status for a manager; the public lists and the audit log follow in the same
-	 * transaction. What is left to pay is let go only where the manager says so and why. Throws not_found, bad_input
-	 * without a reason where one is needed, and conflict: not from its present status, something is left to pay, or
-	 * somebody else was faster.
+	 * transaction. What is left to pay is let go only where the manager says so and why. Throws not_found, forbidden
+	 * where the listing is the manager's own and a colleague has to decide, bad_input without a reason where one is
+	 * needed, and conflict: not from its present status, something is left to pay, or somebody else was faster.
 	 */
 	move(viewer: Viewer, asked: Asked): Promise<ListingDetails>;
 	/** Upper wings listen in `server.ts`. */
@@ -48,7 +49,7 @@ export function createModeration({ db, clock, listings }: Needs): Moderation {
 			const { professionalId, reason } = asked;
 			const state = await readState(db, professionalId);
 			if (state === undefined) throw notFound();
-			const step = stepOf(state, asked);
+			const step = stepOf(viewer, state, asked);
 			await inTransaction(db, (tx) => take(tx, viewer, { listingId: professionalId, step, reason }));
 			return listings.read(professionalId, viewer);
 		},
@@ -88,13 +89,18 @@ export function createModeration({ db, clock, listings }: Needs): Moderation {
 
 /** The step that brings a listing there; throws where a manager may not take it. */
 function stepOf(
+	viewer: Viewer,
 	{ ownerId, status, paymentStatus }: ListingState,
 	{ type: to, reason, paymentOption = false }: Asked,
 ): Step {
 	if (status === to) throw new AppError("conflict", m["listings.move.already"]());
 	const step = managerSteps({ status, paymentStatus }).find((one) => one.to === to);
 	if (step === undefined) throw new AppError("conflict", m["listings.move.impossible"]({ from: status, to }));
+	if (step.to === "active" && !mayActivate(ownerId, viewer))
+		throw new AppError("forbidden", m["listings.move.activate_own"]());
 	if (step.skipsPayment && !paymentOption) throw new AppError("conflict", m["listings.move.unpaid"]());
+	if (step.skipsPayment && !maySkipPaymentOf(ownerId, viewer))
+		throw new AppError("forbidden", m["listings.register.skip_own"]());
 	if (step.needsReason && !reason) throw badInput([{ msg: m["listings.move.reason"](), path: "reason" }]);
 	return { ...step, ownerId, paymentStatus };
 }

@@ -9,7 +9,7 @@ import { installFieldWords } from "../field-words.ts";
 import { answerFailure, answerUnreadable } from "./failure.ts";
 import { logOptions } from "./log.ts";
 import { compiledSerializer, strictSerializer } from "./serializer.ts";
-import type { Intake, UploadedFile } from "./uploads.ts";
+import { createIntakes, type Intake, type Intakes, type UploadedFile, uploadLimits } from "./uploads.ts";
 import type { Settings } from "./settings.ts";
 
 declare module "fastify" {
@@ -30,6 +30,8 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** All routes with who may call them, for the test that lists them. */
 		readonly declaredRoutes: DeclaredRoute[];
+		/** The forms that are under way. */
+		readonly intakes: Intakes;
 	}
 }
 
@@ -49,6 +51,7 @@ const bodyLimit = 256 * 1024;
 export function buildApp(
 	settings: Pick<Settings, "LOG_LEVEL" | "NODE_ENV" | "TRUST_PROXY">,
 	authenticate: Authenticate,
+	limits = uploadLimits,
 ): FastifyInstance {
 	const app = Fastify({
 		logger: logOptions(settings.LOG_LEVEL),
@@ -70,6 +73,7 @@ export function buildApp(
 	installFieldWords();
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(settings.NODE_ENV === "production" ? compiledSerializer : strictSerializer);
+	app.decorate("intakes", createIntakes(limits));
 	app.decorateRequest("viewer", null);
 	app.decorateRequest("intake", null);
 	app.decorateRequest("uploads", {

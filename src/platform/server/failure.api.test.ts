@@ -20,6 +20,15 @@ function checkShape(body: unknown): void {
 	expect(answer.errors.filter(({ path }) => path === "")).toEqual([]);
 }
 
+/** The headers of an answer that went well that protect whoever reads it. */
+async function protection(): Promise<[name: string, value: unknown][]> {
+	const { headers } = await server.app.inject({ method: "GET", url: "/api/health" });
+	const others = /^(content-|cache-control|vary|x-request-id|date|connection|keep-alive)/;
+	const own = Object.entries(headers).filter(([name]) => !others.test(name));
+	expect(own.length).toBeGreaterThan(9);
+	return own;
+}
+
 describe("every failure has the one shape", () => {
 	test.each([
 		["a path that is not there", "GET", "/api/nothing", 404],
@@ -35,6 +44,7 @@ describe("every failure has the one shape", () => {
 		expect(answer.statusCode).toBe(status);
 		checkShape(answer.json());
 		expect(answer.headers["x-request-id"]).toBe(answer.json<{ requestId: string }>().requestId);
+		expect(answer.headers).toMatchObject(Object.fromEntries(await protection()));
 	});
 
 	test.each([
@@ -66,6 +76,8 @@ describe("every failure has the one shape", () => {
 		const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
 		expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 		checkShape(JSON.parse(body));
+		const lines = (await protection()).map(([name, value]) => `${name}: ${String(value)}`);
+		expect(head.split("\r\n")).toEqual(expect.arrayContaining(lines));
 	});
 });
 

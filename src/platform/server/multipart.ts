@@ -7,7 +7,7 @@ import { AppError, badInput } from "../app-error.ts";
 import type { UploadRules } from "../contract.ts";
 import { m } from "../../paraglide/messages.js";
 import { type FormField, nestFields } from "./form-fields.ts";
-import { type Intake, openIntake } from "./uploads.ts";
+import type { Intake } from "./uploads.ts";
 
 /** The largest form in bytes: ten pictures of 10 MB, and some that are too big and only read to be dropped. */
 export const formBytes = 200_000_000;
@@ -29,6 +29,14 @@ function takesFile({ fields }: UploadRules, name: string): boolean {
 	);
 }
 
+/** The file's bytes, each counted before it goes to the disk. */
+async function* counted(file: AsyncIterable<Buffer>, intake: Intake): AsyncGenerator<Buffer> {
+	for await (const bytes of file) {
+		intake.take(bytes.length);
+		yield bytes;
+	}
+}
+
 async function takeFile(
 	{ fieldname, filename: fileName, file }: MultipartFile,
 	rules: UploadRules,
@@ -38,7 +46,8 @@ async function takeFile(
 	if (!takesFile(rules, fieldname))
 		throw badInput([{ path: fieldname.slice(0, 200), msg: m["platform.upload.unknown_file"]() }]);
 	const path = await intake.newPath();
-	await pipeline(file, createWriteStream(path, { flags: "wx", mode: 0o600 }), { signal });
+	const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
+	await pipeline(counted(file, intake), target, { signal });
 	const { bytesRead: size, truncated: isTooBig } = file;
 	// Undefined where it is empty, whatever the type says.
 	const name = ((fileName as string | undefined) ?? "").replaceAll(unreadableSigns, "").slice(0, 200);
@@ -110,7 +119,7 @@ function closeAfterLastWord(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 async function readForm(request: FastifyRequest, reply: FastifyReply, rules: UploadRules): Promise<void> {
-	const intake = openIntake(request, reply);
+	const intake = request.server.intakes.open(request, reply);
 	const overflow = new AbortController();
 	let read = 0;
 	const count = (chunk: Buffer) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { pageRequest } from "./page-request.ts";
 import { createPageCache, type Page, preparePage } from "./pages.ts";
+import { createTurns } from "./turns.ts";
 
 const mark = "5f1c";
 const now = 1_000_000;
@@ -52,19 +53,23 @@ describe("the page cache", () => {
 		freshUntil,
 	});
 
+	const here = { hasLeft: () => false };
+
 	/** A cache whose renderings are counted by address. */
 	function startCache(capacity: number, size: number) {
 		let time = now;
 		const rendered: string[] = [];
-		const cache = createPageCache(capacity, () => time);
+		const cache = createPageCache(capacity, () => time, createTurns({ atOnce: 1, waiting: 10 }));
 		return {
 			rendered,
 			pass: (milliseconds: number) => void (time += milliseconds),
-			ask: (key: string, kept = 5_000) =>
-				cache(key, async () => {
+			ask: (key: string, kept = 5_000, visitor = here) => {
+				const prepare = async () => {
 					rendered.push(key);
 					return pageOf(size, kept === 0 ? 0 : time + kept);
-				}),
+				};
+				return cache(key, prepare, visitor);
+			},
 		};
 	}
 
@@ -95,10 +100,23 @@ describe("the page cache", () => {
 		expect(rendered).toEqual(["/?1", "/?2", "/?3", "/?1"]);
 	});
 
+	test("renders what somebody still waits for, and not what all have left", async () => {
+		const { ask, rendered } = startCache(1_000, 10);
+		const gone = { hasLeft: () => true };
+		const first = ask("/");
+		const left = ask("/?left", 5_000, gone);
+		const shared = [ask("/?shared", 5_000, gone), ask("/?shared")];
+		await expect(left).rejects.toThrow("not available right now");
+		await Promise.all([first, ...shared]);
+		expect(rendered).toEqual(["/", "/?shared"]);
+		await ask("/?left");
+		expect(rendered).toEqual(["/", "/?shared", "/?left"]);
+	});
+
 	test("a failed rendering is not remembered", async () => {
-		const cache = createPageCache(100, () => now);
-		await expect(cache("/", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
-		expect((await cache("/", async () => pageOf(1, now + 1))).status).toBe(200);
+		const cache = createPageCache(100, () => now, createTurns({ atOnce: 1, waiting: 1 }));
+		await expect(cache("/", () => Promise.reject(new Error("away")), here)).rejects.toThrow("away");
+		expect((await cache("/", async () => pageOf(1, now + 1), here)).status).toBe(200);
 	});
 });
 
@@ -110,4 +128,14 @@ test.each([
 ])("a page with %s and status %i is fresh until %i", async (cacheControl, status, freshUntil) => {
 	const response = new Response("x", { status, headers: { "cache-control": cacheControl } });
 	expect((await preparePage(response, mark, now)).freshUntil).toBe(freshUntil);
+});
+
+test.each([
+	[200, "public, s-maxage=60"],
+	[404, "public, s-maxage=60"],
+	[500, "no-store"],
+	[503, "no-store"],
+])("a page of status %i tells caches: %s", async (status, expected) => {
+	const response = new Response("x", { status, headers: { "cache-control": "public, s-maxage=60" } });
+	expect((await preparePage(response, mark, now)).headers["cache-control"]).toBe(expected);
 });

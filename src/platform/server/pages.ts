@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { delayScripts } from "./late-scripts.ts";
+import type { InTurn } from "./turns.ts";
 
 /** A rendered page, ready to send in whichever encoding a browser takes. */
 export type Page = {
@@ -67,6 +68,8 @@ export async function preparePage(response: Response, mark: string, now: number)
 	if (headers["content-type"]?.startsWith("text/html"))
 		headers["content-security-policy"] = pagePolicy(scripts);
 	headers["vary"] = "accept-encoding";
+	// A page's headers are said beforehand and hold for it when it fails, too; a failure must not outlive its cause.
+	if (response.status >= 500) headers["cache-control"] = "no-store";
 	headers["cache-control"] ??= "no-store";
 	const seconds = response.status === 200 ? keepFor(headers["cache-control"]) : 0;
 	const [brotli, zipped] = await Promise.all([
@@ -84,13 +87,17 @@ export async function preparePage(response: Response, mark: string, now: number)
 	};
 }
 
+/** Somebody who waits for a page. */
+type Visitor = { hasLeft: () => boolean };
+
 const sizeOf = ({ plain, brotli, gzip: zipped }: Page) => plain.length + brotli.length + zipped.length;
 
 /**
  * Keeps public pages for seconds; of many who ask for a page at once, one renders it. Anybody can ask for any number
- * of addresses, so the pages kept take at most `capacity` bytes: those that went in first make room.
+ * of addresses, so the pages kept take at most `capacity` bytes: those that went in first make room. And renderings
+ * wait for their turn; one that nobody is left to wait for does not begin.
  */
-export function createPageCache(capacity: number, clock: () => number) {
+export function createPageCache(capacity: number, clock: () => number, inTurn: InTurn) {
 	const kept = new Map<string, Page>();
 	let size = 0;
 	function drop(key: string): void {
@@ -109,20 +116,25 @@ export function createPageCache(capacity: number, clock: () => number) {
 			drop(oldest);
 		}
 	}
-	const underWay = new Map<string, Promise<Page>>();
+	const underWay = new Map<string, { work: Promise<Page>; visitors: Visitor[] }>();
 
-	return async function page(key: string, prepare: () => Promise<Page>): Promise<Page> {
+	return async function page(key: string, prepare: () => Promise<Page>, visitor: Visitor): Promise<Page> {
 		const found = kept.get(key);
 		if (found !== undefined && found.freshUntil > clock()) return found;
 		const waiting = underWay.get(key);
-		if (waiting !== undefined) return waiting;
-		const work = prepare()
+		if (waiting !== undefined) {
+			waiting.visitors.push(visitor);
+			return waiting.work;
+		}
+		const visitors = [visitor];
+		const isWanted = () => visitors.some(({ hasLeft }) => !hasLeft());
+		const work = inTurn(isWanted, prepare)
 			.then((fresh) => {
 				keep(key, fresh);
 				return fresh;
 			})
 			.finally(() => underWay.delete(key));
-		underWay.set(key, work);
+		underWay.set(key, { work, visitors });
 		return work;
 	};
 }

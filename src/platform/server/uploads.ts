@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+import { m } from "../../paraglide/messages.js";
 
 /** A file of a multipart request, on the local disk until the request has been answered. */
 export type UploadedFile = {
@@ -23,42 +25,109 @@ export type Intake = {
 	readonly files: UploadedFile[];
 	/** A free place for the next file; the folder is made for the first one. */
 	newPath(): Promise<string>;
+	/** Counts what is about to be written; throws service_away where the disk has no room for it. */
+	take(bytes: number): void;
 	/** Keeps the files while the work runs, whatever becomes of the connection, and removes them after it. */
 	during<Result>(work: () => Promise<Result>): Promise<Result>;
 	/** Removes all that lies there. */
 	remove(): Promise<void>;
 };
 
+/** What forms may take that are under way, until they have been answered. */
+type UploadLimits = {
+	/** Forms of one person at once. */
+	formsPerPerson: number;
+	/** Bytes on the disk of all forms together. */
+	bytes: number;
+};
+
 /**
- * Opens the place for a request's files. It is cleared when the work is done, and where no work begins (the fields are
- * wrong, the sender went away) as soon as the connection has no more use for the request.
+ * Six forms: a phone in the hills whose connection died without a word leaves its form open for minutes, and tries
+ * again meanwhile. The disk holds five of the largest forms, and many more usual ones.
  */
-export function openIntake(request: FastifyRequest, reply: FastifyReply): Intake {
-	let folder: string | undefined;
-	let isAtWork = false;
-	const remove = async () => {
-		if (folder !== undefined) await rm(folder, { recursive: true, force: true });
-	};
-	const removeUnlessAtWork = () => {
-		if (isAtWork) return;
-		remove().catch((error: unknown) => request.log.error({ err: error }, "uploads left behind"));
-	};
-	reply.raw.once("close", removeUnlessAtWork);
-	return {
-		files: [],
-		async newPath() {
-			folder ??= await mkdtemp(join(tmpdir(), "nukkad-upload-"));
-			return join(folder, randomUUID());
-		},
-		async during(work) {
-			isAtWork = true;
+export const uploadLimits: UploadLimits = { formsPerPerson: 6, bytes: 1_000_000_000 };
+
+/** After so many seconds a sender who found no room may try again. */
+const tryAgainAfter = 5;
+
+export type Intakes = ReturnType<typeof createIntakes>;
+
+/** The forms that are under way in this process, within the limits. */
+export function createIntakes({ formsPerPerson, bytes: bytesAtMost }: UploadLimits) {
+	const formsOf = new Map<string, number>();
+	let bytes = 0;
+
+	function enter(person: string): void {
+		const forms = formsOf.get(person) ?? 0;
+		if (forms >= formsPerPerson)
+			throw new AppError("too_often", m["platform.error.too_often"](), { retryAfterSeconds: tryAgainAfter });
+		formsOf.set(person, forms + 1);
+	}
+
+	function leave(person: string): void {
+		const others = (formsOf.get(person) ?? 1) - 1;
+		if (others > 0) formsOf.set(person, others);
+		else formsOf.delete(person);
+	}
+
+	/**
+	 * Opens the place for a request's files; throws too_often where the person has as many forms under way as they may.
+	 * It is cleared when the work is done, and where no work begins (the fields are wrong, the sender went away) as soon
+	 * as the connection has no more use for the request.
+	 */
+	function open(request: FastifyRequest, reply: FastifyReply): Intake {
+		const person = request.viewer?.userId ?? request.ip;
+		enter(person);
+		let folder: string | undefined;
+		let isAtWork = false;
+		let isOpen = true;
+		let taken = 0;
+		const close = () => {
+			if (!isOpen) return;
+			isOpen = false;
+			bytes -= taken;
+			leave(person);
+		};
+		const remove = async () => {
 			try {
-				return await work();
+				if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 			} finally {
-				isAtWork = false;
-				await remove();
+				close();
 			}
-		},
-		remove,
-	};
+		};
+		const removeUnlessAtWork = () => {
+			if (isAtWork) return;
+			remove().catch((error: unknown) => request.log.error({ err: error }, "uploads left behind"));
+		};
+		reply.raw.once("close", removeUnlessAtWork);
+		return {
+			files: [],
+			async newPath() {
+				folder ??= await mkdtemp(join(tmpdir(), "nukkad-upload-"));
+				return join(folder, randomUUID());
+			},
+			take(more) {
+				// What is still on its way when all was removed would never be given back.
+				if (!isOpen) return;
+				if (bytes + more > bytesAtMost)
+					throw new AppError("service_away", m["platform.error.service_away"](), {
+						retryAfterSeconds: tryAgainAfter,
+					});
+				bytes += more;
+				taken += more;
+			},
+			async during(work) {
+				isAtWork = true;
+				try {
+					return await work();
+				} finally {
+					isAtWork = false;
+					await remove();
+				}
+			},
+			remove,
+		};
+	}
+
+	return { open };
 }

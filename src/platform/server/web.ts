@@ -7,6 +7,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { notFound } from "../app-error.ts";
 import { pageRequest } from "./page-request.ts";
 import { createPageCache, type Page, preparePage } from "./pages.ts";
+import { createTurns } from "./turns.ts";
 
 const buildFolder = join(import.meta.dirname, "../../../build");
 
@@ -59,10 +60,12 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 
 /** The most that kept pages may take, in bytes. */
 const pageMemory = 64 * 1024 * 1024;
+/** Renderings at once, and those that wait: a second or two of work. Any address that is not kept asks for one. */
+const renderings = { atOnce: 8, waiting: 64 };
 
 /** Gives every path that nothing else answers to React Router, behind the page cache. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-	const pages = createPageCache(pageMemory, Date.now);
+	const pages = createPageCache(pageMemory, Date.now, createTurns(renderings));
 	await app.register(async (web) => {
 		// The body belongs to React Router.
 		web.removeAllContentTypeParsers();
@@ -82,11 +85,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 				};
 				// Development wants every change at once, and Vite's inline styles past the policy.
 				if (options.mode === "development") return reply.send(await render());
-				return send(
-					request,
-					reply,
-					await pages(asked.url, async () => preparePage(await render(), mark, Date.now())),
-				);
+				const prepare = async () => preparePage(await render(), mark, Date.now());
+				const visitor = { hasLeft: () => reply.raw.destroyed };
+				return send(request, reply, await pages(asked.url, prepare, visitor));
 			},
 		});
 	});

@@ -7,9 +7,9 @@ import * as z from "zod/mini";
 import type { CallResult } from "../../../testing/test-server.ts";
 import type { ApiContract } from "../../contract.ts";
 import { serveApiDocs } from "../api-docs.ts";
-import { buildApp } from "../app.ts";
+import { type Authenticate, buildApp } from "../app.ts";
 import { registerRoutes } from "../routes.ts";
-import type { UploadedFile } from "../uploads.ts";
+import { type UploadedFile, uploadLimits } from "../uploads.ts";
 
 const contract = {
 	"POST /api/form": {
@@ -34,13 +34,17 @@ const contract = {
 
 type Work = (uploads: readonly UploadedFile[]) => void | Promise<void>;
 
-/** A server with one call that takes a form, for files of at most 1,000 bytes, and one that does not. */
-export async function startFormApp() {
+/**
+ * A server with one call that takes a form, for files of at most 1,000 bytes, and one that does not. Each of the tokens
+ * "good" and "another" is a person.
+ */
+export async function startFormApp(limits = uploadLimits) {
 	const folder = mkdtempSync(join(tmpdir(), "nukkad-multipart-"));
 	vi.stubEnv("TMPDIR", folder);
-	const app = buildApp({ LOG_LEVEL: "silent", NODE_ENV: "test", TRUST_PROXY: 0 }, async (request) =>
-		request.headers["x-auth-token"] === "good" ? { userId: "u", role: "user", sessionId: "s" } : null,
-	);
+	const authenticate: Authenticate = async ({ headers: { "x-auth-token": token } }) =>
+		token === "good" || token === "another" ? { userId: token, role: "user", sessionId: "s" } : null;
+	const settings = { LOG_LEVEL: "silent", NODE_ENV: "test", TRUST_PROXY: 0 } as const;
+	const app = buildApp(settings, authenticate, limits);
 	await serveApiDocs(app);
 	const work: { now: Work } = { now: () => {} };
 	registerRoutes(app, "Test", contract, {
@@ -68,7 +72,11 @@ export async function startFormApp() {
 				body,
 				headers: { "x-auth-token": "good", ...headers },
 			});
-			return { status: response.status, body: await response.json(), headers: {} };
+			return {
+				status: response.status,
+				body: await response.json(),
+				headers: Object.fromEntries(response.headers),
+			};
 		},
 		async close() {
 			await app.close();

@@ -1,0 +1,57 @@
+import { request as httpRequest, type ServerResponse } from "node:http";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildApp } from "./app.ts";
+import { serveWeb } from "./web.ts";
+
+let app: ReturnType<typeof buildApp>;
+let bundle: PromiseWithResolvers<ServerBuild>;
+/** Renderings that have begun. */
+let begun: number;
+let replies: ServerResponse[];
+beforeEach(async () => {
+	[begun, replies, bundle] = [0, [], Promise.withResolvers()];
+	app = buildApp({ LOG_LEVEL: "silent", NODE_ENV: "test", TRUST_PROXY: 0 }, async () => null);
+	app.addHook("onRequest", async (_request, reply) => void replies.push(reply.raw));
+	const load = () => {
+		begun += 1;
+		return bundle.promise;
+	};
+	await serveWeb(app, { context: () => new RouterContextProvider(), load, mode: "production" });
+	await app.ready();
+});
+afterEach(() => app.close());
+
+/** Asks for so many pages, each by an address of its own. */
+const askFor = (count: number) =>
+	Array.from({ length: count }, (_, number) => app.inject({ method: "GET", url: `/?page=${number}` }));
+/** Ends all renderings, badly: what they would show is not looked at here. */
+const endAll = () => bundle.reject(new Error("no bundle"));
+
+test("eight pages are rendered at once, 64 wait, and the next one is told to come again", async () => {
+	const asked = askFor(72);
+	await vi.waitUntil(() => replies.length === 72);
+	const refused = await app.inject({ method: "GET", url: "/?one-more" });
+	expect(refused.statusCode).toBe(503);
+	expect(refused.headers["retry-after"]).toBe("1");
+	expect(begun).toBe(8);
+	endAll();
+	expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([500]));
+	expect(begun).toBe(72);
+	expect((await app.inject({ method: "GET", url: "/?one-more" })).statusCode).toBe(500);
+});
+
+test("a page whose visitor has left is not begun", async () => {
+	const url = await app.listen({ port: 0, host: "127.0.0.1" });
+	const asked = askFor(8);
+	await vi.waitUntil(() => begun === 8);
+	const visitor = httpRequest(`${url}/?left`).on("error", () => {});
+	visitor.end();
+	await vi.waitUntil(() => replies.length === 9);
+	visitor.destroy();
+	await vi.waitUntil(() => replies[8]?.destroyed);
+	endAll();
+	await Promise.all(asked);
+	await app.inject({ method: "GET", url: "/?last" });
+	expect(begun).toBe(9);
+});
