@@ -15,7 +15,7 @@ import { listingRows } from "./listing-rows.ts";
 import { storePictures } from "./pictures/store-pictures.ts";
 import { planRows } from "./plan-rows.ts";
 import { referralCodes } from "./referral-codes.ts";
-import { subscriptionRows } from "./subscription-rows.ts";
+import { subscriptionRows, withExpiry } from "./subscription-rows.ts";
 import { demoProfessionals } from "./professionals.ts";
 import { readCatalogueIds } from "./catalogue-ids.ts";
 import { leads, leadClaims } from "../src/leads/server/leads.tables.ts";
@@ -68,7 +68,7 @@ export async function fillDemoMarket(database: Database, settings: Settings): Pr
 		const asked = leadRows(requests, people, ids, listed.listings, bought, now);
 		await insertAll(tx, users, [...people.values()]);
 		await insertAll(tx, addresses, listed.addresses);
-		await insertAll(tx, listings, withLeads(listed.listings, asked.claims));
+		await insertAll(tx, listings, withLeads(withExpiry(listed.listings, bought), asked.claims));
 		await insertAll(tx, listingLocations, listed.locations);
 		await insertAll(tx, listingImages, listed.images);
 		await insertAll(tx, plans, offered);

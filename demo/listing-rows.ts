@@ -7,6 +7,8 @@ import type { DemoProfessional } from "./professionals.ts";
 import { choiceOf } from "./seeded-choice.ts";
 
 const day = 86_400_000;
+/** What has expired was there that much earlier: before the plans that ran out, see subscription-rows.ts. */
+const daysBeforeExpiry = 460;
 
 export type ListingRow = typeof listings.$inferInsert & { id: string; demo: DemoProfessional };
 
@@ -29,7 +31,8 @@ export function listingRows(
 		if (userId === undefined) throw new Error(`nobody has ${demo.mobile}`);
 		const choice = choiceOf(`row-${demo.key}`);
 		const [addressId, listingId] = [newId(), newId()];
-		const appliedAt = new Date(now.getTime() - demo.daysAgo * day);
+		const daysAgo = demo.daysAgo + (demo.status === "expired" ? daysBeforeExpiry : 0);
+		const appliedAt = new Date(now.getTime() - daysAgo * day);
 		rows.addresses.push({
 			id: addressId,
 			userId,

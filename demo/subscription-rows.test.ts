@@ -3,7 +3,7 @@ import { isOver } from "../src/subscriptions/subscription.ts";
 import { listingRows } from "./listing-rows.ts";
 import { planRows } from "./plan-rows.ts";
 import { atLastLead, demoProfessionals } from "./professionals.ts";
-import { subscriptionRows } from "./subscription-rows.ts";
+import { subscriptionRows, withExpiry } from "./subscription-rows.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 const ids = {
@@ -56,6 +56,24 @@ test("what runs in the demo is not over, and what waits has not begun", () => {
 	for (const one of bought.filter(({ status }) => status === "upcoming")) {
 		expect(one.activatedAt).toBeNull();
 		expect(active.some(({ listingId }) => listingId === one.listingId)).toBe(true);
+	}
+});
+
+test("what has expired in the demo was last touched by its end, and its listing expired then", () => {
+	const over = bought.filter(({ status }) => status === "expired");
+	for (const { activatedAt, endsAt, updatedAt } of over) {
+		expect(updatedAt).toEqual(endsAt ?? updatedAt);
+		expect(updatedAt.getTime()).toBeGreaterThan(activatedAt?.getTime() ?? Infinity);
+		expect(updatedAt.getTime()).toBeLessThan(now.getTime());
+	}
+	const expired = withExpiry(listings, bought).filter(
+		({ status, demo }) => status === "expired" && demo.service.paymentRequired,
+	);
+	expect(expired.length).toBeGreaterThan(1);
+	for (const { id, appliedAt, statusChangedAt } of expired) {
+		const own = over.filter(({ listingId }) => listingId === id);
+		expect(statusChangedAt).toEqual(own.at(-1)?.updatedAt);
+		for (const { createdAt } of own) expect(appliedAt.getTime()).toBeLessThan(createdAt.getTime());
 	}
 });
 

@@ -53,6 +53,16 @@ export function subscriptionRows(listings: ListingRow[], offered: PlanRow[], now
 		});
 }
 
+/** The listings, each that has expired since its last subscription ended. */
+export function withExpiry(listings: ListingRow[], bought: SubscriptionRow[]): ListingRow[] {
+	// The last one of each comes last.
+	const endOf = new Map(bought.map(({ listingId, updatedAt }) => [listingId, updatedAt]));
+	return listings.map((listing) => {
+		const end = listing.status === "expired" ? endOf.get(listing.id) : undefined;
+		return end === undefined ? listing : { ...listing, statusChangedAt: end, updatedAt: end };
+	});
+}
+
 function planOf(listing: ListingRow, plans: PlanRow[], { type, months, leads }: Wanted): PlanRow {
 	const plan = plans.find(
 		(one) =>
@@ -85,13 +95,16 @@ function latestOf(listing: ListingRow, plans: PlanRow[], now: Date): Subscriptio
 			: planOf(listing, plans, wanted);
 	const leads = plan.numberOfLeads ?? null;
 	const activatedAt = new Date(now.getTime() - (isOver ? 400 : choice.between(3, 60)) * day);
+	const endedAt =
+		subscriptionEnd(activatedAt, plan.durationInMonths ?? null) ??
+		new Date(activatedAt.getTime() + choiceOf(`last-lead-${key}`).between(30, 300) * day);
 	return rowOf(listing, plan, {
 		status: isOver ? "expired" : "active",
 		paymentStatus: "success",
 		leadsClaimed: leads === null ? 0 : isOver ? leads : (wanted?.claimed ?? choice.between(0, leads - 4)),
 		activatedAt,
 		createdAt: activatedAt,
-		updatedAt: activatedAt,
+		updatedAt: isOver ? endedAt : activatedAt,
 	});
 }
 

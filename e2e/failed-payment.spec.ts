@@ -33,6 +33,12 @@ async function keepHeadings(page: Page): Promise<void> {
 const headingsSeen = (page: Page) =>
 	page.evaluate(() => (sessionStorage.getItem("headings") ?? "").split("\n"));
 
+/** The listing says that its payment is under way, and does not ask for it as well. */
+async function expectUnderWay(page: Page): Promise<void> {
+	await expect(page.getByText(`A payment of ${due} for ${plan} is under way.`)).toBeVisible();
+	await expect(page.getByText("its payment is still pending")).toHaveCount(0);
+}
+
 test("a payment fails, another is left alone, and made in the end", async ({ page }, { project }) => {
 	test.slow();
 	const person = project.name === "phone" ? forPhone : forDesk;
@@ -98,11 +104,33 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 		await page.goto(waiting);
 		await page.getByRole("link", { name: "See your listing" }).click();
 		await page.waitForURL(desk);
+		await expectUnderWay(page);
+		await page.goto("/myservices");
+		await expectUnderWay(page);
+		await page.getByRole("link", { name: "See the payment" }).click();
+		await expect(page).toHaveURL(waiting);
+		await page.getByRole("link", { name: "See your listing" }).click();
 		await page.getByRole("link", { name: "Check Subscriptions" }).click();
 		await expect(page.getByText("No active or upcoming subscriptions")).toBeVisible();
 		await expect(page.getByRole("link", { name: "Choose Subscription Plan" })).toBeVisible();
 		await expect(page.getByRole("button", { name: "Download Invoice" })).toHaveCount(0);
 		expect((await headingsSeen(page)).join("\n")).not.toMatch(success);
+	});
+
+	await test.step("whoever comes back without a session logs in at the payment, and sees it", async () => {
+		const token = await page.evaluate(() => localStorage.getItem("token"));
+		await page.evaluate(() => localStorage.removeItem("token"));
+		await page.goto(waiting);
+		await expect(page.getByRole("heading", { name: "Please log in to see your payment" })).toBeVisible();
+		await expect(page).toHaveURL(waiting);
+		await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+		await expect(page.getByRole("dialog", { name: "Register / Login" })).toBeVisible();
+		const otherTab = await page.context().newPage();
+		await otherTab.goto("/about-us");
+		await otherTab.evaluate((kept) => localStorage.setItem("token", kept ?? ""), token);
+		await otherTab.close();
+		await expect(page.getByRole("heading", { level: 1, name: "Waiting for the payment" })).toBeVisible();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
 	await test.step("goes on with the payment that waits, and it comes in", async () => {

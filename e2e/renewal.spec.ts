@@ -98,6 +98,26 @@ test("a welder buys a second plan, which starts when the leads of the first are 
 		await expect(page.getByRole("link", { name: "Renew Subscription" })).toBeVisible();
 	});
 
+	await test.step("once staff have shut it, nothing is sold, and both screens say why", async () => {
+		const bought = "**/api/subscription/professionals?*";
+		await page.route(bought, async (route) => {
+			const response = await route.fetch();
+			const { data } = (await response.json()) as { data: object };
+			await route.fulfill({ response, json: { data: { ...data, isShut: true } } });
+		});
+		const shut = page.getByText("Our staff have closed this registration");
+		await page.goto(subscriptions);
+		await expect(shut).toBeVisible();
+		await expect(page.getByRole("main").getByRole("link", { name: "Message us" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Renew Subscription" })).toHaveCount(0);
+		await page.goto(subscriptions.replace(/professional\/(.+)\/subscriptions/, "$1/choose-subscription"));
+		await expect(shut).toBeVisible();
+		await expect(page.getByRole("main").getByRole("link", { name: "Message us" })).toBeVisible();
+		await expect(page.getByRole("radio")).toHaveCount(0);
+		await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+		await page.unroute(bought);
+	});
+
 	await test.step("another one's subscriptions are not shown", async () => {
 		const { professionals } = await answerOf<{ professionals: { _id: string }[] }>(
 			page.request,

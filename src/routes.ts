@@ -23,7 +23,7 @@ export default [
 	route("create-lead-success", "leads/web/lead-created.tsx"),
 	route(":profId/choose-subscription", "shell/web/choose-subscription.tsx"),
 	route("professional/:id/details", "listings/web/add-details.tsx"),
-	route("professional/:profId/subscriptions", "subscriptions/web/my-subscriptions.tsx"),
+	route("professional/:profId/subscriptions", "shell/web/listing-subscriptions.tsx"),
 	route("loading", "listings/web/loading-page.tsx"),
 	route("phonepe-loading", "payments/web/paying-page.tsx"),
 	route("payment-status/:merchantTransactionId", "payments/web/payment-page.tsx"),

@@ -14,7 +14,7 @@ test.each([
 	[deskAddress, "shell/web/listing-desk.tsx"],
 	[addDetailsAddress, "listings/web/add-details.tsx"],
 	[plansAddress, "shell/web/choose-subscription.tsx"],
-	[subscriptionsAddress, "subscriptions/web/my-subscriptions.tsx"],
+	[subscriptionsAddress, "shell/web/listing-subscriptions.tsx"],
 	[paymentAddress, "payments/web/payment-page.tsx"],
 ])("%o leads to its screen, whatever the id is", (addressOf, screen) => {
 	expect(screensOf(addressOf("019a"))).toEqual([screen]);

@@ -27,14 +27,14 @@ export function Blank() {
 	);
 }
 
-/** The session ended under somebody's hands: another login goes on at the same place. */
-function SessionEnded() {
+/** Why a login is needed; after it the guarded screen stands at the same address. */
+function LoginAsked({ title, text }: { title: string; text?: string }) {
 	const { requireLogin } = useSession();
 	return (
 		<Page narrow>
 			<EmptyState
-				title={m["accounts.guard.ended_title"]()}
-				text={m["accounts.guard.ended"]()}
+				title={title}
+				text={text}
 				action={
 					<Button variant="now" size="lg" onClick={() => void requireLogin()}>
 						{m["accounts.guard.log_in"]()}
@@ -45,18 +45,30 @@ function SessionEnded() {
 	);
 }
 
+type LoginProps = GuardProps & {
+	/** Asks a guest to log in at this address, for a screen that people come back to from elsewhere. */
+	askGuest?: string;
+};
+
 /** Shows the screen to those who are signed in, nothing while that is not known, and sends everybody else home. */
-export function RequireLogin({ children }: GuardProps) {
-	return <RequireRole access="signed-in">{children}</RequireRole>;
+export function RequireLogin(props: LoginProps) {
+	return <RequireRole access="signed-in" {...props} />;
 }
 
 /** Shows the screen to those whose role passes, nothing while that is not known, and sends everybody else home. */
-export function RequireRole({ access, children }: GuardProps & { access: Exclude<Access, "public"> }) {
+export function RequireRole({
+	access,
+	children,
+	askGuest,
+}: LoginProps & { access: Exclude<Access, "public"> }) {
 	const { state, user, hasLeft } = useSession();
 	const [wasIn, setWasIn] = useState(user !== null);
 	if (user !== null && !wasIn) setWasIn(true);
 	if (state === "loading") return <Blank />;
-	if (state === "guest" && wasIn && !hasLeft) return <SessionEnded />;
+	// The session ended under somebody's hands: another login goes on at the same place.
+	if (state === "guest" && wasIn && !hasLeft)
+		return <LoginAsked title={m["accounts.guard.ended_title"]()} text={m["accounts.guard.ended"]()} />;
+	if (state === "guest" && !wasIn && askGuest !== undefined) return <LoginAsked title={askGuest} />;
 	if (user === null || !mayCall(access, user)) return <Navigate to="/" replace />;
 	return typeof children === "function" ? children(user) : children;
 }

@@ -126,5 +126,10 @@ function Payment({ name }: { name: string }) {
 
 export default function PaymentPage({ params }: Route.ComponentProps) {
 	const { merchantTransactionId: name } = params;
-	return <RequireLogin>{(user) => <Payment key={`${name} ${user._id}`} name={name} />}</RequireLogin>;
+	return (
+		// The provider may bring payers back to another browser, or after their session ended.
+		<RequireLogin askGuest={m["payments.status.login"]()}>
+			{(user) => <Payment key={`${name} ${user._id}`} name={name} />}
+		</RequireLogin>
+	);
 }

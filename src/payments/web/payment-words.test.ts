@@ -59,6 +59,15 @@ describe("what to know meanwhile", () => {
 		expect(hints({ status: "success", paymentForCategory: null })).toBe("");
 	});
 
+	test("where nothing was due, the plan is not called paid", () => {
+		const further = { paymentForCategory: "chooseProfessionalSubscription", status: "success" } as const;
+		expect(hints(further)).toMatch(/plan is paid/);
+		const free = hints({ ...further, amount: 0 });
+		expect(free).toMatch(/active now.*upcoming/);
+		expect(free).not.toMatch(/paid/i);
+		expect(hints({ status: "success", amount: 0 })).not.toMatch(/paid/i);
+	});
+
 	test("a failed one may still come", () => {
 		expect(hints({ status: "failed" })).toMatch(/still reach us, the payment counts/);
 	});

@@ -37,8 +37,9 @@ export function paymentHints(standing: PaymentStanding): string[] {
 	];
 }
 
-function successHints({ paymentForCategory }: PaymentStanding): string[] {
+function successHints({ paymentForCategory, amount }: PaymentStanding): string[] {
 	if (paymentForCategory === "addProfessional") return [m["payments.status.next_listing"]()];
-	if (paymentForCategory === "chooseProfessionalSubscription") return [m["payments.status.next_plan"]()];
+	if (paymentForCategory === "chooseProfessionalSubscription")
+		return [amount === 0 ? m["payments.status.next_free"]() : m["payments.status.next_plan"]()];
 	return [];
 }

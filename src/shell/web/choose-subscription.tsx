@@ -19,6 +19,7 @@ import type { Route } from "./+types/choose-subscription.ts";
 import { CheckoutForm } from "./checkout/checkout-form.tsx";
 import { plansLead } from "./checkout/gst-lines.ts";
 import { payLabel } from "./checkout/sum-lines.ts";
+import { ShutNote } from "./listing-standing.tsx";
 import { PlanPrice } from "./plan-to-pay.tsx";
 import { useChoosing } from "./use-choosing.ts";
 import { type Plans, type PlansFor, usePlans } from "./use-plans.ts";
@@ -109,6 +110,15 @@ function Choosing({ profId, user }: ChoosingProps) {
 	const payments = pending.length > 0 && (
 		<PendingPayments payments={pending} follows={listing?.userId === user._id} />
 	);
+	if (bought?.isShut === true) {
+		return (
+			<>
+				<Head profId={profId} listing={listing} plansFor={plansFor} />
+				<ShutNote isOwner={!isForOther || listing?.userId === user._id} isMain />
+				{payments}
+			</>
+		);
+	}
 	if (!isWaiting && plans.plans?.length === 0) {
 		return (
 			<>

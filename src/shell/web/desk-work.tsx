@@ -5,9 +5,8 @@ import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { DeskFacts } from "../../listings/web/desk/desk-facts.tsx";
 import { m } from "../../paraglide/messages.js";
 import { DownloadInvoice } from "../../subscriptions/web/download-invoice.tsx";
-import { PendingPayments } from "../../subscriptions/web/pending-payments.tsx";
 import { subscriptionLine } from "../../subscriptions/web/subscription-line.ts";
-import { useListingSubscriptions } from "../../subscriptions/web/use-listing-subscriptions.ts";
+import type { BoughtForListing } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
@@ -17,14 +16,13 @@ const EditListingDialog = dialogOnDemand(() => import("../../listings/web/desk/e
 
 type DeskWorkProps = {
 	listing: ListingDetails;
+	bought: BoughtForListing;
 	user: Account;
 	onChanged: (listing: ListingDetails) => void;
 };
 
-type SubscriptionFactProps = ReturnType<typeof useListingSubscriptions>;
-
 /** What runs or comes next, in one line; another try where it could not be loaded. */
-function SubscriptionFact({ subscriptions, hasFailed, retry }: SubscriptionFactProps) {
+function SubscriptionFact({ subscriptions, hasFailed, retry }: BoughtForListing) {
 	if (subscriptions !== null) return subscriptionLine(subscriptions.open);
 	if (!hasFailed) return <span className="animate-appear text-ink-faint">{m["ui.loading"]()}</span>;
 	return (
@@ -38,9 +36,8 @@ function SubscriptionFact({ subscriptions, hasFailed, retry }: SubscriptionFactP
 }
 
 /** What stands in the listing, and the professional's ways on from here. */
-export function DeskWork({ listing, user, onChanged }: DeskWorkProps) {
+export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
 	const [isEditing, setEditing] = useState(false);
-	const bought = useListingSubscriptions(listing._id);
 	const [first] = bought.subscriptions?.open ?? [];
 	const { edit } = listing.abilities;
 	return (
@@ -59,7 +56,6 @@ export function DeskWork({ listing, user, onChanged }: DeskWorkProps) {
 				listing={listing}
 				more={[{ key: m["shell.desk.subscription"](), value: <SubscriptionFact {...bought} /> }]}
 			/>
-			<PendingPayments payments={bought.subscriptions?.pending ?? []} follows={user._id === listing.userId} />
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-2">
 				{user._id === listing.userId && (
 					<ButtonLink to={ways.receivedLeads} variant="act" icon="clipboard-list" className="col-span-full">

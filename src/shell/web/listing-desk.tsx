@@ -12,6 +12,7 @@ import { StatusForm } from "../../listings/web/status-form.tsx";
 import { m } from "../../paraglide/messages.js";
 import { isStaff } from "../../platform/access.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { useListingSubscriptions } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { Card } from "../../ui/card.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
@@ -40,12 +41,13 @@ function BackWay({ isOwner, user }: { isOwner: boolean; user: Account }) {
 
 function Desk({ listing, user, show, read }: DeskProps) {
 	const titleId = useId();
+	const bought = useListingSubscriptions(listing._id);
 	const { edit, moves } = listing.abilities;
 	return (
 		<Page className="gap-5!">
 			<BackWay isOwner={user._id === listing.userId} user={user} />
 			<DeskHead listing={listing} titleId={titleId} />
-			<ListingStanding listing={listing} />
+			<ListingStanding listing={listing} bought={bought} />
 			<DeskCounters listing={listing} />
 			<div className="grid gap-5 *:min-w-0 desk:grid-cols-2 desk:items-start desk:gap-8">
 				<DeskPictures listing={listing} onChanged={show} onRefused={read} />
@@ -60,7 +62,7 @@ function Desk({ listing, user, show, read }: DeskProps) {
 							<StatusForm listing={listing} titleId={titleId} onChanged={show} />
 						</Card>
 					)}
-					<DeskWork listing={listing} user={user} onChanged={show} />
+					<DeskWork listing={listing} bought={bought} user={user} onChanged={show} />
 				</div>
 			</div>
 		</Page>

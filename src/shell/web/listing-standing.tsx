@@ -5,6 +5,8 @@ import { type ListingWait, standOf, waitOf } from "../../listings/listing-wait.t
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { m } from "../../paraglide/messages.js";
 import { isStaff } from "../../platform/access.ts";
+import { PendingPayments } from "../../subscriptions/web/pending-payments.tsx";
+import type { BoughtForListing } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { InterfaceIcon } from "../../ui/icon-names.ts";
 import { Note } from "../../ui/note.tsx";
@@ -50,14 +52,33 @@ function ReachUs({ isMain }: { isMain: boolean }) {
 	);
 }
 
-type WayToPlansProps = { listing: ListingDetails; isFirst: boolean };
+type ShutNoteProps = {
+	isOwner: boolean;
+	/** Where the page has no other main button. */
+	isMain: boolean;
+};
 
-function WayToPlans({ listing, isFirst }: WayToPlansProps) {
+/** Says that staff have shut a listing, and to its owner how they are reached. */
+export function ShutNote({ isOwner, isMain }: ShutNoteProps) {
+	const { toOwner, toStaff, icon } = words.staff;
+	return (
+		<div className="grid gap-3">
+			<Note tone="danger" icon={icon}>
+				{isOwner ? toOwner() : toStaff()}
+			</Note>
+			{isOwner && <ReachUs isMain={isMain} />}
+		</div>
+	);
+}
+
+type WayToPlansProps = { listing: ListingDetails; isFirst: boolean; isMain: boolean };
+
+function WayToPlans({ listing, isFirst, isMain }: WayToPlansProps) {
 	return (
 		<ButtonLink
 			to={plansAddress(listing._id)}
 			state={plansState(listing, isFirst ? "addProfessional" : undefined)}
-			variant="now"
+			variant={isMain ? "now" : "text"}
 			size="lg"
 			className="justify-self-start"
 		>
@@ -68,25 +89,46 @@ function WayToPlans({ listing, isFirst }: WayToPlansProps) {
 
 type ListingStandingProps = {
 	listing: ListingDetails;
+	bought: BoughtForListing;
 	/** Where the way to the plans, and the page's main button, stand elsewhere. */
 	wordsOnly?: boolean;
 };
 
-/** What a listing waits for that customers do not see yet, or no longer, and the next step for its owner. */
-export function ListingStanding({ listing, wordsOnly = false }: ListingStandingProps) {
+/** What a listing waits for, in a sentence. */
+function WaitNote({ wait, isOwner }: { wait: ListingWait; isOwner: boolean }) {
+	const { toOwner, toStaff, icon } = words[wait];
+	return (
+		<Note tone="now" icon={icon}>
+			{isOwner ? toOwner() : toStaff()}
+		</Note>
+	);
+}
+
+/**
+ * What a listing waits for that customers do not see yet, or no longer, with its payments under way, and the next step
+ * for its owner, who is not sent to pay while one may come in.
+ */
+export function ListingStanding({ listing, bought, wordsOnly = false }: ListingStandingProps) {
 	const { user } = useSession();
 	const wait = waitOf(standOf(listing));
-	if (wait === null) return null;
-	const { toOwner, toStaff, icon } = words[wait];
+	const { subscriptions, hasFailed } = bought;
+	const pending = subscriptions?.pending ?? [];
+	const isUnderWay = pending.length > 0;
+	if (wait === null && !isUnderWay) return null;
 	const isOwner = user?._id === listing.userId;
-	const canChoose = !wordsOnly && isOwner && !isStaff(user) && (wait === "payment" || wait === "renewal");
+	const isToPay = isOwner && (wait === "payment" || wait === "renewal");
+	// Until it is known what is under way, only the place is kept.
+	const isOpen = isToPay && subscriptions === null && !hasFailed;
 	return (
-		<div className="grid gap-3">
-			<Note tone={wait === "staff" ? "danger" : "now"} icon={icon}>
-				{isOwner ? toOwner() : toStaff()}
-			</Note>
-			{wait === "staff" && isOwner && <ReachUs isMain={!wordsOnly} />}
-			{canChoose && <WayToPlans listing={listing} isFirst={wait === "payment"} />}
+		<div className={`grid gap-3 ${isOpen ? "invisible" : ""}`}>
+			{wait === "staff" && <ShutNote isOwner={isOwner} isMain={!wordsOnly} />}
+			{wait !== null && wait !== "staff" && !(isToPay && isUnderWay) && (
+				<WaitNote wait={wait} isOwner={isOwner} />
+			)}
+			<PendingPayments payments={pending} follows={isOwner} />
+			{isToPay && !wordsOnly && !isStaff(user) && (
+				<WayToPlans listing={listing} isFirst={wait === "payment"} isMain={!isUnderWay} />
+			)}
 		</div>
 	);
 }

@@ -1,9 +1,11 @@
+import type { ComponentProps } from "react";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { OwnListingCard } from "../../listings/web/own-listing-card.tsx";
 import { useOwnListings } from "../../listings/web/use-own-listings.ts";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { ListingSubscriptions } from "../../subscriptions/web/listing-subscriptions.tsx";
+import { useListingSubscriptions } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, Problem } from "../../ui/empty-state.tsx";
@@ -25,6 +27,23 @@ function NoServices() {
 					{m["shell.services.register"]()}
 				</ButtonLink>
 			}
+		/>
+	);
+}
+
+type ServiceCardProps = Pick<ComponentProps<typeof OwnListingCard>, "listing" | "first" | "onChanged">;
+
+/** A listing's card with what was bought for it. */
+function ServiceCard(props: ServiceCardProps) {
+	const { listing } = props;
+	const bought = useListingSubscriptions(listing._id);
+	return (
+		<OwnListingCard
+			{...props}
+			note={<ListingStanding listing={listing} bought={bought} wordsOnly />}
+			renderMore={(titleId) => (
+				<ListingSubscriptions listingId={listing._id} bought={bought} titleId={titleId} />
+			)}
 		/>
 	);
 }
@@ -62,14 +81,7 @@ function Services() {
 			{hasServices && (
 				<ul className="grid gap-4">
 					{listings.map((listing, place) => (
-						<OwnListingCard
-							key={listing._id}
-							listing={listing}
-							first={place === 0}
-							note={<ListingStanding listing={listing} wordsOnly />}
-							onChanged={show}
-							renderMore={(titleId) => <ListingSubscriptions listingId={listing._id} titleId={titleId} />}
-						/>
+						<ServiceCard key={listing._id} listing={listing} first={place === 0} onChanged={show} />
 					))}
 				</ul>
 			)}

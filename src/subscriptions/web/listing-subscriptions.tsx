@@ -4,19 +4,18 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { DownloadInvoice } from "./download-invoice.tsx";
-import { PendingPayments } from "./pending-payments.tsx";
 import { PlansLink } from "./plans-link.tsx";
 import { SubscriptionItem } from "./subscription-item.tsx";
-import { useListingSubscriptions } from "./use-listing-subscriptions.ts";
+import type { BoughtForListing } from "./use-listing-subscriptions.ts";
 
 type Props = {
 	listingId: string;
+	bought: BoughtForListing;
 	/** The id of the listing's title: the links and buttons here are described by it. */
 	titleId: string;
 };
 
-function Subscriptions({ listingId, titleId }: Props) {
-	const { subscriptions, hasFailed, retry } = useListingSubscriptions(listingId);
+function Subscriptions({ listingId, bought: { subscriptions, hasFailed, retry }, titleId }: Props) {
 	if (subscriptions === null && hasFailed) {
 		return (
 			<>
@@ -48,12 +47,11 @@ function Subscriptions({ listingId, titleId }: Props) {
 	if (first === undefined) {
 		return (
 			<>
-				<PendingPayments payments={subscriptions.pending} follows />
 				<p className="text-ink-soft">{m["subscriptions.own.none"]()}</p>
 				<PlansLink
 					listingId={listingId}
 					bought={subscriptions}
-					variant="act"
+					variant={subscriptions.pending.length === 0 ? "act" : "quiet"}
 					aria-describedby={titleId}
 					className="md:max-desk:justify-self-start"
 				/>
@@ -62,7 +60,6 @@ function Subscriptions({ listingId, titleId }: Props) {
 	}
 	return (
 		<>
-			<PendingPayments payments={subscriptions.pending} follows />
 			<SubscriptionItem subscription={first} />
 			<div className="grid gap-2 md:max-desk:flex md:max-desk:flex-wrap">
 				<ButtonLink to={subscriptionsAddress(listingId)} icon="ticket-percent" aria-describedby={titleId}>

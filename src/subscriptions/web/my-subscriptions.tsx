@@ -1,25 +1,25 @@
 import { useEffect } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
-import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { deskAddress } from "../../listings/desk-address.ts";
 import { listingTitle } from "../../listings/web/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
-import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { isStaff } from "../../platform/access.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
 import { EmptyState, Problem } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import type { Route } from "./+types/my-subscriptions.ts";
 import { PendingPayments } from "./pending-payments.tsx";
 import { PlansLink } from "./plans-link.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { SubscriptionTiles } from "./subscription-tiles.tsx";
 import { type LiveSubscriptions, useLiveSubscriptions } from "./use-live-subscriptions.ts";
 
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscriptions.page.title"]());
-
 type ViewerProps = { listingId: string; viewer: Account };
+type MySubscriptionsProps = ViewerProps & {
+	/** What is said of a listing that staff have shut. */
+	renderShut: (isOwner: boolean) => React.ReactNode;
+};
 type LiveProps = { live: LiveSubscriptions; isBehind: boolean };
 
 /** Nothing runs and nothing waits: the way to a plan, but where the service is free. */
@@ -58,10 +58,12 @@ function Sections({ live, viewer }: Pick<ViewerProps, "viewer"> & Pick<LiveProps
 	);
 }
 
-function Loaded({ listingId, viewer, live, isBehind }: ViewerProps & LiveProps) {
+function Loaded({ listingId, viewer, live, isBehind, renderShut }: MySubscriptionsProps & LiveProps) {
+	const isOwner = live.listing?.userId === viewer._id;
 	return (
 		<>
-			<PendingPayments payments={live.pending} follows={live.listing?.userId === viewer._id} />
+			{live.isShut && renderShut(isOwner || !isStaff(viewer))}
+			<PendingPayments payments={live.pending} follows={isOwner} />
 			{live.open.length === 0 ? (
 				<NoSubscriptions listingId={listingId} live={live} />
 			) : (
@@ -81,7 +83,9 @@ function Loaded({ listingId, viewer, live, isBehind }: ViewerProps & LiveProps) 
 	);
 }
 
-function Subscriptions({ listingId, viewer }: ViewerProps) {
+/** All subscriptions of one listing, for its owner and staff. Another listing or viewer needs another key. */
+export function MySubscriptions(props: MySubscriptionsProps) {
+	const { listingId } = props;
 	const { live, isBehind, hasFailed, retry } = useLiveSubscriptions(listingId);
 	const isLost = live === "lost";
 	const loaded = isLost ? null : live;
@@ -127,17 +131,7 @@ function Subscriptions({ listingId, viewer }: ViewerProps) {
 					<Waiting />
 				</div>
 			)}
-			{loaded !== null && <Loaded listingId={listingId} viewer={viewer} live={loaded} isBehind={isBehind} />}
+			{loaded !== null && <Loaded {...props} live={loaded} isBehind={isBehind} />}
 		</Page>
-	);
-}
-
-export default function MySubscriptions({ params }: Route.ComponentProps) {
-	return (
-		<RequireLogin>
-			{(user) => (
-				<Subscriptions key={`${params.profId} ${user._id}`} listingId={params.profId} viewer={user} />
-			)}
-		</RequireLogin>
 	);
 }

@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { planOffer } from "./plan-offer.ts";
 
 test.each([
-	["addProfessional", 0, "choose"],
-	["addProfessional", 1, "choose"],
-	["chooseProfessionalSubscription", 0, "renew"],
-	["chooseProfessionalSubscription", 1, null],
-] as const)("for %s with %i upcoming the offer is %s", (paymentForCategory, count, offer) => {
-	const upcoming = Array.from({ length: count });
+	["addProfessional", [], "choose"],
+	["addProfessional", ["Lead Basis"], "choose"],
+	["chooseProfessionalSubscription", [], "renew"],
+	["chooseProfessionalSubscription", ["Lead Basis"], null],
+	["chooseProfessionalSubscription", ["Enrolment Basis"], null],
+	["chooseProfessionalSubscription", ["Free Trial"], "renew"],
+	["chooseProfessionalSubscription", ["Free Trial", "Lead Basis"], null],
+] as const)("for %s with %j upcoming the offer is %s", (paymentForCategory, types, offer) => {
+	const upcoming = types.map((subscriptionType) => ({ subscriptionType }));
 	expect(planOffer({ upcoming, plansFor: { paymentForCategory }, isShut: false })).toBe(offer);
 	expect(planOffer({ upcoming, plansFor: { paymentForCategory }, isShut: true })).toBeNull();
 });

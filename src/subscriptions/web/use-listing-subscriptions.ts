@@ -14,3 +14,4 @@ export function useListingSubscriptions(listingId: string) {
 	);
 	return { subscriptions, ...useLoading(load) };
 }
+export type BoughtForListing = ReturnType<typeof useListingSubscriptions>;

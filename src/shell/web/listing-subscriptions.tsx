@@ -1,0 +1,23 @@
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { m } from "../../paraglide/messages.js";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { MySubscriptions } from "../../subscriptions/web/my-subscriptions.tsx";
+import type { Route } from "./+types/listing-subscriptions.ts";
+import { ShutNote } from "./listing-standing.tsx";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscriptions.page.title"]());
+
+export default function ListingSubscriptions({ params: { profId } }: Route.ComponentProps) {
+	return (
+		<RequireLogin>
+			{(user) => (
+				<MySubscriptions
+					key={`${profId} ${user._id}`}
+					listingId={profId}
+					viewer={user}
+					renderShut={(isOwner) => <ShutNote isOwner={isOwner} isMain />}
+				/>
+			)}
+		</RequireLogin>
+	);
+}
