@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { roles } from "../platform/access.ts";
 import type { ApiContract } from "../platform/contract.ts";
-import { id, instant, typedText } from "../platform/schemas.ts";
+import { id, instant, typedName, typedText } from "../platform/schemas.ts";
 import { m } from "../paraglide/messages.js";
 import { mobileInput } from "./mobile-input.ts";
 
 const role = z.enum(roles);
 
 /** The name that others read: 2 to 60 characters. */
-export const personName = typedText(60, 2, () => m["accounts.name.length"]());
+export const personName = typedName(60, 2, () => m["accounts.name.length"]());
 
 /** The signed-in person, as only that person and admins see it. */
 export const account = z.object({

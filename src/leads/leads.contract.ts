@@ -1,14 +1,23 @@
 import * as z from "zod/mini";
 import type { ApiContract } from "../platform/contract.ts";
 import { loaderService } from "../platform/loader-service.ts";
-import { calendarDay, id, instant, nextCursor, pageQuery, rupees, typedText } from "../platform/schemas.ts";
+import {
+	calendarDay,
+	id,
+	instant,
+	nextCursor,
+	pageQuery,
+	rupees,
+	typedName,
+	typedText,
+} from "../platform/schemas.ts";
 import { claimTypes, leadSources, leadStatuses, revealLimits } from "./lead.ts";
 
 const budget = z.object({ min: z.optional(z.nullable(rupees)), max: z.optional(z.nullable(rupees)) });
 
 /** A request as the customer sends it; what must be filled, and in which words, is checked by lead-input.ts. */
 export const leadInput = z.object({
-	name: z.optional(z.nullable(typedText(60))),
+	name: z.optional(z.nullable(typedName(60))),
 	mobile: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 	originProfessional: z.optional(z.nullable(id)),
 	source: z.optional(z.enum(leadSources)),

@@ -16,6 +16,8 @@ export const imagesAtMost = 10;
 export const cardDescriptionLength = 160;
 /** How many different professionals one person may get the number of on one Indian day. */
 export const callsPerDay = 30;
+/** How many visitors without an account one internet address can be on one listing and Indian day. */
+export const visitorsPerAddress = 5;
 /** How long it is remembered who visited or called, in days; the counts themselves stay. */
 export const contactsKeptForDays = 90;
 /** How many of their own listings a person is shown. */

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { fileBytesAtMost } from "../media/picture.ts";
 import type { ApiContract } from "../platform/contract.ts";
-import { id, typedText } from "../platform/schemas.ts";
+import { id, typedName, typedText } from "../platform/schemas.ts";
 import { m } from "../paraglide/messages.js";
 import { imagesAtMost } from "./listing.ts";
 import { listingDetails, listingWithRejected } from "./listing-answers.ts";
 
 /** What a listing says of itself and where it goes, as a person sends it when registering and when changing it. */
 export const listingWords = {
-	firmName: typedText(120),
+	firmName: typedName(120),
 	description: typedText(1000, 0, () => m["listings.register.description_long"]()),
 	/** Names, slugs or codes of go-to locations; the form repeats the field, so that one alone arrives as a text. */
 	goToLocation: z.union([

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ApiContract } from "../platform/contract.ts";
-import { id, typedText } from "../platform/schemas.ts";
+import { id, typedName, typedText } from "../platform/schemas.ts";
 import { m } from "../paraglide/messages.js";
 
 export const locationKinds = ["area", "town", "spot", "region", "all"] as const;
@@ -63,7 +63,7 @@ export type Address = z.infer<typeof address>;
  * address.ts. Block, district, state and city are not believed: the server takes them from the pincode.
  */
 export const addressInput = z.object({
-	name: line,
+	name: z._default(typedName(200), ""),
 	mobile: line,
 	pincodeData: z._default(z.looseObject({ pincode: z._default(z.string(), ""), poName: line }), {
 		pincode: "",

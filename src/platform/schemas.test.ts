@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedText } from "./schemas.ts";
+import { typedName, typedText } from "./schemas.ts";
 
 test.each([
 	["  Ritu  ", "Ritu"],
@@ -19,4 +19,19 @@ test("what nobody sees is no name", () => {
 	expect(typedText(60, 2).safeParse("\u200b\u0007\u2060").success).toBe(false);
 	expect(typedText(60, 2).safeParse("Jo\u200b").success).toBe(true);
 	expect(typedText(60).parse("\u200b\u202e")).toBe("");
+});
+
+test.each([
+	["Ritu \u202edeifireV", "Ritu deifireV"],
+	["\u2066\u2067\u2068Ritu\u2069\u202a\u202b\u202c\u202d", "Ritu"],
+	[" Ritu \u202e ", "Ritu"],
+	// These turn nothing: some scripts are written with them.
+	["क्\u200dष \u200eRitu\u200f S", "क्\u200dष \u200eRitu\u200f S"],
+])("the name %j is kept as %j", (typed, kept) => {
+	expect(typedName(60, 2).parse(typed)).toBe(kept);
+});
+
+test("what turns the writing counts for nothing in a name's length", () => {
+	expect(typedName(3, 2).safeParse("\u202eab\u202c").success).toBe(true);
+	expect(typedName(3, 2).safeParse("\u202ea\u202c").success).toBe(false);
 });

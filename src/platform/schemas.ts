@@ -36,17 +36,39 @@ const unkeepable = new RegExp(String.raw`[\0\p{Surrogate}]`, "gu");
 /** What nobody sees: it is kept, but a name made of it alone is no name. */
 const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\s]/gu;
 
+/** Signs that turn the direction of writing: with them "gpj.exe" passes for "exe.jpg", and one name for another. */
+const turningSigns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text without the signs that turn the direction of writing: for names, which stand among other words. */
+export function withoutTurningSigns(text: string): string {
+	return text.replaceAll(turningSigns, "");
+}
+
 /**
  * Text that a person typed: trimmed, everything else kept as text, HTML and control characters too; React shows them
  * as letters. `minimum` counts what can be seen. `fault` says what to do when the length is wrong.
  */
 export function typedText(maximum: number, minimum = 0, fault?: () => string) {
+	return readText(maximum, minimum, fault, (text) => text);
+}
+
+/** The name of a person or a firm, as `typedText`; signs that turn the direction of writing are left out. */
+export function typedName(maximum: number, minimum = 0, fault?: () => string) {
+	return readText(maximum, minimum, fault, withoutTurningSigns);
+}
+
+function readText(
+	maximum: number,
+	minimum: number,
+	fault: (() => string) | undefined,
+	clean: (text: string) => string,
+) {
 	const error = fault === undefined ? undefined : { error: fault };
 	return z.pipe(
 		z.pipe(
 			z.string(error),
 			z.transform((text) => {
-				const kept = text.replaceAll(unkeepable, "").trim();
+				const kept = clean(text.replaceAll(unkeepable, "")).trim();
 				// Where nothing need be said, what nobody sees says nothing.
 				return minimum === 0 && kept.replaceAll(unseen, "") === "" ? "" : kept;
 			}),

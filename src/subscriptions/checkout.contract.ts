@@ -3,7 +3,7 @@ import { listingDetails, rejectedImage } from "../listings/listing-answers.ts";
 import { newProfessional, registrationUpload, staffActs } from "../listings/registration.contract.ts";
 import { paymentCategories } from "../payments/payment.ts";
 import type { ApiContract } from "../platform/contract.ts";
-import { id, rupees, typedText } from "../platform/schemas.ts";
+import { id, rupees, typedName, typedText } from "../platform/schemas.ts";
 
 /** A browser's form breaks lines with two signs, and counts them as one. */
 const writtenLines = z.pipe(
@@ -16,7 +16,7 @@ const writtenLines = z.pipe(
  * the owner's.
  */
 export const buyer = z.object({
-	name: z.optional(typedText(120)),
+	name: z.optional(typedName(120)),
 	/** A state or union territory by name; the place of supply. */
 	state: z.optional(z.string().check(z.maxLength(60))),
 	/** Of a registered business, for its input tax; its first two digits are then the place of supply. */

@@ -38,7 +38,7 @@ describe("PUT /api/users/me", () => {
 
 	test("saves the trimmed name and answers the account; markup stays text", async () => {
 		const { token, user } = await signIn(server, mobile);
-		const { status, body } = await rename("  <b>Asha</b> Devi ", token);
+		const { status, body } = await rename("  <b>Asha</b> \u202eDevi ", token);
 		expect(status).toBe(200);
 		expect(body).toEqual({ ...user, name: "<b>Asha</b> Devi" });
 		expect((await server.call("GET", "/api/auth", { token })).body.name).toBe("<b>Asha</b> Devi");

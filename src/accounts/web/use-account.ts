@@ -3,6 +3,7 @@ import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import { readToken, removeToken, storeToken, watchToken } from "../../platform/web/token.ts";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
 import { keepTrying } from "./keep-trying.ts";
+import { logOut } from "./log-out.ts";
 
 const call = apiOf<AccountsApi>();
 
@@ -60,13 +61,11 @@ export function useAccount() {
 		[load],
 	);
 
+	const accountId = user?._id ?? null;
 	const logout = useCallback(async () => {
-		// The call takes the token along before it is removed; this browser forgets it whatever is answered.
-		const answer = call("POST /api/auth/logout");
 		setLeft(true);
-		removeToken();
-		await answer.catch((failure: unknown) => setError(String(failure)));
-	}, []);
+		await logOut(accountId).catch((failure: unknown) => setError(String(failure)));
+	}, [accountId]);
 
 	const state: SessionState = token === null ? "guest" : user === null ? "loading" : "signed-in";
 	return useMemo(

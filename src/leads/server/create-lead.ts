@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
@@ -10,7 +10,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { leadExpiry, leadsPerDay } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
-import { countCreatedSince, insertLead, lockCreation, type NewLead } from "./leads.repository.ts";
+import { countCreatedSince, insertLead, type NewLead } from "./leads.repository.ts";
 import { type LeadSurroundings, presentLead } from "./leads.presenter.ts";
 import { type CheckedInput, type Origin, resolveLead } from "./resolve-lead.ts";
 
@@ -26,7 +26,8 @@ type Needs = {
 /**
  * Creates a lead of the signed-in person and answers it as they see it; the same `key` (null: none) creates one lead
  * however often it is sent. Throws bad_input, forbidden for a lead to one's own listing, too_often beyond
- * `leadsPerDay` on one Indian day, conflict where the key came with another lead.
+ * `leadsPerDay` on one Indian day, conflict where the key came with another lead, not_signed_in where the account is
+ * deleted meanwhile.
  */
 export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap }: Needs) {
 	return async function createLead(
@@ -39,6 +40,7 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 			const now = clock();
 			const { row, surroundings } = await prepare(viewer, input, now);
 			return async (tx) => {
+				await holdCustomer(tx, viewer);
 				await refuseTooMany(tx, viewer.userId, now);
 				const created = await insertLead(tx, row);
 				return { status: 201, answer: presentLead(created, viewer, surroundings) };
@@ -86,8 +88,15 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 	}
 }
 
+/**
+ * Lets one person's leads be created one after the other, so that their number of a day is counted right, and none
+ * while the account is being deleted: what comes behind a deletion would keep name, number and address for good.
+ */
+async function holdCustomer(tx: Db, { userId }: Viewer): Promise<void> {
+	if (!(await holdUser(tx, userId))) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+}
+
 async function refuseTooMany(tx: Db, customerId: string, now: Date): Promise<void> {
-	await lockCreation(tx, customerId);
 	const today = await countCreatedSince(tx, customerId, startOfIndianDay(indianDay(now)));
 	if (today < leadsPerDay) return;
 	throw new AppError("too_often", m["leads.form.too_many"]({ count: leadsPerDay }), {

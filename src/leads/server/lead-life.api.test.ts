@@ -60,14 +60,13 @@ describe("when an account is deleted", () => {
 			name: "Zubeida",
 			mobile: "+919123456780",
 			addressDetails: "Hidden Cottage",
-			description: "Ring 91234 56780 please",
+			description: "I am Zubeida, ring 91234 56780 please",
 		};
 		const open = await buildLead(server, { ...secret, customerId: user._id, mobileVerified: true });
 		const booked = await buildLead(server, {
 			...secret,
 			customerId: user._id,
 			status: "booked",
-			description: "",
 		});
 		const others = await buildLead(server, secret);
 		await buildClaim(server, {
@@ -89,16 +88,14 @@ describe("when an account is deleted", () => {
 			status: 200,
 		});
 
-		const blank = { name: "", mobile: "", mobileVerified: false, addressDetails: "" };
+		const blank = { name: "", mobile: "", mobileVerified: false, addressDetails: "", description: "" };
 		expect(await readLead(server, open.leadId)).toMatchObject({
 			...blank,
 			status: "closed",
-			description: "Ring •••••••••• please",
 		});
 		expect(await readLead(server, booked.leadId)).toMatchObject({
 			...blank,
 			status: "booked",
-			description: "",
 		});
 		expect(await readLead(server, others.leadId)).toMatchObject(secret);
 		expect(await readClaims(server, others.leadId)).toMatchObject([{ userId: user._id }]);
@@ -116,6 +113,40 @@ describe("when an account is deleted", () => {
 		for (const field of ["name", "mobile", "addressDetails"])
 			expect(seen.body.lead).not.toHaveProperty(field);
 	});
+
+	test.each([1, 2, 3, 4, 5, 6])(
+		"what is sent at the same moment leaves nothing behind (%i)",
+		async (round) => {
+			const mobile = randomMobile();
+			const { token, user } = await signIn(server, mobile, { name: "Zubeida" });
+			const body = {
+				name: "Zubeida",
+				mobile,
+				goToLocation: "shimla",
+				addressDetails: "Hidden Cottage",
+				serviceName: "Electrician",
+				description: "I am Zubeida",
+			};
+			const create = (key: string) =>
+				server.call("POST", "/api/lead", { token, body, headers: { "idempotency-key": key } });
+			// The deletion comes a little later in each round.
+			const before = Array.from({ length: round }, (_, place) => create(`before-${place}`));
+			const deletion = server.call("DELETE", "/api/users/me", { token, body: { mobile } });
+			const answers = await Promise.all([...before, create("after")]);
+			expect((await deletion).status).toBe(200);
+			for (const { status } of answers) expect([201, 401]).toContain(status);
+
+			const { rows: left } = await server.database.db.execute(
+				sql`select name, mobile, address_details, description, status from leads where customer_id = ${user._id}`,
+			);
+			const blank = { name: "", mobile: "", address_details: "", description: "", status: "closed" };
+			expect(left).toEqual(left.map(() => blank));
+			const { rows: kept } = await server.database.db.execute(
+				sql`select key from idempotent_answers where user_id = ${user._id}`,
+			);
+			expect(kept).toEqual([]);
+		},
+	);
 });
 
 test("the export holds one's leads, claims and subscriptions, and nobody else's", async () => {

@@ -1,8 +1,6 @@
-import { and, desc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
-import { takeTurns } from "../../platform/server/advisory-lock.ts";
+import { and, desc, eq, gte, inArray, lte } from "drizzle-orm";
 import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
 import { leadTransition, type LeadActor, type LeadAction, type LeadStatus } from "../lead.ts";
-import { maskMobiles } from "../mask-mobiles.ts";
 import { type LeadRow, selectForViewer } from "./lead-row.repository.ts";
 import { leads } from "./leads.tables.ts";
 
@@ -16,11 +14,6 @@ export async function findLead(
 ): Promise<LeadRow | undefined> {
 	const [row] = await database.runNamed<LeadRow>(oneLead, [viewerId, id]);
 	return row;
-}
-
-/** Lets one person's leads be created one after the other, so that their number of a day is counted right. */
-export async function lockCreation(tx: Db, customerId: string): Promise<void> {
-	await takeTurns(tx, `leads.create ${customerId}`);
 }
 
 /** How many leads the person created since then. */
@@ -79,23 +72,12 @@ export async function closeLeadsOf(tx: Db, customerId: string, now: Date): Promi
 		.where(and(eq(leads.customerId, customerId), eq(leads.status, from)));
 }
 
-/** Takes name, mobile and address out of a person's leads, and the numbers out of what they wrote. */
+/** Takes name, mobile, address and what they wrote out of a person's leads. */
 export async function blankLeadsOf(tx: Db, customerId: string): Promise<void> {
-	const isTheirs = eq(leads.customerId, customerId);
 	await tx
 		.update(leads)
-		.set({ name: "", mobile: "", mobileVerified: false, addressDetails: "" })
-		.where(isTheirs);
-	const written = await tx
-		.select({ id: leads.id, description: leads.description })
-		.from(leads)
-		.where(and(isTheirs, ne(leads.description, "")));
-	const masked = written.map((lead) => ({ id: lead.id, description: maskMobiles(lead.description) }));
-	await tx
-		.update(leads)
-		.set({ description: sql`masked.description` })
-		.from(sql`json_to_recordset(${JSON.stringify(masked)}::json) as masked (id uuid, description text)`)
-		.where(eq(leads.id, sql`masked.id`));
+		.set({ name: "", mobile: "", mobileVerified: false, addressDetails: "", description: "" })
+		.where(eq(leads.customerId, customerId));
 }
 
 /** Expires at most `count` open leads whose time is over, those in nobody's hands; answers how many. */

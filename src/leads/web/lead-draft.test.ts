@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { emptyDraft, isChoiceNeeded, leadInputOf, timeBounds, withAccount } from "./lead-draft.ts";
+import {
+	emptyDraft,
+	isAnothers,
+	isChoiceNeeded,
+	isUntouched,
+	leadInputOf,
+	timeBounds,
+	withAccount,
+} from "./lead-draft.ts";
 import type { LeadStart } from "./lead-start.ts";
 
 const electrician = {
@@ -101,4 +109,21 @@ test("times can be wished for from now on and for a year, in India's time", () =
 		min: "2026-11-21T01:35",
 		max: "2027-11-21T01:35",
 	});
+});
+
+test.each([
+	["", "rakesh", false],
+	["", null, false],
+	["rakesh", "rakesh", false],
+	["rakesh", "sunita", true],
+	["rakesh", null, true],
+	["rakesh", undefined, false],
+])("what %j typed is another's for %j: %j", (typedBy, viewer, expected) => {
+	expect(isAnothers({ ...emptyDraft, typedBy }, viewer)).toBe(expected);
+});
+
+test("a draft is untouched until something is typed", () => {
+	expect(isUntouched({ ...emptyDraft })).toBe(true);
+	expect(isUntouched({ ...emptyDraft, address: "F" })).toBe(false);
+	expect(isUntouched({ ...emptyDraft, typedBy: "rakesh" })).toBe(false);
 });

@@ -52,6 +52,19 @@ export const emptyDraft: LeadDraft = {
 	keyedBody: "",
 };
 
+/**
+ * Whether somebody else typed the draft than the viewer: an account's id, null for nobody signed in, undefined while it
+ * is not known. What was typed before a login is anybody's.
+ */
+export function isAnothers({ typedBy }: LeadDraft, viewer: string | null | undefined): boolean {
+	return typedBy !== "" && viewer !== undefined && typedBy !== viewer;
+}
+
+/** Whether there is nothing in the draft. */
+export function isUntouched(draft: LeadDraft): boolean {
+	return JSON.stringify(draft) === JSON.stringify(emptyDraft);
+}
+
 /** The account's name and mobile ("+91" and ten digits) where none are typed. */
 export function withAccount(
 	draft: LeadDraft,

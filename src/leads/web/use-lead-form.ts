@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useSession } from "../../accounts/web/session.tsx";
 import type { ErrorItem } from "../../platform/app-error.ts";
 import { m } from "../../paraglide/messages.js";
@@ -6,12 +6,12 @@ import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import { sendingKey } from "../../platform/web/sending-key.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { useAlert } from "../../ui/alerts.tsx";
-import { useDraft } from "../../ui/use-draft.ts";
 import { leadInputFaults } from "../lead-input.ts";
 import type { LeadAnswer, LeadsApi } from "../leads.contract.ts";
-import { emptyDraft, isChoiceNeeded, type LeadDraft, leadInputOf, withAccount } from "./lead-draft.ts";
+import { isChoiceNeeded, type LeadDraft, leadInputOf } from "./lead-draft.ts";
 import { fieldOf, isBehindToggle, leadErrors } from "./lead-errors.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
+import { useLeadDraft } from "./use-lead-draft.ts";
 import { useLeadService } from "./use-lead-service.ts";
 import { useTypedBefore } from "./use-typed-before.ts";
 
@@ -27,22 +27,6 @@ type LeadFormSettings = {
 	/** Goes on to the page that says what happens next. */
 	onCreated: (lead: LeadAnswer) => Promise<void> | void;
 };
-
-/** What was typed, with the account's name and number where none were, and never what another person typed here. */
-function useLeadDraft(name: string) {
-	const { user } = useSession();
-	const { draft, change, clear } = useDraft<LeadDraft>(`lead|${name}`, emptyDraft);
-	const isOthers = user !== null && draft.typedBy !== "" && draft.typedBy !== user._id;
-	useEffect(() => {
-		if (isOthers) clear();
-	}, [isOthers, clear]);
-	const typed = isOthers ? emptyDraft : draft;
-	return {
-		draft: withAccount(typed, user),
-		change: (part: Partial<LeadDraft>) => change({ ...part, typedBy: user?._id ?? draft.typedBy }),
-		clear,
-	};
-}
 
 /** Which fields tell what is wrong with them, and since when. */
 function useFaults() {

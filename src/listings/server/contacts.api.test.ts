@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { callsPerDay } from "../listing.ts";
+import { callsPerDay, visitorsPerAddress } from "../listing.ts";
 import { forgetOldContacts } from "./listings.jobs.ts";
 import { listingContacts, listings } from "./listings.tables.ts";
 import {
@@ -71,6 +71,30 @@ describe("a visit", () => {
 		await visit(listing.listingId, { address: "10.1.0.2" });
 		await visit(listing.listingId, { address: "10.1.0.2", agent: "Chrome" });
 		expect(await countersOf(listing)).toEqual({ visits: 3, calls: 0 });
+	});
+
+	test("an address is at most five visitors of a listing a day, whatever browsers it names, also at once", async () => {
+		const other = await buildListing(server);
+		const send = (address: string, agent: number) =>
+			visit(listing.listingId, { address, agent: `Browser ${agent}` });
+		const agents = Array.from({ length: 12 }, (_, agent) => agent);
+		const answers = await Promise.all(agents.map((agent) => send("10.2.0.1", agent)));
+		expect(answers.map(({ status }) => status)).toEqual(agents.map(() => 204));
+		for (const agent of agents) await send("10.2.0.1", agent);
+		expect(await countersOf(listing)).toEqual({ visits: visitorsPerAddress, calls: 0 });
+
+		await send("10.2.0.2", 0);
+		await visit(listing.listingId, { token: customer.token, address: "10.2.0.1" });
+		await visit(other.listingId, { address: "10.2.0.1" });
+		expect(await countersOf(listing)).toEqual({ visits: visitorsPerAddress + 2, calls: 0 });
+		expect(await countersOf(other)).toEqual({ visits: 1, calls: 0 });
+	});
+
+	test("all addresses that one customer holds are one", async () => {
+		for (let host = 1; host <= 8; host++)
+			await visit(listing.listingId, { address: `2001:db8:1:2::${host}`, agent: `Browser ${host}` });
+		await visit(listing.listingId, { address: "2001:db8:1:3::1" });
+		expect(await countersOf(listing)).toEqual({ visits: visitorsPerAddress + 1, calls: 0 });
 	});
 
 	test("knows a signed-in person on every device", async () => {

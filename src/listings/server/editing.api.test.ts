@@ -51,7 +51,7 @@ describe("an edit", () => {
 		const addressId = await addAddress(server, owner.userId, "+919876501234");
 		server.clock.advance(60_000);
 		const answer = await edit({
-			firmName: "  Ridge Electric ",
+			firmName: "  Ridge \u202eElectric ",
 			description: "Only geysers.",
 			goToLocation: ["MANALI", "Spiti", "manali"],
 			addressId,

@@ -1,5 +1,6 @@
 import type { Pictures } from "../../media/server/pictures.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
+import { withoutTurningSigns } from "../../platform/schemas.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
@@ -15,12 +16,9 @@ export type KeptPapers = ReadonlyMap<UploadedFile, FileAnswer>;
 
 type Needs = { pictures: Pick<Pictures, "keepPaper">; db: Db; jobs: Pick<Jobs, "enqueue"> };
 
-/** Signs that turn the direction of writing: with them "gpj.exe" can pass for "exe.jpg". */
-const turningSigns = /[\u202a-\u202e\u2066-\u2069]/g;
-
 /** What the person called the file, for reading. */
 function shownName({ name }: UploadedFile): string {
-	return name.replaceAll(turningSigns, "").trim() || m["listings.answer.unnamed_file"]();
+	return withoutTurningSigns(name).trim() || m["listings.answer.unnamed_file"]();
 }
 
 /** Queues the deletion of papers that no row names. */

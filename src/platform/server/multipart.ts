@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { AppError, badInput } from "../app-error.ts";
 import type { UploadRules } from "../contract.ts";
 import { m } from "../../paraglide/messages.js";
+import { withoutTurningSigns } from "../schemas.ts";
 import { type FormField, nestFields } from "./form-fields.ts";
 import type { Intake } from "./uploads.ts";
 
@@ -15,8 +16,7 @@ const fieldsAtMost = 400;
 const fieldBytes = 20 * 1024;
 /** So long, in milliseconds, the rest of a form that is too large is read and dropped after the answer. */
 const lastWordHeard = 2_000;
-/** Control signs, and those that turn the direction of writing: with them "gpj.exe" passes for "exe.jpg". */
-const unreadableSigns = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const controlSigns = /\p{Cc}/gu;
 
 function tooLargeTogether(): AppError {
 	return new AppError("too_large", m["platform.upload.too_large_together"]());
@@ -50,7 +50,8 @@ async function takeFile(
 	await pipeline(counted(file, intake), target, { signal });
 	const { bytesRead: size, truncated: isTooBig } = file;
 	// Undefined where it is empty, whatever the type says.
-	const name = ((fileName as string | undefined) ?? "").replaceAll(unreadableSigns, "").slice(0, 200);
+	const given = (fileName as string | undefined) ?? "";
+	const name = withoutTurningSigns(given).replaceAll(controlSigns, "").slice(0, 200);
 	const isNone = size === 0 && name === "";
 	if (isTooBig || isNone) await rm(path);
 	// A file field that was left empty arrives as a file without name and content.

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { logOut } from "./log-out.ts";
+
+/** The browser's own storage, with this in it. */
+function browserStorage(kept: Map<string, string>): Storage {
+	return {
+		get length() {
+			return kept.size;
+		},
+		key: (place: number) => [...kept.keys()][place] ?? null,
+		getItem: (name: string) => kept.get(name) ?? null,
+		setItem: (name: string, value: string) => void kept.set(name, value),
+		removeItem: (name: string) => void kept.delete(name),
+		clear: () => kept.clear(),
+	};
+}
+
+function browser(answer: () => Promise<Response>) {
+	const lasting = new Map([
+		["token", "rakesh-token"],
+		["draft:address|rakesh-id|+919816077120", "1|{}"],
+		["draft:registration|rakesh-id", "1|{}"],
+		["draft:checkout|listing|rakesh-id", "1|{}"],
+		["draft:registration|sunita-id", "1|{}"],
+	]);
+	const tab = new Map([
+		["draft:lead|electrician", '{"typedBy":"rakesh-id"}'],
+		["draft:lead|plumber", '{"typedBy":""}'],
+	]);
+	vi.stubGlobal("localStorage", browserStorage(lasting));
+	vi.stubGlobal("sessionStorage", browserStorage(tab));
+	vi.stubGlobal("fetch", answer);
+	return { lasting, tab };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test("logging out forgets the token and what the account typed, and nobody else's, offline too", async () => {
+	const { lasting, tab } = browser(offline);
+	await expect(logOut("rakesh-id")).rejects.toMatchObject({ status: 0 });
+	expect([...lasting.keys()]).toEqual(["draft:registration|sunita-id"]);
+	expect([...tab.keys()]).toEqual(["draft:lead|plumber"]);
+});
+
+test("all of it is gone before the server has answered", () => {
+	const { lasting, tab } = browser(() => new Promise(() => {}));
+	void logOut("rakesh-id");
+	expect([...lasting.keys(), ...tab.keys()]).toEqual(["draft:registration|sunita-id", "draft:lead|plumber"]);
+});
