@@ -55,7 +55,11 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 		await addPlace(page, "Shimla");
 		await seenButton(page, "Continue").click();
 		await seenButton(page, "Pay").click();
-		await expect(page.getByText("Please Select Subscription").first()).toBeVisible();
+		const asked = page.getByText("Please Select Subscription");
+		await expect(asked.first()).toBeVisible();
+		await expect(
+			page.getByRole("alert").and(page.locator("[aria-live]")).filter({ has: asked }),
+		).toBeVisible();
 		await choosePlan(page, plan);
 		await page.getByRole("button", { name: "Click here" }).click();
 		await page.getByLabel("Referral code").fill(referralCodeOf(person.mobile));

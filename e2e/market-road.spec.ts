@@ -76,6 +76,7 @@ test("from the home page to a claimed lead", async ({ page, browser }, { project
 			"href",
 			`tel:+91${customer.mobile}`,
 		);
+		await expect(work.getByRole("heading", { name: "Customer", exact: true })).toBeFocused();
 		await context.close();
 	});
 
@@ -87,5 +88,6 @@ test("from the home page to a claimed lead", async ({ page, browser }, { project
 		await page.getByRole("button", { name: "Close this lead" }).click();
 		await page.getByRole("button", { name: "Close lead" }).click();
 		await expect(page.getByText("Your lead is closed.").first()).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	});
 });

@@ -42,7 +42,14 @@ test("a home stay registers, is confirmed and stands on its list", async ({ page
 
 	await test.step("chooses a plan and sends it; the photos follow, then the payment", async () => {
 		await page.getByText("Lead Basis, 10 leads").click();
+		const leaving = Promise.withResolvers<void>();
+		await page.route("**/api/workerCategory/*/images", async (route) => {
+			await leaving.promise;
+			await route.continue();
+		});
 		await seenButton(page, "Pay ₹490.00").click();
+		await expect(page.getByRole("heading", { name: "Your registration has arrived" })).toBeFocused();
+		leaving.resolve();
 		await page.waitForURL(/\/sandbox-pay\//, { timeout: 60_000 });
 		await page.getByRole("button", { name: /^Pay/ }).click();
 		await page.waitForURL(/\/payment-status\//, { timeout: 30_000 });

@@ -29,9 +29,11 @@ async function render(drawing: string, key: string): Promise<void> {
 			.webp({ quality: 72, effort: 1 })
 			.toBuffer();
 		const file = join(kept, `${key}-${width}.webp`);
-		// Written aside and moved, so that a start that is cut short leaves no half picture.
-		writeFileSync(`${file}.part`, picture);
-		renameSync(`${file}.part`, file);
+		// Written aside and moved, so that a start that is cut short leaves no half picture; each process has a name of
+		// its own for that, so that two first starts at once do not move each other's away.
+		const part = `${file}.${process.pid}.part`;
+		writeFileSync(part, picture);
+		renameSync(part, file);
 	}
 }
 

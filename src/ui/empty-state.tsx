@@ -1,4 +1,5 @@
 import { m } from "../paraglide/messages.js";
+import { useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { Icon } from "./icon.tsx";
@@ -13,18 +14,57 @@ type EmptyStateProps = {
 	/** The next step: a button or a link. */
 	action?: React.ReactNode;
 	as?: "div" | "li";
+	/** The title's rank: h1 where this is the whole page. */
+	heading?: "h1" | "h2";
 	className?: string;
 };
 
 /** An empty list: what is so, and the next step. */
-export function EmptyState({ title, text, action, as, className = "" }: EmptyStateProps) {
+export function EmptyState({
+	title,
+	text,
+	action,
+	as,
+	heading: Heading = "h2",
+	className = "",
+}: EmptyStateProps) {
 	return (
 		<Card as={as} className={`${place} ${className}`}>
 			<Signpost />
-			{title && <h2 className="text-lg">{title}</h2>}
+			{title && <Heading className="text-lg">{title}</Heading>}
 			{text && <p className="max-w-[34ch] text-ink-soft">{text}</p>}
 			{action}
 		</Card>
+	);
+}
+
+/** Where the keyboard goes on near an element that goes away: at the heading above it, or at the page's. */
+function focusNear(places: readonly (Element | null)[]): void {
+	const near = places.find((one) => one?.isConnected);
+	if (!(near instanceof HTMLElement) || document.activeElement !== document.body) return;
+	const next = near.querySelector<HTMLElement>("h1, h2") ?? near;
+	next.tabIndex = -1;
+	// Nothing can be done with a heading: a ring around it would only puzzle.
+	next.classList.add("outline-none");
+	next.focus({ preventScroll: true });
+}
+
+/** Another try. What it brings takes it away under the focus, which then goes on nearby. */
+function TryAgain({ busy, onTry }: { busy: boolean | undefined; onTry: () => void }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useLayoutEffect(() => {
+		const own = button.current;
+		return () => {
+			if (own === null || document.activeElement !== own) return;
+			const places = ["section", "[role=dialog]", "main"].map((around) => own.closest(around));
+			// Once all that goes has gone: a heading may go at the same time.
+			queueMicrotask(() => focusNear(places));
+		};
+	}, []);
+	return (
+		<Button ref={button} variant="act" icon="refresh-cw" busy={busy} onClick={onTry}>
+			{m["ui.try_again"]()}
+		</Button>
 	);
 }
 
@@ -44,11 +84,7 @@ export function Problem({ text, onRetry, busy, action, className = "" }: Problem
 				<Icon name="triangle-alert" size="lg" />
 			</span>
 			<p className="max-w-[34ch] text-ink-soft">{text}</p>
-			{onRetry && (
-				<Button variant="act" icon="refresh-cw" busy={busy} onClick={onRetry}>
-					{m["ui.try_again"]()}
-				</Button>
-			)}
+			{onRetry && <TryAgain busy={busy} onTry={onRetry} />}
 			{action}
 		</Card>
 	);

@@ -8,6 +8,8 @@ type MenuProps = {
 	label: React.ReactNode;
 	/** Read instead of the label where that is a picture only. */
 	spokenLabel?: string;
+	/** The button, for who takes the focus to it. */
+	ref?: React.Ref<HTMLElement>;
 	children: React.ReactNode;
 };
 
@@ -44,10 +46,11 @@ function useClosing() {
  * A short list of links and actions below a button. It is the browser's own disclosure, so it opens before any script
  * runs and costs next to nothing; its items are links and buttons that Tab reaches.
  */
-export function Menu({ label, spokenLabel, children }: MenuProps) {
+export function Menu({ label, spokenLabel, ref, children }: MenuProps) {
 	return (
 		<details ref={useClosing()} className="group relative">
 			<summary
+				ref={ref}
 				aria-label={spokenLabel}
 				className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md font-strong text-act [&::-webkit-details-marker]:hidden"
 			>

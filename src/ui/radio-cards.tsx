@@ -84,7 +84,7 @@ export function RadioCards({
 						/>
 						<label
 							htmlFor={idOf(option)}
-							className="font-strong after:absolute after:inset-0 after:cursor-pointer after:rounded-lg"
+							className="min-w-0 font-strong [overflow-wrap:anywhere] after:absolute after:inset-0 after:cursor-pointer after:rounded-lg"
 						>
 							{option.label}
 						</label>
@@ -100,14 +100,14 @@ type ChoiceProps = { option: RadioCard; moreId: string; isWrong: boolean; childr
 function Choice({ option, moreId, isWrong, children }: ChoiceProps) {
 	return (
 		<div
-			className={`relative grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1 rounded-lg border bg-surface p-4 ${isWrong ? "border-danger" : "border-field"} has-checked:border-act has-checked:bg-act-tint has-checked:inset-ring has-checked:inset-ring-act has-disabled:bg-sunk has-disabled:text-ink-faint`}
+			className={`relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3.5 gap-y-1 rounded-lg border bg-surface p-4 ${isWrong ? "border-danger" : "border-field"} has-checked:border-act has-checked:bg-act-tint has-checked:inset-ring has-checked:inset-ring-act has-disabled:bg-sunk has-disabled:text-ink-faint`}
 		>
 			{children}
 			{/* Above the label's target, so that a button or link among it can be reached; words let the tap through. */}
 			{option.more && (
 				<div
 					id={moreId}
-					className="pointer-events-none relative col-start-2 grid gap-1 [&_:is(a,button)]:pointer-events-auto"
+					className="pointer-events-none relative col-start-2 grid min-w-0 gap-1 [overflow-wrap:anywhere] [&_:is(a,button)]:pointer-events-auto"
 				>
 					{option.more}
 				</div>

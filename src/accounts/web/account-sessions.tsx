@@ -1,21 +1,19 @@
-import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import type * as z from "zod/mini";
+import { useCallback, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { formatDateTime } from "../../platform/dates.ts";
 import { apiOf } from "../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
-import type { AccountsApi, sessionEntry } from "../accounts.contract.ts";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import type { AccountsApi, SessionEntry } from "../accounts.contract.ts";
 import { useSession } from "./session.tsx";
 
 const call = apiOf<AccountsApi>();
-
-export type SessionEntry = z.infer<typeof sessionEntry>;
 
 type SessionRowProps = { entry: SessionEntry; isEnding: boolean; onEnd: () => void };
 
@@ -46,10 +44,27 @@ function SessionRow({ entry, isEnding, onEnd }: SessionRowProps) {
 	);
 }
 
-/** Every place where the account is logged in, each of which can be ended; null where the list could not be loaded. */
-export function AccountSessions({ sessions }: { sessions: SessionEntry[] | null }) {
+function SessionBones() {
+	return (
+		<Skeleton>
+			<Card className="grid gap-3">
+				<Bone shape="title" />
+				<Bone shape="short" />
+				<Bone shape="short" />
+			</Card>
+		</Skeleton>
+	);
+}
+
+/** Every place where the account is logged in, each of which can be ended. */
+export function AccountSessions() {
 	const { logout } = useSession();
-	const { revalidate, state } = useRevalidator();
+	const [sessions, setSessions] = useState<SessionEntry[] | null>(null);
+	const load = useCallback<Load>(async (isWanted) => {
+		const answer = await call("GET /api/users/me/sessions");
+		if (isWanted()) setSessions(answer.sessions);
+	}, []);
+	const { hasFailed, retry } = useLoading(load);
 	const alert = useAlert();
 	const { run } = useTask();
 	const [ending, setEnding] = useState<string | null>(null);
@@ -66,19 +81,14 @@ export function AccountSessions({ sessions }: { sessions: SessionEntry[] | null 
 			} finally {
 				setEnding(null);
 			}
-			await revalidate();
+			setSessions((before) => before?.filter(({ _id }) => _id !== entry._id) ?? null);
 			// The row went with the button that was pressed: the keyboard goes on from the list.
 			list.current?.focus();
 		});
 
 	if (sessions === null) {
-		return (
-			<Problem
-				text={m["accounts.account.sessions_failed"]()}
-				busy={state === "loading"}
-				onRetry={() => void revalidate()}
-			/>
-		);
+		if (!hasFailed) return <SessionBones />;
+		return <Problem text={m["accounts.account.sessions_failed"]()} onRetry={retry} />;
 	}
 	return (
 		<Card>

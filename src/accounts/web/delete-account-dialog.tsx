@@ -6,6 +6,8 @@ import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PhoneField } from "../../ui/digits-field.tsx";
+import { Hint } from "../../ui/field.tsx";
+import { useErrorFocus } from "../../ui/use-error-focus.ts";
 import type { AccountsApi } from "../accounts.contract.ts";
 import { normalizeMobile } from "../mobile.ts";
 import { forgetTyped } from "./forget-typed.ts";
@@ -20,6 +22,8 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 	const alert = useAlert();
 	const [phone, setPhone] = useState("");
 	const [fault, setFault] = useState<string>();
+	const [attempts, setAttempts] = useState(0);
+	const form = useErrorFocus(attempts);
 	const { isBusy, run } = useTask();
 	const remove = () =>
 		run(
@@ -31,7 +35,10 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 				setUser(null);
 				alert("success", m["accounts.account.deleted"]());
 			},
-			(failure) => setFault(failure.message),
+			(failure) => {
+				setFault(failure.message);
+				setAttempts((before) => before + 1);
+			},
 		);
 	return (
 		<Dialog
@@ -47,8 +54,10 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 			}
 		>
 			<form
+				ref={form}
 				id={formId}
 				noValidate
+				className="grid gap-1.5"
 				onSubmit={(event) => {
 					event.preventDefault();
 					void remove();
@@ -67,6 +76,8 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 						setPhone(event.target.value);
 					}}
 				/>
+				{/* The error takes the hint's place, and what is to be typed must still be known. */}
+				{fault !== undefined && <Hint>{m["accounts.account.delete_confirm"]()}</Hint>}
 			</form>
 		</Dialog>
 	);

@@ -17,7 +17,7 @@ type GuardProps = {
  * Nothing, but as high as the window: the footer stays out of sight and does not jump when the screen arrives. Who is
  * signed in is known to scripts only: without them it says so.
  */
-export function Blank() {
+function Blank() {
 	return (
 		<div className="min-h-svh">
 			<noscript>

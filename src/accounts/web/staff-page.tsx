@@ -70,11 +70,7 @@ function StaffRoles() {
 			<div aria-live="polite" className="grid gap-4">
 				{users?.length === 0 && <EmptyState text={m["accounts.staff.nobody"]()} />}
 				{users?.map((user) => (
-					<StaffRoleForm
-						key={`${user._id} ${user.role}`}
-						user={user}
-						onChanged={(changed) => setUsers([changed])}
-					/>
+					<StaffRoleForm key={user._id} user={user} onChanged={(changed) => setUsers([changed])} />
 				))}
 			</div>
 		</Page>

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { useNextFocus } from "../../ui/use-next-focus.ts";
 import type { Account } from "../accounts.contract.ts";
 import { formatMobile } from "../mobile.ts";
 import { roleName } from "./role-names.ts";
@@ -17,10 +18,18 @@ type StaffRoleFormProps = { user: Account; onChanged: (user: Account) => void };
 export function StaffRoleForm({ user, onChanged }: StaffRoleFormProps) {
 	const [role, setRole] = useState<Role>(user.role);
 	const [isConfirming, setConfirming] = useState(false);
+	const { next, goOn } = useNextFocus();
+	const take = (changed: Account) => {
+		onChanged(changed);
+		setConfirming(false);
+		goOn();
+	};
 	return (
-		<Card as="section" className="grid gap-4">
+		<Card as="section" className="grid min-w-0 gap-4 *:min-w-0">
 			<div>
-				<h2 className="text-lg">{user.name ?? m["accounts.staff.no_name"]()}</h2>
+				<h2 ref={next} tabIndex={-1} className="text-lg [overflow-wrap:anywhere] outline-none">
+					{user.name ?? m["accounts.staff.no_name"]()}
+				</h2>
 				<p className="text-ink-soft tabular-nums">{formatMobile(user.mobile)}</p>
 			</div>
 			<SelectField
@@ -39,7 +48,7 @@ export function StaffRoleForm({ user, onChanged }: StaffRoleFormProps) {
 				{m["accounts.staff.set_role"]()}
 			</Button>
 			{isConfirming && (
-				<RoleDialog user={user} role={role} onChanged={onChanged} onClose={() => setConfirming(false)} />
+				<RoleDialog user={user} role={role} onChanged={take} onClose={() => setConfirming(false)} />
 			)}
 		</Card>
 	);

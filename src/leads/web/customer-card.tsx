@@ -95,11 +95,15 @@ function LockedCustomer({ lead, claim, isClaiming }: { lead: LeadAnswer } & Clai
 export type ClaimProps = { claim: () => void; isClaiming: boolean };
 
 /** Who asks: the number for those who may have it, and for all others the way to it. */
-export function CustomerCard({ lead, ...claiming }: { lead: LeadAnswer } & ClaimProps) {
+export function CustomerCard({
+	lead,
+	title,
+	...claiming
+}: { lead: LeadAnswer; title: React.Ref<HTMLHeadingElement> } & ClaimProps) {
 	const contact = contactOf(lead);
 	return (
 		<Card as="section" aria-labelledby="customer" className="grid content-start gap-3.5 self-start">
-			<h2 id="customer" className="text-lg">
+			<h2 ref={title} id="customer" tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
 				{m["leads.details.customer"]()}
 			</h2>
 			{contact === null ? (

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useNextFocus } from "../../ui/use-next-focus.ts";
 import { type LeadAnswer, publicLeads } from "../leads.contract.ts";
 import type { Route } from "./+types/lead-details.ts";
 import { type ClaimProps, contactOf, CustomerCard } from "./customer-card.tsx";
@@ -63,7 +64,17 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 	const fromLink = abilitiesFrom(useLocation().state, open._id);
 	// Until the viewer's own reading is there, the link that led here knows whose lead it is.
 	const lead = !isRead && user !== null && fromLink !== null ? { ...read, abilities: fromLink } : read;
-	const { claim, isClaiming } = useClaim({ leadId: lead._id, onClaimed: show, onRefused: load });
+	const customer = useNextFocus();
+	const head = useNextFocus();
+	const onClaimed = (viewerId: string, claimed: LeadAnswer) => {
+		show(viewerId, claimed);
+		customer.goOn();
+	};
+	const onClosed = (viewerId: string, closed: LeadAnswer) => {
+		show(viewerId, closed);
+		head.goOn();
+	};
+	const { claim, isClaiming } = useClaim({ leadId: lead._id, onClaimed, onRefused: load });
 	const { own, close } = lead.abilities;
 	const claiming = { claim: () => void claim(), isClaiming };
 	return (
@@ -73,16 +84,19 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 			</BackLink>
 			<div className="grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-8">
 				<div className="grid gap-6 *:min-w-0">
-					<LeadHead lead={lead} now={now} />
+					<LeadHead lead={lead} now={now} heading={head.next} />
 					<LeadFacts lead={lead} />
-					{close && user !== null && <CloseLead lead={lead} onClosed={(closed) => show(user._id, closed)} />}
+					{close && user !== null && (
+						<CloseLead lead={lead} onClosed={(closed) => onClosed(user._id, closed)} />
+					)}
 				</div>
 				<div className="grid gap-4">
-					{own ? <NumberCard lead={lead} /> : <CustomerCard lead={lead} {...claiming} />}
+					{own && <NumberCard lead={lead} />}
+					{!own && !hasFailed && <CustomerCard lead={lead} title={customer.next} {...claiming} />}
 					{hasFailed && <ReadAgain onRetry={load} />}
 				</div>
 			</div>
-			{!own && <PhoneAction lead={lead} {...claiming} />}
+			{!own && !hasFailed && <PhoneAction lead={lead} {...claiming} />}
 		</Page>
 	);
 }
@@ -93,6 +107,7 @@ export default function LeadDetails({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page narrow>
 			<EmptyState
+				heading="h1"
 				title={m["leads.details.none"]()}
 				action={
 					<ButtonLink to="/leads" variant="act">

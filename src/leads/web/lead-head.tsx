@@ -8,7 +8,15 @@ import { leadOrigin, leadService, leadTitle } from "./lead-words.ts";
 const longestTitle = 140;
 
 /** Service, status and what is wanted; and whose lead it is, or where it came from. */
-export function LeadHead({ lead, now }: { lead: LeadAnswer; now: Date }) {
+export function LeadHead({
+	lead,
+	now,
+	heading,
+}: {
+	lead: LeadAnswer;
+	now: Date;
+	heading: React.Ref<HTMLHeadingElement>;
+}) {
 	const title = leadTitle(lead);
 	const size =
 		title.length > longestTitle ? "text-lg font-normal" : "text-2xl tracking-[-0.01em] desk:text-3xl";
@@ -21,7 +29,13 @@ export function LeadHead({ lead, now }: { lead: LeadAnswer; now: Date }) {
 				</p>
 				<LeadStatusBadge status={lead.status} />
 			</div>
-			<h1 className={`whitespace-pre-line [overflow-wrap:anywhere] ${size}`}>{title}</h1>
+			<h1
+				ref={heading}
+				tabIndex={-1}
+				className={`scroll-mt-24 whitespace-pre-line outline-none [overflow-wrap:anywhere] ${size}`}
+			>
+				{title}
+			</h1>
 			<p className={lead.abilities.own ? "" : "text-ink-soft"}>
 				{lead.abilities.own ? m["leads.details.own"]() : leadOrigin(lead, now)}
 			</p>

@@ -82,6 +82,7 @@ function Lost() {
 	return (
 		<Page narrow>
 			<EmptyState
+				heading="h1"
 				title={m["listings.answers.lost_title"]()}
 				action={
 					<ButtonLink to="/myservices" variant="act">

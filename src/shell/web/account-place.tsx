@@ -3,15 +3,21 @@ import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Menu, MenuButton, MenuLink } from "../../ui/menu.tsx";
+import { useNextFocus } from "../../ui/use-next-focus.ts";
 import { ways } from "./ways.ts";
 
 /** Login, or the name of who is signed in with a menu below it. */
 export function AccountPlace() {
 	const { user, requireLogin, logout } = useSession();
 	const navigate = useNavigate();
+	const { next, goOn } = useNextFocus<HTMLElement>();
+	const enter = async () => {
+		// The button that opened the login is gone by then, and the name stands in its place.
+		if ((await requireLogin()) !== null) goOn();
+	};
 	if (user === null) {
 		return (
-			<Button onClick={() => void requireLogin()} className="noscript:hidden">
+			<Button onClick={() => void enter()} className="noscript:hidden">
 				{m["shell.header.login"]()}
 			</Button>
 		);
@@ -23,6 +29,7 @@ export function AccountPlace() {
 	};
 	return (
 		<Menu
+			ref={next}
 			label={<span className="max-w-28 truncate desk:max-w-48">{name}</span>}
 			spokenLabel={m["shell.header.account"]({ name })}
 		>

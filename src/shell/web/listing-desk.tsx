@@ -16,7 +16,7 @@ import { useListingSubscriptions } from "../../subscriptions/web/use-listing-sub
 import { Card } from "../../ui/card.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/listing-desk.ts";
 import { DeskWork } from "./desk-work.tsx";
 import { ListingStanding } from "./listing-standing.tsx";
@@ -74,7 +74,16 @@ function LoadedDesk({ profId, user }: { profId: string; user: Account }) {
 	if (listing === "lost") return <LostPage />;
 	if (listing !== null) return <Desk listing={listing} user={user} show={show} read={read} />;
 	return (
-		<Page>{hasFailed ? <Problem text={m["shell.desk.failed"]()} onRetry={read} /> : <DeskSkeleton />}</Page>
+		<Page>
+			{hasFailed ? (
+				<>
+					<PageHead title={m["shell.desk.title"]()} />
+					<Problem text={m["shell.desk.failed"]()} onRetry={read} />
+				</>
+			) : (
+				<DeskSkeleton />
+			)}
+		</Page>
 	);
 }
 

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
 import type { PhotoDrafts } from "../photos/use-photo-drafts.ts";
-import { StepFrame } from "./step-frame.tsx";
+import { StepFrame, stepTitleId } from "./step-frame.tsx";
 import { usePhotoSending } from "./use-photo-sending.ts";
 
 type SendingPhotosProps = {
@@ -31,7 +31,12 @@ export function SendingPhotos({ listingId, photos, isPaying, onDone }: SendingPh
 	useEffect(() => {
 		if (hasArrived) finish();
 	}, [hasArrived]);
-	if (waiting === null || hasArrived) return null;
+	const isShown = waiting !== null && !hasArrived;
+	useEffect(() => {
+		// The form went with the button that was pressed.
+		if (isShown) document.getElementById(stepTitleId)?.focus();
+	}, [isShown]);
+	if (!isShown) return null;
 	return (
 		<StepFrame title={m["listings.register.sent_title"]()}>
 			{uploads.isDone ? (

@@ -95,7 +95,10 @@ export function useCheckout(settings: CheckoutSettings) {
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		if (isWaiting || referral.isChecking) return;
-		if (Object.keys(faults).length > 0) return fail();
+		if (Object.keys(faults).length > 0) {
+			for (const { msg } of planProblems(plan?._id ?? "")) alert("danger", msg);
+			return fail();
+		}
 		const found = await referral.confirm();
 		const due = priceWith(found?.percent ?? 0)?.due;
 		if (plan === null || price === null || due === undefined) return;
