@@ -1,9 +1,7 @@
-import { m } from "../paraglide/messages.js";
-import { useLayoutEffect, useRef } from "react";
-import { Button } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { Icon } from "./icon.tsx";
 import { Signpost } from "./signpost.tsx";
+import { TryAgain } from "./try-again.tsx";
 
 const place = "grid content-center justify-items-center gap-3 px-5 py-8 text-center";
 
@@ -35,36 +33,6 @@ export function EmptyState({
 			{text && <p className="max-w-[34ch] text-ink-soft">{text}</p>}
 			{action}
 		</Card>
-	);
-}
-
-/** Where the keyboard goes on near an element that goes away: at the heading above it, or at the page's. */
-function focusNear(places: readonly (Element | null)[]): void {
-	const near = places.find((one) => one?.isConnected);
-	if (!(near instanceof HTMLElement) || document.activeElement !== document.body) return;
-	const next = near.querySelector<HTMLElement>("h1, h2") ?? near;
-	next.tabIndex = -1;
-	// Nothing can be done with a heading: a ring around it would only puzzle.
-	next.classList.add("outline-none");
-	next.focus({ preventScroll: true });
-}
-
-/** Another try. What it brings takes it away under the focus, which then goes on nearby. */
-function TryAgain({ busy, onTry }: { busy: boolean | undefined; onTry: () => void }) {
-	const button = useRef<HTMLButtonElement>(null);
-	useLayoutEffect(() => {
-		const own = button.current;
-		return () => {
-			if (own === null || document.activeElement !== own) return;
-			const places = ["section", "[role=dialog]", "main"].map((around) => own.closest(around));
-			// Once all that goes has gone: a heading may go at the same time.
-			queueMicrotask(() => focusNear(places));
-		};
-	}, []);
-	return (
-		<Button ref={button} variant="act" icon="refresh-cw" busy={busy} onClick={onTry}>
-			{m["ui.try_again"]()}
-		</Button>
 	);
 }
 

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useMatches } from "react-router";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { siteOf, unlistedMeta } from "../../platform/web/page-meta.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { InterfaceIcon } from "../../ui/icon-names.ts";
 import { Note } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/payment-page.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 import { PaymentBones, PaymentCard } from "./payment-card.tsx";
@@ -37,7 +38,7 @@ function useTitle(words: string): void {
 }
 
 /** Says how the payment stands, aloud with every change; as high in each state, so that nothing below it jumps. */
-function PaymentHead({ view, title: heading }: { view: PaymentView; title: React.Ref<HTMLHeadingElement> }) {
+function PaymentHead({ view }: { view: PaymentView }) {
 	const { icon, colours, turns = false } = lookOf(view);
 	const { title, lead } = paymentWords(view);
 	useTitle(title);
@@ -47,37 +48,11 @@ function PaymentHead({ view, title: heading }: { view: PaymentView; title: React
 				<Icon name={icon} size="lg" className={turns ? "animate-spin" : ""} />
 			</span>
 			<div className="grid min-h-24 content-start justify-items-center gap-2 desk:min-h-26">
-				<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none desk:text-3xl">
-					{title}
-				</h1>
+				<h1 className="text-2xl desk:text-3xl">{title}</h1>
 				<p className="max-w-[44ch] text-ink-soft">{lead}</p>
 			</div>
 			<output className="sr-only">{`${title}. ${lead}`}</output>
 		</header>
-	);
-}
-
-/** Another try; where it goes away under the focus, `leave` says where that goes on. */
-function TryAgain({ busy, onTry, leave }: { busy: boolean; onTry: () => void; leave: () => void }) {
-	const button = useRef<HTMLButtonElement>(null);
-	useLayoutEffect(() => {
-		const own = button.current;
-		return () => {
-			if (document.activeElement === own) leave();
-		};
-	}, [leave]);
-	return (
-		<Button
-			ref={button}
-			variant="act"
-			size="lg"
-			icon="refresh-cw"
-			busy={busy}
-			onClick={onTry}
-			className="justify-self-center"
-		>
-			{m["ui.try_again"]()}
-		</Button>
 	);
 }
 
@@ -88,15 +63,15 @@ const troubles: Record<Trouble, () => string> = {
 
 function Payment({ name }: { name: string }) {
 	const { standing, trouble, isTrying, retry } = usePaymentStanding(name);
-	const title = useRef<HTMLHeadingElement>(null);
-	const focusTitle = useCallback(() => title.current?.focus(), []);
 	const view = standing ?? (trouble === null ? "looking" : "away");
 	const known = typeof view === "string" ? null : view;
 	return (
 		<Page narrow>
-			<PaymentHead view={view} title={title} />
+			<PaymentHead view={view} />
 			{view === "looking" && <PaymentBones />}
-			{view === "away" && <TryAgain busy={isTrying} onTry={retry} leave={focusTitle} />}
+			{view === "away" && (
+				<TryAgain busy={isTrying} onTry={retry} size="lg" className="justify-self-center" />
+			)}
 			{view === "lost" && (
 				<ButtonLink to="/" variant="act" size="lg" className="justify-self-center">
 					{m["payments.status.home"]()}
