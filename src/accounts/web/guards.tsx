@@ -33,6 +33,7 @@ function LoginAsked({ title, text }: { title: string; text?: string }) {
 	return (
 		<Page narrow>
 			<EmptyState
+				heading="h1"
 				title={title}
 				text={text}
 				action={
