@@ -5,12 +5,14 @@ import type { FloorTask } from "./floor.ts";
 
 /** A server under load, and how to end it. */
 export type Running = { url: string; stop(): Promise<void> };
+/** The product under load, whose process may be looked at, and ended without a word. */
+export type RunningProduct = Running & { pid: number; kill(): Promise<void> };
 
-/** Ends the process cleanly and waits for its end. */
-export async function ended(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null) return;
+/** Ends the process, cleanly unless told otherwise, and waits for its end. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
 	const gone = new Promise((resolve) => child.once("exit", resolve));
-	child.kill("SIGTERM");
+	child.kill(signal);
 	await gone;
 }
 
@@ -31,7 +33,7 @@ async function startServer(
 	args: string[],
 	port: number,
 	environment: Record<string, string>,
-): Promise<Running> {
+): Promise<RunningProduct> {
 	const child = fork(join(import.meta.dirname, script), args, {
 		env: {
 			...process.env,
@@ -50,7 +52,13 @@ async function startServer(
 			(answer) => answer.ok,
 			() => false,
 		);
-		if (isReady) return { url, stop: () => ended(child) };
+		if (isReady)
+			return {
+				url,
+				pid: child.pid ?? 0,
+				stop: () => ended(child),
+				kill: () => ended(child, "SIGKILL"),
+			};
 		await wait(100);
 	}
 	await ended(child);
@@ -62,7 +70,7 @@ export function startProduct(
 	databaseUrl: string,
 	port: number,
 	environment: Record<string, string> = {},
-): Promise<Running> {
+): Promise<RunningProduct> {
 	const data = join(import.meta.dirname, "../node_modules/.cache/nukkad-bench");
 	return startServer("../src/server.ts", [], port, {
 		DATABASE_URL: databaseUrl,

@@ -1,36 +1,8 @@
-import { eq } from "drizzle-orm";
-import { sessions, users } from "../src/accounts/server/accounts.tables.ts";
-import { hashToken, newToken } from "../src/accounts/server/random-token.ts";
 import { indianDay } from "../src/platform/dates.ts";
 import type { Database } from "../src/platform/server/database.ts";
-import { newId } from "../src/platform/server/ids.ts";
 
 /** A search by one filter, measured for its times alone: its page is two statements, so that it has no floor. */
 export type Search = { title: string; path: string };
-
-const adminMobile = "+916000000001";
-
-/** The token of an admin in this database, signed in for a day. */
-export async function signInAdmin({ db }: Database): Promise<string> {
-	const now = new Date();
-	await db
-		.insert(users)
-		.values({ id: newId(), mobile: adminMobile, name: "Bench", role: "admin", createdAt: now })
-		.onConflictDoNothing();
-	const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, adminMobile));
-	if (admin === undefined) throw new Error("the admin was not written");
-	const token = newToken();
-	await db.insert(sessions).values({
-		id: newId(),
-		userId: admin.id,
-		tokenHash: hashToken(token),
-		device: "Bench",
-		createdAt: now,
-		lastUsedAt: now,
-		endsAt: new Date(now.getTime() + 86_400_000),
-	});
-	return token;
-}
 
 /** What the searches ask for: one listing out of the middle, and the sector with the most services. */
 type Middle = { serviceId: string; choiceId: string; mobile: string; appliedAt: Date; sectorId: string };

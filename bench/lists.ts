@@ -1,0 +1,135 @@
+import { openDatabase } from "../src/platform/server/open-database.ts";
+import { port, seconds, server, sizes } from "./bench-settings.ts";
+import { fillBenchDatabase } from "./fill.ts";
+import { type Load, load } from "./load.ts";
+import { startFloor, startProduct } from "./processes.ts";
+import { type Question, questionsOn } from "./questions.ts";
+import { signInAdmin } from "./sign-in.ts";
+import { type Search, searchesOn } from "./staff-search.ts";
+
+type Line = { title: string; product: Load; floor: Load };
+type SearchLine = { title: string; product: Load };
+type Asked = { questions: Question[]; searches: Search[]; token: string };
+
+const page = "/show-service/electrician/shimla";
+
+async function whatToAsk(databaseUrl: string): Promise<Asked> {
+	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
+	try {
+		return {
+			questions: await questionsOn(database),
+			searches: await searchesOn(database),
+			token: await signInAdmin(database.db),
+		};
+	} finally {
+		await database.close();
+	}
+}
+
+async function onStatement(databaseUrl: string, question: Question): Promise<Load> {
+	const { name, text } = question.statement;
+	const floor = await startFloor({
+		kind: "statement",
+		databaseUrl,
+		name,
+		text,
+		values: question.values,
+		field: question.field,
+	});
+	try {
+		return await load(floor.url, seconds);
+	} finally {
+		await floor.stop();
+	}
+}
+
+const brotli = { "accept-encoding": "br" };
+
+/** The page's own bytes and headers from a server that does nothing else. */
+async function onBytes(pageUrl: string): Promise<Load> {
+	const answer = await fetch(pageUrl, { headers: brotli });
+	// fetch unpacks what it reads; packing again with any level gives as many bytes to within a few percent.
+	const { brotliCompressSync, constants } = await import("node:zlib");
+	const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()), {
+		params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+	});
+	const headers = {
+		"content-type": "text/html; charset=utf-8",
+		"content-encoding": "br",
+		"content-length": String(body.length),
+	};
+	const floor = await startFloor({ kind: "bytes", headers, body: body.toString("base64") });
+	try {
+		return await load(floor.url, seconds, brotli);
+	} finally {
+		await floor.stop();
+	}
+}
+
+async function measure(databaseUrl: string): Promise<{ lines: Line[]; searches: SearchLine[] }> {
+	const lines: Line[] = [];
+	const searches: SearchLine[] = [];
+	const asked = await whatToAsk(databaseUrl);
+	const product = await startProduct(databaseUrl, port);
+	try {
+		for (const question of asked.questions)
+			lines.push({
+				title: question.title,
+				product: await load(`${product.url}${question.path}`, seconds),
+				floor: await onStatement(databaseUrl, question),
+			});
+		lines.push({
+			title: `category page (${page})`,
+			product: await load(`${product.url}${page}`, seconds, brotli),
+			floor: await onBytes(`${product.url}${page}`),
+		});
+		for (const { title, path } of asked.searches)
+			searches.push({
+				title,
+				product: await load(`${product.url}${path}`, seconds, { "x-auth-token": asked.token }),
+			});
+	} finally {
+		await product.stop();
+	}
+	return { lines, searches };
+}
+
+function row({ title, product, floor }: Line): string {
+	const share = (product.requestsPerSecond / floor.requestsPerSecond).toFixed(2);
+	const cells = [
+		title,
+		product.requestsPerSecond.toFixed(0),
+		floor.requestsPerSecond.toFixed(0),
+		share,
+		`${product.p50} / ${product.p99}`,
+		`${floor.p50} / ${floor.p99}`,
+		String(product.failures + floor.failures),
+	];
+	return `| ${cells.join(" | ")} |`;
+}
+
+/** Measures the lists and the kept page in a small and a large market, each beside its floor, and prints the tables. */
+export async function showLists(): Promise<void> {
+	const results: Record<string, Line[]> = {};
+	for (const count of Object.values(sizes)) {
+		const url = await fillBenchDatabase(server, count);
+		const { lines, searches } = await measure(url);
+		results[count] = lines;
+		console.log(`\n${count.toLocaleString("en-IN")} listings and as many leads\n`);
+		console.log("| path | requests/s | floor | share | p50 / p99 ms | floor's p50 / p99 | failures |");
+		console.log("|---|---|---|---|---|---|---|");
+		for (const line of lines) console.log(row(line));
+		console.log("\n| staff search by | requests/s | p50 / p99 ms | failures |");
+		console.log("|---|---|---|---|");
+		for (const { title, product } of searches)
+			console.log(
+				`| ${title} | ${product.requestsPerSecond.toFixed(0)} | ${product.p50} / ${product.p99} | ${product.failures} |`,
+			);
+	}
+	console.log("\np99 with 1,000,000 rows against 10,000:");
+	for (const [index, large] of (results[sizes.large] ?? []).entries()) {
+		const small = results[sizes.small]?.[index];
+		if (small !== undefined)
+			console.log(`  ${large.title}: ${(large.product.p99 / small.product.p99).toFixed(2)}`);
+	}
+}
