@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { rebuildReach } from "../src/listings/server/listing-reach.repository.ts";
+import { rebuildReach } from "../src/listings/server/listing-reach.service.ts";
 import { createDirectoryLoad } from "../src/places/server/directory/load-directory.ts";
 import type { Database, Db } from "../src/platform/server/database.ts";
 import { openDatabase } from "../src/platform/server/open-database.ts";

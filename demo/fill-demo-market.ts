@@ -4,7 +4,7 @@ import { users } from "../src/accounts/server/accounts.tables.ts";
 import { type Database, type Db, inTransaction } from "../src/platform/server/database.ts";
 import { newId } from "../src/platform/server/ids.ts";
 import type { Settings } from "../src/platform/server/settings.ts";
-import { rebuildReach } from "../src/listings/server/listing-reach.repository.ts";
+import { rebuildReach } from "../src/listings/server/listing-reach.service.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { insertAll } from "./insert-all.ts";
 import { issueDemoInvoices } from "./issue-invoices.ts";

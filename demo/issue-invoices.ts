@@ -1,4 +1,4 @@
-import { readServiceNames } from "../src/catalogue/server/service-names.service.ts";
+import { readServiceNames } from "../src/catalogue/server/stored-services.service.ts";
 import { issueInvoices } from "../src/invoices/server/issue-invoice.ts";
 import { createSeller } from "../src/invoices/server/seller.ts";
 import type { Db } from "../src/platform/server/database.ts";

@@ -10,7 +10,7 @@ import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
 import { registerCatalogue } from "./catalogue/server/catalogue.routes.ts";
 import { createCatalogue } from "./catalogue/server/catalogue.service.ts";
 import { createPublicCatalogue } from "./catalogue/server/public-catalogue.ts";
-import { readServiceNames } from "./catalogue/server/service-names.service.ts";
+import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
 import { createInvoicesWing, registerInvoicesWing } from "./invoices/server/invoices-wing.ts";
 import { readCreditNotes } from "./invoices/server/invoices.service.ts";
 import { publicLeads } from "./leads/leads.contract.ts";

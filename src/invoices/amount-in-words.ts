@@ -1,5 +1,5 @@
 import { ToWords } from "to-words/en-IN";
-import type { Paise } from "../platform/money.ts";
+import { type Paise, rupeesAndPaise } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 
 // Lakh and crore are in the Indian English of the library.
@@ -7,8 +7,8 @@ const indian = new ToWords();
 
 /** An amount as invoices spell it: "Rupees One Lakh Twenty Only", "Rupees Ten and Fifty Paise Only". */
 export function amountInWords(amount: Paise): string {
-	const coins = amount % 100;
-	const rupees = indian.convert((amount - coins) / 100);
+	const { rupees: whole, paise: coins } = rupeesAndPaise(amount);
+	const rupees = indian.convert(whole);
 	if (coins === 0) return m["invoices.words.rupees"]({ rupees });
 	const paise = m["invoices.words.paise"]({ count: coins, words: indian.convert(coins) });
 	return m["invoices.words.rupees_and_paise"]({ rupees, paise });

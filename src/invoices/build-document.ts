@@ -1,6 +1,6 @@
 import { gstState } from "../places/gst-states.ts";
 import { indianDay } from "../platform/dates.ts";
-import { paise, type Paise, shareOf } from "../platform/money.ts";
+import { less, paise, type Paise, shareOf } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 import { amountInWords } from "./amount-in-words.ts";
 import { taxSplit } from "./gst.ts";
@@ -54,7 +54,7 @@ export function buildInvoice({
 }: Issue & { seller: Seller; bought: Bought; paid: Paid; mobile: string | null }): InvoiceDocument {
 	const { planPrice: price, discount } = bought;
 	const { amount: total, merchantTransactionId, transactionId } = paid;
-	if (price - discount !== total)
+	if (less(price, discount) !== total)
 		throw new Error(`the payment ${merchantTransactionId} is not the price less the discount`);
 	const kind = kindOf(seller);
 	const { sac, ...party } = seller;
@@ -124,5 +124,5 @@ export function buildCreditNote({
 
 /** What may still be credited of an invoice after these credit notes: never more than was charged. */
 export function leftToCredit(invoice: Pick<InvoiceDocument, "total">, credited: Paise): Paise {
-	return paise(Math.max(0, invoice.total - credited));
+	return paise(Math.max(0, less(invoice.total, credited)));
 }

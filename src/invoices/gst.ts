@@ -1,4 +1,4 @@
-import { paise, type Paise, shareOf } from "../platform/money.ts";
+import { less, paise, type Paise, shareOf } from "../platform/money.ts";
 import type { StateTax, TaxSplit } from "./invoice.ts";
 
 /** GST's share on top of the taxable value, in percent; prices include it. */
@@ -25,10 +25,13 @@ export function taxSplit(total: Paise, sellerState: string, placeOfSupply: strin
 	const igst = staysInState ? paise(0) : within(gstPercent);
 	return {
 		percent: gstPercent,
-		taxable: paise(total - half - half - igst),
+		taxable: less(total, half, half, igst),
 		cgst: half,
 		sgst: half,
 		igst,
 		stateTax: stateTaxOf(placeOfSupply),
 	};
 }
+
+/** The tax within a total while nobody knows the place of supply: all of it in one. */
+export const undividedTax = (total: Paise): Paise => less(total, shareOf(total, 100, 100 + gstPercent));

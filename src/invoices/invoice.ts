@@ -19,7 +19,7 @@ export type TaxSplit = {
 	igst: Paise;
 	stateTax: StateTax;
 	/** −1, 0 or 1 paisa in documents from when each part was rounded by itself; no new one has it. */
-	roundOff?: number;
+	roundOff?: Paise;
 };
 
 /** A party as it stands on the paper. */

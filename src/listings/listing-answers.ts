@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { PropertyField } from "../catalogue/property-field.ts";
 import { id, instant } from "../platform/schemas.ts";
-import { availabilities, listingStatuses, paymentStatuses } from "./listing.ts";
+import { availabilities, listingStatuses, listingPaymentStatuses } from "./listing.ts";
 import type { PropertySection } from "./property-sections.ts";
 
 const named = z.object({ name: z.string(), slug: z.string() });
@@ -47,7 +47,7 @@ export type ListingCard = z.infer<typeof listingCard>;
 /** Owner and staff only; for them `properties` and `servicePropertyFields` hold the private questions too. */
 const privateFields = z.object({
 	mobile: z.string(),
-	paymentStatus: z.enum(paymentStatuses),
+	paymentStatus: z.enum(listingPaymentStatuses),
 	/** A manager expired it: no payment brings it back. */
 	isShut: z.boolean(),
 	appliedDate: instant,

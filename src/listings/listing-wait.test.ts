@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { ListingStatus, PaymentStatus } from "./listing.ts";
+import type { ListingStatus, ListingPaymentStatus } from "./listing.ts";
 import { type ListingWait, standOf, waitOf } from "./listing-wait.ts";
 
 describe("what a listing waits for", () => {
-	test.each<[ListingStatus, PaymentStatus, ListingWait | null]>([
+	test.each<[ListingStatus, ListingPaymentStatus, ListingWait | null]>([
 		["applied", "pending", "payment"],
 		["applied", "failed", "payment"],
 		["applied", "success", "confirmation"],
@@ -18,7 +18,7 @@ describe("what a listing waits for", () => {
 		expect(waitOf({ status, paymentStatus, isShut: false })).toBe(wait);
 	});
 
-	test.each<PaymentStatus>(["success", "not-required", "pending", "failed"])(
+	test.each<ListingPaymentStatus>(["success", "not-required", "pending", "failed"])(
 		"one that is shut waits for staff, its payment being %s",
 		(paymentStatus) => {
 			expect(waitOf({ status: "expired", paymentStatus, isShut: true })).toBe("staff");

@@ -1,11 +1,11 @@
-import { isPaid, type ListingStatus, type PaymentStatus } from "./listing.ts";
+import { isPaid, type ListingStatus, type ListingPaymentStatus } from "./listing.ts";
 import type { ListingDetails } from "./listing-answers.ts";
 
 /** What a listing waits for before customers see it: its payment, a manager, a new subscription, or staff who shut it. */
 export type ListingWait = "payment" | "confirmation" | "renewal" | "staff";
 
 /** What decides about that. */
-export type ListingStand = { status: ListingStatus; paymentStatus: PaymentStatus; isShut: boolean };
+export type ListingStand = { status: ListingStatus; paymentStatus: ListingPaymentStatus; isShut: boolean };
 
 /** How the listing of an answer stands, as far as its owner and staff are told. */
 export function standOf({

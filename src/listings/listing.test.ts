@@ -8,7 +8,7 @@ import {
 	listingStatuses,
 	listingTransition,
 	listingTransitions,
-	paymentStatuses,
+	listingPaymentStatuses,
 } from "./listing.ts";
 
 const actions: ListingAction[] = ["activate", "expire", "renew"];
@@ -63,7 +63,7 @@ test("a manager's end shuts a listing, any other step does not, and no payment r
 });
 
 test("nothing is left to pay after a payment, or where none was due", () => {
-	expect(paymentStatuses.filter(isPaid)).toEqual(["not-required", "success"]);
+	expect(listingPaymentStatuses.filter(isPaid)).toEqual(["not-required", "success"]);
 });
 
 describe("who can be booked", () => {

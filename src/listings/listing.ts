@@ -5,8 +5,8 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const availabilities = ["available", "unavailable"] as const;
 export type Availability = (typeof availabilities)[number];
 
-export const paymentStatuses = ["not-required", "pending", "success", "failed"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+export const listingPaymentStatuses = ["not-required", "pending", "success", "failed"] as const;
+export type ListingPaymentStatus = (typeof listingPaymentStatuses)[number];
 
 /** Listings on one page of a public list. */
 export const listingsPerPage = 20;
@@ -109,10 +109,10 @@ export function listingTransition(
 }
 
 /** Nothing is left to pay: it is paid, or nothing was ever to be paid, or staff skipped the payment. */
-export const paidStatuses = ["success", "not-required"] as const satisfies readonly PaymentStatus[];
+export const paidStatuses = ["success", "not-required"] as const satisfies readonly ListingPaymentStatus[];
 
 /** True once nothing is left to pay for the registration. */
-export function isPaid(paymentStatus: PaymentStatus): boolean {
+export function isPaid(paymentStatus: ListingPaymentStatus): boolean {
 	return paidStatuses.some((paid) => paid === paymentStatus);
 }
 
@@ -125,7 +125,7 @@ export type ManagerStep = Transition & { skipsPayment: boolean };
  */
 export function managerSteps(listing: {
 	status: ListingStatus;
-	paymentStatus: PaymentStatus;
+	paymentStatus: ListingPaymentStatus;
 }): ManagerStep[] {
 	return listingTransitions
 		.filter((step) => step.actor === "manager" && step.from === listing.status)

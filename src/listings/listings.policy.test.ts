@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../platform/access.ts";
-import { type AccessFacts, listingAbilities, maySee, maySeePrivate } from "./listings.policy.ts";
+import {
+	type AccessFacts,
+	listingAbilities,
+	mayRegisterOthers,
+	maySearchByMobile,
+	maySee,
+	maySeePrivate,
+	maySkipPaymentOf,
+	maySkipPayments,
+} from "./listings.policy.ts";
 
 const ownerId = "owner";
 const listing: AccessFacts = {
@@ -106,3 +115,24 @@ describe("moves of the own listing", () => {
 		expect(own("customerSupport", { status: "active" })).toEqual(["expired"]);
 	});
 });
+
+describe.each([["nobody", null], ...roles.map((role) => [role, as(role)] as const)] as const)(
+	"%s and others' registrations",
+	(name, viewer) => {
+		const isStaff = ["salesPerson", "customerSupport", "admin"].includes(name);
+
+		test(`${isStaff ? "registers" : "does not register"} others`, () => {
+			expect(mayRegisterOthers(viewer)).toBe(isStaff);
+		});
+
+		test(`${isStaff ? "lets" : "does not let"} payments go, and never their own`, () => {
+			expect(maySkipPayments(viewer)).toBe(isStaff);
+			expect([ownerId, null].map((owner) => maySkipPaymentOf(owner, viewer))).toEqual([isStaff, isStaff]);
+			expect(viewer !== null && maySkipPaymentOf(viewer.userId, viewer)).toBe(false);
+		});
+
+		test("searches by mobile as a manager alone", () => {
+			expect(maySearchByMobile(viewer)).toBe(name === "customerSupport" || name === "admin");
+		});
+	},
+);

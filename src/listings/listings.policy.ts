@@ -5,7 +5,7 @@ import {
 	type ListingStatus,
 	type ManagerStep,
 	managerSteps,
-	type PaymentStatus,
+	type ListingPaymentStatus,
 } from "./listing.ts";
 import type { StatusMove } from "./listing-answers.ts";
 
@@ -14,7 +14,7 @@ export type AccessFacts = {
 	ownerId: string;
 	status: ListingStatus;
 	availability: Availability;
-	paymentStatus: PaymentStatus;
+	paymentStatus: ListingPaymentStatus;
 	/** Whether the service can be called and booked at all. */
 	callIcon: boolean;
 	/** Whether the service shows pictures of its professionals. */
@@ -54,9 +54,24 @@ export function mayEdit(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boo
 	return isOwner(listing, viewer) || isManager(viewer);
 }
 
-/** Letting the payment for this person's listing go: staff, but nobody their own. */
+/** Letting payments go at all: staff. */
+export function maySkipPayments(viewer: Who): boolean {
+	return isStaff(viewer);
+}
+
+/** Letting the payment for this person's listing go: nobody their own. Null is somebody who was never here. */
 export function maySkipPaymentOf(ownerId: string | null, viewer: Who): boolean {
-	return isStaff(viewer) && viewer?.userId !== ownerId;
+	return maySkipPayments(viewer) && viewer?.userId !== ownerId;
+}
+
+/** Registering another person, by their mobile: staff. */
+export function mayRegisterOthers(viewer: Who): boolean {
+	return isStaff(viewer);
+}
+
+/** Searching all listings by a person's mobile: managers. */
+export function maySearchByMobile(viewer: Who): boolean {
+	return isManager(viewer);
 }
 
 /** Making this person's listing active: managers, but of those with their own only admins, who answer to nobody. */

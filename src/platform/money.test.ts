@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paise, percentOf, shareOf } from "./money.ts";
+import { isWholePaise, less, paise, percentOf, rupeesAndPaise, shareOf, sumOf } from "./money.ts";
 
 test("half a paisa goes upwards, and what is short of it downwards", () => {
 	// In whole numbers: the remainder decides, not a fraction that a computer cannot hold.
@@ -29,4 +29,29 @@ test.each([
 	[0, 10, 0],
 ])("of %i paise %i percent are %i", (amount, percent, part) => {
 	expect(percentOf(paise(amount), percent)).toBe(part);
+});
+
+test("amounts add up, and what is taken off leaves the rest", () => {
+	const [one, two, three] = [paise(1), paise(20), paise(300)];
+	expect(sumOf()).toBe(0);
+	expect(sumOf(one, two, three)).toBe(321);
+	expect(less(three, one, two)).toBe(279);
+	expect(less(one, two)).toBe(-19);
+});
+
+test.each([
+	[0, { rupees: 0, paise: 0 }],
+	[99, { rupees: 0, paise: 99 }],
+	[299_950, { rupees: 2999, paise: 50 }],
+])("%i paise in rupees and paise", (amount, both) => {
+	expect(rupeesAndPaise(paise(amount))).toEqual(both);
+});
+
+test.each([
+	[0.1 + 0.2, true],
+	[2999.99, true],
+	[0.001, false],
+	[10.125, false],
+])("%d rupees are whole paise: %s", (rupees, whole) => {
+	expect(isWholePaise(rupees)).toBe(whole);
 });

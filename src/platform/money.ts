@@ -9,18 +9,33 @@ export function paise(amount: number): Paise {
 	return amount as Paise;
 }
 
+/** Whether rupees have at most 2 decimals. 0.1 + 0.2 style dust is forgiven, a third decimal is not. */
+export const isWholePaise = (rupees: number): boolean =>
+	Math.abs(rupees * 100 - Math.round(rupees * 100)) <= 1e-6;
+
 /** Rupees with at most 2 decimals to paise; throws RangeError on a third decimal. */
 export function paiseFromRupees(rupees: number): Paise {
-	const rounded = Math.round(rupees * 100);
-	// 0.1 + 0.2 style dust is forgiven, a third decimal is not.
-	if (Math.abs(rupees * 100 - rounded) > 1e-6) throw new RangeError(`more than 2 decimals: ${rupees}`);
-	return paise(rounded);
+	if (!isWholePaise(rupees)) throw new RangeError(`more than 2 decimals: ${rupees}`);
+	return paise(Math.round(rupees * 100));
 }
 
 /** Paise to rupees for the wire. */
 export function rupeesFromPaise(amount: Paise): number {
 	return amount / 100;
 }
+
+/** An amount in whole rupees and the paise beside them; for amounts that are not negative. */
+export function rupeesAndPaise(amount: Paise): { rupees: number; paise: number } {
+	const beside = amount % 100;
+	return { rupees: (amount - beside) / 100, paise: beside };
+}
+
+/** The sum of amounts. */
+export const sumOf = (...amounts: readonly Paise[]): Paise =>
+	paise(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** What is left of an amount without these; negative where they are more. */
+export const less = (amount: Paise, ...parts: readonly Paise[]): Paise => paise(amount - sumOf(...parts));
 
 /** `amount` × `numerator` / `denominator` in whole paise, half a paisa upwards; for amounts that are not negative. */
 export function shareOf(amount: Paise, numerator: number, denominator: number): Paise {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { m } from "../paraglide/messages.js";
+import { isWholePaise } from "./money.ts";
 
 /** Ids travel as UUIDs in lower or upper case; inside they are lower, as everything they are compared with. */
 export const id = z.uuid().check(z.toLowerCase());
@@ -11,11 +12,7 @@ export const instant = z.iso.datetime();
 export const calendarDay = z.iso.date();
 
 /** Rupees on the wire: not negative, at most 2 decimals, at most ₹10 crore. */
-export const rupees = z.number().check(
-	z.minimum(0),
-	z.maximum(100_000_000),
-	z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6),
-);
+export const rupees = z.number().check(z.minimum(0), z.maximum(100_000_000), z.refine(isWholePaise));
 
 /** The page asked for: `limit` is at most 50 whatever was asked, `cursor` is opaque. */
 export const pageQuery = {

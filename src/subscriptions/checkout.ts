@@ -1,7 +1,7 @@
 import { readGstin } from "../platform/gstin.ts";
 import { smallestPayment } from "../payments/payment.ts";
 import type { ErrorItem } from "../platform/app-error.ts";
-import { type Paise, paise, percentOf } from "../platform/money.ts";
+import { less, type Paise, paise, percentOf } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 import type { Buyer } from "./checkout.contract.ts";
 import type { SubscriptionType } from "./subscription.ts";
@@ -15,9 +15,9 @@ export type Price = { planPrice: Paise; discountPercent: number; discount: Paise
  */
 export function priceOf(plan: { type: SubscriptionType; price: Paise }, discountPercent = 0): Price {
 	const planPrice = plan.type === "Free Trial" ? paise(0) : plan.price;
-	const left = planPrice - percentOf(planPrice, discountPercent);
-	const due = paise(left < smallestPayment ? 0 : left);
-	return { planPrice, discountPercent, discount: paise(planPrice - due), due };
+	const left = less(planPrice, percentOf(planPrice, discountPercent));
+	const due = left < smallestPayment ? paise(0) : left;
+	return { planPrice, discountPercent, discount: less(planPrice, due), due };
 }
 
 /** What is still to be chosen before paying, in the browser and on the server alike. */

@@ -6,10 +6,12 @@ import {
 	planLabel,
 	pricePerLead,
 	pricePerMonth,
+	type SubscriptionAction,
+	type SubscriptionActor,
 	subscriptionEnd,
+	subscriptionStatuses,
 	type SubscriptionTerms,
 	subscriptionTransition,
-	subscriptionTransitions,
 } from "./subscription.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
@@ -30,10 +32,28 @@ function terms(given: Partial<SubscriptionTerms> & { id: string }): Subscription
 }
 
 describe("the lifecycle", () => {
-	test("has two steps and nothing leads out of expired", () => {
-		expect(subscriptionTransition("start")).toMatchObject({ from: "upcoming", to: "active" });
-		expect(subscriptionTransition("end")).toMatchObject({ from: "active", to: "expired" });
-		expect(subscriptionTransitions.filter((step) => step.from === "expired")).toEqual([]);
+	const actions: SubscriptionAction[] = ["start", "end"];
+	const actors: SubscriptionActor[] = ["payment", "manager", "claim", "timetable"];
+	const possible = subscriptionStatuses.flatMap((from) =>
+		actions.flatMap((action) =>
+			actors.flatMap((actor) => {
+				const step = subscriptionTransition(from, action, actor);
+				return step === undefined ? [] : `${from} ${action} ${actor} → ${step.to}`;
+			}),
+		),
+	);
+
+	test("has these steps and no others: nothing leads out of expired", () => {
+		expect(possible).toEqual([
+			"active end payment → expired",
+			"active end manager → expired",
+			"active end claim → expired",
+			"active end timetable → expired",
+			"upcoming start payment → active",
+			"upcoming start manager → active",
+			"upcoming start claim → active",
+			"upcoming start timetable → active",
+		]);
 	});
 });
 

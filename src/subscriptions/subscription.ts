@@ -1,5 +1,6 @@
 import type { PaymentStatus } from "../payments/payment.ts";
 import { addIndianMonths } from "../platform/dates.ts";
+import { paiseFromRupees, rupeesFromPaise, shareOf } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 
 export const subscriptionTypes = ["Enrolment Basis", "Lead Basis", "Free Trial"] as const;
@@ -9,7 +10,7 @@ export const subscriptionStatuses = ["active", "upcoming", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export type SubscriptionAction = "start" | "end";
-/** Who moves a subscription on: its payment, a manager who activates the listing, a claim, or the hourly timetable. */
+/** Who moves a subscription on: a payment for its listing, a manager who activates the listing, a claim, or the hourly timetable. */
 export type SubscriptionActor = "payment" | "manager" | "claim" | "timetable";
 
 type Transition = {
@@ -19,17 +20,29 @@ type Transition = {
 	to: SubscriptionStatus;
 };
 
+/** Whoever takes a listing's subscriptions in hand also ends what is over, or nothing that waits could start. */
+const everyActor = [
+	"payment",
+	"manager",
+	"claim",
+	"timetable",
+] as const satisfies readonly SubscriptionActor[];
+
 /** The whole life of a subscription that is paid for. What is not in here cannot happen. */
 export const subscriptionTransitions: readonly Transition[] = [
-	{ from: "upcoming", action: "start", actors: ["payment", "manager", "claim", "timetable"], to: "active" },
-	{ from: "active", action: "end", actors: ["claim", "timetable"], to: "expired" },
+	{ from: "upcoming", action: "start", actors: everyActor, to: "active" },
+	{ from: "active", action: "end", actors: everyActor, to: "expired" },
 ];
 
-/** The step that this action is, or throws: the callers name actions of the table only. */
-export function subscriptionTransition(action: SubscriptionAction): Transition {
-	const step = subscriptionTransitions.find((candidate) => candidate.action === action);
-	if (step === undefined) throw new Error(`no such step of a subscription: ${action}`);
-	return step;
+/** The step that this actor may take with a subscription of this status, or undefined. */
+export function subscriptionTransition(
+	from: SubscriptionStatus,
+	action: SubscriptionAction,
+	actor: SubscriptionActor,
+): Transition | undefined {
+	return subscriptionTransitions.find(
+		(step) => step.from === from && step.action === action && step.actors.includes(actor),
+	);
 }
 
 /** What the rules below need to know of a subscription. */
@@ -97,7 +110,7 @@ export function planLabel({ type, durationInMonths, numberOfLeads }: PlanTerms):
 
 function pricePer(price: number, count: number | null): number | null {
 	if (count === null || count === 0) return null;
-	return Math.round(Math.round(price * 100) / count) / 100;
+	return rupeesFromPaise(shareOf(paiseFromRupees(price), 1, count));
 }
 
 /** Price of one month in rupees, to 2 decimals; null where the plan has no months. `price` is in rupees. */

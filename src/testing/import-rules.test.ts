@@ -27,6 +27,13 @@ describe("the rules themselves", () => {
 			"src/listings/server/listings.repository.ts",
 			"another wing's repository or tables",
 		],
+		["src/leads/server/leads.repository.ts", "src/listings/server/listings.sql.ts", null],
+		[
+			"src/leads/server/leads.service.ts",
+			"src/listings/server/listings.sql.ts",
+			"lent SQL outside of a repository",
+		],
+		["src/places/server/places.repository.ts", "src/accounts/server/accounts.sql.ts", "an import upwards"],
 		["src/leads/server/leads.service.ts", "src/ui/button.tsx", "only screens import ui"],
 		["src/leads/server/leads.service.ts", "src/listings/server/listings.service.ts", null],
 		["src/leads/server/leads.tables.ts", "src/listings/server/listings.tables.ts", null],

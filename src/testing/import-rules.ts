@@ -56,6 +56,7 @@ export function faultOf(from: string, to: string, typeOnly: boolean): string | n
 	if (isTable) return null;
 	if (distance < 0) return "an import upwards";
 	if (/\.(repository|tables)\.ts$/.test(to)) return "another wing's repository or tables";
+	if (to.endsWith(".sql.ts") && !from.endsWith(".repository.ts")) return "lent SQL outside of a repository";
 	return null;
 }
 
@@ -72,11 +73,11 @@ export function breaches(files: SourceFile[]): string[] {
 		.filter((line) => line !== null);
 }
 
-/** SQL stands in repositories and tables: the files of a wing's server that speak to the database without being one. */
+/** SQL stands in repositories, tables and what is lent of them: the files of a wing's server that speak to the database without being one. */
 export function statementsElsewhere(files: SourceFile[]): string[] {
 	return files
 		.filter(({ path }) => wings.includes(roomOf(path).wing) && roomOf(path).floor === "server")
-		.filter(({ path }) => !/\.(repository|tables|test)\.ts$/.test(path) && !path.includes("/testing/"))
+		.filter(({ path }) => !/\.(repository|tables|sql|test)\.ts$/.test(path) && !path.includes("/testing/"))
 		.filter(({ text }) => text.includes('from "drizzle-orm') || text.includes("NamedStatement"))
 		.map(({ path }) => path);
 }

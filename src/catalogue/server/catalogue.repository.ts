@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import type { Sector, Service, ServiceChoice } from "../catalogue.ts";
 import { sectors, serviceChoices, services } from "./catalogue.tables.ts";
@@ -79,19 +79,25 @@ export async function insertSector(
 	return added;
 }
 
-/** The names of a service and of one of its choices (null: none is asked for, or it is not there). */
-export async function findServiceNames(
-	db: Db,
-	serviceId: string,
-	choiceId: string | null,
-): Promise<{ service: string; choice: string | null } | undefined> {
-	const [row] = await db
-		.select({ service: services.type, choice: serviceChoices.name })
+/** What a service and its choices are called and what they ask, as it is stored. */
+export type StoredService = Pick<Service, "id" | "type" | "fields"> & {
+	choices: Pick<ServiceChoice, "id" | "name" | "fields">[];
+};
+
+/** These services, in whatever state. */
+export async function readStoredServices(db: Db, ids: readonly string[]): Promise<StoredService[]> {
+	const { id, type, fields } = services;
+	const rows = await db
+		.select({
+			service: { id, type, fields },
+			choice: { id: serviceChoices.id, name: serviceChoices.name, fields: serviceChoices.fields },
+		})
 		.from(services)
-		.leftJoin(
-			serviceChoices,
-			and(eq(serviceChoices.serviceId, services.id), eq(serviceChoices.id, choiceId ?? services.id)),
-		)
-		.where(eq(services.id, serviceId));
-	return row;
+		.leftJoin(serviceChoices, eq(serviceChoices.serviceId, services.id))
+		.where(inArray(services.id, [...ids]));
+	return [...Map.groupBy(rows, (row) => row.service.id).values()].flatMap(([first, ...others]) =>
+		first === undefined
+			? []
+			: { ...first.service, choices: [first, ...others].flatMap(({ choice }) => choice ?? []) },
+	);
 }

@@ -1,18 +1,12 @@
 import { notFound } from "../../platform/app-error.ts";
-import { isManager, type Viewer } from "../../platform/access.ts";
+import type { Viewer } from "../../platform/access.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { createSnapshot } from "../../platform/server/snapshot.ts";
 import type { Location } from "../../places/location.ts";
 import type { Places, PlacesSnapshot } from "../../places/server/places.service.ts";
-import {
-	type Catalogue,
-	catalogueOf,
-	isShown,
-	locationsOf,
-	type Sector,
-	type Service,
-} from "../catalogue.ts";
+import { type Catalogue, catalogueOf, locationsOf, type Sector, type Service } from "../catalogue.ts";
+import { maySeeSector, maySeeService, type Who } from "../catalogue.policy.ts";
 import type { PropertyField } from "../property-field.ts";
 import { propertyFormOf } from "../property-form.ts";
 import { addSector } from "./add-sector.ts";
@@ -24,9 +18,6 @@ export type CatalogueSnapshot = Catalogue & {
 	/** The go-to locations of a service: its own few, else the common list. */
 	locationsOf(service: Service): readonly Location[];
 };
-
-/** Who asks; nobody is null. Managers see what is switched off as well. */
-type Who = Pick<Viewer, "role"> | null;
 
 /** What the routes and the other wings may ask of the catalogue. */
 export type CatalogueService = {
@@ -49,8 +40,7 @@ export function createCatalogue(db: Db, places: Places, clock: Clock): Catalogue
 	const held = createSnapshot(() => readSnapshot(db, places), clock);
 	return {
 		snapshot: () => held.current(),
-		sectors: async (who) =>
-			(await held.current()).sectors.filter((sector) => sector.active || isManager(who)),
+		sectors: async (who) => (await held.current()).sectors.filter((sector) => maySeeSector(sector, who)),
 		services: async (who, sectorId) => servicesFor(await held.current(), who, sectorId),
 		async fieldsOf(who, serviceId, choiceId) {
 			const service = serviceFor(await held.current(), who, serviceId);
@@ -85,14 +75,14 @@ async function readSnapshot(db: Db, places: Places): Promise<CatalogueSnapshot> 
 
 function serviceFor(catalogue: Catalogue, who: Who, id: string): Service {
 	const service = catalogue.serviceById.get(id);
-	if (service === undefined || !(isShown(service) || isManager(who))) throw notFound();
+	if (service === undefined || !maySeeService(service, who)) throw notFound();
 	return service;
 }
 
 function servicesFor(catalogue: Catalogue, who: Who, sectorId: string | undefined): readonly Service[] {
-	const seen = catalogue.services.filter((service) => isShown(service) || isManager(who));
+	const seen = catalogue.services.filter((service) => maySeeService(service, who));
 	if (sectorId === undefined) return seen;
 	const sector = catalogue.sectorById.get(sectorId);
-	if (sector === undefined || !(sector.active || isManager(who))) throw notFound();
+	if (sector === undefined || !maySeeSector(sector, who)) throw notFound();
 	return seen.filter((service) => service.sector.id === sectorId);
 }

@@ -3,12 +3,13 @@ import type { Database } from "../../platform/server/database.ts";
 import { createSnapshot } from "../../platform/server/snapshot.ts";
 import { displayName } from "../../places/location.ts";
 import { presentLocation } from "../../places/present-location.ts";
+import { searchLocations } from "../../places/server/location-search.service.ts";
 import { choiceBySlug, isShown, sectorLabel } from "../catalogue.ts";
 import type { HomeCatalogue, PublicCatalogue, SearchResult } from "../catalogue.contract.ts";
 import { knownNames, searchForm, splitTradeAndPlace } from "../search-words.ts";
 import { presentEntry, presentLanding } from "./catalogue.presenter.ts";
 import type { CatalogueService, CatalogueSnapshot } from "./catalogue.service.ts";
-import { findLocations, findServices } from "./search.repository.ts";
+import { findServices } from "./search.repository.ts";
 
 /** What public pages ask of the catalogue; all but the search answer from memory. */
 export function createPublicCatalogue(
@@ -33,7 +34,7 @@ export function createPublicCatalogue(
 			const asked = { service: typed.trade, place: searchForm(place) || typed.place };
 			const [serviceIds, locationIds] = await Promise.all([
 				findServices(database, asked.service),
-				findLocations(database, asked.place),
+				searchLocations(database, asked.place),
 			]);
 			return resultOf(await catalogue.snapshot(), asked, serviceIds, locationIds);
 		},

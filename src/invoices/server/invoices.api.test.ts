@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
-import { readServiceNames } from "../../catalogue/server/service-names.service.ts";
+import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
 import { roles } from "../../platform/access.ts";
 import { inTransaction } from "../../platform/server/database.ts";

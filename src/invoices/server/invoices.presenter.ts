@@ -13,7 +13,7 @@ function presentTax(tax: NonNullable<InvoiceDocument["tax"]>) {
 		cgst: rupeesFromPaise(tax.cgst),
 		[tax.stateTax.toLowerCase()]: rupeesFromPaise(tax.sgst),
 		igst: rupeesFromPaise(tax.igst),
-		...(tax.roundOff !== undefined && { roundOff: tax.roundOff / 100 }),
+		...(tax.roundOff !== undefined && { roundOff: rupeesFromPaise(tax.roundOff) }),
 	};
 }
 

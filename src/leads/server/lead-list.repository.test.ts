@@ -11,25 +11,19 @@ import {
 	openLeadsOfServiceForViewer,
 } from "./lead-list.repository.ts";
 
-const after = { createdAt: "2026-11-20T06:30:00.000Z", id: "lead" };
+const after = { at: "2026-11-20T06:30:00.000Z", id: "lead" };
 
 describe("lists that are asked for often are planned once", () => {
 	test.each([
 		["open", null, { status: "open" }, openLeads, ["open", 21]],
-		[
-			"open, next page",
-			null,
-			{ after, status: "open" },
-			openLeadsAfter,
-			["open", after.createdAt, "lead", 21],
-		],
+		["open, next page", null, { after, status: "open" }, openLeadsAfter, ["open", after.at, "lead", 21]],
 		["of a service", null, { service: "s", status: "open" }, openLeadsOfService, ["open", "s", 21]],
 		[
 			"of a service, next page",
 			null,
 			{ service: "s", status: "open", after },
 			openLeadsOfServiceAfter,
-			["open", "s", after.createdAt, "lead", 21],
+			["open", "s", after.at, "lead", 21],
 		],
 		["at a place", null, { place: "p", status: "open" }, openLeadsAtPlace, ["open", "p", 21]],
 		["for a viewer", "v", { status: "open" }, openLeadsForViewer, ["v", "open", 21]],
@@ -38,7 +32,7 @@ describe("lists that are asked for often are planned once", () => {
 			"v",
 			{ status: "open", after },
 			openLeadsForViewerAfter,
-			["v", "open", after.createdAt, "lead", 21],
+			["v", "open", after.at, "lead", 21],
 		],
 		[
 			"for a viewer, of a service",

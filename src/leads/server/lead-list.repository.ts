@@ -1,3 +1,13 @@
+import {
+	among,
+	before,
+	behind,
+	conditionsOf,
+	equal,
+	type PageEnd,
+	placeholders,
+	since,
+} from "../../platform/server/conditions.ts";
 import type { Database, NamedStatement } from "../../platform/server/database.ts";
 import type { ClaimType, LeadSource, LeadStatus } from "../lead.ts";
 import { type LeadRow, selectForNobody, selectForViewer } from "./lead-row.repository.ts";
@@ -26,24 +36,14 @@ type Conditions = {
 	until: string;
 	lead: string;
 	/** Behind this lead in the list's order. */
-	after: { createdAt: string; id: string };
+	after: PageEnd;
 };
 type Name = keyof Conditions;
 /** Which leads; what is left out does not narrow them. All conditions hold together. */
 export type LeadConditions = Partial<Conditions>;
 
-type Condition<Value> = { text: (next: () => string) => string; values: (value: Value) => unknown[] };
-const equal = (column: string, type: string): Condition<unknown> => ({
-	text: (next) => `${column} = ${next()}::${type}`,
-	values: (value) => [value],
-});
-const among = (column: string): Condition<unknown> => ({
-	text: (next) => `${column} = any(${next()}::uuid[])`,
-	values: (value) => [value],
-});
-
 /** How each condition reads in SQL, in the order in which they are put together. */
-const conditions: { [Key in Name]: Condition<Conditions[Key]> } = {
+const conditions = conditionsOf<Conditions>({
 	status: equal("l.status", "text"),
 	service: equal("l.service_id", "uuid"),
 	place: equal("l.location_id", "uuid"),
@@ -56,23 +56,18 @@ const conditions: { [Key in Name]: Condition<Conditions[Key]> } = {
 	origins: among("l.origin_listing_id"),
 	assigned: among("l.assigned_listing_id"),
 	claimed: { text: () => "c.id is not null", values: () => [] },
-	from: { text: (next) => `l.created_at >= ${next()}::timestamptz`, values: (value) => [value] },
-	until: { text: (next) => `l.created_at < ${next()}::timestamptz`, values: (value) => [value] },
-	after: {
-		text: (next) => `(l.created_at, l.id) < (${next()}::timestamptz, ${next()}::uuid)`,
-		values: ({ createdAt, id }) => [createdAt, id],
-	},
-};
-const names = Object.keys(conditions) as Name[];
+	from: since("l.created_at"),
+	until: before("l.created_at"),
+	after: behind("l.created_at", "l.id"),
+});
 
 /**
  * The text of a list with these conditions, newest first; the last value is how many rows at most. "Nulls last" is how
  * the indexes stand: without the words no index would serve the order, and every page would sort all open leads.
  */
 function listText(asked: readonly Name[], forViewer: boolean): string {
-	let count = forViewer ? 1 : 0;
-	const next = () => `$${++count}`;
-	const where = names.filter((name) => asked.includes(name)).map((name) => conditions[name].text(next));
+	const next = placeholders(forViewer ? 1 : 0);
+	const where = conditions.texts(asked, next);
 	return `${forViewer ? selectForViewer : selectForNobody}
 where ${where.length === 0 ? "true" : where.join("\n\tand ")}
 order by l.created_at desc nulls last, l.id desc nulls last
@@ -114,16 +109,10 @@ export function leadListQuery(
 	asked: LeadConditions,
 	limit: number,
 ): { statement: NamedStatement; values: unknown[] } {
-	const given = names.filter((name) => asked[name] !== undefined);
+	const given = conditions.given(asked);
 	const forViewer = viewerId !== null;
 	const statement = hot.get(keyOf(given, forViewer)) ?? { name: "", text: listText(given, forViewer) };
-	const values = given.flatMap((name) => valuesOf(name, asked));
-	return { statement, values: [...(forViewer ? [viewerId] : []), ...values, limit] };
-}
-
-function valuesOf<Key extends Name>(name: Key, asked: LeadConditions): unknown[] {
-	const value: Conditions[Key] | undefined = asked[name];
-	return value === undefined ? [] : conditions[name].values(value);
+	return { statement, values: [...(forViewer ? [viewerId] : []), ...conditions.values(asked), limit] };
 }
 
 /** At most `limit` of these leads for this viewer, newest first. */

@@ -97,5 +97,5 @@ function placeCondition(typed: string | undefined, { places }: CatalogueSnapshot
 function positionOf(cursor: string | undefined): LeadConditions {
 	if (cursor === undefined) return {};
 	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { after: { createdAt: storableTime(time), id } };
+	return { after: { at: storableTime(time), id } };
 }

@@ -1,3 +1,5 @@
+import { personAt } from "../../accounts/server/accounts.sql.ts";
+import { addressAt } from "../../places/server/places.sql.ts";
 import type { Database, NamedStatement } from "../../platform/server/database.ts";
 import type { ReachRange } from "../listing-order.ts";
 import { type Availability, cardDescriptionLength } from "../listing.ts";
@@ -29,6 +31,9 @@ export type CardRow = {
 	imageHeight: number | null;
 	imageCount: number;
 };
+
+const owner = personAt("l.user_id");
+const address = addressAt("l.address_id");
 
 /**
  * One statement for a page of a list. The ranges are walked one after the other, and the next is opened only while
@@ -62,20 +67,21 @@ with recursive walk (step, taken, turns, ids) as (
 	) found
 	where walk.taken < $10 and walk.step < cardinality($2::int[])
 )
-select l.id, ($2::int[])[walk.step] as range, hit.turn, l.user_id as "ownerId", u.name as "ownerName",
+select l.id, ($2::int[])[walk.step] as range, hit.turn, l.user_id as "ownerId", ${owner.name} as "ownerName",
 	l.choice_id as "choiceId", l.firm_name as "firmName", left(l.description, ${cardDescriptionLength + 1}) as description,
 	l.availability, l.properties,
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
-	a.locality, a.city, a.city_district_town as "cityDistrictTown", a.district, a.pincode,
+	${address.locality}, ${address.city}, ${address.cityDistrictTown} as "cityDistrictTown", ${address.district},
+	${address.pincode},
 	images.keys[1] as "imageKey", images.widths[1] as "imageWidth", images.heights[1] as "imageHeight",
 	coalesce(cardinality(images.keys), 0) as "imageCount"
 from walk
 cross join unnest(walk.turns, walk.ids) as hit (turn, listing_id)
 join listings l on l.id = hit.listing_id
-join users u on u.id = l.user_id
-join addresses a on a.id = l.address_id
+${owner.join}
+${address.join}
 cross join lateral (
 	select array_agg(key) as keys, array_agg(width) as widths, array_agg(height) as heights
 	from (select key, width, height from listing_images where listing_id = l.id order by position) as image

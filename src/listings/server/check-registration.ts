@@ -1,12 +1,12 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { holdAddressOf } from "../../places/server/address-owner.service.ts";
-import { isStaff, type Viewer } from "../../platform/access.ts";
+import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { RegistrationForm } from "../registration.contract.ts";
 import { ownListingsShown } from "../listing.ts";
-import { maySkipPaymentOf } from "../listings.policy.ts";
+import { maySkipPaymentOf, maySkipPayments } from "../listings.policy.ts";
 import { type ResolvedRegistration, resolveRegistration, skipProblems } from "../registration.ts";
 import { findRegistrant, type Registrant } from "./registrant.ts";
 import { countUnexpired, findStanding, type Standing } from "./registration.repository.ts";
@@ -57,7 +57,7 @@ export async function checkRegistration(
 ): Promise<Draft> {
 	const { newProfessional } = form;
 	const skipsPayment = form.paymentOption === "true";
-	if (skipsPayment && !isStaff(viewer))
+	if (skipsPayment && !maySkipPayments(viewer))
 		throw new AppError("forbidden", m["listings.register.payment_option"]());
 	const registrant = await findRegistrant(db, viewer, form.mobile);
 	const { resolved, faults } = resolveRegistration(newProfessional, catalogue);

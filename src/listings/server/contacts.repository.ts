@@ -69,20 +69,20 @@ export async function lockCalls(tx: Db, visitor: string): Promise<void> {
 	await takeTurns(tx, `listing-calls:${visitor}`);
 }
 
-/** What decides whether a listing's number may be called, with the number. */
+/** What decides whether a listing's number may be called, and the address on which the number stands. */
 export type CallTarget = {
 	ownerId: string;
 	serviceId: string;
 	status: ListingStatus;
 	availability: Availability;
-	mobile: string;
+	addressId: string;
 };
 
-/** The listing's number and what decides about calling it; undefined where there is none, or its owner is gone. */
+/** What decides about calling the listing; undefined where there is none, or its owner is gone. */
 export async function findCallTarget(tx: Db, listingId: string): Promise<CallTarget | undefined> {
 	const { rows } = await tx.execute<CallTarget>(sql`
-		select l.user_id as "ownerId", l.service_id as "serviceId", l.status, l.availability, a.mobile
-		from listings l join addresses a on a.id = l.address_id where l.id = ${listingId}`);
+		select user_id as "ownerId", service_id as "serviceId", status, availability, address_id as "addressId"
+		from listings where id = ${listingId} and address_id is not null`);
 	return rows[0];
 }
 

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import { isShown } from "../../catalogue/catalogue.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import { readAddress } from "../../places/server/address-reader.service.ts";
 import { m } from "../../paraglide/messages.js";
 import { callsPerDay, isBookable, visitorsPerAddress } from "../listing.ts";
 import {
@@ -58,15 +59,17 @@ export function createContacts({ db, clock, keyedHash, catalogue }: Needs) {
 		const { serviceById } = await catalogue.snapshot();
 		return inTransaction(db, async (tx) => {
 			const target = await findCallTarget(tx, listingId);
-			if (target === undefined) throw notFound();
-			if (target.ownerId === viewer.userId) return { mobile: target.mobile };
+			const address = target && (await readAddress(tx, target.addressId));
+			if (target === undefined || address === undefined) throw notFound();
+			const { mobile } = address;
+			if (target.ownerId === viewer.userId) return { mobile };
 			const service = serviceById.get(target.serviceId);
 			const isCalled = service !== undefined && isShown(service) && service.callIcon;
 			if (!isBookable({ ...target, callIcon: isCalled })) {
 				throw new AppError("conflict", m["listings.call.unavailable"]());
 			}
 			await countWithinLimit(tx, listingId, viewer);
-			return { mobile: target.mobile };
+			return { mobile };
 		});
 	}
 

@@ -12,7 +12,7 @@ import { type ListingChanges, type LockedListing, lockListing, updateListing } f
 import { type Editable, findEditable } from "./find-editable.ts";
 import { changesOf, recordForOwner, toldOf } from "./listing-changes.ts";
 import { readPlaceIds, replacePlaces } from "./listing-places.repository.ts";
-import { writeReach } from "./listing-reach.repository.ts";
+import { writeReach } from "./listing-reach.service.ts";
 import type { Listings } from "./listings.service.ts";
 
 /** What of a listing is to be changed; what is left out stays. An empty firm name lets the owner's name stand in. */

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../platform/access.ts";
 import { type AuditEntry, recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
-import type { PaymentStatus } from "../listing.ts";
+import type { ListingPaymentStatus } from "../listing.ts";
 import type { ListingChanges, LockedListing } from "./editing.repository.ts";
 
 type Texts = Pick<ListingChanges, "firmName" | "description" | "addressId">;
@@ -41,10 +41,10 @@ export async function recordForOwner(
 }
 
 /** What the audit log says where staff let go what was left to pay for a listing. */
-export function skippedPayment(before: PaymentStatus) {
+export function skippedPayment(before: ListingPaymentStatus) {
 	return {
 		action: "listing.skip-payment",
 		before: { paymentStatus: before },
-		after: { paymentStatus: "not-required" satisfies PaymentStatus },
+		after: { paymentStatus: "not-required" satisfies ListingPaymentStatus },
 	};
 }

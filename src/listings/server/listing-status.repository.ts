@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
-import { type ListingStatus, paidStatuses, type PaymentStatus, type Transition } from "../listing.ts";
+import { type ListingStatus, paidStatuses, type ListingPaymentStatus, type Transition } from "../listing.ts";
 import { listings } from "./listings.tables.ts";
 
 /** What decides about the next step. */
 export type ListingState = {
 	ownerId: string;
 	status: ListingStatus;
-	paymentStatus: PaymentStatus;
+	paymentStatus: ListingPaymentStatus;
 	/** A manager expired it: nothing is to be sold for it before a manager brings it back. */
 	isShut: boolean;
 };
@@ -16,7 +16,7 @@ const stateColumns = {
 	ownerId: listings.userId,
 	// The table's own checks let no other words in.
 	status: sql<ListingStatus>`${listings.status}`,
-	paymentStatus: sql<PaymentStatus>`${listings.paymentStatus}`,
+	paymentStatus: sql<ListingPaymentStatus>`${listings.paymentStatus}`,
 	isShut: listings.shut,
 };
 const isThere = (listingId: string) => and(eq(listings.id, listingId), isNotNull(listings.addressId));
@@ -37,8 +37,8 @@ export async function lockState(tx: Db, listingId: string): Promise<ListingState
 export async function movePaymentStatus(
 	tx: Db,
 	listingId: string,
-	from: readonly PaymentStatus[],
-	to: PaymentStatus,
+	from: readonly ListingPaymentStatus[],
+	to: ListingPaymentStatus,
 	now: Date,
 ): Promise<boolean> {
 	const moved = await tx
@@ -49,32 +49,16 @@ export async function movePaymentStatus(
 	return moved.length > 0;
 }
 
-/** Who runs the listing and from where, in the parts of its address. */
-export type ListingPlace = {
-	firmName: string | null;
-	/** The reachable person. */
-	personName: string;
-	completeAdd: string;
-	buildingDetails: string;
-	floorDetails: string;
-	landmark: string;
-	locality: string;
-	cityDistrictTown: string;
-	poName: string;
-	district: string;
-	stateName: string;
-	pincode: string;
-};
-
-/** The firm's name and the whole address of a listing; undefined where its owner's account is deleted. */
-export async function readPlace(db: Db, listingId: string): Promise<ListingPlace | undefined> {
-	const { rows } = await db.execute<ListingPlace>(sql`
-		select l.firm_name as "firmName", a.name as "personName", a.complete_add as "completeAdd", a.building_details as "buildingDetails",
-			a.floor_details as "floorDetails", a.landmark, a.locality, a.city_district_town as "cityDistrictTown",
-			a.po_name as "poName", a.district, a.state_name as "stateName", a.pincode
-		from listings l join addresses a on a.id = l.address_id
-		where l.id = ${listingId}`);
-	return rows[0];
+/** The firm's name and the address of a listing; undefined where its owner's account is deleted. */
+export async function readFirm(
+	db: Db,
+	listingId: string,
+): Promise<{ firmName: string | null; addressId: string } | undefined> {
+	const [row] = await db
+		.select({ firmName: listings.firmName, addressId: listings.addressId })
+		.from(listings)
+		.where(eq(listings.id, listingId));
+	return row?.addressId ? { firmName: row.firmName, addressId: row.addressId } : undefined;
 }
 
 /**
@@ -111,7 +95,9 @@ export async function moveStatus(
 	now: Date,
 ): Promise<boolean> {
 	const isPaid = inArray(listings.paymentStatus, paidStatuses);
-	const skipped: { paymentStatus?: PaymentStatus } = skipsPayment ? { paymentStatus: "not-required" } : {};
+	const skipped: { paymentStatus?: ListingPaymentStatus } = skipsPayment
+		? { paymentStatus: "not-required" }
+		: {};
 	const moved = await tx
 		.update(listings)
 		.set({ status: to, shut: shuts, ...skipped, statusChangedAt: now, updatedAt: now })

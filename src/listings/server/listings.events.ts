@@ -1,9 +1,16 @@
+import { readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
+import { readPlaceNames } from "../../places/server/place-tree.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { deleteCallsOf, readCallsOf } from "./contacts.repository.ts";
 import { discardStored } from "./listings.jobs.ts";
-import { blankListingsOf, readForExport } from "./listings.repository.ts";
+import {
+	type AnsweredForm,
+	blankListingsOf,
+	type ExportedListing,
+	readForExport,
+} from "./listings.repository.ts";
 import { filesAnswered } from "../property-answers.ts";
 
 /**
@@ -14,11 +21,24 @@ export function forgetListingsOf({ clock, jobs }: { clock: Clock; jobs: Pick<Job
 	return async (tx: Db, { userId }: { userId: string }): Promise<void> => {
 		const { pictures, answers } = await blankListingsOf(tx, userId, clock());
 		await deleteCallsOf(tx, userId);
-		const files = answers
-			.flatMap(({ properties, fields }) => filesAnswered(fields, properties))
-			.map((file) => file.key);
+		const files = await filesOf(tx, answers);
 		await discardStored(tx, jobs, { pictures, files });
 	};
+}
+
+/** The files among these answers, by their names in the store. */
+async function filesOf(tx: Db, answers: readonly AnsweredForm[]): Promise<string[]> {
+	const asked = await readServicesByIds(
+		tx,
+		answers.map(({ serviceId }) => serviceId),
+	);
+	return answers
+		.flatMap(({ properties, serviceId, choiceId }) => {
+			const service = asked.get(serviceId);
+			const choice = service?.choices.find(({ id }) => id === choiceId);
+			return filesAnswered([...(service?.fields ?? []), ...(choice?.fields ?? [])], properties);
+		})
+		.map((file) => file.key);
 }
 
 /** Adds the person's listings and whom they called to the copy of their data. */
@@ -26,6 +46,28 @@ export async function exportListingsOf(
 	tx: Db,
 	{ userId, add }: { userId: string; add: (part: string, data: unknown) => void },
 ): Promise<void> {
-	add("listings", await readForExport(tx, userId));
+	add("listings", await namedListings(tx, await readForExport(tx, userId)));
 	add("calls", await readCallsOf(tx, userId));
+}
+
+/** The listings with names in the place of the ids of services, choices and places. */
+async function namedListings(tx: Db, rows: readonly ExportedListing[]): Promise<Record<string, unknown>[]> {
+	const services = await readServicesByIds(
+		tx,
+		rows.map(({ serviceId }) => serviceId),
+	);
+	const places = await readPlaceNames(
+		tx,
+		rows.flatMap(({ placeIds }) => placeIds),
+	);
+	return rows.map(({ serviceId, choiceId, placeIds, ...kept }) => {
+		const service = services.get(serviceId);
+		const choice = service?.choices.find(({ id }) => id === choiceId);
+		return {
+			...kept,
+			service: service?.type ?? null,
+			choice: choice?.name ?? null,
+			goToLocation: placeIds.flatMap((id) => places.get(id) ?? []),
+		};
+	});
 }

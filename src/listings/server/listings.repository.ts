@@ -1,7 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
-import type { PropertyField } from "../../catalogue/property-field.ts";
+import { personAt } from "../../accounts/server/accounts.sql.ts";
+import { addressAt } from "../../places/server/places.sql.ts";
 import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
-import type { Availability, ListingStatus, PaymentStatus } from "../listing.ts";
+import type { Availability, ListingStatus, ListingPaymentStatus } from "../listing.ts";
 import { listingImages } from "./listings.tables.ts";
 
 /** A listing with all that its page and its owner's screens show; who sees which part is the presenter's to say. */
@@ -17,7 +18,7 @@ export type ListingRow = {
 	status: ListingStatus;
 	statusChangedAt: Date;
 	availability: Availability;
-	paymentStatus: PaymentStatus;
+	paymentStatus: ListingPaymentStatus;
 	isShut: boolean;
 	properties: Record<string, unknown>;
 	visits: number;
@@ -46,9 +47,12 @@ export type ListingRow = {
 	mobile: string;
 };
 
+const owner = personAt("l.user_id");
+const address = addressAt("l.address_id");
+
 /** Reads whole listings `l`. The join leaves out what remains of deleted people's listings: those have no address. */
 export const listingText = `
-select l.id, l.user_id as "ownerId", u.name as "ownerName", u.created_at as "ownerSince", l.service_id as "serviceId",
+select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.createdAt} as "ownerSince", l.service_id as "serviceId",
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
 	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.shut as "isShut",
 	l.properties, l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
@@ -59,13 +63,14 @@ select l.id, l.user_id as "ownerId", u.name as "ownerName", u.created_at as "own
 		select coalesce(json_agg(json_build_object('id', i.id, 'key', i.key, 'width', i.width, 'height', i.height) order by i.position), '[]'::json)
 		from listing_images i where i.listing_id = l.id
 	) as images,
-	a.id as "addressId", a.name as "addressName", a.pincode, a.po_name as "poName", a.city_block as "cityBlock",
-	a.district, a.state_name as "stateName", a.city, a.locality, a.city_district_town as "cityDistrictTown",
-	a.complete_add as "completeAdd", a.building_details as "buildingDetails", a.floor_details as "floorDetails",
-	a.landmark, a.mobile
+	${address.id} as "addressId", ${address.name} as "addressName", ${address.pincode}, ${address.poName} as "poName",
+	${address.cityBlock} as "cityBlock", ${address.district}, ${address.stateName} as "stateName", ${address.city},
+	${address.locality}, ${address.cityDistrictTown} as "cityDistrictTown", ${address.completeAdd} as "completeAdd",
+	${address.buildingDetails} as "buildingDetails", ${address.floorDetails} as "floorDetails", ${address.landmark},
+	${address.mobile}
 from listings l
-join users u on u.id = l.user_id
-join addresses a on a.id = l.address_id`;
+${owner.join}
+${address.join}`;
 
 const oneListing: NamedStatement = { name: "listings_one", text: `${listingText} where l.id = $1::uuid` };
 const listingsOfOwner: NamedStatement = {
@@ -91,27 +96,38 @@ export function readListingsOf(
 	return database.runNamed<ListingRow>(listingsOfOwner, [userId, limit]);
 }
 
-/** All that is kept of a person's listings, as the person's own copy; in the transaction of the export. */
-export async function readForExport(tx: Db, userId: string): Promise<Record<string, unknown>[]> {
-	const { rows } = await tx.execute(sql`
-		select l.id as "_id", s.type as service, c.name as choice, l.firm_name as "firmName", l.description, l.status,
-			l.availability, l.payment_status as "paymentStatus", l.shut as "isShut", l.properties, l.visits, l.calls, l.leads,
-			to_char(l.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appliedDate", l.address_id as "addressId",
-			array(
-				select g.name from listing_locations chosen join locations g on g.id = chosen.location_id
+/** A person's listing for their own copy; services and places stand in it by their ids. */
+export type ExportedListing = Record<string, unknown> & {
+	serviceId: string;
+	choiceId: string | null;
+	placeIds: string[];
+};
+
+/** All that is kept of a person's listings, in the transaction of the export. */
+export async function readForExport(tx: Db, userId: string): Promise<ExportedListing[]> {
+	const { rows } = await tx.execute<ExportedListing>(sql`
+		select l.id as "_id", l.service_id as "serviceId", l.choice_id as "choiceId", l.firm_name as "firmName",
+			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.shut as "isShut", l.properties,
+			l.visits, l.calls, l.leads,
+			to_char(l.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appliedDate",
+			l.address_id as "addressId",
+			to_json(array(
+				select chosen.location_id from listing_locations chosen
 				where chosen.listing_id = l.id order by chosen.position
-			) as "goToLocation",
+			)) as "placeIds",
 			array(select i.key from listing_images i where i.listing_id = l.id order by i.position) as images
 		from listings l
-			join services s on s.id = l.service_id
-			left join service_choices c on c.id = l.choice_id
 		where l.user_id = ${userId} and l.address_id is not null
 		order by l.applied_at, l.id`);
 	return rows;
 }
 
-/** A listing's answers with the questions that they answer. */
-export type AnsweredForm = { properties: Record<string, unknown>; fields: PropertyField[] };
+/** A listing's answers and whose questions they answer. */
+export type AnsweredForm = {
+	properties: Record<string, unknown>;
+	serviceId: string;
+	choiceId: string | null;
+};
 
 /**
  * Takes everything personal out of a person's listings and closes them. The rows themselves stay, empty: claimed
@@ -124,12 +140,10 @@ export async function blankListingsOf(
 ): Promise<{ pictures: string[]; answers: AnsweredForm[] }> {
 	const ofUser = sql`(select id from listings where user_id = ${userId})`;
 	const { rows: answers } = await tx.execute<AnsweredForm>(sql`
-		select l.properties, s.fields::jsonb || coalesce(c.fields::jsonb, '[]') as fields
-		from listings l
-			join services s on s.id = l.service_id
-			left join service_choices c on c.id = l.choice_id
-		where l.user_id = ${userId}
-		for update of l`);
+		select properties, service_id as "serviceId", choice_id as "choiceId"
+		from listings
+		where user_id = ${userId}
+		for update`);
 	const { rows: images } = await tx.execute<{ key: string }>(
 		sql`delete from listing_images where listing_id in ${ofUser} returning key`,
 	);

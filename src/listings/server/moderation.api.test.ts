@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../platform/access.ts";
 import { auditEntries } from "../../platform/server/audit.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { type ListingStatus, listingStatuses, type PaymentStatus, paymentStatuses } from "../listing.ts";
+import {
+	type ListingStatus,
+	listingStatuses,
+	type ListingPaymentStatus,
+	listingPaymentStatuses,
+} from "../listing.ts";
 import { listingReach, listings } from "./listings.tables.ts";
 import { buildListing, type ListingWishes } from "./testing/build-listing.ts";
 import { auditOf, faultsOf, type Person, signInWithAddress } from "./testing/register.ts";
@@ -33,9 +38,9 @@ const already = "This registration has this status already.";
 const unpaid = "Something is left to pay for this registration. It can be confirmed once that is paid.";
 const impossible = (from: string, to: string) => `A registration that is ${from} cannot become ${to}.`;
 
-type Case = [from: ListingStatus, to: ListingStatus, paymentStatus: PaymentStatus];
+type Case = [from: ListingStatus, to: ListingStatus, paymentStatus: ListingPaymentStatus];
 const anyPayment = (from: ListingStatus, to: ListingStatus) =>
-	paymentStatuses.map((payment): Case => [from, to, payment]);
+	listingPaymentStatuses.map((payment): Case => [from, to, payment]);
 
 const moved: [...Case, action: string][] = [
 	["applied", "active", "success", "activate"],
@@ -220,7 +225,7 @@ describe("the own listing", () => {
 	const skipOwn = "Somebody else of our staff must let your own payment go.";
 	const activateOwn = "Somebody else of our staff must make your own registration active.";
 
-	test.each<[Role, ListingStatus, PaymentStatus, words: string]>([
+	test.each<[Role, ListingStatus, ListingPaymentStatus, words: string]>([
 		["customerSupport", "applied", "pending", activateOwn],
 		["customerSupport", "applied", "failed", activateOwn],
 		["customerSupport", "applied", "success", activateOwn],

@@ -11,7 +11,7 @@ import { type ListingStatus, type ManagerStep, managerSteps } from "../listing.t
 import type { ListingDetails } from "../listing-answers.ts";
 import { mayActivate, maySkipPaymentOf } from "../listings.policy.ts";
 import { skippedPayment } from "./listing-changes.ts";
-import { writeReach } from "./listing-reach.repository.ts";
+import { writeReach } from "./listing-reach.service.ts";
 import { type ListingState, moveStatus, readState } from "./listing-status.repository.ts";
 import type { Listings } from "./listings.service.ts";
 

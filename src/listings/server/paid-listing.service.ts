@@ -1,21 +1,33 @@
+import { readAddress } from "../../places/server/address-reader.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
-import { listingTransition, type PaymentStatus } from "../listing.ts";
+import { listingTransition, type ListingPaymentStatus } from "../listing.ts";
 import { skippedPayment } from "./listing-changes.ts";
-import {
-	type ListingPlace,
-	type ListingState,
-	lockState,
-	movePaymentStatus,
-	readPlace,
-} from "./listing-status.repository.ts";
+import { type ListingState, lockState, movePaymentStatus, readFirm } from "./listing-status.repository.ts";
 import { stepUnasked } from "./unasked-step.ts";
 
-export type { ListingPlace, ListingState } from "./listing-status.repository.ts";
+export type { ListingState } from "./listing-status.repository.ts";
+
+/** Who runs the listing and from where, in the parts of its address. */
+export type ListingPlace = {
+	firmName: string | null;
+	/** The reachable person. */
+	personName: string;
+	completeAdd: string;
+	buildingDetails: string;
+	floorDetails: string;
+	landmark: string;
+	locality: string;
+	cityDistrictTown: string;
+	poName: string;
+	district: string;
+	stateName: string;
+	pincode: string;
+};
 
 /** Still to be paid, or tried in vain. */
-const unpaid = ["pending", "failed"] as const satisfies readonly PaymentStatus[];
+const unpaid = ["pending", "failed"] as const satisfies readonly ListingPaymentStatus[];
 
 /**
  * For what is paid for a listing: locks it until the transaction ends, after its owner's account and before its
@@ -26,8 +38,23 @@ export function lockPaidListing(tx: Db, listingId: string): Promise<ListingState
 }
 
 /** For the invoice of what is paid: the firm's name and the whole address; undefined as above. */
-export function readListingPlace(db: Db, listingId: string): Promise<ListingPlace | undefined> {
-	return readPlace(db, listingId);
+export async function readListingPlace(db: Db, listingId: string): Promise<ListingPlace | undefined> {
+	const firm = await readFirm(db, listingId);
+	const address = firm && (await readAddress(db, firm.addressId));
+	if (firm === undefined || address === undefined) return undefined;
+	const { name: personName, completeAdd, buildingDetails, floorDetails, landmark } = address;
+	const { locality, cityDistrictTown, poName, district, stateName, pincode } = address;
+	const house = { personName, completeAdd, buildingDetails, floorDetails, landmark };
+	return {
+		firmName: firm.firmName,
+		...house,
+		locality,
+		cityDistrictTown,
+		poName,
+		district,
+		stateName,
+		pincode,
+	};
 }
 
 /**

@@ -1,8 +1,9 @@
 import { normalizeMobile } from "../../accounts/mobile.ts";
 import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
-import { isStaff, type Viewer } from "../../platform/access.ts";
+import type { Viewer } from "../../platform/access.ts";
 import { AppError, type ErrorItem } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database.ts";
+import { mayRegisterOthers } from "../listings.policy.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** Whose registration it is. */
@@ -24,7 +25,7 @@ export async function findRegistrant(
 	viewer: Viewer,
 	typed: string | undefined,
 ): Promise<Registrant | ErrorItem> {
-	if (!isStaff(viewer)) return findSelf(db, viewer, typed);
+	if (!mayRegisterOthers(viewer)) return findSelf(db, viewer, typed);
 	const read = normalizeMobile(typed ?? "");
 	if ("fault" in read) return mobileFault();
 	const person = await readUserByMobile(db, read.mobile);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, ne, type SQL, type SQLWrapper, sql } fro
 import type { KeptPicture } from "../../media/server/pictures.ts";
 import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
-import type { ListingStatus, PaymentStatus } from "../listing.ts";
+import type { ListingStatus, ListingPaymentStatus } from "../listing.ts";
 import { insertPlaces } from "./listing-places.repository.ts";
 import { listings } from "./listings.tables.ts";
 import { insertPictures } from "./pictures.repository.ts";
@@ -16,14 +16,19 @@ export type NewListing = {
 	addressId: string;
 	firmName: string | null;
 	description: string;
-	paymentStatus: PaymentStatus;
+	paymentStatus: ListingPaymentStatus;
 	/** The place on the wheel, see listing-order.ts. */
 	turn: number;
 	appliedAt: Date;
 };
 
 /** A person's registration that leaves no room for another one. */
-export type Standing = { id: string; status: ListingStatus; paymentStatus: PaymentStatus; isShut: boolean };
+export type Standing = {
+	id: string;
+	status: ListingStatus;
+	paymentStatus: ListingPaymentStatus;
+	isShut: boolean;
+};
 
 /** What a registration is compared with others by. */
 export type StandingConditions = {
@@ -53,7 +58,7 @@ export async function findStanding(
 			id: listings.id,
 			// The table's own checks let no other words in.
 			status: sql<ListingStatus>`${listings.status}`,
-			paymentStatus: sql<PaymentStatus>`${listings.paymentStatus}`,
+			paymentStatus: sql<ListingPaymentStatus>`${listings.paymentStatus}`,
 			isShut: listings.shut,
 		})
 		.from(listings)

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { searchQuery } from "./staff-search.repository.ts";
 
-const after = { appliedAt: "2026-11-20T06:30:00.000Z", id: "listing" };
+const after = { at: "2026-11-20T06:30:00.000Z", id: "listing" };
 
 test.each([
 	[{ service: "s" }, "listings_search_service", ["s"]],
-	[{ choice: "c", after }, "listings_search_choice_after", ["c", after.appliedAt, "listing"]],
+	[{ choice: "c", after }, "listings_search_choice_after", ["c", after.at, "listing"]],
 	[{ place: "p", until: "u", from: "f" }, "listings_search_place_from_until", ["p", "f", "u"]],
 	[{ mobile: "m" }, "listings_search_mobile", ["m"]],
 	[{ services: ["a", "b"], from: "f" }, "listings_search_services_from", [["a", "b"], "f"]],
-	[{ from: "f", after }, "listings_search_from_after", ["f", after.appliedAt, "listing"]],
+	[{ from: "f", after }, "listings_search_from_after", ["f", after.at, "listing"]],
 ])("one filter is planned once: %j", (asked, name, values) => {
 	expect(searchQuery(asked)).toEqual({ statement: { name, text: expect.any(String) }, values });
 });

@@ -1,3 +1,15 @@
+import { personAt } from "../../accounts/server/accounts.sql.ts";
+import { addressAt } from "../../places/server/places.sql.ts";
+import {
+	among,
+	before,
+	behind,
+	conditionsOf,
+	equal,
+	type PageEnd,
+	placeholders,
+	since,
+} from "../../platform/server/conditions.ts";
 import type { Database, NamedStatement } from "../../platform/server/database.ts";
 import type { ListingStatus } from "../listing.ts";
 import { type ListingRow, listingText } from "./listings.repository.ts";
@@ -20,7 +32,7 @@ type Conditions = {
 	from: string;
 	until: string;
 	/** Behind this listing in the order of the search. */
-	after: { appliedAt: string; id: string };
+	after: PageEnd;
 };
 type Name = keyof Conditions;
 /** Which listings; what is left out does not narrow them. All conditions hold together. */
@@ -28,53 +40,42 @@ export type SearchConditions = Partial<Conditions>;
 
 /** Where the time of the application and the listing's id are read: the index that serves the order has both. */
 type Columns = { at: string; id: string };
-type Condition<Value> = {
-	text: (next: () => string, columns: Columns) => string;
-	values: (value: Value) => unknown[];
-};
-const equal = (column: string, type: string): Condition<unknown> => ({
-	text: (next) => `${column} = ${next()}::${type}`,
-	values: (value) => [value],
-});
+const owner = personAt("own.user_id");
+const address = addressAt("near.address_id");
 
 /** The listings of a number, found before anything else is looked at: nobody has many. */
 const ofMobile = (mobile: string) => `any(array(
-		select own.id from users u join listings own on own.user_id = u.id where u.mobile = ${mobile}
+		select own.id from listings own ${owner.join} where ${owner.mobile} = ${mobile}
 		union
-		select near.id from addresses a join listings near on near.address_id = a.id where a.mobile = ${mobile}
+		select near.id from listings near ${address.join} where ${address.mobile} = ${mobile}
 	))`;
 
 /** How each condition reads in SQL, in the order in which they are put together. */
-const conditions: { [Key in Name]: Condition<Conditions[Key]> } = {
-	services: { text: (next) => `l.service_id = any(${next()}::uuid[])`, values: (value) => [value] },
-	mobile: { text: (next, { id }) => `${id} = ${ofMobile(`${next()}::text`)}`, values: (value) => [value] },
-	status: equal("l.status", "text"),
-	service: equal("l.service_id", "uuid"),
-	choice: equal("l.choice_id", "uuid"),
-	place: equal("chosen.location_id", "uuid"),
-	from: { text: (next, { at }) => `${at} >= ${next()}::timestamptz`, values: (value) => [value] },
-	until: { text: (next, { at }) => `${at} < ${next()}::timestamptz`, values: (value) => [value] },
-	after: {
-		text: (next, { at, id }) => `(${at}, ${id}) < (${next()}::timestamptz, ${next()}::uuid)`,
-		values: ({ appliedAt, id }) => [appliedAt, id],
-	},
-};
-const names = Object.keys(conditions) as Name[];
+const conditionsOn = ({ at, id }: Columns) =>
+	conditionsOf<Conditions>({
+		services: among("l.service_id"),
+		mobile: { text: (next) => `${id} = ${ofMobile(`${next()}::text`)}`, values: (value) => [value] },
+		status: equal("l.status", "text"),
+		service: equal("l.service_id", "uuid"),
+		choice: equal("l.choice_id", "uuid"),
+		place: equal("chosen.location_id", "uuid"),
+		from: since(at),
+		until: before(at),
+		after: behind(at, id),
+	});
+const ofListings: Columns = { at: "l.applied_at", id: "l.id" };
+const ofPlaces: Columns = { at: "chosen.applied_at", id: "chosen.listing_id" };
+/** Names and values are the same wherever the columns are read. */
+const conditions = conditionsOn(ofListings);
 
 /** What is left of a deleted account's listing has no address, and no places. */
 const isWhole = "l.address_id is not null";
 
 /** Walks one index, newest application first. */
 function walkText(asked: readonly Name[]): string {
-	let count = 0;
-	const next = () => `$${++count}`;
 	const isAtPlace = asked.includes("place");
-	const columns = isAtPlace
-		? { at: "chosen.applied_at", id: "chosen.listing_id" }
-		: { at: "l.applied_at", id: "l.id" };
-	const where = names
-		.filter((name) => asked.includes(name))
-		.map((name) => conditions[name].text(next, columns));
+	const columns = isAtPlace ? ofPlaces : ofListings;
+	const where = conditionsOn(columns).texts(asked, placeholders());
 	return `select ${columns.id} as id, ${columns.at} as "appliedAt"
 from ${isAtPlace ? "listing_locations chosen join listings l on l.id = chosen.listing_id" : "listings l"}
 where ${[...where, ...(isAtPlace ? [] : [isWhole])].join("\n\tand ")}
@@ -84,12 +85,8 @@ limit ${mostFound}`;
 
 /** The same for several services: the newest of each, each from its own stretch of the index, and of these the newest. */
 function mergeText(asked: readonly Name[]): string {
-	let count = 1;
-	const next = () => `$${++count}`;
-	const columns = { at: "l.applied_at", id: "l.id" };
-	const where = names
-		.filter((name) => name !== "services" && asked.includes(name))
-		.map((name) => conditions[name].text(next, columns));
+	const others = asked.filter((name) => name !== "services");
+	const where = conditions.texts(others, placeholders(1));
 	return `select hit.id, hit."appliedAt"
 from unnest($1::uuid[]) as trade (id)
 cross join lateral (
@@ -112,18 +109,13 @@ const days: ReadonlySet<Name> = new Set<Name>(["from", "until", "after"]);
  * serves them best depends on how rare each value is.
  */
 export function searchQuery(asked: SearchConditions): { statement: NamedStatement; values: unknown[] } {
-	const given = names.filter((name) => asked[name] !== undefined);
-	const isOne = given.filter((name) => !days.has(name)).length <= 1;
-	const text = isOne && given.includes("services") ? mergeText(given) : walkText(given);
+	const names = conditions.given(asked);
+	const isOne = names.filter((name) => !days.has(name)).length <= 1;
+	const text = isOne && names.includes("services") ? mergeText(names) : walkText(names);
 	return {
-		statement: { name: isOne && !given.includes("status") ? `listings_search_${given.join("_")}` : "", text },
-		values: given.flatMap((name) => valuesOf(name, asked)),
+		statement: { name: isOne && !names.includes("status") ? `listings_search_${names.join("_")}` : "", text },
+		values: conditions.values(asked),
 	};
-}
-
-function valuesOf<Key extends Name>(name: Key, asked: SearchConditions): unknown[] {
-	const value: Conditions[Key] | undefined = asked[name];
-	return value === undefined ? [] : conditions[name].values(value);
 }
 
 export type FoundListing = { id: string; appliedAt: Date };

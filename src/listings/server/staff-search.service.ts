@@ -1,12 +1,13 @@
 import { normalizeMobile } from "../../accounts/mobile.ts";
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { findPlace } from "../../places/find-place.ts";
-import { isManager, type Viewer } from "../../platform/access.ts";
+import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { instantsOf, isBackwards, storableTime } from "../../platform/day-range.ts";
 import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
+import { maySearchByMobile } from "../listings.policy.ts";
 import { listingsPerPage } from "../listing.ts";
 import type { ListingDetails } from "../listing-answers.ts";
 import type { StaffSearch } from "../staff-search.contract.ts";
@@ -32,7 +33,7 @@ export type SearchListings = (
 /** Looks through all listings for staff. */
 export function createStaffSearch({ database, catalogue, cdnBase }: Needs): SearchListings {
 	return async (viewer, asked) => {
-		if (asked.mobile !== undefined && !isManager(viewer))
+		if (asked.mobile !== undefined && !maySearchByMobile(viewer))
 			throw new AppError("forbidden", m["listings.search.mobile_managers"]());
 		const snapshot = await catalogue.snapshot();
 		const conditions = narrow(asked, snapshot);
@@ -122,5 +123,5 @@ const nullIfNone = (services: string[]) => (services.length === 0 ? null : { ser
 function positionOf(cursor: string | undefined): SearchConditions {
 	if (cursor === undefined) return {};
 	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { after: { appliedAt: storableTime(time), id } };
+	return { after: { at: storableTime(time), id } };
 }

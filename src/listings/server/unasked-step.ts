@@ -1,6 +1,6 @@
 import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
-import { writeReach } from "./listing-reach.repository.ts";
+import { writeReach } from "./listing-reach.service.ts";
 import { moveStatus, type StatusStep } from "./listing-status.repository.ts";
 
 /**

@@ -7,7 +7,7 @@ import { badInput } from "../../platform/app-error.ts";
 import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { turnCount } from "../listing-order.ts";
-import type { PaymentStatus } from "../listing.ts";
+import type { ListingPaymentStatus } from "../listing.ts";
 import { addressUnknown, type Draft, findObstacle, refusalOf } from "./check-registration.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { insertRegistration, lockRegistrations } from "./registration.repository.ts";
@@ -67,6 +67,6 @@ export async function writeRegistration(
 	return { ownerId: userId };
 }
 
-function paymentStatusOf({ service, skipsPayment }: Draft): PaymentStatus {
+function paymentStatusOf({ service, skipsPayment }: Draft): ListingPaymentStatus {
 	return service.paymentRequired && !skipsPayment ? "pending" : "not-required";
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import type { Paise } from "../../platform/money.ts";
+import { type Paise, paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type {
 	ItemType,
@@ -202,12 +202,12 @@ export async function findOtherPayment(
 }
 
 /** What has been given back of a payment or is on its way: the sum in paise. Call it with the payment locked. */
-export async function sumOfRefunds(tx: Db, paymentId: string): Promise<number> {
+export async function sumOfRefunds(tx: Db, paymentId: string): Promise<Paise> {
 	const [row] = await tx
 		.select({ sum: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
 		.from(payments)
 		.where(and(eq(payments.refundOf, paymentId), ne(payments.status, "failed")));
-	return row?.sum ?? 0;
+	return paise(row?.sum ?? 0);
 }
 
 /** All payments that were ever for a person, the oldest first, for their export. */

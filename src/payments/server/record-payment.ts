@@ -4,8 +4,8 @@ import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import {
 	formatRupeesExact,
+	less,
 	type Paise,
-	paise,
 	paiseFromRupees,
 	rupeesFromPaise,
 } from "../../platform/money.ts";
@@ -143,8 +143,8 @@ function newRow(
 
 /** Of a locked payment, so that of two refunds at once the second counts the first. */
 async function refuseTooMuch(tx: Db, paid: PaymentRow, amount: Paise): Promise<void> {
-	const left = paid.amount - (await sumOfRefunds(tx, paid.id));
+	const left = less(paid.amount, await sumOfRefunds(tx, paid.id));
 	if (amount <= left) return;
-	const inWords = formatRupeesExact(rupeesFromPaise(paise(left)));
+	const inWords = formatRupeesExact(rupeesFromPaise(left));
 	throw new AppError("conflict", m["payments.record.too_much"]({ left: inWords }));
 }

@@ -1,4 +1,4 @@
-import { isManager, isStaff, type Viewer } from "../../platform/access.ts";
+import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { readMobile } from "../../platform/mobile.ts";
@@ -6,6 +6,7 @@ import { brokenReference, type Db, inTransaction } from "../../platform/server/d
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { addressesAtMost } from "../address.ts";
+import { mayAddForOthers, mayChangeAddress, mayTouchAddress } from "../places.policy.ts";
 import type { Address, AddressInput } from "../places.contract.ts";
 import { addressFieldsOf } from "./address-fields.ts";
 import { presentAddress } from "./addresses.presenter.ts";
@@ -53,7 +54,7 @@ export function createAddresses({ db, clock, pincodes, people, addressesInUse }:
 	/** The address if the viewer may touch it: its person, or staff; to others it is not there. */
 	async function findFor(viewer: Viewer, id: string): Promise<AddressRow> {
 		const row = await findAddress(db, id);
-		if (row === undefined || (row.userId !== viewer.userId && !isStaff(viewer))) throw notFound();
+		if (row === undefined || !mayTouchAddress(row, viewer)) throw notFound();
 		return row;
 	}
 
@@ -81,7 +82,8 @@ export function createAddresses({ db, clock, pincodes, people, addressesInUse }:
 	 */
 	async function add(viewer: Viewer, sent: AddressInput, userMobile: string | undefined): Promise<Address[]> {
 		const typed = userMobile?.trim() ?? "";
-		if (typed !== "" && !isStaff(viewer)) throw new AppError("forbidden", m["places.address.staff_only"]());
+		if (typed !== "" && !mayAddForOthers(viewer))
+			throw new AppError("forbidden", m["places.address.staff_only"]());
 		const read = typed === "" ? null : readMobile(typed);
 		const isWrong = read !== null && "fault" in read;
 		const fields = await addressFieldsOf(
@@ -105,9 +107,8 @@ export function createAddresses({ db, clock, pincodes, people, addressesInUse }:
 	/** Changes an address; throws not_found to strangers, forbidden to salespeople where a listing stands on it, bad_input. */
 	async function change(viewer: Viewer, id: string, sent: AddressInput): Promise<Address[]> {
 		const row = await findFor(viewer, id);
-		// Customers call the number of a listing's address: who may not change the listing may not turn its calls away.
-		const isOthers = row.userId !== viewer.userId && !isManager(viewer);
-		if (isOthers && (await addressesInUse(db, [id])).has(id))
+		const inUse = (await addressesInUse(db, [row.id])).has(row.id);
+		if (!mayChangeAddress({ userId: row.userId, inUse }, viewer))
 			throw new AppError("forbidden", m["places.address.managers"]());
 		const fields = await addressFieldsOf(pincodes, sent);
 		return inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { normalizeMobile } from "../../accounts/mobile.ts";
 import { readUserByMobile, readUserByReferralCode } from "../../accounts/server/users.service.ts";
 import { paymentTransitions } from "../../payments/payment.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
-import { isStaff, type Viewer } from "../../platform/access.ts";
+import type { Viewer } from "../../platform/access.ts";
 import { badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Paise, paise, percentOf } from "../../platform/money.ts";
@@ -10,6 +10,7 @@ import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { readReferralCode } from "../referral.ts";
+import { mayCheckForOthers, mayUseCodeOf } from "../referrals.policy.ts";
 import type { ReferralCheck } from "../referrals.contract.ts";
 import {
 	findReferral,
@@ -57,7 +58,7 @@ export function createReferrals({ db, clock, discountPercent, rewardPercent }: N
 	}
 
 	async function registrantOf(viewer: Viewer, mobile: string | undefined): Promise<string | undefined> {
-		if (!isStaff(viewer) || !mobile) return viewer.userId;
+		if (!mayCheckForOthers(viewer) || !mobile) return viewer.userId;
 		const read = normalizeMobile(mobile);
 		if ("fault" in read) throw badInput([{ msg: read.fault, path: "mobile" }]);
 		return (await readUserByMobile(db, read.mobile))?.id;
@@ -70,7 +71,7 @@ export function createReferrals({ db, clock, discountPercent, rewardPercent }: N
 		async check(viewer, { referralCode, mobile }) {
 			const [owner, registrantId] = await Promise.all([find(db, referralCode), registrantOf(viewer, mobile)]);
 			if (owner === null) return refused(m["referrals.check.invalid"]());
-			if (owner.id === registrantId) return refused(m["referrals.check.own"]());
+			if (!mayUseCodeOf(owner, registrantId)) return refused(m["referrals.check.own"]());
 			return {
 				isValidReferral: true,
 				referralMessage: m["referrals.check.applied"]({ percent: discountPercent }),

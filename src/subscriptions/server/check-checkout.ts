@@ -2,6 +2,7 @@ import { normalizeMobile } from "../../accounts/mobile.ts";
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { checkRegistration } from "../../listings/server/check-registration.ts";
+import { maySkipPayments } from "../../listings/listings.policy.ts";
 import { skipProblems } from "../../listings/registration.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { RegistrationForm } from "../../listings/registration.contract.ts";
@@ -15,7 +16,7 @@ import type { Referrals, Referrer } from "../../referrals/server/referrals.servi
 import { offerProblems, planProblems, type Price, priceOf } from "../checkout.ts";
 import type { Buyer, CheckoutForm } from "../checkout.contract.ts";
 import { planLabel } from "../subscription.ts";
-import { mayBuyFor, maySkipPayment } from "../subscriptions.policy.ts";
+import { mayBuyFor } from "../subscriptions.policy.ts";
 import { buyerFaults } from "./buyer.ts";
 import { findPlan, type PlanRow } from "./plans.repository.ts";
 
@@ -54,7 +55,7 @@ type Target = { buysFor: Order["buysFor"]; serviceId: string; choiceId: string |
 export function createCheck({ db, catalogue, referrals }: Needs) {
 	return async function check(viewer: Viewer, form: CheckoutForm): Promise<Order> {
 		const isSkipped = form.paymentOption === "true";
-		if (isSkipped && !maySkipPayment(viewer))
+		if (isSkipped && !maySkipPayments(viewer))
 			throw new AppError("forbidden", m["subscriptions.checkout.skip_forbidden"]());
 		const target = await findTarget(viewer, form);
 		const { serviceById } = await catalogue.snapshot();

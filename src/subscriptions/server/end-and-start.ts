@@ -36,7 +36,7 @@ export async function endAndStart({ db, clock, catalogue, subscriptionsEnded }: 
 	for (;;) {
 		const listingIds = await readOverdueListings(db, now, batch);
 		if (listingIds.length === 0) break;
-		await inTransaction(db, (tx) => bringUpToDate(tx, listingIds, now));
+		await inTransaction(db, (tx) => bringUpToDate(tx, listingIds, { actor: "timetable", now }));
 	}
 	const ended = await readListingsWithout(db, new Date(now.getTime() - saidFor));
 	const paying = await listingsThatPay(

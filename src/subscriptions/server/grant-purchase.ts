@@ -41,7 +41,7 @@ async function grant(tx: Db, event: PaymentMoved, purchase: PurchaseRow, now: Da
 	}
 	await markPaid(tx, listingId, event.amount > 0, now);
 	const isShown = listing.status === "active" || (await renewPaid(tx, listingId, now));
-	if (isShown) await bringUpToDate(tx, [listingId], now);
+	if (isShown) await bringUpToDate(tx, [listingId], { actor: "payment", now });
 }
 
 /** The terms of the moment at which the payment began, whatever became of the plan. */
@@ -70,6 +70,6 @@ async function noteFailure(tx: Db, { listingId, paymentId }: PurchaseRow, now: D
 /** To listen to listings that a manager makes active: the oldest subscription that waits starts if none runs. */
 export function startWaiting({ clock }: { clock: Clock }) {
 	return async (tx: Db, { listingId }: { listingId: string }): Promise<void> => {
-		await bringUpToDate(tx, [listingId], clock());
+		await bringUpToDate(tx, [listingId], { actor: "manager", now: clock() });
 	};
 }

@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
+import { isShut } from "../../listings/server/listings.sql.ts";
 import type { Db } from "../../platform/server/database.ts";
-import { subscriptionTransition } from "../subscription.ts";
+import {
+	type SubscriptionAction,
+	type SubscriptionActor,
+	type SubscriptionStatus,
+	subscriptionTransition,
+} from "../subscription.ts";
 import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
@@ -23,14 +29,24 @@ export function lockOpen(tx: Db, listingIds: readonly string[]): Promise<Subscri
 		.for("update");
 }
 
+/** Who moves subscriptions on, and when. */
+export type Mover = { actor: SubscriptionActor; now: Date };
+
+/** The step of the subscription's life, or throws where this actor may not take it. */
+function step(from: SubscriptionStatus, action: SubscriptionAction, actor: SubscriptionActor) {
+	const found = subscriptionTransition(from, action, actor);
+	if (found === undefined) throw new Error(`no such step of a subscription: ${from} ${action} ${actor}`);
+	return found;
+}
+
 /** Ends these active subscriptions; answers those that were active still. */
 export async function endSubscriptions(
 	tx: Db,
 	ids: readonly string[],
-	now: Date,
+	{ actor, now }: Mover,
 ): Promise<SubscriptionRow[]> {
 	if (ids.length === 0) return [];
-	const { from, to } = subscriptionTransition("end");
+	const { from, to } = step("active", "end", actor);
 	return tx
 		.update(subscriptions)
 		.set({ status: to, updatedAt: now })
@@ -38,9 +54,8 @@ export async function endSubscriptions(
 		.returning(subscriptionColumns);
 }
 
-/** Staff shut the listing: what waits there goes on waiting, so that no paid day is lost, until a manager opens it. */
-const isShut = sql`exists (
-	select from listings where listings.id = ${subscriptions.listingId} and listings.shut)`;
+// What waits for a shut listing goes on waiting, so that no paid day is lost, until a manager opens it.
+const isOfShut = isShut(subscriptions.listingId);
 
 /**
  * Starts an upcoming subscription with its end (null: leads alone end it); undefined where it is not upcoming any more
@@ -49,13 +64,13 @@ const isShut = sql`exists (
 export async function startSubscription(
 	tx: Db,
 	{ id, endsAt }: { id: string; endsAt: Date | null },
-	now: Date,
+	{ actor, now }: Mover,
 ): Promise<SubscriptionRow | undefined> {
-	const { from, to } = subscriptionTransition("start");
+	const { from, to } = step("upcoming", "start", actor);
 	const [started] = await tx
 		.update(subscriptions)
 		.set({ status: to, activatedAt: now, endsAt, updatedAt: now })
-		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from), not(isShut)))
+		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from), not(isOfShut)))
 		.returning(subscriptionColumns);
 	return started;
 }
@@ -99,7 +114,7 @@ export async function readOverdueListings(db: Db, now: Date, count: number): Pro
 		listingsWhere(sql`status = 'active' and ends_at <= ${now.toISOString()}`),
 		listingsWhere(sql`status = 'active' and leads_claimed >= leads_allocated`),
 		listingsWhere(
-			sql`subscriptions.status = 'upcoming' and subscriptions.payment_status = 'success' and not ${isShut}
+			sql`subscriptions.status = 'upcoming' and subscriptions.payment_status = 'success' and not ${isOfShut}
 				and not ${existsOther(sql`other.status = 'active'`)}
 				and ${existsOther(sql`other.status = 'expired' and other.activated_at is not null`)}`,
 		),

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/server/database.ts";
 import { isOver, nextStep, subscriptionEnd } from "../subscription.ts";
-import { endSubscriptions, lockOpen, startSubscription, takeLead } from "./running.repository.ts";
+import { endSubscriptions, lockOpen, type Mover, startSubscription, takeLead } from "./running.repository.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
 /**
@@ -14,21 +14,22 @@ import type { SubscriptionRow } from "./subscriptions.repository.ts";
 export async function bringUpToDate(
 	tx: Db,
 	listingIds: readonly string[],
-	now: Date,
+	mover: Mover,
 ): Promise<SubscriptionRow[]> {
+	const { now } = mover;
 	const open = await lockOpen(tx, listingIds);
 	const byListing = Map.groupBy(open, (row) => row.listingId);
 	const steps = [...byListing.values()].map((rows) => nextStep(rows, now));
 	const ended = await endSubscriptions(
 		tx,
 		steps.flatMap(({ end }) => end?.id ?? []),
-		now,
+		mover,
 	);
 	const started: SubscriptionRow[] = [];
 	for (const { start } of steps) {
 		if (start === null) continue;
 		// One by one: joined with a list, the database reads all that wait anywhere to find these few.
-		const row = await startSubscription(tx, { id: start.id, endsAt: endOf(start, now) }, now);
+		const row = await startSubscription(tx, { id: start.id, endsAt: endOf(start, now) }, mover);
 		if (row !== undefined) started.push(row);
 	}
 	const gone = new Set(ended.map(({ id }) => id));
@@ -51,7 +52,7 @@ export type SubscriptionsForLeads = {
 export const subscriptionsForLeads: SubscriptionsForLeads = {
 	async findRunning(tx, listingIds, now) {
 		if (listingIds.length === 0) return null;
-		const running = await bringUpToDate(tx, listingIds, now);
+		const running = await bringUpToDate(tx, listingIds, { actor: "claim", now });
 		for (const id of listingIds) {
 			const found = running.find(({ listingId }) => listingId === id);
 			if (found !== undefined) return found;
@@ -62,6 +63,6 @@ export const subscriptionsForLeads: SubscriptionsForLeads = {
 		const taken = await takeLead(tx, running, now);
 		// The row is locked since findRunning: whoever gets here without it must not get a lead for nothing.
 		if (taken === undefined) throw new Error(`the subscription ${running.id} was not locked`);
-		if (isOver(taken, now)) await bringUpToDate(tx, [taken.listingId], now);
+		if (isOver(taken, now)) await bringUpToDate(tx, [taken.listingId], { actor: "claim", now });
 	},
 };

@@ -16,6 +16,7 @@ import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { brokenUnique, type Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
+import { mayUseCodeOf } from "../../referrals/referrals.policy.ts";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { resolveBuyer } from "./buyer.ts";
 import { codeFault, type Order } from "./check-checkout.ts";
@@ -142,7 +143,8 @@ async function admit(tx: Db, viewer: Viewer, listing: HeldListing, order: Order)
 	const isPaidBefore = await hasPaid(tx, listing.id);
 	if (isPaidBefore && isFirst) throw new AppError("conflict", m["subscriptions.checkout.paid_already"]());
 	if (isPaidBefore && referrer !== null) throw badInput([codeFault(m["subscriptions.checkout.code_late"]())]);
-	if (referrer?.id === listing.ownerId) throw badInput([codeFault(m["referrals.check.own"]())]);
+	if (referrer !== null && !mayUseCodeOf(referrer, listing.ownerId))
+		throw badInput([codeFault(m["referrals.check.own"]())]);
 	await admitFree(tx, listing, order);
 	return isPaidBefore ? "chooseProfessionalSubscription" : "addProfessional";
 }

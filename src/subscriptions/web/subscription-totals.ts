@@ -1,4 +1,4 @@
-import { paise, paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
+import { paiseFromRupees, rupeesFromPaise, sumOf } from "../../platform/money.ts";
 
 type Priced = { price: number };
 
@@ -11,11 +11,10 @@ export function subscriptionTotals({
 	upcoming: readonly Priced[];
 }) {
 	const open = [...active, ...upcoming];
-	const sum = open.reduce((total, { price }) => total + paiseFromRupees(price), 0);
 	return {
 		total: open.length,
 		active: active.length,
 		upcoming: upcoming.length,
-		value: rupeesFromPaise(paise(sum)),
+		value: rupeesFromPaise(sumOf(...open.map(({ price }) => paiseFromRupees(price)))),
 	};
 }

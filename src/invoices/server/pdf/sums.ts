@@ -1,4 +1,4 @@
-import { formatRupeesExact, paise, type Paise, rupeesFromPaise } from "../../../platform/money.ts";
+import { formatRupeesExact, paise, type Paise, rupeesFromPaise, sumOf } from "../../../platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { InvoiceDocument, TaxSplit } from "../../invoice.ts";
 
@@ -12,7 +12,15 @@ const line = (label: string, amount: Paise): SumLine => ({
 	style: "sum",
 });
 
-function taxLines({ percent, taxable, cgst, sgst, igst, stateTax, roundOff = 0 }: TaxSplit): SumLine[] {
+function taxLines({
+	percent,
+	taxable,
+	cgst,
+	sgst,
+	igst,
+	stateTax,
+	roundOff = paise(0),
+}: TaxSplit): SumLine[] {
 	const half = { percent: percent / 2 };
 	const taxes =
 		igst > 0
@@ -20,12 +28,12 @@ function taxLines({ percent, taxable, cgst, sgst, igst, stateTax, roundOff = 0 }
 			: [
 					line(m["invoices.paper.cgst"](half), cgst),
 					line(stateTax === "SGST" ? m["invoices.paper.sgst"](half) : m["invoices.paper.utgst"](half), sgst),
-					line(m["invoices.paper.total_tax"](), paise(cgst + sgst)),
+					line(m["invoices.paper.total_tax"](), sumOf(cgst, sgst)),
 				];
 	const sign = roundOff < 0 ? minus : "";
 	const rounding: SumLine = {
 		label: m["invoices.paper.round_off"](),
-		amount: `${sign}${formatRupeesExact(Math.abs(roundOff) / 100)}`,
+		amount: `${sign}${formatRupeesExact(Math.abs(rupeesFromPaise(roundOff)))}`,
 		style: "sum",
 	};
 	return [

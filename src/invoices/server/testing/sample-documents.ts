@@ -48,7 +48,7 @@ const drawnUp = sampleInvoice();
 /** The sample invoice as it was issued while the parts were rounded each by itself. */
 export const roundedInvoice: typeof drawnUp = {
 	...drawnUp,
-	tax: drawnUp.tax && { ...drawnUp.tax, taxable: paise(254_153), roundOff: -1 },
+	tax: drawnUp.tax && { ...drawnUp.tax, taxable: paise(254_153), roundOff: paise(-1) },
 };
 
 /** A credit note to the sample invoice, of so many paise. */

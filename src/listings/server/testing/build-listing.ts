@@ -7,8 +7,8 @@ import { type Db, inTransaction } from "../../../platform/server/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { turnCount } from "../../listing-order.ts";
-import type { Availability, ListingStatus, PaymentStatus } from "../../listing.ts";
-import { writeReach } from "../listing-reach.repository.ts";
+import type { Availability, ListingStatus, ListingPaymentStatus } from "../../listing.ts";
+import { writeReach } from "../listing-reach.service.ts";
 import { listingImages, listingLocations, listings } from "../listings.tables.ts";
 
 /** What a test says of its listing; everything left out gets a sensible value. */
@@ -29,7 +29,7 @@ export type ListingWishes = {
 	description?: string;
 	status?: ListingStatus;
 	availability?: Availability;
-	paymentStatus?: PaymentStatus;
+	paymentStatus?: ListingPaymentStatus;
 	properties?: Record<string, unknown>;
 	/** The place on the wheel; by chance unless said. */
 	turn?: number;

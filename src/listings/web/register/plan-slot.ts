@@ -2,13 +2,13 @@ import type { RegistrationBody } from "./registration-draft.ts";
 import type { Faults } from "./registration-faults.ts";
 
 /** A payment that a registration began; `redirectUrl` is empty where the provider's page is not known. */
-export type BegunPayment = { merchantTransactionId: string; redirectUrl: string };
+export type RegistrationPayment = { merchantTransactionId: string; redirectUrl: string };
 
 /**
  * A registration that was taken; without a payment nothing is to be paid for it by now, or, where it `isUnpaid`, a plan
  * is to be chosen for the listing.
  */
-export type Taken = { listingId: string; payment: BegunPayment | null; isUnpaid?: true };
+export type Taken = { listingId: string; payment: RegistrationPayment | null; isUnpaid?: true };
 
 /** A registration that was taken although its answer was lost, and the plan that was to be paid with it. */
 export type TakenUp = { listingId: string; planId: string };

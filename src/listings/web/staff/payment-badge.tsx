@@ -1,8 +1,8 @@
 import { m } from "../../../paraglide/messages.js";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import type { PaymentStatus } from "../../listing.ts";
+import type { ListingPaymentStatus } from "../../listing.ts";
 
-const looks: Record<PaymentStatus, { tone: BadgeTone; name: () => string }> = {
+const looks: Record<ListingPaymentStatus, { tone: BadgeTone; name: () => string }> = {
 	"not-required": { tone: "neutral", name: m["listings.staff.payment_not_required"] },
 	pending: { tone: "pending", name: m["listings.staff.payment_pending"] },
 	success: { tone: "success", name: m["listings.staff.payment_success"] },
@@ -10,7 +10,7 @@ const looks: Record<PaymentStatus, { tone: BadgeTone; name: () => string }> = {
 };
 
 /** How far the payment for a registration has come. */
-export function PaymentBadge({ status }: { status: PaymentStatus }) {
+export function PaymentBadge({ status }: { status: ListingPaymentStatus }) {
 	const { tone, name } = looks[status];
 	return <Badge tone={tone}>{name()}</Badge>;
 }

@@ -10,10 +10,10 @@ const call = apiOf<CheckoutApi>();
 const patience = 30_000;
 
 /** A payment that began, and for which listing; `redirectUrl` is empty where the provider cannot be reached. */
-export type BegunPayment = PaymentUnderWay & { professionalId: string };
+export type CheckoutUnderWay = PaymentUnderWay & { professionalId: string };
 
 /** The payment that was begun although the provider could not be reached; null for every other failure. */
-export function begunWithout(failure: unknown): BegunPayment | null {
+export function begunWithout(failure: unknown): CheckoutUnderWay | null {
 	if (!(failure instanceof ApiFailure) || failure.status !== 503) return null;
 	const { merchantTransactionId, professionalId } = failure.body;
 	if (typeof merchantTransactionId !== "string" || typeof professionalId !== "string") return null;
@@ -34,7 +34,7 @@ export const isPlanRefused = (failure: unknown): boolean =>
 export async function beginPayment(
 	fields: FormFields,
 	{ idempotencyKey, onAway }: { idempotencyKey: string; onAway: (message: string) => void },
-): Promise<BegunPayment> {
+): Promise<CheckoutUnderWay> {
 	try {
 		const body = toFormData(fields);
 		const signal = AbortSignal.timeout(patience);

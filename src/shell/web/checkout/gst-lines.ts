@@ -1,6 +1,6 @@
-import { gstPercent, taxSplit } from "../../../invoices/gst.ts";
+import { gstPercent, taxSplit, undividedTax } from "../../../invoices/gst.ts";
 import { m } from "../../../paraglide/messages.js";
-import { type Paise, paise, shareOf } from "../../../platform/money.ts";
+import type { Paise } from "../../../platform/money.ts";
 import { exactly, type Line } from "./sum-lines.ts";
 
 const included = (tax: string, amount: Paise): Line => ({
@@ -15,8 +15,9 @@ const included = (tax: string, amount: Paise): Line => ({
 export function gstLines(total: Paise, sellerState: string | null, buyerState: string | null): Line[] {
 	if (sellerState === null || total === 0) return [];
 	if (buyerState === null) {
-		const whole = paise(total - shareOf(total, 100, 100 + gstPercent));
-		return [{ key: m["shell.pay.gst_included"]({ percent: gstPercent }), value: exactly(whole) }];
+		return [
+			{ key: m["shell.pay.gst_included"]({ percent: gstPercent }), value: exactly(undividedTax(total)) },
+		];
 	}
 	const { percent, cgst, sgst, igst, stateTax } = taxSplit(total, sellerState, buyerState);
 	if (igst > 0) return [included(m["invoices.paper.igst"]({ percent }), igst)];

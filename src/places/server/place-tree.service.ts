@@ -1,0 +1,16 @@
+import type { Db } from "../../platform/server/database.ts";
+import { type PlaceInTree, readNames, readTree } from "./place-tree.repository.ts";
+
+/**
+ * For other wings, inside their transaction, where the places that the process remembers must not be asked: all go-to
+ * locations, some hundred.
+ */
+export function readPlaceTree(tx: Db): Promise<PlaceInTree[]> {
+	return readTree(tx);
+}
+
+/** The same for the names of these go-to locations, by id. */
+export async function readPlaceNames(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+	const named = await readNames(tx, [...new Set(ids)]);
+	return new Map(named.map(({ id, name }) => [id, name]));
+}

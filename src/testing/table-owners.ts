@@ -1,0 +1,52 @@
+import type { SourceFile } from "./source-files.ts";
+
+const wingOf = (path: string) => path.split("/")[1] ?? "";
+
+/** Which wing (or platform) owns each table of the database, by the table's name; from the definitions. */
+export function ownersOfTables(files: readonly Pick<SourceFile, "path" | "text">[]): Map<string, string> {
+	return new Map(
+		files
+			.filter(({ path }) => path.endsWith(".tables.ts"))
+			.flatMap(({ path, text }) =>
+				[...text.matchAll(/\bpgTable\(\s*"(\w+)"/g)].map((match) => [match[1] ?? "", wingOf(path)] as const),
+			),
+	);
+}
+
+// What a comment says is no statement; blanks keep the lines where they are.
+const withoutComments = (text: string) =>
+	text
+		.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "))
+		.replaceAll(/(?<=^|\s)\/\/.*/gm, "");
+
+/** The tables that the SQL of a text names: after FROM (also of a DELETE), JOIN, UPDATE, INTO and USING, and in lists of these. */
+function tablesNamed(text: string): { table: string; line: number }[] {
+	const naming =
+		/\b(?:from|join|update|into|using|truncate)\s+((?:only\s+|lateral\s+)?"?\w+"?(?:(?:\s+(?:as\s+)?\w+)?\s*,\s*"?\w+"?)*)/gi;
+	return [...text.matchAll(naming)].flatMap((match) =>
+		[...(match[1] ?? "").matchAll(/\w+/g)].map(([table]) => ({
+			table: table.toLowerCase(),
+			line: text.slice(0, match.index).split("\n").length,
+		})),
+	);
+}
+
+/**
+ * Where the SQL of a wing names a table of another one: "path:line names table of wing". What another wing lends
+ * comes as a fragment and names nothing. Tests and starter tools beside the wings write where they like.
+ */
+export function foreignTables(files: readonly Pick<SourceFile, "path" | "text">[]): string[] {
+	const owners = ownersOfTables(files);
+	return files
+		.filter(
+			({ path }) => path.split("/").length > 2 && !/\.test\.tsx?$/.test(path) && !/\/testing\//.test(path),
+		)
+		.flatMap(({ path, text }) =>
+			tablesNamed(withoutComments(text)).flatMap(({ table, line }) => {
+				const owner = owners.get(table);
+				return owner === undefined || owner === wingOf(path)
+					? []
+					: [`${path}:${line} names ${table} of ${owner}`];
+			}),
+		);
+}
