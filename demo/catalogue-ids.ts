@@ -18,6 +18,7 @@ function lookup(entries: [string, string][]): (slug: string) => string {
 	};
 }
 
+/** Reads the catalogue and the places once, as they stand in this transaction. */
 export async function readCatalogueIds(tx: Db): Promise<CatalogueIds> {
 	const found = await tx.select({ id: services.id, slug: services.slug }).from(services);
 	const choices = await tx

@@ -4,6 +4,7 @@ import type { Db } from "../src/platform/server/database.ts";
 /** PostgreSQL takes at most 65,535 parameters in a statement; 500 rows stay below that with every table of ours. */
 const atOnce = 500;
 
+/** Adds any number of rows, in as many statements as that takes; none for an empty list. */
 export async function insertAll<Table extends PgTable>(
 	tx: Db,
 	table: Table,

@@ -13,6 +13,7 @@ export type Choice = {
 	several<T>(list: readonly T[], count: number): T[];
 };
 
+/** Begins a row of choices: the same seed gives the same ones in the same order, whatever machine it runs on. */
 export function choiceOf(seed: string): Choice {
 	const number = seededNumbers(seed);
 	const between = (low: number, high: number) => low + Math.floor(number() * (high - low + 1));

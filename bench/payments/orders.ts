@@ -32,6 +32,7 @@ export const plan = {
 	durationInMonths: 6,
 	paymentPlan: "Enrolment Basis, 6 months",
 };
+/** What a referral code takes off the `n`th order, in paise: registrations have one, renewals none. */
 export const discountOf = (n: number) =>
 	kindOf(n) === "registration" ? paise((plan.price * plan.percent) / 100) : paise(0);
 

@@ -15,6 +15,7 @@ import { discountOf, idOf, kindOf, markOf, orderOf, plan, type PreparedOrder } f
 /** What all the payments have in common: the service, the plan, and whose code came with half of them. */
 export type Shop = { serviceId: string; planId: string; referrerId: string };
 
+/** Makes a plan and somebody with a referral code; throws where the starter catalogue is not loaded. */
 export async function openShop(db: Db): Promise<Shop> {
 	const createdAt = new Date();
 	const [service] = await db

@@ -1,17 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { hyphenated } from "../platform/hyphenated.ts";
 import routes from "../routes.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
-import { starterCatalogue } from "./starter/starter-catalogue.ts";
-
-test("no service answers to an address of the app's own", () => {
-	const addresses = starterCatalogue
-		.flatMap((sector) => sector.services)
-		.flatMap((service) => [service.slug, hyphenated(service.type)]);
-	expect(addresses.length).toBeGreaterThan(150);
-	expect(addresses.filter((address) => reservedSlugs.has(address))).toEqual([]);
-});
 
 test("the first word of every page and every public folder is reserved", () => {
 	const firstWords = routes.flatMap(({ path }) => path?.split("/")[0] ?? []);

@@ -9,6 +9,7 @@ export type PropertyAnswers = Readonly<Record<string, unknown>>;
  */
 export type FileAnswer = { key: string; name: string };
 
+/** True for answers by name; an array, which is one in JavaScript too, is a list of values. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -1,3 +1,4 @@
+import { m } from "../paraglide/messages.js";
 import type { locationKinds } from "./places.contract.ts";
 
 /** A go-to location: a place that customers and professionals choose from. */
@@ -25,7 +26,7 @@ export const panIndia = "PAN_INDIA";
 
 /** The name for reading: the one code among the names becomes "PAN India". */
 export function displayName(location: Pick<Location, "name">): string {
-	return location.name === panIndia ? "PAN India" : location.name;
+	return location.name === panIndia ? m["places.location.everywhere"]() : location.name;
 }
 
 /** 0: this very place was chosen. 1: a place around it or inside it was. */

@@ -1,63 +1,261 @@
 import { describe, expect, test } from "vitest";
-import { breaches, circle, faultOf, statementsElsewhere } from "./import-rules.ts";
-import { readSourceFiles } from "./source-files.ts";
+import { breaches, circle, faultOf, ports, unusedPorts } from "./import-rules.ts";
+import { exceptions, packageBreaches, packageFaultOf, unusedExceptions } from "./package-rules.ts";
+import { readSource, readSourceFiles } from "./source-files.ts";
+import { statementsElsewhere } from "./sql-rules.ts";
 
 const files = readSourceFiles();
 
-test("the house's rules hold: who may import whom", () => {
-	expect(breaches(files)).toEqual([]);
+describe("the house's rules hold", () => {
+	test("who may import whom", () => {
+		expect(breaches(files)).toEqual([]);
+	});
+
+	test("packages by floor", () => {
+		expect(packageBreaches(files)).toEqual([]);
+	});
+
+	test("SQL stands in repositories", () => {
+		expect(statementsElsewhere(files)).toEqual([]);
+	});
+
+	test("there are no circles", () => {
+		expect(circle(files)).toBeNull();
+	});
+
+	test("no port and no exception outlives its use", () => {
+		expect([...unusedPorts(files), ...unusedExceptions(files)]).toEqual([]);
+	});
 });
 
-test("SQL stands in repositories", () => {
-	expect(statementsElsewhere(files)).toEqual([]);
-});
+const inside = "another wing's inside: neither a service nor a port";
+const upwards = "an import upwards";
 
-test("there are no circles", () => {
-	expect(circle(files)).toBeNull();
-});
-
-describe("the rules themselves", () => {
+describe("who may import whom", () => {
 	test.each([
+		// Floors, in whatever wing and above all of them.
 		["src/leads/web/lead-list.tsx", "src/leads/server/leads.service.ts", "web imports server"],
+		["src/shell/web/home.tsx", "src/listings/server/listings.service.ts", "web imports server"],
+		["src/shell/web/home.tsx", "src/server.ts", "web imports server"],
+		["src/ui/button.tsx", "src/platform/server/database.ts", "web imports server"],
+		["src/platform/web/upload.ts", "src/platform/server/uploads.ts", "web imports server"],
+		["src/root.tsx", "src/accounts/server/sessions.service.ts", "web imports server"],
+		["src/entry.client.tsx", "src/platform/server/settings.ts", "web imports server"],
+		["src/leads/server/leads.service.ts", "src/leads/web/lead-list.tsx", "server imports web"],
+		["src/platform/server/app.ts", "src/platform/web/token.ts", "server imports web"],
+		["src/server.ts", "src/root.tsx", "server imports web"],
+		["src/entry.server.tsx", "src/shell/web/site-data.ts", "server imports web"],
 		["src/leads/lead.ts", "src/leads/server/leads.service.ts", "a pure file imports a floor"],
+		["src/leads/lead.ts", "src/leads/web/lead-list.tsx", "a pure file imports a floor"],
+		["src/shell/brand.ts", "src/listings/server/listings.service.ts", "a pure file imports a floor"],
+		["src/platform/money.ts", "src/platform/server/database.ts", "a pure file imports a floor"],
+		["src/routes.ts", "src/prepare-data.ts", "a pure file imports a floor"],
+		["src/leads/server/leads.service.ts", "src/ui/button.tsx", "only screens import ui"],
+		["src/leads/lead.ts", "src/ui/button.tsx", "only screens import ui"],
+		// Wings.
 		["src/platform/money.ts", "src/leads/lead.ts", "platform imports a wing"],
-		["src/subscriptions/server/a.ts", "src/leads/lead.ts", "an import upwards"],
+		["src/ui/button.tsx", "src/shell/brand.ts", "ui imports a wing"],
+		["src/subscriptions/server/a.ts", "src/leads/lead.ts", upwards],
+		["src/leads/web/lead-list.tsx", "src/shell/web/site-data.ts", upwards],
+		["src/leads/web/lead-list.tsx", "src/root.tsx", upwards],
+		["src/shell/web/home.tsx", "src/root.tsx", upwards],
+		["src/listings/server/listings.jobs.ts", "src/prepare-data.ts", upwards],
+		["src/odds/odd.ts", "src/leads/lead.ts", "an unknown wing"],
+		["src/leads/lead.ts", "src/odds/odd.ts", "an unknown wing"],
+		// The insides of a wing, seen from another and from above.
 		[
 			"src/leads/server/leads.service.ts",
 			"src/listings/server/listings.repository.ts",
 			"another wing's repository or tables",
 		],
-		["src/leads/server/leads.repository.ts", "src/listings/server/listings.sql.ts", null],
 		[
 			"src/leads/server/leads.service.ts",
 			"src/listings/server/listings.sql.ts",
 			"lent SQL outside of a repository",
 		],
+		["src/server.ts", "src/listings/server/listings.sql.ts", "lent SQL outside of a repository"],
 		["src/places/server/places.repository.ts", "src/accounts/server/accounts.sql.ts", "an import upwards"],
-		["src/leads/server/leads.service.ts", "src/ui/button.tsx", "only screens import ui"],
-		["src/leads/server/leads.service.ts", "src/listings/server/listings.service.ts", null],
-		["src/leads/server/leads.tables.ts", "src/listings/server/listings.tables.ts", null],
-		["src/server.ts", "src/leads/server/leads.service.ts", null],
-	])("%s → %s", (from, to, fault) => {
-		expect(faultOf(from, to, false)).toBe(fault);
-	});
-
-	test("a statement in a service is found", () => {
-		const file = (path: string) => ({ path, text: 'import { sql } from "drizzle-orm";', imports: [] });
-		const paths = [
-			"src/leads/server/leads.service.ts",
+		[
 			"src/leads/server/leads.repository.ts",
-			"src/platform/server/jobs.ts",
-		];
-		expect(statementsElsewhere(paths.map(file))).toEqual(["src/leads/server/leads.service.ts"]);
+			"src/listings/server/listings.tables.ts",
+			"another wing's repository or tables",
+		],
+		["src/server.ts", "src/leads/server/leads.repository.ts", "another wing's repository or tables"],
+		["src/prepare-data.ts", "src/places/server/places.tables.ts", "another wing's repository or tables"],
+		[
+			"src/leads/server/leads.presenter.ts",
+			"src/listings/server/listings.presenter.ts",
+			"another wing's presenter",
+		],
+		["src/server.ts", "src/leads/server/leads.presenter.ts", "another wing's presenter"],
+		["src/leads/server/leads.routes.ts", "src/listings/server/listings.routes.ts", inside],
+		["src/leads/server/leads.service.ts", "src/listings/server/listings.jobs.ts", inside],
+		["src/leads/server/leads.service.ts", "src/listings/server/write-registration.ts", inside],
+		// What stands beside the product.
+		["src/leads/lead.ts", "src/leads/lead.test.ts", "the product imports a test"],
+		["src/server.ts", "src/testing/test-server.ts", "the product imports a test"],
+		["src/leads/server/a.ts", "src/leads/server/testing/build-lead.ts", "the product imports a test"],
+		["src/payments/server/a.ts", "src/payments/server/provider.suite.ts", "the product imports a test"],
+		["src/server.ts", "demo/fill-demo-market.ts", "the product imports what stands beside it"],
+		["src/server.ts", "bench/fill.ts", "the product imports what stands beside it"],
+		["src/shell/web/home.tsx", "e2e/support/market.ts", "the product imports what stands beside it"],
+		["src/platform/server/web.ts", "scripts/step.ts", "the product imports what stands beside it"],
+	])("%s → %s", (from, to, fault) => {
+		expect(faultOf(from, to)).toBe(fault);
 	});
 
-	test("a circle is found", () => {
-		const file = (path: string, target: string) => ({
-			path,
-			text: "",
-			imports: [{ path: target, typeOnly: false }],
-		});
-		expect(circle([file("a", "b"), file("b", "c"), file("c", "a")])).toEqual(["a", "b", "c", "a"]);
+	test.each<[from: string, to: string]>([
+		["src/leads/server/leads.service.ts", "src/listings/server/listings.service.ts"],
+		["src/leads/server/leads.service.ts", "src/leads/server/leads.repository.ts"],
+		["src/leads/server/leads.repository.ts", "src/listings/server/listings.sql.ts"],
+		["src/leads/server/leads.tables.ts", "src/listings/server/listings.tables.ts"],
+		["src/catalogue/server/catalogue.tables.ts", "src/accounts/server/accounts.tables.ts"],
+		["src/server.ts", "src/leads/server/leads.routes.ts"],
+		["src/root.tsx", "src/leads/web/lead-form-opener.tsx"],
+		["src/root.tsx", "src/+types/root.ts"],
+		["src/shell/web/home.tsx", "src/listings/web/listing-card.tsx"],
+		["src/leads/lead.ts", "src/paraglide/messages.js"],
+		["src/platform/web/confirm-dialog.tsx", "src/ui/dialog.tsx"],
+		...[...ports.keys()].map((port): [string, string] => ["src/leads/server/leads.service.ts", port]),
+	])("%s → %s is right", (from, to) => {
+		expect(faultOf(from, to)).toBeNull();
 	});
+});
+
+describe("packages by floor", () => {
+	test.each([
+		["src/leads/lead.ts", "node:crypto", "no package for pure files"],
+		["src/leads/lead.ts", "drizzle-orm", "no package for pure files"],
+		["src/leads/leads.contract.ts", "zod", "no package for pure files"],
+		["src/platform/money.ts", "react", "no package for pure files"],
+		["src/leads/leads.policy.ts", "fastify", "no package for pure files"],
+		["src/shell/brand.ts", "react-router", "no package for pure files"],
+		["src/leads/web/lead-list.tsx", "node:fs", "no package for web files"],
+		["src/leads/web/lead-list.tsx", "pg-boss", "no package for web files"],
+		["src/shell/web/home.tsx", "sharp", "no package for web files"],
+		["src/ui/button.tsx", "fastify", "no package for web files"],
+		["src/ui/field.tsx", "zod", "no package for web files"],
+		["src/root.tsx", "@react-router/node", "no package for web files"],
+		["src/entry.client.tsx", "node:stream", "no package for web files"],
+		["src/leads/server/leads.presenter.ts", "react", "a server file draws"],
+		["src/invoices/server/invoices.service.ts", "@react-pdf/renderer", "a server file draws"],
+		["src/platform/server/app.ts", "react-dom/server", "a server file draws"],
+		["src/server.ts", "react", "a server file draws"],
+		["src/leads/server/leads.jobs.ts", "pg-boss", "only platform opens the database and the queue"],
+		["src/leads/server/leads.repository.ts", "pg", "only platform opens the database and the queue"],
+		["src/server.ts", "drizzle-orm/pglite", "only platform opens the database and the queue"],
+		["src/payments/server/settle.ts", "vitest", "the product imports what tests are written with"],
+	])("%s → %s", (from, name, fault) => {
+		expect(packageFaultOf(from, name)).toBe(fault);
+	});
+
+	test.each<[from: string, name: string]>([
+		["src/leads/leads.contract.ts", "zod/mini"],
+		["src/leads/web/lead-list.tsx", "react-router"],
+		["src/ui/dialog.tsx", "@base-ui/react/dialog"],
+		["src/leads/server/leads.repository.ts", "drizzle-orm"],
+		["src/platform/server/open-database.ts", "pg"],
+		...exceptions.flatMap(({ from, packages }) => packages.map((name): [string, string] => [from, name])),
+	])("%s → %s is right", (from, name) => {
+		expect(packageFaultOf(from, name)).toBeNull();
+	});
+});
+
+describe("what counts as an import", () => {
+	const target = { path: "src/leads/server/a.ts", typeOnly: false };
+	const type = { ...target, typeOnly: true };
+	test.each([
+		['import { a } from "../server/a.ts";', [target]],
+		['import "../server/a.ts";', [target]],
+		['import type { A } from "../server/a.ts";', [type]],
+		// Such an import stands in the built program, with nothing in its braces.
+		['import { type A } from "../server/a.ts";', [target]],
+		['export { a } from "../server/a.ts";', [target]],
+		['export * from "../server/a.ts";', [target]],
+		['export type { A } from "../server/a.ts";', [type]],
+		['const { a } = await import("../server/a.ts");', [target]],
+		["const { a } = await import(`../server/a.ts`);", [target]],
+		['type A = import("../server/a.ts").A;', [type]],
+		['new Worker(new URL("../server/a.ts", import.meta.url));', [target]],
+		['new URL("b.ts", import.meta.url);', [{ path: "src/leads/web/b.ts", typeOnly: false }]],
+		['import.meta.resolve("../server/a.ts");', [target]],
+		['// import "../server/a.ts"', []],
+		['const said = `import "../server/a.ts"`;', []],
+		['new URL("../server/a.ts", address);', []],
+	])("%s", (text, imported) => {
+		const file = readSource("src/leads/web/lead-list.ts", text);
+		expect(file.files).toEqual(imported);
+		const faults = imported.filter(({ path }) => path.includes("/server/"));
+		expect(breaches([file])).toEqual(
+			faults.map(({ path }) => `src/leads/web/lead-list.ts → ${path}: web imports server`),
+		);
+	});
+
+	test.each([
+		['import sharp from "sharp";', "sharp"],
+		['export { default } from "sharp";', "sharp"],
+		['const sharp = await import("sharp");', "sharp"],
+		['import type { Sharp } from "sharp";', "sharp"],
+		["import.meta.resolve(`@fonts/${name}`);", "@fonts"],
+	])("%s", (text, name) => {
+		const file = readSource("src/leads/lead.ts", text);
+		expect(packageBreaches([file])).toEqual([`src/leads/lead.ts → ${name}: no package for pure files`]);
+	});
+
+	test.each(["await import(name);", "await import(`./${name}.ts`);", 'import.meta.glob("./*.ts");'])(
+		"%s is made at run time",
+		(text) => {
+			const path = "src/leads/lead.ts";
+			expect(breaches([readSource(path, text)])).toEqual([`${path}: an import made at run time`]);
+		},
+	);
+
+	test("what the parser cannot read is not passed over", () => {
+		expect(() => readSource("src/leads/lead.ts", "import { from")).toThrow("cannot be read");
+	});
+});
+
+describe("SQL elsewhere", () => {
+	test.each([
+		['import { sql } from "drizzle-orm";', "drizzle-orm"],
+		['import type { SQL } from "drizzle-orm/pg-core";', "drizzle-orm"],
+		['import { leads } from "./leads.tables.ts";', "tables"],
+		["const hot: NamedStatement = { name, text };", "NamedStatement"],
+		["await database.runNamed(hot, []);", ".runNamed()"],
+		["await tx.execute(hot);", ".execute()"],
+		['await tx["execute"](hot);', ".execute()"],
+		["await pool.query(hot);", ".query()"],
+		['ask("select id from leads");', "SQL in a Literal"],
+		["ask(`\n\tupdate leads set status = ${status}`);", "SQL in a TemplateLiteral"],
+		['ask("insert into leads values ($1)");', "SQL in a Literal"],
+		['ask("delete from leads");', "SQL in a Literal"],
+		['ask("with old as (select 1) select 1");', "SQL in a Literal"],
+	])("%s", (text, sign) => {
+		const read = (path: string) => readSource(path, text);
+		const found = ["src/leads/server/leads.service.ts", "src/platform/server/operations.ts"];
+		expect(statementsElsewhere(found.map(read))).toEqual(found.map((path) => `${path}: ${sign}`));
+		const right = [
+			"src/leads/server/leads.repository.ts",
+			"src/leads/server/leads.api.test.ts",
+			"src/platform/server/advisory-lock.ts",
+		];
+		expect(statementsElsewhere(right.map(read))).toEqual([]);
+	});
+
+	test.each([
+		'say("select a plan");',
+		'say("Update your address");',
+		"type Needs = Pick<Database, 'runNamed'>;",
+	])("%s is none", (text) => {
+		expect(statementsElsewhere([readSource("src/leads/server/leads.service.ts", text)])).toEqual([]);
+	});
+});
+
+test("a circle is found; of types alone it is none", () => {
+	const file = (path: string, target: string, typeOnly = false) => ({
+		path,
+		files: [{ path: target, typeOnly }],
+	});
+	expect(circle([file("a", "b"), file("b", "c"), file("c", "a")])).toEqual(["a", "b", "c", "a"]);
+	expect(circle([file("a", "b"), file("b", "a", true)])).toBeNull();
 });

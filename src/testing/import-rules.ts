@@ -1,4 +1,4 @@
-import type { SourceFile } from "./source-files.ts";
+import { isForTests, type SourceFile } from "./source-files.ts";
 
 /** The wings from the top of the house to its ground: one may use those after it, never those before. */
 export const wings = [
@@ -17,77 +17,114 @@ export const wings = [
 	"media",
 ];
 
-type Room = { wing: string; floor: "pure" | "server" | "web" };
+/** The whole house from its roof; `ui` is the browser's ground, `platform` everybody's. */
+const storeys = ["frame", "shell", ...wings, "ui", "platform"];
 
-/** Where a file stands: its wing (or platform, ui, shell, frame) and its floor. */
-function roomOf(path: string): Room {
-	const [, first = "", second = ""] = path.split("/");
-	const wing = path.split("/").length === 2 ? "frame" : first;
-	return { wing, floor: second === "server" ? "server" : second === "web" ? "web" : "pure" };
+/** Pure files run everywhere, server files in the process, web files in the browser and where pages are rendered. */
+export type Floor = "pure" | "server" | "web";
+type Room = { wing: string; floor: Floor };
+
+/** The frame's files have no folder that tells their floor; the others of them are the process. */
+const frameFloors = new Map<string, Floor>([
+	["src/root.tsx", "web"],
+	["src/entry.client.tsx", "web"],
+	["src/routes.ts", "pure"],
+]);
+
+/** Where a file of src/ stands: its wing (or platform, ui, shell, frame) and its floor. */
+export function roomOf(path: string): Room {
+	const [, first = "", second] = path.split("/");
+	if (second === undefined) return { wing: "frame", floor: frameFloors.get(path) ?? "server" };
+	if (first === "ui") return { wing: "ui", floor: "web" };
+	return { wing: first, floor: second === "server" || second === "web" ? second : "pure" };
 }
 
-/** Everything above the wings: it may import all of them. */
-const above = new Set(["frame", "shell", "testing"]);
+/**
+ * What a wing's server offers to the wings above besides its services. A new one needs a reason: whatever is not here
+ * may be changed by looking at its own wing alone.
+ */
+export const ports = new Map([
+	["src/listings/server/check-registration.ts", "a checkout refuses a registration in the same words"],
+	["src/listings/server/prepare-registration.ts", "a checkout writes a registration in its own transaction"],
+	["src/listings/server/register-once.ts", "a checkout that registers is repeatable as a registration is"],
+	["src/media/server/image-store.ts", "the port to the store, whichever it is"],
+	["src/media/server/keep-equal-once.ts", "goes around the port that takes in pictures"],
+	["src/media/server/pictures.ts", "the port that takes in pictures and papers"],
+]);
 
-/** Says what is wrong with one import, or null. */
-export function faultOf(from: string, to: string, typeOnly: boolean): string | null {
+const isTable = (path: string) => path.endsWith(".tables.ts");
+
+/** What is wrong with using a server file of another wing, or null. */
+function insideFault(here: Room, to: string): string | null {
+	if (/\.(repository|tables)\.ts$/.test(to)) return "another wing's repository or tables";
+	if (to.endsWith(".presenter.ts")) return "another wing's presenter";
+	// The process puts routes, jobs and events together.
+	if (here.wing === "frame" || to.endsWith(".service.ts") || ports.has(to)) return null;
+	return "another wing's inside: neither a service nor a port";
+}
+
+/** What is wrong with going from one floor to the other, in whatever wings, or null. */
+function floorFault(here: Room, there: Room): string | null {
+	if (there.wing === "ui" && here.floor !== "web") return "only screens import ui";
+	if (here.floor === there.floor || there.floor === "pure") return null;
+	return here.floor === "pure" ? "a pure file imports a floor" : `${here.floor} imports ${there.floor}`;
+}
+
+/** Says what is wrong with one import, or null. An import of types alone is no better: it ties the files together too. */
+export function faultOf(from: string, to: string): string | null {
+	// The compiled messages, and the types that the build writes for a route module.
+	if (to.startsWith("src/paraglide/") || to.includes("/+types/")) return null;
+	if (!to.startsWith("src/")) return "the product imports what stands beside it";
+	if (isForTests(to)) return "the product imports a test";
 	const here = roomOf(from);
 	const there = roomOf(to);
-	if (to.startsWith("src/paraglide/")) return null;
-	if (to.includes("/testing/")) return "the product imports a test";
-	if (here.floor === "web" && there.floor === "server") return "web imports server";
-	if (here.floor === "server" && there.floor === "web") return "server imports web";
-	if (
-		here.floor === "pure" &&
-		there.floor !== "pure" &&
-		!above.has(here.wing) &&
-		here.wing !== "ui" &&
-		!typeOnly
-	) {
-		return "a pure file imports a floor";
-	}
-	if (above.has(here.wing) || here.wing === there.wing) return null;
-	if (there.wing === "platform") return null;
-	if (there.wing === "ui") return here.floor === "web" ? null : "only screens import ui";
+	if (!storeys.includes(here.wing) || !storeys.includes(there.wing)) return "an unknown wing";
+	const betweenFloors = floorFault(here, there);
+	if (betweenFloors !== null) return betweenFloors;
+	if (here.wing === there.wing || there.wing === "platform" || there.wing === "ui") return null;
 	if (here.wing === "platform" || here.wing === "ui") return `${here.wing} imports a wing`;
-	const distance = wings.indexOf(there.wing) - wings.indexOf(here.wing);
-	if (!wings.includes(there.wing) || !wings.includes(here.wing)) return "an unknown wing";
-	const isTable = to.endsWith(".tables.ts") && from.endsWith(".tables.ts");
-	if (isTable) return null;
-	if (distance < 0) return "an import upwards";
-	if (/\.(repository|tables)\.ts$/.test(to)) return "another wing's repository or tables";
-	if (to.endsWith(".sql.ts") && !from.endsWith(".repository.ts")) return "lent SQL outside of a repository";
-	return null;
+	if (isTable(from) && isTable(to)) return null;
+	if (storeys.indexOf(there.wing) < storeys.indexOf(here.wing)) return "an import upwards";
+	if (there.floor !== "server") return null;
+	if (to.endsWith(".sql.ts"))
+		return from.endsWith(".repository.ts") ? null : "lent SQL outside of a repository";
+	return insideFault(here, to);
 }
+
+/** The one file of the product that may import by a name made at run time: the web app as it was built. */
+const readsTheBuild = "src/platform/server/web.ts";
 
 /** All breaches of the house's rules; tests may import what they like. */
 export function breaches(files: SourceFile[]): string[] {
 	return files
-		.filter((file) => !/\.test\.tsx?$/.test(file.path) && !file.path.includes("/testing/"))
-		.flatMap((file) =>
-			file.imports.map((target) => {
-				const fault = faultOf(file.path, target.path, target.typeOnly);
-				return fault === null ? null : `${file.path} → ${target.path}: ${fault}`;
-			}),
-		)
-		.filter((line) => line !== null);
+		.filter(({ path }) => !isForTests(path))
+		.flatMap(({ path, files: targets, unreadable }) => {
+			const faults = targets.flatMap((target) => {
+				const fault = faultOf(path, target.path);
+				return fault === null ? [] : [`${path} → ${target.path}: ${fault}`];
+			});
+			if (unreadable > 0 && path !== readsTheBuild) faults.push(`${path}: an import made at run time`);
+			return faults;
+		});
 }
 
-/** SQL stands in repositories, tables and what is lent of them: the files of a wing's server that speak to the database without being one. */
-export function statementsElsewhere(files: SourceFile[]): string[] {
-	return files
-		.filter(({ path }) => wings.includes(roomOf(path).wing) && roomOf(path).floor === "server")
-		.filter(({ path }) => !/\.(repository|tables|sql|test)\.ts$/.test(path) && !path.includes("/testing/"))
-		.filter(({ text }) => text.includes('from "drizzle-orm') || text.includes("NamedStatement"))
-		.map(({ path }) => path);
+/** The ports that no other wing uses: they are none. */
+export function unusedPorts(files: SourceFile[]): string[] {
+	const used = new Set<string>();
+	for (const { path, files: targets } of files) {
+		const { wing } = roomOf(path);
+		if (isForTests(path) || !wings.includes(wing)) continue;
+		for (const target of targets) if (roomOf(target.path).wing !== wing) used.add(target.path);
+	}
+	return [...ports.keys()].filter((port) => !used.has(port));
 }
 
 /** The first circle of imports among the files, as a path, or null; imports of types alone make none. */
-export function circle(files: SourceFile[]): string[] | null {
+export function circle(files: Pick<SourceFile, "path" | "files">[]): string[] | null {
 	const next = new Map(
 		files.map((file) => [
 			file.path,
-			file.imports.filter((target) => !target.typeOnly).map((target) => target.path),
+			file.files.filter((target) => !target.typeOnly).map((target) => target.path),
 		]),
 	);
 	const done = new Set<string>();

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { readSourceFiles, root } from "./source-files.ts";
+import { describe, expect, test } from "vitest";
+import { root } from "./root.ts";
+import { isForTests, readSource, readSourceFiles, type SourceFile } from "./source-files.ts";
+import { textExceptions } from "./text-exceptions.ts";
+import { textsOf } from "./visible-text.ts";
 
 type Messages = { [key: string]: string | Messages };
 
@@ -18,8 +21,9 @@ function keysOf(messages: Messages, prefix = ""): string[] {
 const catalogue = new Set(
 	keysOf(JSON.parse(readFileSync(join(root, "messages/en.json"), "utf8")) as Messages),
 );
+const product = readSourceFiles().filter(({ path }) => !isForTests(path));
 const used = new Set(
-	readSourceFiles().flatMap((file) =>
+	product.flatMap((file) =>
 		[...file.text.matchAll(/\bm\[\s*["'`]([\w.-]+)["'`]\s*\]/g)].map((match) => match[1] ?? ""),
 	),
 );
@@ -33,18 +37,77 @@ test("every message of the catalogue is used", () => {
 });
 
 test("no key is built at run time, so that both lists are whole", () => {
-	const built = readSourceFiles().filter(
-		(file) => !file.path.endsWith(".test.ts") && /\bm\[\s*(?!["'])/.test(file.text),
-	);
+	const built = product.filter((file) => /\bm\[\s*(?!["'])/.test(file.text));
 	expect(built.map((file) => file.path)).toEqual([]);
 });
 
-/** Letters between tags, or in an attribute that people read, stand in the catalogue and nowhere else. */
-const visible = />\s*[A-Za-z][A-Za-z ,.'’!?]{2,}\s*<\/|\b(?:aria-label|placeholder|title|alt)="[A-Za-z]/;
+const areExcepted = ({ path }: SourceFile, text: string) =>
+	textExceptions.some(({ path: begin, words }) => path.startsWith(begin) && (words?.includes(text) ?? true));
 
-test("no screen has a visible text of its own", () => {
-	const screens = readSourceFiles().filter(
-		(file) => file.path.endsWith(".tsx") && !file.path.includes("/art/"),
-	);
-	expect(screens.filter((file) => visible.test(file.text)).map((file) => file.path)).toEqual([]);
+describe("visible text stands in the catalogue", () => {
+	test("and nowhere else", () => {
+		// SQL and tables speak to the database alone.
+		const others = product.filter(({ path }) => !/\.(repository|tables)\.ts$/.test(path));
+		const texts = others.flatMap((file) =>
+			textsOf(file)
+				.filter((text) => !areExcepted(file, text))
+				.map((text) => `${file.path}: ${text}`),
+		);
+		expect(texts).toEqual([]);
+	});
+
+	test("no exception outlives its text", () => {
+		const idle = textExceptions.flatMap(({ path: begin, words }) => {
+			const texts = product.filter(({ path }) => path.startsWith(begin)).flatMap((file) => textsOf(file));
+			if (words === undefined) return texts.length > 0 ? [] : [begin];
+			return words.filter((word) => !texts.includes(word)).map((word) => `${begin}: ${word}`);
+		});
+		expect(idle).toEqual([]);
+	});
+
+	const seen = (text: string) => textsOf(readSource("src/leads/web/lead.tsx", text));
+
+	test.each([
+		["<p>hello there</p>", ["hello there"]],
+		["<p>km</p>", ["km"]],
+		['<p>{"hello"}</p>', ["hello"]],
+		['<>{isNew && "new"}</>', ["new"]],
+		['<p>{isNew ? "new" : `old since ${day}`}</p>', ["new", "old since …"]],
+		['<p>{count + " leads"}</p>', ["leads"]],
+		["<p>{`${count} leads`}</p>", ["… leads"]],
+		['<p>{(name ?? "nobody") as string}</p>', ["nobody"]],
+		['<a aria-label="close">x</a>', ["close", "x"]],
+		['<img alt={"a house"} />', ["a house"]],
+		["<Field label={`your ${thing}`} />", ["your …"]],
+		['<Field hint={isNew ? "new" : undefined} />', ["new"]],
+		['<input placeholder="e.g. 5" title="how many" />', ["e.g. 5", "how many"]],
+		['const tab = { label: "all", value: "all" };', ["all"]],
+		['const heading = "All leads";', ["All leads"]],
+		['const heading = isNew ? "New" : name;', ["New"]],
+		['say(`Lead ${number}`, "later");', ["Lead …"]],
+		['throw new AppError("conflict", "too late");', ["too late"]],
+		['throw new AppError("conflict", late ? "too late" : m["a.b"]());', ["too late"]],
+		['throw badInput([{ path: "mobile", msg: `no ${mobile}` }]);', ["no …"]],
+		['const answer = () => ({ refused: "too large" });', ["too large"]],
+		['const device = () => browser ?? "Unknown device";', ["Unknown device"]],
+		['const page = `<p class="note">no money moves</p>`;', ['<p class="note">no money moves</p>']],
+	])("%s is found", (text, texts) => {
+		expect(seen(text)).toEqual(texts);
+	});
+
+	test.each([
+		'<p>{m["leads.list.title"]()}</p>',
+		'<p className="flex gap-2" id="lead">{join(" · ")} · 5 %</p>',
+		'<Field label={m["leads.form.name"]({ name: "x" })} name="name" variant="quiet" />',
+		'if (event.key === "Escape") leave("leads");',
+		'switch (key) { case "Home": go("first"); }',
+		'throw new Error("the lead is gone");',
+		'const api = { summary: "Leads by filters", failures: { 404: "No such lead" } };',
+		'registerRoutes(app, "Leads", leadsApi, {});',
+		'import { a } from "./Some Where.ts";',
+		'const lookOf: Record<"Big" | "Small", string> = { Big: "text-l", Small: "text-s" };',
+		"const page = `<p>${escape(words)}</p><script>let a = 1;</script>`;",
+	])("%s has none", (text) => {
+		expect(seen(text)).toEqual([]);
+	});
 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./source-files.ts";
+import { root } from "./root.ts";
 
 test("the migrations are current: the tables would generate nothing new", () => {
 	const copy = mkdtempSync(join(root, "node_modules/.migrations-"));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { root } from "./source-files.ts";
+import { root } from "./root.ts";
 import type { CallOptions, CallResult } from "./test-server.ts";
 
 /** A request with this header is done, and its answer never leaves the process. */

@@ -1,24 +1,97 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
+import { join, posix } from "node:path";
+import { type ESTree, type ParseResult, parseSync, Visitor } from "vite";
+import { root } from "./root.ts";
 
-export const root = join(import.meta.dirname, "../..");
+/** What an import names: a file by its path from the project's root, or a package as it was written (`node:fs`). */
+export type Import = { path: string; typeOnly: boolean };
 
-/** A file of the source tree with what it imports; paths are relative to the project. */
-export type SourceFile = { path: string; text: string; imports: { path: string; typeOnly: boolean }[] };
+/** A file of the source tree as the parser sees it; paths are relative to the project. */
+export type SourceFile = Pick<ParseResult, "program" | "comments"> & {
+	path: string;
+	text: string;
+	/** The files that it takes from elsewhere. */
+	files: Import[];
+	packages: Import[];
+	/** How many more it takes by a name that is made at run time. */
+	unreadable: number;
+};
 
-const importing =
-	/(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["'](\.[^"']+)["']|import\(\s*["'](\.[^"']+)["']\s*\)/g;
+/** The text of a string, or of a template with nothing put in, or null. */
+export function textOf(node: ESTree.Node | null | undefined): string | null {
+	if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+	if (node?.type !== "TemplateLiteral" || node.quasis.length !== 1) return null;
+	return node.quasis[0]?.value.cooked ?? null;
+}
 
-/** Reads all TypeScript of src/; generated files are left out. */
-export function readSourceFiles(): SourceFile[] {
-	return globSync("src/**/*.{ts,tsx}", { cwd: root })
+/** The property that is asked of import.meta (`url`, `resolve`, `glob`), or null. */
+function asksMeta(node: ESTree.Node | undefined): string | null {
+	if (node?.type !== "MemberExpression" || node.object.type !== "MetaProperty") return null;
+	return node.property.type === "Identifier" ? node.property.name : "";
+}
+
+/** What import.meta.resolve is asked for: as the specifiers are, or a package whose file is made at run time. */
+function resolved(node: ESTree.Node | undefined): string | null {
+	if (node?.type !== "TemplateLiteral") return textOf(node);
+	const begins = node.quasis[0]?.value.cooked ?? "";
+	return begins.startsWith(".") || !begins.includes("/") ? textOf(node) : begins.replace(/\/$/, "");
+}
+
+/**
+ * Everything that a file takes from elsewhere: `import`, `export … from`, `import()`, types by `import("…")`, and the
+ * files named by `new URL("…", import.meta.url)` and import.meta.resolve, as workers are. The specifier is null where
+ * it is made at run time.
+ */
+function takenBy(program: ESTree.Program): { specifier: string | null; typeOnly: boolean }[] {
+	const taken: { specifier: string | null; typeOnly: boolean }[] = [];
+	const take = (specifier: string | null, typeOnly = false) => taken.push({ specifier, typeOnly });
+	new Visitor({
+		ImportDeclaration: ({ source, importKind }) => take(source.value, importKind === "type"),
+		ExportNamedDeclaration: ({ source, exportKind }) => {
+			if (source !== null) take(source.value, exportKind === "type");
+		},
+		ExportAllDeclaration: ({ source, exportKind }) => take(source.value, exportKind === "type"),
+		TSImportType: ({ source }) => take(source.value, true),
+		ImportExpression: ({ source }) => take(textOf(source)),
+		NewExpression: ({ callee, arguments: [file, base] }) => {
+			const isUrl = callee.type === "Identifier" && callee.name === "URL";
+			const named = isUrl && asksMeta(base) === "url" ? textOf(file) : undefined;
+			// A URL may name the file beside it without a dot.
+			if (named !== undefined) take(named?.replace(/^(?=\w[\w-]*\.)/, "./") ?? null);
+		},
+		CallExpression: ({ callee, arguments: [file] }) => {
+			const asked = asksMeta(callee);
+			if (asked === "resolve") take(resolved(file));
+			if (asked === "glob") take(null);
+		},
+	}).visit(program);
+	return taken;
+}
+
+/** Reads one file's text. Throws where the parser cannot: the rules would not see what is in it. */
+export function readSource(path: string, text: string): SourceFile {
+	const { program, comments, errors } = parseSync(path, text);
+	if (errors[0] !== undefined) throw new Error(`${path} cannot be read: ${errors[0].message}`);
+	const file: SourceFile = { path, text, program, comments, files: [], packages: [], unreadable: 0 };
+	for (const { specifier, typeOnly } of takenBy(program)) {
+		if (specifier === null) file.unreadable++;
+		else if (/^\.\.?\//.test(specifier))
+			file.files.push({ path: posix.join(posix.dirname(path), specifier), typeOnly });
+		else file.packages.push({ path: specifier, typeOnly });
+	}
+	return file;
+}
+
+/** True for what is there for the tests alone. */
+export const isForTests = (path: string): boolean =>
+	/\.(test|suite)\.tsx?$/.test(path) || /\/testing\//.test(path);
+
+/** Reads all TypeScript of src/, or of the folders named; generated files are left out. */
+export function readSourceFiles(folders: readonly string[] = ["src"]): SourceFile[] {
+	return globSync(
+		folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+		{ cwd: root },
+	)
 		.filter((path) => !path.startsWith("src/paraglide/"))
-		.map((path) => {
-			const text = readFileSync(join(root, path), "utf8");
-			const imports = [...text.matchAll(importing)].map((match) => ({
-				path: relative(root, normalize(join(root, dirname(path), match[2] ?? match[3] ?? ""))),
-				typeOnly: match[1] !== undefined,
-			}));
-			return { path, text, imports };
-		});
+		.map((path) => readSource(path, readFileSync(join(root, path), "utf8")));
 }

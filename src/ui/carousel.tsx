@@ -87,6 +87,7 @@ export function Carousel({ id, title, actions, children }: CarouselProps) {
 	);
 }
 
+/** One stop of a Carousel: scrolling comes to rest at its beginning. */
 export function CarouselSlide({ children }: { children: React.ReactNode }) {
 	return <li className="min-w-0 snap-start">{children}</li>;
 }

@@ -83,6 +83,7 @@ export function keepDraft(store: Store, key: string, draft: Draft): void {
 	}
 }
 
+/** Lets go of a draft once what was typed has been sent or given up. Never throws: see keepDraft. */
 export function forgetDraft(store: Store, key: string): void {
 	try {
 		store.removeItem(nameOf(key));

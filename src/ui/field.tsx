@@ -23,6 +23,7 @@ export type ControlProps = { id: string; "aria-invalid"?: true; "aria-describedb
 export const controlClass =
 	"w-full min-h-12 rounded-md border border-field bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-faint";
 
+/** What helps to answer, before anything is wrong. With an id, for the control's `aria-describedby`. */
 export function Hint({ id, children }: { id?: string; children: React.ReactNode }) {
 	return (
 		<p id={id} className="text-sm text-ink-faint">

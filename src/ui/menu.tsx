@@ -71,6 +71,7 @@ export function Menu({ label, spokenLabel, ref, children }: MenuProps) {
 const item =
 	"flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left no-underline hover:bg-act-tint hover:text-act-ink";
 
+/** A way to another page, with a mark by which the Menu closes once it is taken. */
 export function MenuLink({ icon, children, ...link }: LinkProps & { icon?: InterfaceIcon }) {
 	return (
 		<Link {...link} data-menu-item className={item}>
@@ -80,6 +81,7 @@ export function MenuLink({ icon, children, ...link }: LinkProps & { icon?: Inter
 	);
 }
 
+/** An act on this page; it closes the Menu as a MenuLink does. */
 export function MenuButton({
 	icon,
 	children,

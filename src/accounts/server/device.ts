@@ -1,3 +1,5 @@
+import { m } from "../../paraglide/messages.js";
+
 const browsers: [RegExp, string][] = [
 	[/\bEdg(e|A|iOS)?\//, "Edge"],
 	[/\bOPR\/|\bOpera/, "Opera"],
@@ -22,6 +24,6 @@ export function deviceOf(userAgent: string | undefined): string {
 	const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
 	const browser = find(browsers);
 	const system = find(systems);
-	if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-	return browser ?? system ?? "Unknown device";
+	if (browser !== undefined && system !== undefined) return m["accounts.device.both"]({ browser, system });
+	return browser ?? system ?? m["accounts.device.unknown"]();
 }

@@ -6,7 +6,7 @@ import { newId } from "../../platform/server/ids.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
 import { codeRule, type SendLimit } from "../accounts.policy.ts";
-import { addressGroup } from "./address-group.ts";
+import { addressGroup } from "../../platform/server/address-group.ts";
 import type { BotCheck } from "./bot-check/bot-check.ts";
 import {
 	endRequest,

@@ -31,6 +31,7 @@ export async function findFilling(
 	return row?.createdAt;
 }
 
+/** Writes down that a code is sent. Limits count these rows: write it before the sending, in the same turn as the count. */
 export async function insertRequest(tx: Db, request: typeof otpRequests.$inferInsert): Promise<void> {
 	await tx.insert(otpRequests).values(request);
 }
@@ -43,10 +44,12 @@ export async function endRequestsOf(tx: Db, mobile: string, now: Date): Promise<
 		.where(and(eq(otpRequests.mobile, mobile), isNull(otpRequests.usedAt), gt(otpRequests.endsAt, now)));
 }
 
+/** Keeps what the provider calls the code that it sent: it checks the code under that name. */
 export async function setReference(db: Db, id: string, providerReference: string): Promise<void> {
 	await db.update(otpRequests).set({ providerReference }).where(eq(otpRequests.id, id));
 }
 
+/** Ends a request whose code was not sent. The row stays, and limits count it. */
 export async function endRequest(db: Db, id: string, now: Date): Promise<void> {
 	await db.update(otpRequests).set({ endsAt: now }).where(eq(otpRequests.id, id));
 }
@@ -83,6 +86,7 @@ export async function isOpenRequest(db: Db, id: string, now: Date): Promise<bool
 	return rows.length > 0;
 }
 
+/** Erases requests for codes sent at `time` or earlier. Limits are counted from these rows: spare what they look at. */
 export async function deleteRequestsBefore(db: Db, time: Date): Promise<void> {
 	await db.delete(otpRequests).where(lte(otpRequests.createdAt, time));
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { verificationTokens } from "./accounts.tables.ts";
 
+/** Keeps a proof, by its hash alone, that somebody holds this mobile. */
 export async function insertProof(
 	tx: Db,
 	proof: { tokenHash: string; mobile: string; endsAt: Date },
@@ -29,6 +30,7 @@ export async function spendProof(
 	return spent.length > 0;
 }
 
+/** Erases proofs whose time is over: nobody could spend them any more. */
 export async function deleteEndedProofs(db: Db, now: Date): Promise<void> {
 	await db.delete(verificationTokens).where(lte(verificationTokens.endsAt, now));
 }

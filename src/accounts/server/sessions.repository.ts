@@ -24,10 +24,12 @@ export async function findSession(
 	return (await database.runNamed<FoundSession>(findByToken, values))[0];
 }
 
+/** Puts the end of a session off by its use. */
 export async function noteUse(db: Db, id: string, times: { lastUsedAt: Date; endsAt: Date }): Promise<void> {
 	await db.update(sessions).set(times).where(eq(sessions.id, id));
 }
 
+/** Opens a session; the token itself is never stored, only its hash. */
 export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
 	await tx.insert(sessions).values(session);
 }
@@ -56,10 +58,12 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
 	return ended.length > 0;
 }
 
+/** Logs a person out everywhere, in the transaction that takes the account away. */
 export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
 	await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+/** Erases sessions that ended by themselves; they open nothing already, findSession sees to that. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 	await db.delete(sessions).where(lte(sessions.endsAt, now));
 }

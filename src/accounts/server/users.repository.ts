@@ -27,6 +27,7 @@ function toUser(row: (Omit<UserRow, "mobile"> & { mobile: string | null }) | und
 	return row === undefined || row.mobile === null ? undefined : { ...row, mobile: row.mobile };
 }
 
+/** The person with this id; undefined also where the account was deleted. */
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
 	const [row] = await db
 		.select(columns)
@@ -35,11 +36,13 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 	return toUser(row);
 }
 
+/** The person with this mobile, in international form. A deleted account has none. */
 export async function findUserByMobile(db: Db, mobile: string): Promise<UserRow | undefined> {
 	const [row] = await db.select(columns).from(users).where(eq(users.mobile, mobile));
 	return toUser(row);
 }
 
+/** Whose code this is, as it is stored; deleted accounts are nobody's. */
 export async function findUserByReferralCode(db: Db, code: string): Promise<UserRow | undefined> {
 	const [row] = await db.select(columns).from(users).where(eq(users.referralCode, code));
 	return toUser(row);
@@ -74,6 +77,7 @@ export async function addUserOnce(
 	return { user: found, isNew: added !== undefined };
 }
 
+/** Answers the person as they are now; undefined where the account was deleted. */
 export async function setName(db: Db, id: string, name: string): Promise<UserRow | undefined> {
 	const [row] = await db
 		.update(users)
@@ -83,6 +87,7 @@ export async function setName(db: Db, id: string, name: string): Promise<UserRow
 	return toUser(row);
 }
 
+/** Writes the role, unasked: the caller holds the user and has the entry for the audit log in the same transaction. */
 export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
 	await tx.update(users).set({ role }).where(eq(users.id, id));
 }

@@ -25,6 +25,7 @@ export function presentSector(sector: Sector, services: readonly Service[]): Sec
 	};
 }
 
+/** A service for everybody, with its choices and without the questions of its form, which have a call of their own. */
 export function presentService(service: Service): ServiceAnswer {
 	return {
 		_id: service.id,

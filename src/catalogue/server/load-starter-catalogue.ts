@@ -1,12 +1,16 @@
 import type { Db } from "../../platform/server/database.ts";
 import { hyphenated } from "../../platform/hyphenated.ts";
 import { newId } from "../../platform/server/ids.ts";
+import { reservedSlugs } from "../reserved-slugs.ts";
 import { starterCatalogue } from "../starter/starter-catalogue.ts";
-import type { StarterService } from "../starter/starter-catalogue.types.ts";
-import { sectors, serviceChoices, serviceLocations, serviceNames, services } from "./catalogue.tables.ts";
+import type { StarterSector, StarterService } from "../starter/starter-catalogue.types.ts";
+import { type CatalogueRows, hasCatalogue, insertCatalogue } from "./starter-catalogue.repository.ts";
 
 /** One service of the starter data with the ids that its rows get. */
 type Placed = { id: string; sectorId: string; position: number; service: StarterService };
+
+/** Go-to locations by their slug. */
+type PlacesBySlug = ReadonlyMap<string, { id: string }>;
 
 /**
  * Fills the tables of the catalogue where there is no sector yet. Runs in the caller's transaction, after the
@@ -15,89 +19,65 @@ type Placed = { id: string; sectorId: string; position: number; service: Starter
  */
 export async function loadStarterCatalogue(
 	tx: Db,
-	placesBySlug: ReadonlyMap<string, { id: string }>,
+	placesBySlug: PlacesBySlug,
 	createdAt: Date,
 ): Promise<void> {
-	const found = await tx.select({ id: sectors.id }).from(sectors).limit(1);
-	if (found.length > 0) return;
-	const placed = await loadSectors(tx, createdAt);
-	await loadServices(tx, placed, createdAt);
-	await loadNames(tx, placed);
-	await loadLocations(tx, placed, placesBySlug);
+	if (await hasCatalogue(tx)) return;
+	await insertCatalogue(tx, catalogueRows(starterCatalogue, placesBySlug, createdAt));
 }
 
-async function loadSectors(tx: Db, createdAt: Date): Promise<Placed[]> {
-	const withIds = starterCatalogue.map((sector, index) => ({ ...sector, id: newId(), position: index + 1 }));
-	await tx.insert(sectors).values(
-		withIds.map(({ id, sector, s3PathName, description, position }) => ({
-			id,
-			sector,
-			s3PathName,
-			description,
-			position,
-			createdAt,
-		})),
-	);
-	return withIds.flatMap((sector) =>
-		sector.services.map((service, index) => ({
-			id: newId(),
-			sectorId: sector.id,
-			position: index + 1,
-			service,
-		})),
-	);
+/**
+ * The rows of a catalogue, in the order in which it is written down. Throws where a service names a place that is not
+ * there, or has one of the app's own addresses: its landing page would never be reached.
+ */
+export function catalogueRows(
+	catalogue: readonly StarterSector[],
+	placesBySlug: PlacesBySlug,
+	createdAt: Date,
+): CatalogueRows {
+	const placed: Placed[] = [];
+	const sectors = catalogue.map(({ sector, s3PathName, description, services }, index) => {
+		const id = newId();
+		placed.push(...services.map((service, at) => ({ id: newId(), sectorId: id, position: at + 1, service })));
+		return { id, sector, s3PathName, description, position: index + 1, createdAt };
+	});
+	return {
+		sectors,
+		services: placed.map((one) => serviceRow(one, createdAt)),
+		choices: placed.flatMap(choiceRows),
+		names: placed.flatMap(nameRows),
+		locations: placed.flatMap((one) => locationRows(one, placesBySlug)),
+	};
 }
 
-async function loadServices(tx: Db, placed: Placed[], createdAt: Date): Promise<void> {
-	await tx.insert(services).values(
-		placed.map(({ id, sectorId, position, service }) => {
-			const { aliases: _aliases, choices: _choices, locations: _locations, popular, ...columns } = service;
-			return {
-				...columns,
-				id,
-				sectorId,
-				position,
-				createdAt,
-				nameSlug: hyphenated(service.type),
-				popularPosition: popular ?? null,
-			};
-		}),
-	);
-	await tx.insert(serviceChoices).values(
-		placed.flatMap(({ id: serviceId, service }) =>
-			service.choices.map(({ name, slug, fields = [] }, index) => ({
-				id: newId(),
-				serviceId,
-				name,
-				slug,
-				fields,
-				position: index + 1,
-			})),
-		),
-	);
+function serviceRow({ id, sectorId, position, service }: Placed, createdAt: Date) {
+	const { aliases: _aliases, choices: _choices, locations: _locations, popular, ...columns } = service;
+	const nameSlug = hyphenated(service.type);
+	const taken = [service.slug, nameSlug].find((slug) => reservedSlugs.has(slug));
+	if (taken !== undefined) throw new Error(`${service.type} has an address of the app's own: /${taken}`);
+	return { ...columns, id, sectorId, position, createdAt, nameSlug, popularPosition: popular ?? null };
 }
 
-async function loadNames(tx: Db, placed: Placed[]): Promise<void> {
-	await tx.insert(serviceNames).values(
-		placed.flatMap(({ id: serviceId, service }) => {
-			const names = [service.type, ...service.choices.map((choice) => choice.name), ...service.aliases];
-			return [...new Set(names.map((name) => name.toLowerCase()))].map((name) => ({ serviceId, name }));
-		}),
-	);
+function choiceRows({ id: serviceId, service }: Placed) {
+	return service.choices.map(({ name, slug, fields = [] }, index) => ({
+		id: newId(),
+		serviceId,
+		name,
+		slug,
+		fields,
+		position: index + 1,
+	}));
 }
 
-async function loadLocations(
-	tx: Db,
-	placed: Placed[],
-	placesBySlug: ReadonlyMap<string, { id: string }>,
-): Promise<void> {
-	await tx.insert(serviceLocations).values(
-		placed.flatMap(({ id: serviceId, service }) =>
-			(service.locations ?? []).map((slug, index) => {
-				const place = placesBySlug.get(slug);
-				if (place === undefined) throw new Error(`the starter catalogue names an unknown place: ${slug}`);
-				return { serviceId, locationId: place.id, position: index + 1 };
-			}),
-		),
-	);
+function nameRows({ id: serviceId, service }: Placed) {
+	const names = [service.type, ...service.choices.map((choice) => choice.name), ...service.aliases];
+	return [...new Set(names.map((name) => name.toLowerCase()))].map((name) => ({ serviceId, name }));
+}
+
+function locationRows({ id: serviceId, service }: Placed, placesBySlug: PlacesBySlug) {
+	return (service.locations ?? []).map((slug, index) => {
+		const place = placesBySlug.get(slug);
+		if (place === undefined) throw new Error(`the starter catalogue names an unknown place: ${slug}`);
+		return { serviceId, locationId: place.id, position: index + 1 };
+	});
 }

@@ -1,4 +1,4 @@
-import { addressGroup } from "../../accounts/server/address-group.ts";
+import { addressGroup } from "../../platform/server/address-group.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import { type Clock, indianDay, secondsLeftOfIndianDay } from "../../platform/dates.ts";

@@ -2,6 +2,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import type { Availability } from "../listing.ts";
 
+/** Whether the professional takes work just now, in a word and not by colour alone. */
 export function AvailabilityBadge({
 	availability,
 	className,

@@ -22,6 +22,7 @@ export type Details = Pick<
 	| "abilities"
 >;
 
+/** What the page shows of a listing. Everything that it is handed stands in its HTML, so that nothing more is. */
 export function detailsOf(listing: ListingDetails): Details {
 	return {
 		_id: listing._id,

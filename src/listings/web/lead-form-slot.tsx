@@ -43,6 +43,7 @@ function LeadFormLink(start: LeadFormSlotProps) {
  */
 export const leadFormSlot = createContext<ComponentType<LeadFormSlotProps>>(LeadFormLink);
 
+/** Whatever stands in the slot here: the dialog of the wing above, or the link. */
 export function LeadFormSlot(props: LeadFormSlotProps) {
 	return createElement(useContext(leadFormSlot), props);
 }

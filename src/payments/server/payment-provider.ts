@@ -44,7 +44,7 @@ export class ProviderRefused extends Error {
 	override readonly name = "ProviderRefused";
 }
 
-/** Takes payments by card and UPI. Every adapter passes payment-provider.suite.ts. */
+/** Takes payments by card and UPI. Every adapter passes testing/payment-provider.suite.ts. */
 export type PaymentProvider = {
 	name: "sandbox" | "phonepe";
 	/** True where no money moves. */

@@ -53,6 +53,7 @@ const columns = {
 	updatedAt: payments.updatedAt,
 };
 
+/** Writes a new payment; fails where another has the name. */
 export async function insertPayment(tx: Db, payment: PaymentRow): Promise<void> {
 	await tx.insert(payments).values(payment);
 }
@@ -67,11 +68,13 @@ export async function insertPaymentOnce(tx: Db, payment: PaymentRow): Promise<bo
 	return written.length > 0;
 }
 
+/** A payment as it stands, without holding it: of what is read here nothing may be concluded for a change. */
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
 	const [row] = await db.select(columns).from(payments).where(eq(payments.id, id));
 	return row;
 }
 
+/** The same by the name that the provider knows it by. */
 export async function findPaymentByName(
 	db: Db,
 	merchantTransactionId: string,

@@ -37,11 +37,13 @@ export function readAddresses(db: Db, userId: string): Promise<AddressRow[]> {
 		.limit(addressesAtMost);
 }
 
+/** Anybody's address: whether the viewer may see it is the caller's to ask. */
 export async function findAddress(db: Db, id: string): Promise<AddressRow | undefined> {
 	const [found] = await db.select(columns).from(addresses).where(eq(addresses.id, id));
 	return found;
 }
 
+/** Adds an address. How many a person may have is not asked here: count while the person is locked. */
 export async function insertAddress(
 	tx: Db,
 	row: AddressFields & Pick<AddressRow, "id" | "userId" | "createdAt">,

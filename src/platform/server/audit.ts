@@ -1,5 +1,5 @@
+import { insertAuditEntry } from "./audit.repository.ts";
 import type { Db } from "./database.ts";
-import { auditEntries } from "./audit.tables.ts";
 import { newId } from "./ids.ts";
 
 /** One act to remember. `before` and `after` hold the changed fields only, never a mobile or a name. */
@@ -25,5 +25,5 @@ export type AuditEntry = {
 
 /** Writes the entry in the transaction of the act itself, so that neither stands without the other. */
 export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
-	await tx.insert(auditEntries).values({ id: newId(), ...entry });
+	await insertAuditEntry(tx, { id: newId(), ...entry });
 }

@@ -9,6 +9,7 @@ export function rememberedPlace(): string {
 	}
 }
 
+/** Keeps the place, as it was typed, for the next visit from this device; an empty one is forgotten. Never throws. */
 export function rememberPlace(place: string): void {
 	try {
 		if (place === "") localStorage.removeItem(key);

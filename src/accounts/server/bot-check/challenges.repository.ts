@@ -15,6 +15,7 @@ export async function spendChallenge(
 	return added.length > 0;
 }
 
+/** Forgets solved challenges once their time is over: they would be refused as too old if they came again. */
 export async function deleteEndedChallenges(db: Db, now: Date): Promise<void> {
 	await db.delete(usedChallenges).where(lte(usedChallenges.endsAt, now));
 }

@@ -10,6 +10,7 @@ export type EditFields = {
 	addressId: string;
 };
 
+/** The form as it opens. A firm that has no name, and an address that the viewer may not see, are empty. */
 export function fieldsOf({ firmName, description, goToLocations, address }: ListingDetails): EditFields {
 	return {
 		firmName: firmName ?? "",

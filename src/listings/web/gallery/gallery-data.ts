@@ -6,6 +6,7 @@ export type Gallery = Pick<
 	"_id" | "firmName" | "name" | "service" | "choiceName" | "area"
 > & { images: ListingImage[] };
 
+/** What the gallery shows of a listing. Everything that it is handed stands in its HTML, so that nothing more is. */
 export function galleryOf(listing: ListingDetails): Gallery {
 	return {
 		_id: listing._id,

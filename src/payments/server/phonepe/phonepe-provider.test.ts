@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { paise } from "../../../platform/money.ts";
-import { describePaymentProvider, orderToStart } from "../payment-provider.suite.ts";
+import { describePaymentProvider, orderToStart } from "../testing/payment-provider.suite.ts";
 import {
 	type PaymentProvider,
 	ProviderRefused,

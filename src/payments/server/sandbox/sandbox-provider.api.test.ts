@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createKeyedHash } from "../../../platform/server/secret-key.ts";
 import type { Database } from "../../../platform/server/database.ts";
 import { openTestDatabase } from "../../../testing/test-database.ts";
-import { describePaymentProvider, orderToStart } from "../payment-provider.suite.ts";
+import { describePaymentProvider, orderToStart } from "../testing/payment-provider.suite.ts";
 import { ProviderRefused } from "../payment-provider.ts";
 import { createSandboxProvider } from "./sandbox-provider.ts";
 import { endOrder, findOrder } from "./sandbox.repository.ts";

@@ -23,9 +23,11 @@ export type CheckoutDraft = {
 	begun: string;
 };
 
-/** The drafts' names; each begins with what it is for and names the account. */
+/** The draft's name where a registration is paid for. It names the account: logging out forgets drafts by that. */
 export const registrationCheckoutKey = (userId: string) => `checkout|registration|${userId}`;
+/** The same where a plan is chosen for a listing that is there. */
 export const checkoutKey = (listingId: string, userId: string) => `checkout|${listingId}|${userId}`;
+/** The name under which the plan is kept that was chosen for the listing. */
 export const planKey = (listingId: string, userId: string) => `plan|${listingId}|${userId}`;
 
 export const emptyCheckout: CheckoutDraft = {

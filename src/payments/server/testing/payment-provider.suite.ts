@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { paise } from "../../platform/money.ts";
+import { paise } from "../../../platform/money.ts";
 import {
 	type OrderToStart,
 	type PaymentProvider,
 	ProviderRefused,
 	ProviderUnreachable,
 	type RawAnswer,
-} from "./payment-provider.ts";
+} from "../payment-provider.ts";
 
 type Message = { headers: IncomingHttpHeaders; body: unknown };
 type MaybeLater<Value> = Value | Promise<Value>;

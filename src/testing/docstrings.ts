@@ -1,0 +1,57 @@
+import type { ESTree } from "vite";
+import type { SourceFile } from "./source-files.ts";
+
+/** What React Router asks a route module or the frame for by name: what it is for stands in React Router's document. */
+const asked = new Set([
+	"loader",
+	"clientLoader",
+	"action",
+	"clientAction",
+	"meta",
+	"links",
+	"headers",
+	"handle",
+	"shouldRevalidate",
+	"Layout",
+	"ErrorBoundary",
+	"HydrateFallback",
+	"handleError",
+]);
+
+const isFunction = (node: ESTree.Node | null): boolean =>
+	node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression";
+
+/** The functions that a statement declares, by name, each with the statement that its docstring stands before. */
+function declaredBy(node: ESTree.Node | null): string[] {
+	if (node?.type === "FunctionDeclaration") return node.id === null ? [] : [node.id.name];
+	if (node?.type !== "VariableDeclaration") return [];
+	return node.declarations.flatMap(({ id, init }) =>
+		id.type === "Identifier" && isFunction(init) ? [id.name] : [],
+	);
+}
+
+/** Drawings are called by what they show, and there is no more to say of them. */
+const isDrawing = (path: string) => path.includes("/art/") || path.startsWith("demo/pictures/");
+
+/** The exported functions and components of a file that have no docstring. */
+export function undocumented({ path, text, program, comments }: SourceFile): string[] {
+	if (isDrawing(path)) return [];
+	const docstrings = comments.filter(({ type, value }) => type === "Block" && /^\*\s*\S/.test(value));
+	const isDocumented = ({ start }: ESTree.Node) =>
+		docstrings.some(({ end }) => end <= start && text.slice(end, start).trim() === "");
+	const listed = new Set(
+		program.body.flatMap((node) =>
+			node.type === "ExportNamedDeclaration" && node.source === null
+				? node.specifiers.map(({ local }) => ("name" in local ? local.name : ""))
+				: [],
+		),
+	);
+	return program.body.flatMap((node) => {
+		if (isDocumented(node)) return [];
+		const names =
+			node.type === "ExportNamedDeclaration"
+				? declaredBy(node.declaration)
+				: declaredBy(node).filter((name) => listed.has(name));
+		return names.filter((name) => !asked.has(name));
+	});
+}

@@ -1,0 +1,51 @@
+import { type ESTree, Visitor } from "vite";
+import { isForTests, type SourceFile, textOf } from "./source-files.ts";
+
+/** What stands below every repository: it runs statements that belong to no table, or makes parts of theirs. */
+const machinery = new Set([
+	"src/platform/server/advisory-lock.ts",
+	"src/platform/server/database.ts",
+	"src/platform/server/jobs.ts",
+	"src/platform/server/name-search.ts",
+	"src/platform/server/open-database.ts",
+	"src/platform/server/table-as.ts",
+]);
+
+/** How a statement is handed to the database; `insert`, `update` and the like need a table, which is seen as an import. */
+const running = new Set(["runNamed", "execute", "executeSql", "query"]);
+
+/** A statement, to be told from English by its second word or by a later one. */
+const statement =
+	/^\s*(?:select\s(?:[^]*\sfrom\s|\d|\w+\()|with\s+\w+\s+as\b|insert\s+into\s|update\s+\S+\s+(?:\w+\s+)?set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|schema)\s|lock\s+table\s|set\s+local\s)/i;
+
+/** By what a file speaks to the database, each once. */
+function speaksBy({ program, files, packages }: SourceFile): string[] {
+	const signs = new Set<string>();
+	if (packages.some(({ path }) => path.split("/")[0] === "drizzle-orm")) signs.add("drizzle-orm");
+	if (files.some(({ path }) => path.endsWith(".tables.ts"))) signs.add("tables");
+	const text = (node: ESTree.Node, said: string | null) => {
+		if (said !== null && statement.test(said)) signs.add(`SQL in a ${node.type}`);
+	};
+	new Visitor({
+		CallExpression: ({ callee }) => {
+			if (callee.type !== "MemberExpression") return;
+			const { property } = callee;
+			const name = property.type === "Identifier" && !callee.computed ? property.name : textOf(property);
+			if (name !== null && running.has(name)) signs.add(`.${name}()`);
+		},
+		TSTypeReference: ({ typeName }) => {
+			if (typeName.type === "Identifier" && typeName.name === "NamedStatement") signs.add("NamedStatement");
+		},
+		Literal: (node) => text(node, textOf(node)),
+		TemplateLiteral: (node) => text(node, node.quasis.map(({ value }) => value.raw).join("$1")),
+	}).visit(program);
+	return [...signs];
+}
+
+/** SQL stands in repositories, tables and what is lent of them: the files that speak to the database without being one, and by what. */
+export function statementsElsewhere(files: SourceFile[]): string[] {
+	return files
+		.filter(({ path }) => !isForTests(path) && !/\.(repository|tables|sql)\.ts$/.test(path))
+		.filter(({ path }) => !machinery.has(path))
+		.flatMap((file) => speaksBy(file).map((sign) => `${file.path}: ${sign}`));
+}

@@ -1,0 +1,72 @@
+/** Words that may stand in the code: a file's (or folder's) own `words`, or all of its words where none is named. */
+export type TextException = { path: string; why: string; words?: string[] };
+
+const plans = ["Enrolment Basis", "Lead Basis", "Free Trial"];
+const browsers = ["Edge", "Opera", "Samsung Internet", "UC Browser", "Firefox", "Chrome", "Safari"];
+
+/** What no person reads, what reads like English and is none, and names that are the same in every language. */
+export const textExceptions: TextException[] = [
+	{ path: "src/catalogue/starter/", why: "data that a deployment begins with; staff change it" },
+	{ path: "src/places/starter/", why: "data that a deployment begins with" },
+	{ path: "src/platform/server/api-docs.ts", why: "the API's document" },
+	{ path: "src/platform/server/form-document.ts", why: "the API's document" },
+	{ path: "src/platform/server/routes-responses.ts", why: "the API's document" },
+	{
+		path: "src/leads/leads.contract.ts",
+		why: "the API's document",
+		words: ["Not open any more, or claimed by enough professionals"],
+	},
+	{ path: "src/platform/server/settings.ts", why: "for whoever starts the server" },
+	{ path: "src/platform/server/start-fault.ts", why: "for whoever starts the server" },
+	{ path: "src/platform/server/data-lock.ts", why: "for whoever starts the server" },
+	{ path: "src/platform/server/web.ts", why: "for whoever starts the server" },
+	{ path: "src/platform/server/operations.ts", why: "read by Prometheus" },
+	{ path: "src/platform/server/failure.ts", why: "HTTP's own words for a status" },
+	{ path: "src/shell/web/robots.ts", why: "read by search engines, in words of theirs" },
+	{ path: "src/payments/server/sandbox/sandbox-styles.ts", why: "a style sheet" },
+	{ path: "src/ui/button-look.ts", why: "names of styles" },
+	{ path: "src/ui/skeleton.tsx", why: "names of styles" },
+	{ path: "src/ui/use-combo-box.ts", why: "how names of keys begin", words: ["Arrow"] },
+	{ path: "src/shell/brand.ts", why: "the product's name", words: ["Nukkad"] },
+	{ path: "src/ui/logo.tsx", why: "the product's name", words: ["Nukkad"] },
+	{ path: "src/subscriptions/subscription.ts", why: "values on the wire", words: plans },
+	{ path: "src/shell/web/plan-lines.ts", why: "values on the wire", words: plans },
+	{ path: "src/listings/property-entry.ts", why: "a value on the wire", words: ["Boolean"] },
+	{ path: "src/listings/web/listing-grid.tsx", why: "a value on the wire", words: ["Show service"] },
+	{ path: "src/places/places.contract.ts", why: "a value on the wire", words: ["India"] },
+	{ path: "src/places/server/addresses.presenter.ts", why: "a value on the wire", words: ["India"] },
+	{ path: "src/listings/web/desk/listing-address.ts", why: "a value on the wire", words: ["India"] },
+	{
+		path: "src/listings/web/details-business.ts",
+		why: "schema.org's words for search engines",
+		words: ["Country", "India", "Place", "Offer", "Service"],
+	},
+	{ path: "src/places/gst-states.ts", why: "a state's name in law", words: ["Other Territory"] },
+	{ path: "src/places/server/pincodes/clean-answer.ts", why: "names of states, and what services call them" },
+	{
+		path: "src/places/server/pincodes/india-post-service.ts",
+		why: "a service's own words",
+		words: ["Status", "Success", "Error"],
+	},
+	{ path: "src/places/pincode-directory.ts", why: "whose data it is, named as its licence asks" },
+	{
+		path: "src/accounts/server/device.ts",
+		why: "names of products",
+		words: [...browsers, "Android", "Windows", "Linux"],
+	},
+	{
+		path: "src/accounts/server/otp/twilio-provider.ts",
+		why: "a service's own words",
+		words: ["Basic …", "Verifications"],
+	},
+	{
+		path: "src/media/server/pictures.ts",
+		why: "names of a library's readers",
+		words: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"],
+	},
+	{
+		path: "src/invoices/server/pdf/fonts.ts",
+		why: "names of fonts",
+		words: ["Noto Sans", "Noto Sans Devanagari"],
+	},
+];
