@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (page) => {
 	if (page.error === undefined) return [];
 	return unlistedMeta(
 		page,
-		isMissingPage(page.error) ? m["shell.not_found.meta_title"]() : m["shell.problem.meta_title"](),
+		isMissingPage(page.error) ? m["shell.not_found.meta_title"]() : m["shell.problem.title"](),
 	);
 };
 

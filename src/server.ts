@@ -1,34 +1,11 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { RouterContextProvider } from "react-router";
-import { createAccounts } from "./accounts/server/accounts.ts";
-import { registerAccountsJobs } from "./accounts/server/accounts.jobs.ts";
-import { registerAccounts } from "./accounts/server/accounts.routes.ts";
 import { createSessions } from "./accounts/server/sessions.service.ts";
-import { ensureUserByMobile, holdUser, readUserByMobile } from "./accounts/server/users.service.ts";
 import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
-import { registerCatalogue } from "./catalogue/server/catalogue.routes.ts";
-import { createCatalogue } from "./catalogue/server/catalogue.service.ts";
-import { createPublicCatalogue } from "./catalogue/server/public-catalogue.ts";
-import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
-import { createInvoicesWing, registerInvoicesWing } from "./invoices/server/invoices-wing.ts";
-import { readCreditNotes } from "./invoices/server/invoices.service.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
-import { exportLeadsOf, forgetLeadsOf } from "./leads/server/leads.events.ts";
-import { registerLeadsJobs } from "./leads/server/leads.jobs.ts";
-import { registerLeads } from "./leads/server/leads.routes.ts";
-import { createLeads } from "./leads/server/leads.service.ts";
 import { publicListings } from "./listings/listings.contract.ts";
-import { addressesInUse } from "./listings/server/listing-facts.service.ts";
-import { createListingsWing, registerListingsWing } from "./listings/server/listings-wing.ts";
-import { chooseImageStore } from "./media/server/choose-image-store.ts";
-import { registerMedia } from "./media/server/media.routes.ts";
-import { createPictures } from "./media/server/pictures.ts";
-import { exportAddressesOf, forgetAddressesOf } from "./places/server/addresses.events.ts";
 import { createDirectoryLoad } from "./places/server/directory/load-directory.ts";
-import { createPlacesWing } from "./places/server/places-wing.ts";
-import { registerPlaces } from "./places/server/places.routes.ts";
-import { createPaymentsWing, registerPaymentsWing } from "./payments/server/payments-wing.ts";
 import type { Clock } from "./platform/dates.ts";
 import { serveApiDocs } from "./platform/server/api-docs.ts";
 import { buildApp } from "./platform/server/app.ts";
@@ -41,17 +18,10 @@ import { openDatabase } from "./platform/server/open-database.ts";
 import { registerOperations, serveMetrics } from "./platform/server/operations.ts";
 import { readSettings, type Settings } from "./platform/server/settings.ts";
 import { startFault } from "./platform/server/start-fault.ts";
-import { prepareData } from "./prepare-data.ts";
-import { exportReferralsOf } from "./referrals/server/referrals.events.ts";
-import { registerReferrals } from "./referrals/server/referrals.routes.ts";
-import { createReferrals } from "./referrals/server/referrals.service.ts";
-import { brandOf, siteBrand } from "./shell/brand.ts";
 import { loadBuiltWeb, serveFiles, serveWeb, type WebOptions } from "./platform/server/web.ts";
-import { readSubscription } from "./subscriptions/server/purchases.service.ts";
-import {
-	createSubscriptionsWing,
-	registerSubscriptionsWing,
-} from "./subscriptions/server/subscriptions-wing.ts";
+import { prepareData } from "./prepare-data.ts";
+import { type Brand, brandOf, siteBrand } from "./shell/brand.ts";
+import { connectWings, createWings, registerWings, type Wings } from "./wings.ts";
 
 export type ServerParts = {
 	settings: Settings;
@@ -70,117 +40,39 @@ export async function buildServer({
 	clock = () => new Date(),
 	web,
 }: ServerParts): Promise<Server> {
+	const { db } = database;
+	const brand = brandOf(settings);
 	const sessions = createSessions({ database, clock });
 	const app = buildApp(settings, sessions.authenticate);
-	const jobs = createJobs(database, app.log);
+	const { log } = app;
+	const jobs = createJobs(database, log);
 	await app.register(helmet, {
 		contentSecurityPolicy: false,
 		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
 	});
 	await compressJson(app);
-	await serveApiDocs(app);
+	await serveApiDocs(app, brand.name);
 	registerOperations(app, database, jobs);
-	const accounts = createAccounts({ settings, database, clock, sessions, log: app.log });
-	registerAccounts(app, accounts);
-	registerAccountsJobs(jobs, { db: database.db, clock });
-	const places = createPlacesWing({
-		settings,
-		database,
-		clock,
-		log: app.log,
-		people: {
-			findByMobile: readUserByMobile,
-			ensureByMobile: (tx, mobile) => ensureUserByMobile(tx, mobile, clock()),
-			hold: holdUser,
-		},
-		addressesInUse,
-	});
-	const catalogue = createCatalogue(database.db, places.places, clock);
-	const cataloguePages = createPublicCatalogue(database, catalogue, clock);
-	const locationsOfService = (serviceId: string) => catalogue.locationsOfService(serviceId);
-	registerPlaces(app, { ...places, locationsOfService });
-	registerCatalogue(app, catalogue, cataloguePages);
-	const store = await chooseImageStore(settings, app.log);
-	registerMedia(app, store);
-	const pictures = createPictures({ store });
-	const idempotency = createIdempotency(database.db, clock);
+	const idempotency = createIdempotency(db, clock);
 	registerIdempotencyJobs(jobs, idempotency);
-	const listingsNeeds = { settings, database, clock, catalogue, pictures, store, idempotency, jobs };
-	const listings = createListingsWing(listingsNeeds);
-	registerListingsWing(app, listings, listingsNeeds);
-	accounts.accountDeleted.listen(listings.forgetPerson);
-	accounts.exportRequested.listen(listings.exportPerson);
-	// After the listings, which let go of the addresses that they stand on.
-	accounts.accountDeleted.listen(forgetAddressesOf);
-	accounts.exportRequested.listen(exportAddressesOf);
-	const payments = await createPaymentsWing(app, { settings, database, clock, jobs, idempotency });
-	registerPaymentsWing(app, payments, jobs);
-	accounts.accountDeleted.listen(payments.forgetPerson);
-	accounts.exportRequested.listen(payments.exportPerson);
-	const referrals = createReferrals({
-		db: database.db,
-		clock,
-		discountPercent: settings.REFERRAL_DISCOUNT_PERCENT,
-		rewardPercent: settings.REFERRAL_REWARD_PERCENT,
-	});
-	registerReferrals(app, referrals);
-	accounts.exportRequested.listen(exportReferralsOf);
-	const selling = createSubscriptionsWing({
-		db: database.db,
-		clock,
-		catalogue,
-		registration: listings.registration,
-		payments: payments.payments,
-		referrals,
-		readCreditNotes,
-	});
-	const { subscriptions } = selling;
-	registerSubscriptionsWing(app, selling, jobs);
-	subscriptions.subscriptionsEnded.listen(listings.expireUnpaid);
-	listings.moderation.listingActivated.listen(selling.startWaiting);
-	accounts.accountDeleted.listen(selling.forgetPerson);
-	accounts.exportRequested.listen(selling.exportPerson);
-	const brand = brandOf(settings);
-	const invoices = createInvoicesWing({
-		settings,
-		db: database.db,
-		clock,
-		fallbackName: brand.name,
-		readServiceNames,
-		readSubscription,
-	});
-	registerInvoicesWing(app, invoices);
-	accounts.accountDeleted.listen(invoices.forgetPerson);
-	accounts.exportRequested.listen(invoices.exportPerson);
-	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
-	payments.payments.paymentMoved.listen(selling.grantPurchase);
-	payments.payments.paymentMoved.listen(referrals.followPayment);
-	payments.payments.paymentMoved.listen(invoices.issueFor);
-	const leads = createLeads({
-		database,
-		clock,
-		catalogue,
-		subscriptions,
-		idempotency,
-		claimCap: settings.LEAD_CLAIM_CAP,
-	});
-	registerLeads(app, leads);
-	registerLeadsJobs(jobs, { db: database.db, clock });
-	accounts.accountDeleted.listen(forgetLeadsOf({ clock, idempotency }));
-	accounts.exportRequested.listen(exportLeadsOf);
-	if (web !== null) {
-		const context = () => {
-			const services = new RouterContextProvider();
-			services.set(publicCatalogue, cataloguePages);
-			services.set(siteBrand, brand);
-			services.set(publicListings, listings.listings.pages);
-			services.set(publicLeads, leads.pages);
-			return services;
-		};
-		if (web.mode === "production") await serveFiles(app);
-		await serveWeb(app, { ...web, context });
-	}
+	const fallbackName = brand.name;
+	const ground = { app, log, jobs, settings, database, db, clock, idempotency, sessions, fallbackName };
+	const wings = await createWings(ground);
+	registerWings(ground, wings);
+	connectWings(wings);
+	if (web?.mode === "production") await serveFiles(app);
+	if (web !== null) await serveWeb(app, { ...web, context: () => pageServices(wings, brand) });
 	return { app, jobs };
+}
+
+/** What the loaders of public pages ask, without HTTP. */
+function pageServices({ catalogue, listings, leads }: Wings, brand: Brand): RouterContextProvider {
+	const services = new RouterContextProvider();
+	services.set(publicCatalogue, catalogue.pages);
+	services.set(siteBrand, brand);
+	services.set(publicListings, listings.listings.pages);
+	services.set(publicLeads, leads.leads.pages);
+	return services;
 }
 
 /** What a start may add: the demo fills its market here, before the first request. */

@@ -12,6 +12,9 @@ export type ListingPaymentStatus = (typeof listingPaymentStatuses)[number];
 export const listingsPerPage = 20;
 /** Pictures that one listing can have. */
 export const imagesAtMost = 10;
+
+/** What a listing says of itself, in characters at the most. */
+export const longestWords = { firmName: 120, description: 1000 } as const;
 /** How much of the description a card shows, in characters. */
 export const cardDescriptionLength = 160;
 /** How many different professionals one person may get the number of on one Indian day. */

@@ -3,13 +3,13 @@ import { fileBytesAtMost } from "../media/picture.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { id, typedName, typedText } from "../platform/schemas.ts";
 import { m } from "../paraglide/messages.js";
-import { imagesAtMost } from "./listing.ts";
+import { imagesAtMost, longestWords } from "./listing.ts";
 import { listingDetails, listingWithRejected } from "./listing-answers.ts";
 
 /** What a listing says of itself and where it goes, as a person sends it when registering and when changing it. */
 export const listingWords = {
-	firmName: typedName(120),
-	description: typedText(1000, 0, () => m["listings.register.description_long"]()),
+	firmName: typedName(longestWords.firmName),
+	description: typedText(longestWords.description, 0, () => m["listings.register.description_long"]()),
 	/** Names, slugs or codes of go-to locations; the form repeats the field, so that one alone arrives as a text. */
 	goToLocation: z.union([
 		z.array(z.string().check(z.maxLength(120))).check(z.maxLength(300)),

@@ -125,7 +125,7 @@ function told(found: Found<unknown>, field: keyof NewProfessional | null): Error
 function findService(serviceId: string, { serviceById }: RegistrationRecords): Found<Service> {
 	const service = serviceById.get(serviceId.toLowerCase());
 	if (service === undefined) return { fault: m["listings.register.service_unknown"]() };
-	if (!isShown(service)) return { fault: m["listings.register.service_inactive"]({ service: service.type }) };
+	if (!isShown(service)) return { fault: m["words.service_inactive"]({ service: service.type }) };
 	if (service.comingSoon)
 		return { fault: m["listings.register.service_coming_soon"]({ service: service.type }) };
 	return { value: service };
@@ -135,7 +135,7 @@ function findChoice(choiceId: string | undefined, service: Service | null): Foun
 	if (service === null || !choiceId) return { value: null };
 	const choice = service.choices.find(({ id }) => id === choiceId.toLowerCase());
 	if (choice !== undefined) return { value: choice };
-	return { fault: m["listings.register.choice_unknown"]({ service: service.type }) };
+	return { fault: m["words.choice_unknown"]({ service: service.type }) };
 }
 
 function findSector(sectorId: string | undefined, service: Service | null): Found<null> {

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { FieldError, useFieldWiring } from "./field.tsx";
 
 export type RadioCard = {
@@ -40,10 +40,6 @@ export function RadioCards({
 	two = false,
 }: RadioCardsProps) {
 	const { hintId, errorId, control } = useFieldWiring(undefined, { hint, error });
-	const idOf = ({ value: of }: RadioCard) => `${control.id}-${of}`;
-	// A group's description is not read at each of its buttons, and an alert keeps off what is said at the focused one.
-	const saidOf = (option: RadioCard) =>
-		[error && errorId, option.more && `${idOf(option)}-more`].filter(Boolean).join(" ");
 	const change = (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value);
 	return (
 		<fieldset
@@ -66,43 +62,51 @@ export function RadioCards({
 					<Choice
 						key={option.value}
 						option={option}
-						moreId={`${idOf(option)}-more`}
-						isWrong={Boolean(error) && option.refused !== false}
-					>
-						<input
-							type="radio"
-							name={name}
-							id={idOf(option)}
-							aria-describedby={saidOf(option) || undefined}
-							value={option.value}
-							disabled={option.disabled}
-							onChange={change}
-							className="mt-px size-5.5 scroll-mt-32 accent-act"
-							{...(value === undefined
-								? { defaultChecked: option.value === defaultValue }
-								: { checked: option.value === value })}
-						/>
-						<label
-							htmlFor={idOf(option)}
-							className="min-w-0 font-strong [overflow-wrap:anywhere] after:absolute after:inset-0 after:cursor-pointer after:rounded-lg"
-						>
-							{option.label}
-						</label>
-					</Choice>
+						id={`${control.id}-${option.value}`}
+						errorId={error && errorId}
+						name={name}
+						onChange={change}
+						{...(value === undefined
+							? { defaultChecked: option.value === defaultValue }
+							: { checked: option.value === value })}
+					/>
 				))}
 			</div>
 		</fieldset>
 	);
 }
 
-type ChoiceProps = { option: RadioCard; moreId: string; isWrong: boolean; children: React.ReactNode };
+type ChoiceProps = ComponentProps<"input"> & {
+	option: RadioCard;
+	id: string;
+	/** Of the group's error, while there is one. */
+	errorId: string | undefined;
+};
 
-function Choice({ option, moreId, isWrong, children }: ChoiceProps) {
+function Choice({ option, id, errorId, ...input }: ChoiceProps) {
+	const moreId = `${id}-more`;
+	const isWrong = Boolean(errorId) && option.refused !== false;
+	// A group's description is not read at each of its buttons, and an alert keeps off what is said at the focused one.
+	const said = [errorId, option.more && moreId].filter(Boolean).join(" ");
 	return (
 		<div
 			className={`relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3.5 gap-y-1 rounded-lg border bg-surface p-4 ${isWrong ? "border-danger" : "border-field"} has-checked:border-act has-checked:bg-act-tint has-checked:inset-ring has-checked:inset-ring-act has-disabled:bg-sunk has-disabled:text-ink-faint`}
 		>
-			{children}
+			<input
+				{...input}
+				type="radio"
+				id={id}
+				aria-describedby={said || undefined}
+				value={option.value}
+				disabled={option.disabled}
+				className="mt-px size-5.5 scroll-mt-32 accent-act"
+			/>
+			<label
+				htmlFor={id}
+				className="min-w-0 font-strong [overflow-wrap:anywhere] after:absolute after:inset-0 after:cursor-pointer after:rounded-lg"
+			>
+				{option.label}
+			</label>
 			{/* Above the label's target, so that a button or link among it can be reached; words let the tap through. */}
 			{option.more && (
 				<div

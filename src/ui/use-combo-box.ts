@@ -19,6 +19,29 @@ type ComboSettings = {
 	onOpen?: () => void;
 };
 
+type KeyActs = { step: (by: 1 | -1) => void; take: () => void; close: () => void };
+
+/** The keys of a combo box; those of a closed one but the arrows belong to what is around it. */
+function comboKeys(isOpen: boolean, { step, take, close }: KeyActs) {
+	const acts: Record<string, (event: KeyboardEvent) => void> = {
+		ArrowDown: () => step(1),
+		ArrowUp: () => step(-1),
+		Enter: take,
+		// The dialog around it stays open.
+		Escape: (event) => {
+			event.stopPropagation();
+			event.nativeEvent.stopImmediatePropagation();
+			close();
+		},
+	};
+	return (event: KeyboardEvent) => {
+		const act = acts[event.key];
+		if (!act || !(isOpen || event.key.startsWith("Arrow")) || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		act(event);
+	};
+}
+
 /** What a combo box does: an editable one with a list, after the ARIA practices guide; the looks are the part's. */
 export function useComboBox({ options, value, onChange, onClear, onOpen }: ComboSettings) {
 	const [state, setState] = useState<ComboState>(restingCombo);
@@ -47,24 +70,11 @@ export function useComboBox({ options, value, onChange, onClear, onOpen }: Combo
 		if (typed.trim() === "" && onClear) onClear();
 		else choose(namedOption(options, typed));
 	};
-	const keys: Record<string, (event: KeyboardEvent) => void> = {
-		ArrowDown: () => (state.isOpen ? setState(moved(state, 1, matches.length)) : open()),
-		ArrowUp: () => (state.isOpen ? setState(moved(state, -1, matches.length)) : open()),
-		Enter: () => (state.active < 0 ? settle() : choose(matches[state.active])),
-		// The dialog around it stays open.
-		Escape: (event) => {
-			event.stopPropagation();
-			event.nativeEvent.stopImmediatePropagation();
-			close();
-		},
-	};
-	const onKeyDown = (event: KeyboardEvent) => {
-		const isBusiness = state.isOpen || event.key.startsWith("Arrow");
-		const act = keys[event.key];
-		if (!act || !isBusiness || event.nativeEvent.isComposing) return;
-		event.preventDefault();
-		act(event);
-	};
+	const onKeyDown = comboKeys(state.isOpen, {
+		step: (by) => (state.isOpen ? setState(moved(state, by, matches.length)) : open()),
+		take: () => (state.active < 0 ? settle() : choose(matches[state.active])),
+		close,
+	});
 
 	return {
 		isOpen: state.isOpen,

@@ -3,14 +3,14 @@ import type { Viewer } from "../../platform/access.ts";
 import { registerRoutes } from "../../platform/server/routes.ts";
 import { accountsApi } from "../accounts.contract.ts";
 import { presentAccount, presentSession } from "./accounts.presenter.ts";
-import type { Accounts } from "./accounts.ts";
+import type { AccountsWing } from "./accounts-wing.ts";
 
 const success = { success: true as const };
 
 /** The calls of the accounts wing. */
 export function registerAccounts(
 	app: FastifyInstance,
-	{ botCheck, sendCode, verifyCode, login, sessions, users, roles }: Accounts,
+	{ botCheck, sendCode, verifyCode, login, sessions, users, roles }: AccountsWing,
 ): void {
 	const sessionsOf = async (viewer: Viewer) =>
 		(await sessions.list(viewer)).map((session) => presentSession(session, viewer.sessionId));

@@ -1,7 +1,7 @@
 import type { Role, Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { recordAudit } from "../../platform/server/audit.ts";
+import { auditOf } from "../../platform/server/audit.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { bringsReferralCode, leavesNoAdmin } from "../accounts.policy.ts";
@@ -15,6 +15,8 @@ import {
 	setRole,
 	type UserRow,
 } from "./users.repository.ts";
+
+const auditUser = auditOf("user");
 
 export type Roles = ReturnType<typeof createRoles>;
 
@@ -35,11 +37,10 @@ export function createRoles({ db, clock }: { db: Db; clock: Clock }) {
 	): Promise<void> {
 		if (user.role === role) return;
 		await setRole(tx, user.id, role);
-		await recordAudit(tx, {
+		await auditUser(tx, {
 			at: clock(),
 			...by,
 			action: "user.role",
-			subjectType: "user",
 			subjectId: user.id,
 			before: { role: user.role },
 			after: { role },

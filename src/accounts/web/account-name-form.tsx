@@ -38,13 +38,13 @@ export function AccountNameForm({ user }: { user: Account }) {
 				void save();
 			}}
 		>
-			<KeyValues items={[{ key: m["accounts.account.mobile"](), value: formatMobile(user.mobile) }]} />
+			<KeyValues items={[{ key: m["words.mobile_number"](), value: formatMobile(user.mobile) }]} />
 			<TextField
 				name="name"
 				autoComplete="name"
 				maxLength={60}
-				label={m["accounts.account.name"]()}
-				hint={m["accounts.account.name_hint"]()}
+				label={m["words.name"]()}
+				hint={m["words.name_hint"]()}
 				error={fault}
 				value={name}
 				readOnly={isBusy}

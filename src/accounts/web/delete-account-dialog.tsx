@@ -16,14 +16,13 @@ import { useSession } from "./session.tsx";
 const call = apiOf<AccountsApi>();
 const formId = "delete-account";
 
-/** Deletes the account once its own mobile was typed. */
-export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+/** The mobile that is typed to confirm, what is wrong with it, and the deletion. */
+function useDeletion() {
 	const { user, setUser } = useSession();
 	const alert = useAlert();
 	const [phone, setPhone] = useState("");
 	const [fault, setFault] = useState<string>();
 	const [attempts, setAttempts] = useState(0);
-	const form = useErrorFocus(attempts);
 	const { isBusy, run } = useTask();
 	const remove = () =>
 		run(
@@ -40,6 +39,23 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 				setAttempts((before) => before + 1);
 			},
 		);
+	return {
+		phone,
+		fault,
+		attempts,
+		isBusy,
+		remove,
+		type: (typed: string) => {
+			setFault(undefined);
+			setPhone(typed);
+		},
+	};
+}
+
+/** Deletes the account once its own mobile was typed. */
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+	const { phone, fault, attempts, isBusy, remove, type } = useDeletion();
+	const form = useErrorFocus(attempts);
 	return (
 		<Dialog
 			title={m["accounts.account.delete"]()}
@@ -65,16 +81,13 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 			>
 				<PhoneField
 					name="mobile"
-					label={m["accounts.account.mobile"]()}
+					label={m["words.mobile_number"]()}
 					hint={m["accounts.account.delete_confirm"]()}
 					error={fault}
 					value={phone}
 					readOnly={isBusy}
 					autoComplete="off"
-					onChange={(event) => {
-						setFault(undefined);
-						setPhone(event.target.value);
-					}}
+					onChange={(event) => type(event.target.value)}
 				/>
 				{/* The error takes the hint's place, and what is to be typed must still be known. */}
 				{fault !== undefined && <Hint>{m["accounts.account.delete_confirm"]()}</Hint>}

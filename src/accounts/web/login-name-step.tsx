@@ -41,7 +41,7 @@ export function NameStep({ draft, type, setUser }: NameStepProps) {
 				autoComplete="name"
 				maxLength={60}
 				label={m["accounts.login.name"]()}
-				hint={m["accounts.login.name_hint"]()}
+				hint={m["words.name_hint"]()}
 				error={fault}
 				value={draft.name}
 				readOnly={isBusy}
@@ -51,7 +51,7 @@ export function NameStep({ draft, type, setUser }: NameStepProps) {
 				}}
 			/>
 			<Button type="submit" variant="now" size="lg" block busy={isBusy}>
-				{m["accounts.login.name_save"]()}
+				{m["words.continue"]()}
 			</Button>
 		</form>
 	);

@@ -23,7 +23,7 @@ export function PhoneStep({ login: { draft, fault, type, send, isSending } }: { 
 			<PhoneField
 				ref={field}
 				name="mobile"
-				label={m["accounts.login.phone"]()}
+				label={m["words.mobile_number"]()}
 				placeholder={m["accounts.login.phone_placeholder"]()}
 				hint={m["accounts.login.phone_hint"]()}
 				error={fault}
@@ -38,7 +38,7 @@ export function PhoneStep({ login: { draft, fault, type, send, isSending } }: { 
 			<Hint>
 				{m["accounts.login.agree_before"]()}{" "}
 				<TextLink to="/terms" target="_blank">
-					{m["accounts.login.agree_terms"]()}
+					{m["words.terms"]()}
 				</TextLink>
 				{m["accounts.login.agree_after"]()}
 			</Hint>

@@ -45,7 +45,7 @@ function FindPerson({ onFound }: { onFound: (users: Account[] | null) => void })
 		>
 			<PhoneField
 				name="mobile"
-				label={m["accounts.account.mobile"]()}
+				label={m["words.mobile_number"]()}
 				error={fault}
 				value={phone}
 				autoComplete="off"

@@ -1,12 +1,14 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { hyphenated } from "../../platform/hyphenated.ts";
-import { recordAudit } from "../../platform/server/audit.ts";
+import { auditOf } from "../../platform/server/audit.ts";
 import { brokenUnique, type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Sector } from "../catalogue.ts";
 import { insertSector } from "./catalogue.repository.ts";
+
+const auditSector = auditOf("sector");
 
 /**
  * Adds a sector behind the others and remembers who did. Throws conflict where a sector of this name exists; names
@@ -28,11 +30,10 @@ export async function addSector(
 				{ id, sector, s3PathName, description, createdBy: viewer.userId },
 				at,
 			);
-			await recordAudit(tx, {
+			await auditSector(tx, {
 				at,
 				actorId: viewer.userId,
 				action: "sector.add",
-				subjectType: "sector",
 				subjectId: id,
 				after: { sector, description },
 			});

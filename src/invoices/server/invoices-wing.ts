@@ -38,7 +38,10 @@ export function createInvoicesWing(needs: Needs) {
 }
 
 /** The wing's call; its thread ends with the server. */
-export function registerInvoicesWing(app: FastifyInstance, { invoices, pdf }: InvoicesWing): void {
+export function registerInvoicesWing(
+	{ app }: { app: FastifyInstance },
+	{ invoices, pdf }: InvoicesWing,
+): void {
 	registerInvoices(app, invoices);
 	app.addHook("onClose", () => pdf.stop());
 }

@@ -70,7 +70,7 @@ export function createLeadLists({ database, catalogue }: Needs) {
 
 function narrow(filters: LeadFilters, catalogue: CatalogueSnapshot): LeadConditions {
 	const { source, serviceId, choiceid, goToLocation, leadId } = filters;
-	if (isBackwards(filters)) throw badInput([{ msg: m["leads.filter.days"](), path: "endDate" }]);
+	if (isBackwards(filters)) throw badInput([{ msg: m["words.days_backwards"](), path: "endDate" }]);
 	return {
 		source,
 		// A choice has one service, and leads are indexed by service.
@@ -88,7 +88,7 @@ function narrow(filters: LeadFilters, catalogue: CatalogueSnapshot): LeadConditi
 function placeCondition(typed: string | undefined, { places }: CatalogueSnapshot): LeadConditions {
 	if (typed === undefined) return {};
 	const place = findPlace(typed, places.locations);
-	if (place === undefined) throw badInput([{ msg: m["leads.filter.place_unknown"](), path: "goToLocation" }]);
+	if (place === undefined) throw badInput([{ msg: m["words.place_unknown"](), path: "goToLocation" }]);
 	if (place.kind === "all") return {};
 	const within = placesWithin(place, places.byId);
 	return within.length === 1 ? { place: place.id } : { places: within };

@@ -99,7 +99,7 @@ function findService(
 /** Refuses what takes no leads: services that are not there, switched off, or yet to come. */
 function offered(service: Service | undefined, path: string): Found<Service> {
 	if (service === undefined) return fault(m["leads.form.service_unknown"](), path);
-	if (!isShown(service)) return fault(m["leads.form.service_inactive"]({ service: service.type }), path);
+	if (!isShown(service)) return fault(m["words.service_inactive"]({ service: service.type }), path);
 	if (service.comingSoon) return fault(m["leads.form.service_coming_soon"]({ service: service.type }), path);
 	return found(service);
 }
@@ -117,10 +117,7 @@ function findChoice(
 		choiceId ? same(id, choiceId) : same(name, choiceName ?? ""),
 	);
 	if (choice !== undefined) return found(choice);
-	return fault(
-		m["leads.form.choice_unknown"]({ service: service.type }),
-		choiceId ? "choiceId" : "choiceName",
-	);
+	return fault(m["words.choice_unknown"]({ service: service.type }), choiceId ? "choiceId" : "choiceName");
 }
 
 function findServedPlace(
@@ -130,7 +127,7 @@ function findServedPlace(
 ): Found<Location> {
 	const typed = input.goToLocation ?? "";
 	const place = findPlace(typed, catalogue.places.locations);
-	if (place === undefined) return fault(m["leads.form.place_unknown"](), "goToLocation");
+	if (place === undefined) return fault(m["words.place_unknown"](), "goToLocation");
 	if (service !== null && !catalogue.locationsOf(service).some(({ id }) => id === place.id)) {
 		return fault(m["leads.form.place_not_served"]({ service: service.type }), "goToLocation");
 	}

@@ -37,12 +37,12 @@ function KnownCustomer({ contact, lead }: { contact: Contact; lead: LeadAnswer }
 		<>
 			<KeyValues
 				items={[
-					{ key: m["leads.details.name"](), value: name },
+					{ key: m["words.name"](), value: name },
 					{
-						key: m["leads.details.mobile"](),
+						key: m["words.mobile"](),
 						value: <TextLink to={`tel:${mobile}`}>{formatMobile(mobile)}</TextLink>,
 					},
-					{ key: m["leads.details.address"](), value: addressDetails },
+					{ key: m["leads.form.address"](), value: addressDetails },
 				]}
 			/>
 			<ButtonLink to={`tel:${mobile}`} variant="now" size="lg" block icon="phone" className="max-desk:hidden">
@@ -69,8 +69,8 @@ function LockedCustomer({ lead, claim, isClaiming }: { lead: LeadAnswer } & Clai
 	return (
 		<>
 			<div aria-hidden="true" className="grid gap-2">
-				<Hidden icon="user" label={m["leads.details.name"]()} />
-				<Hidden icon="phone" label={m["leads.details.mobile"]()} />
+				<Hidden icon="user" label={m["words.name"]()} />
+				<Hidden icon="phone" label={m["words.mobile"]()} />
 			</div>
 			<Note tone={mayClaim ? "now" : "plain"} icon="lock">
 				{mayClaim ? m["leads.details.claim_first"]() : notClaimable(lead)}

@@ -57,7 +57,7 @@ function NoLeads({ search }: { search: LeadSearch }) {
 			action={
 				search.view === "own" ? (
 					<ButtonLink to="/lead/new" variant="act">
-						{m["leads.list.new"]()}
+						{m["leads.form.title"]()}
 					</ButtonLink>
 				) : (
 					<ButtonLink to="/leads">{m["leads.list.all"]()}</ButtonLink>

@@ -35,7 +35,7 @@ function Summary({ lead }: { lead: LeadAnswer }) {
 				items={[
 					{ key: m["leads.details.budget"](), value: formatBudget(lead.budget) },
 					{ key: m["leads.details.time"](), value: leadTime(lead) },
-					{ key: m["leads.details.location"](), value: lead.goToLocation },
+					{ key: m["words.location"](), value: lead.goToLocation },
 				]}
 			/>
 		</Card>

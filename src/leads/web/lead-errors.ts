@@ -7,9 +7,9 @@ import type { LeadInput } from "../leads.contract.ts";
 export type LeadErrors = Record<string, string>;
 
 const labels = {
-	name: m["leads.form.name"],
-	mobile: m["leads.form.mobile"],
-	goToLocation: m["leads.form.location"],
+	name: m["words.name"],
+	mobile: m["words.mobile"],
+	goToLocation: m["words.location"],
 	addressDetails: m["leads.form.address"],
 };
 

@@ -21,9 +21,9 @@ export function LeadFacts({ lead }: { lead: LeadAnswer }) {
 	const { addressDetails, name, mobile, abilities } = lead;
 	const own = abilities.own
 		? [
-				{ key: m["leads.details.address"](), value: addressDetails },
-				{ key: m["leads.details.name"](), value: name },
-				{ key: m["leads.details.mobile"](), value: mobile && formatMobile(mobile) },
+				{ key: m["leads.form.address"](), value: addressDetails },
+				{ key: m["words.name"](), value: name },
+				{ key: m["words.mobile"](), value: mobile && formatMobile(mobile) },
 			].filter(({ value }) => value !== undefined)
 		: [];
 	return (
@@ -32,7 +32,7 @@ export function LeadFacts({ lead }: { lead: LeadAnswer }) {
 				items={[
 					{ key: m["leads.details.budget"](), value: <strong>{formatBudget(lead.budget)}</strong> },
 					{ key: m["leads.details.time"](), value: leadTime(lead) },
-					{ key: m["leads.details.location"](), value: lead.goToLocation },
+					{ key: m["words.location"](), value: lead.goToLocation },
 					...own,
 					{
 						key: m["leads.details.mobile_state"](),

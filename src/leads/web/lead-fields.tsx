@@ -28,7 +28,7 @@ function PersonFields({ form: { draft, errors, type, leave }, places }: PartProp
 				name="name"
 				autoComplete="name"
 				maxLength={60}
-				label={m["leads.form.name"]()}
+				label={m["words.name"]()}
 				error={errors["name"]}
 				value={draft.name}
 				onFocus={() => void places.load()}
@@ -36,7 +36,7 @@ function PersonFields({ form: { draft, errors, type, leave }, places }: PartProp
 			/>
 			<PhoneField
 				name="mobile"
-				label={m["leads.form.mobile"]()}
+				label={m["words.mobile"]()}
 				error={errors["mobile"]}
 				value={draft.phone}
 				onBlur={() => leave("mobile")}
@@ -51,7 +51,7 @@ function PlaceFields({ form: { draft, start, errors, type }, places }: PartProps
 	return (
 		<>
 			<ComboBox
-				label={m["leads.form.location"]()}
+				label={m["words.location"]()}
 				placeholder={m["leads.form.location_hint"]()}
 				icon="map-pin"
 				options={places.places}

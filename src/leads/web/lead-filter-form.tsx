@@ -20,9 +20,6 @@ export type LeadFilterFormProps = {
 	onSearch: (search: LeadSearch) => void;
 };
 
-const statusOptions = (statuses: readonly (typeof leadStatuses)[number][]) =>
-	statuses.map((status) => ({ value: status, label: statusName(status) }));
-
 /** What stays as it is while the filters change, for the time before scripts run. */
 function ViewFields({ view, tab }: LeadSearch) {
 	if (view === "open") return null;
@@ -32,6 +29,45 @@ function ViewFields({ view, tab }: LeadSearch) {
 			<input type="hidden" name={name} value="true" />
 			{view === "received" && <input type="hidden" name="tab" value={tab} />}
 		</>
+	);
+}
+
+/** The filters as they stand in the form, but for the place, which has an id of its own. */
+function typedInto(form: HTMLFormElement): LeadSearch {
+	const typed = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.set(name, value);
+	return readLeadSearch(typed);
+}
+
+/** The status; the public list shows open ones unless another is asked for. */
+function StatusField({ view, status }: Pick<LeadSearch, "view" | "status">) {
+	const isOpenOnly = view === "open";
+	const offered = isOpenOnly ? leadStatuses.filter((one) => one !== "open") : leadStatuses;
+	return (
+		<SelectField
+			name="status"
+			label={m["words.status"]()}
+			placeholder={isOpenOnly ? statusName("open") : m["leads.filter.any_status"]()}
+			options={offered.map((one) => ({ value: one, label: statusName(one) }))}
+			defaultValue={status}
+		/>
+	);
+}
+
+/** Where a lead came from; who is not asked keeps what the address says. */
+function SourceField({
+	hasSource,
+	source,
+}: Pick<LeadFilterFormProps, "hasSource"> & Pick<LeadSearch, "source">) {
+	if (!hasSource) return source && <input type="hidden" name="source" value={source} />;
+	return (
+		<SelectField
+			name="source"
+			label={m["leads.filter.source"]()}
+			placeholder={m["leads.filter.any_source"]()}
+			options={leadSources.map((one) => ({ value: one, label: sourceName(one) }))}
+			defaultValue={source}
+		/>
 	);
 }
 
@@ -47,12 +83,8 @@ export default function LeadFilterForm({
 	const places = usePlaces(undefined);
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const typed = new URLSearchParams();
-		for (const [name, value] of new FormData(event.currentTarget))
-			if (typeof value === "string") typed.set(name, value);
-		onSearch({ ...readLeadSearch(typed), location: chosen?.value });
+		onSearch({ ...typedInto(event.currentTarget), location: chosen?.value });
 	};
-	const isOpenOnly = search.view === "open";
 	return (
 		<form action="/leads" onSubmit={submit}>
 			<Card className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">
@@ -66,8 +98,8 @@ export default function LeadFilterForm({
 				/>
 				<ComboBox
 					name="location"
-					label={m["leads.filter.location"]()}
-					placeholder={m["leads.filter.location_hint"]()}
+					label={m["words.location"]()}
+					placeholder={m["words.any_place"]()}
 					icon="map-pin"
 					options={places.places}
 					onOpen={() => void places.load()}
@@ -75,15 +107,7 @@ export default function LeadFilterForm({
 					onChange={setChosen}
 					onClear={() => setChosen(null)}
 				/>
-				<SelectField
-					name="status"
-					label={m["leads.filter.status"]()}
-					placeholder={isOpenOnly ? statusName("open") : m["leads.filter.any_status"]()}
-					options={statusOptions(
-						isOpenOnly ? leadStatuses.filter((status) => status !== "open") : leadStatuses,
-					)}
-					defaultValue={search.status}
-				/>
+				<StatusField view={search.view} status={search.status} />
 				<TextField
 					type="date"
 					name="startDate"
@@ -91,17 +115,7 @@ export default function LeadFilterForm({
 					defaultValue={search.startDate}
 				/>
 				<TextField type="date" name="endDate" label={m["leads.filter.to"]()} defaultValue={search.endDate} />
-				{hasSource ? (
-					<SelectField
-						name="source"
-						label={m["leads.filter.source"]()}
-						placeholder={m["leads.filter.any_source"]()}
-						options={leadSources.map((source) => ({ value: source, label: sourceName(source) }))}
-						defaultValue={search.source}
-					/>
-				) : (
-					search.source && <input type="hidden" name="source" value={search.source} />
-				)}
+				<SourceField hasSource={hasSource} source={search.source} />
 				<Button type="submit" variant="act" size="lg" className="md:col-span-full md:justify-self-end">
 					{m["leads.filter.apply"]()}
 				</Button>

@@ -34,7 +34,7 @@ function StartedDialog({ start, name, onClose }: Started) {
 			onClose={onClose}
 			foot={
 				<Button type="submit" form={form.id} variant="now" size="lg" icon="send" busy={form.isSending}>
-					{m["leads.form.send"]()}
+					{m["words.send_request"]()}
 				</Button>
 			}
 		>

@@ -28,7 +28,7 @@ export function LeadFormOpener({ opensAtOnce = false, ...start }: LeadFormSlotPr
 					setWanted(true);
 				}}
 			>
-				{m["leads.form.send"]()}
+				{m["words.send_request"]()}
 			</ButtonLink>
 			{isOpen && <LeadFormDialog {...start} onClose={() => setWanted(false)} />}
 		</>

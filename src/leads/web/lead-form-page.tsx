@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = publicPage;
 
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.form.meta_title"]());
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.form.title"]());
 
 function NewLead({ start, services, name }: Route.ComponentProps["loaderData"]) {
 	const navigate = useNavigate();
@@ -71,7 +71,7 @@ function NewLead({ start, services, name }: Route.ComponentProps["loaderData"]) 
 						disabled={!hydrated}
 						busy={form.isSending}
 					>
-						{m["leads.form.send"]()}
+						{m["words.send_request"]()}
 					</Button>
 				</LeadFields>
 			</Card>

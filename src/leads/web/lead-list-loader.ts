@@ -37,10 +37,10 @@ async function findPlace(context: Context, typed: string | undefined): Promise<C
 
 function problemOf({ search, service, place }: Pick<LeadListData, "search" | "service" | "place">) {
 	if (search.service !== undefined && service === null) return m["leads.form.service_unknown"]();
-	if (search.location !== undefined && place === null) return m["leads.filter.place_unknown"]();
+	if (search.location !== undefined && place === null) return m["words.place_unknown"]();
 	const { startDate, endDate } = search;
 	return startDate !== undefined && endDate !== undefined && endDate < startDate
-		? m["leads.filter.days"]()
+		? m["words.days_backwards"]()
 		: null;
 }
 

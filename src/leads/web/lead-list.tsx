@@ -37,7 +37,7 @@ function HeadAction({ view }: { view: LeadView }) {
 	if (view === "received") return <ButtonLink to="/myservices">{m["leads.list.my_services"]()}</ButtonLink>;
 	return (
 		<ButtonLink to="/lead/new" variant="now" icon="plus">
-			{m["leads.list.new"]()}
+			{m["leads.form.title"]()}
 		</ButtonLink>
 	);
 }

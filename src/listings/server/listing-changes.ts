@@ -1,7 +1,8 @@
 import type { Viewer } from "../../platform/access.ts";
-import { type AuditEntry, recordAudit } from "../../platform/server/audit.ts";
+import type { AuditEntry } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { ListingPaymentStatus } from "../listing.ts";
+import { auditListing } from "./audit-listing.ts";
 import type { ListingChanges, LockedListing } from "./editing.repository.ts";
 
 type Texts = Pick<ListingChanges, "firmName" | "description" | "addressId">;
@@ -37,7 +38,7 @@ export async function recordForOwner(
 	act: Pick<AuditEntry, "at" | "action" | "before" | "after">,
 ): Promise<void> {
 	if (viewer.userId === ownerId) return;
-	await recordAudit(tx, { ...act, actorId: viewer.userId, subjectType: "listing", subjectId: id });
+	await auditListing(tx, { ...act, actorId: viewer.userId, subjectId: id });
 }
 
 /** What the audit log says where staff let go what was left to pay for a listing. */

@@ -63,9 +63,14 @@ export function createListingsWing(needs: Needs) {
 
 /** The wing's calls and its work in the background. */
 export function registerListingsWing(
-	app: FastifyInstance,
+	{
+		app,
+		jobs,
+		database,
+		clock,
+		store,
+	}: { app: FastifyInstance } & Pick<Needs, "jobs" | "database" | "clock" | "store">,
 	wing: ListingsWing,
-	{ jobs, database, clock, store }: Pick<Needs, "jobs" | "database" | "clock" | "store">,
 ): void {
 	registerListings(app, wing);
 	registerListingFiles(app, wing.files);

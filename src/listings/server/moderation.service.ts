@@ -4,12 +4,12 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Announcement, createAnnouncement } from "../../platform/server/announcement.ts";
-import { recordAudit } from "../../platform/server/audit.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { type ListingStatus, type ManagerStep, managerSteps } from "../listing.ts";
 import type { ListingDetails } from "../listing-answers.ts";
 import { mayActivate, maySkipPaymentOf } from "../listings.policy.ts";
+import { auditListing } from "./audit-listing.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { writeReach } from "./listing-reach.service.ts";
 import { type ListingState, moveStatus, readState } from "./listing-status.repository.ts";
@@ -36,7 +36,7 @@ export type Moderation = {
 	 * needed, and conflict: not from its present status, something is left to pay, or somebody else was faster.
 	 */
 	move(viewer: Viewer, asked: Asked): Promise<ListingDetails>;
-	/** Upper wings listen in `server.ts`. */
+	/** Upper wings listen in `wings.ts`. */
 	listingActivated: Announcement<ListingActivated>;
 };
 
@@ -70,12 +70,11 @@ export function createModeration({ db, clock, listings }: Needs): Moderation {
 		const entry = {
 			at: now,
 			actorId: viewer.userId,
-			subjectType: "listing" as const,
 			subjectId: listingId,
 			reason: reason || null,
 		};
-		if (step.skipsPayment) await recordAudit(tx, { ...entry, ...skippedPayment(step.paymentStatus) });
-		await recordAudit(tx, {
+		if (step.skipsPayment) await auditListing(tx, { ...entry, ...skippedPayment(step.paymentStatus) });
+		await auditListing(tx, {
 			...entry,
 			action: `listing.${step.action}`,
 			before: { status: step.from },

@@ -1,8 +1,8 @@
 import { readAddress } from "../../places/server/address-reader.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { listingTransition, type ListingPaymentStatus } from "../listing.ts";
+import { auditListing } from "./audit-listing.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { type ListingState, lockState, movePaymentStatus, readFirm } from "./listing-status.repository.ts";
 import { stepUnasked } from "./unasked-step.ts";
@@ -84,10 +84,9 @@ export async function letPaymentGo(
 ): Promise<void> {
 	const isMoved = await movePaymentStatus(tx, listing.id, unpaid, "not-required", payment.now);
 	const { action, before, after } = skippedPayment(listing.paymentStatus);
-	await recordAudit(tx, {
+	await auditListing(tx, {
 		at: payment.now,
 		actorId: viewer.userId,
-		subjectType: "listing",
 		subjectId: listing.id,
 		reason: payment.reason,
 		action,

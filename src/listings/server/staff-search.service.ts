@@ -89,7 +89,7 @@ function placeOf(typed: string | undefined, { places }: CatalogueSnapshot): Chec
 	if (typed === undefined) return { faults: [] };
 	const place = findPlace(typed, places.locations);
 	if (place !== undefined) return { value: place.id, faults: [] };
-	return { faults: [{ msg: m["listings.search.place_unknown"](), path: "goToLocation" }] };
+	return { faults: [{ msg: m["words.place_unknown"](), path: "goToLocation" }] };
 }
 
 function mobileOf(typed: string | undefined): Checked {
@@ -100,7 +100,7 @@ function mobileOf(typed: string | undefined): Checked {
 }
 
 const dayFaults = (asked: StaffSearch): ErrorItem[] =>
-	isBackwards(asked) ? [{ msg: m["listings.search.days"](), path: "endDate" }] : [];
+	isBackwards(asked) ? [{ msg: m["words.days_backwards"](), path: "endDate" }] : [];
 
 /** Sector, service and choice as the narrowest of them; null where they do not belong together, or to nothing. */
 function tradeOf(

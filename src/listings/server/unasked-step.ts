@@ -1,6 +1,6 @@
-import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { writeReach } from "./listing-reach.service.ts";
+import { auditListing } from "./audit-listing.ts";
 import { moveStatus, type StatusStep } from "./listing-status.repository.ts";
 
 /**
@@ -16,11 +16,10 @@ export async function stepUnasked(
 ): Promise<boolean> {
 	if (!(await moveStatus(tx, listingId, step, now))) return false;
 	await writeReach(tx, listingId);
-	await recordAudit(tx, {
+	await auditListing(tx, {
 		at: now,
 		actorId: null,
 		action,
-		subjectType: "listing",
 		subjectId: listingId,
 		before: { status: step.from },
 		after: { status: step.to },

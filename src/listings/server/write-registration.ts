@@ -4,10 +4,10 @@ import type { KeptPicture } from "../../media/server/pictures.ts";
 import { holdAddressOf } from "../../places/server/address-owner.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { badInput } from "../../platform/app-error.ts";
-import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { turnCount } from "../listing-order.ts";
 import type { ListingPaymentStatus } from "../listing.ts";
+import { auditListing } from "./audit-listing.ts";
 import { addressUnknown, type Draft, findObstacle, refusalOf } from "./check-registration.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { insertRegistration, lockRegistrations } from "./registration.repository.ts";
@@ -58,11 +58,11 @@ export async function writeRegistration(
 		draft.places.map(({ id }) => id),
 		pictures,
 	);
-	const entry = { at: now, actorId: viewer.userId, subjectType: "listing" as const, subjectId: listingId };
+	const entry = { at: now, actorId: viewer.userId, subjectId: listingId };
 	if (userId !== viewer.userId)
-		await recordAudit(tx, { ...entry, action: "listing.register", after: { ...whose, status: "applied" } });
+		await auditListing(tx, { ...entry, action: "listing.register", after: { ...whose, status: "applied" } });
 	if (draft.skipsPayment && service.paymentRequired) {
-		await recordAudit(tx, { ...entry, reason: draft.skipReason, ...skippedPayment("pending") });
+		await auditListing(tx, { ...entry, reason: draft.skipReason, ...skippedPayment("pending") });
 	}
 	return { ownerId: userId };
 }

@@ -86,7 +86,7 @@ function Lost() {
 				title={m["listings.answers.lost_title"]()}
 				action={
 					<ButtonLink to="/myservices" variant="act">
-						{m["listings.answers.to_services"]()}
+						{m["words.my_services"]()}
 					</ButtonLink>
 				}
 			/>

@@ -90,7 +90,7 @@ export default function BookSheet({ listing, requestAddress, onClose }: BookShee
 				<Link to={requestAddress} onClick={onClose} className={other}>
 					<Face
 						icon="message-square-text"
-						title={m["listings.ask.send"]()}
+						title={m["words.send_request"]()}
 						line={m["listings.book.request_line"]()}
 					/>
 				</Link>

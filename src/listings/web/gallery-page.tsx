@@ -58,7 +58,7 @@ export default function GalleryPage({ loaderData: gallery }: Route.ComponentProp
 				<GalleryPictures pictures={images} />
 			) : (
 				<EmptyState
-					title={m["listings.gallery.none"]()}
+					title={m["listings.photos.none"]()}
 					text={m["listings.gallery.none_text"]()}
 					action={
 						<ButtonLink to={details} state={state} variant="act">

@@ -32,7 +32,7 @@ export function leadFormAddress({ service, choice, place, professional }: LeadFo
 function LeadFormLink(start: LeadFormSlotProps) {
 	return (
 		<ButtonLink to={leadFormAddress(start)} variant="now">
-			{m["listings.ask.send"]()}
+			{m["words.send_request"]()}
 		</ButtonLink>
 	);
 }

@@ -14,7 +14,7 @@ import { isLoadingState } from "./loading-state.ts";
 
 const call = apiOf<ListingsApi>();
 
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.loading.redirecting"]());
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["ui.redirecting"]());
 
 /** One look for the listing that was just worked on, else for the viewer's first. */
 const look: Look = async (wanted, signal) => {
@@ -41,7 +41,7 @@ function Finding({ wanted }: { wanted: string | undefined }) {
 		});
 		return () => leaving.abort();
 	}, [wanted]);
-	return <Redirecting title={m["listings.loading.redirecting"]()} />;
+	return <Redirecting title={m["ui.redirecting"]()} />;
 }
 
 export default function LoadingPage() {

@@ -41,7 +41,7 @@ function Ways({ listing, titleId }: PartProps) {
 				icon="pencil"
 				aria-describedby={titleId}
 			>
-				{m["listings.desk.add_details"]()}
+				{m["listings.answers.title"]()}
 			</ButtonLink>
 			{professionalStatus.type === "active" && (
 				<ButtonLink to={detailsAddress(id)} icon="eye" aria-describedby={titleId}>

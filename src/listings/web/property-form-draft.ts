@@ -1,4 +1,5 @@
 import type { PropertyEntry, PropertyField } from "../../catalogue/property-field.ts";
+import { fileBytesAtMost } from "../../media/picture.ts";
 import { nationalDigits } from "../../ui/typed-digits.ts";
 import {
 	answersIn,
@@ -75,6 +76,18 @@ export function withoutGoneFiles(
 		return [name, [draft[name] ?? []].flat().filter((kept) => there.has(kept))];
 	});
 	return { ...draft, ...Object.fromEntries(present) };
+}
+
+/** The chosen files with these in the place of those chosen for the field so far. */
+export function withChosen(
+	chosen: readonly ChosenFile[],
+	field: string,
+	files: readonly File[],
+): ChosenFile[] {
+	return [
+		...chosen.filter((one) => one.field !== field),
+		...files.map((file) => ({ field, file, isTooBig: file.size > fileBytesAtMost })),
+	];
 }
 
 /** What is sent, as the check reads it. */

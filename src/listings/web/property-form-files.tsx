@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { type ControlProps, Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { fieldNameOf } from "../property-place.ts";
@@ -29,32 +29,98 @@ function buttonWords(count: number, isMultiple: boolean): string {
 	return isMultiple ? m["listings.answers.another_file"]() : m["listings.answers.replace"]();
 }
 
-/** A question that is answered with a picture or a PDF: the files there are, those to be sent, and choosing one. */
-export function PropertyFiles({ form, entry, place }: QuestionProps) {
+/** The files that answer a question, and what can be done with them; `input` has the focus after one was removed. */
+function useFiles({ form, entry, place }: QuestionProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const { kept, chosen } = form.filesOf(place);
 	const isMultiple = entry.multiple === true;
-	// A new file takes the place of the one there is.
-	const stays = !isMultiple && chosen.length > 0 ? [] : kept;
+	return {
+		input,
+		isMultiple,
+		// A new file takes the place of the one there is.
+		stays: !isMultiple && chosen.length > 0 ? [] : kept,
+		chosen,
+		pick: ({ target }: ChangeEvent<HTMLInputElement>) => {
+			const picked = [...(target.files ?? [])];
+			// The same file can be picked again, after it was removed.
+			target.value = "";
+			const before = isMultiple ? chosen.map(({ file }) => file) : [];
+			if (picked.length > 0) form.choose(place, [...before, ...picked]);
+		},
+		keepOthers: (gone: string) => {
+			const others = kept.filter(({ key }) => key !== gone).map(({ key }) => key);
+			form.answer(place, others);
+			input.current?.focus();
+		},
+		drop: (gone: File) => {
+			const others = chosen.map(({ file }) => file).filter((file) => file !== gone);
+			form.choose(place, others);
+			input.current?.focus();
+		},
+	};
+}
+type Files = ReturnType<typeof useFiles>;
+
+/** The files there are, and those to be sent. */
+function FileRows({ listingId, files }: { listingId: string; files: Files }) {
+	const { stays, chosen, keepOthers, drop } = files;
+	return (
+		<ul className="grid w-full gap-2 empty:hidden">
+			{stays.map(({ key, name }) => (
+				<FileRow
+					key={key}
+					name={<FileLink listingId={listingId} file={{ key, name }} />}
+					label={m["listings.answers.remove_file"]({ file: name })}
+					onRemove={() => keepOthers(key)}
+				/>
+			))}
+			{chosen.map(({ file }) => (
+				<FileRow
+					key={`${file.name} ${file.lastModified} ${file.size}`}
+					name={file.name}
+					note={m["listings.answers.not_sent"]()}
+					label={m["listings.answers.remove_file"]({ file: file.name })}
+					onRemove={() => drop(file)}
+				/>
+			))}
+		</ul>
+	);
+}
+
+type FileChoiceProps = { name: string; control: ControlProps; files: Files };
+
+/** The browser's own field, laid over a button that looks as ours do. */
+function FileChoice({ name, control, files: { input, isMultiple, stays, chosen, pick } }: FileChoiceProps) {
 	const count = stays.length + chosen.length;
 	const isReplacing = count > 0 && !isMultiple;
-	const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-		const picked = [...(target.files ?? [])];
-		// The same file can be picked again, after it was removed.
-		target.value = "";
-		const before = isMultiple ? chosen.map(({ file }) => file) : [];
-		if (picked.length > 0) form.choose(place, [...before, ...picked]);
-	};
-	const keepOthers = (gone: string) => {
-		const others = kept.filter(({ key }) => key !== gone).map(({ key }) => key);
-		form.answer(place, others);
-		input.current?.focus();
-	};
-	const drop = (gone: File) => {
-		const others = chosen.map(({ file }) => file).filter((file) => file !== gone);
-		form.choose(place, others);
-		input.current?.focus();
-	};
+	return (
+		<span className="relative inline-flex rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+			<input
+				{...control}
+				ref={input}
+				type="file"
+				name={name}
+				accept="image/*,application/pdf"
+				multiple={isMultiple}
+				onChange={pick}
+				className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+			/>
+			<Button
+				icon={isReplacing ? "refresh-cw" : "plus"}
+				tabIndex={-1}
+				aria-hidden="true"
+				className="pointer-events-none"
+			>
+				{buttonWords(count, isMultiple)}
+			</Button>
+		</span>
+	);
+}
+
+/** A question that is answered with a picture or a PDF: the files there are, those to be sent, and choosing one. */
+export function PropertyFiles(question: QuestionProps) {
+	const { form, entry, place } = question;
+	const files = useFiles(question);
 	return (
 		<Field
 			label={entry.name}
@@ -65,45 +131,8 @@ export function PropertyFiles({ form, entry, place }: QuestionProps) {
 		>
 			{(control) => (
 				<div className="grid justify-items-start gap-2">
-					<ul className="grid w-full gap-2 empty:hidden">
-						{stays.map(({ key, name }) => (
-							<FileRow
-								key={key}
-								name={<FileLink listingId={form.listingId} file={{ key, name }} />}
-								label={m["listings.answers.remove_file"]({ file: name })}
-								onRemove={() => keepOthers(key)}
-							/>
-						))}
-						{chosen.map(({ file }) => (
-							<FileRow
-								key={`${file.name} ${file.lastModified} ${file.size}`}
-								name={file.name}
-								note={m["listings.answers.not_sent"]()}
-								label={m["listings.answers.remove_file"]({ file: file.name })}
-								onRemove={() => drop(file)}
-							/>
-						))}
-					</ul>
-					<span className="relative inline-flex rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-						<input
-							{...control}
-							ref={input}
-							type="file"
-							name={fieldNameOf(place)}
-							accept="image/*,application/pdf"
-							multiple={isMultiple}
-							onChange={pick}
-							className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-						/>
-						<Button
-							icon={isReplacing ? "refresh-cw" : "plus"}
-							tabIndex={-1}
-							aria-hidden="true"
-							className="pointer-events-none"
-						>
-							{buttonWords(count, isMultiple)}
-						</Button>
-					</span>
+					<FileRows listingId={form.listingId} files={files} />
+					<FileChoice name={fieldNameOf(place)} control={control} files={files} />
 				</div>
 			)}
 		</Field>

@@ -26,7 +26,7 @@ export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 	const types = [settings.listing.professionalStatus.type, ...moves.map(({ type }) => type)];
 	return (
 		<ConfirmSelect
-			label={m["listings.status.label"]()}
+			label={m["words.status"]()}
 			hint={settings.listing.isShut ? m["listings.status.shut"]() : undefined}
 			options={types.map((value) => ({ value, label: listingStatusNames[value]() }))}
 			value={status.type}

@@ -11,7 +11,6 @@ import type { ListingDetails } from "../listing-answers.ts";
 import type { ListingsApi } from "../listings.contract.ts";
 import type { FileAnswer, PropertyAnswers } from "../property-answers.ts";
 import { checkAnswers } from "../property-check.ts";
-import { fileBytesAtMost } from "../../media/picture.ts";
 import { fieldNameOf, pathOf, type PropertyPlace } from "../property-place.ts";
 import {
 	type ChosenFile,
@@ -21,6 +20,7 @@ import {
 	givenOf,
 	placedEntries,
 	type PropertyDraft,
+	withChosen,
 	withoutGoneFiles,
 } from "./property-form-draft.ts";
 
@@ -47,59 +47,90 @@ function useRefusals() {
 	};
 }
 
-/** The service's own questions with what was answered, its faults, and sending it. */
-export function usePropertyForm({ listingId, userId, fields, properties, onSaved }: PropertyFormOptions) {
-	const alert = useAlert();
-	const { isBusy, run } = useTask();
-	const {
-		draft: typed,
-		change,
-		clear,
-	} = useDraft<PropertyDraft>(`details|${userId}|${listingId}`, draftOf(fields, properties));
+/** What stands in the form: the answers, kept until they are saved, and the files that were chosen. */
+function useAnswers({ listingId, userId, fields, properties }: PropertyFormOptions) {
+	const key = `details|${userId}|${listingId}`;
+	const { draft: typed, change, clear } = useDraft<PropertyDraft>(key, draftOf(fields, properties));
 	const draft = withoutGoneFiles(fields, typed, properties);
 	const [chosen, setChosen] = useState<ChosenFile[]>([]);
-	const [attempts, setAttempts] = useState(0);
+	return {
+		draft,
+		chosen,
+		clear,
+		answer: (place: PropertyPlace, value: string | string[]) => change({ [fieldNameOf(place)]: value }),
+		/** The kept files of a question that stay, and those chosen for it. */
+		filesOf: (place: PropertyPlace): { kept: FileAnswer[]; chosen: ChosenFile[] } => {
+			const name = fieldNameOf(place);
+			const stays = draft[name] ?? [];
+			return {
+				kept: filesAt(properties, place).filter(({ key: kept }) => stays.includes(kept)),
+				chosen: chosen.filter(({ field }) => field === name),
+			};
+		},
+		/** Puts these files in the place of those chosen for the question so far. */
+		choose: (place: PropertyPlace, files: readonly File[]) =>
+			setChosen((before) => withChosen(before, fieldNameOf(place), files)),
+	};
+}
+
+/** The faults that have a field here, and the failure with those that have none, which an alert says. */
+function placedFaults(fields: readonly PropertyField[], failure: ApiFailure) {
+	const paths = placedEntries(fields).map(({ place }) => pathOf(place));
+	const placed = failure.errors.filter((fault) => paths.some((path) => isAt(path)(fault)));
+	const unplaced = failure.errors.filter((fault) => !placed.includes(fault));
+	const errors = [{ msg: m["listings.answers.failed"]() }, ...unplaced];
+	return { placed, rest: new ApiFailure(failure.status, { ...failure.body, errors }) };
+}
+
+/** Sends the form; `sent` is the share of it that has left. */
+function useSending(
+	{ listingId, fields, onSaved }: PropertyFormOptions,
+	refuse: (faults: ErrorItem[]) => void,
+) {
 	const [sent, setSent] = useState(0);
+	const save = async (body: FormData, onDone: () => void) => {
+		refuse([]);
+		setSent(0);
+		try {
+			const { professional } = await upload<ListingsApi, "POST /api/workerCategory/:id/properties">(
+				"POST /api/workerCategory/:id/properties",
+				{ params: { id: listingId }, body },
+				{ onProgress: setSent },
+			);
+			onDone();
+			await onSaved(professional);
+		} catch (error) {
+			if (!(error instanceof ApiFailure)) throw error;
+			const { placed, rest } = placedFaults(fields, error);
+			refuse(placed);
+			throw rest;
+		}
+	};
+	return { sent, save };
+}
+
+/** The service's own questions with what was answered, its faults, and sending it. */
+export function usePropertyForm(options: PropertyFormOptions) {
+	const { listingId, fields, properties } = options;
+	const alert = useAlert();
+	const { isBusy, run } = useTask();
+	const { draft, chosen, clear, answer, filesOf, choose } = useAnswers(options);
+	const [attempts, setAttempts] = useState(0);
 	const { refused, setRefused, forgive } = useRefusals();
+	const { sent, save } = useSending(options, setRefused);
 
 	const check = () =>
 		checkAnswers(fields, { given: givenOf(fields, draft), files: chosen, present: properties }).faults;
 	const faults = attempts === 0 ? [] : [...check(), ...refused];
 
-	/** The words at the fields, and those that have no field here, which an alert says. */
-	function tell(failure: ApiFailure): never {
-		const paths = placedEntries(fields).map(({ place }) => pathOf(place));
-		const placed = failure.errors.filter((fault) => paths.some((path) => isAt(path)(fault)));
-		setRefused(placed);
-		const unplaced = failure.errors.filter((fault) => !placed.includes(fault));
-		const errors = [{ msg: m["listings.answers.failed"]() }, ...unplaced];
-		throw new ApiFailure(failure.status, { ...failure.body, errors });
-	}
-
-	const save = async () => {
-		setRefused([]);
-		setSent(0);
-		try {
-			const { professional } = await upload<ListingsApi, "POST /api/workerCategory/:id/properties">(
-				"POST /api/workerCategory/:id/properties",
-				{ params: { id: listingId }, body: formDataOf(fields, draft, chosen) },
-				{ onProgress: setSent },
-			);
-			clear();
-			await onSaved(professional);
-		} catch (error) {
-			if (error instanceof ApiFailure) tell(error);
-			throw error;
-		}
-	};
-
 	const send = () => {
 		const found = check();
-		if (found.length === 0) return run(save, () => setAttempts((before) => before + 1));
+		const fail = () => setAttempts((before) => before + 1);
+		if (found.length === 0) return run(() => save(formDataOf(fields, draft, chosen), clear), fail);
 		const consent = m["listings.answer.consent"]();
 		// Where more is wrong, the first wrong field has the word, and not the last one of the form.
 		if (found.every(({ msg }) => msg === consent)) alert("danger", consent);
-		setAttempts((before) => before + 1);
+		fail();
 		return Promise.resolve();
 	};
 
@@ -113,25 +144,12 @@ export function usePropertyForm({ listingId, userId, fields, properties, onSaved
 		faultsAt: (place: PropertyPlace): ErrorItem[] => faults.filter(isAt(pathOf(place))),
 		answer: (place: PropertyPlace, value: string | string[]) => {
 			forgive(pathOf(place));
-			change({ [fieldNameOf(place)]: value });
+			answer(place, value);
 		},
-		/** The kept files of a question that stay, and those chosen for it. */
-		filesOf: (place: PropertyPlace): { kept: FileAnswer[]; chosen: ChosenFile[] } => {
-			const name = fieldNameOf(place);
-			const stays = draft[name] ?? [];
-			return {
-				kept: filesAt(properties, place).filter(({ key }) => stays.includes(key)),
-				chosen: chosen.filter(({ field }) => field === name),
-			};
-		},
-		/** Puts these files in the place of those chosen for the question so far. */
+		filesOf,
 		choose: (place: PropertyPlace, files: readonly File[]) => {
-			const field = fieldNameOf(place);
 			forgive(pathOf(place));
-			setChosen((before) => [
-				...before.filter((one) => one.field !== field),
-				...files.map((file) => ({ field, file, isTooBig: file.size > fileBytesAtMost })),
-			]);
+			choose(place, files);
 		},
 		send,
 	};

@@ -13,17 +13,18 @@ import { createPayments } from "./payments.service.ts";
 import { createPaymentRecords } from "./record-payment.ts";
 
 type Needs = {
+	app: FastifyInstance;
 	settings: Settings;
 	database: Database;
 	clock: Clock;
 	jobs: Jobs;
 	idempotency: Pick<Idempotency, "once">;
 };
-export type PaymentsWing = Awaited<ReturnType<typeof createPaymentsWing>>;
+type PaymentsWing = Awaited<ReturnType<typeof createPaymentsWing>>;
 
 /** The wing put together; the sandbox, where it is the provider, adds its payment page to the app. */
-export async function createPaymentsWing(app: FastifyInstance, needs: Needs) {
-	const { settings, database, clock, jobs, idempotency } = needs;
+export async function createPaymentsWing(needs: Needs) {
+	const { app, settings, database, clock, jobs, idempotency } = needs;
 	const { db } = database;
 	const provider = await choosePaymentProvider(app, settings, { db, clock });
 	const payments = createPayments({
@@ -48,7 +49,7 @@ export async function createPaymentsWing(app: FastifyInstance, needs: Needs) {
 }
 
 /** The wing's calls and its work in the background. */
-export function registerPaymentsWing(app: FastifyInstance, wing: PaymentsWing, jobs: Jobs): void {
+export function registerPaymentsWing({ app, jobs }: Pick<Needs, "app" | "jobs">, wing: PaymentsWing): void {
 	registerPayments(app, wing);
 	registerPaymentsJobs(jobs, wing);
 }

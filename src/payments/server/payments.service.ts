@@ -29,7 +29,7 @@ export type { BegunPayment, NewPayment } from "./begin-payment.ts";
 export type { PaymentMoved } from "./payment-moved.ts";
 
 export type Payments = {
-	/** Upper wings listen in `server.ts`. */
+	/** Upper wings listen in `wings.ts`. */
 	paymentMoved: Announcement<PaymentMoved>;
 	/**
 	 * Writes a pending payment and queues the first question about it. The caller holds the person's account. Throws

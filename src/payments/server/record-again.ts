@@ -1,11 +1,11 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Announcement } from "../../platform/server/announcement.ts";
-import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { type PaymentTransition, paymentTransition } from "../payment.ts";
 import type { PaymentRecordInput } from "../payments.contract.ts";
+import { auditPayment } from "./audit-payment.ts";
 import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
 import { movePayment, type PaymentRow } from "./payments.repository.ts";
 
@@ -38,11 +38,10 @@ export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
 		const isMoved = await movePayment(tx, before.id, step, { ...facts, updatedAt: at });
 		// The row is locked: nobody can have moved it in between.
 		if (!isMoved) throw new Error(`a locked payment moved: ${before.id}`);
-		await recordAudit(tx, {
+		await auditPayment(tx, {
 			at,
 			actorId: viewer.userId,
 			action: "payment.move",
-			subjectType: "payment",
 			subjectId: before.id,
 			before: { status: before.status },
 			after: { status: step.to, transactionId },

@@ -10,13 +10,13 @@ import {
 	rupeesFromPaise,
 } from "../../platform/money.ts";
 import type { Announcement } from "../../platform/server/announcement.ts";
-import { recordAudit } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { currency } from "../payment.ts";
 import type { PaymentRecord, PaymentRecordInput } from "../payments.contract.ts";
+import { auditPayment } from "./audit-payment.ts";
 import { type CheckedRecord, checkRecord } from "./check-record.ts";
 import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
 import { newPaymentName } from "./payment-name.ts";
@@ -88,11 +88,10 @@ export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: N
 
 	async function tell(tx: Db, viewer: Viewer, row: PaymentRow): Promise<void> {
 		const { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, createdAt } = row;
-		await recordAudit(tx, {
+		await auditPayment(tx, {
 			at: createdAt,
 			actorId: viewer.userId,
 			action: "payment.record",
-			subjectType: "payment",
 			subjectId: row.id,
 			after: { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf },
 		});

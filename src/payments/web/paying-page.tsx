@@ -10,7 +10,7 @@ import { paymentAddress } from "../payment-address.ts";
 import { isPaymentUnderWay, type PaymentUnderWay } from "./going-to-pay.ts";
 import { payingWay, type PayingWay } from "./payment-ways.ts";
 
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.paying.redirecting"]());
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["ui.redirecting"]());
 
 /** The provider's page is usually there before; a browser that is still here then was held up, in milliseconds. */
 const patience = 8_000;
@@ -47,7 +47,7 @@ function useLeaving(way: PayingWay, back: string): boolean {
 function Leaving({ way, back }: { way: PayingWay; back: string }) {
 	const isHeldUp = useLeaving(way, back);
 	return (
-		<Redirecting title={m["payments.paying.redirecting"]()}>
+		<Redirecting title={m["ui.redirecting"]()}>
 			{isHeldUp && (
 				<div className="flex flex-wrap justify-center gap-3">
 					<ButtonLink to={way.to} reloadDocument={way.by === "browser"} variant="now" size="lg">

@@ -8,7 +8,7 @@ type Way = { to: string; label: string; isLeft?: boolean };
 
 /** The ways on from a payment: the main one, and the other where there is one. */
 function waysOn({ status, professionalId, redirectUrl }: PaymentStanding): [Way, Way?] {
-	const home = { to: "/", label: m["payments.status.home"]() };
+	const home = { to: "/", label: m["words.to_home"]() };
 	const page =
 		status === "pending" && redirectUrl !== null ? payingWay(redirectUrl, window.location.origin) : null;
 	const goOn = page && { to: page.to, label: m["payments.status.go_on"](), isLeft: page.by === "browser" };
@@ -16,11 +16,8 @@ function waysOn({ status, professionalId, redirectUrl }: PaymentStanding): [Way,
 	const listing = { to: deskAddress(professionalId), label: m["payments.status.see_listing"]() };
 	const plans = plansAddress(professionalId);
 	if (status === "success")
-		return [
-			listing,
-			{ to: subscriptionsAddress(professionalId), label: m["payments.status.subscriptions"]() },
-		];
-	if (status === "failed") return [{ to: plans, label: m["payments.status.try_again"]() }, listing];
+		return [listing, { to: subscriptionsAddress(professionalId), label: m["words.my_subscriptions"]() }];
+	if (status === "failed") return [{ to: plans, label: m["ui.try_again"]() }, listing];
 	return goOn === null
 		? [listing, { to: plans, label: m["payments.status.choose_again"]() }]
 		: [goOn, listing];

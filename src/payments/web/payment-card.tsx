@@ -17,7 +17,7 @@ export function PaymentCard({ standing }: { standing: PaymentStanding }) {
 					{formatRupeesExact(standing.amount)}
 				</span>
 				{standing.amount > 0 && gstState !== null && (
-					<span className="text-ink-faint">{m["payments.status.with_gst"]()}</span>
+					<span className="text-ink-faint">{m["words.gst_included"]()}</span>
 				)}
 			</p>
 			<KeyValues items={[{ key: m["payments.status.name"](), value: standing.merchantTransactionId }]} />

@@ -74,7 +74,7 @@ function Payment({ name }: { name: string }) {
 			)}
 			{view === "lost" && (
 				<ButtonLink to="/" variant="act" size="lg" className="justify-self-center">
-					{m["payments.status.home"]()}
+					{m["words.to_home"]()}
 				</ButtonLink>
 			)}
 			{known !== null && (

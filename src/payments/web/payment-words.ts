@@ -10,8 +10,9 @@ export type PaymentWords = { title: string; lead: string };
 /** What a payment's page says first. */
 export function paymentWords(view: PaymentView): PaymentWords {
 	if (view === "looking")
-		return { title: m["payments.status.looking"](), lead: m["payments.status.looking_lead"]() };
-	if (view === "away") return { title: m["payments.status.away"](), lead: m["payments.status.away_lead"]() };
+		return { title: m["payments.status.meta_title"](), lead: m["payments.status.looking_lead"]() };
+	if (view === "away")
+		return { title: m["payments.status.meta_title"](), lead: m["payments.status.away_lead"]() };
 	if (view === "lost") return { title: m["payments.status.lost"](), lead: m["payments.status.lost_lead"]() };
 	if (view.status === "pending")
 		return { title: m["payments.status.pending"](), lead: m["payments.status.pending_lead"]() };

@@ -38,10 +38,8 @@ export type AddressNeeds = {
 	addressesInUse: (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
-export type Addresses = ReturnType<typeof createAddresses>;
-
-/** Addresses of people: everybody's own, and anybody's for staff. Each act answers the person's whole list. */
-export function createAddresses({ db, clock, pincodes, people, addressesInUse }: AddressNeeds) {
+/** A person's list as it is answered, and who may touch an address. */
+function createLists({ db, addressesInUse }: AddressNeeds) {
 	async function listOf(tx: Db, userId: string): Promise<Address[]> {
 		const rows = await readAddresses(tx, userId);
 		const inUse = await addressesInUse(
@@ -58,13 +56,11 @@ export function createAddresses({ db, clock, pincodes, people, addressesInUse }:
 		return row;
 	}
 
-	/** Whose address it will be, with the account locked: the viewer's, or of this mobile. */
-	async function lockPerson(tx: Db, viewer: Viewer, mobile: string | null): Promise<string> {
-		if (mobile !== null) return (await people.ensureByMobile(tx, mobile)).id;
-		if (!(await people.hold(tx, viewer.userId))) throw notFound();
-		return viewer.userId;
-	}
+	return { listOf, findFor };
+}
+type Lists = ReturnType<typeof createLists>;
 
+function createReading({ db, people }: AddressNeeds, { listOf }: Lists) {
 	/** The viewer's own addresses, the newest first. */
 	const listOwn = (viewer: Viewer) => listOf(db, viewer.userId);
 
@@ -74,6 +70,17 @@ export function createAddresses({ db, clock, pincodes, people, addressesInUse }:
 		if ("fault" in read) throw badInput([{ msg: m["places.address.whose"](), path: "mobile" }]);
 		const person = await people.findByMobile(db, read.mobile);
 		return person === undefined ? [] : listOf(db, person.id);
+	}
+
+	return { listOwn, listByMobile };
+}
+
+function createAdding({ db, clock, pincodes, people }: AddressNeeds, { listOf }: Lists) {
+	/** Whose address it will be, with the account locked: the viewer's, or of this mobile. */
+	async function lockPerson(tx: Db, viewer: Viewer, mobile: string | null): Promise<string> {
+		if (mobile !== null) return (await people.ensureByMobile(tx, mobile)).id;
+		if (!(await people.hold(tx, viewer.userId))) throw notFound();
+		return viewer.userId;
 	}
 
 	/**
@@ -103,6 +110,12 @@ export function createAddresses({ db, clock, pincodes, people, addressesInUse }:
 			return listOf(tx, userId);
 		});
 	}
+
+	return { add };
+}
+
+function createChanging(needs: AddressNeeds, { listOf, findFor }: Lists) {
+	const { db, clock, pincodes, people, addressesInUse } = needs;
 
 	/** Changes an address; throws not_found to strangers, forbidden to salespeople where a listing stands on it, bad_input. */
 	async function change(viewer: Viewer, id: string, sent: AddressInput): Promise<Address[]> {
@@ -135,5 +148,17 @@ export function createAddresses({ db, clock, pincodes, people, addressesInUse }:
 		}
 	}
 
-	return { listOwn, listByMobile, add, change, remove };
+	return { change, remove };
+}
+
+export type Addresses = ReturnType<typeof createAddresses>;
+
+/** Addresses of people: everybody's own, and anybody's for staff. Each act answers the person's whole list. */
+export function createAddresses(needs: AddressNeeds) {
+	const lists = createLists(needs);
+	return {
+		...createReading(needs, lists),
+		...createAdding(needs, lists),
+		...createChanging(needs, lists),
+	};
 }

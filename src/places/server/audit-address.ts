@@ -1,6 +1,8 @@
 import type { Viewer } from "../../platform/access.ts";
-import { recordAudit } from "../../platform/server/audit.ts";
+import { auditOf } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
+
+const audit = auditOf("address");
 
 /**
  * Writes down what staff did to somebody else's address, in the transaction of the act. Whose it is and no more: what
@@ -13,11 +15,10 @@ export async function auditAddress(
 ): Promise<void> {
 	const { at, action, address } = act;
 	if (address.userId === viewer.userId) return;
-	await recordAudit(tx, {
+	await audit(tx, {
 		at,
 		actorId: viewer.userId,
 		action,
-		subjectType: "address",
 		subjectId: address.id,
 		after: { userId: address.userId },
 	});

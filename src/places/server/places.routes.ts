@@ -7,16 +7,18 @@ import type { Addresses } from "./addresses.service.ts";
 import type { Pincodes } from "./pincodes/pincodes.service.ts";
 import type { Places } from "./places.service.ts";
 
+/**
+ * Which locations a service has is the catalogue's to say, a wing above this one: wired in from there; throws
+ * not_found for no service.
+ */
+export type LocationsOfService = (serviceId: string) => Promise<readonly Location[]>;
+
 /** What the wing's calls are made of. */
 type Parts = {
 	places: Places;
 	pincodes: Pincodes;
 	addresses: Addresses;
-	/**
-	 * Which locations a service has is the catalogue's to say, a wing above this one: wired in from there; throws
-	 * not_found for no service.
-	 */
-	locationsOfService: (serviceId: string) => Promise<readonly Location[]>;
+	locationsOfService: LocationsOfService;
 };
 
 /** The post offices of a pincode change a few times a year; a day later everybody has them. */

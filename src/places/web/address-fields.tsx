@@ -98,7 +98,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
 			<Line form={form} name="name" autoComplete="name" label={m["places.address.person"]()} />
 			<PhoneField
 				name="mobile"
-				label={m["places.address.mobile"]()}
+				label={m["words.mobile"]()}
 				error={form.errors["mobile"]}
 				value={form.draft.phone}
 				onChange={(event) => form.type({ phone: event.target.value })}

@@ -42,7 +42,7 @@ export function AddressForm({ form, canClose, onSave }: AddressFormProps) {
 								{m["places.address.save"]()}
 							</Button>
 							<Button variant="text" className="mx-0" onClick={form.close}>
-								{m["places.address.close"]()}
+								{m["ui.close"]()}
 							</Button>
 						</div>
 					)}

@@ -25,7 +25,7 @@ export function AddressMore({ address, onEdit, onRemove }: AddressMoreProps) {
 					aria-label={m["places.address.edit_of"]({ address: line })}
 					onClick={() => onEdit(address)}
 				>
-					{m["places.address.edit"]()}
+					{m["words.edit"]()}
 				</Button>
 				{!address.addressInUse && (
 					<Button
@@ -34,7 +34,7 @@ export function AddressMore({ address, onEdit, onRemove }: AddressMoreProps) {
 						aria-label={m["places.address.remove_of"]({ address: line })}
 						onClick={onRemove}
 					>
-						{m["places.address.remove"]()}
+						{m["words.remove"]()}
 					</Button>
 				)}
 			</div>

@@ -19,7 +19,7 @@ export default function RemoveAddressDialog({ address, onRemoved, onClose }: Rem
 		<ConfirmDialog
 			title={m["places.address.remove_title"]()}
 			keep={m["places.address.remove_keep"]()}
-			confirm={m["places.address.remove"]()}
+			confirm={m["words.remove"]()}
 			done={m["places.address.removed"]()}
 			onConfirm={async () => {
 				const left = await call("DELETE /api/address/:id", { params: { id: address._id } });

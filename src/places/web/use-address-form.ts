@@ -73,18 +73,24 @@ function useAddressFaults(draft: AddressDraft) {
 	};
 }
 
-/** The address form's values and faults, and saving it; what is typed is kept until then. */
-export function useAddressForm({ draftKey, person, userMobile, book }: AddressFormSettings) {
-	const alert = useAlert();
-	const { isBusy, run } = useTask();
+/** What stands in the form, kept in the browser, and the post offices of its pincode. */
+function useTypedAddress({ draftKey, person, book }: AddressFormSettings) {
 	const kept = useDraft(`address|${draftKey}`, emptyAddress, "browser");
-	const { isRecalled, change, clear } = kept;
 	// Where there is no address yet, the form is what there is to see.
 	const isFirst = book.addresses?.length === 0 && !kept.draft.isOpen;
 	const draft = isFirst ? newDraft(kept.draft, person) : kept.draft;
 	const search = usePostOffices(draft.pincode);
 	const only = search.offices?.length === 1 ? search.offices[0]?.poName : undefined;
 	const typed = draft.isPlaceTyped || !only ? draft : { ...draft, poName: draft.poName || only };
+	return { ...kept, draft, typed, search };
+}
+
+/** The address form's values and faults, and saving it; what is typed is kept until then. */
+export function useAddressForm(settings: AddressFormSettings) {
+	const { person, userMobile, book } = settings;
+	const alert = useAlert();
+	const { isBusy, run } = useTask();
+	const { draft, typed, search, isRecalled, change, clear } = useTypedAddress(settings);
 	const { refuse, forgive, settle, ...faults } = useAddressFaults(typed);
 
 	const send = async (): Promise<Address | null> => {

@@ -9,7 +9,7 @@ export type Announcement<Event> = {
 	announce(tx: Db, event: Event): Promise<void>;
 };
 
-/** A new announcement that nobody listens to yet; `server.ts` wires the listeners. */
+/** A new announcement that nobody listens to yet; `wings.ts` wires the listeners. */
 export function createAnnouncement<Event>(): Announcement<Event> {
 	const listeners: ((tx: Db, event: Event) => Promise<void>)[] = [];
 	return {

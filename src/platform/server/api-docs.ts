@@ -18,13 +18,13 @@ const repeatableHeaders = {
 	},
 };
 
-/** The OpenAPI document, made from the routes' own schemas: a page at /api/docs, the JSON at /api/docs/json. */
-export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+/** The OpenAPI document under this title, made from the routes' own schemas: a page at /api/docs, the JSON at /api/docs/json. */
+export async function serveApiDocs(app: FastifyInstance, title: string): Promise<void> {
 	await app.register(swagger, {
 		openapi: {
 			openapi: "3.1.0",
 			info: {
-				title: "Nukkad",
+				title,
 				version: "1",
 				description:
 					"Ids are strings in `_id`, dates ISO 8601 in UTC, money rupees with at most 2 decimals. The session token travels in the `x-auth-token` header.",

@@ -7,23 +7,18 @@ export type AuditEntry = {
 	at: Date;
 	actorId: string | null;
 	action: string;
-	subjectType:
-		| "user"
-		| "address"
-		| "listing"
-		| "lead"
-		| "subscription"
-		| "plan"
-		| "payment"
-		| "sector"
-		| "service";
 	subjectId: string;
 	reason?: string | null;
 	before?: Record<string, unknown>;
 	after?: Record<string, unknown>;
 };
 
-/** Writes the entry in the transaction of the act itself, so that neither stands without the other. */
-export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
-	await insertAuditEntry(tx, { id: newId(), ...entry });
+/**
+ * The audit log of one kind of record, by the kind's name. What it gives writes an entry in the transaction of the act
+ * itself, so that neither stands without the other.
+ */
+export function auditOf(subjectType: string) {
+	return async (tx: Db, entry: AuditEntry): Promise<void> => {
+		await insertAuditEntry(tx, { id: newId(), subjectType, ...entry });
+	};
 }

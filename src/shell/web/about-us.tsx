@@ -11,7 +11,7 @@ export const headers = publicPage;
 
 export const meta: Route.MetaFunction = (page) =>
 	pageMeta(page, {
-		title: m["shell.about.title"](),
+		title: m["shell.menu.about"](),
 		description: m["shell.about.meta_description"]({ brand: siteOf(page).name }),
 	});
 
@@ -43,7 +43,7 @@ function DataSource() {
 export default function AboutUs() {
 	const brand = useSite().brand.name;
 	return (
-		<WrittenPage title={m["shell.about.title"]()} lead={m["shell.about.lead"]()} parts={partsOf(brand)}>
+		<WrittenPage title={m["shell.menu.about"]()} lead={m["shell.about.lead"]()} parts={partsOf(brand)}>
 			<DataSource />
 		</WrittenPage>
 	);

@@ -12,7 +12,7 @@ import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import type { Route } from "./+types/add-service.ts";
 import { afterBeginning } from "./checkout/begin-payment.ts";
 import { handOverKept } from "./checkout/hand-over.ts";
-import { PlanStep } from "./plan-step.tsx";
+import { PlanStep } from "./checkout/plan-step.tsx";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ open: OpenServices }> {
 	return { open: openServicesOf(await context.get(publicCatalogue).home()) };

@@ -19,10 +19,11 @@ import type { Route } from "./+types/choose-subscription.ts";
 import { CheckoutForm } from "./checkout/checkout-form.tsx";
 import { plansLead } from "./checkout/gst-lines.ts";
 import { payLabel } from "./checkout/sum-lines.ts";
+import type { Checkout } from "./checkout/use-checkout.ts";
 import { ShutNote } from "./listing-standing.tsx";
-import { PlanPrice } from "./plan-to-pay.tsx";
-import { useChoosing } from "./use-choosing.ts";
-import { type Plans, type PlansFor, usePlans } from "./use-plans.ts";
+import { PlanPrice } from "./checkout/plan-to-pay.tsx";
+import { useChoosing } from "./checkout/use-choosing.ts";
+import { type Plans, type PlansFor, usePlans } from "./checkout/use-plans.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.plans.title"]());
 
@@ -71,7 +72,7 @@ function Lost() {
 				text={m["shell.plans.lost"]()}
 				action={
 					<ButtonLink to="/" variant="act">
-						{m["subscriptions.page.home"]()}
+						{m["words.to_homepage"]()}
 					</ButtonLink>
 				}
 			/>
@@ -95,6 +96,27 @@ function NoPlans({ profId, bought }: { profId: string } & Pick<Plans, "bought">)
 	);
 }
 
+type PayBarProps = { form: string; checkout: Checkout; isSending: boolean; variant: "act" | "now" };
+
+/** What is due, and the press that goes to pay it. */
+function PayBar({ form, checkout, isSending, variant }: PayBarProps) {
+	const { price, gstState, referral, isWaiting } = checkout;
+	return (
+		<ActionBar>
+			{price && <PlanPrice price={price} gstState={gstState} />}
+			<Button
+				type="submit"
+				form={form}
+				variant={variant}
+				size="lg"
+				busy={isSending || referral.isChecking || isWaiting}
+			>
+				{payLabel(price?.due ?? null)}
+			</Button>
+		</ActionBar>
+	);
+}
+
 type ChoosingProps = { profId: string; user: Account };
 
 function Choosing({ profId, user }: ChoosingProps) {
@@ -102,7 +124,7 @@ function Choosing({ profId, user }: ChoosingProps) {
 	const plans = usePlans(profId, isPlansFor(state) ? state : null);
 	const { checkout, listing, isForOther, isSending, ...choice } = useChoosing({ profId, user, plans });
 	const id = useId();
-	const { price, referral, gstState, isWaiting } = checkout;
+	const { gstState, isWaiting } = checkout;
 	const { plansFor, bought } = plans;
 	const variant = isForOther ? "act" : "now";
 	if (plans.isLost) return <Lost />;
@@ -142,20 +164,7 @@ function Choosing({ profId, user }: ChoosingProps) {
 				heading="h2"
 				before={payments}
 			/>
-			{!plans.hasFailed && (
-				<ActionBar>
-					{price && <PlanPrice price={price} gstState={gstState} />}
-					<Button
-						type="submit"
-						form={id}
-						variant={variant}
-						size="lg"
-						busy={isSending || referral.isChecking || isWaiting}
-					>
-						{payLabel(price?.due ?? null)}
-					</Button>
-				</ActionBar>
-			)}
+			{!plans.hasFailed && <PayBar form={id} checkout={checkout} isSending={isSending} variant={variant} />}
 		</>
 	);
 }

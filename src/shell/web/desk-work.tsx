@@ -48,7 +48,7 @@ export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
 				</h2>
 				{edit && (
 					<Button variant="text" icon="pencil" onClick={() => setEditing(true)}>
-						{m["shell.desk.edit"]()}
+						{m["words.edit"]()}
 					</Button>
 				)}
 			</header>
@@ -63,12 +63,12 @@ export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
 					</ButtonLink>
 				)}
 				<ButtonLink to={subscriptionsAddress(listing._id)} icon="ticket-percent">
-					{m["shell.desk.subscriptions"]()}
+					{m["words.check_subscriptions"]()}
 				</ButtonLink>
 				{first && <DownloadInvoice subscription={first} titleId="facts" />}
 				{edit && (
 					<ButtonLink to={addDetailsAddress(listing._id)} state={addDetailsState(listing)} icon="file-text">
-						{m["listings.desk.add_details"]()}
+						{m["listings.answers.title"]()}
 					</ButtonLink>
 				)}
 			</div>

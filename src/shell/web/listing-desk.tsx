@@ -10,7 +10,7 @@ import { useListing } from "../../listings/web/desk/use-listing.ts";
 import { DeskPictures } from "../../listings/web/photos/desk-pictures.tsx";
 import { StatusForm } from "../../listings/web/status-form.tsx";
 import { m } from "../../paraglide/messages.js";
-import { isStaff } from "../../platform/access.ts";
+import { mayCall } from "../../platform/access.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { useListingSubscriptions } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { Card } from "../../ui/card.tsx";
@@ -19,6 +19,7 @@ import { Problem } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/listing-desk.ts";
 import { DeskWork } from "./desk-work.tsx";
+import { doors } from "./doors.ts";
 import { ListingStanding } from "./listing-standing.tsx";
 import { LostPage } from "./lost-page.tsx";
 import { ways } from "./ways.ts";
@@ -35,8 +36,12 @@ type DeskProps = {
 
 /** Owners come from their services, staff from their search. */
 function BackWay({ isOwner, user }: { isOwner: boolean; user: Account }) {
-	if (isOwner) return <BackLink to={ways.myServices}>{m["shell.services.title"]()}</BackLink>;
-	return isStaff(user) && <BackLink to={ways.professionals}>{m["listings.staff.title"]()}</BackLink>;
+	if (isOwner) return <BackLink to={ways.myServices}>{m["words.my_services"]()}</BackLink>;
+	return (
+		mayCall(doors.professionals, user) && (
+			<BackLink to={ways.professionals}>{m["listings.staff.title"]()}</BackLink>
+		)
+	);
 }
 
 function Desk({ listing, user, show, read }: DeskProps) {
@@ -58,7 +63,7 @@ function Desk({ listing, user, show, read }: DeskProps) {
 						</Card>
 					)}
 					{moves.length > 0 && (
-						<Card as="section" aria-label={m["listings.status.label"]()}>
+						<Card as="section" aria-label={m["words.status"]()}>
 							<StatusForm listing={listing} titleId={titleId} onChanged={show} />
 						</Card>
 					)}

@@ -4,7 +4,7 @@ import { plansAddress } from "../../listings/desk-address.ts";
 import { type ListingWait, standOf, waitOf } from "../../listings/listing-wait.ts";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { m } from "../../paraglide/messages.js";
-import { isStaff } from "../../platform/access.ts";
+import { buysForOthers } from "../../subscriptions/subscriptions.policy.ts";
 import { PendingPayments } from "../../subscriptions/web/pending-payments.tsx";
 import type { BoughtForListing } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ const words: Record<ListingWait, Words> = {
 		icon: "clock",
 	},
 	renewal: {
-		toOwner: m["shell.desk.wait_renewal"],
+		toOwner: m["listings.register.standing_expired"],
 		toStaff: m["shell.desk.wait_renewal_staff"],
 		icon: "info",
 	},
@@ -126,7 +126,7 @@ export function ListingStanding({ listing, bought, wordsOnly = false }: ListingS
 				<WaitNote wait={wait} isOwner={isOwner} />
 			)}
 			<PendingPayments payments={pending} follows={isOwner} />
-			{isToPay && !wordsOnly && !isStaff(user) && (
+			{isToPay && !wordsOnly && !buysForOthers(user) && (
 				<WayToPlans listing={listing} isFirst={wait === "payment"} isMain={!isUnderWay} />
 			)}
 		</div>

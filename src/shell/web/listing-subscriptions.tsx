@@ -5,7 +5,7 @@ import { MySubscriptions } from "../../subscriptions/web/my-subscriptions.tsx";
 import type { Route } from "./+types/listing-subscriptions.ts";
 import { ShutNote } from "./listing-standing.tsx";
 
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscriptions.page.title"]());
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["words.my_subscriptions"]());
 
 export default function ListingSubscriptions({ params: { profId } }: Route.ComponentProps) {
 	return (

@@ -20,7 +20,7 @@ export function LostPage() {
 			</div>
 			<h1 className="max-w-[26ch] text-xl desk:text-2xl">{m["shell.not_found.text"]()}</h1>
 			<ButtonLink to={ways.home} variant="now" size="lg">
-				{m["shell.not_found.home"]()}
+				{m["words.to_homepage"]()}
 			</ButtonLink>
 		</Wrap>
 	);

@@ -15,7 +15,7 @@ import type { Route } from "./+types/my-services.ts";
 import { ListingStanding } from "./listing-standing.tsx";
 import { ways } from "./ways.ts";
 
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.services.title"]());
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["words.my_services"]());
 
 function NoServices() {
 	return (
@@ -54,7 +54,7 @@ function Services() {
 	return (
 		<Page>
 			<PageHead
-				title={m["shell.services.title"]()}
+				title={m["words.my_services"]()}
 				lead={m["shell.services.lead"]()}
 				actions={
 					hasServices && (

@@ -10,7 +10,7 @@ export const headers = publicPage;
 
 export const meta: Route.MetaFunction = (page) =>
 	pageMeta(page, {
-		title: m["shell.refund.title"](),
+		title: m["shell.menu.refund"](),
 		description: m["shell.refund.meta_description"]({ brand: siteOf(page).name }),
 	});
 
@@ -25,7 +25,7 @@ const parts = () => [
 export default function RefundPolicy() {
 	const { contactMobile } = useSite().brand;
 	return (
-		<WrittenPage title={m["shell.refund.title"]()} lead={m["shell.refund.lead"]()} parts={parts()}>
+		<WrittenPage title={m["shell.menu.refund"]()} lead={m["shell.refund.lead"]()} parts={parts()}>
 			{contactMobile !== "" && (
 				<a href={`tel:${contactMobile}`} className="text-act underline decoration-1 underline-offset-[0.2em]">
 					{m["shell.refund.call"]({ number: formatMobile(contactMobile) })}

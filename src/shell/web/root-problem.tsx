@@ -4,8 +4,8 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-look.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
 import { Wrap } from "../../ui/page.tsx";
+import { Logo } from "./logo.tsx";
 import { ways } from "./ways.ts";
 
 /** Whether a page is missing, and nothing is broken. */
@@ -57,10 +57,10 @@ export function RootProblem({ error }: { error: unknown }) {
 					<h1 className="text-2xl">{title}</h1>
 					<p className="text-ink-soft">{text}</p>
 					<Button variant="act" size="lg" icon="refresh-cw" onClick={() => window.location.reload()}>
-						{m["shell.problem.again"]()}
+						{m["ui.try_again"]()}
 					</Button>
 					<a href={ways.home} className={buttonClass({ variant: "text" })}>
-						{m["shell.problem.home"]()}
+						{m["words.to_home"]()}
 					</a>
 				</div>
 			</main>

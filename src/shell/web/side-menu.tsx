@@ -3,10 +3,11 @@ import type { Account } from "../../accounts/accounts.contract.ts";
 import { formatMobile } from "../../accounts/mobile.ts";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
-import { isStaff, mayCall } from "../../platform/access.ts";
+import { mayCall } from "../../platform/access.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { doors } from "./doors.ts";
 import { MenuEntries, MenuEntry, menuEntryClass } from "./side-menu-entry.tsx";
 import { type SiteData, useSite } from "./site-data.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -30,7 +31,7 @@ function AboutEntries({ brand, onClose }: { brand: SiteData["brand"]; onClose: (
 				{m["shell.menu.about"]()}
 			</MenuEntry>
 			<MenuEntry to={ways.terms} icon="file-text" onClick={onClose}>
-				{m["shell.menu.terms"]()}
+				{m["words.terms"]()}
 			</MenuEntry>
 			<MenuEntry to={ways.refund} icon="credit-card" onClick={onClose}>
 				{m["shell.menu.refund"]()}
@@ -81,16 +82,16 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 					<MenuEntry to={ways.myServices} icon="briefcase" asksLogin onClick={onClose}>
 						{m["shell.menu.services_dashboard"]()}
 					</MenuEntry>
-					{mayCall("non-customer", user) && (
+					{mayCall(doors.referrals, user) && (
 						<MenuEntry to={ways.referrals} icon="ticket-percent" onClick={onClose}>
 							{m["shell.menu.referral_dashboard"]()}
 						</MenuEntry>
 					)}
 				</MenuEntries>
-				{isStaff(user) && (
+				{mayCall(doors.professionals, user) && (
 					<MenuEntries title={m["shell.menu.staff_links"]()}>
 						<MenuEntry to={ways.professionals} icon="users" onClick={onClose}>
-							{m["shell.menu.staff_professionals"]()}
+							{m["listings.staff.title"]()}
 						</MenuEntry>
 					</MenuEntries>
 				)}

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { buttonClass } from "../../ui/button-look.ts";
-import { Logo } from "../../ui/logo.tsx";
 import { Wrap } from "../../ui/page.tsx";
 import { LoginLink } from "./login-link.tsx";
+import { Logo } from "./logo.tsx";
 import { type SiteLink, useSite } from "./site-data.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ways } from "./ways.ts";
@@ -69,7 +69,7 @@ export function SiteFooter() {
 					<p>{m["shell.footer.verified"]({ brand: brand.name })}</p>
 					<nav aria-label={m["shell.footer.about"]()} className="flex flex-wrap gap-x-6">
 						<Link to={ways.terms} className={link}>
-							{m["shell.menu.terms"]()}
+							{m["words.terms"]()}
 						</Link>
 						<Link to={ways.about} className={link}>
 							{m["shell.menu.about"]()}

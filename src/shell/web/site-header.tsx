@@ -1,9 +1,9 @@
 import { Link, NavLink } from "react-router";
 import { m } from "../../paraglide/messages.js";
-import { Logo } from "../../ui/logo.tsx";
 import { Wrap } from "../../ui/page.tsx";
 import { AccountPlace } from "./account-place.tsx";
 import { LoginLink } from "./login-link.tsx";
+import { Logo } from "./logo.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { useSite } from "./site-data.ts";
 import { ways } from "./ways.ts";

@@ -23,7 +23,7 @@ type Needs = {
 	referrals: Referrals;
 	readCreditNotes: ReadCreditNotes;
 };
-export type SubscriptionsWing = ReturnType<typeof createSubscriptionsWing>;
+type SubscriptionsWing = ReturnType<typeof createSubscriptionsWing>;
 
 /** The wing put together: its services, and what it does when the wings around it announce something. */
 export function createSubscriptionsWing(needs: Needs) {
@@ -43,9 +43,8 @@ export function createSubscriptionsWing(needs: Needs) {
 
 /** The wing's calls and its work in the background. */
 export function registerSubscriptionsWing(
-	app: FastifyInstance,
+	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
 	{ subscriptions, checkout }: SubscriptionsWing,
-	jobs: Jobs,
 ): void {
 	registerSubscriptions(app, subscriptions);
 	registerCheckout(app, checkout);

@@ -116,7 +116,7 @@ export function createSubscriptions({ db, clock, catalogue, readCreditNotes }: N
 	}
 
 	return {
-		/** Told hourly; `server.ts` wires who listens. */
+		/** Told hourly; `wings.ts` wires who listens. */
 		subscriptionsEnded,
 		...subscriptionsForLeads,
 		listPlans,

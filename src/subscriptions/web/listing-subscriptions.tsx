@@ -63,7 +63,7 @@ function Subscriptions({ listingId, bought: { subscriptions, hasFailed, retry },
 			<SubscriptionItem subscription={first} />
 			<div className="grid gap-2 md:max-desk:flex md:max-desk:flex-wrap">
 				<ButtonLink to={subscriptionsAddress(listingId)} icon="ticket-percent" aria-describedby={titleId}>
-					{m["subscriptions.own.check"]()}
+					{m["words.check_subscriptions"]()}
 				</ButtonLink>
 				<DownloadInvoice subscription={first} titleId={titleId} />
 			</div>

@@ -3,12 +3,12 @@ import type { Account } from "../../accounts/accounts.contract.ts";
 import { deskAddress } from "../../listings/desk-address.ts";
 import { listingTitle } from "../../listings/web/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
-import { isStaff } from "../../platform/access.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
 import { EmptyState, Problem } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
+import { buysForOthers } from "../subscriptions.policy.ts";
 import { PendingPayments } from "./pending-payments.tsx";
 import { PlansLink } from "./plans-link.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -42,7 +42,7 @@ function Sections({ live, viewer }: Pick<ViewerProps, "viewer"> & Pick<LiveProps
 		>
 			<SubscriptionSection
 				title={m["subscriptions.page.active_section"]()}
-				none={m["subscriptions.page.none_active"]()}
+				none={m["subscriptions.own.none"]()}
 				subscriptions={live.active}
 				viewer={viewer}
 				half={half}
@@ -62,7 +62,7 @@ function Loaded({ listingId, viewer, live, isBehind, renderShut }: MySubscriptio
 	const isOwner = live.listing?.userId === viewer._id;
 	return (
 		<>
-			{live.isShut && renderShut(isOwner || !isStaff(viewer))}
+			{live.isShut && renderShut(isOwner || !buysForOthers(viewer))}
 			<PendingPayments payments={live.pending} follows={isOwner} />
 			{live.open.length === 0 ? (
 				<NoSubscriptions listingId={listingId} live={live} />
@@ -105,7 +105,7 @@ export function MySubscriptions(props: MySubscriptionsProps) {
 					</BackLink>
 				)}
 				<PageHead
-					title={m["subscriptions.page.title"]()}
+					title={m["words.my_subscriptions"]()}
 					lead={m["subscriptions.page.lead"]()}
 					actions={
 						loaded !== null &&
@@ -120,7 +120,7 @@ export function MySubscriptions(props: MySubscriptionsProps) {
 					text={m["subscriptions.own.failed"]()}
 					action={
 						<ButtonLink to="/" variant="act">
-							{m["subscriptions.page.home"]()}
+							{m["words.to_homepage"]()}
 						</ButtonLink>
 					}
 				/>

@@ -1,9 +1,9 @@
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { plansAddress } from "../../listings/desk-address.ts";
-import { isStaff } from "../../platform/access.ts";
 import type { ButtonLook } from "../../ui/button-look.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { buysForOthers } from "../subscriptions.policy.ts";
 import { planOffer } from "./plan-offer.ts";
 import type { ListingSubscriptions } from "./read-listing-subscriptions.ts";
 
@@ -17,7 +17,7 @@ type PlansLinkProps = Omit<ButtonLook, "block"> & {
 export function PlansLink({ listingId, bought, ...look }: PlansLinkProps) {
 	const { user } = useSession();
 	const offer = planOffer(bought);
-	if (offer === null || isStaff(user)) return null;
+	if (offer === null || buysForOthers(user)) return null;
 	return (
 		<ButtonLink {...look} to={plansAddress(listingId)} state={bought.plansFor}>
 			{offer === "choose" ? m["subscriptions.own.choose"]() : m["subscriptions.own.renew"]()}

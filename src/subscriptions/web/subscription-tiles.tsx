@@ -28,8 +28,8 @@ export function SubscriptionTiles({ live, isBehind }: SubscriptionTilesProps) {
 		<Stats
 			items={[
 				{ key: m["subscriptions.page.total"](), value: total, below },
-				{ key: m["subscriptions.page.active"](), value: active, below },
-				{ key: m["subscriptions.page.upcoming"](), value: upcoming, below },
+				{ key: m["subscriptions.own.status_active"](), value: active, below },
+				{ key: m["subscriptions.own.status_upcoming"](), value: upcoming, below },
 				{ key: m["subscriptions.page.value"](), value: formatRupees(value), below },
 			]}
 		/>

@@ -27,7 +27,7 @@ const titles = {
 	},
 };
 
-/** The mark of the site, as src/ui/logo.tsx draws it. */
+/** The mark of the site, as src/shell/web/logo.tsx draws it. */
 const mark = () =>
 	h(
 		Svg,

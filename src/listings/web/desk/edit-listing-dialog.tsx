@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type SubmitEvent, useId } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
@@ -7,6 +7,7 @@ import { FormFields } from "../../../ui/form-fields.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useErrorFocus } from "../../../ui/use-error-focus.ts";
+import { longestWords } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { listingTitle } from "../listing-words.ts";
 import { GoToPlaces } from "../register/go-to-places.tsx";
@@ -14,15 +15,40 @@ import { useServicePlaces } from "../register/use-service-places.ts";
 import { EditAddress, useListingAddresses } from "./edit-address.tsx";
 import { useEditListing } from "./use-edit-listing.ts";
 
-/** As much as the server takes, in characters. */
-const longest = { firmName: 120, description: 1000 };
-
 type EditListingDialogProps = {
 	listing: ListingDetails;
 	user: Account;
 	onChanged: (listing: ListingDetails) => void;
 	onClose: () => void;
 };
+
+type WordFieldsProps = { listing: ListingDetails; edit: ReturnType<typeof useEditListing> };
+
+function WordFields({ listing, edit: { draft, type, errors } }: WordFieldsProps) {
+	return (
+		<>
+			<TextField
+				label={m["listings.edit.firm"]()}
+				hint={m["listings.edit.firm_hint"]({ name: listingTitle({ ...listing, firmName: null }) })}
+				optional
+				autoComplete="organization"
+				maxLength={longestWords.firmName}
+				value={draft.firmName}
+				error={errors["firmName"]}
+				onChange={({ target }) => type({ firmName: target.value })}
+			/>
+			<TextArea
+				label={m["listings.register.description"]()}
+				optional
+				rows={4}
+				maxLength={longestWords.description}
+				value={draft.description}
+				error={errors["description"]}
+				onChange={({ target }) => type({ description: target.value })}
+			/>
+		</>
+	);
+}
 
 /** Changes a listing's words, places and address. What is typed stays until it is saved, also when the dialog is closed. */
 export default function EditListingDialog({ listing, user, onChanged, onClose }: EditListingDialogProps) {
@@ -38,6 +64,10 @@ export default function EditListingDialog({ listing, user, onChanged, onClose }:
 	});
 	const frame = useErrorFocus(edit.attempts);
 	const { draft, type, errors, isSaving } = edit;
+	const submit = (event: SubmitEvent) => {
+		event.preventDefault();
+		void edit.save();
+	};
 	return (
 		<Dialog
 			title={m["listings.edit.title"]()}
@@ -56,36 +86,9 @@ export default function EditListingDialog({ listing, user, onChanged, onClose }:
 				</>
 			}
 		>
-			<form
-				id={formId}
-				ref={frame}
-				noValidate
-				className="grid gap-5"
-				onSubmit={(event) => {
-					event.preventDefault();
-					void edit.save();
-				}}
-			>
+			<form id={formId} ref={frame} noValidate className="grid gap-5" onSubmit={submit}>
 				<FormFields sending={isSaving}>
-					<TextField
-						label={m["listings.edit.firm"]()}
-						hint={m["listings.edit.firm_hint"]({ name: listingTitle({ ...listing, firmName: null }) })}
-						optional
-						autoComplete="organization"
-						maxLength={longest.firmName}
-						value={draft.firmName}
-						error={errors["firmName"]}
-						onChange={({ target }) => type({ firmName: target.value })}
-					/>
-					<TextArea
-						label={m["listings.edit.description"]()}
-						optional
-						rows={4}
-						maxLength={longest.description}
-						value={draft.description}
-						error={errors["description"]}
-						onChange={({ target }) => type({ description: target.value })}
-					/>
+					<WordFields listing={listing} edit={edit} />
 					<GoToPlaces
 						list={places}
 						chosen={draft.places}

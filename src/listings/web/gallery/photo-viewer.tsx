@@ -16,12 +16,12 @@ type PhotoViewerProps = {
 
 const labels = (): Labels => ({
 	Lightbox: m["listings.viewer.name"](),
-	Carousel: m["listings.viewer.photos"](),
+	Carousel: m["listings.details.photos"](),
 	Slide: m["listings.viewer.photo"](),
 	"Photo gallery": m["listings.viewer.gallery"](),
 	Previous: m["listings.viewer.previous"](),
 	Next: m["listings.viewer.next"](),
-	Close: m["listings.viewer.close"](),
+	Close: m["ui.close"](),
 	"Zoom in": m["listings.viewer.zoom_in"](),
 	"Zoom out": m["listings.viewer.zoom_out"](),
 	"{index} of {total}": m["ui.photo_of"]({ number: "{index}", total: "{total}" }),

@@ -1,8 +1,7 @@
 import { useCallback, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { Badge } from "../../../ui/badge.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import type { PhotoDraft } from "../../../media/web/photo-drafts.ts";
+import { FirstMark, PhotoActs } from "./photo-acts.tsx";
 
 type TileProps = {
 	photo: PhotoDraft;
@@ -12,11 +11,10 @@ type TileProps = {
 	remove: () => void;
 };
 
-/** One picked photo; `data-act` names the buttons for whoever moves the focus. */
+/** One picked photo. */
 export function PhotoDraftTile({ photo, place, total, move, remove }: TileProps) {
 	// What this browser cannot draw may still be a picture: the server says whether it is one.
 	const [isUnreadable, setUnreadable] = useState(false);
-	const number = place + 1;
 	const { blob } = photo;
 	const show = useCallback(
 		(image: HTMLImageElement) => {
@@ -35,7 +33,7 @@ export function PhotoDraftTile({ photo, place, total, move, remove }: TileProps)
 				{!isUnreadable && (
 					<img
 						ref={show}
-						alt={m["ui.photo_of"]({ number, total })}
+						alt={m["ui.photo_of"]({ number: place + 1, total })}
 						onError={() => setUnreadable(true)}
 						className="size-full object-cover"
 					/>
@@ -45,37 +43,9 @@ export function PhotoDraftTile({ photo, place, total, move, remove }: TileProps)
 						{photo.name}
 					</p>
 				)}
-				{place === 0 && (
-					<Badge tone="info" className="absolute bottom-1.5 left-1.5">
-						{m["listings.photos.first"]()}
-					</Badge>
-				)}
+				<FirstMark place={place} />
 			</div>
-			<div className="flex justify-between p-1">
-				<span className="flex">
-					<IconButton
-						icon="arrow-left"
-						label={m["listings.photos.earlier"]({ number })}
-						data-act="earlier"
-						disabled={place === 0}
-						onClick={() => move(place - 1)}
-					/>
-					<IconButton
-						icon="arrow-right"
-						label={m["listings.photos.later"]({ number })}
-						data-act="later"
-						disabled={number === total}
-						onClick={() => move(place + 1)}
-					/>
-				</span>
-				<IconButton
-					icon="trash-2"
-					label={m["listings.photos.remove_what"]({ number })}
-					data-act="remove"
-					onClick={remove}
-					className="text-danger!"
-				/>
-			</div>
+			<PhotoActs place={place} total={total} move={move} remove={remove} />
 		</li>
 	);
 }

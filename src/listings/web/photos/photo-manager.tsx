@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
@@ -9,7 +9,7 @@ import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 import { type PictureChanges, usePictureOrder } from "./use-picture-order.ts";
-import { useTileFocus } from "./use-tile-focus.ts";
+import { useTileNews } from "./use-tile-news.ts";
 
 const call = apiOf<ListingsApi>();
 
@@ -22,15 +22,11 @@ type PhotoManagerProps = PictureChanges & {
 function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
 	const { pictures, move, settled } = usePictureOrder(listing, { onChanged, onRefused });
 	const { isBusy, run } = useTask();
-	const { list, focusOn } = useTileFocus();
-	const [said, setSaid] = useState("");
-	const total = pictures.length;
+	const { list, said, tellMove, tellRemoval } = useTileNews(pictures.map(({ _id }) => _id));
 
 	const moveAndSay = (id: string, place: number) => {
 		if (isBusy) return;
-		const isLater = place > pictures.findIndex((picture) => picture._id === id);
-		focusOn(id, ...(isLater ? ["later", "earlier"] : ["earlier", "later"]));
-		setSaid(m["listings.photos.moved"]({ number: place + 1, total }));
+		tellMove(id, place);
 		move(id, place);
 	};
 	const remove = (imageId: string) =>
@@ -40,9 +36,7 @@ function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
 				const { professional } = await call("DELETE /api/workerCategory/:id/images/:imageId", {
 					params: { id: listing._id, imageId },
 				});
-				const at = pictures.findIndex((picture) => picture._id === imageId);
-				focusOn((pictures[at + 1] ?? pictures[at - 1])?._id, "remove");
-				setSaid(m["listings.photos.removed"]());
+				tellRemoval(imageId);
 				onChanged(professional);
 			},
 			({ status }) => {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -7,7 +6,7 @@ import { AddPhotosButton } from "./add-photos-button.tsx";
 import { PhotoDraftTile } from "./photo-draft-tile.tsx";
 import { roomFor } from "./picked-pictures.ts";
 import type { PhotoDrafts } from "./use-photo-drafts.ts";
-import { useTileFocus } from "./use-tile-focus.ts";
+import { useTileNews } from "./use-tile-news.ts";
 
 function Refused({ refused }: Pick<PhotoDrafts, "refused">) {
 	if (refused.length === 0) return null;
@@ -24,21 +23,18 @@ function Refused({ refused }: Pick<PhotoDrafts, "refused">) {
 
 /** Moves and removals with what is read out and focused after each. */
 function useArranging({ photos, move, remove }: PhotoDrafts) {
-	const { list, focusOn } = useTileFocus();
-	const [said, setSaid] = useState("");
 	const shown = photos ?? [];
+	const { list, said, tellMove, tellRemoval } = useTileNews(shown.map(({ id }) => id));
 	return {
 		shown,
 		list,
 		said,
-		moveTo: (id: string, before: number, place: number) => {
-			focusOn(id, ...(place > before ? ["later", "earlier"] : ["earlier", "later"]));
-			setSaid(m["listings.photos.moved"]({ number: place + 1, total: shown.length }));
+		moveTo: (id: string, place: number) => {
+			tellMove(id, place);
 			move(id, place);
 		},
-		takeOut: (id: string, place: number) => {
-			focusOn((shown[place + 1] ?? shown[place - 1])?.id, "remove");
-			setSaid(m["listings.photos.removed"]());
+		takeOut: (id: string) => {
+			tellRemoval(id);
 			remove(id);
 		},
 	};
@@ -57,8 +53,8 @@ export function PhotoPicker({ drafts }: { drafts: PhotoDrafts }) {
 						photo={photo}
 						place={place}
 						total={shown.length}
-						move={(to) => moveTo(photo.id, place, to)}
-						remove={() => takeOut(photo.id, place)}
+						move={(to) => moveTo(photo.id, to)}
+						remove={() => takeOut(photo.id)}
 					/>
 				))}
 			</ul>

@@ -1,9 +1,8 @@
 import { type DragEvent, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { Badge } from "../../../ui/badge.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import type { ListingPicture } from "../../listing-answers.ts";
+import { FirstMark, PhotoActs } from "./photo-acts.tsx";
 import { RemoveAsk } from "./remove-ask.tsx";
 
 export type TileActs = {
@@ -21,11 +20,10 @@ type PhotoTileProps = TileActs & {
 	drag: Record<"onDragStart" | "onDragOver" | "onDrop", (event: DragEvent) => void>;
 };
 
-/** One stored picture with what can be done with it. `data-act` names the buttons for whoever moves the focus. */
+/** One stored picture with what can be done with it. */
 export function PhotoTile({ picture, place, total, isRemoving, drag, move, remove }: PhotoTileProps) {
 	const [isAsking, setAsking] = useState(false);
 	const { _id: id } = picture;
-	const number = place + 1;
 	return (
 		<li
 			data-picture={id}
@@ -36,44 +34,16 @@ export function PhotoTile({ picture, place, total, isRemoving, drag, move, remov
 			<div className="relative cursor-grab">
 				<Picture
 					picture={picture}
-					alt={m["ui.photo_of"]({ number, total })}
+					alt={m["ui.photo_of"]({ number: place + 1, total })}
 					sizes="(width >= 768px) 190px, 45vw"
 					className="pointer-events-none aspect-4/3 w-full bg-sunk"
 				/>
-				{place === 0 && (
-					<Badge tone="info" className="absolute bottom-1.5 left-1.5">
-						{m["listings.photos.first"]()}
-					</Badge>
-				)}
+				<FirstMark place={place} />
 			</div>
 			{isAsking ? (
 				<RemoveAsk isRemoving={isRemoving} onKeep={() => setAsking(false)} onRemove={() => remove(id)} />
 			) : (
-				<div className="flex justify-between p-1">
-					<span className="flex">
-						<IconButton
-							icon="arrow-left"
-							label={m["listings.photos.earlier"]({ number })}
-							data-act="earlier"
-							disabled={place === 0}
-							onClick={() => move(id, place - 1)}
-						/>
-						<IconButton
-							icon="arrow-right"
-							label={m["listings.photos.later"]({ number })}
-							data-act="later"
-							disabled={number === total}
-							onClick={() => move(id, place + 1)}
-						/>
-					</span>
-					<IconButton
-						icon="trash-2"
-						label={m["listings.photos.remove_what"]({ number })}
-						data-act="remove"
-						onClick={() => setAsking(true)}
-						className="text-danger!"
-					/>
-				</div>
+				<PhotoActs place={place} total={total} move={(to) => move(id, to)} remove={() => setAsking(true)} />
 			)}
 		</li>
 	);

@@ -16,7 +16,7 @@ export function RemoveAsk({ isRemoving, onKeep, onRemove }: RemoveAskProps) {
 					{m["listings.photos.keep"]()}
 				</Button>
 				<Button variant="danger" busy={isRemoving} onClick={onRemove}>
-					{m["listings.photos.remove"]()}
+					{m["words.remove"]()}
 				</Button>
 			</div>
 		</fieldset>

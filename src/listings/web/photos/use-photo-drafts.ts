@@ -24,14 +24,9 @@ function useKeeping(owner: string) {
 	};
 }
 
-/**
- * The photos picked for a registration that is not sent yet: made smaller as they are picked and kept in the browser
- * for this account, through reloads and a closed browser. Null until what was kept is there.
- */
-export function usePhotoDrafts(owner: string) {
+/** The photos as they stand in the browser, null until they are there; what is shown from then on is written down. */
+function useKeptPhotos(owner: string) {
 	const [photos, setPhotos] = useState<PhotoDraft[] | null>(null);
-	const [refused, setRefused] = useState<RefusedPhoto[]>([]);
-	const [preparing, setPreparing] = useState(0);
 	const newest = useRef<PhotoDraft[]>([]);
 	const keep = useKeeping(owner);
 	const writeDown = useRef(keep);
@@ -58,6 +53,17 @@ export function usePhotoDrafts(owner: string) {
 		setPhotos(next);
 		keep(next);
 	};
+	return { photos, newest, show };
+}
+
+/**
+ * The photos picked for a registration that is not sent yet: made smaller as they are picked and kept in the browser
+ * for this account, through reloads and a closed browser. Null until what was kept is there.
+ */
+export function usePhotoDrafts(owner: string) {
+	const { photos, newest, show } = useKeptPhotos(owner);
+	const [refused, setRefused] = useState<RefusedPhoto[]>([]);
+	const [preparing, setPreparing] = useState(0);
 	const prepare = async ({ name, blob, fault }: PictureToSend & { fault?: string }) => {
 		const refuse = (msg: string) => setRefused((before) => [...before, { id: newPhotoId(), name, msg }]);
 		if (fault !== undefined) return refuse(fault);

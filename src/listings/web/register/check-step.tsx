@@ -63,7 +63,7 @@ function workItems({ draft, places, photos, service }: Registration): KeyValue[]
 		...(service?.images.displayStatus
 			? [
 					{
-						key: m["listings.register.photos"](),
+						key: m["listings.details.photos"](),
 						value: count === 0 ? none : m["listings.register.check_photos"]({ count }),
 					},
 				]

@@ -20,7 +20,7 @@ import { useSendRegistration } from "./use-send-registration.ts";
 import { WorkStep } from "./work-step.tsx";
 
 const stepNames: Record<StepId, () => string> = {
-	service: m["listings.register.step_service"],
+	service: m["words.service"],
 	address: m["listings.register.step_address"],
 	work: m["listings.register.step_work"],
 	plan: m["listings.register.step_plan"],

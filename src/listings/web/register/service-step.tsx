@@ -27,7 +27,7 @@ function ServiceFields({ registration, errors }: PartProps) {
 		<>
 			<SelectField
 				name="sectorId"
-				label={m["listings.register.sector"]()}
+				label={m["words.sector"]()}
 				placeholder={m["listings.register.sector_any"]()}
 				options={[...sectors].map(([value, label]) => ({ value, label }))}
 				error={errors["sectorId"]}
@@ -35,7 +35,7 @@ function ServiceFields({ registration, errors }: PartProps) {
 				onChange={(event) => chooseSector(event.target.value)}
 			/>
 			<ComboBox
-				label={m["listings.register.service"]()}
+				label={m["words.service"]()}
 				placeholder={m["listings.register.service_placeholder"]()}
 				icon="search"
 				options={offered
@@ -127,7 +127,7 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 				/>
 			)}
 			{standing === null && !facts.hasFailed && (
-				<StepFoot label={m["listings.register.continue"]()} form={id} busy={facts.isLoading} />
+				<StepFoot label={m["words.continue"]()} form={id} busy={facts.isLoading} />
 			)}
 		</StepFrame>
 	);

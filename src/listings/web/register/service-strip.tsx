@@ -22,7 +22,7 @@ export function ServiceStrip({ registration: { service, choice } }: { registrati
 						variant="text"
 						to={stepAddress("service")}
 						aria-label={m["listings.register.change_what"]({
-							step: m["listings.register.step_service"](),
+							step: m["words.service"](),
 						})}
 					>
 						{m["listings.register.change"]()}

@@ -1,8 +1,9 @@
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { normalizeMobile } from "../../../accounts/mobile.ts";
+import { viewerOf } from "../../../accounts/web/viewer-of.ts";
 import { nationalPart, type Person } from "../../../places/web/address-draft.ts";
-import { isStaff } from "../../../platform/access.ts";
 import { useDraft } from "../../../ui/use-draft.ts";
+import { mayRegisterOthers } from "../../listings.policy.ts";
 import { emptyRegistration, type RegistrationDraft } from "./registration-draft.ts";
 import { type OpenServices, useOffer, useServiceFacts } from "./use-offer.ts";
 import { useServicePlaces } from "./use-service-places.ts";
@@ -11,7 +12,7 @@ import { useStanding } from "./use-standing.ts";
 /** The draft of this account, and who is registered: oneself, or for staff the person with the typed mobile. */
 export function useRegistrant(user: Account) {
 	const kept = useDraft<RegistrationDraft>(`registration|${user._id}`, emptyRegistration, "browser");
-	const isForOther = isStaff(user);
+	const isForOther = mayRegisterOthers(viewerOf(user));
 	const isKnown = !isForOther || "mobile" in normalizeMobile(kept.draft.phone);
 	const mobile = isForOther && isKnown ? `+91${kept.draft.phone}` : null;
 	const person: Person = isForOther

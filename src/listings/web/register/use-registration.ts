@@ -1,6 +1,5 @@
-import { useState } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
-import { useAddressBook } from "../../../places/web/use-address-book.ts";
+import { type AddressBook, useAddressBook } from "../../../places/web/use-address-book.ts";
 import { usePhotoDrafts } from "../photos/use-photo-drafts.ts";
 import {
 	type RegistrationDraft,
@@ -9,38 +8,48 @@ import {
 	withSector,
 	withService,
 } from "./registration-draft.ts";
-import { doneSteps, type Faults, stepFaults } from "./registration-faults.ts";
+import { doneSteps, stepFaults } from "./registration-faults.ts";
 import { stepsOf } from "./registration-steps.ts";
 import type { OpenServices } from "./use-offer.ts";
 import { usePreselection } from "./use-preselection.ts";
+import { useRefused } from "./use-refused.ts";
 import { useChosenService, useRegistrant } from "./use-registrant.ts";
+
+type Chosen = Pick<ReturnType<typeof useChosenService>, "chosen" | "choice">;
+
+/** The draft without what is not offered any more, and without an address that has gone meanwhile. */
+function validDraft(
+	draft: RegistrationDraft,
+	{ chosen, choice }: Chosen,
+	{ addresses }: AddressBook,
+): RegistrationDraft {
+	const isGone = addresses?.some(({ _id }) => _id === draft.addressId) === false;
+	return {
+		...draft,
+		serviceId: chosen?.id ?? "",
+		choiceId: choice?._id ?? "",
+		addressId: isGone ? "" : draft.addressId,
+	};
+}
 
 /** All that the registration's steps share: what was entered, what follows from it, and what is still wrong. */
 export function useRegistration(user: Account, open: OpenServices) {
 	const registrant = useRegistrant(user);
 	const { draft, change } = registrant;
 	const about = useChosenService(registrant, open);
-	const { offer, chosen, service, choice, hasChoices, standing } = about;
+	const { offer, service, hasChoices, standing } = about;
 	usePreselection(registrant, about);
 	const book = useAddressBook(registrant.mobile, registrant.isKnown);
 	const photos = usePhotoDrafts(user._id);
-	const [refused, setRefused] = useState<Faults>({});
+	const { refused, refuse, touch } = useRefused();
 
-	const isGone = book.addresses?.some(({ _id }) => _id === draft.addressId) === false;
-	const valid = {
-		...draft,
-		serviceId: chosen?.id ?? "",
-		choiceId: choice?._id ?? "",
-		addressId: isGone ? "" : draft.addressId,
-	};
+	const valid = validDraft(draft, about, book);
 	const faults = stepFaults(valid, { hasChoices, isStaff: registrant.isForOther });
 	const done = doneSteps(faults);
 	const hasPlan = service?.paymentRequired === true;
 	/** Changes the draft; what the server refused of these fields is not what stands there any more. */
 	const enter = (part: Partial<RegistrationDraft>, ...fields: string[]) => {
-		setRefused((before) =>
-			Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
-		);
+		touch(...fields);
 		change(part);
 	};
 	return {
@@ -56,7 +65,7 @@ export function useRegistration(user: Account, open: OpenServices) {
 		photos,
 		faults,
 		refused,
-		refuse: setRefused,
+		refuse,
 		/** A registration that stands in the way leaves the first step open. */
 		done: { ...done, service: done.service && service !== null && standing.standing === null },
 		hasPlan,

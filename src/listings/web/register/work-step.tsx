@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { longestWords } from "../../listing.ts";
 import { PhotoPicker } from "../photos/photo-picker.tsx";
 import { GoToPlaces } from "./go-to-places.tsx";
 import { everywhereOf, isOnlyEverywhere } from "./places-chosen.ts";
@@ -12,9 +13,6 @@ import { StepFoot, StepFrame, stepAddress } from "./step-frame.tsx";
 import type { Registration } from "./use-registration.ts";
 import { useStepForm } from "./use-step-form.ts";
 
-const longestFirm = 120;
-const longestDescription = 1000;
-
 function WordFields({ registration, errors }: { registration: Registration; errors: Faults }) {
 	const { draft, enter, isForOther } = registration;
 	return (
@@ -22,7 +20,7 @@ function WordFields({ registration, errors }: { registration: Registration; erro
 			<TextField
 				name="firmName"
 				autoComplete="organization"
-				maxLength={longestFirm}
+				maxLength={longestWords.firmName}
 				label={m["listings.register.firm"]()}
 				hint={isForOther ? m["listings.register.firm_hint_other"]() : m["listings.register.firm_hint"]()}
 				error={errors["firmName"]}
@@ -31,7 +29,7 @@ function WordFields({ registration, errors }: { registration: Registration; erro
 			/>
 			<TextArea
 				name="description"
-				maxLength={longestDescription}
+				maxLength={longestWords.description}
 				optional
 				label={m["listings.register.description"]()}
 				hint={m["listings.register.description_hint"]()}
@@ -75,7 +73,7 @@ export function WorkStep({ registration }: { registration: Registration }) {
 						<section aria-labelledby={`${id}-photos`} className="grid gap-3 *:min-w-0">
 							<div>
 								<h3 id={`${id}-photos`} className="text-lg">
-									{m["listings.register.photos"]()}
+									{m["listings.details.photos"]()}
 								</h3>
 								<p className="text-ink-soft">{m["listings.register.photos_lead"]()}</p>
 							</div>
@@ -83,7 +81,7 @@ export function WorkStep({ registration }: { registration: Registration }) {
 						</section>
 					)}
 				</form>
-				<StepFoot back="address" label={m["listings.register.continue"]()} form={id} />
+				<StepFoot back="address" label={m["words.continue"]()} form={id} />
 			</StepFrame>
 		</>
 	);

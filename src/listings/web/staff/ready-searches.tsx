@@ -24,13 +24,13 @@ function readySearches(): Ready[] {
 		},
 		{
 			icon: "circle-alert",
-			title: m["listings.staff.ready_expired"](),
+			title: m["listings.own.status_expired"](),
 			text: m["listings.staff.ready_expired_text"](),
 			filters: { status: "expired" },
 		},
 		{
 			icon: "circle-check",
-			title: m["listings.staff.ready_active"](),
+			title: m["listings.own.status_active"](),
 			text: m["listings.staff.ready_active_text"](),
 			filters: { status: "active" },
 		},

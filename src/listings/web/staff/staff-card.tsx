@@ -32,7 +32,7 @@ function Pictures({ listing }: { listing: ListingDetails }) {
 	return (
 		<Slideshow
 			pictures={images}
-			label={m["listings.staff.photos_of"]({ name: listingTitle(listing) })}
+			label={m["listings.gallery.title"]({ name: listingTitle(listing) })}
 			sizes="(width >= 1224px) 390px, (width >= 768px) 50vw, 100vw"
 			className="aspect-5/2 bg-sunk"
 		/>
@@ -103,9 +103,9 @@ function Links({ listing, titleId }: { listing: ListingDetails; titleId: string 
 	);
 	return (
 		<div className="-mx-1 -mb-2 flex flex-wrap justify-between gap-x-2 border-t border-line pt-2">
-			{link(subscriptionsAddress(id), m["listings.staff.check_subscriptions"]())}
+			{link(subscriptionsAddress(id), m["words.check_subscriptions"]())}
 			{link(`/profile/${userId}`, m["listings.staff.view_profile"]())}
-			{abilities.edit && link(`/professional/${id}/details`, m["listings.staff.add_details"]())}
+			{abilities.edit && link(`/professional/${id}/details`, m["listings.answers.title"]())}
 		</div>
 	);
 }

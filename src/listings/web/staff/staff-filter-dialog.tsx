@@ -105,7 +105,7 @@ export default function StaffFilterDialog(props: StaffFilterDialogProps) {
 				{hasMobile && (
 					<PhoneField
 						name="mobile"
-						label={m["listings.staff.mobile"]()}
+						label={m["words.mobile"]()}
 						autoComplete="off"
 						value={filter.phone}
 						error={filter.errorOf("mobile")}

@@ -37,7 +37,7 @@ function CatalogueFields({ chosen, choices, onChoose }: StaffFilterFieldsProps) 
 		<>
 			<SelectField
 				name="sectorId"
-				label={m["listings.staff.sector"]()}
+				label={m["words.sector"]()}
 				placeholder={any}
 				options={optionsOf(choices.sectors)}
 				value={sectorId ?? ""}
@@ -45,7 +45,7 @@ function CatalogueFields({ chosen, choices, onChoose }: StaffFilterFieldsProps) 
 			/>
 			<SelectField
 				name="serviceId"
-				label={m["listings.staff.service"]()}
+				label={m["words.service"]()}
 				placeholder={any}
 				options={optionsOf(services)}
 				value={serviceId ?? ""}
@@ -71,7 +71,7 @@ export function StaffFilterFields(props: StaffFilterFieldsProps) {
 		<>
 			<Segment
 				name="status"
-				legend={m["listings.staff.status"]()}
+				legend={m["words.status"]()}
 				options={[
 					{ value: anyStatus, label: m["listings.staff.any"]() },
 					...listingStatuses.map((value) => ({ value, label: listingStatusNames[value]() })),
@@ -82,9 +82,9 @@ export function StaffFilterFields(props: StaffFilterFieldsProps) {
 			<div className="grid gap-x-4 gap-y-5 *:min-w-0 md:grid-cols-2">
 				<CatalogueFields {...props} />
 				<ComboBox
-					label={m["listings.staff.location"]()}
+					label={m["words.location"]()}
 					icon="map-pin"
-					placeholder={m["listings.staff.location_hint"]()}
+					placeholder={m["words.any_place"]()}
 					options={choices.places}
 					value={choices.places.find(({ value }) => value === chosen.goToLocation) ?? null}
 					onChange={({ value }) => onChoose({ goToLocation: value })}

@@ -18,12 +18,12 @@ function catalogueFilters(filters: StaffFilters, choices: FilterChoices | null):
 	const { sectorId, serviceId, choiceId } = filters;
 	const active: Active[] = [];
 	if (sectorId !== undefined) {
-		const label = nameOf(choices?.sectors, sectorId, m["listings.staff.sector"]());
+		const label = nameOf(choices?.sectors, sectorId, m["words.sector"]());
 		active.push({ key: "sector", label, without: { ...filters, sectorId: undefined } });
 	}
 	if (serviceId !== undefined) {
 		const services = choices ? servicesOf(choices, undefined) : undefined;
-		const label = nameOf(services, serviceId, m["listings.staff.service"]());
+		const label = nameOf(services, serviceId, m["words.service"]());
 		active.push({
 			key: "service",
 			label,
@@ -71,7 +71,7 @@ function activeFilters(filters: StaffFilters, choices: FilterChoices | null): Ac
 			: [
 					{
 						key: "place",
-						label: place ?? m["listings.staff.location"](),
+						label: place ?? m["words.location"](),
 						without: { ...filters, goToLocation: undefined },
 					},
 				]),

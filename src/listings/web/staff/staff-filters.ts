@@ -65,7 +65,7 @@ export function hasFilter(filters: StaffFilters): boolean {
 export function faultOfFilters(filters: StaffFilters): { path?: keyof StaffFilters; msg: string } | null {
 	const { startDate, endDate } = filters;
 	if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
-		return { path: "endDate", msg: m["listings.search.days"]() };
+		return { path: "endDate", msg: m["words.days_backwards"]() };
 	}
 	return hasFilter(filters) ? null : { msg: m["listings.search.none"]() };
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { viewerOf } from "../../../accounts/web/viewer-of.ts";
 import { m } from "../../../paraglide/messages.js";
-import { isManager, type Viewer } from "../../../platform/access.ts";
+import type { Viewer } from "../../../platform/access.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { Page, PageHead } from "../../../ui/page.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
+import { maySearchByMobile } from "../../listings.policy.ts";
 import { ReadySearches } from "./ready-searches.tsx";
 import { hasFilter, readStaffFilters, type StaffFilters, staffSearchLink } from "./staff-filters.ts";
 import { StaffFilterRow } from "./staff-filter-row.tsx";
@@ -44,7 +46,7 @@ type StaffSearchProps = {
 export function StaffSearch({ user, renderMore }: StaffSearchProps) {
 	const [isFiltering, setFiltering] = useState(false);
 	const navigate = useNavigate();
-	const hasMobile = isManager(user);
+	const hasMobile = maySearchByMobile(viewerOf(user));
 	const filters = useStaffFilters(hasMobile);
 	const { choices } = useFilterChoices();
 	const { to, state } = staffSearchLink(filters);

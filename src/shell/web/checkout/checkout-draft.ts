@@ -1,8 +1,9 @@
 import type { PaymentCategory } from "../../../payments/payment.ts";
-import { isStaff, type Viewer } from "../../../platform/access.ts";
+import type { Viewer } from "../../../platform/access.ts";
 import { type Paise, rupeesFromPaise } from "../../../platform/money.ts";
 import { readGstin } from "../../../platform/gstin.ts";
-import { needsAddress, sameState } from "../../../subscriptions/checkout.ts";
+import { buyerProblems, needsAddress, sameState } from "../../../subscriptions/checkout.ts";
+import { buysForOthers } from "../../../subscriptions/subscriptions.policy.ts";
 import type { Buyer } from "../../../subscriptions/checkout.contract.ts";
 
 /** What is typed beside the plan before paying, as its fields hold it. */
@@ -49,7 +50,7 @@ export const emptyCheckout: CheckoutDraft = {
 export const mayRefer = (
 	user: Pick<Viewer, "role">,
 	paymentForCategory: PaymentCategory | undefined,
-): boolean => !isStaff(user) && paymentForCategory === "addProfessional";
+): boolean => !buysForOthers(user) && paymentForCategory === "addProfessional";
 
 /** The referral code that counts, or empty. */
 export const codeOf = ({ hasCode, code }: Pick<CheckoutDraft, "hasCode" | "code">): string =>
@@ -127,6 +128,27 @@ export function buyerOf(
 		...(isBusiness && gstin.trim() !== "" && { gstin: gstin.trim() }),
 		...(asksAddress && address.trim() !== "" && { address: address.trim() }),
 	};
+}
+
+type Surroundings = {
+	/** Of the listing's address; empty while it is unknown. */
+	addressState: string;
+	/** None while they are on their way. */
+	states: readonly State[];
+	/** The server asked for the GSTIN's address. */
+	isAddressRefused: boolean;
+};
+
+/** The buyer as what was typed makes them, what else is to be asked, and what is wrong with it. */
+export function checkBuyer(draft: CheckoutDraft, { addressState, states, isAddressRefused }: Surroundings) {
+	const state = buyerState(draft, addressState, states);
+	const listingCode = addressCode(addressState, states);
+	const asksAddress = mustAskAddress(draft, listingCode, isAddressRefused);
+	const buyer = buyerOf(draft, { state: state.name, asksAddress });
+	const names = states.map(({ stateName }) => stateName);
+	// Before the states came nobody can have chosen a wrong one.
+	const said = names.length === 0 ? { ...buyer, state: undefined } : buyer;
+	return { buyer, state, asksAddress, problems: buyerProblems(said, names, listingCode) };
 }
 
 /** What the checkout adds to a form: the plan, the total that was shown, the code and the buyer. */

@@ -1,8 +1,8 @@
 import { m } from "../../../paraglide/messages.js";
 import { Problem } from "../../../ui/empty-state.tsx";
-import { PlanBones, PlanCards } from "../plan-cards.tsx";
-import { PlanToPay, PlanToPayBones } from "../plan-to-pay.tsx";
-import type { Plans } from "../use-plans.ts";
+import { PlanBones, PlanCards } from "./plan-cards.tsx";
+import { PlanToPay, PlanToPayBones } from "./plan-to-pay.tsx";
+import type { Plans } from "./use-plans.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useQuietRadios } from "./use-quiet-radios.ts";
 
@@ -43,7 +43,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 			className="grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-8"
 		>
 			<div className="grid gap-6 *:min-w-0">
-				{plans.hasFailed && <Problem text={m["shell.plans.failed"]()} onRetry={plans.retry} />}
+				{plans.hasFailed && <Problem text={m["subscriptions.own.failed"]()} onRetry={plans.retry} />}
 				{!plans.hasFailed && isWaiting && <PlanBones />}
 				{isThere && before}
 				{isThere && plans.plans !== null && (

@@ -3,7 +3,7 @@ import type { Account } from "../../../accounts/accounts.contract.ts";
 import { byField, type Faults } from "../../../listings/web/register/registration-faults.ts";
 import type { PaymentCategory } from "../../../payments/payment.ts";
 import { paiseFromRupees } from "../../../platform/money.ts";
-import { buyerProblems, planProblems, priceOf } from "../../../subscriptions/checkout.ts";
+import { planProblems, priceOf } from "../../../subscriptions/checkout.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
 import type { DraftTools } from "../../../ui/use-draft.ts";
@@ -12,13 +12,10 @@ import { m } from "../../../paraglide/messages.js";
 import { useSite } from "../site-data.ts";
 import { afterCheck } from "./after-check.ts";
 import {
-	addressCode,
-	buyerOf,
-	buyerState,
+	checkBuyer,
 	type CheckoutDraft,
 	codeOf,
 	mayRefer,
-	mustAskAddress,
 	mustAskState,
 	type PaymentFields,
 	paymentFields,
@@ -62,33 +59,43 @@ function useAttempts(refused: Faults) {
 	return { attempts, fail: () => setAttempts((now) => now + 1) };
 }
 
+/** The code that counts, and what the plan costs with it; null until all is known that the price hangs on. */
+function usePrice(settings: CheckoutSettings, draft: CheckoutDraft, areStatesSettled: boolean) {
+	const { typed, plan, user, paymentForCategory, isSkipped } = settings;
+	const asksCode = mayRefer(user, paymentForCategory);
+	const code = asksCode ? codeOf(draft) : "";
+	const referral = useReferral(code, typed.isRecalled && paymentForCategory !== undefined);
+	const isWaiting = !settings.isReady || !typed.isRecalled || !areStatesSettled || referral.isPending;
+	const priceWith = (percent: number) =>
+		plan && priceOf({ type: plan.type, price: paiseFromRupees(plan.price) }, isSkipped ? 100 : percent);
+	const price = isWaiting ? null : priceWith(referral.result?.percent ?? 0);
+	return {
+		asksCode,
+		code,
+		referral,
+		/** What the price hangs on is still on its way: nothing can be paid. */
+		isWaiting,
+		priceWith,
+		price,
+	};
+}
+
 /** All that stands beside a plan before it is paid: the code, the buyer, the price, and what is wrong with them. */
 export function useCheckout(settings: CheckoutSettings) {
-	const { typed, plan, addressState, user, paymentForCategory, isSkipped, refused, touch, go } = settings;
+	const { typed, plan, addressState, isSkipped, refused, touch, go } = settings;
 	const alert = useAlert();
 	const { gstState } = useSite().brand;
 	const draft = gstState === null ? withoutGstin(typed.draft) : typed.draft;
 	const { states, isSettled } = useStates();
-	const asksCode = mayRefer(user, paymentForCategory);
-	const code = asksCode ? codeOf(draft) : "";
-	const referral = useReferral(code, typed.isRecalled && paymentForCategory !== undefined);
-	const isWaiting = !settings.isReady || !typed.isRecalled || !isSettled || referral.isPending;
+	const { code, priceWith, ...priced } = usePrice(settings, draft, isSettled);
+	const { isWaiting, price, referral } = priced;
 	const { attempts, fail } = useAttempts(refused);
 	const frame = useErrorFocus(attempts);
 
-	const priceWith = (percent: number) =>
-		plan && priceOf({ type: plan.type, price: paiseFromRupees(plan.price) }, isSkipped ? 100 : percent);
-	const price = isWaiting ? null : priceWith(referral.result?.percent ?? 0);
-	const state = buyerState(draft, addressState, states);
-	const listingCode = addressCode(addressState, states);
-	const asksAddress = mustAskAddress(draft, listingCode, refused["buyer.address"] !== undefined);
-	const buyer = buyerOf(draft, { state: state.name, asksAddress });
-	const names = states.map(({ stateName }) => stateName);
-	const faults: Faults = byField([
-		...planProblems(plan?._id ?? ""),
-		// Before the states came nobody can have chosen a wrong one.
-		...buyerProblems(names.length === 0 ? { ...buyer, state: undefined } : buyer, names, listingCode),
-	]);
+	const around = { addressState, states, isAddressRefused: refused["buyer.address"] !== undefined };
+	const { buyer, state, asksAddress, problems } = checkBuyer(draft, around);
+	const withoutPlan = planProblems(plan?._id ?? "");
+	const faults: Faults = byField([...withoutPlan, ...problems]);
 	// What the server said of a plan that is let go says more than that none is chosen.
 	const errors: Faults = { ...(attempts > 0 ? faults : {}), ...refused };
 
@@ -96,7 +103,7 @@ export function useCheckout(settings: CheckoutSettings) {
 		event.preventDefault();
 		if (isWaiting || referral.isChecking) return;
 		if (Object.keys(faults).length > 0) {
-			for (const { msg } of planProblems(plan?._id ?? "")) alert("danger", msg);
+			for (const { msg } of withoutPlan) alert("danger", msg);
 			return fail();
 		}
 		const found = await referral.confirm();
@@ -110,16 +117,12 @@ export function useCheckout(settings: CheckoutSettings) {
 	return {
 		frame,
 		submit,
-		/** What the price hangs on is still on its way: nothing can be paid. */
-		isWaiting,
+		...priced,
 		draft,
 		plan,
-		price,
 		isSkipped,
 		/** GST's two digits of the seller's state; null where no GST is charged. */
 		gstState,
-		asksCode,
-		referral,
 		states,
 		state,
 		asksAddress,

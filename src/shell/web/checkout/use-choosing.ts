@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Account } from "../../accounts/accounts.contract.ts";
-import { byField, type Faults } from "../../listings/web/register/registration-faults.ts";
-import { isStaff } from "../../platform/access.ts";
-import type { ApiFailure } from "../../platform/web/call-api.ts";
-import { type SendingKey, sendingKey } from "../../platform/web/sending-key.ts";
-import { useTask } from "../../platform/web/use-task.ts";
-import { useAlert } from "../../ui/alerts.tsx";
-import type { PlanAnswer } from "../../subscriptions/subscriptions.contract.ts";
-import { useDraft } from "../../ui/use-draft.ts";
-import { afterBeginning, beginPayment } from "./checkout/begin-payment.ts";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { byField, type Faults } from "../../../listings/web/register/registration-faults.ts";
+import { useRefused } from "../../../listings/web/register/use-refused.ts";
+import type { ApiFailure } from "../../../platform/web/call-api.ts";
+import { type SendingKey, sendingKey } from "../../../platform/web/sending-key.ts";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { useAlert } from "../../../ui/alerts.tsx";
+import { buysForOthers } from "../../../subscriptions/subscriptions.policy.ts";
+import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
+import { useDraft } from "../../../ui/use-draft.ts";
+import { afterBeginning, beginPayment } from "./begin-payment.ts";
 import {
 	type CheckoutDraft,
 	checkoutKey,
@@ -17,9 +18,9 @@ import {
 	emptyCheckout,
 	type PaymentFields,
 	planKey,
-} from "./checkout/checkout-draft.ts";
-import { useCheckout } from "./checkout/use-checkout.ts";
-import { usePaidBefore } from "./checkout/use-paid-before.ts";
+} from "./checkout-draft.ts";
+import { useCheckout } from "./use-checkout.ts";
+import { usePaidBefore } from "./use-paid-before.ts";
 import { isTrialUsed } from "./plan-lines.ts";
 import { useListingToPay } from "./use-listing-to-pay.ts";
 import type { Plans } from "./use-plans.ts";
@@ -51,40 +52,45 @@ function useKeptChoice({ profId, user, plans }: ChoosingSettings) {
 	return { choice, typed, isSettled };
 }
 
-/** A plan chosen for a listing that is there, and the way to pay it. */
-export function useChoosing({ profId, user, plans }: ChoosingSettings) {
-	const { choice, typed, isSettled } = useKeptChoice({ profId, user, plans });
-	const { draft, change } = choice;
-	const [refused, setRefused] = useState<Faults>({});
-	const [refusedPlanId, setRefusedPlanId] = useState<string | null>(null);
-	const { listing, isSettled: isListingSettled } = useListingToPay(profId);
+type PayingSettings = Pick<ChoosingSettings, "profId" | "plans"> &
+	Pick<ReturnType<typeof useKeptChoice>, "choice" | "typed"> & {
+		/** The listing's owner's. */
+		mobile: string | undefined;
+	};
+
+/** Begins the payment of what was chosen, and goes where it is made. */
+function usePaying({ profId, plans, choice, typed, mobile }: PayingSettings) {
 	const alert = useAlert();
 	const navigate = useNavigate();
-	const { isBusy, run } = useTask();
-	const isForOther = isStaff(user);
-	const hasTried = plans.bought !== null && isTrialUsed(plans.bought);
-	const chosen = plans.plans?.find(({ _id }) => _id === draft.planId) ?? null;
-	const plan = hasTried && chosen?.type === "Free Trial" ? null : chosen;
-	const paymentForCategory = plans.plansFor?.paymentForCategory;
-
-	const touch = (...fields: string[]) =>
-		setRefused((before) =>
-			Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
-		);
-	const pay = async (fields: PaymentFields) => {
-		const mobile = isForOther ? listing?.mobile : user.mobile;
-		const chosenFor = { profId, paymentForCategory: paymentForCategory ?? "chooseProfessionalSubscription" };
-		const body = choiceForm(fields, { ...chosenFor, mobile });
-		const { key: idempotencyKey, keyedBody } = sendingKey(draft, body);
-		change({ key: idempotencyKey, keyedBody });
+	const paymentForCategory = plans.plansFor?.paymentForCategory ?? "chooseProfessionalSubscription";
+	return async (fields: PaymentFields) => {
+		const body = choiceForm(fields, { profId, paymentForCategory, mobile });
+		const { key: idempotencyKey, keyedBody } = sendingKey(choice.draft, body);
+		choice.change({ key: idempotencyKey, keyedBody });
 		const onAway = (message: string) => alert("danger", message);
 		const begun = await beginPayment(body, { idempotencyKey, onAway });
 		// The next press is another payment: this one may have failed by then.
-		change({ key: "", keyedBody: "" });
+		choice.change({ key: "", keyedBody: "" });
 		typed.change({ begun: begun.merchantTransactionId });
 		const { to, state } = afterBeginning(begun);
 		await navigate(to, { state });
 	};
+}
+
+/** A plan chosen for a listing that is there, and the way to pay it. */
+export function useChoosing({ profId, user, plans }: ChoosingSettings) {
+	const { choice, typed, isSettled } = useKeptChoice({ profId, user, plans });
+	const { draft, change } = choice;
+	const { refused, refuse, touch } = useRefused();
+	const [refusedPlanId, setRefusedPlanId] = useState<string | null>(null);
+	const { listing, isSettled: isListingSettled } = useListingToPay(profId);
+	const { isBusy, run } = useTask();
+	const isForOther = buysForOthers(user);
+	const hasTried = plans.bought !== null && isTrialUsed(plans.bought);
+	const chosen = plans.plans?.find(({ _id }) => _id === draft.planId) ?? null;
+	const plan = hasTried && chosen?.type === "Free Trial" ? null : chosen;
+	const pay = usePaying({ profId, plans, choice, typed, mobile: isForOther ? listing?.mobile : user.mobile });
+
 	/** The same press would bring the same refusal. */
 	const letGo = (planId: string, isOffered: boolean) => {
 		setRefusedPlanId(planId);
@@ -100,7 +106,7 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 		}
 		const faults = choiceFaults(failure, plan);
 		if (plan !== null && faults["subs_id"] !== undefined) letGo(plan._id, isMeanwhile);
-		setRefused(faults);
+		refuse(faults);
 	};
 	const checkout = useCheckout({
 		typed,
@@ -108,7 +114,7 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 		plan,
 		addressState: listing?.address.pincodeData.stateName ?? "",
 		user,
-		paymentForCategory,
+		paymentForCategory: plans.plansFor?.paymentForCategory,
 		isSkipped: false,
 		refused,
 		touch,

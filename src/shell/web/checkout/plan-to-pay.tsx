@@ -1,19 +1,19 @@
 import { useId } from "react";
-import { m } from "../../paraglide/messages.js";
-import type { Price } from "../../subscriptions/checkout.ts";
-import { planLabel } from "../../subscriptions/subscription.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Hint } from "../../ui/field.tsx";
-import { KeyValues } from "../../ui/key-values.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import { BuyerFields } from "./checkout/buyer-fields.tsx";
-import { ReferralBox } from "./checkout/referral-box.tsx";
-import { gstLines } from "./checkout/gst-lines.ts";
-import { exactly, payLabel, sumLines } from "./checkout/sum-lines.ts";
-import type { Checkout } from "./checkout/use-checkout.ts";
-import { ways } from "./ways.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { Price } from "../../../subscriptions/checkout.ts";
+import { planLabel } from "../../../subscriptions/subscription.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Hint } from "../../../ui/field.tsx";
+import { KeyValues } from "../../../ui/key-values.tsx";
+import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { BuyerFields } from "./buyer-fields.tsx";
+import { ReferralBox } from "./referral-box.tsx";
+import { gstLines } from "./gst-lines.ts";
+import { exactly, payLabel, sumLines } from "./sum-lines.ts";
+import type { Checkout } from "./use-checkout.ts";
+import { ways } from "../ways.ts";
 
 /** The plan's price, what is taken off it, the total, and the tax within. */
 function Sum({ checkout: { plan, price, isSkipped, gstState, state } }: { checkout: Checkout }) {
@@ -94,9 +94,7 @@ export function PlanPrice({ price: { due }, gstState }: PlanPriceProps) {
 	return (
 		<div>
 			<p className="font-strong tabular-nums">{exactly(due)}</p>
-			{due > 0 && gstState !== null && (
-				<p className="text-sm text-ink-soft">{m["shell.register_plan.gst"]()}</p>
-			)}
+			{due > 0 && gstState !== null && <p className="text-sm text-ink-soft">{m["words.gst_included"]()}</p>}
 		</div>
 	);
 }

@@ -1,9 +1,9 @@
-import { m } from "../../paraglide/messages.js";
-import { formatRupees, formatRupeesExact } from "../../platform/money.ts";
-import { pricePerLead, pricePerMonth } from "../../subscriptions/subscription.ts";
-import type { PlanAnswer } from "../../subscriptions/subscriptions.contract.ts";
-import { RadioCards } from "../../ui/radio-cards.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { formatRupees, formatRupeesExact } from "../../../platform/money.ts";
+import { pricePerLead, pricePerMonth } from "../../../subscriptions/subscription.ts";
+import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
 import { inCardOrder, planLines, planName } from "./plan-lines.ts";
 
 /** What a plan's card says below its name: the price, what one month or lead of it costs, how long it lasts. */

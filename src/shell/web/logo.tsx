@@ -1,4 +1,4 @@
-import { iconSprite } from "./icon-sprite.ts";
+import { iconSprite } from "../../ui/icon-sprite.ts";
 
 /** What the drawn word says; an operator with another name replaces both. */
 const name = "Nukkad";

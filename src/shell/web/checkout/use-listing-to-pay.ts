@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
-import type { ListingsApi } from "../../listings/listings.contract.ts";
-import type { ListingDetails } from "../../listings/listing-answers.ts";
-import { apiOf } from "../../platform/web/call-api.ts";
-import { type Load, useLoading } from "../../platform/web/use-loading.ts";
+import type { ListingsApi } from "../../../listings/listings.contract.ts";
+import type { ListingDetails } from "../../../listings/listing-answers.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 
 const call = apiOf<ListingsApi>();
 

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
 
 type Wanted = { id: string | undefined; acts: string[] };
 
@@ -6,7 +7,7 @@ type Wanted = { id: string | undefined; acts: string[] };
  * Gives the focus back after a tile was moved or removed, which takes it away: to the button that was pressed, else to
  * the next one of `acts` that can be pressed, else to the list itself.
  */
-export function useTileFocus() {
+function useTileFocus() {
 	const list = useRef<HTMLUListElement>(null);
 	const wanted = useRef<Wanted | null>(null);
 	useLayoutEffect(() => {
@@ -22,6 +23,27 @@ export function useTileFocus() {
 		/** Asks for the focus after the next drawing. */
 		focusOn: (id: string | undefined, ...acts: string[]) => {
 			wanted.current = { id, acts };
+		},
+	};
+}
+
+/** The row of tiles, and what is read out and focused after one was moved or removed. */
+export function useTileNews(ids: readonly string[]) {
+	const { list, focusOn } = useTileFocus();
+	const [said, setSaid] = useState("");
+	return {
+		list,
+		said,
+		/** A tile goes to this place. */
+		tellMove: (id: string, place: number) => {
+			focusOn(id, ...(place > ids.indexOf(id) ? ["later", "earlier"] : ["earlier", "later"]));
+			setSaid(m["listings.photos.moved"]({ number: place + 1, total: ids.length }));
+		},
+		/** A tile goes; the one after it has the focus, else the one before. */
+		tellRemoval: (id: string) => {
+			const at = ids.indexOf(id);
+			focusOn(ids[at + 1] ?? ids[at - 1], "remove");
+			setSaid(m["listings.photos.removed"]());
 		},
 	};
 }

@@ -1,6 +1,6 @@
-import { m } from "../../paraglide/messages.js";
-import { planLabel, type SubscriptionType } from "../../subscriptions/subscription.ts";
-import type { PlanAnswer } from "../../subscriptions/subscriptions.contract.ts";
+import { m } from "../../../paraglide/messages.js";
+import { planLabel, type SubscriptionType } from "../../../subscriptions/subscription.ts";
+import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
 
 type Terms = Pick<PlanAnswer, "type" | "durationInMonths" | "numberOfLeads">;
 

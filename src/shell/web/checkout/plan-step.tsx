@@ -1,23 +1,23 @@
 import { useId } from "react";
-import type { Account } from "../../accounts/accounts.contract.ts";
-import type { PlanSlot } from "../../listings/web/register/plan-slot.ts";
-import { StepFoot, StepFrame } from "../../listings/web/register/step-frame.tsx";
-import { m } from "../../paraglide/messages.js";
-import { useAlert } from "../../ui/alerts.tsx";
-import { Note } from "../../ui/note.tsx";
-import { useDraft } from "../../ui/use-draft.ts";
-import { beginPayment, isPlanRefused, isPriceChanged } from "./checkout/begin-payment.ts";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import type { PlanSlot } from "../../../listings/web/register/plan-slot.ts";
+import { StepFoot, StepFrame } from "../../../listings/web/register/step-frame.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { useAlert } from "../../../ui/alerts.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { useDraft } from "../../../ui/use-draft.ts";
+import { beginPayment, isPlanRefused, isPriceChanged } from "./begin-payment.ts";
 import {
 	type CheckoutDraft,
 	emptyCheckout,
 	type PaymentFields,
 	registrationCheckoutKey,
-} from "./checkout/checkout-draft.ts";
-import { CheckoutForm } from "./checkout/checkout-form.tsx";
-import { plansLead } from "./checkout/gst-lines.ts";
-import { handOver } from "./checkout/hand-over.ts";
-import { payLabel } from "./checkout/sum-lines.ts";
-import { useCheckout } from "./checkout/use-checkout.ts";
+} from "./checkout-draft.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { plansLead } from "./gst-lines.ts";
+import { handOver } from "./hand-over.ts";
+import { payLabel } from "./sum-lines.ts";
+import { useCheckout } from "./use-checkout.ts";
 import { PlanPrice } from "./plan-to-pay.tsx";
 import { type Plans, usePlansOfService } from "./use-plans.ts";
 
@@ -38,7 +38,7 @@ function WithoutPlan({ slot }: { slot: PlanSlot }) {
 				<Note>{m["shell.register_plan.none"]()}</Note>
 			</form>
 			{slot.summary}
-			<StepFoot back="work" label={m["shell.register_plan.send"]()} form={id} busy={slot.isSending} />
+			<StepFoot back="work" label={m["listings.register.send"]()} form={id} busy={slot.isSending} />
 		</StepFrame>
 	);
 }

@@ -1,10 +1,14 @@
+import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/dates.ts";
 import { createAnnouncement } from "../../platform/server/announcement.ts";
-import type { Database } from "../../platform/server/database.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Log } from "../../platform/server/log.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/secret-key.ts";
 import type { Settings } from "../../platform/server/settings.ts";
 import { sendLimits } from "../accounts.policy.ts";
+import { registerAccountsJobs } from "./accounts.jobs.ts";
+import { registerAccounts } from "./accounts.routes.ts";
 import { readAdminMobiles } from "./admin-mobiles.ts";
 import { chooseBotCheck } from "./bot-check/choose-bot-check.ts";
 import { createLogin } from "./login.service.ts";
@@ -16,10 +20,10 @@ import type { Sessions } from "./sessions.service.ts";
 import { type AccountDeleted, createUsers, type ExportRequested } from "./users.service.ts";
 
 type Needs = { settings: Settings; database: Database; clock: Clock; sessions: Sessions; log: Log };
-export type Accounts = ReturnType<typeof createAccounts>;
+export type AccountsWing = ReturnType<typeof createAccountsWing>;
 
 /** The wing put together. Throws SettingsError on a bad ADMIN_MOBILES or a provider without its keys. */
-export function createAccounts({ settings, database, clock, sessions, log }: Needs) {
+export function createAccountsWing({ settings, database, clock, sessions, log }: Needs) {
 	const { db } = database;
 	const keyedHash = createKeyedHash(readSecretKey(settings));
 	const accountDeleted = createAnnouncement<AccountDeleted>();
@@ -44,4 +48,13 @@ export function createAccounts({ settings, database, clock, sessions, log }: Nee
 		sendCode: createOtpSend({ db, clock, provider, botCheck, limits: sendLimits(settings), keyedHash }),
 		verifyCode: createOtpVerify({ db, clock, provider, keyedHash }),
 	};
+}
+
+/** The wing's calls and its work in the background. */
+export function registerAccountsWing(
+	{ app, jobs, db, clock }: { app: FastifyInstance; jobs: Jobs; db: Db; clock: Clock },
+	accounts: AccountsWing,
+): void {
+	registerAccounts(app, accounts);
+	registerAccountsJobs(jobs, { db, clock });
 }

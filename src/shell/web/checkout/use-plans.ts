@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
-import type { PaymentCategory } from "../../payments/payment.ts";
-import { apiOf, isLost } from "../../platform/web/call-api.ts";
-import { type Load, useLoading } from "../../platform/web/use-loading.ts";
-import type { PlanAnswer, SubscriptionsApi } from "../../subscriptions/subscriptions.contract.ts";
+import type { PaymentCategory } from "../../../payments/payment.ts";
+import { apiOf, isLost } from "../../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
+import type { PlanAnswer, SubscriptionsApi } from "../../../subscriptions/subscriptions.contract.ts";
 import {
 	type ListingSubscriptions,
 	readListingSubscriptions,
-} from "../../subscriptions/web/read-listing-subscriptions.ts";
+} from "../../../subscriptions/web/read-listing-subscriptions.ts";
 
 /** Whose plans these are: a service, or one of its choices; and what is paid for. */
 export type PlansFor = {

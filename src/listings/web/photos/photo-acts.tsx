@@ -1,0 +1,53 @@
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+
+/** Says on a picture that it is the one on the card: the first of its row. */
+export function FirstMark({ place }: { place: number }) {
+	if (place !== 0) return null;
+	return (
+		<Badge tone="info" className="absolute bottom-1.5 left-1.5">
+			{m["listings.photos.first"]()}
+		</Badge>
+	);
+}
+
+type PhotoActsProps = {
+	/** Counted from 0. */
+	place: number;
+	total: number;
+	move: (place: number) => void;
+	remove: () => void;
+};
+
+/** What can be done with one picture of a row. `data-act` names the buttons for whoever moves the focus. */
+export function PhotoActs({ place, total, move, remove }: PhotoActsProps) {
+	const number = place + 1;
+	return (
+		<div className="flex justify-between p-1">
+			<span className="flex">
+				<IconButton
+					icon="arrow-left"
+					label={m["listings.photos.earlier"]({ number })}
+					data-act="earlier"
+					disabled={place === 0}
+					onClick={() => move(place - 1)}
+				/>
+				<IconButton
+					icon="arrow-right"
+					label={m["listings.photos.later"]({ number })}
+					data-act="later"
+					disabled={number === total}
+					onClick={() => move(place + 1)}
+				/>
+			</span>
+			<IconButton
+				icon="trash-2"
+				label={m["listings.photos.remove_what"]({ number })}
+				data-act="remove"
+				onClick={remove}
+				className="text-danger!"
+			/>
+		</div>
+	);
+}

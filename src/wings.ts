@@ -1,0 +1,113 @@
+import type { FastifyInstance } from "fastify";
+import { createAccountsWing, registerAccountsWing } from "./accounts/server/accounts-wing.ts";
+import type { Sessions } from "./accounts/server/sessions.service.ts";
+import { ensureUserByMobile, holdUser, readUserByMobile } from "./accounts/server/users.service.ts";
+import { createCatalogueWing, registerCatalogueWing } from "./catalogue/server/catalogue-wing.ts";
+import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
+import { createInvoicesWing, registerInvoicesWing } from "./invoices/server/invoices-wing.ts";
+import { readCreditNotes } from "./invoices/server/invoices.service.ts";
+import { createLeadsWing, registerLeadsWing } from "./leads/server/leads-wing.ts";
+import { addressesInUse } from "./listings/server/listing-facts.service.ts";
+import { createListingsWing, registerListingsWing } from "./listings/server/listings-wing.ts";
+import { createMediaWing, registerMediaWing } from "./media/server/media-wing.ts";
+import { createPaymentsWing, registerPaymentsWing } from "./payments/server/payments-wing.ts";
+import { createPlacesWing, registerPlacesWing } from "./places/server/places-wing.ts";
+import type { Clock } from "./platform/dates.ts";
+import type { Database, Db } from "./platform/server/database.ts";
+import type { Idempotency } from "./platform/server/idempotency.ts";
+import type { Jobs } from "./platform/server/jobs.ts";
+import type { Log } from "./platform/server/log.ts";
+import type { Settings } from "./platform/server/settings.ts";
+import { createReferralsWing, registerReferralsWing } from "./referrals/server/referrals-wing.ts";
+import { readSubscription } from "./subscriptions/server/purchases.service.ts";
+import {
+	createSubscriptionsWing,
+	registerSubscriptionsWing,
+} from "./subscriptions/server/subscriptions-wing.ts";
+
+/** What the wings stand on; each takes of it what it needs. */
+type Ground = {
+	app: FastifyInstance;
+	log: Log;
+	jobs: Jobs;
+	settings: Settings;
+	database: Database;
+	db: Db;
+	clock: Clock;
+	idempotency: Idempotency;
+	sessions: Sessions;
+	/** Whose name stands on receipts where the settings name nobody. */
+	fallbackName: string;
+};
+export type Wings = Awaited<ReturnType<typeof createWings>>;
+
+/** The wings from the ground up: each gets what it uses of those below it. What it asks of those above is handed in. */
+export async function createWings(ground: Ground) {
+	const { clock } = ground;
+	const accounts = createAccountsWing(ground);
+	const people = {
+		findByMobile: readUserByMobile,
+		ensureByMobile: (tx: Db, mobile: string) => ensureUserByMobile(tx, mobile, clock()),
+		hold: holdUser,
+	};
+	const media = await createMediaWing(ground);
+	const places = createPlacesWing({ ...ground, people, addressesInUse });
+	const catalogue = createCatalogueWing({ ...ground, places: places.places });
+	const withCatalogue = { ...ground, catalogue: catalogue.catalogue };
+	const listings = createListingsWing({ ...withCatalogue, store: media.store, pictures: media.pictures });
+	const payments = await createPaymentsWing(ground);
+	const referrals = createReferralsWing(ground);
+	const subscriptions = createSubscriptionsWing({
+		...withCatalogue,
+		registration: listings.registration,
+		payments: payments.payments,
+		referrals: referrals.referrals,
+		readCreditNotes,
+	});
+	const invoices = createInvoicesWing({ ...ground, readServiceNames, readSubscription });
+	const leads = createLeadsWing({ ...withCatalogue, subscriptions: subscriptions.subscriptions });
+	return {
+		accounts,
+		media,
+		places,
+		catalogue,
+		listings,
+		payments,
+		referrals,
+		subscriptions,
+		invoices,
+		leads,
+	};
+}
+
+/** The wings' calls, in the order of the API's document, and their work in the background. */
+export function registerWings(ground: Ground, wings: Wings): void {
+	const { catalogue } = wings.catalogue;
+	const locationsOfService = (serviceId: string) => catalogue.locationsOfService(serviceId);
+	registerAccountsWing(ground, wings.accounts);
+	registerPlacesWing({ ...ground, locationsOfService }, wings.places);
+	registerCatalogueWing(ground, wings.catalogue);
+	registerMediaWing(ground, wings.media);
+	registerListingsWing({ ...ground, store: wings.media.store }, wings.listings);
+	registerPaymentsWing(ground, wings.payments);
+	registerReferralsWing(ground, wings.referrals);
+	registerSubscriptionsWing(ground, wings.subscriptions);
+	registerInvoicesWing(ground, wings.invoices);
+	registerLeadsWing(ground, wings.leads);
+}
+
+/** Who listens to whom. Listeners run in the order in which they stand here, in the announcer's transaction. */
+export function connectWings(wings: Wings): void {
+	const { accounts, places, listings, payments, referrals, subscriptions, invoices, leads } = wings;
+	// The listings let go of the addresses that they stand on, then these can go.
+	for (const wing of [listings, places, payments, subscriptions, invoices, leads])
+		accounts.accountDeleted.listen(wing.forgetPerson);
+	for (const wing of [listings, places, payments, referrals, subscriptions, invoices, leads])
+		accounts.exportRequested.listen(wing.exportPerson);
+	listings.moderation.listingActivated.listen(subscriptions.startWaiting);
+	subscriptions.subscriptions.subscriptionsEnded.listen(listings.expireUnpaid);
+	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
+	payments.payments.paymentMoved.listen(subscriptions.grantPurchase);
+	payments.payments.paymentMoved.listen(referrals.followPayment);
+	payments.payments.paymentMoved.listen(invoices.issueFor);
+}
