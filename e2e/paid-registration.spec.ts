@@ -206,3 +206,51 @@ test("the answer to a payment is lost: what was chosen for it follows the regist
 		await expect(page.getByLabel("GSTIN", { exact: true })).toHaveCount(0);
 	});
 });
+
+/** People of each size's own, as above. */
+const trialists: Record<string, { mobile: string; name: string }> = {
+	phone: { mobile: "9811600011", name: "Tara Devi" },
+	desk: { mobile: "9811600012", name: "Mohit Sen" },
+};
+
+test("the answer to a registration that costs nothing is lost: its photos follow it all the same", async ({
+	page,
+}, { project }) => {
+	test.slow();
+	const owner = trialists[project.name];
+	if (owner === undefined) throw new Error(`no owner for ${project.name}`);
+
+	await test.step("registers with a photo and a Free Trial, and hears nothing of it", async () => {
+		await logIn(page, owner.mobile, owner.name);
+		await page.goto("/add-service");
+		await chooseService(page, "Carpenters");
+		await seenButton(page, "Continue").click();
+		await confirmNewAddress(page, { pincode: "175123", street: "House 9, near the bridge" });
+		await addPlace(page, "Mandi");
+		await addPhotos(page, 1);
+		await seenButton(page, "Continue").click();
+		await choosePlan(page, "Free Trial");
+		const arrived = new Promise<void>((resolve) => {
+			const keepAnswer = async (route: Route) => {
+				await route.fetch();
+				resolve();
+			};
+			void page.route("**/api/payments/phonepe/pay", keepAnswer);
+		});
+		await seenButton(page, "Continue, nothing to pay").click();
+		await arrived;
+	});
+
+	await test.step("after a reload the way on puts the photo on the listing", async () => {
+		await page.reload();
+		await page.unrouteAll();
+		await page.getByRole("main").getByRole("link", { name: "See it" }).click();
+		await page.waitForURL(desk, { timeout: 60_000 });
+		await expect(page.getByText("1 of 10")).toBeVisible();
+	});
+
+	await test.step("the next registration begins empty", async () => {
+		await page.goto("/add-service");
+		await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue("");
+	});
+});

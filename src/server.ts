@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { RouterContextProvider } from "react-router";
 import { createSessions } from "./accounts/server/sessions.service.ts";
 import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
+import { checkSettings } from "./check-settings.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
 import { publicListings } from "./listings/listings.contract.ts";
 import { createDirectoryLoad } from "./places/server/directory/load-directory.ts";
@@ -17,6 +18,7 @@ import { createJobs, type Jobs } from "./platform/server/jobs.ts";
 import { openDatabase } from "./platform/server/open-database.ts";
 import { registerOperations, serveMetrics } from "./platform/server/operations.ts";
 import { readSettings, type Settings } from "./platform/server/settings.ts";
+import { settingsWarnings } from "./platform/server/unknown-settings.ts";
 import { startFault } from "./platform/server/start-fault.ts";
 import { loadBuiltWeb, serveFiles, serveWeb, type WebOptions } from "./platform/server/web.ts";
 import { prepareData } from "./prepare-data.ts";
@@ -80,6 +82,7 @@ type Prepare = (database: Database) => Promise<void>;
 
 /** Runs the process and stops it cleanly on SIGTERM or SIGINT: no new requests, what is under way is finished. */
 export async function serve(settings: Settings, prepare: Prepare = prepareData): Promise<void> {
+	checkSettings(settings);
 	const database = await openDatabase({ url: settings.DATABASE_URL, dataDirectory: settings.DATA_DIR });
 	await prepare(database);
 	const { app, jobs } = await buildServer({
@@ -103,6 +106,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 }
 
 if (import.meta.main) {
+	for (const warning of settingsWarnings(".env")) process.stderr.write(`${warning}\n`);
 	try {
 		await serve(readSettings(process.env));
 	} catch (error) {

@@ -64,7 +64,12 @@ export async function createWings(ground: Ground) {
 		referrals: referrals.referrals,
 		readCreditNotes,
 	});
-	const invoices = createInvoicesWing({ ...ground, readServiceNames, readSubscription });
+	const invoices = createInvoicesWing({
+		...ground,
+		readServiceNames,
+		readSubscription,
+		traceMobiles: accounts.mobileViews.trace,
+	});
 	const leads = createLeadsWing({ ...withCatalogue, subscriptions: subscriptions.subscriptions });
 	return {
 		accounts,

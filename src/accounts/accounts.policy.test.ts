@@ -18,18 +18,24 @@ describe("a session", () => {
 	});
 });
 
-test("the limits come from the settings, beside the wait of 30 seconds", () => {
+test("the limits come from the settings, and a known device has half as much of its own", () => {
 	const settings = {
 		OTP_LIMIT_PER_MOBILE_HOUR: 5,
 		OTP_LIMIT_PER_MOBILE_DAY: 10,
 		OTP_LIMIT_PER_ADDRESS_HOUR: 20,
 	};
-	expect(sendLimits(settings)).toEqual([
-		{ by: "mobile", count: 1, within: 30_000 },
-		{ by: "mobile", count: 5, within: 3_600_000 },
-		{ by: "mobile", count: 10, within: 86_400_000 },
-		{ by: "address", count: 20, within: 3_600_000 },
-	]);
+	expect(sendLimits(settings)).toEqual({
+		stranger: [
+			{ by: "mobile", count: 5, within: 3_600_000 },
+			{ by: "mobile", count: 10, within: 86_400_000 },
+			{ by: "address", count: 20, within: 3_600_000 },
+		],
+		"known-device": [
+			{ by: "mobile", count: 3, within: 3_600_000 },
+			{ by: "mobile", count: 5, within: 86_400_000 },
+			{ by: "address", count: 10, within: 3_600_000 },
+		],
+	});
 });
 
 describe("the last admin", () => {

@@ -23,19 +23,34 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 /** How many codes may be asked for, by whom, in which time (milliseconds). */
 export type SendLimit = { by: "mobile" | "address"; count: number; within: number };
 
-/** All limits on sending a code, the shortest wait first. */
+/**
+ * Who asks for a code: a browser that logged this very mobile in before, or anybody. Each has an allowance of its own,
+ * so that nobody can use up the owner's by asking in their name.
+ */
+export type Asker = "known-device" | "stranger";
+
+/** The shortest time between two codes for one mobile, asked by the same kind of asker. */
+export const resendLimit: SendLimit = { by: "mobile", count: 1, within: codeRule.resendWait };
+
+/** All other limits on sending a code. A known device has half as much again, for messages cost money. */
 export function sendLimits(settings: {
 	OTP_LIMIT_PER_MOBILE_HOUR: number;
 	OTP_LIMIT_PER_MOBILE_DAY: number;
 	OTP_LIMIT_PER_ADDRESS_HOUR: number;
-}): SendLimit[] {
-	return [
-		{ by: "mobile", count: 1, within: codeRule.resendWait },
+}): Record<Asker, SendLimit[]> {
+	const stranger: SendLimit[] = [
 		{ by: "mobile", count: settings.OTP_LIMIT_PER_MOBILE_HOUR, within: hour },
 		{ by: "mobile", count: settings.OTP_LIMIT_PER_MOBILE_DAY, within: day },
 		{ by: "address", count: settings.OTP_LIMIT_PER_ADDRESS_HOUR, within: hour },
 	];
+	return {
+		stranger,
+		"known-device": stranger.map((limit) => ({ ...limit, count: Math.ceil(limit.count / 2) })),
+	};
 }
+
+/** A browser is known for the mobile this long after its last login there (milliseconds), in so many browsers at most. */
+export const deviceRule = { knownFor: 400 * day, perUser: 10 } as const;
 
 /** Requests for codes are kept this long, because the longest limit counts them, in milliseconds. */
 export const requestsCountedFor = day;
@@ -44,6 +59,14 @@ export const requestsCountedFor = day;
 export function leavesNoAdmin(change: { from: Role; to: Role; admins: number }): boolean {
 	return change.from === "admin" && change.to !== "admin" && change.admins <= 1;
 }
+
+/** True for those whose work shows them the mobiles of others: what they see is written down. */
+export function leavesMobileTrace(role: Role): boolean {
+	return role !== "user";
+}
+
+/** The trace of mobiles seen is kept this long, in milliseconds: the law asks for a year. */
+export const mobileTraceKeptFor = 366 * day;
 
 /** True when the role brings a referral code with it: every role but the customer's. */
 export function bringsReferralCode(role: Role): boolean {

@@ -21,3 +21,8 @@ export function readMobile(typed: string): { mobile: string } | { fault: MobileF
 	const fault = faultOf(typed);
 	return fault === null ? { mobile: `+91${typed.replace(/\D/g, "").slice(-10)}` } : { fault };
 }
+
+/** True for a mobile in the one form in which it is kept: "+91" and ten digits. */
+export function isMobile(text: string): boolean {
+	return /^\+91[6-9]\d{9}$/.test(text);
+}

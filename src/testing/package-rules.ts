@@ -42,6 +42,16 @@ export const exceptions: Exception[] = [
 		packages: ["react-router"],
 		why: "hands requests for pages to React Router",
 	},
+	{
+		from: "src/platform/server/page-query.ts",
+		packages: ["react-router"],
+		why: "asks React Router which page an address belongs to",
+	},
+	{
+		from: "src/accounts/server/device-cookie.ts",
+		packages: ["react-router"],
+		why: "reads and writes a cookie by its rules instead of ours",
+	},
 	{ from: "src/server.ts", packages: ["react-router"], why: "fills React Router's context for the loaders" },
 	{
 		from: "src/entry.server.tsx",

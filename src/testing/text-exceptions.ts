@@ -18,6 +18,7 @@ export const textExceptions: TextException[] = [
 	},
 	{ path: "src/platform/server/settings.ts", why: "for whoever starts the server" },
 	{ path: "src/platform/server/start-fault.ts", why: "for whoever starts the server" },
+	{ path: "src/platform/server/unknown-settings.ts", why: "for whoever starts the server" },
 	{ path: "src/platform/server/data-lock.ts", why: "for whoever starts the server" },
 	{ path: "src/platform/server/web.ts", why: "for whoever starts the server" },
 	{ path: "src/platform/server/operations.ts", why: "read by Prometheus" },

@@ -11,7 +11,9 @@ import { registerAccountsJobs } from "./accounts.jobs.ts";
 import { registerAccounts } from "./accounts.routes.ts";
 import { readAdminMobiles } from "./admin-mobiles.ts";
 import { chooseBotCheck } from "./bot-check/choose-bot-check.ts";
+import { createDeviceCookie } from "./device-cookie.ts";
 import { createLogin } from "./login.service.ts";
+import { createMobileViews } from "./mobile-views.service.ts";
 import { createOtpSend } from "./otp-send.service.ts";
 import { createOtpVerify } from "./otp-verify.service.ts";
 import { chooseOtpProvider } from "./otp/choose-provider.ts";
@@ -30,6 +32,7 @@ export function createAccountsWing({ settings, database, clock, sessions, log }:
 	const exportRequested = createAnnouncement<ExportRequested>();
 	const provider = chooseOtpProvider(settings, log);
 	const botCheck = chooseBotCheck(settings, { db, clock, keyedHash });
+	const mobileViews = createMobileViews({ db, clock, keyedHash });
 	const roles = createRoles({ db, clock });
 	return {
 		accountDeleted,
@@ -37,6 +40,7 @@ export function createAccountsWing({ settings, database, clock, sessions, log }:
 		sessions,
 		roles,
 		users: createUsers({ db, clock, accountDeleted, exportRequested }),
+		mobileViews,
 		login: createLogin({
 			db,
 			clock,
@@ -45,6 +49,7 @@ export function createAccountsWing({ settings, database, clock, sessions, log }:
 			adminMobiles: readAdminMobiles(settings.ADMIN_MOBILES),
 		}),
 		botCheck,
+		deviceCookie: createDeviceCookie(settings),
 		sendCode: createOtpSend({ db, clock, provider, botCheck, limits: sendLimits(settings), keyedHash }),
 		verifyCode: createOtpVerify({ db, clock, provider, keyedHash }),
 	};

@@ -1,19 +1,24 @@
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
-import { requestsCountedFor } from "../accounts.policy.ts";
+import { mobileTraceKeptFor, requestsCountedFor } from "../accounts.policy.ts";
 import { deleteEndedChallenges } from "./bot-check/challenges.repository.ts";
+import { deleteForgottenDevices } from "./known-devices.repository.ts";
+import { deleteViewsBefore } from "./mobile-views.repository.ts";
 import { deleteRequestsBefore } from "./otp.repository.ts";
 import { deleteEndedProofs } from "./proofs.repository.ts";
 import { deleteEndedSessions } from "./sessions.repository.ts";
 
-/** Erases what has ended: codes no limit counts any more, proofs, challenges, sessions. */
+/** Erases what has ended: codes no limit counts any more, proofs, challenges, sessions, browsers that nobody logged in from for
+ * long, and old traces of mobiles seen. */
 export async function cleanAccounts(db: Db, clock: Clock): Promise<void> {
 	const now = clock();
 	await deleteRequestsBefore(db, new Date(now.getTime() - requestsCountedFor));
 	await deleteEndedProofs(db, now);
 	await deleteEndedChallenges(db, now);
 	await deleteEndedSessions(db, now);
+	await deleteForgottenDevices(db, now);
+	await deleteViewsBefore(db, new Date(now.getTime() - mobileTraceKeptFor));
 }
 
 /** Puts the wing's work on the timetable. */

@@ -10,19 +10,34 @@ const success = { success: true as const };
 /** The calls of the accounts wing. */
 export function registerAccounts(
 	app: FastifyInstance,
-	{ botCheck, sendCode, verifyCode, login, sessions, users, roles }: AccountsWing,
+	{ botCheck, deviceCookie, sendCode, verifyCode, login, sessions, users, roles, mobileViews }: AccountsWing,
 ): void {
 	const sessionsOf = async (viewer: Viewer) =>
 		(await sessions.list(viewer)).map((session) => presentSession(session, viewer.sessionId));
 
+	// For the calls of all wings, refusals with their further fields among them.
+	app.addHook("preSerialization", async (request, _reply, payload) => {
+		const call = `${request.method} ${request.routeOptions.url ?? ""}`;
+		await mobileViews.trace(request.viewer, call, payload);
+		return payload;
+	});
 	registerRoutes(app, "Accounts", accountsApi, {
 		"GET /api/otp/challenge": async ({ reply }) => {
 			reply.header("cache-control", "no-store");
 			return botCheck.challenge();
 		},
-		"POST /api/otp/send": ({ body, request }) => sendCode({ ...body, address: request.ip }),
+		"POST /api/otp/send": async ({ body, request }) =>
+			sendCode({ ...body, address: request.ip, deviceSecret: await deviceCookie.read(request) }),
 		"POST /api/otp/verify": async ({ body }) => ({ verificationToken: await verifyCode(body) }),
-		"POST /api/users": ({ body, request }) => login({ ...body, userAgent: request.headers["user-agent"] }),
+		"POST /api/users": async ({ body, request, reply }) => {
+			const { deviceSecret, ...entered } = await login({
+				...body,
+				userAgent: request.headers["user-agent"],
+				deviceSecret: await deviceCookie.read(request),
+			});
+			await deviceCookie.write(reply, deviceSecret);
+			return entered;
+		},
 		"GET /api/auth": async ({ viewer }) => presentAccount(await users.readOwn(viewer)),
 		"POST /api/auth/logout": async ({ viewer }) => {
 			await sessions.logout(viewer);
@@ -41,6 +56,8 @@ export function registerAccounts(
 				account: presentAccount(user),
 				registeredAt: user.createdAt.toISOString(),
 				sessions: await sessionsOf(viewer),
+				knownDevices: await users.listKnownDevices(viewer),
+				mobileSeenByStaff: await mobileViews.listFor(user.mobile),
 			};
 		},
 		"DELETE /api/users/me": async ({ viewer, body }) => {

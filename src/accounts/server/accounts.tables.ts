@@ -1,8 +1,11 @@
 import {
 	type AnyPgColumn,
+	boolean,
 	check,
+	date,
 	index,
 	pgTable,
+	primaryKey,
 	smallint,
 	text,
 	timestamp,
@@ -59,6 +62,23 @@ export const sessions = pgTable(
 	],
 );
 
+/** Browsers that logged an account in before, by the SHA-256 of the secret in their cookie. They prove nothing else. */
+export const knownDevices = pgTable(
+	"known_devices",
+	{
+		secretHash: text("secret_hash").notNull(),
+		userId: uuid("user_id")
+			.notNull()
+			.references((): AnyPgColumn => users.id, { onDelete: "cascade" }),
+		lastLoginAt: at("last_login_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.secretHash, table.userId] }),
+		index("known_devices_user").on(table.userId, table.lastLoginAt.desc()),
+		index("known_devices_last_login_at").on(table.lastLoginAt),
+	],
+);
+
 /** Codes that were sent. The code itself is kept as a keyed hash, and only until it ends. */
 export const otpRequests = pgTable(
 	"otp_requests",
@@ -70,6 +90,8 @@ export const otpRequests = pgTable(
 		/** Null where the provider keeps and checks the code itself. */
 		codeHash: text("code_hash"),
 		providerReference: text("provider_reference"),
+		/** Counted apart from what anybody asks for. */
+		fromKnownDevice: boolean("from_known_device").notNull().default(false),
 		wrongTries: smallint("wrong_tries").notNull().default(0),
 		createdAt: at("created_at").notNull(),
 		endsAt: at("ends_at").notNull(),
@@ -99,4 +121,27 @@ export const usedChallenges = pgTable(
 	"used_challenges",
 	{ signature: text().primaryKey(), endsAt: at("ends_at").notNull() },
 	(table) => [index("used_challenges_ends_at").on(table.endsAt)],
+);
+
+/**
+ * Which of the staff saw whose mobile, in which call, on which day (UTC). Rows are added and never changed: a trigger
+ * refuses it. No foreign keys: the trace outlives both accounts, for the law asks for a year of it.
+ */
+export const mobileViews = pgTable(
+	"mobile_views",
+	{
+		day: date().notNull(),
+		viewerId: uuid("viewer_id").notNull(),
+		/** For example "GET /api/lead/:id". */
+		call: text().notNull(),
+		/** Keyed hash of the mobile that was seen: says whether it was this one, and is no further copy of it. */
+		mobileHash: text("mobile_hash").notNull(),
+		/** The day's first time. */
+		at: at("at").notNull(),
+	},
+	(table) => [
+		// The day first: what is too old is erased by it.
+		primaryKey({ columns: [table.day, table.viewerId, table.call, table.mobileHash] }),
+		index("mobile_views_mobile").on(table.mobileHash, table.at.desc()),
+	],
 );

@@ -3,21 +3,38 @@ import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
+import { noteDevice, renewDevice } from "./known-devices.repository.ts";
 import { spendProof } from "./proofs.repository.ts";
-import { hashToken, isTokenShaped } from "./random-token.ts";
+import { hashToken, isTokenShaped, newToken } from "./random-token.ts";
 import type { Roles } from "./roles.service.ts";
 import type { Sessions } from "./sessions.service.ts";
 import { addUserOnce } from "./users.repository.ts";
 
 type Needs = { db: Db; clock: Clock; sessions: Sessions; roles: Roles; adminMobiles: ReadonlySet<string> };
-type Entry = { mobile: string; verificationToken?: string | undefined; userAgent: string | undefined };
+type Entry = {
+	mobile: string;
+	verificationToken?: string | undefined;
+	userAgent: string | undefined;
+	/** What the browser keeps of its last login; null where there was none. */
+	deviceSecret: string | null;
+};
+type Entered = { token: string; isNewUser: boolean; deviceSecret: string };
 
 /**
  * Registers or logs in the person who proved the mobile. The proof is spent in the same transaction: it opens one
  * session or none. Throws not_signed_in without a good proof of this very mobile.
  */
 export function createLogin({ db, clock, sessions, roles, adminMobiles }: Needs) {
-	return ({ mobile, verificationToken, userAgent }: Entry): Promise<{ token: string; isNewUser: boolean }> =>
+	/** The browser is known from now on, by a new secret: who read the old one off a shared device has nothing of it. */
+	async function knowDevice(tx: Db, userId: string, oldSecret: string | null): Promise<string> {
+		const secret = newToken();
+		const secretHash = hashToken(secret);
+		if (oldSecret !== null) await renewDevice(tx, hashToken(oldSecret), secretHash);
+		await noteDevice(tx, { secretHash, userId, lastLoginAt: clock() });
+		return secret;
+	}
+
+	return ({ mobile, verificationToken, userAgent, deviceSecret }: Entry): Promise<Entered> =>
 		inTransaction(db, async (tx) => {
 			const now = clock();
 			const isProved =
@@ -26,6 +43,10 @@ export function createLogin({ db, clock, sessions, roles, adminMobiles }: Needs)
 			if (!isProved) throw new AppError("not_signed_in", m["accounts.login.not_verified"]());
 			const { user, isNew } = await addUserOnce(tx, { id: newId(), mobile, createdAt: now });
 			if (adminMobiles.has(mobile)) await roles.makeAdminAtLogin(tx, user);
-			return { token: await sessions.start(tx, user.id, userAgent), isNewUser: isNew };
+			return {
+				token: await sessions.start(tx, user.id, userAgent),
+				isNewUser: isNew,
+				deviceSecret: await knowDevice(tx, user.id, deviceSecret),
+			};
 		});
 }

@@ -55,14 +55,15 @@ describe("POST /api/otp/send", () => {
 		expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
 	});
 
-	test("only the newest code of a mobile is good", async () => {
-		const first = await askForCode(server, mobile);
+	test("a later code does not end the earlier one, and does not take it", async () => {
+		const first = (await askForCode(server, mobile)).body;
 		server.clock.advance(31_000);
-		const second = await askForCode(server, mobile);
-		const late = await verify(first.body.requestId, first.body.demoCode);
-		expect(late.status).toBe(400);
-		expect(late.body.message).toBe("This code is no longer valid. Please ask for a new one.");
-		expect((await verify(second.body.requestId, second.body.demoCode)).status).toBe(200);
+		const second = (await askForCode(server, mobile)).body;
+		// One time in a million the two codes are the same.
+		const typed = first.demoCode === second.demoCode ? "letter" : first.demoCode;
+		expect((await verify(second.requestId, typed)).status).toBe(400);
+		expect((await verify(first.requestId, first.demoCode)).status).toBe(200);
+		expect((await verify(second.requestId, second.demoCode)).status).toBe(200);
 	});
 });
 

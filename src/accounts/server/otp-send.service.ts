@@ -5,57 +5,91 @@ import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
-import { codeRule, type SendLimit } from "../accounts.policy.ts";
+import { type Asker, codeRule, resendLimit, type SendLimit } from "../accounts.policy.ts";
 import { addressGroup } from "../../platform/server/address-group.ts";
 import type { BotCheck } from "./bot-check/bot-check.ts";
-import {
-	endRequest,
-	endRequestsOf,
-	findFilling,
-	insertRequest,
-	lockWords,
-	setReference,
-} from "./otp.repository.ts";
+import { isKnownDevice } from "./known-devices.repository.ts";
+import { endRequest, findFilling, insertRequest, lockWords, setReference } from "./otp.repository.ts";
 import { hashCode } from "./otp/code-hash.ts";
 import type { OtpProvider, SentCode } from "./otp/otp-provider.ts";
+import { hashToken } from "./random-token.ts";
 
 type Needs = {
 	db: Db;
 	clock: Clock;
 	provider: OtpProvider;
 	botCheck: BotCheck;
-	limits: SendLimit[];
+	limits: Record<Asker, SendLimit[]>;
 	keyedHash: KeyedHash;
+};
+
+type Who = { mobile: string; addressHash: string };
+type Order = {
+	mobile: string;
+	altcha?: string | undefined;
+	address: string;
+	/** What the browser keeps of its last login; null where there was none. */
+	deviceSecret: string | null;
 };
 
 /** Sends one-time codes within the limits. Known and unknown mobiles are treated and answered alike. */
 export function createOtpSend({ db, clock, provider, botCheck, limits, keyedHash }: Needs) {
-	/** How long until every limit lets another code pass, in milliseconds; 0 when they all do now. */
-	async function waitFor(tx: Db, who: { mobile: string; addressHash: string }, now: Date): Promise<number> {
+	/** How long until all these limits let another code of the asker's pass, in milliseconds; 0 when they do now. */
+	async function waitFor(
+		tx: Db,
+		asked: SendLimit[],
+		who: Who & { asker: Asker },
+		now: Date,
+	): Promise<number> {
 		let wait = 0;
-		for (const limit of limits) {
+		for (const limit of asked) {
 			const filledAt = await findFilling(tx, limit, who, now);
 			if (filledAt !== undefined) wait = Math.max(wait, filledAt.getTime() + limit.within - now.getTime());
 		}
 		return wait;
 	}
 
-	/** Keeps a request for the code, unless a limit is reached: then throws too_often with the wait. */
-	function open(mobile: string, address: string, code: string): Promise<string> {
+	/** Whose allowance the code is taken from. Throws too_often with the wait where there is none left. */
+	async function admit(tx: Db, who: Who, isKnown: boolean, now: Date): Promise<Asker> {
+		const strangersWait = () =>
+			waitFor(tx, [resendLimit, ...limits.stranger], { ...who, asker: "stranger" }, now);
+		if (!isKnown) {
+			const wait = await strangersWait();
+			if (wait > 0) throw tooOften(wait);
+			return "stranger";
+		}
+		const known = { ...who, asker: "known-device" as const };
+		const resendWait = await waitFor(tx, [resendLimit], known, now);
+		if (resendWait > 0) throw tooOften(resendWait);
+		const ownWait = await waitFor(tx, limits["known-device"], known, now);
+		if (ownWait === 0) return "known-device";
+		// Its own allowance is used up: it still has what everybody has.
+		const wait = Math.min(ownWait, await strangersWait());
+		if (wait > 0) throw tooOften(wait);
+		return "stranger";
+	}
+
+	/**
+	 * Keeps a request for the code, unless a limit is reached: then throws too_often with the wait. Earlier codes stay
+	 * good for whoever asked for them: else anybody could end the one that the owner is about to type.
+	 */
+	function open({ mobile, address, deviceSecret }: Order, code: string): Promise<string> {
 		const addressHash = keyedHash("otp-address", addressGroup(address));
 		return inTransaction(db, async (tx) => {
 			// Always the address first: two that wait for each other in turn would never end.
 			await lockWords(tx, [`otp-address ${addressHash}`, `otp-mobile ${mobile}`]);
 			const now = clock();
-			const wait = await waitFor(tx, { mobile, addressHash }, now);
-			if (wait > 0) throw tooOften(wait);
-			await endRequestsOf(tx, mobile, now);
+			const isKnown =
+				deviceSecret !== null &&
+				(await isKnownDevice(tx, { secretHash: hashToken(deviceSecret), mobile, now }));
+			const asker = await admit(tx, { mobile, addressHash }, isKnown, now);
 			const id = newId();
 			await insertRequest(tx, {
 				id,
 				mobile,
 				addressHash,
 				codeHash: provider.check === undefined ? hashCode(keyedHash, { id, mobile }, code) : null,
+				fromKnownDevice: asker === "known-device",
 				createdAt: now,
 				endsAt: new Date(now.getTime() + codeRule.lifetime),
 			});
@@ -76,10 +110,10 @@ export function createOtpSend({ db, clock, provider, botCheck, limits, keyedHash
 	}
 
 	/** Sends a code to the mobile. Throws bad_input (bot check, provider), too_often, service_away. */
-	return async (order: { mobile: string; altcha?: string | undefined; address: string }) => {
+	return async (order: Order) => {
 		await botCheck.pass(order.altcha);
 		const code = String(randomInt(1_000_000)).padStart(6, "0");
-		const requestId = await open(order.mobile, order.address, code);
+		const requestId = await open(order, code);
 		const { demoCode } = await deliver(requestId, order.mobile, code);
 		return {
 			requestId,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
 import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
-import { codeRule, type SendLimit } from "../accounts.policy.ts";
+import { type Asker, codeRule, type SendLimit } from "../accounts.policy.ts";
 import { otpRequests } from "./accounts.tables.ts";
 
 export type OtpRequestRow = typeof otpRequests.$inferSelect;
@@ -11,11 +11,11 @@ export async function lockWords(tx: Db, words: string[]): Promise<void> {
 	for (const word of words) await takeTurns(tx, word);
 }
 
-/** When the request was made that fills this limit, or undefined while it is not full. */
+/** When the asker's request was made that fills this limit, or undefined while it is not full. */
 export async function findFilling(
 	tx: Db,
 	limit: SendLimit,
-	who: { mobile: string; addressHash: string },
+	who: { mobile: string; addressHash: string; asker: Asker },
 	now: Date,
 ): Promise<Date | undefined> {
 	const since = new Date(now.getTime() - limit.within);
@@ -24,7 +24,13 @@ export async function findFilling(
 	const [row] = await tx
 		.select({ createdAt: otpRequests.createdAt })
 		.from(otpRequests)
-		.where(and(same, gt(otpRequests.createdAt, since)))
+		.where(
+			and(
+				same,
+				eq(otpRequests.fromKnownDevice, who.asker === "known-device"),
+				gt(otpRequests.createdAt, since),
+			),
+		)
 		.orderBy(desc(otpRequests.createdAt))
 		.offset(limit.count - 1)
 		.limit(1);
@@ -34,14 +40,6 @@ export async function findFilling(
 /** Writes down that a code is sent. Limits count these rows: write it before the sending, in the same turn as the count. */
 export async function insertRequest(tx: Db, request: typeof otpRequests.$inferInsert): Promise<void> {
 	await tx.insert(otpRequests).values(request);
-}
-
-/** Ends the mobile's earlier requests: only the newest code is good. */
-export async function endRequestsOf(tx: Db, mobile: string, now: Date): Promise<void> {
-	await tx
-		.update(otpRequests)
-		.set({ endsAt: now })
-		.where(and(eq(otpRequests.mobile, mobile), isNull(otpRequests.usedAt), gt(otpRequests.endsAt, now)));
 }
 
 /** Keeps what the provider calls the code that it sent: it checks the code under that name. */

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { leavesNoAdmin } from "../accounts.policy.ts";
+import { deleteDevicesOf, listDevices } from "./known-devices.repository.ts";
 import { deleteSessionsOf } from "./sessions.repository.ts";
 import {
 	addUserOnce,
@@ -107,6 +108,7 @@ export function createUsers({ db, clock, accountDeleted, exportRequested }: Need
 				throw new AppError("conflict", m["accounts.role.last_admin"]());
 			await accountDeleted.announce(tx, { userId: user.id });
 			await deleteSessionsOf(tx, user.id);
+			await deleteDevicesOf(tx, user.id);
 			await blankUser(tx, user.id, clock());
 		});
 	}
@@ -115,5 +117,8 @@ export function createUsers({ db, clock, accountDeleted, exportRequested }: Need
 	const listByMobile = async (mobile: string) =>
 		[await findUserByMobile(db, mobile)].filter((user) => user !== undefined);
 
-	return { readOwn, rename, exportParts, deleteOwn, listByMobile };
+	/** When the signed-in person's known browsers last logged them in. */
+	const listKnownDevices = (viewer: Viewer) => listDevices(db, viewer.userId);
+
+	return { readOwn, rename, exportParts, listKnownDevices, deleteOwn, listByMobile };
 }

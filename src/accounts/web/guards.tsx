@@ -62,12 +62,12 @@ export function RequireRole({
 	children,
 	askGuest,
 }: LoginProps & { access: Exclude<Access, "public"> }) {
-	const { state, user, hasLeft } = useSession();
+	const { state, user, left } = useSession();
 	const [wasIn, setWasIn] = useState(user !== null);
 	if (user !== null && !wasIn) setWasIn(true);
 	if (state === "loading") return <Blank />;
-	// The session ended under somebody's hands: another login goes on at the same place.
-	if (state === "guest" && wasIn && !hasLeft)
+	// The session ended under somebody's hands, or in another tab: another login goes on at the same place.
+	if (state === "guest" && wasIn && left !== "here")
 		return <LoginAsked title={m["accounts.guard.ended_title"]()} text={m["accounts.guard.ended"]()} />;
 	if (state === "guest" && !wasIn && askGuest !== undefined) return <LoginAsked title={askGuest} />;
 	if (user === null || !mayCall(access, user)) return <Navigate to="/" replace />;

@@ -39,12 +39,16 @@ const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 test("logging out forgets the token and what the account typed, and nobody else's, offline too", async () => {
 	const { lasting, tab } = browser(offline);
 	await expect(logOut("rakesh-id")).rejects.toMatchObject({ status: 0 });
-	expect([...lasting.keys()]).toEqual(["draft:registration|sunita-id"]);
+	expect([...lasting.keys()]).toEqual(["draft:registration|sunita-id", "left"]);
 	expect([...tab.keys()]).toEqual(["draft:lead|plumber"]);
 });
 
 test("all of it is gone before the server has answered", () => {
 	const { lasting, tab } = browser(() => new Promise(() => {}));
 	void logOut("rakesh-id");
-	expect([...lasting.keys(), ...tab.keys()]).toEqual(["draft:registration|sunita-id", "draft:lead|plumber"]);
+	expect([...lasting.keys(), ...tab.keys()]).toEqual([
+		"draft:registration|sunita-id",
+		"left",
+		"draft:lead|plumber",
+	]);
 });

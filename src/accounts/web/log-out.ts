@@ -1,5 +1,5 @@
 import { apiOf } from "../../platform/web/call-api.ts";
-import { removeToken } from "../../platform/web/token.ts";
+import { leaveToken } from "../../platform/web/token.ts";
 import type { AccountsApi } from "../accounts.contract.ts";
 import { forgetTyped } from "./forget-typed.ts";
 
@@ -13,7 +13,7 @@ const call = apiOf<AccountsApi>();
 export async function logOut(accountId: string | null): Promise<void> {
 	// The call takes the token along before it is removed; this browser forgets it whatever is answered.
 	const answer = call("POST /api/auth/logout");
-	removeToken();
+	leaveToken();
 	const forgotten = accountId === null ? undefined : forgetTyped(accountId);
 	await Promise.all([answer, forgotten]);
 }

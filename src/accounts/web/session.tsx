@@ -4,7 +4,7 @@ import { ApiFailure } from "../../platform/web/call-api.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import type { Account } from "../accounts.contract.ts";
-import { type SessionState, useAccount } from "./use-account.ts";
+import { type Left, type SessionState, useAccount } from "./use-account.ts";
 
 export type Session = {
 	/** "loading" until it is known; what the server renders is always that of "loading". */
@@ -12,8 +12,8 @@ export type Session = {
 	user: Account | null;
 	/** Why the last session ended or could not be ended; for programs, never shown. */
 	error: string | null;
-	/** The person logged out here, or deleted the account: that nobody is signed in is no surprise. */
-	hasLeft: boolean;
+	/** Where the person logged out or deleted the account: here, that nobody is signed in is no surprise. */
+	left: Left;
 	/** Answers the account, after a login where nobody is signed in; null when the person closed the login. */
 	requireLogin: () => Promise<Account | null>;
 	/** Signs out at once, whatever the server answers. */
@@ -26,7 +26,7 @@ const SessionContext = createContext<Session>({
 	state: "loading",
 	user: null,
 	error: null,
-	hasLeft: false,
+	left: null,
 	requireLogin: async () => null,
 	logout: async () => {},
 	setUser: () => {},
@@ -83,11 +83,11 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 /** Holds the session for the whole app and, when it is asked for, the login dialog. */
 export function SessionProvider({ children }: { children: React.ReactNode }) {
 	const account = useAccount();
-	const { state, user, error, hasLeft, logout, setUser } = account;
+	const { state, user, error, left, logout, setUser } = account;
 	const { isOpen, requireLogin, close } = useLoginRequests(account);
 	const session = useMemo(
-		() => ({ state, user, error, hasLeft, requireLogin, logout, setUser }),
-		[state, user, error, hasLeft, requireLogin, logout, setUser],
+		() => ({ state, user, error, left, requireLogin, logout, setUser }),
+		[state, user, error, left, requireLogin, logout, setUser],
 	);
 	return (
 		<SessionContext value={session}>

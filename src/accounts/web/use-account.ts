@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
-import { readToken, removeToken, storeToken, watchToken } from "../../platform/web/token.ts";
+import {
+	leaveToken,
+	readToken,
+	removeToken,
+	showToken,
+	storeToken,
+	wasLeft,
+	watchToken,
+} from "../../platform/web/token.ts";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
+import { forgetTyped, forgetTypedInTab } from "./forget-typed.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { logOut } from "./log-out.ts";
 
@@ -12,6 +21,19 @@ const undecided = new Set([0, 429, 500, 502, 503, 504]);
 
 export type SessionState = "loading" | "guest" | "signed-in";
 
+/** Where the person who was signed in left: logged out or deleted the account. Null where nobody did. */
+export type Left = "here" | "elsewhere" | null;
+
+/**
+ * Another tab logged somebody else in. What still runs here was begun by the one before: the page begins anew, so that
+ * nothing of it goes on, or is shown or sent, as the other.
+ */
+function beginAnew(accountBefore: string): Promise<never> {
+	forgetTypedInTab(accountBefore);
+	location.reload();
+	return new Promise<never>(() => {});
+}
+
 /**
  * Who is signed in, by the token that this browser holds: followed in all tabs, loaded until it is known.
  * While it is not known, on the server and during hydration among others, the state is "loading".
@@ -20,7 +42,9 @@ export function useAccount() {
 	const token = useSyncExternalStore<string | null | undefined>(watchToken, readToken, () => undefined);
 	const [loaded, setLoaded] = useState<{ token: string; account: Account } | null>(null);
 	const [error, setError] = useState<string | null>(null);
-	const [hasLeft, setLeft] = useState(false);
+	const [left, setLeft] = useState<Left>(null);
+	/** Whose screens this tab shows, or showed last until somebody left or logged in here. */
+	const shownAccount = useRef<string | null>(null);
 	const underWay = useRef<{ token: string; answer: Promise<Account | null> } | null>(null);
 	// An account belongs to the token that it was loaded with: a changed token leaves nobody signed in.
 	const user = loaded !== null && loaded.token === token ? loaded.account : null;
@@ -34,7 +58,13 @@ export function useAccount() {
 		const attempt = underWay.current;
 		try {
 			const account = await attempt.answer;
-			if (account !== null) setLoaded({ token: asked, account });
+			if (account === null) return null;
+			const before = shownAccount.current;
+			if (before !== null && before !== account._id) return await beginAnew(before);
+			shownAccount.current = account._id;
+			showToken(asked);
+			setLoaded({ token: asked, account });
+			setLeft(null);
 			return account;
 		} finally {
 			if (underWay.current === attempt) underWay.current = null;
@@ -44,17 +74,27 @@ export function useAccount() {
 	const awaited = typeof token === "string" && user === null ? token : null;
 	useEffect(() => (awaited === null ? undefined : keepTrying(load)), [awaited, load]);
 
+	useEffect(() => {
+		const before = shownAccount.current;
+		if (token !== null || before === null || !wasLeft()) return;
+		shownAccount.current = null;
+		setLeft("elsewhere");
+		void forgetTyped(before);
+	}, [token]);
+
 	const setUser = useCallback((account: Account | null) => {
 		const held = readToken();
 		if (account === null) {
-			setLeft(true);
-			removeToken();
+			shownAccount.current = null;
+			setLeft("here");
+			leaveToken();
 		} else if (held !== null) setLoaded({ token: held, account });
 	}, []);
 
 	const signIn = useCallback(
 		(fresh: string) => {
-			setLeft(false);
+			shownAccount.current = null;
+			setLeft(null);
 			storeToken(fresh);
 			return load();
 		},
@@ -63,21 +103,22 @@ export function useAccount() {
 
 	const accountId = user?._id ?? null;
 	const logout = useCallback(async () => {
-		setLeft(true);
+		shownAccount.current = null;
+		setLeft("here");
 		await logOut(accountId).catch((failure: unknown) => setError(String(failure)));
 	}, [accountId]);
 
 	const state: SessionState = token === null ? "guest" : user === null ? "loading" : "signed-in";
 	return useMemo(
-		() => ({ state, user, error, hasLeft, load, setUser, signIn, logout }),
-		[state, user, error, hasLeft, load, setUser, signIn, logout],
+		() => ({ state, user, error, left, load, setUser, signIn, logout }),
+		[state, user, error, left, load, setUser, signIn, logout],
 	);
 }
 
 /** The account of the token, null when the session was refused; throws when nothing decided it (network, server away). */
 async function loadAccount(token: string, onRefusal: (message: string) => void): Promise<Account | null> {
 	try {
-		return await call("GET /api/auth");
+		return await call("GET /api/auth", { token });
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || undecided.has(failure.status)) throw failure;
 		onRefusal(failure.message);

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Settings } from "../../platform/server/settings.ts";
 import { exportInvoicesOf, forgetInvoicesOf } from "./invoices.events.ts";
-import { registerInvoices } from "./invoices.routes.ts";
+import { registerInvoices, type TraceMobiles } from "./invoices.routes.ts";
 import { createInvoices, type ReadSubscription } from "./invoices.service.ts";
 import { issueInvoices, type ReadServiceNames } from "./issue-invoice.ts";
 import { createPdfThread } from "./pdf/pdf-thread.ts";
@@ -17,17 +17,19 @@ type Needs = {
 	fallbackName: string;
 	readServiceNames: ReadServiceNames;
 	readSubscription: ReadSubscription;
+	traceMobiles: TraceMobiles;
 };
 export type InvoicesWing = ReturnType<typeof createInvoicesWing>;
 
 /** The wing put together, and what it does when the wings below announce something. Throws SettingsError. */
 export function createInvoicesWing(needs: Needs) {
-	const { settings, db, clock, fallbackName, readServiceNames, readSubscription } = needs;
+	const { settings, db, clock, fallbackName, readServiceNames, readSubscription, traceMobiles } = needs;
 	const seller = createSeller(settings, fallbackName);
 	const pdf = createPdfThread();
 	return {
 		invoices: createInvoices({ db, readSubscription, pdf }),
 		pdf,
+		traceMobiles,
 		/** To listen to payments that moved, behind all others: it locks the counter of numbers. */
 		issueFor: issueInvoices({ clock, seller, readServiceNames }),
 		/** To listen to the deletion of an account. */
@@ -40,8 +42,8 @@ export function createInvoicesWing(needs: Needs) {
 /** The wing's call; its thread ends with the server. */
 export function registerInvoicesWing(
 	{ app }: { app: FastifyInstance },
-	{ invoices, pdf }: InvoicesWing,
+	{ invoices, pdf, traceMobiles }: InvoicesWing,
 ): void {
-	registerInvoices(app, invoices);
+	registerInvoices(app, invoices, traceMobiles);
 	app.addHook("onClose", () => pdf.stop());
 }

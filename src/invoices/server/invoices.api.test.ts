@@ -32,6 +32,7 @@ beforeAll(async () => {
 		fallbackName: "Nukkad",
 		readServiceNames,
 		readSubscription,
+		traceMobiles: async () => {},
 	}));
 });
 afterAll(() => server.close());

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import type { Viewer } from "../../platform/access.ts";
 import { registerRoutes } from "../../platform/server/routes.ts";
 import type { InvoiceKind } from "../invoice.ts";
 import { invoicesApi } from "../invoices.contract.ts";
 import type { Invoices } from "./invoices.service.ts";
+
+/** Writes down whose mobile is shown to staff. */
+export type TraceMobiles = (viewer: Viewer, call: string, shown: unknown) => Promise<void>;
 
 const fileNames: Record<InvoiceKind, string> = {
 	"tax-invoice": "invoice.pdf",
@@ -11,11 +15,13 @@ const fileNames: Record<InvoiceKind, string> = {
 };
 
 /** The calls for what was issued for a subscription. */
-export function registerInvoices(app: FastifyInstance, invoices: Invoices): void {
+export function registerInvoices(app: FastifyInstance, invoices: Invoices, traceMobiles: TraceMobiles): void {
 	registerRoutes(app, "Invoices", invoicesApi, {
 		"GET /api/subscription/professionals/:subscriptionId/invoice": async (call) => {
 			const { viewer, params, query, reply } = call;
-			const { kind, file } = await invoices.openOf(viewer, params.subscriptionId, query.number);
+			const { kind, file, mobile } = await invoices.openOf(viewer, params.subscriptionId, query.number);
+			// In a file nobody else can see it.
+			await traceMobiles(viewer, "GET /api/subscription/professionals/:subscriptionId/invoice", mobile);
 			await reply
 				.headers({
 					"content-type": "application/pdf",

@@ -24,7 +24,7 @@ type Needs = { db: Db; readSubscription: ReadSubscription; pdf: Pick<PdfThread, 
 export type Invoices = ReturnType<typeof createInvoices>;
 
 /** What was issued, as a PDF file. */
-type Opened = { kind: InvoiceKind; file: Uint8Array };
+type Opened = { kind: InvoiceKind; file: Uint8Array; mobile: string | null };
 
 /** Invoices for those whom they concern. */
 export function createInvoices({ db, readSubscription, pdf }: Needs) {
@@ -66,7 +66,8 @@ export function createInvoices({ db, readSubscription, pdf }: Needs) {
 
 	async function draw(subscriptionId: string, number: string | undefined): Promise<Opened> {
 		const document = await findDocumentOf(db, subscriptionId, number);
-		if (document !== undefined) return { kind: document.kind, file: await pdf.render(document) };
+		if (document !== undefined)
+			return { kind: document.kind, file: await pdf.render(document), mobile: document.buyer.mobile };
 		throw number === undefined ? refusal(m["invoices.refused.none"](), "nothing_due") : notFound();
 	}
 

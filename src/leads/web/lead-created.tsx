@@ -1,4 +1,5 @@
 import { m } from "../../paraglide/messages.js";
+import { readsQuery } from "../../platform/page-query.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,6 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const headers = publicLeadPage;
+
+export const handle = readsQuery("lead");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.created.meta_title"]());
 

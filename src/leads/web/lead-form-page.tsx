@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { publicCatalogue } from "../../catalogue/catalogue.contract.ts";
 import { publicListings } from "../../listings/listings.contract.ts";
 import { m } from "../../paraglide/messages.js";
+import { readsQuery } from "../../platform/page-query.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { publicPage } from "../../platform/web/public-page.ts";
 import { Button } from "../../ui/button.tsx";
@@ -41,6 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const headers = publicPage;
+
+export const handle = readsQuery("service", "choice", "location", "professional");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.form.title"]());
 

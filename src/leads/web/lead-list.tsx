@@ -1,4 +1,5 @@
 import { m } from "../../paraglide/messages.js";
+import { readsQuery } from "../../platform/page-query.ts";
 import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/lead-list.ts";
 import { LeadFilters } from "./lead-filters.tsx";
 import { type LeadListData, loadLeadList } from "./lead-list-loader.ts";
 import { LeadCards } from "./lead-cards.tsx";
-import { leadSearchAddress, type LeadView, withoutFilters } from "./lead-search.ts";
+import { leadSearchAddress, leadSearchParameters, type LeadView, withoutFilters } from "./lead-search.ts";
 import { OwnLeads } from "./own-leads.tsx";
 import { publicLeadPage } from "./public-lead-page.ts";
 import { ReceivedTabs } from "./received-tabs.tsx";
@@ -23,6 +24,8 @@ const titles: Record<LeadView, () => string> = {
 	own: m["leads.list.own_title"],
 	received: m["leads.list.received_title"],
 };
+
+export const handle = readsQuery(...leadSearchParameters);
 
 export const meta: Route.MetaFunction = (page) => {
 	const view = page.loaderData?.search.view ?? "open";

@@ -34,6 +34,20 @@ function text(given: string | null, length: number): string | undefined {
 	return trimmed === "" ? undefined : trimmed;
 }
 
+/** All parameters that the page of leads reads. */
+export const leadSearchParameters = [
+	"isLeadReceivingProfessional",
+	"hasUserBookings",
+	"tab",
+	"source",
+	"service",
+	"location",
+	"status",
+	"startDate",
+	"endDate",
+	"cursor",
+] as const;
+
 /** Reads the address; what it spells wrong counts as not asked for. */
 export function readLeadSearch(query: URLSearchParams): LeadSearch {
 	const isReceived = query.get("isLeadReceivingProfessional") === "true";

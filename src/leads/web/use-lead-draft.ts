@@ -15,7 +15,8 @@ const asideKey = (name: string, accountId: string) => `lead|${name}|${accountId}
 
 /** What was typed, with the account's name and number where none were, and never what another person typed here. */
 export function useLeadDraft(name: string) {
-	const { user, state, hasLeft } = useSession();
+	const { user, state, left } = useSession();
+	const hasLeft = left !== null;
 	const { draft, isRecalled, change, clear } = useDraft<LeadDraft>(`lead|${name}`, emptyDraft);
 	const [lastUser, setLastUser] = useState<string | null>(null);
 	if (user !== null && user._id !== lastUser) setLastUser(user._id);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mobileViews } from "../../accounts/server/accounts.tables.ts";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { services } from "../../catalogue/server/catalogue.tables.ts";
 import { newId } from "../../platform/server/ids.ts";
@@ -177,4 +178,17 @@ test("what is left of a deleted account's listings is found by no filter", async
 	await server.call("DELETE", "/api/users/me", { token: leaver.token, body: { mobile } });
 	for (const query of [...filters, { status: "expired", startDate: "2026-02-01", endDate: "2026-02-01" }])
 		expect(idsOf(await search(query))).toEqual([]);
+});
+
+test("a page of results leaves a trace of every mobile that stands in it", async () => {
+	const { db } = server.database;
+	for (const mobile of ["+919800000091", "+919800000092", "+919800000093"])
+		await applied("2026-06-01T06:30:00Z", { service: "dhol", choice: null, mobile, status: "expired" });
+	await db.delete(mobileViews);
+	const { body } = await search({ serviceId: await serviceId("dhol"), status: "expired" });
+	const shown = new Set(JSON.stringify(body).match(/\+91[6-9]\d{9}/g));
+	const traced = await db.select().from(mobileViews);
+	expect(shown.size).toBeGreaterThanOrEqual(3);
+	expect(traced).toHaveLength(shown.size);
+	expect(new Set(traced.map(({ call }) => call))).toEqual(new Set(["GET /api/workerCategory"]));
 });

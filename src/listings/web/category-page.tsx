@@ -28,6 +28,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const headers = publicPage;
 
+export const handle = readsQuery("location", "cursor");
+
 export const meta: Route.MetaFunction = (page) => {
 	if (page.loaderData === undefined) return [];
 	return pageMeta(page, {
@@ -53,3 +55,4 @@ export default function CategoryPage({ loaderData: category }: Route.ComponentPr
 		</Page>
 	);
 }
+import { readsQuery } from "../../platform/page-query.ts";

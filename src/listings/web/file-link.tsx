@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import { readToken } from "../../platform/web/token.ts";
+import { callerToken } from "../../platform/web/token.ts";
 import { saveFile } from "../../platform/web/save-file.ts";
 import { ApiFailure } from "../../platform/web/call-api.ts";
 import { useTask } from "../../platform/web/use-task.ts";
@@ -8,7 +8,9 @@ import type { FileAnswer } from "../property-answers.ts";
 
 /** Fetches a file with the token, which a plain link cannot carry, and hands it to the browser to keep. */
 async function fetchFile(address: string, name: string): Promise<void> {
-	const response = await fetch(address, { headers: { "x-auth-token": readToken() ?? "" } }).catch(() => null);
+	const response = await fetch(address, { headers: { "x-auth-token": callerToken() ?? "" } }).catch(
+		() => null,
+	);
 	if (response === null || !response.ok)
 		throw new ApiFailure(response?.status ?? 0, { message: m["listings.answers.open_failed"]() });
 	saveFile(name, await response.blob());

@@ -1,5 +1,6 @@
 import { redirect, useLocation } from "react-router";
 import { m } from "../../paraglide/messages.js";
+import { readsQuery } from "../../platform/page-query.ts";
 import { pageMeta } from "../../platform/web/page-meta.ts";
 import { publicPage } from "../../platform/web/public-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,6 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ga
 }
 
 export const headers = publicPage;
+
+export const handle = readsQuery("professional");
 
 export const meta: Route.MetaFunction = (page) => {
 	const gallery = page.loaderData;

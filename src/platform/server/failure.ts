@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError, type ErrorItem } from "../app-error.ts";
 import type { ErrorAnswer } from "../contract.ts";
+import { failurePage } from "./failure-page.ts";
 import { isDatabaseAway } from "./database.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -78,8 +79,8 @@ function fieldPath(pointer: string): string {
 	return pointer.split("/").filter(Boolean).join(".");
 }
 
-/** The one error handler: every failure in one shape; what is not foreseen is 500 and says nothing of the inside. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Sets an answer's status and headers for a failure, and gives its body; what is not foreseen is 500. */
+function settleFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
 	// Here too, because what fails early never meets the hooks that set them.
 	reply.header("x-request-id", request.id).headers(securityHeaders);
 	const failure = describe(error);
@@ -87,9 +88,8 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 		const isAway = isDatabaseAway(error);
 		request.log.error({ err: error }, isAway ? "database away" : "unforeseen failure");
 		const message = isAway ? m["platform.error.service_away"]() : m["platform.error.unforeseen"]();
-		return reply
-			.status(isAway ? 503 : 500)
-			.send({ message, errors: [{ msg: message }], requestId: request.id } satisfies ErrorAnswer);
+		reply.status(isAway ? 503 : 500);
+		return { message, errors: [{ msg: message }], requestId: request.id };
 	}
 	if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
 		reply.header("retry-after", String(error.details.retryAfterSeconds));
@@ -101,7 +101,29 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 		requestId: request.id,
 	};
 	if (failure.reason !== undefined) answer.reason = failure.reason;
-	return reply.status(failure.status).send(answer);
+	reply.status(failure.status);
+	return answer;
+}
+
+/** The one error handler: every failure in one shape; what is not foreseen says nothing of the inside. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+	return reply.send(settleFailure(error, request, reply));
+}
+
+/** The same for a page that could not be drawn: a browser gets a small page, whatever else asks gets the one shape. */
+export function answerPageFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+	const answer = settleFailure(error, request, reply);
+	reply.header("cache-control", "no-store");
+	if (request.url.startsWith("/api/") || request.headers.accept?.includes("text/html") !== true)
+		return reply.send(answer);
+	const { html, policy } = failurePage(answer.message);
+	return reply
+		.headers({
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": policy,
+			vary: "accept",
+		})
+		.send(html);
 }
 
 /** What cannot even be read as HTTP never becomes a request: the answer, in the one shape, is written by hand. */

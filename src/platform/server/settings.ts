@@ -113,6 +113,9 @@ const schema = z.object({
 	SOCIAL_NETWORK_URL: webAddressOrNone,
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /** All settings of the deployment, checked; the only place that reads the environment. */
 export type Settings = z.infer<typeof schema>;
 

@@ -55,3 +55,38 @@ test("a page whose visitor has left is not begun", async () => {
 	await app.inject({ method: "GET", url: "/?last" });
 	expect(begun).toBe(9);
 });
+
+test("who is told to come again reads it as a page in a browser, and as the API's answer elsewhere", async () => {
+	const asked = askFor(72);
+	await vi.waitUntil(() => replies.length === 72);
+	const refused = (accept: string, url = "/?one-more") =>
+		app.inject({ method: "GET", url, headers: { accept } });
+	const page = await refused("text/html,application/xhtml+xml,*/*;q=0.8");
+	expect(page.statusCode).toBe(503);
+	expect(page.headers).toMatchObject({
+		"content-type": "text/html; charset=utf-8",
+		"retry-after": "1",
+		"cache-control": "no-store",
+		"x-content-type-options": "nosniff",
+		"x-frame-options": "SAMEORIGIN",
+		"content-security-policy": expect.stringMatching(/^default-src 'none'; style-src 'sha256-[^']+';/),
+	});
+	expect(page.body).toContain("<h1>This page cannot be shown right now</h1>");
+	expect(page.body).toContain('<a href="">Try again</a>');
+	expect(page.body).not.toContain("<script");
+	const answer = await refused("*/*");
+	expect(answer.json()).toMatchObject({ requestId: answer.headers["x-request-id"] });
+	expect(answer.headers["cache-control"]).toBe("no-store");
+	expect((await refused("text/html", "/api/nothing")).json()).toMatchObject({ message: "Not found." });
+	endAll();
+	await Promise.all(asked);
+});
+
+test("a page that fails unforeseen says nothing of the inside", async () => {
+	endAll();
+	const failed = await app.inject({ method: "GET", url: "/", headers: { accept: "text/html" } });
+	expect(failed.statusCode).toBe(500);
+	expect(failed.headers["cache-control"]).toBe("no-store");
+	expect(failed.body).toContain("Something went wrong");
+	expect(failed.body).not.toContain("no bundle");
+});

@@ -5,6 +5,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { notFound } from "../app-error.ts";
+import { answerPageFailure } from "./failure.ts";
+import { createPageQuery } from "./page-query.ts";
 import { pageRequest } from "./page-request.ts";
 import { createPageCache, type Page, preparePage } from "./pages.ts";
 import { createTurns } from "./turns.ts";
@@ -66,6 +68,8 @@ const renderings = { atOnce: 8, waiting: 64 };
 /** Gives every path that nothing else answers to React Router, behind the page cache. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
 	const pages = createPageCache(pageMemory, Date.now, createTurns(renderings));
+	/** Known once the bundle was loaded for the first page. */
+	let ownQuery: ((address: URL) => URL) | undefined;
 	await app.register(async (web) => {
 		// The body belongs to React Router.
 		web.removeAllContentTypeParsers();
@@ -75,12 +79,15 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 			url: "/*",
 			config: { access: "public" },
 			schema: { hide: true },
+			errorHandler: answerPageFailure,
 			handler: async (request, reply) => {
 				if (request.url.startsWith("/api/")) throw notFound();
 				const mark = randomUUID();
-				const asked = pageRequest(request.url, mark);
+				const asked = pageRequest(request.url, mark, ownQuery);
 				const render = async () => {
-					const handle = createRequestHandler(await options.load(), options.mode);
+					const build = await options.load();
+					ownQuery = createPageQuery(build);
+					const handle = createRequestHandler(build, options.mode);
 					return handle(asked, options.context());
 				};
 				// Development wants every change at once, and Vite's inline styles past the policy.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiFailure, apiOf, isLost } from "./call-api.ts";
+import { ApiFailure, apiOf, isLost, readyCall } from "./call-api.ts";
+import { showToken } from "./token.ts";
 import type { LeadsApi } from "../../leads/leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
@@ -45,4 +46,19 @@ test("lost is what is not there and what no name can mean, and nothing else", ()
 	);
 	expect(lost).toEqual([400, 404]);
 	expect(isLost(Object.assign(new Error("of another kind"), { status: 404 }))).toBe(false);
+});
+
+test("what one person typed is sent as nobody once another tab logged somebody else in", () => {
+	const asWhom = (token: string | null, input = {}) => {
+		vi.stubGlobal("localStorage", { getItem: () => token });
+		return readyCall("POST /api/lead", input).headers["x-auth-token"];
+	};
+	expect(asWhom("asha")).toBe("asha");
+	showToken("asha");
+	expect([asWhom("asha"), asWhom("ravi"), asWhom(null)]).toEqual(["asha", undefined, undefined]);
+	// The question whose token it is must be asked with it.
+	expect(asWhom("ravi", { token: "ravi" })).toBe("ravi");
+	showToken("ravi");
+	expect([asWhom("asha"), asWhom("ravi")]).toEqual([undefined, "ravi"]);
+	showToken(null);
 });

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { m } from "../../paraglide/messages.js";
 import type { ErrorItem } from "../app-error.ts";
 import type { ApiContract, ApiRoute, ErrorAnswer, UploadRules } from "../contract.ts";
-import { readToken, removeToken } from "./token.ts";
+import { callerToken, readToken, removeToken } from "./token.ts";
 
 /** A call that the server refused (status 400 and up) or that never reached it (status 0). */
 export class ApiFailure extends Error {
@@ -38,11 +38,14 @@ type Body<Route extends ApiRoute> = Route["upload"] extends UploadRules
 type Repeatable<Route extends ApiRoute> = Route["repeatable"] extends true
 	? { idempotencyKey?: string }
 	: unknown;
-/** What a call sends; every call may carry an abort signal, which replaces the common patience. */
+/**
+ * What a call sends; every call may carry an abort signal, which replaces the common patience, and a token, to ask whose
+ * it is.
+ */
 export type ApiInput<Route extends ApiRoute> = Part<Route, "params"> &
 	Part<Route, "query"> &
 	Body<Route> &
-	Repeatable<Route> & { signal?: AbortSignal };
+	Repeatable<Route> & { signal?: AbortSignal; token?: string };
 export type ApiAnswer<Route extends ApiRoute> = Route["answer"] extends z.ZodMiniType
 	? z.output<Route["answer"]>
 	: undefined;
@@ -56,6 +59,7 @@ export type LooseInput = {
 	query?: Record<string, string | number | boolean | null | undefined>;
 	body?: unknown;
 	signal?: AbortSignal;
+	token?: string;
 	idempotencyKey?: string;
 };
 
@@ -82,7 +86,7 @@ type ReadyCall = {
 export function readyCall(key: string, input: LooseInput): ReadyCall {
 	const [method = "", path = ""] = key.split(" ");
 	const headers: Record<string, string> = {};
-	const token = readToken();
+	const token = input.token ?? callerToken();
 	if (token !== null) headers["x-auth-token"] = token;
 	if (input.idempotencyKey !== undefined) headers["idempotency-key"] = input.idempotencyKey;
 	const call = { method, url: address(path, input), headers, token };

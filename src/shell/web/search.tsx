@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { publicCatalogue, type SearchResult } from "../../catalogue/catalogue.contract.ts";
 import { m } from "../../paraglide/messages.js";
+import { readsQuery } from "../../platform/page-query.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { Page } from "../../ui/page.tsx";
 import { decideSearch } from "../search-outcome.ts";
@@ -32,6 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (outcome.kind === "page") throw redirect(outcome.to);
 	return { what, where, asked: found.asked, choice: outcome };
 }
+
+export const handle = readsQuery("q", "place");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.search.meta_title"]());
 

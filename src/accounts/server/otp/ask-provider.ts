@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { AppError } from "../../../platform/app-error.ts";
+import { askOutside, jsonOf } from "../../../platform/server/ask-outside.ts";
 import type { Log } from "../../../platform/server/log.ts";
 
 /** How long a provider may take to answer, in milliseconds; a person is waiting. */
 export const answerTime = 5_000;
 
+/** The largest answer that is read, in bytes; a real one takes a tenth of it. */
+const largestAnswer = 64 * 1024;
+
 export type ProviderCall = {
 	url: URL;
-	init: RequestInit;
+	init: Pick<RequestInit, "method" | "headers" | "body">;
 	timeout: number;
 	away: string;
 	log: Pick<Log, "error">;
@@ -26,30 +30,12 @@ export async function askProvider<Schema extends z.ZodMiniType>(
 		call.log.error({ host: call.url.host, reason, status }, "OTP provider");
 		return new AppError("service_away", call.away);
 	};
-	let response: Response;
-	let text: string;
-	try {
-		response = await fetch(call.url, {
-			...call.init,
-			redirect: "error",
-			signal: AbortSignal.timeout(call.timeout),
-		});
-		text = await response.text();
-	} catch (error) {
-		throw giveUp(error instanceof Error ? error.name : "failed");
-	}
+	const outcome = await askOutside(call.url, call.init, { timeout: call.timeout, largest: largestAnswer });
+	const { status, broke } = outcome;
+	if (broke !== null || status === null) throw giveUp(broke ?? "failed", status ?? undefined);
 	// 401 and 403 mean our own keys: nothing that the person could put right.
-	if (response.status >= 500 || response.status === 401 || response.status === 403)
-		throw giveUp("refused", response.status);
-	const body = schema.safeParse(parseJson(text));
-	if (!body.success) throw giveUp("nonsense", response.status);
-	return { status: response.status, body: body.data };
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
+	if (status >= 500 || status === 401 || status === 403) throw giveUp("refused", status);
+	const body = schema.safeParse(jsonOf(outcome));
+	if (!body.success) throw giveUp("nonsense", status);
+	return { status, body: body.data };
 }

@@ -89,9 +89,9 @@ function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
 			{step === "service" && (
 				<ServiceStep
 					registration={registration}
-					takeUp={(listingId) => {
+					takeUp={(listingId, isUnpaid) => {
 						onTakenUp({ listingId, planId: draft.planId });
-						takeUp(listingId);
+						takeUp(listingId, isUnpaid);
 					}}
 				/>
 			)}

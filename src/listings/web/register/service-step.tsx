@@ -7,7 +7,7 @@ import { Hint } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
 import { standOf } from "../../listing-wait.ts";
-import { isOwnUnpaid } from "./own-unpaid.ts";
+import { isOwnSending, isUnpaid } from "./own-sending.ts";
 import type { Faults } from "./registration-faults.ts";
 import { StaffFields } from "./staff-fields.tsx";
 import { StandingNote } from "./standing-note.tsx";
@@ -81,7 +81,7 @@ function ChoiceField({ registration, errors }: PartProps) {
 type ServiceStepProps = {
 	registration: Registration;
 	/** Goes on with this listing, which the registration made itself. */
-	takeUp: (listingId: string) => void;
+	takeUp: (listingId: string, isUnpaid: boolean) => void;
 };
 
 /** First step: what one registers for, and for staff, whom. A registration that is there already ends it. */
@@ -95,10 +95,15 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 		refused,
 		goOn: () => void navigate(stepAddress("address")),
 	});
+	const stand = standing && standOf(standing);
+	const goOn =
+		stand && isOwnSending(draft, { isStaff: isForOther, stand })
+			? () => takeUp(standing._id, isUnpaid(stand))
+			: undefined;
 	if (standing?.professionalStatus.type === "active") {
 		return (
 			<StepFrame title={standing.service}>
-				<StandingNote listing={standing} onOther={() => chooseSector(draft.sectorId)} />
+				<StandingNote listing={standing} onGoOn={goOn} onOther={() => chooseSector(draft.sectorId)} />
 			</StepFrame>
 		);
 	}
@@ -116,16 +121,7 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 					)}
 				</output>
 			</form>
-			{standing !== null && (
-				<StandingNote
-					listing={standing}
-					onPay={
-						isOwnUnpaid(draft, { isStaff: isForOther, stand: standOf(standing) })
-							? () => takeUp(standing._id)
-							: undefined
-					}
-				/>
-			)}
+			{standing !== null && <StandingNote listing={standing} onGoOn={goOn} />}
 			{standing === null && !facts.hasFailed && (
 				<StepFoot label={m["words.continue"]()} form={id} busy={facts.isLoading} />
 			)}

@@ -8,32 +8,28 @@ import { standingWords } from "../../registration.ts";
 
 type WayOnProps = {
 	listing: ListingDetails;
-	/** Given where something is to be done before it is paid; it leads on itself. */
-	onPay?: () => void;
+	/** Given where something is to be done before; it leads on itself. */
+	onGoOn?: () => void;
 };
 
 /** The way on from a registration that is there already: pay it, renew it, or look at it. */
-function WayOn({ listing, onPay }: WayOnProps) {
+function WayOn({ listing, onGoOn }: WayOnProps) {
 	const { _id: id } = listing;
 	const wait = waitOf(standOf(listing));
+	const onClick = (event: React.MouseEvent) => {
+		if (onGoOn === undefined) return;
+		event.preventDefault();
+		onGoOn();
+	};
 	if (wait === "payment" || wait === "renewal") {
 		return (
-			<ButtonLink
-				to={plansAddress(id)}
-				variant="now"
-				size="lg"
-				onClick={(event) => {
-					if (onPay === undefined) return;
-					event.preventDefault();
-					onPay();
-				}}
-			>
+			<ButtonLink to={plansAddress(id)} variant="now" size="lg" onClick={onClick}>
 				{wait === "payment" ? m["listings.register.standing_pay"]() : m["listings.register.standing_renew"]()}
 			</ButtonLink>
 		);
 	}
 	return (
-		<ButtonLink to={deskAddress(id)} variant="now" size="lg">
+		<ButtonLink to={deskAddress(id)} variant="now" size="lg" onClick={onClick}>
 			{m["listings.register.standing_see"]()}
 		</ButtonLink>
 	);
@@ -45,7 +41,7 @@ type StandingNoteProps = WayOnProps & {
 };
 
 /** Says that one has registered for this service before, how that stands, and what to do about it. */
-export function StandingNote({ listing, onPay, onOther }: StandingNoteProps) {
+export function StandingNote({ listing, onGoOn, onOther }: StandingNoteProps) {
 	const stand = standOf(listing);
 	return (
 		<div className="grid gap-4">
@@ -53,7 +49,7 @@ export function StandingNote({ listing, onPay, onOther }: StandingNoteProps) {
 				{standingWords(stand)}
 			</Note>
 			<div className="flex flex-wrap gap-3">
-				<WayOn listing={listing} onPay={onPay} />
+				<WayOn listing={listing} onGoOn={onGoOn} />
 				{onOther && (
 					<Button size="lg" onClick={onOther}>
 						{m["listings.register.standing_other"]()}

@@ -7,6 +7,7 @@ import { useAlert } from "../../../ui/alerts.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import type { Sending, Taken } from "./plan-slot.ts";
+import { wasSent } from "./own-sending.ts";
 import { registrationForm } from "./registration-draft.ts";
 import { byField } from "./registration-faults.ts";
 import { stepWithFault } from "./registration-steps.ts";
@@ -17,6 +18,10 @@ const call = apiOf<ListingsApi>();
 
 /** Longer than this no answer is waited for, in milliseconds: sending again registers nothing twice. */
 const patience = 30_000;
+
+/** True where the server said no, and not where no answer came or something in between failed. */
+const isRefusal = (failure: unknown) =>
+	failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
 
 /** The registration that stood in the way, as a refusal brings it along. */
 function standingIn({ status, body }: ApiFailure): ListingDetails | null {
@@ -50,11 +55,14 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 		enter({ listingId: taken.listingId, isUnpaid: taken.isUnpaid === true, ...taken.payment });
 	};
 	const create = async (sending: Sending) => {
+		const isFirst = !wasSent(draft, body);
 		const keyed = sendingKey(draft, sending.body);
 		enter(keyed);
 		try {
 			follow(await sending.take(keyed.key));
 		} catch (failure) {
+			// Refused at once, it made nothing: what stands in its way is older, and takes nothing of it.
+			if (isFirst && isRefusal(failure)) enter({ key: "", keyedBody: "" });
 			alert("danger", m["listings.register.failed"]());
 			throw failure;
 		}
@@ -76,7 +84,8 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 		isSending: isBusy,
 		send: () => sendBy(plain),
 		sendBy,
-		/** Goes on as after an answer: the registration is there, and is to be paid. */
-		takeUp: (listingId: string) => follow({ listingId, payment: null, isUnpaid: true }),
+		/** Goes on as after an answer: the registration is there, and is to be paid where it is not yet. */
+		takeUp: (listingId: string, isUnpaid: boolean) =>
+			follow({ listingId, payment: null, ...(isUnpaid && { isUnpaid }) }),
 	};
 }

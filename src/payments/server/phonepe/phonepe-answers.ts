@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { paise } from "../../../platform/money.ts";
+import { jsonOf, type Outcome } from "../../../platform/server/ask-outside.ts";
 import {
 	type ProviderOrder,
 	ProviderRefused,
 	ProviderUnreachable,
 	type StartedOrder,
 } from "../payment-provider.ts";
-import { jsonOf, type Outcome } from "./call-phonepe.ts";
 
 const word = z.string().check(z.minLength(1), z.maxLength(200));
 

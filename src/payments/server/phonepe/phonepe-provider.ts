@@ -7,7 +7,8 @@ import {
 	type PaymentProvider,
 	ProviderRefused,
 } from "../payment-provider.ts";
-import { answerTime, callPhonePe, isWorthRepeating, type Outcome } from "./call-phonepe.ts";
+import { type Outcome } from "../../../platform/server/ask-outside.ts";
+import { answerTime, callPhonePe, isWorthRepeating } from "./call-phonepe.ts";
 import { readStarted, readStatus } from "./phonepe-answers.ts";
 import { createPhonePeTokens } from "./phonepe-tokens.ts";
 import { createWebhookReader } from "./phonepe-webhook.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Clock } from "../../../platform/dates.ts";
+import { jsonOf } from "../../../platform/server/ask-outside.ts";
 import { ProviderUnreachable } from "../payment-provider.ts";
-import { callPhonePe, isWorthRepeating, jsonOf } from "./call-phonepe.ts";
+import { callPhonePe, isWorthRepeating } from "./call-phonepe.ts";
 
 /** So long before its end a token is renewed, in milliseconds: PhonePe asks for 3 to 5 minutes. */
 const renewedEarly = 4 * 60_000;

@@ -1,0 +1,80 @@
+import { logIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+const cast: Record<string, [first: string, second: string]> = {
+	phone: ["9811600001", "9811600002"],
+	desk: ["9811600003", "9811600004"],
+};
+const words = "Flat 9, behind the temple";
+
+test("what one person typed in a tab is neither shown nor sent after another tab logged them out", async ({
+	page,
+	context,
+}, { project }) => {
+	test.slow();
+	const [first, second] = cast[project.name] ?? [];
+	if (first === undefined || second === undefined) throw new Error(`nobody for ${project.name}`);
+	await logIn(page, first, "Asha Verma");
+	const request = await context.newPage();
+	const guarded = await context.newPage();
+
+	await test.step("two tabs are open, and a request is half written", async () => {
+		await request.goto("/lead/new");
+		await expect(request.getByLabel("Mobile", { exact: true })).toHaveValue(/\d/);
+		await request.getByLabel("Address details").fill(words);
+		await guarded.goto("/profile-actions");
+		await expect(guarded.getByText("Asha Verma").first()).toBeVisible();
+	});
+
+	await test.step("a logout in the third empties both and asks for a login", async () => {
+		await page.getByLabel("Your account: Asha Verma").click();
+		await page.getByRole("button", { name: "Logout" }).click();
+		await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
+		await expect(request.getByLabel("Address details")).toHaveValue("");
+		await expect(request.getByLabel("Name", { exact: true })).toHaveValue("");
+		await expect(guarded.getByRole("main").getByRole("button", { name: /log ?in/i })).toBeVisible();
+		await expect(guarded.getByText("Asha Verma")).toHaveCount(0);
+		const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+		await expect.poll(() => request.evaluate(kept)).not.toContain(words);
+	});
+
+	await test.step("the next person finds their own account in every tab, and none of the words", async () => {
+		await logIn(page, second, "Vikram Rana");
+		const ending = new RegExp(`${second.slice(-5)}$`);
+		await expect(request.getByLabel("Mobile", { exact: true })).toHaveValue(ending);
+		await expect(request.getByLabel("Address details")).toHaveValue("");
+		await expect(guarded.getByText(ending).first()).toBeVisible();
+	});
+});
+
+test("another person logs in over an open form: the tab begins anew", async ({ page, context, browser }, {
+	project,
+}) => {
+	test.slow();
+	const mobiles: Record<string, [string, string]> = {
+		phone: ["9811600005", "9811600006"],
+		desk: ["9811600007", "9811600008"],
+	};
+	const [first, second] = mobiles[project.name] ?? ["", ""];
+	const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
+	const other = await elsewhere.newPage();
+	await logIn(other, second, "Vikram Rana");
+	const token = await other.evaluate(() => localStorage.getItem("token") ?? "");
+	await elsewhere.close();
+	await logIn(page, first, "Asha Verma");
+	const request = await context.newPage();
+	await request.goto("/lead/new");
+	await expect(request.getByLabel("Name", { exact: true })).toHaveValue("Asha Verma");
+	await request.getByLabel("Address details").fill(words);
+	const asWhom: (string | undefined)[] = [];
+	request.on("request", (sent) => {
+		if (sent.method() !== "GET") asWhom.push(sent.headers()["x-auth-token"]);
+	});
+	const anew = request.waitForEvent("load");
+	await page.evaluate((held) => localStorage.setItem("token", held), token);
+	await anew;
+	await expect(request.getByLabel("Name", { exact: true })).toHaveValue("Vikram Rana");
+	await expect(request.getByLabel("Address details")).toHaveValue("");
+	expect(asWhom).not.toContain(token);
+});

@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, isNull, lte, notInArray } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { deviceRule } from "../accounts.policy.ts";
+import { knownDevices, users } from "./accounts.tables.ts";
+
+const knownSince = (now: Date) => new Date(now.getTime() - deviceRule.knownFor);
+
+/** True where the browser with this secret logged the mobile in before. */
+export async function isKnownDevice(
+	db: Db,
+	{ secretHash, mobile, now }: { secretHash: string; mobile: string; now: Date },
+): Promise<boolean> {
+	const found = await db
+		.select({ userId: knownDevices.userId })
+		.from(knownDevices)
+		.innerJoin(users, eq(users.id, knownDevices.userId))
+		.where(
+			and(
+				eq(knownDevices.secretHash, secretHash),
+				eq(users.mobile, mobile),
+				isNull(users.deletedAt),
+				gt(knownDevices.lastLoginAt, knownSince(now)),
+			),
+		)
+		.limit(1);
+	return found.length > 0;
+}
+
+/** Lets a browser be known by a new secret, with all the accounts that it was known for. */
+export async function renewDevice(tx: Db, oldHash: string, newHash: string): Promise<void> {
+	await tx.update(knownDevices).set({ secretHash: newHash }).where(eq(knownDevices.secretHash, oldHash));
+}
+
+/** Notes that the browser logged the account in, and forgets those of its browsers that are too many. */
+export async function noteDevice(
+	tx: Db,
+	device: { secretHash: string; userId: string; lastLoginAt: Date },
+): Promise<void> {
+	await tx
+		.insert(knownDevices)
+		.values(device)
+		.onConflictDoUpdate({
+			target: [knownDevices.secretHash, knownDevices.userId],
+			set: { lastLoginAt: device.lastLoginAt },
+		});
+	const latest = tx
+		.select({ secretHash: knownDevices.secretHash })
+		.from(knownDevices)
+		.where(eq(knownDevices.userId, device.userId))
+		.orderBy(desc(knownDevices.lastLoginAt), desc(knownDevices.secretHash))
+		.limit(deviceRule.perUser);
+	await tx
+		.delete(knownDevices)
+		.where(and(eq(knownDevices.userId, device.userId), notInArray(knownDevices.secretHash, latest)));
+}
+
+/** When the account's known browsers last logged it in, latest first. */
+export async function listDevices(db: Db, userId: string): Promise<{ lastLoginAt: Date }[]> {
+	return db
+		.select({ lastLoginAt: knownDevices.lastLoginAt })
+		.from(knownDevices)
+		.where(eq(knownDevices.userId, userId))
+		.orderBy(desc(knownDevices.lastLoginAt))
+		.limit(deviceRule.perUser);
+}
+
+/** Forgets all browsers of an account that goes: a later account with the same mobile is known nowhere. */
+export async function deleteDevicesOf(tx: Db, userId: string): Promise<void> {
+	await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+/** Forgets browsers whose last login is longer ago than `deviceRule` remembers. */
+export async function deleteForgottenDevices(db: Db, now: Date): Promise<void> {
+	await db.delete(knownDevices).where(lte(knownDevices.lastLoginAt, knownSince(now)));
+}

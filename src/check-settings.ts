@@ -1,0 +1,25 @@
+import { readAdminMobiles } from "./accounts/server/admin-mobiles.ts";
+import { createSeller } from "./invoices/server/seller.ts";
+import { type Settings, SettingsError } from "./platform/server/settings.ts";
+import { brandOf } from "./shell/brand.ts";
+
+/**
+ * Checks what only the wings know of the settings, before anything is opened or made by them. Throws SettingsError with
+ * all faults at once.
+ */
+export function checkSettings(settings: Settings): void {
+	const checks = [
+		() => readAdminMobiles(settings.ADMIN_MOBILES),
+		() => createSeller(settings, brandOf(settings).name),
+	];
+	const faults = checks.flatMap((check) => {
+		try {
+			check();
+			return [];
+		} catch (error) {
+			if (error instanceof SettingsError) return error.message;
+			throw error;
+		}
+	});
+	if (faults.length > 0) throw new SettingsError(faults.join("\n"));
+}

@@ -1,0 +1,53 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+type Routes = ServerBuild["routes"];
+
+/** By which the page's own scripts ask for the data of some of its routes alone. */
+const routesParameter = "_routes";
+
+function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[] {
+	return Object.values(routes).flatMap((route) => {
+		if (route === undefined || route.parentId !== parentId) return [];
+		const { id, path, index, module } = route;
+		const named = { id, handle: module.handle, ...(path !== undefined && { path }) };
+		return index === true
+			? { ...named, index: true as const }
+			: { ...named, children: childrenOf(routes, id) };
+	});
+}
+
+/** What a route declared, see readsQuery(). */
+function declared(handle: unknown): string[] {
+	if (typeof handle !== "object" || handle === null || !("reads" in handle)) return [];
+	return Array.isArray(handle.reads) ? handle.reads.filter((name) => typeof name === "string") : [];
+}
+
+/** The page of an address: scripts ask for its data at the same path with an ending. */
+function pagePath(pathname: string): string {
+	if (!pathname.endsWith(".data")) return pathname;
+	const path = pathname.slice(0, -".data".length);
+	return path === "/_root" ? "/" : path;
+}
+
+/**
+ * Leaves of an address's query what its page reads, each parameter once and in the order of the declaration: an address
+ * that anybody lengthens at will must not be drawn and kept as another page.
+ */
+export function createPageQuery({ routes }: Pick<ServerBuild, "routes">): (address: URL) => URL {
+	const tree = childrenOf(routes, undefined);
+	return (address) => {
+		if (address.search === "") return address;
+		const matches = matchRoutes(tree, pagePath(address.pathname)) ?? [];
+		const kept = new URLSearchParams();
+		for (const name of matches.flatMap(({ route }) => declared(route.handle))) {
+			const value = address.searchParams.get(name);
+			if (value !== null) kept.set(name, value);
+		}
+		const asked = address.searchParams.get(routesParameter);
+		const areKnown = asked?.split(",").every((id) => routes[id] !== undefined) === true;
+		if (asked !== null && areKnown) kept.set(routesParameter, asked);
+		const page = new URL(address);
+		page.search = kept.toString();
+		return page;
+	};
+}
