@@ -14,10 +14,11 @@ const messages = join(source, "paraglide/messages/");
  */
 const doors = {
 	front: ["shell/web/home.tsx", "shell/web/search.tsx"],
-	list: ["listings/web/category-page.tsx"],
-	details: ["listings/web/details-page.tsx"],
+	listings: ["listings/web/category-page.tsx", "listings/web/details-page.tsx"],
 	leads: ["leads/web/lead-list.tsx", "leads/web/lead-details.tsx"],
 	leadForm: ["leads/web/lead-form-page.tsx"],
+	leadSent: ["leads/web/lead-created.tsx"],
+	written: ["shell/web/about-us.tsx", "shell/web/terms.tsx", "shell/web/refund-policy.tsx"],
 };
 
 /** Shared code below this size (bytes before compression) goes along with some that is needed nearby. */
@@ -70,11 +71,8 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 	const reach = (names: string[]) => createReach(names, readersOf);
 	const isInFrame = reach(["root.tsx", "entry.client.tsx"]);
 	const throughDoor = Object.values(doors).map(reach);
-	const isInSeveral: Test = (id, bundle) => {
-		const ways = throughDoor.filter((comesAlong) => comesAlong(id, bundle)).length;
-		// A message that a dialog behind the page reads as well would be a file of its own.
-		return ways > 1 || (ways === 1 && (readersOf.get(id)?.size ?? 0) > 1);
-	};
+	const isInSeveral: Test = (id, bundle) =>
+		throughDoor.filter((comesAlong) => comesAlong(id, bundle)).length > 1;
 	const isOurs: Test = (id) => id.startsWith(source);
 	// What two doors need is in the frame by then, so that of these no two claim the same module.
 	const ofDoor = (name: string, files: string[]) => {

@@ -21,7 +21,7 @@ type BadgeProps = {
 export function Badge({ tone = "neutral", dot = false, className = "", children }: BadgeProps) {
 	return (
 		<span
-			className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-strong whitespace-nowrap ${tones[tone]} ${className}`}
+			className={`inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-strong ${tones[tone]} ${className}`}
 		>
 			{dot && <span className="size-2 rounded-full bg-current" />}
 			{children}

@@ -16,7 +16,7 @@ export type ButtonLook = {
 };
 
 const base =
-	"inline-flex items-center justify-center gap-2 rounded-md border py-1 text-base font-strong whitespace-nowrap no-underline transition-colors duration-(--duration-quick) ease-out";
+	"inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border py-1 text-center text-base font-strong no-underline transition-colors duration-(--duration-quick) ease-out";
 
 const off =
 	"disabled:cursor-not-allowed disabled:border-transparent disabled:bg-neutral-tint disabled:text-ink-faint";

@@ -79,7 +79,7 @@ export function Carousel({ id, title, actions, children }: CarouselProps) {
 			{/* The padding keeps the slides' focus rings inside the scroller. */}
 			<ul
 				ref={scroller}
-				className="-mx-1 mt-2 grid snap-x snap-mandatory auto-cols-[calc((100%-1.25rem)/3)] grid-flow-col gap-2.5 overflow-x-auto p-1 [scroll-padding-inline:0.25rem] [scrollbar-width:none] desk:mt-4 min-[1225px]:auto-cols-[calc((100%-4rem)/5)] min-[1225px]:gap-4"
+				className="-mx-1 mt-2 grid snap-x snap-mandatory auto-cols-[max(calc((100%-1.25rem)/3),6rem)] grid-flow-col gap-2.5 overflow-x-auto p-1 [scroll-padding-inline:0.25rem] [scrollbar-width:none] desk:mt-4 min-[1225px]:auto-cols-[calc((100%-4rem)/5)] min-[1225px]:gap-4"
 			>
 				{children}
 			</ul>

@@ -19,7 +19,7 @@ export function Stepper({ steps, current }: { steps: Step[]; current: number }) 
 			<p className="text-sm text-ink-soft desk:hidden">
 				{m["ui.step"]({ step: current + 1, steps: steps.length })}
 			</p>
-			<ol className="grid auto-cols-fr grid-flow-col gap-1.5 desk:gap-3">
+			<ol className="flex flex-wrap gap-1.5 *:flex-[1_0_3.75rem] desk:gap-3">
 				{steps.map((step, place) => (
 					<li
 						key={step.label}

@@ -29,12 +29,12 @@ export function LeadCard({ lead, now }: { lead: LeadAnswer; now: Date }) {
 	const isSettled = lead.assignedDetails?.action === "accepted";
 	return (
 		<Card as="li" lifts={!isSettled} className="flex flex-col gap-2.5">
-			<div className="flex items-start justify-between gap-2">
-				<p className="flex min-w-0 items-center gap-2 font-strong text-act">
+			<div className="flex flex-wrap items-start justify-between gap-2">
+				<p className="flex min-w-0 flex-1 basis-28 items-center gap-2 font-strong text-act">
 					<ServiceIcon name={lead.serviceIcon} />
 					<span className="min-w-0 [overflow-wrap:anywhere]">{leadService(lead)}</span>
 				</p>
-				<p className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 gap-y-1">
+				<p className="flex max-w-full shrink-0 flex-wrap items-center justify-end gap-x-2 gap-y-1">
 					<span className="text-sm text-ink-soft first-letter:uppercase">
 						{leadAge(new Date(lead.createdAt), now)}
 					</span>
@@ -56,7 +56,7 @@ export function LeadCard({ lead, now }: { lead: LeadAnswer; now: Date }) {
 				<Fact icon="calendar">{leadTime(lead)}</Fact>
 				{lead.mobileVerified && <Fact icon="badge-check">{m["leads.card.verified"]()}</Fact>}
 			</div>
-			<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+			<div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
 				<LeadPlaces lead={lead} />
 				{!isSettled && (
 					<ButtonLink

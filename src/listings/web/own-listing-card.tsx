@@ -61,7 +61,10 @@ function Facts({ listing, titleId, note }: PartProps & { note: ReactNode }) {
 				{professionalStatus.type === "active" && <AvailabilityBadge availability={availability} />}
 			</p>
 			<h2 id={titleId} className="text-lg">
-				<Link to={deskAddress(id)} className="no-underline hover:text-act-hover hover:underline">
+				<Link
+					to={deskAddress(id)}
+					className="relative no-underline after:absolute after:inset-x-0 after:-inset-y-3 hover:text-act-hover hover:underline"
+				>
 					{listingTitle(listing)}
 				</Link>
 			</h2>

@@ -6,7 +6,7 @@ import { LoginLink } from "./login-link.tsx";
 import { ways } from "./ways.ts";
 
 const link =
-	"group grid min-h-[4.125rem] justify-items-center gap-0.5 pt-2 pb-1.5 text-sm text-ink-soft no-underline aria-[current]:font-strong aria-[current]:text-act-ink";
+	"group grid min-h-16.5 justify-items-center gap-0.5 pt-2 pb-1.5 text-sm text-ink-soft no-underline aria-[current]:font-strong aria-[current]:text-act-ink";
 
 function Face({ icon, children }: { icon: InterfaceIcon; children: React.ReactNode }) {
 	return (
@@ -32,7 +32,7 @@ export function BottomBar() {
 			aria-label={m["shell.bar.label"]()}
 			className="fixed inset-x-0 bottom-0 z-12 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] group-has-[[data-action-bar]]/frame:hidden desk:hidden"
 		>
-			<ul className="mx-auto grid max-w-lg grid-cols-4">
+			<ul className="mx-auto flex max-w-lg *:flex-[1_0_auto]">
 				<li>
 					<Link to={ways.home} {...marked(pathname === ways.home)}>
 						<Face icon="house">{m["shell.bar.home"]()}</Face>

@@ -57,7 +57,9 @@ function Head({ profId, listing, plansFor }: HeadProps) {
 			</BackLink>
 			<PageHead
 				title={m["shell.plans.title"]()}
-				lead={<span className="line-clamp-2 min-h-[1lh] [overflow-wrap:anywhere]">{lead}</span>}
+				lead={
+					<span className="line-clamp-2 min-h-[2lh] desk:min-h-[1lh] [overflow-wrap:anywhere]">{lead}</span>
+				}
 			/>
 		</div>
 	);

@@ -27,7 +27,10 @@ export default function RefundPolicy() {
 	return (
 		<WrittenPage title={m["shell.menu.refund"]()} lead={m["shell.refund.lead"]()} parts={parts()}>
 			{contactMobile !== "" && (
-				<a href={`tel:${contactMobile}`} className="text-act underline decoration-1 underline-offset-[0.2em]">
+				<a
+					href={`tel:${contactMobile}`}
+					className="inline-flex min-h-11 items-center justify-self-start text-act underline decoration-1 underline-offset-[0.2em]"
+				>
 					{m["shell.refund.call"]({ number: formatMobile(contactMobile) })}
 				</a>
 			)}

@@ -11,7 +11,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
 	usePageFocus();
 	useOfflineStay();
 	return (
-		<div className="group/frame flex min-h-svh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] desk:pb-0">
+		<div className="group/frame flex min-h-svh flex-col pb-[calc(12*var(--spacing)+1.25rem+env(safe-area-inset-bottom))] desk:pb-0">
 			<a
 				href="#main"
 				className="absolute -top-16 left-4 z-30 rounded-md bg-act px-4 py-3 text-on-act focus:top-2"
@@ -20,7 +20,8 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
 			</a>
 			<NavigationProgress />
 			<SiteHeader />
-			<main id="main" tabIndex={-1} className="flex-1 outline-none">
+			{/* A footer in sight would jump when what is on the way arrives. */}
+			<main id="main" tabIndex={-1} className="flex-1 outline-none desk:min-h-svh">
 				{children}
 			</main>
 			<SiteFooter />

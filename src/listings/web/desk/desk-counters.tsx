@@ -15,7 +15,7 @@ const countersOf = ({ visits = 0, calls = 0, leads = 0 }: ListingDetails): Count
 /** How often the public page was opened, the number asked for and a lead claimed. */
 export function DeskCounters({ listing }: { listing: ListingDetails }) {
 	return (
-		<dl className="grid grid-cols-3 gap-3 md:gap-4">
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3 md:gap-4">
 			{countersOf(listing).map(({ icon, name, count }) => (
 				<Card key={name} className="grid min-w-0 content-start gap-1 max-md:p-3">
 					<dt className="flex flex-wrap items-center gap-x-2 text-ink-soft">

@@ -31,7 +31,7 @@ function Reached({ address: { name, mobile } }: Pick<ListingDetails, "address">)
 		<>
 			{name}
 			<br />
-			{mobile !== undefined && <span className="whitespace-nowrap">{formatMobile(mobile)}</span>}
+			{mobile !== undefined && <span className="inline-block max-w-full">{formatMobile(mobile)}</span>}
 		</>
 	);
 }

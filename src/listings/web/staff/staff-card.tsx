@@ -46,7 +46,10 @@ function Head({ listing, titleId }: { listing: ListingDetails; titleId: string }
 			<div className="min-w-0 [overflow-wrap:anywhere]">
 				<h2 id={titleId} tabIndex={-1} className="text-lg">
 					{hasDesk(listing) ? (
-						<Link to={deskAddress(listing._id)} className="no-underline hover:text-act-ink">
+						<Link
+							to={deskAddress(listing._id)}
+							className="relative no-underline after:absolute after:inset-x-0 after:-inset-y-3 hover:text-act-ink"
+						>
 							{title}
 						</Link>
 					) : (
@@ -71,7 +74,7 @@ function Facts({ listing }: { listing: ListingDetails }) {
 					{address.name} ·{" "}
 					<a
 						href={`tel:${address.mobile}`}
-						className="whitespace-nowrap text-act tabular-nums underline decoration-1 underline-offset-[0.2em] hover:text-act-hover"
+						className="-my-2.5 inline-block py-2.5 text-act tabular-nums underline decoration-1 underline-offset-[0.2em] hover:text-act-hover"
 					>
 						{formatMobile(address.mobile)}
 					</a>

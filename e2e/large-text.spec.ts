@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+/** As if the reader had set the browser's text twice as large. */
+const double = (page: Page) =>
+	page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+
+const widths = (page: Page) =>
+	page.evaluate(() => ({
+		page: document.documentElement.scrollWidth,
+		window: document.documentElement.clientWidth,
+	}));
+
+for (const path of [
+	"/",
+	"/electrician",
+	"/home-stays",
+	"/leads",
+	"/lead/new?service=electrician",
+	"/terms",
+]) {
+	test(`with text at 200 % nothing of ${path} stands beside the window`, async ({ page }) => {
+		await page.goto(path);
+		await double(page);
+		const { page: wide, window: room } = await widths(page);
+		expect(wide).toBeLessThanOrEqual(room);
+	});
+}
