@@ -18,7 +18,8 @@ const customerCount = 400;
 
 /** Signs people in, and gives the electricians among them a plan without an end to their leads. */
 export async function openMarket(databaseUrl: string): Promise<Market> {
-	const { db, close } = await openDatabase({ url: databaseUrl, dataDirectory: null });
+	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
+	const { db } = database;
 	const column = async (query: ReturnType<typeof sql>): Promise<string[]> => {
 		const { rows } = await db.execute<{ value: string }>(query);
 		return rows.map(({ value }) => value);
@@ -49,7 +50,7 @@ export async function openMarket(databaseUrl: string): Promise<Market> {
 			admin: await signInAdmin(db),
 		};
 	} finally {
-		await close();
+		await database.close();
 	}
 }
 
@@ -61,7 +62,8 @@ export const mark = "Endurance";
 
 /** Reads what stands in the database of what visitors wrote. */
 export async function readBooks(databaseUrl: string): Promise<Books> {
-	const { db, close } = await openDatabase({ url: databaseUrl, dataDirectory: null });
+	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
+	const { db } = database;
 	try {
 		const { rows } = await db.execute<Record<keyof Books, string>>(sql`
 			with written as (select id, address_details, claims_taken from leads where description like ${`${mark} %`})
@@ -79,6 +81,6 @@ export async function readBooks(databaseUrl: string): Promise<Books> {
 			uncounted: Number(found.uncounted),
 		};
 	} finally {
-		await close();
+		await database.close();
 	}
 }

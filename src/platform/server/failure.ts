@@ -111,13 +111,13 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 /** The same for a page that could not be drawn: a browser gets a small page, whatever else asks gets the one shape. */
-export function answerPageFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerPageFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
 	const answer = settleFailure(error, request, reply);
 	reply.header("cache-control", "no-store");
 	if (request.url.startsWith("/api/") || request.headers.accept?.includes("text/html") !== true)
-		return reply.send(answer);
+		return void reply.send(answer);
 	const { html, policy } = failurePage(answer.message);
-	return reply
+	void reply
 		.headers({
 			"content-type": "text/html; charset=utf-8",
 			"content-security-policy": policy,

@@ -86,7 +86,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 				const asked = pageRequest(request.url, mark, ownQuery);
 				const render = async () => {
 					const build = await options.load();
-					ownQuery = createPageQuery(build);
+					// Another bundle comes with each change of the code, while it is worked on.
+					if (ownQuery === undefined || options.mode === "development") ownQuery = createPageQuery(build);
 					const handle = createRequestHandler(build, options.mode);
 					return handle(asked, options.context());
 				};

@@ -44,7 +44,7 @@ function ServiceTile({ name, to, icon }: TiledService) {
 /** Tiles side by side: two on a phone, five at the desk. */
 export function ServiceTiles({ services }: { services: TiledService[] }) {
 	return (
-		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 md:grid-cols-2 desk:grid-cols-5 desk:gap-4">
+		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 desk:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] desk:gap-4">
 			{services.map((service) => (
 				<li key={service.name} className="grid">
 					<ServiceTile {...service} />
