@@ -49,8 +49,11 @@ export function sendLimits(settings: {
 	};
 }
 
-/** A browser is known for the mobile this long after its last login there (milliseconds), in so many browsers at most. */
-export const deviceRule = { knownFor: 400 * day, perUser: 10 } as const;
+/**
+ * A browser is known for the mobile this long after its last login there (milliseconds), in so many browsers at most,
+ * and for so many people at most.
+ */
+export const deviceRule = { knownFor: 400 * day, perUser: 10, perBrowser: 10 } as const;
 
 /** Requests for codes are kept this long, because the longest limit counts them, in milliseconds. */
 export const requestsCountedFor = day;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Location } from "../places/location.ts";
-import { choosePlaces, missingChoices, standingWords } from "./registration.ts";
+import { choosePlaces, missingChoices, existingWords } from "./registration.ts";
 
 const place = (id: string, name: string, names: string[] = []): Location => ({
 	id,
@@ -40,11 +40,11 @@ describe("the words for a registration that stands in the way", () => {
 		["expired", "success", expired],
 		["expired", "failed", expired],
 	] as const)("%s, payment %s", (status, paymentStatus, words) => {
-		expect(standingWords({ status, paymentStatus, isShut: false })).toBe(words);
+		expect(existingWords({ status, paymentStatus, isShut: false })).toBe(words);
 	});
 
 	test("one that staff shut", () => {
-		expect(standingWords({ status: "expired", paymentStatus: "success", isShut: true })).toBe(
+		expect(existingWords({ status: "expired", paymentStatus: "success", isShut: true })).toBe(
 			"Our staff have closed this registration. Please write to us about it.",
 		);
 	});

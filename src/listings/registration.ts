@@ -32,18 +32,18 @@ type Found<Value> = { value: Value } | { fault: string };
 const path = (field: keyof NewProfessional) => `newProfessional.${field}`;
 
 /** Tells a person what became of the registration that they have: rows G-24 to G-27. */
-export function standingWords(listing: ListingStand): string {
+export function existingWords(listing: ListingStand): string {
 	switch (waitOf(listing)) {
 		case null:
-			return m["listings.register.standing_active"]();
+			return m["listings.register.existing_active"]();
 		case "staff":
-			return m["listings.register.standing_shut"]();
+			return m["listings.register.existing_shut"]();
 		case "renewal":
-			return m["listings.register.standing_expired"]();
+			return m["listings.register.existing_expired"]();
 		case "confirmation":
-			return m["listings.register.standing_applied"]();
+			return m["listings.register.existing_applied"]();
 		case "payment":
-			return m["listings.register.standing_unpaid"]();
+			return m["listings.register.existing_unpaid"]();
 	}
 }
 

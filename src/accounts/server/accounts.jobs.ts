@@ -9,8 +9,10 @@ import { deleteRequestsBefore } from "./otp.repository.ts";
 import { deleteEndedProofs } from "./proofs.repository.ts";
 import { deleteEndedSessions } from "./sessions.repository.ts";
 
-/** Erases what has ended: codes no limit counts any more, proofs, challenges, sessions, browsers that nobody logged in from for
- * long, and old traces of mobiles seen. */
+/**
+ * Erases what has ended: codes no limit counts any more, proofs, challenges, sessions, browsers that nobody logged in
+ * from for long, and old traces of mobiles seen.
+ */
 export async function cleanAccounts(db: Db, clock: Clock): Promise<void> {
 	const now = clock();
 	await deleteRequestsBefore(db, new Date(now.getTime() - requestsCountedFor));

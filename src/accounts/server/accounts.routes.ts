@@ -27,15 +27,15 @@ export function registerAccounts(
 			return botCheck.challenge();
 		},
 		"POST /api/otp/send": async ({ body, request }) =>
-			sendCode({ ...body, address: request.ip, deviceSecret: await deviceCookie.read(request) }),
+			sendCode({ ...body, address: request.ip, deviceSecrets: await deviceCookie.read(request) }),
 		"POST /api/otp/verify": async ({ body }) => ({ verificationToken: await verifyCode(body) }),
 		"POST /api/users": async ({ body, request, reply }) => {
-			const { deviceSecret, ...entered } = await login({
+			const { deviceSecrets, ...entered } = await login({
 				...body,
 				userAgent: request.headers["user-agent"],
-				deviceSecret: await deviceCookie.read(request),
+				deviceSecrets: await deviceCookie.read(request),
 			});
-			await deviceCookie.write(reply, deviceSecret);
+			await deviceCookie.write(reply, deviceSecrets);
 			return entered;
 		},
 		"GET /api/auth": async ({ viewer }) => presentAccount(await users.readOwn(viewer)),

@@ -6,7 +6,8 @@ import { isTokenShaped } from "./random-token.ts";
 
 /**
  * By which a browser is known again when it asks for a code. It opens nothing: it only lifts its owner out of the
- * allowance that strangers share. Scripts do not see it, other sites cannot send it, and pages never get it.
+ * allowance that strangers share. It holds a secret for each person who logs in there. Scripts do not see it, other
+ * sites cannot send it, and pages never get it.
  */
 export function createDeviceCookie({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">) {
 	const cookie = createCookie("device", {
@@ -17,12 +18,12 @@ export function createDeviceCookie({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">)
 		maxAge: deviceRule.knownFor / 1000,
 	});
 	return {
-		async read(request: FastifyRequest): Promise<string | null> {
+		async read(request: FastifyRequest): Promise<string[]> {
 			const sent: unknown = await cookie.parse(request.headers.cookie ?? null);
-			return isTokenShaped(sent) ? sent : null;
+			return Array.isArray(sent) ? sent.filter(isTokenShaped).slice(0, deviceRule.perBrowser) : [];
 		},
-		async write(reply: FastifyReply, secret: string): Promise<void> {
-			reply.header("set-cookie", await cookie.serialize(secret));
+		async write(reply: FastifyReply, secrets: string[]): Promise<void> {
+			reply.header("set-cookie", await cookie.serialize(secrets));
 		},
 	};
 }

@@ -50,10 +50,11 @@ describe("a browser that logged the mobile in before", () => {
 		expect(line).toMatch(/^device=[^;]+; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict$/);
 		expect(Object.keys(entered.body).toSorted()).toEqual(["isNewUser", "token"]);
 		const stored = JSON.stringify(await server.database.db.select().from(knownDevices));
-		const secret: unknown = JSON.parse(
+		const secrets: unknown = JSON.parse(
 			Buffer.from(decodeURIComponent(cookie.slice("device=".length)), "base64").toString(),
 		);
-		expect(stored).not.toContain(secret);
+		expect(secrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+		expect(stored).not.toContain(String(secrets));
 		expect((await server.call("GET", "/api/auth", { headers: { cookie } })).status).toBe(401);
 	});
 
@@ -123,17 +124,29 @@ describe("a browser that logged the mobile in before", () => {
 			expect((await ask(made)).status).toBe(429);
 	});
 
-	test("is known for all who log in there, by the newest secret alone", async () => {
+	test("is known for all who log in there, for each by their newest secret alone", async () => {
 		const other = freshMobile();
 		const first = await logIn(mobile);
 		const second = await logIn(other, first.cookie);
-		expect(second.cookie).not.toBe(first.cookie);
+		server.clock.advance(minute);
+		const third = await logIn(mobile, second.cookie);
 		server.clock.advance(day);
 		await useUp(mobile);
 		await useUp(other);
-		expect((await ask(first.cookie, mobile)).status).toBe(429);
-		expect((await ask(second.cookie, mobile)).status).toBe(200);
-		expect((await ask(second.cookie, other)).status).toBe(200);
+		expect((await ask(second.cookie, mobile)).status).toBe(429);
+		expect((await ask(third.cookie, mobile)).status).toBe(200);
+		expect((await ask(third.cookie, other)).status).toBe(200);
+	});
+
+	test("is known no longer by a copied cookie once its owner logged in, wherever the thief did before", async () => {
+		const { cookie: copied } = await logIn(mobile);
+		const thief = await logIn(freshMobile(), copied);
+		server.clock.advance(minute);
+		const owner = await logIn(mobile, copied);
+		server.clock.advance(day);
+		await useUp(mobile);
+		for (const cookie of [copied, thief.cookie]) expect((await ask(cookie)).status).toBe(429);
+		expect((await ask(owner.cookie)).status).toBe(200);
 	});
 
 	test("is forgotten with the account, and after 400 days", async () => {

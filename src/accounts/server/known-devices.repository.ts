@@ -1,14 +1,14 @@
-import { and, desc, eq, gt, isNull, lte, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, notInArray } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { deviceRule } from "../accounts.policy.ts";
 import { knownDevices, users } from "./accounts.tables.ts";
 
 const knownSince = (now: Date) => new Date(now.getTime() - deviceRule.knownFor);
 
-/** True where the browser with this secret logged the mobile in before. */
+/** True where the browser with these secrets logged the mobile in before. */
 export async function isKnownDevice(
 	db: Db,
-	{ secretHash, mobile, now }: { secretHash: string; mobile: string; now: Date },
+	{ secretHashes, mobile, now }: { secretHashes: string[]; mobile: string; now: Date },
 ): Promise<boolean> {
 	const found = await db
 		.select({ userId: knownDevices.userId })
@@ -16,7 +16,7 @@ export async function isKnownDevice(
 		.innerJoin(users, eq(users.id, knownDevices.userId))
 		.where(
 			and(
-				eq(knownDevices.secretHash, secretHash),
+				inArray(knownDevices.secretHash, secretHashes),
 				eq(users.mobile, mobile),
 				isNull(users.deletedAt),
 				gt(knownDevices.lastLoginAt, knownSince(now)),
@@ -26,9 +26,13 @@ export async function isKnownDevice(
 	return found.length > 0;
 }
 
-/** Lets a browser be known by a new secret, with all the accounts that it was known for. */
-export async function renewDevice(tx: Db, oldHash: string, newHash: string): Promise<void> {
-	await tx.update(knownDevices).set({ secretHash: newHash }).where(eq(knownDevices.secretHash, oldHash));
+/** Forgets by which of these secrets a browser was known for the account; answers their hashes. */
+export async function dropSecrets(tx: Db, userId: string, secretHashes: string[]): Promise<Set<string>> {
+	const dropped = await tx
+		.delete(knownDevices)
+		.where(and(eq(knownDevices.userId, userId), inArray(knownDevices.secretHash, secretHashes)))
+		.returning({ secretHash: knownDevices.secretHash });
+	return new Set(dropped.map(({ secretHash }) => secretHash));
 }
 
 /** Notes that the browser logged the account in, and forgets those of its browsers that are too many. */

@@ -3,7 +3,8 @@ import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
-import { noteDevice, renewDevice } from "./known-devices.repository.ts";
+import { deviceRule } from "../accounts.policy.ts";
+import { dropSecrets, noteDevice } from "./known-devices.repository.ts";
 import { spendProof } from "./proofs.repository.ts";
 import { hashToken, isTokenShaped, newToken } from "./random-token.ts";
 import type { Roles } from "./roles.service.ts";
@@ -15,26 +16,29 @@ type Entry = {
 	mobile: string;
 	verificationToken?: string | undefined;
 	userAgent: string | undefined;
-	/** What the browser keeps of its last login; null where there was none. */
-	deviceSecret: string | null;
+	/** What the browser keeps of the logins there, the latest first. */
+	deviceSecrets: string[];
 };
-type Entered = { token: string; isNewUser: boolean; deviceSecret: string };
+type Entered = { token: string; isNewUser: boolean; deviceSecrets: string[] };
 
 /**
  * Registers or logs in the person who proved the mobile. The proof is spent in the same transaction: it opens one
  * session or none. Throws not_signed_in without a good proof of this very mobile.
  */
 export function createLogin({ db, clock, sessions, roles, adminMobiles }: Needs) {
-	/** The browser is known from now on, by a new secret: who read the old one off a shared device has nothing of it. */
-	async function knowDevice(tx: Db, userId: string, oldSecret: string | null): Promise<string> {
+	/**
+	 * The browser is known from now on, by a new secret: who read the old one off a shared device has nothing of it.
+	 * Other people's secrets stay as they are: a login elsewhere with a copy of them must not renew them for the thief.
+	 */
+	async function knowDevice(tx: Db, userId: string, held: string[]): Promise<string[]> {
 		const secret = newToken();
-		const secretHash = hashToken(secret);
-		if (oldSecret !== null) await renewDevice(tx, hashToken(oldSecret), secretHash);
-		await noteDevice(tx, { secretHash, userId, lastLoginAt: clock() });
-		return secret;
+		const own = await dropSecrets(tx, userId, held.map(hashToken));
+		await noteDevice(tx, { secretHash: hashToken(secret), userId, lastLoginAt: clock() });
+		const others = held.filter((other) => !own.has(hashToken(other)));
+		return [secret, ...others].slice(0, deviceRule.perBrowser);
 	}
 
-	return ({ mobile, verificationToken, userAgent, deviceSecret }: Entry): Promise<Entered> =>
+	return ({ mobile, verificationToken, userAgent, deviceSecrets }: Entry): Promise<Entered> =>
 		inTransaction(db, async (tx) => {
 			const now = clock();
 			const isProved =
@@ -46,7 +50,7 @@ export function createLogin({ db, clock, sessions, roles, adminMobiles }: Needs)
 			return {
 				token: await sessions.start(tx, user.id, userAgent),
 				isNewUser: isNew,
-				deviceSecret: await knowDevice(tx, user.id, deviceSecret),
+				deviceSecrets: await knowDevice(tx, user.id, deviceSecrets),
 			};
 		});
 }

@@ -1,7 +1,5 @@
-import { pictureKeys } from "../../media/picture.ts";
 import type { ImageStore } from "../../media/server/image-store.ts";
-import { keepEqualOnce } from "../../media/server/keep-equal-once.ts";
-import type { KeptPicture, Pictures } from "../../media/server/pictures.ts";
+import type { Pictures } from "../../media/server/pictures.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -13,7 +11,7 @@ import { imagesAtMost } from "../listing.ts";
 import type { RejectedImage } from "../listing-answers.ts";
 import { lockListing, updateListing } from "./editing.repository.ts";
 import type { Editable } from "./find-editable.ts";
-import { keepUploads } from "./keep-uploads.ts";
+import { keepNew, restoreDeleted, type Taken } from "./keep-new-pictures.ts";
 import { recordForOwner } from "./listing-changes.ts";
 import { discardStored, discardUnwritten } from "./listings.jobs.ts";
 import { insertPictures, readPictures } from "./pictures.repository.ts";
@@ -27,23 +25,10 @@ export type AddPicturesNeeds = {
 	jobs: Pick<Jobs, "enqueue">;
 };
 
-/** A picture in the store that no row names yet, with the file that it was made from. */
-type Taken = { file: UploadedFile; picture: KeptPicture };
-
 const tooMany = ({ name }: UploadedFile) => ({
 	name,
 	msg: m["listings.images.too_many"]({ count: imagesAtMost }),
 });
-
-/** Says that the picture is there already or was sent twice; null where it is new. Its files are the other one's. */
-function doubleWords(
-	{ name }: KeptPicture,
-	images: Editable["row"]["images"],
-	taken: readonly Taken[],
-): string | null {
-	if (images.some(({ key }) => key === name)) return m["listings.images.present"]();
-	return taken.some(({ picture }) => picture.name === name) ? m["listings.images.double"]() : null;
-}
 
 /** Adds pictures behind those that a listing has, as many as there is room for, and answers those not taken. */
 export function createAddPictures({ db, clock, pictures, store, jobs }: AddPicturesNeeds) {
@@ -57,33 +42,12 @@ export function createAddPictures({ db, clock, pictures, store, jobs }: AddPictu
 			const msg = m["listings.images.not_asked"]({ service: service.type });
 			return uploads.map(({ name }) => ({ name, msg }));
 		}
-		const { taken, rejected } = await keepNew(row, uploads);
+		const { taken, rejected } = await keepNew(pictures, row, uploads);
 		if (taken.length === 0) return rejected;
 		const { placed, unplaced } = await place(viewer, row.id, taken);
-		await restoreDeleted(row.id, placed);
+		await restoreDeleted({ pictures, store }, row.id, placed);
 		return [...rejected, ...unplaced.map(({ file }) => tooMany(file))];
 	};
-
-	/** Takes the files into the store one by one, while there seems to be room; a picture twice is taken once. */
-	async function keepNew(
-		{ id, images }: Editable["row"],
-		uploads: readonly UploadedFile[],
-	): Promise<{ taken: Taken[]; rejected: RejectedImage[] }> {
-		const taken: Taken[] = [];
-		const rejected: RejectedImage[] = [];
-		const once = keepEqualOnce(pictures);
-		for (const file of uploads) {
-			const room = imagesAtMost - images.length - taken.length;
-			const { kept, rejected: refused } = await keepUploads(once, id, [file], Math.min(room, 1));
-			rejected.push(...refused);
-			for (const picture of kept) {
-				const double = doubleWords(picture, images, taken);
-				if (double === null) taken.push({ file, picture });
-				else rejected.push({ name: file.name, msg: double });
-			}
-		}
-		return { taken, rejected };
-	}
 
 	/** Writes the rows, counted under the listing's lock: of uploads at once the later one finds less room. */
 	async function place(
@@ -117,18 +81,6 @@ export function createAddPictures({ db, clock, pictures, store, jobs }: AddPictu
 		} catch (error) {
 			await discardUnwritten({ db, jobs }, { pictures: names });
 			throw error;
-		}
-	}
-
-	/**
-	 * Stores again what an earlier removal deleted between our storing and our writing: whoever removes a picture and
-	 * sends it again at once must not be left with a row without a file.
-	 */
-	async function restoreDeleted(listingId: string, placed: readonly Taken[]): Promise<void> {
-		for (const { file, picture } of placed) {
-			const [first] = pictureKeys("service-professionals", picture.name);
-			if (first !== undefined && !(await store.exists(first)))
-				await keepUploads(pictures, listingId, [file], 1);
 		}
 	}
 }

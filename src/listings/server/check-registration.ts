@@ -9,7 +9,7 @@ import { ownListingsShown } from "../listing.ts";
 import { maySkipPaymentOf, maySkipPayments } from "../listings.policy.ts";
 import { type ResolvedRegistration, resolveRegistration, skipProblems } from "../registration.ts";
 import { findRegistrant, type Registrant } from "./registrant.ts";
-import { countUnexpired, findStanding, type Standing } from "./registration.repository.ts";
+import { countUnexpired, findExisting, type ExistingRegistration } from "./registration.repository.ts";
 
 /** A registration that was found right. Time passes until it is written: whatever can change is asked again there. */
 export type Draft = ResolvedRegistration & {
@@ -30,15 +30,15 @@ export type Draft = ResolvedRegistration & {
 };
 
 /** One registration that is all that there can be, or as many of a person's as there may be. */
-export type Obstacle = Standing | "too many";
+export type Obstacle = ExistingRegistration | "too many";
 
 /** Thrown where one registration is all that there can be; the caller knows how to show it. */
 export class RegisteredAlready extends Error {
-	readonly standing: Standing;
+	readonly existing: ExistingRegistration;
 
-	constructor(standing: Standing) {
+	constructor(existing: ExistingRegistration) {
 		super("registered already");
-		this.standing = standing;
+		this.existing = existing;
 	}
 }
 
@@ -95,11 +95,11 @@ export async function findObstacle(
 	{ service, choice, addressId, firmName }: Pick<Draft, "service" | "choice" | "addressId" | "firmName">,
 ): Promise<Obstacle | null> {
 	const conditions = { userId, serviceId: service.id, choiceId: choice?.id ?? null };
-	const standing = await findStanding(
+	const existing = await findExisting(
 		db,
 		service.multipleRegistration ? { ...conditions, repeating: { addressId, firmName } } : conditions,
 	);
-	if (standing !== undefined) return standing;
+	if (existing !== undefined) return existing;
 	return (await countUnexpired(db, userId)) < ownListingsShown ? null : "too many";
 }
 

@@ -34,7 +34,7 @@ export function registerListings(
 			professionals: await listings.mine(viewer),
 		}),
 		"GET /api/workerCategory/status": async ({ viewer, query }) => ({
-			professional: await registration.standing(viewer, query),
+			professional: await registration.readExisting(viewer, query),
 		}),
 		"GET /api/workerCategory/:id": async ({ params, viewer }) => ({
 			professional: await listings.read(params.id, viewer),

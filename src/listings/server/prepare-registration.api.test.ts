@@ -170,13 +170,13 @@ describe("written once with what another wing writes", () => {
 	});
 
 	test("the one that came meanwhile is told as a conflict with its professional", async () => {
-		let standing = "";
-		const refused = once(null, async () => (standing = (await once(null)).listingId));
+		let existing = "";
+		const refused = once(null, async () => (existing = (await once(null)).listingId));
 		await expect(refused).rejects.toMatchObject({ code: "conflict" });
 		const failure: unknown = await refused.catch((error: unknown) => error);
 		expect(failure).toBeInstanceOf(AppError);
-		expect(failure).toMatchObject({ details: { extra: { professional: { _id: standing } } } });
-		expect(await registrations()).toEqual([standing]);
+		expect(failure).toMatchObject({ details: { extra: { professional: { _id: existing } } } });
+		expect(await registrations()).toEqual([existing]);
 		expect(discarded).toEqual(["kept-a", "kept-b"]);
 	});
 });

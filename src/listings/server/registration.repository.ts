@@ -23,7 +23,7 @@ export type NewListing = {
 };
 
 /** A person's registration that leaves no room for another one. */
-export type Standing = {
+export type ExistingRegistration = {
 	id: string;
 	status: ListingStatus;
 	paymentStatus: ListingPaymentStatus;
@@ -31,7 +31,7 @@ export type Standing = {
 };
 
 /** What a registration is compared with others by. */
-export type StandingConditions = {
+export type ExistingConditions = {
 	userId: string;
 	serviceId: string;
 	choiceId: string | null;
@@ -49,10 +49,10 @@ const folded = (name: SQLWrapper): SQL =>
 	sql`lower(btrim(regexp_replace(normalize(${name}, nfkc), '[[:space:]]+', ' ', 'g')))`;
 
 /** The registration that stands in the way of a new one; an active one before an applied, and that before an expired. */
-export async function findStanding(
+export async function findExisting(
 	db: Db,
-	{ userId, serviceId, choiceId, repeating }: StandingConditions,
-): Promise<Standing | undefined> {
+	{ userId, serviceId, choiceId, repeating }: ExistingConditions,
+): Promise<ExistingRegistration | undefined> {
 	const [row] = await db
 		.select({
 			id: listings.id,

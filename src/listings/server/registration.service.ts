@@ -3,12 +3,12 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import type { ListingDetails, RejectedImage } from "../listing-answers.ts";
 import type { RegistrationForm } from "../registration.contract.ts";
-import { standingWords } from "../registration.ts";
+import { existingWords } from "../registration.ts";
 import { RegisteredAlready } from "./check-registration.ts";
 import type { Listings } from "./listings.service.ts";
 import { createPrepareRegistration, type PrepareNeeds } from "./prepare-registration.ts";
 import { createRegisterOnce, type RegisterOnce, type SentForm } from "./register-once.ts";
-import { createStanding, type StandingQuery } from "./standing.service.ts";
+import { createReadExisting, type ExistingQuery } from "./existing-registration.service.ts";
 
 type Needs = PrepareNeeds & {
 	listings: Pick<Listings, "read">;
@@ -25,7 +25,7 @@ export type Registration = {
 	register(viewer: Viewer, sent: SentForm<RegistrationForm>): Promise<Registered>;
 	/** The same for a wing that writes more with it, in one transaction with what it writes. */
 	registerOnce: RegisterOnce;
-	standing(viewer: Viewer, query: StandingQuery): Promise<ListingDetails | null>;
+	readExisting(viewer: Viewer, query: ExistingQuery): Promise<ListingDetails | null>;
 };
 
 /** What is remembered of a registration: which one it is, and the names of files that were not taken. */
@@ -59,10 +59,10 @@ export function createRegistration(needs: Needs): Registration {
 	/** Where one registration is all that there can be, the conflict with that professional; any other failure as it is. */
 	async function toldFailure(failure: unknown, viewer: Viewer): Promise<unknown> {
 		if (!(failure instanceof RegisteredAlready)) return failure;
-		const { standing } = failure;
-		const professional = await listings.read(standing.id, viewer);
-		return new AppError("conflict", standingWords(standing), { extra: { professional } });
+		const { existing } = failure;
+		const professional = await listings.read(existing.id, viewer);
+		return new AppError("conflict", existingWords(existing), { extra: { professional } });
 	}
 
-	return { register, registerOnce, standing: createStanding(needs) };
+	return { register, registerOnce, readExisting: createReadExisting(needs) };
 }

@@ -47,6 +47,12 @@ test.each([
 		"/search.data?q=x&_routes=root,search",
 		"/search.data?q=x&_routes=root%2Csearch",
 	],
+	[
+		"routes in another order, and again",
+		"/search.data?_routes=search,root,search",
+		"/search.data?_routes=root%2Csearch",
+	],
+	["the data of another page's routes", "/search.data?_routes=search,lead", "/search.data?_routes=search"],
 	["the data of routes that are not there", "/search.data?_routes=nothing", "/search.data"],
 	["an address that cannot be decoded", "/%zz?x=1", "/%zz"],
 ])("%s: %s is drawn as %s", (_what, url, expected) => {

@@ -43,9 +43,10 @@ export function createPageQuery({ routes }: Pick<ServerBuild, "routes">): (addre
 			const value = address.searchParams.get(name);
 			if (value !== null) kept.set(name, value);
 		}
-		const asked = address.searchParams.get(routesParameter);
-		const areKnown = asked?.split(",").every((id) => routes[id] !== undefined) === true;
-		if (asked !== null && areKnown) kept.set(routesParameter, asked);
+		const asked = address.searchParams.get(routesParameter)?.split(",") ?? [];
+		// In one order and each once, or the same data could be asked for under any number of addresses.
+		const own = matches.map(({ route }) => route.id ?? "").filter((id) => asked.includes(id));
+		if (own.length > 0) kept.set(routesParameter, own.join(","));
 		const page = new URL(address);
 		page.search = kept.toString();
 		return page;

@@ -20,7 +20,7 @@ import { CheckoutForm } from "./checkout/checkout-form.tsx";
 import { plansLead } from "./checkout/gst-lines.ts";
 import { payLabel } from "./checkout/sum-lines.ts";
 import type { Checkout } from "./checkout/use-checkout.ts";
-import { ShutNote } from "./listing-standing.tsx";
+import { ShutNote } from "./listing-note.tsx";
 import { PlanPrice } from "./checkout/plan-to-pay.tsx";
 import { useChoosing } from "./checkout/use-choosing.ts";
 import { type Plans, type PlansFor, usePlans } from "./checkout/use-plans.ts";

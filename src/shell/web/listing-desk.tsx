@@ -20,7 +20,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/listing-desk.ts";
 import { DeskWork } from "./desk-work.tsx";
 import { doors } from "./doors.ts";
-import { ListingStanding } from "./listing-standing.tsx";
+import { ListingNote } from "./listing-note.tsx";
 import { LostPage } from "./lost-page.tsx";
 import { ways } from "./ways.ts";
 
@@ -52,7 +52,7 @@ function Desk({ listing, user, show, read }: DeskProps) {
 		<Page className="gap-5!">
 			<BackWay isOwner={user._id === listing.userId} user={user} />
 			<DeskHead listing={listing} titleId={titleId} />
-			<ListingStanding listing={listing} bought={bought} />
+			<ListingNote listing={listing} bought={bought} />
 			<DeskCounters listing={listing} />
 			<div className="grid gap-5 *:min-w-0 desk:grid-cols-2 desk:items-start desk:gap-8">
 				<DeskPictures listing={listing} onChanged={show} onRefused={read} />

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { MySubscriptions } from "../../subscriptions/web/my-subscriptions.tsx";
 import type { Route } from "./+types/listing-subscriptions.ts";
-import { ShutNote } from "./listing-standing.tsx";
+import { ShutNote } from "./listing-note.tsx";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["words.my_subscriptions"]());
 

@@ -12,7 +12,7 @@ import { EmptyState, Problem } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/my-services.ts";
-import { ListingStanding } from "./listing-standing.tsx";
+import { ListingNote } from "./listing-note.tsx";
 import { ways } from "./ways.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["words.my_services"]());
@@ -40,7 +40,7 @@ function ServiceCard(props: ServiceCardProps) {
 	return (
 		<OwnListingCard
 			{...props}
-			note={<ListingStanding listing={listing} bought={bought} wordsOnly />}
+			note={<ListingNote listing={listing} bought={bought} wordsOnly />}
 			renderMore={(titleId) => (
 				<ListingSubscriptions listingId={listing._id} bought={bought} titleId={titleId} />
 			)}

@@ -10,7 +10,7 @@ import { standOf } from "../../listing-wait.ts";
 import { isOwnSending, isUnpaid } from "./own-sending.ts";
 import type { Faults } from "./registration-faults.ts";
 import { StaffFields } from "./staff-fields.tsx";
-import { StandingNote } from "./standing-note.tsx";
+import { ExistingNote } from "./existing-note.tsx";
 import { StepFoot, StepFrame, stepAddress } from "./step-frame.tsx";
 import type { Registration } from "./use-registration.ts";
 import { useStepForm } from "./use-step-form.ts";
@@ -87,7 +87,7 @@ type ServiceStepProps = {
 /** First step: what one registers for, and for staff, whom. A registration that is there already ends it. */
 export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 	const { faults, refused, isForOther, draft, facts, chooseSector } = registration;
-	const { standing, isAsking } = registration.standing;
+	const { listing: existing, isAsking } = registration.existing;
 	const navigate = useNavigate();
 	const id = useId();
 	const { frame, errors, submit } = useStepForm({
@@ -95,15 +95,15 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 		refused,
 		goOn: () => void navigate(stepAddress("address")),
 	});
-	const stand = standing && standOf(standing);
+	const stand = existing && standOf(existing);
 	const goOn =
 		stand && isOwnSending(draft, { isStaff: isForOther, stand })
-			? () => takeUp(standing._id, isUnpaid(stand))
+			? () => takeUp(existing._id, isUnpaid(stand))
 			: undefined;
-	if (standing?.professionalStatus.type === "active") {
+	if (existing?.professionalStatus.type === "active") {
 		return (
-			<StepFrame title={standing.service}>
-				<StandingNote listing={standing} onGoOn={goOn} onOther={() => chooseSector(draft.sectorId)} />
+			<StepFrame title={existing.service}>
+				<ExistingNote listing={existing} onGoOn={goOn} onOther={() => chooseSector(draft.sectorId)} />
 			</StepFrame>
 		);
 	}
@@ -121,8 +121,8 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 					)}
 				</output>
 			</form>
-			{standing !== null && <StandingNote listing={standing} onGoOn={goOn} />}
-			{standing === null && !facts.hasFailed && (
+			{existing !== null && <ExistingNote listing={existing} onGoOn={goOn} />}
+			{existing === null && !facts.hasFailed && (
 				<StepFoot label={m["words.continue"]()} form={id} busy={facts.isLoading} />
 			)}
 		</StepFrame>

@@ -7,7 +7,7 @@ import { mayRegisterOthers } from "../../listings.policy.ts";
 import { emptyRegistration, type RegistrationDraft } from "./registration-draft.ts";
 import { type OpenServices, useOffer, useServiceFacts } from "./use-offer.ts";
 import { useServicePlaces } from "./use-service-places.ts";
-import { useStanding } from "./use-standing.ts";
+import { useExistingRegistration } from "./use-existing-registration.ts";
 
 /** The draft of this account, and who is registered: oneself, or for staff the person with the typed mobile. */
 export function useRegistrant(user: Account) {
@@ -37,9 +37,9 @@ export function useChosenService({ draft, isForOther, isKnown, mobile }: Registr
 		...(choice !== null && { choiceId: choice._id }),
 		...(isForOther && mobile !== null && { mobile }),
 	};
-	const standing = useStanding(question || null);
+	const existing = useExistingRegistration(question || null);
 	const places = useServicePlaces(chosen?.id ?? null);
-	return { offer, chosen, facts, service, hasChoices, choice, standing, places };
+	return { offer, chosen, facts, service, hasChoices, choice, existing, places };
 }
 
 export type ChosenService = ReturnType<typeof useChosenService>;

@@ -37,7 +37,7 @@ export function useRegistration(user: Account, open: OpenServices) {
 	const registrant = useRegistrant(user);
 	const { draft, change } = registrant;
 	const about = useChosenService(registrant, open);
-	const { offer, service, hasChoices, standing } = about;
+	const { offer, service, hasChoices, existing } = about;
 	usePreselection(registrant, about);
 	const book = useAddressBook(registrant.mobile, registrant.isKnown);
 	const photos = usePhotoDrafts(user._id);
@@ -67,7 +67,7 @@ export function useRegistration(user: Account, open: OpenServices) {
 		refused,
 		refuse,
 		/** A registration that stands in the way leaves the first step open. */
-		done: { ...done, service: done.service && service !== null && standing.standing === null },
+		done: { ...done, service: done.service && service !== null && existing.listing === null },
 		hasPlan,
 		// Nearly all services are paid for: until one is chosen, that is what to expect.
 		steps: stepsOf(hasPlan || service === null),

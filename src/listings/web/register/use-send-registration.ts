@@ -24,7 +24,7 @@ const isRefusal = (failure: unknown) =>
 	failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
 
 /** The registration that stood in the way, as a refusal brings it along. */
-function standingIn({ status, body }: ApiFailure): ListingDetails | null {
+function existingIn({ status, body }: ApiFailure): ListingDetails | null {
 	const { professional } = body;
 	const isThere = status === 409 && typeof professional === "object" && professional !== null;
 	return isThere && "_id" in professional ? (professional as ListingDetails) : null;
@@ -35,7 +35,7 @@ function standingIn({ status, body }: ApiFailure): ListingDetails | null {
  * the payment leads away. A refusal leads to the step that it is about.
  */
 export function useSendRegistration(registration: Registration, onSent: (taken: Taken) => void) {
-	const { draft, isForOther, photos, service, steps, standing, refuse, enter } = registration;
+	const { draft, isForOther, photos, service, steps, existing, refuse, enter } = registration;
 	const alert = useAlert();
 	const navigate = useNavigate();
 	const { isBusy, run } = useTask();
@@ -68,8 +68,8 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 		}
 	};
 	const tell = (failure: ApiFailure) => {
-		const found = standingIn(failure);
-		if (found !== null) standing.show(found);
+		const found = existingIn(failure);
+		if (found !== null) existing.show(found);
 		const faults = failure.status === 400 ? byField(failure.errors) : {};
 		// Sent again it would be refused again.
 		if (faults["subs_id"] !== undefined) enter({ planId: "" });

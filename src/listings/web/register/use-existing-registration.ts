@@ -7,20 +7,20 @@ import type { ListingsApi } from "../../listings.contract.ts";
 const call = apiOf<ListingsApi>();
 
 /** What the registration would be for; `mobile` only where staff register somebody. */
-export type StandingQuestion = { serviceId: string; choiceId?: string; mobile?: string };
+export type ExistingQuestion = { serviceId: string; choiceId?: string; mobile?: string };
 
-const nameOf = (question: StandingQuestion | null) => JSON.stringify(question);
+const nameOf = (question: ExistingQuestion | null) => JSON.stringify(question);
 
 /**
  * The registration that stands in the way of a new one, asked for as soon as it is known what for (null: not yet).
  * Where it cannot be asked, the server says it when the registration is sent.
  */
-export function useStanding(question: StandingQuestion | null) {
+export function useExistingRegistration(question: ExistingQuestion | null) {
 	const name = nameOf(question);
 	const [read, setRead] = useState<{ name: string; listing: ListingDetails | null } | null>(null);
 	const load = useCallback<Load>(
 		async (isWanted) => {
-			const query: StandingQuestion = JSON.parse(name);
+			const query: ExistingQuestion = JSON.parse(name);
 			const { professional } = await call("GET /api/workerCategory/status", { query });
 			if (isWanted()) setRead({ name, listing: professional });
 		},
@@ -29,7 +29,7 @@ export function useStanding(question: StandingQuestion | null) {
 	const { hasFailed } = useLoading(question === null ? null : load);
 	const isRead = read !== null && read.name === name;
 	return {
-		standing: isRead ? read.listing : null,
+		listing: isRead ? read.listing : null,
 		isAsking: question !== null && !isRead && !hasFailed,
 		/** Takes over what the server said when it refused the registration. */
 		show: (listing: ListingDetails) => setRead({ name, listing }),

@@ -4,7 +4,7 @@ import { Note } from "../../../ui/note.tsx";
 import { deskAddress, plansAddress } from "../../desk-address.ts";
 import { standOf, waitOf } from "../../listing-wait.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
-import { standingWords } from "../../registration.ts";
+import { existingWords } from "../../registration.ts";
 
 type WayOnProps = {
 	listing: ListingDetails;
@@ -24,35 +24,35 @@ function WayOn({ listing, onGoOn }: WayOnProps) {
 	if (wait === "payment" || wait === "renewal") {
 		return (
 			<ButtonLink to={plansAddress(id)} variant="now" size="lg" onClick={onClick}>
-				{wait === "payment" ? m["listings.register.standing_pay"]() : m["listings.register.standing_renew"]()}
+				{wait === "payment" ? m["listings.register.existing_pay"]() : m["listings.register.existing_renew"]()}
 			</ButtonLink>
 		);
 	}
 	return (
 		<ButtonLink to={deskAddress(id)} variant="now" size="lg" onClick={onClick}>
-			{m["listings.register.standing_see"]()}
+			{m["listings.register.existing_see"]()}
 		</ButtonLink>
 	);
 }
 
-type StandingNoteProps = WayOnProps & {
+type ExistingNoteProps = WayOnProps & {
 	/** Given where the form is hidden: the way back to it. */
 	onOther?: () => void;
 };
 
 /** Says that one has registered for this service before, how that stands, and what to do about it. */
-export function StandingNote({ listing, onGoOn, onOther }: StandingNoteProps) {
+export function ExistingNote({ listing, onGoOn, onOther }: ExistingNoteProps) {
 	const stand = standOf(listing);
 	return (
 		<div className="grid gap-4">
 			<Note tone={stand.status === "active" ? "success" : "now"} announced>
-				{standingWords(stand)}
+				{existingWords(stand)}
 			</Note>
 			<div className="flex flex-wrap gap-3">
 				<WayOn listing={listing} onGoOn={onGoOn} />
 				{onOther && (
 					<Button size="lg" onClick={onOther}>
-						{m["listings.register.standing_other"]()}
+						{m["listings.register.existing_other"]()}
 					</Button>
 				)}
 			</div>

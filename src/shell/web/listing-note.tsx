@@ -27,7 +27,7 @@ const words: Record<ListingWait, Words> = {
 		icon: "clock",
 	},
 	renewal: {
-		toOwner: m["listings.register.standing_expired"],
+		toOwner: m["listings.register.existing_expired"],
 		toStaff: m["shell.desk.wait_renewal_staff"],
 		icon: "info",
 	},
@@ -87,7 +87,7 @@ function WayToPlans({ listing, isFirst, isMain }: WayToPlansProps) {
 	);
 }
 
-type ListingStandingProps = {
+type ListingNoteProps = {
 	listing: ListingDetails;
 	bought: BoughtForListing;
 	/** Where the way to the plans, and the page's main button, stand elsewhere. */
@@ -108,7 +108,7 @@ function WaitNote({ wait, isOwner }: { wait: ListingWait; isOwner: boolean }) {
  * What a listing waits for that customers do not see yet, or no longer, with its payments under way, and the next step
  * for its owner, who is not sent to pay while one may come in.
  */
-export function ListingStanding({ listing, bought, wordsOnly = false }: ListingStandingProps) {
+export function ListingNote({ listing, bought, wordsOnly = false }: ListingNoteProps) {
 	const { user } = useSession();
 	const wait = waitOf(standOf(listing));
 	const { subscriptions, hasFailed } = bought;

@@ -9,9 +9,9 @@ import { maySeePrivate } from "../listings.policy.ts";
 import { readListingFacts } from "./listing-facts.service.ts";
 import type { Listings } from "./listings.service.ts";
 import { findRegistrant, findSelf, type Registrant } from "./registrant.ts";
-import { findStanding } from "./registration.repository.ts";
+import { findExisting } from "./registration.repository.ts";
 
-export type StandingQuery = {
+export type ExistingQuery = {
 	serviceId?: string | undefined;
 	choiceId?: string | undefined;
 	profId?: string | undefined;
@@ -29,10 +29,10 @@ type Needs = {
  * where the service allows several; with `profId` that very one, for its owner and staff. Throws not_found, bad_input
  * without a service or with a mobile that is none, forbidden with a mobile of somebody else's unless staff ask.
  */
-export function createStanding({ db, catalogue, listings }: Needs) {
-	return async function standing(
+export function createReadExisting({ db, catalogue, listings }: Needs) {
+	return async function readExisting(
 		viewer: Viewer,
-		{ serviceId, choiceId, profId, mobile }: StandingQuery,
+		{ serviceId, choiceId, profId, mobile }: ExistingQuery,
 	): Promise<ListingDetails | null> {
 		const registrant = await findMeant(viewer, mobile);
 		if (profId !== undefined) return readOwn(viewer, profId);
@@ -41,7 +41,7 @@ export function createStanding({ db, catalogue, listings }: Needs) {
 		const service = findService(await catalogue.snapshot(), serviceId, choiceId);
 		if (service.multipleRegistration || registrant.userId === null) return null;
 		const { userId } = registrant;
-		const found = await findStanding(db, { userId, serviceId: service.id, choiceId: choiceId ?? null });
+		const found = await findExisting(db, { userId, serviceId: service.id, choiceId: choiceId ?? null });
 		return found === undefined ? null : listings.read(found.id, viewer);
 	};
 
