@@ -26,3 +26,17 @@ test("where there is no room for all, the first is what stays free", () => {
 	const low = { top: 0, bottom: 200 };
 	expect(alertTop(alert, low, [field(140), { top: 0, bottom: 139 }])).toBe(52);
 });
+
+const login = { top: 118, bottom: 651 };
+const desk = { top: 0, bottom: 768 };
+
+test("beside a dialog that leaves room, it stands outside of it", () => {
+	const [verify, code] = [{ top: 500, bottom: 548 }, field(300)];
+	expect(alertTop({ height: 80, wanted: 344 }, desk, [verify, code, login])).toBe(30);
+});
+
+test("over a dialog as high as the window, it stands between what can be used", () => {
+	const whole = { top: 24, bottom: 744 };
+	const [save, name, close] = [{ top: 680, bottom: 728 }, field(320), { top: 40, bottom: 84 }];
+	expect(alertTop({ height: 80, wanted: 344 }, desk, [save, name, close, whole])).toBe(376);
+});

@@ -16,7 +16,7 @@ export type ButtonLook = {
 };
 
 const base =
-	"inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border py-1 text-center text-base font-strong no-underline transition-colors duration-(--duration-quick) ease-out";
+	"inline-flex shrink-0 items-center justify-center gap-2 rounded-md border py-1 text-center text-base font-strong no-underline transition-colors duration-(--duration-quick) ease-out";
 
 const off =
 	"disabled:cursor-not-allowed disabled:border-transparent disabled:bg-neutral-tint disabled:text-ink-faint";
@@ -34,8 +34,9 @@ const variants: Record<ButtonVariant, string> = {
 const isText = (variant: ButtonVariant) => variant === "text" || variant === "danger-text";
 
 function padding(variant: ButtonVariant, size: ButtonSize): string {
-	if (isText(variant)) return "px-2";
-	return size === "lg" ? "px-6" : "px-4";
+	// Its margins are negative: no wider than its place, it would break its words where there is room.
+	if (isText(variant)) return "max-w-[calc(100%+--spacing(4))] px-2";
+	return size === "lg" ? "max-w-full px-6" : "max-w-full px-4";
 }
 
 /** The classes of a button, for whatever element acts as one. */

@@ -4,6 +4,7 @@ import { alertTop, type Span } from "./alert-place.ts";
 /** Main actions: those of a form, and those that stand at the bottom of a phone. */
 const mainActions = "button[type=submit], [data-action-bar]";
 const field = "input, select, textarea, button, [contenteditable]";
+const dialogs = "[role=dialog], [role=alertdialog]";
 
 /** The part of the window that is in sight: a phone's keyboard takes some of it. */
 function viewInSight(): Span {
@@ -20,14 +21,24 @@ function labelsOf(element: Element | null | undefined): HTMLLabelElement[] {
 	return isLabelled ? [...(element.labels ?? [])] : [];
 }
 
-/** The focused field with what is said of it, then the main actions in sight. */
+/**
+ * The actions that an alert leaves free, the dearest first: of an open dialog its main ones, all else that can be used,
+ * then the whole of it; of a page its main ones.
+ */
+function actionsInSight(): Element[] {
+	const dialog = [...document.querySelectorAll(dialogs)].at(-1);
+	const main = [...(dialog ?? document).querySelectorAll(mainActions)];
+	return dialog ? [...main, ...dialog.querySelectorAll(`a[href], label, ${field}`), dialog] : main;
+}
+
+/** The focused field with what is said of it, then the actions in sight. */
 function whatToAvoid(layer: HTMLElement, view: Span): Span[] {
 	const card = layer.getBoundingClientRect();
 	const active = layer.contains(document.activeElement) ? null : document.activeElement;
 	const focused = active?.closest(field);
 	const words = focused?.getAttribute("aria-describedby")?.split(" ") ?? [];
 	const parts = [focused, ...words.map((id) => document.getElementById(id)), ...labelsOf(focused)];
-	return [...parts, ...document.querySelectorAll(mainActions)]
+	return [...parts, ...actionsInSight()]
 		.flatMap((part) => part?.getBoundingClientRect() ?? [])
 		.filter(({ left, right }) => left < card.right && right > card.left)
 		.filter(({ top, bottom }) => top < view.bottom && bottom > view.top);

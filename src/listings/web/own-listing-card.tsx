@@ -63,7 +63,7 @@ function Facts({ listing, titleId, note }: PartProps & { note: ReactNode }) {
 			<h2 id={titleId} className="text-lg">
 				<Link
 					to={deskAddress(id)}
-					className="relative no-underline after:absolute after:inset-x-0 after:-inset-y-3 hover:text-act-hover hover:underline"
+					className="relative no-underline after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-act-hover hover:underline"
 				>
 					{listingTitle(listing)}
 				</Link>
