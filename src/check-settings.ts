@@ -1,5 +1,6 @@
 import { readAdminMobiles } from "./accounts/server/admin-mobiles.ts";
 import { createSeller } from "./invoices/server/seller.ts";
+import { readPushServices } from "./notifications/server/web-push/push-services.ts";
 import { type Settings, SettingsError } from "./platform/server/settings.ts";
 import { brandOf } from "./shell/brand.ts";
 
@@ -10,6 +11,7 @@ import { brandOf } from "./shell/brand.ts";
 export function checkSettings(settings: Settings): void {
 	const checks = [
 		() => readAdminMobiles(settings.ADMIN_MOBILES),
+		() => readPushServices(settings),
 		() => createSeller(settings, brandOf(settings).name),
 	];
 	const faults = checks.flatMap((check) => {

@@ -10,6 +10,7 @@ import { createDirectoryLoad } from "./places/server/directory/load-directory.ts
 import type { Clock } from "./platform/dates.ts";
 import { serveApiDocs } from "./platform/server/api-docs.ts";
 import { buildApp } from "./platform/server/app.ts";
+import { createBroadcast } from "./platform/server/broadcast.ts";
 import { stopOnSignal } from "./platform/server/clean-stop.ts";
 import { compressJson } from "./platform/server/compress-json.ts";
 import type { Database } from "./platform/server/database.ts";
@@ -33,7 +34,7 @@ export type ServerParts = {
 	web: Pick<WebOptions, "load" | "mode"> | null;
 };
 
-export type Server = { app: FastifyInstance; jobs: Jobs };
+export type Server = { app: FastifyInstance; jobs: Jobs; countStreams: () => number };
 
 /** Puts everything together: the wings on the database, their calls, the web app. Nothing listens yet. */
 export async function buildServer({
@@ -58,13 +59,28 @@ export async function buildServer({
 	const idempotency = createIdempotency(db, clock);
 	registerIdempotencyJobs(jobs, idempotency);
 	const fallbackName = brand.name;
-	const ground = { app, log, jobs, settings, database, db, clock, idempotency, sessions, fallbackName };
+	const broadcast = createBroadcast(database, log);
+	const ground = {
+		app,
+		log,
+		jobs,
+		settings,
+		database,
+		db,
+		clock,
+		idempotency,
+		sessions,
+		broadcast,
+		fallbackName,
+	};
 	const wings = await createWings(ground);
+	app.addHook("onReady", () => broadcast.start());
+	app.addHook("onClose", () => broadcast.stop());
 	registerWings(ground, wings);
 	connectWings(wings);
 	if (web?.mode === "production") await serveFiles(app);
 	if (web !== null) await serveWeb(app, { ...web, context: () => pageServices(wings, brand) });
-	return { app, jobs };
+	return { app, jobs, countStreams: wings.notifications.streams.count };
 }
 
 /** What the loaders of public pages ask, without HTTP. */
@@ -85,12 +101,16 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	checkSettings(settings);
 	const database = await openDatabase({ url: settings.DATABASE_URL, dataDirectory: settings.DATA_DIR });
 	await prepare(database);
-	const { app, jobs } = await buildServer({
+	const { app, jobs, countStreams } = await buildServer({
 		settings,
 		database,
 		web: { load: loadBuiltWeb, mode: "production" },
 	});
-	const stopMetrics = await serveMetrics(app, settings.METRICS_PORT, settings.HOST);
+	const stopMetrics = await serveMetrics(app, {
+		port: settings.METRICS_PORT,
+		host: settings.HOST,
+		countStreams,
+	});
 	const directory = createDirectoryLoad({ database, clock: () => new Date(), log: app.log });
 	stopOnSignal(app, async () => {
 		await app.close();

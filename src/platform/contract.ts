@@ -18,7 +18,7 @@ export type ApiRoute = {
 	/** The schema of the answer; null where there is no body, or one that is no JSON. */
 	answer: z.ZodMiniType | null;
 	/** The kind of a body that is no JSON, for the OpenAPI document; the handler sends it itself. */
-	answerType?: "application/pdf";
+	answerType?: "application/pdf" | "text/event-stream";
 	/** The same Idempotency-Key does it once, however often it is sent; the handler gets the key. Not for public calls. */
 	repeatable?: true;
 	/** What the wing answers apart from the general errors, by status. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lengthened } from "./growing-list.ts";
+import { lengthened, refreshed } from "./growing-list.ts";
 
 const list = (ids: string, nextCursor: string | null) => ({
 	items: ids.split("").map((_id) => ({ _id })),
@@ -8,4 +8,13 @@ const list = (ids: string, nextCursor: string | null) => ({
 
 test("a page more: nobody stands in the list twice", () => {
 	expect(lengthened(list("abc", "c"), list("cde", null))).toEqual(list("abcde", null));
+});
+
+test("coming back: the beginning is as it is now, what was loaded beyond it stays", () => {
+	expect(refreshed(list("abcdef", "f"), list("xab", "b"))).toEqual(list("xabdef", "f"));
+});
+
+test("coming back: what left the list is gone where the whole list was read again", () => {
+	expect(refreshed(list("abc", null), list("bc", null))).toEqual(list("bc", null));
+	expect(refreshed(list("abc", "c"), list("bcd", "d"))).toEqual(list("bcd", "d"));
 });

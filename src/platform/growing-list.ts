@@ -16,3 +16,16 @@ export function lengthened<Item extends { _id: string }>(
 		nextCursor: next.nextCursor,
 	};
 }
+
+/**
+ * A list that stood here before, with its beginning read again: whoever comes back sees what changed meanwhile. What was
+ * loaded beyond that stays, so that the page is as long as it was.
+ */
+export function refreshed<Item extends { _id: string }>(
+	shown: GrowingList<Item>,
+	fresh: GrowingList<Item>,
+): GrowingList<Item> {
+	const rest = shown.items.slice(fresh.items.length);
+	if (fresh.nextCursor === null || rest.length === 0) return fresh;
+	return lengthened(fresh, { items: rest, nextCursor: shown.nextCursor });
+}

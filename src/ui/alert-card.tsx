@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import { m } from "../paraglide/messages.js";
-import type { AlertKind } from "./alerts.tsx";
+import type { Alert, AlertKind } from "./alerts.tsx";
 import { Icon } from "./icon.tsx";
 import type { InterfaceIcon } from "./icon-names.ts";
 
@@ -9,9 +10,9 @@ const looks: Record<AlertKind, { colour: string; icon: InterfaceIcon }> = {
 	neutral: { colour: "bg-neutral-solid", icon: "info" },
 };
 
-type AlertCardProps = { kind: AlertKind; alerts: { id: number; text: string }[]; onClose: () => void };
+type AlertCardProps = { kind: AlertKind; alerts: Alert[]; onClose: () => void };
 
-/** The card of the alert layer. The close button's target is the whole card, so a tap anywhere on it closes. */
+/** The card of the alert layer. The close button's target is the whole card but for links, so a tap anywhere on it closes. */
 export function AlertCard({ kind, alerts, onClose }: AlertCardProps) {
 	const { colour, icon } = looks[kind];
 	return (
@@ -21,7 +22,19 @@ export function AlertCard({ kind, alerts, onClose }: AlertCardProps) {
 			<Icon name={icon} size="lg" />
 			<div className="grid gap-1">
 				{alerts.map((alert) => (
-					<p key={alert.id}>{alert.text}</p>
+					<p key={alert.id}>
+						{alert.to === undefined ? (
+							alert.text
+						) : (
+							<Link
+								to={alert.to}
+								onClick={onClose}
+								className="relative z-1 underline decoration-1 underline-offset-4"
+							>
+								{alert.text}
+							</Link>
+						)}
+					</p>
 				))}
 			</div>
 			<button

@@ -3,8 +3,9 @@ import { AlertCard } from "./alert-card.tsx";
 import { useAlertPlace } from "./use-alert-place.ts";
 
 export type AlertKind = "success" | "danger" | "neutral";
-type Alert = { id: number; kind: AlertKind; text: string };
-type ShowAlert = (kind: AlertKind, text: string) => void;
+/** `to` is the address of the page that it leads to, for one that leads somewhere. */
+export type Alert = { id: number; kind: AlertKind; text: string; to?: string };
+type ShowAlert = (kind: AlertKind, text: string, to?: string) => void;
 
 /** How long an alert stands, in milliseconds. */
 const standsFor = 5000;
@@ -20,9 +21,9 @@ function useAlerts() {
 	const [alerts, setAlerts] = useState<Alert[]>([]);
 	const lastId = useRef(0);
 	const close = useCallback(() => setAlerts([]), []);
-	const show = useCallback<ShowAlert>((kind, text) => {
+	const show = useCallback<ShowAlert>((kind, text, to) => {
 		lastId.current += 1;
-		const alert = { id: lastId.current, kind, text };
+		const alert = { id: lastId.current, kind, text, to };
 		setAlerts((others) => [...others.filter((other) => other.text !== text), alert]);
 		setTimeout(() => setAlerts((now) => now.filter((other) => other.id !== alert.id)), standsFor);
 	}, []);

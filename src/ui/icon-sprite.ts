@@ -1,2 +1,2 @@
 /** Written by scripts/build-icons.ts. */
-export const iconSprite = "/media/icons.svg?v=f88297a2";
+export const iconSprite = "/media/icons.svg?v=cc38b926";

@@ -48,7 +48,7 @@ function useClosing() {
  */
 export function Menu({ label, spokenLabel, ref, children }: MenuProps) {
 	return (
-		<details ref={useClosing()} className="group relative">
+		<details ref={useClosing()} className="group relative min-w-0">
 			<summary
 				ref={ref}
 				aria-label={spokenLabel}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Role } from "../../platform/access.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
 import { sessions } from "./accounts.tables.ts";
@@ -49,9 +49,18 @@ export async function listSessions(db: Db, userId: string, now: Date) {
 		.limit(50);
 }
 
+/** Those of these sessions that have not ended. */
+export async function findRunningSessions(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+	const rows = await db
+		.select({ id: sessions.id })
+		.from(sessions)
+		.where(and(inArray(sessions.id, [...ids]), gt(sessions.endsAt, now)));
+	return rows.map(({ id }) => id);
+}
+
 /** Ends one session if it is this person's; says whether it was. */
-export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
-	const ended = await db
+export async function deleteSession(tx: Db, userId: string, id: string): Promise<boolean> {
+	const ended = await tx
 		.delete(sessions)
 		.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
 		.returning({ id: sessions.id });

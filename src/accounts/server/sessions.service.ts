@@ -1,19 +1,31 @@
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
+import { createAnnouncement } from "../../platform/server/announcement.ts";
 import type { Authenticate } from "../../platform/server/app.ts";
-import type { Database, Db } from "../../platform/server/database.ts";
+import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { sessionEnd, touchInterval } from "../accounts.policy.ts";
 import { deviceOf } from "./device.ts";
 import { hashToken, isTokenShaped, newToken } from "./random-token.ts";
-import { deleteSession, findSession, insertSession, listSessions, noteUse } from "./sessions.repository.ts";
+import {
+	deleteSession,
+	findRunningSessions,
+	findSession,
+	insertSession,
+	listSessions,
+	noteUse,
+} from "./sessions.repository.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** Said where a person ends a session; those that end by themselves, or with their account, say nothing. */
+export type SessionEnded = { sessionId: string };
 
 /** Who is signed in, where, and until when. */
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
 	const { db } = database;
+	const sessionEnded = createAnnouncement<SessionEnded>();
 
 	/** Finds who stands behind the request's x-auth-token; null without a token, or with one that ended. */
 	const authenticate: Authenticate = async (request): Promise<Viewer | null> => {
@@ -52,14 +64,26 @@ export function createSessions({ database, clock }: { database: Database; clock:
 
 	/** Ends one of the person's sessions. Throws not_found for anybody else's. */
 	async function end(viewer: Viewer, sessionId: string): Promise<void> {
-		const wasEnded = await deleteSession(db, viewer.userId, sessionId);
+		const wasEnded = await inTransaction(db, async (tx) => {
+			if (!(await deleteSession(tx, viewer.userId, sessionId))) return false;
+			await sessionEnded.announce(tx, { sessionId });
+			return true;
+		});
 		if (!wasEnded) throw notFound();
 	}
 
 	/** Ends the session that asks; one that ended in between is as good. */
 	async function logout(viewer: Viewer): Promise<void> {
-		await deleteSession(db, viewer.userId, viewer.sessionId);
+		await inTransaction(db, async (tx) => {
+			if (await deleteSession(tx, viewer.userId, viewer.sessionId))
+				await sessionEnded.announce(tx, { sessionId: viewer.sessionId });
+		});
 	}
 
-	return { authenticate, start, list, end, logout };
+	/** For other wings: those of these sessions that have not ended, however they did. */
+	async function findRunning(sessionIds: readonly string[]): Promise<Set<string>> {
+		return new Set(await findRunningSessions(db, sessionIds, clock()));
+	}
+
+	return { authenticate, start, list, end, logout, findRunning, sessionEnded };
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Role } from "../../platform/access.ts";
 import { brokenUnique, type Db, inTransaction } from "../../platform/server/database.ts";
+import { prepared } from "../../platform/server/prepared.ts";
 import { users } from "./accounts.tables.ts";
 
 /** A person with an account; deleted ones are never read as this. */
@@ -92,16 +93,20 @@ export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
 	await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
+const locked = prepared("user_locked", (db) =>
+	db
+		.select(columns)
+		.from(users)
+		.where(and(eq(users.id, sql.placeholder("id")), isOpen))
+		.for("no key update"),
+);
+
 /**
  * Locks the user's row until the transaction ends, so that two changes of it do not cross. "No key": rows that point at
  * the user may be written meanwhile, or two people who sell to each other would wait in a circle.
  */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
-	const [row] = await tx
-		.select(columns)
-		.from(users)
-		.where(and(eq(users.id, id), isOpen))
-		.for("no key update");
+	const [row] = await locked(tx, { id });
 	return toUser(row);
 }
 

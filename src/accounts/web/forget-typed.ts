@@ -1,4 +1,4 @@
-import { keepPhotos } from "../../media/web/photo-drafts.ts";
+import { forgetPhotos } from "../../media/web/photo-store.ts";
 import { forgetDraftsOf } from "../../ui/draft.ts";
 
 /** Takes out of this tab what an account typed: another person's screens follow in it. */
@@ -10,5 +10,5 @@ export function forgetTypedInTab(accountId: string): void {
 export async function forgetTyped(accountId: string): Promise<void> {
 	forgetDraftsOf(() => localStorage, accountId);
 	forgetTypedInTab(accountId);
-	await keepPhotos(accountId, []);
+	await forgetPhotos(accountId);
 }

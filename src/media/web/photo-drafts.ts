@@ -1,36 +1,10 @@
+import { answerOf, photosInMemory, type StoredPhotos, withStore } from "./photo-store.ts";
+
 /** A photo that was picked and made smaller, and waits for the registration that it belongs to. */
 export type PhotoDraft = { id: string; name: string; blob: Blob };
 
-/** As it is stored: bytes, because some browsers lose a stored Blob. */
-type StoredPhoto = { id: string; name: string; type: string; bytes: ArrayBuffer };
-type StoredPhotos = { photos: StoredPhoto[]; keptAt: number };
-
-const databaseName = "nukkad-photos";
-const storeName = "drafts";
 /** Photos that nobody came back to are removed after 30 days, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60_000;
-
-/** Where the browser keeps no database: the photos last as long as the page. */
-const memory = new Map<string, PhotoDraft[]>();
-
-/** The answer of a request of the browser's database. */
-function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-	return new Promise((resolve, reject) => {
-		request.addEventListener("success", () => resolve(request.result));
-		request.addEventListener("error", () => reject(request.error ?? new Error("the database failed")));
-	});
-}
-
-async function withStore<Answer>(work: (store: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
-	const opening = indexedDB.open(databaseName, 1);
-	opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(storeName));
-	const database = await answerOf(opening);
-	try {
-		return await work(database.transaction(storeName, "readwrite").objectStore(storeName));
-	} finally {
-		database.close();
-	}
-}
 
 /** Removes what is too old, whosever it is: the phone may have changed hands. */
 async function sweep(store: IDBObjectStore): Promise<void> {
@@ -53,7 +27,7 @@ export async function recallPhotos(owner: string): Promise<PhotoDraft[]> {
 			blob: new Blob([bytes], { type }),
 		}));
 	} catch {
-		return memory.get(owner) ?? [];
+		return photosInMemory.get(owner) ?? [];
 	}
 }
 
@@ -73,8 +47,8 @@ export async function keepPhotos(owner: string, photos: readonly PhotoDraft[]): 
 			if (stored.length === 0) return answerOf(store.delete(owner));
 			return answerOf(store.put({ photos: stored, keptAt: Date.now() } satisfies StoredPhotos, owner));
 		});
-		memory.delete(owner);
+		photosInMemory.delete(owner);
 	} catch {
-		memory.set(owner, [...photos]);
+		photosInMemory.set(owner, [...photos]);
 	}
 }

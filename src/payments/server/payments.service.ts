@@ -19,6 +19,7 @@ import { presentStanding } from "./payments.presenter.ts";
 import {
 	findOpenPayment,
 	findOtherPayment,
+	findPayment,
 	findPaymentByName,
 	noteAttention as writeAttention,
 } from "./payments.repository.ts";
@@ -77,6 +78,11 @@ const beingOpened = 60_000;
 /** For other wings: whether another payment than this one, for the same item, came in or still may. */
 export function hasOtherPayment(tx: Db, of: { itemId: string; paymentId: string }): Promise<boolean> {
 	return findOtherPayment(tx, of);
+}
+
+/** For other wings: the name that the payer knows the payment by, its merchantTransactionId; undefined where there is none. */
+export async function readPaymentName(tx: Db, paymentId: string): Promise<string | undefined> {
+	return (await findPayment(tx, paymentId))?.merchantTransactionId;
 }
 
 /**

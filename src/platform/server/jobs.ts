@@ -21,6 +21,8 @@ export type Jobs = {
 	 * the database's clock) it is not done before. Throws before start, and where nobody handles jobs of the name.
 	 */
 	enqueue<Data extends object>(tx: Db, name: string, data: Data, when?: JobTime): Promise<void>;
+	/** The same for many jobs of one name, in one statement. Throws before start, and where nobody handles the name. */
+	enqueueAll<Data extends object>(tx: Db, name: string, data: readonly Data[]): Promise<void>;
 	start(): Promise<void>;
 	/** Begins no further job, lets running ones finish and stops; one that takes more than ten seconds is given back. */
 	stop(): Promise<void>;
@@ -37,13 +39,23 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 	const known = new Set<string>();
 	let running = false;
 
+	/** The queue asks on a connection of its own what it does not remember of a name; in a transaction there is none to be had. */
+	function mustBeKnown(name: string): void {
+		if (!known.has(name)) throw new Error(`no such kind of job, or not started: ${name}`);
+	}
+
 	return {
 		handle: (name, handler) => void handlers.set(name, handler as JobHandler<object>),
 		schedule: (name, cron) => void timetable.set(name, cron),
 		async enqueue(tx, name, data, { startAfterSeconds = 0 } = {}) {
-			// The queue asks on a connection of its own what it does not remember of a name; there is none to be had here.
-			if (!known.has(name)) throw new Error(`no such kind of job, or not started: ${name}`);
+			mustBeKnown(name);
 			await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: startAfterSeconds });
+		},
+		async enqueueAll(tx, name, data) {
+			if (data.length === 0) return;
+			mustBeKnown(name);
+			const all = data.map((one) => ({ data: one }));
+			await boss.insert(name, all, { db: fromDrizzle(tx, sql) });
 		},
 		async start() {
 			await alone(database, async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
 import type { ApiContract } from "../contract.ts";
@@ -36,10 +36,13 @@ export function registerOperations(app: FastifyInstance, database: Database, job
 }
 
 /**
- * Measures every request and serves the figures to Prometheus on a port of its own; 0 is off. Returns the stop; fails
+ * Measures every request, counts the live streams and serves the figures to Prometheus on a port of its own; 0 is off. Returns the stop; fails
  * where the port is taken.
  */
-export async function serveMetrics(app: FastifyInstance, port: number, host: string): Promise<() => void> {
+export async function serveMetrics(
+	app: FastifyInstance,
+	{ port, host, countStreams }: { port: number; host: string; countStreams: () => number },
+): Promise<() => void> {
 	if (port === 0) return () => {};
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
@@ -49,6 +52,12 @@ export async function serveMetrics(app: FastifyInstance, port: number, host: str
 		labelNames: ["method", "route", "status"],
 		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 		registers: [registry],
+	});
+	const streams: Gauge = new Gauge({
+		name: "event_streams_open",
+		help: "Live streams that are open in this process",
+		registers: [registry],
+		collect: (): void => streams.set(countStreams()),
 	});
 	app.addHook("onResponse", async (request, reply) => {
 		const route = request.routeOptions.url ?? "unknown";

@@ -51,10 +51,16 @@ function failureResponse(failure: DeclaredFailure) {
 	};
 }
 
+/** What the bodies are that are no JSON. */
+const otherBodies: Record<NonNullable<ApiRoute["answerType"]>, string> = {
+	"application/pdf": "The file",
+	"text/event-stream": "The stream, which stays open",
+};
+
 function successResponse({ status = 200, answer, answerType }: ApiRoute) {
 	if (answer !== null) return answer;
 	if (answerType === undefined) return z.null().check(z.describe(STATUS_CODES[status] ?? ""));
-	return { description: "The file", content: { [answerType]: { schema: z.string() } } };
+	return { description: otherBodies[answerType], content: { [answerType]: { schema: z.string() } } };
 }
 
 /** What a call may answer, by status: Fastify writes its answers by it, and the OpenAPI document shows it. */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "./settings.ts";
@@ -34,4 +34,9 @@ export function createKeyedHash(secret: string): KeyedHash {
 		createHmac("sha256", secret)
 			.update(JSON.stringify([purpose, ...words]))
 			.digest("hex");
+}
+
+/** Bytes that follow from the secret for one purpose (HKDF-SHA256); who knows them learns nothing of the secret or of others. */
+export function deriveBytes(secret: string, purpose: string, length: number): Buffer {
+	return Buffer.from(hkdfSync("sha256", secret, "", purpose, length));
 }

@@ -105,6 +105,10 @@ const schema = z.object({
 	SELLER_GSTIN: gstinOrNone,
 	SELLER_SAC: z._default(z.string().check(z.regex(/^\d{4}(\d{2})?$/)), "998314"),
 	LEAD_CLAIM_CAP: whole(3, 1, 5),
+	PUSH_SERVICES: z._default(
+		z.string(),
+		"fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com",
+	),
 	REFERRAL_DISCOUNT_PERCENT: whole(10, 0, 100),
 	REFERRAL_REWARD_PERCENT: whole(10, 0, 100),
 	CONTACT_MOBILE: mobileOrNone,

@@ -28,7 +28,14 @@ export async function loadBuiltWeb(): Promise<ServerBuild> {
 	return (await import(file)) as ServerBuild;
 }
 
-/** Serves the built files: assets under their content's name for ever, everything else for an hour. */
+/** How long a built file may be kept. A worker runs on in browsers until they find another one under its name. */
+function keepingOf(path: string): string {
+	if (path.includes("/push-worker.js")) return "no-cache";
+	const forEver = path.includes("/assets/") || path.includes("/fonts/");
+	return forEver ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+}
+
+/** Serves the built files: assets under their content's name for ever, the worker fresh, everything else for an hour. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
 	await app.register(async (files) => {
 		files.addHook("onRoute", (route) => {
@@ -42,11 +49,7 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
 			cacheControl: false,
 			globIgnore: ["**/*.br", "**/*.gz"],
 			setHeaders(reply, path) {
-				const forEver = path.includes("/assets/") || path.includes("/fonts/");
-				reply.header(
-					"cache-control",
-					forEver ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-				);
+				reply.header("cache-control", keepingOf(path));
 			},
 		});
 	});

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
 	keep: string;
 	/** The button that does it. */
 	confirm: string;
+	/** "act" where nothing is undone or taken away. */
+	variant?: "danger" | "act";
 	/** What is said when it is done. */
 	done: string;
 	/** Does it; throws ApiFailure, which is shown and leaves the dialog open. */
@@ -19,12 +21,13 @@ type ConfirmDialogProps = {
 	onClose: () => void;
 };
 
-/** Asks once more before something is done that cannot be undone, then does it and closes. */
+/** Asks once more before something is done that cannot be taken back, then does it and closes. */
 export function ConfirmDialog({
 	title,
 	children,
 	keep,
 	confirm,
+	variant = "danger",
 	done,
 	onConfirm,
 	onClose,
@@ -46,7 +49,7 @@ export function ConfirmDialog({
 					<Button size="lg" onClick={onClose}>
 						{keep}
 					</Button>
-					<Button variant="danger" size="lg" busy={isBusy} onClick={() => void act()}>
+					<Button variant={variant} size="lg" busy={isBusy} onClick={() => void act()}>
 						{confirm}
 					</Button>
 				</>

@@ -4,9 +4,10 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Menu, MenuButton, MenuLink } from "../../ui/menu.tsx";
 import { useNextFocus } from "../../ui/use-next-focus.ts";
+import { BellPlace } from "./bell-place.tsx";
 import { ways } from "./ways.ts";
 
-/** Login, or the name of who is signed in with a menu below it. */
+/** Login, or the bell and the name of who is signed in with a menu below it. */
 export function AccountPlace() {
 	const { user, requireLogin, logout } = useSession();
 	const navigate = useNavigate();
@@ -28,20 +29,23 @@ export function AccountPlace() {
 		await navigate(ways.home);
 	};
 	return (
-		<Menu
-			ref={next}
-			label={<span className="max-w-28 truncate desk:max-w-48">{name}</span>}
-			spokenLabel={m["shell.header.account"]({ name })}
-		>
-			<MenuLink to={ways.profile(user)} icon="user">
-				{m["shell.menu.my_profile"]()}
-			</MenuLink>
-			<MenuLink to={ways.myServices} icon="briefcase">
-				{m["shell.menu.services_dashboard"]()}
-			</MenuLink>
-			<MenuButton icon="log-out" onClick={() => void leave()}>
-				{m["shell.header.logout"]()}
-			</MenuButton>
-		</Menu>
+		<>
+			<BellPlace key={user._id} accountId={user._id} />
+			<Menu
+				ref={next}
+				label={<span className="max-w-28 min-w-0 truncate desk:max-w-48">{name}</span>}
+				spokenLabel={m["shell.header.account"]({ name })}
+			>
+				<MenuLink to={ways.profile(user)} icon="user">
+					{m["shell.menu.my_profile"]()}
+				</MenuLink>
+				<MenuLink to={ways.myServices} icon="briefcase">
+					{m["shell.menu.services_dashboard"]()}
+				</MenuLink>
+				<MenuButton icon="log-out" onClick={() => void leave()}>
+					{m["shell.header.logout"]()}
+				</MenuButton>
+			</Menu>
+		</>
 	);
 }

@@ -4,6 +4,7 @@ import { OwnListingCard } from "../../listings/web/own-listing-card.tsx";
 import { useOwnListings } from "../../listings/web/use-own-listings.ts";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { CreditsLink } from "../../subscriptions/web/credits/credits-link.tsx";
 import { ListingSubscriptions } from "../../subscriptions/web/listing-subscriptions.tsx";
 import { useListingSubscriptions } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -86,9 +87,12 @@ function Services() {
 				</ul>
 			)}
 			{hasServices && (
-				<ButtonLink to={ways.register} variant="text" icon="plus" className="justify-self-start">
-					{m["shell.services.another"]()}
-				</ButtonLink>
+				<div className="flex flex-wrap gap-x-4">
+					<ButtonLink to={ways.register} variant="text" icon="plus">
+						{m["shell.services.another"]()}
+					</ButtonLink>
+					<CreditsLink />
+				</div>
 			)}
 		</Page>
 	);

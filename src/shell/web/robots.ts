@@ -9,6 +9,8 @@ const closed = [
 	"/myservices",
 	"/profile-actions",
 	"/staff",
+	"/number-reports",
+	"/credits",
 	"/phonepe-loading",
 	"/payment-status/",
 	"/sandbox-pay/",

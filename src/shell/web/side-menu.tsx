@@ -11,6 +11,7 @@ import { doors } from "./doors.ts";
 import { MenuEntries, MenuEntry, menuEntryClass } from "./side-menu-entry.tsx";
 import { type SiteData, useSite } from "./site-data.ts";
 import { SocialLinks } from "./social-links.tsx";
+import { staffWays } from "./staff-ways.ts";
 import { ways } from "./ways.ts";
 
 function Greeting({ user, onLogin }: { user: Account | null; onLogin: () => void }) {
@@ -82,6 +83,9 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 					<MenuEntry to={ways.myServices} icon="briefcase" asksLogin onClick={onClose}>
 						{m["shell.menu.services_dashboard"]()}
 					</MenuEntry>
+					<MenuEntry to={ways.notifications} icon="bell" asksLogin onClick={onClose}>
+						{m["notifications.title"]()}
+					</MenuEntry>
 					{mayCall(doors.referrals, user) && (
 						<MenuEntry to={ways.referrals} icon="ticket-percent" onClick={onClose}>
 							{m["shell.menu.referral_dashboard"]()}
@@ -92,6 +96,12 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 					<MenuEntries title={m["shell.menu.staff_links"]()}>
 						<MenuEntry to={ways.professionals} icon="users" onClick={onClose}>
 							{m["listings.staff.title"]()}
+						</MenuEntry>
+						<MenuEntry to={staffWays.openLeads} icon="clipboard-list" onClick={onClose}>
+							{m["leads.list.title"]()}
+						</MenuEntry>
+						<MenuEntry to={staffWays.numberReports} icon="phone" onClick={onClose}>
+							{m["leads.reports.title"]()}
 						</MenuEntry>
 					</MenuEntries>
 				)}

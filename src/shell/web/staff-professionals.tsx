@@ -1,4 +1,8 @@
+import { useLocation } from "react-router";
+import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireRole } from "../../accounts/web/guards.tsx";
+import { AssignLeadSearch } from "../../leads/web/assign/assign-lead-search.tsx";
+import { readStaffFilters } from "../../listings/web/staff/staff-filters.ts";
 import { StaffSearch } from "../../listings/web/staff/staff-search.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
@@ -7,7 +11,14 @@ import { doors } from "./doors.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.staff.title"]());
 
-/** For staff: finds listings, confirms them and goes on to what belongs to them. */
+function Professionals({ user }: { user: Account }) {
+	const { search, state } = useLocation();
+	const { lead } = readStaffFilters(new URLSearchParams(search), state);
+	if (lead === undefined) return <StaffSearch user={user} />;
+	return <AssignLeadSearch key={`${lead} ${user._id}`} user={user} leadId={lead} />;
+}
+
+/** For staff: finds listings, confirms them, goes on to what belongs to them, and assigns a lead to one of them. */
 export default function StaffProfessionals() {
-	return <RequireRole access={doors.professionals}>{(user) => <StaffSearch user={user} />}</RequireRole>;
+	return <RequireRole access={doors.professionals}>{(user) => <Professionals user={user} />}</RequireRole>;
 }

@@ -1,3 +1,5 @@
+import { notificationsAddress } from "../../notifications/notifications-address.ts";
+
 /** Addresses of other wings' pages that the frame leads to. */
 export const ways = {
 	home: "/",
@@ -9,6 +11,7 @@ export const ways = {
 	register: "/add-service",
 	myServices: "/myservices",
 	account: "/profile-actions",
+	notifications: notificationsAddress,
 	referrals: "/referral",
 	/** For staff: finds listings. */
 	professionals: "/professionalappl",

@@ -1,0 +1,37 @@
+import type { PhotoDraft } from "./photo-drafts.ts";
+
+/** As it is stored: bytes, because some browsers lose a stored Blob. */
+type StoredPhoto = { id: string; name: string; type: string; bytes: ArrayBuffer };
+export type StoredPhotos = { photos: StoredPhoto[]; keptAt: number };
+
+const databaseName = "nukkad-photos";
+const storeName = "drafts";
+/** Where the browser keeps no database: the photos last as long as the page. */
+export const photosInMemory = new Map<string, PhotoDraft[]>();
+
+/** The answer of a request of the browser's database. */
+export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		request.addEventListener("success", () => resolve(request.result));
+		request.addEventListener("error", () => reject(request.error ?? new Error("the database failed")));
+	});
+}
+
+/** Does a piece of work on the photos that the browser keeps. Rejects where it keeps no database. */
+export async function withStore<Answer>(work: (store: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
+	const opening = indexedDB.open(databaseName, 1);
+	opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(storeName));
+	const database = await answerOf(opening);
+	try {
+		return await work(database.transaction(storeName, "readwrite").objectStore(storeName));
+	} finally {
+		database.close();
+	}
+}
+
+/** Forgets the photos that this account picked and has not sent: apart from the rest, for every page brings it along. */
+export async function forgetPhotos(owner: string): Promise<void> {
+	photosInMemory.delete(owner);
+	// Where there is no database there is nothing else to forget.
+	await withStore((store) => answerOf(store.delete(owner))).catch(() => {});
+}

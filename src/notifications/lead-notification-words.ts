@@ -1,0 +1,92 @@
+import { m } from "../paraglide/messages.js";
+import type { NotificationDetails, NotificationKind } from "./notification.ts";
+
+type LeadKind = Extract<NotificationKind, `lead.${string}`>;
+type Text = () => string;
+
+type LeadTexts = {
+	title: Text;
+	/** The title where the professional's name is known. */
+	named?: (inputs: { professional: string }) => string;
+	text: Text;
+	/** The text where one of these reasons was given. */
+	reasons?: Partial<Record<string, Text>>;
+};
+
+const texts: Record<LeadKind, LeadTexts> = {
+	"lead.new": { title: m["notifications.words.lead_new"], text: m["notifications.words.lead_new_text"] },
+	"lead.claimed": {
+		title: m["notifications.words.lead_claimed_by_one"],
+		named: m["notifications.words.lead_claimed"],
+		text: m["notifications.words.lead_claimed_text"],
+	},
+	"lead.assigned": {
+		title: m["notifications.words.lead_assigned"],
+		text: m["notifications.words.lead_assigned_text"],
+	},
+	"lead.accepted": {
+		title: m["notifications.words.lead_accepted_by_one"],
+		named: m["notifications.words.lead_accepted"],
+		text: m["notifications.words.lead_accepted_text"],
+	},
+	"lead.rejected": {
+		title: m["notifications.words.lead_rejected_by_one"],
+		named: m["notifications.words.lead_rejected"],
+		text: m["notifications.words.lead_rejected_text"],
+	},
+	"lead.booked": {
+		title: m["notifications.words.lead_booked"],
+		text: m["notifications.words.lead_booked_text"],
+	},
+	"lead.closed": {
+		title: m["notifications.words.lead_closed"],
+		text: m["notifications.words.lead_closed_text"],
+		reasons: {
+			done: m["notifications.words.lead_closed_done"],
+			"booked-other": m["notifications.words.lead_closed_booked_other"],
+			expired: m["notifications.words.lead_closed_expired"],
+			"number-wrong": m["notifications.words.number_wrong"],
+		},
+	},
+	"lead.number-checked": {
+		title: m["notifications.words.number_checked"],
+		text: m["notifications.words.number_checked_text"],
+		reasons: { refused: m["notifications.words.number_checked_refused"] },
+	},
+};
+
+/** The sentence of a reason; `usual` where none was given, or one that is not known here. */
+export function reasonText(
+	why: string | undefined,
+	reasons: Partial<Record<string, Text>>,
+	usual: Text,
+): string {
+	const known = why !== undefined && Object.hasOwn(reasons, why) ? reasons[why] : undefined;
+	return (known ?? usual)();
+}
+
+/** What it is about, then the sentence; only the sentence where nothing is known. */
+export function about(what: string | undefined, text: string): string {
+	return what ? m["notifications.words.about"]({ what, text }) : text;
+}
+
+/** What was asked for and where, as far as it is known: "Electrician in Shimla". */
+export function leadMatter({ service, place }: NotificationDetails): string | undefined {
+	if (!place) return service;
+	return service
+		? m["notifications.words.service_in_place"]({ service, place })
+		: m["notifications.words.in_place"]({ place });
+}
+
+/** What a notification about a lead says. */
+export function leadNotificationWords(
+	kind: LeadKind,
+	details: NotificationDetails,
+): { title: string; text: string } {
+	const { title, named, text, reasons = {} } = texts[kind];
+	const { professional, why } = details;
+	return {
+		title: professional && named ? named({ professional }) : title(),
+		text: about(leadMatter(details), reasonText(why, reasons, text)),
+	};
+}

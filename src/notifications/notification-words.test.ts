@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { type NotificationDetails, type NotificationKind, notificationKinds } from "./notification.ts";
+import { notificationWords } from "./notification-words.ts";
+
+const words = (kind: NotificationKind, details: NotificationDetails = {}, subjectId = "7") =>
+	notificationWords({ kind, subjectId, details });
+const said = (kind: NotificationKind, details: NotificationDetails) => {
+	const { title, text } = words(kind, details);
+	return `${title} | ${text}`;
+};
+
+describe("where a notification leads", () => {
+	test.each<[NotificationKind, string]>([
+		["lead.new", "/lead/7"],
+		["lead.claimed", "/lead/7/offers"],
+		["lead.assigned", "/lead/7"],
+		["lead.accepted", "/lead/7"],
+		["lead.rejected", "/lead/7"],
+		["lead.booked", "/lead/7"],
+		["lead.closed", "/lead/7"],
+		["lead.number-checked", "/lead/7"],
+		["credit.returned", "/credits"],
+		["subscription.ending", "/professional/7/subscriptions"],
+		["payment.settled", "/payment-status/7"],
+	])("%s leads to %s", (kind, path) => {
+		expect(words(kind).to).toBe(path);
+	});
+
+	test("a subject never leads out of its own path", () => {
+		expect(words("payment.settled", {}, "../x?y#z").to).toBe("/payment-status/..%2Fx%3Fy%23z");
+	});
+});
+
+const asked = { service: "Electrician", place: "Shimla" };
+
+describe("what a notification says", () => {
+	test.each<[NotificationKind, NotificationDetails, string]>([
+		["lead.new", asked, "New lead | Electrician in Shimla. See what is needed and get the number."],
+		["lead.new", { service: "Taxi" }, "New lead | Taxi. See what is needed and get the number."],
+		["lead.new", { place: "Mandi" }, "New lead | In Mandi. See what is needed and get the number."],
+		[
+			"lead.claimed",
+			{ ...asked, professional: "ठाकुर इलेक्ट्रिकल्स" },
+			"ठाकुर इलेक्ट्रिकल्स can call you | Electrician in Shimla. They have your number now.",
+		],
+		[
+			"lead.closed",
+			{ why: "done" },
+			"This lead is closed | The customer is done with it. The number is hidden now.",
+		],
+		["lead.closed", { why: "booked-other" }, "This lead is closed | The customer chose somebody else."],
+		["lead.closed", { why: "expired" }, "This lead is closed | Nobody was booked in time."],
+		["lead.closed", { why: "number-wrong" }, "This lead is closed | The mobile number was wrong."],
+		[
+			"lead.number-checked",
+			{ why: "refused" },
+			"We checked the number | The number works, so the lead stays with you. Please try to call again.",
+		],
+		[
+			"credit.returned",
+			{ ...asked, why: "wrong-number", leads: 4 },
+			"You got a lead back | Electrician in Shimla. The mobile number was wrong. 4 leads are left.",
+		],
+		[
+			"credit.returned",
+			{ why: "duplicate", leads: 1 },
+			"You got a lead back | The same customer had asked for this before. 1 lead is left.",
+		],
+		["credit.returned", { why: "withdrawn" }, "You got a lead back | The customer took the request back."],
+		[
+			"subscription.ending",
+			{ plan: "Lead Basis, 20 leads", endsAt: "2026-11-30T18:30:00.000Z", leads: 0 },
+			"Your plan ends soon | Lead Basis, 20 leads. It ends on 1 Dec 2026. No leads are left. Renew to keep getting leads.",
+		],
+		[
+			"payment.settled",
+			{ why: "success", amount: 2182.5, plan: "Enrolment Basis, 6 months" },
+			"Payment received | ₹2,182.50 for Enrolment Basis, 6 months. Thank you.",
+		],
+		["payment.settled", { why: "success", amount: 441 }, "Payment received | ₹441. Thank you."],
+		[
+			"payment.settled",
+			{ why: "failed" },
+			"Payment failed | Nothing was taken, or it comes back to you by itself.",
+		],
+		[
+			"payment.settled",
+			{ why: "refunded", plan: "Lead Basis" },
+			"Payment given back | Lead Basis. The money goes back the way it came.",
+		],
+	])("%s of %j", (kind, details, sentence) => {
+		expect(said(kind, details)).toBe(sentence);
+	});
+
+	test.each(notificationKinds)("%s without any details is a whole sentence", (kind) => {
+		const { title, text } = words(kind);
+		expect(title).toMatch(/^[A-Z][^{}]+[^ .]$/);
+		expect(text).toMatch(/^[A-Z][^{}]+\.$/);
+		expect(`${title} ${text}`).not.toMatch(/undefined|NaN|Invalid| {2}|\.\./);
+	});
+
+	test.each(notificationKinds)("%s with a reason that it does not know is as without one", (kind) => {
+		expect(words(kind, { why: "toString" })).toEqual(words(kind));
+	});
+});

@@ -1,0 +1,90 @@
+import { m } from "../paraglide/messages.js";
+import { formatDate } from "../platform/dates.ts";
+import { formatRupees } from "../platform/money.ts";
+import { about, leadMatter, leadNotificationWords, reasonText } from "./lead-notification-words.ts";
+import type { NotificationDetails, NotificationKind } from "./notification.ts";
+
+type Notification = { kind: NotificationKind; subjectId: string; details: NotificationDetails };
+
+/** A title of a few words, a sentence or two, and the path of the page where it leads. */
+export type NotificationWords = { title: string; text: string; to: string };
+
+type Told = Omit<NotificationWords, "to">;
+
+const leadsLeft = (count: number): string =>
+	count === 0 ? m["notifications.words.no_leads"]() : m["notifications.words.leads_left"]({ count });
+
+const returnedReasons = {
+	duplicate: m["notifications.words.credit_returned_duplicate"],
+	withdrawn: m["notifications.words.credit_returned_withdrawn"],
+	"wrong-number": m["notifications.words.number_wrong"],
+};
+
+function creditReturned(details: NotificationDetails): Told {
+	const { why, leads } = details;
+	const reason = reasonText(why, returnedReasons, m["notifications.words.credit_returned_text"]);
+	const sentences = leads === undefined ? [reason] : [reason, leadsLeft(leads)];
+	return {
+		title: m["notifications.words.credit_returned"](),
+		text: about(leadMatter(details), sentences.join(" ")),
+	};
+}
+
+function subscriptionEnding({ plan, endsAt, leads }: NotificationDetails): Told {
+	const end = endsAt && m["notifications.words.ends_on"]({ date: formatDate(new Date(endsAt)) });
+	const left = leads === undefined ? undefined : leadsLeft(leads);
+	const sentences = [end, left, m["notifications.words.subscription_ending_text"]()];
+	return {
+		title: m["notifications.words.subscription_ending"](),
+		text: about(plan, sentences.filter(Boolean).join(" ")),
+	};
+}
+
+const paymentTitles = {
+	success: m["notifications.words.payment_success"],
+	failed: m["notifications.words.payment_failed"],
+	refunded: m["notifications.words.payment_refunded"],
+};
+const paymentReasons = {
+	success: m["notifications.words.payment_success_text"],
+	failed: m["notifications.words.payment_failed_text"],
+	refunded: m["notifications.words.payment_refunded_text"],
+};
+
+/** What was paid for and how much, as far as it is known: "₹441 for Lead Basis, 10 leads". */
+function paidMatter({ amount, plan }: NotificationDetails): string | undefined {
+	if (!amount) return plan;
+	const rupees = formatRupees(amount);
+	return plan ? m["notifications.words.amount_for_plan"]({ amount: rupees, plan }) : rupees;
+}
+
+function paymentSettled(details: NotificationDetails): Told {
+	const { why } = details;
+	return {
+		title: reasonText(why, paymentTitles, m["notifications.words.payment_settled"]),
+		text: about(
+			paidMatter(details),
+			reasonText(why, paymentReasons, m["notifications.words.payment_settled_text"]),
+		),
+	};
+}
+
+/**
+ * What a notification says, on the screen and by Web Push alike. What is not known of the details is left out; what
+ * stands is a whole sentence all the same.
+ */
+export function notificationWords({ kind, subjectId, details }: Notification): NotificationWords {
+	const id = encodeURIComponent(subjectId);
+	switch (kind) {
+		case "credit.returned":
+			return { ...creditReturned(details), to: "/credits" };
+		case "subscription.ending":
+			return { ...subscriptionEnding(details), to: `/professional/${id}/subscriptions` };
+		case "payment.settled":
+			return { ...paymentSettled(details), to: `/payment-status/${id}` };
+		case "lead.claimed":
+			return { ...leadNotificationWords(kind, details), to: `/lead/${id}/offers` };
+		default:
+			return { ...leadNotificationWords(kind, details), to: `/lead/${id}` };
+	}
+}

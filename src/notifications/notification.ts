@@ -1,0 +1,47 @@
+/** What a person can be told of. Each kind can be turned off. */
+export const notificationKinds = [
+	"lead.new",
+	"lead.claimed",
+	"lead.assigned",
+	"lead.accepted",
+	"lead.rejected",
+	"lead.booked",
+	"lead.closed",
+	"lead.number-checked",
+	"credit.returned",
+	"subscription.ending",
+	"payment.settled",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/**
+ * What the words of a notification are made of. No customer's name, mobile or address ever stands here: a notification
+ * is shown on locked screens and passes through the browser makers' services.
+ */
+export type NotificationDetails = {
+	/** The service's name. */
+	service?: string | undefined;
+	/** The place's display name. */
+	place?: string | undefined;
+	/** The firm, or the professional's name. */
+	professional?: string | undefined;
+	/** Why, one of the words that the kind knows; see notification-words.ts. */
+	why?: string | undefined;
+	/** What was bought, for example "Lead Basis, 20 leads". */
+	plan?: string | undefined;
+	/** Rupees. */
+	amount?: number | undefined;
+	/** Leads that are left of a subscription. */
+	leads?: number | undefined;
+	/** When a subscription ends, ISO 8601. */
+	endsAt?: string | undefined;
+};
+
+/** How long a notification is kept, in days of 24 hours. */
+export const notificationLifeDays = 90;
+/** Notifications on one page of the list unless asked otherwise. */
+export const notificationsPerPage = 20;
+/** Unread ones are counted up to here; the screen then says that there are more. */
+export const unreadCountedTo = 100;
+/** Live streams that one person can have open; beyond it the oldest ends. */
+export const streamsPerPerson = 8;

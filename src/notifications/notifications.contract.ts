@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import type { ApiContract } from "../platform/contract.ts";
+import { id, instant, nextCursor, pageQuery } from "../platform/schemas.ts";
+import { notificationKinds } from "./notification.ts";
+
+const text = z.optional(z.string());
+
+export const notificationAnswer = z.object({
+	_id: id,
+	kind: z.enum(notificationKinds),
+	/** What it is about: the id of a lead or listing, or a payment's merchantTransactionId. */
+	subjectId: z.string(),
+	details: z.object({
+		service: text,
+		place: text,
+		professional: text,
+		why: text,
+		plan: text,
+		amount: z.optional(z.number()),
+		leads: z.optional(z.number()),
+		endsAt: text,
+	}),
+	createdAt: instant,
+	isRead: z.boolean(),
+});
+export type NotificationAnswer = z.infer<typeof notificationAnswer>;
+
+/** Counted up to 100; `unread` of 100 means that many or more. */
+const unread = z.number();
+
+export const notificationList = z.object({ unread, notifications: z.array(notificationAnswer), nextCursor });
+export type NotificationList = z.infer<typeof notificationList>;
+
+/**
+ * One event of the live stream. `missed` says that some may have been lost on the way to the reader, who then reads
+ * the list again.
+ */
+export const notificationNews = z.object({
+	unread,
+	notifications: z.array(notificationAnswer),
+	missed: z.boolean(),
+});
+export type NotificationNews = z.infer<typeof notificationNews>;
+
+const settings = z.object({ turnedOff: z.array(z.enum(notificationKinds)) });
+export type NotificationSettings = z.infer<typeof settings>;
+
+/** A browser's address at its maker's push service, as PushSubscription.toJSON() writes it. */
+export const pushAddress = z.object({
+	endpoint: z.string().check(z.maxLength(1_000)),
+	keys: z.object({
+		p256dh: z.string().check(z.maxLength(200)),
+		auth: z.string().check(z.maxLength(100)),
+	}),
+});
+export type PushAddress = z.infer<typeof pushAddress>;
+
+export const notificationsApi = {
+	"GET /api/notifications": {
+		access: "signed-in",
+		summary: "What the viewer was told, newest first, and how much of it is unread",
+		query: z.object(pageQuery),
+		answer: notificationList,
+	},
+	"GET /api/notifications/stream": {
+		access: "signed-in",
+		summary:
+			"Server-sent events: what the viewer is told from now on, as JSON of {unread, notifications, missed}; the first event says how many are unread",
+		answer: null,
+		answerType: "text/event-stream",
+	},
+	"PUT /api/notifications/read": {
+		access: "signed-in",
+		summary: "Marks these as read, all where `ids` is left out",
+		body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
+		answer: z.object({ unread }),
+	},
+	"GET /api/notifications/settings": {
+		access: "signed-in",
+		summary: "Which kinds the viewer turned off",
+		answer: settings,
+	},
+	"PUT /api/notifications/settings": {
+		access: "signed-in",
+		summary: "Turns kinds off, and all others on",
+		body: settings,
+		answer: settings,
+	},
+	"GET /api/notifications/push": {
+		access: "signed-in",
+		summary: "The server's key for Web Push, and whether this session's browser is told by it",
+		answer: z.object({ publicKey: z.string(), isOn: z.boolean() }),
+	},
+	"PUT /api/notifications/push": {
+		access: "signed-in",
+		summary: "From now on this session's browser is told by Web Push, until the session ends",
+		body: pushAddress,
+		answer: z.object({ isOn: z.literal(true) }),
+	},
+	"DELETE /api/notifications/push": {
+		access: "signed-in",
+		summary: "This session's browser is no longer told by Web Push",
+		answer: z.object({ isOn: z.literal(false) }),
+	},
+} as const satisfies ApiContract;
+export type NotificationsApi = typeof notificationsApi;

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { inTransaction } from "../../platform/server/database.ts";
+import { createBroadcast } from "../../platform/server/broadcast.ts";
+import { fileServer } from "../../testing/file-server.ts";
+import { cleanNotifications } from "./notifications.jobs.ts";
+import { readAllOf } from "./notifications.repository.ts";
+import { createTell } from "./tell.ts";
+import { readTurnedOff } from "./turned-off.repository.ts";
+import { tellAll, tellingFor } from "./testing/tell-someone.ts";
+
+const server = fileServer();
+let mobile: string;
+let token: string;
+let userId: string;
+beforeEach(async () => {
+	server.clock.set("2026-11-20T06:30:00Z");
+	mobile = freshMobile();
+	const entered = await signIn(server, mobile);
+	({ token } = entered);
+	userId = entered.user._id;
+});
+
+const day = 24 * 60 * 60_000;
+const read = (query = "", by: string | undefined = token) =>
+	server.call("GET", `/api/notifications${query}`, { token: by });
+const mark = (body: object, by: string | undefined = token) =>
+	server.call("PUT", "/api/notifications/read", { token: by, body });
+const tellMe = (...wishes: Parameters<typeof tellingFor>[1][]) =>
+	tellAll(
+		server,
+		wishes.map((wish) => tellingFor(userId, wish)),
+	);
+type Told = { _id: string; subjectId: string; isRead: boolean };
+const listed = async (query?: string): Promise<Told[]> => (await read(query)).body.notifications;
+
+test.each([
+	["GET", "/api/notifications"],
+	["GET", "/api/notifications/stream"],
+	["PUT", "/api/notifications/read"],
+	["GET", "/api/notifications/settings"],
+	["PUT", "/api/notifications/settings"],
+	["GET", "/api/notifications/push"],
+	["PUT", "/api/notifications/push"],
+	["DELETE", "/api/notifications/push"],
+] as const)("%s %s is for those who are signed in", async (method, url) => {
+	expect((await server.call(method, url)).status).toBe(401);
+});
+
+describe("the list", () => {
+	test("is empty at first, and then says what was told in exactly these fields", async () => {
+		expect((await read()).body).toEqual({ unread: 0, notifications: [], nextCursor: null });
+		await tellMe({ kind: "lead.closed", details: { service: "Plumber", why: "expired" } });
+		expect(await read()).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
+		expect((await read()).body).toEqual({
+			unread: 1,
+			notifications: [
+				{
+					_id: expect.any(String),
+					kind: "lead.closed",
+					subjectId: "01900000-0000-7000-8000-000000000001",
+					details: { service: "Plumber", why: "expired" },
+					createdAt: "2026-11-20T06:30:00.000Z",
+					isRead: false,
+				},
+			],
+			nextCursor: null,
+		});
+	});
+
+	test("goes by pages from the newest to the oldest, and loses none that came at one moment", async () => {
+		for (const group of [0, 1, 2]) {
+			const subjects = [0, 1, 2].map((place) => ({ subjectId: `${group}-${place}` }));
+			await tellMe(...subjects);
+			server.clock.advance(1_000);
+		}
+		const seen: string[] = [];
+		for (let cursor: string | null = ""; cursor !== null;) {
+			const { body } = await read(`?limit=4${cursor && `&cursor=${cursor}`}`);
+			seen.push(...body.notifications.map(({ subjectId }: Told) => subjectId));
+			cursor = body.nextCursor;
+		}
+		expect(new Set(seen).size).toBe(9);
+		expect(seen.map((subject) => subject[0])).toEqual("222111000".split(""));
+	});
+
+	test("refuses a cursor that is none, and a limit that is no number", async () => {
+		expect((await read("?cursor=abc")).status).toBe(400);
+		expect((await read("?limit=many")).status).toBe(400);
+	});
+
+	test("is everybody's own", async () => {
+		const other = await signIn(server, freshMobile());
+		await tellMe({});
+		expect((await read("", other.token)).body).toMatchObject({ unread: 0, notifications: [] });
+	});
+
+	test("counts unread ones up to a hundred", async () => {
+		await tellMe(...Array.from({ length: 105 }, () => ({})));
+		expect((await read()).body.unread).toBe(100);
+	});
+});
+
+describe("marking as read", () => {
+	test("these, and then all", async () => {
+		await tellMe({}, {}, {});
+		const [first, second] = await listed();
+		expect((await mark({ ids: [first?._id, second?._id] })).body).toEqual({ unread: 1 });
+		expect((await listed()).map(({ isRead }) => isRead)).toEqual([true, true, false]);
+		expect((await mark({ ids: [] })).body).toEqual({ unread: 1 });
+		expect((await mark({})).body).toEqual({ unread: 0 });
+		expect((await mark({})).body).toEqual({ unread: 0 });
+	});
+
+	test("another person's stay as they are", async () => {
+		await tellMe({});
+		const [mine] = await listed();
+		const other = await signIn(server, freshMobile());
+		expect(await mark({ ids: [mine?._id] }, other.token)).toMatchObject({ status: 200, body: { unread: 0 } });
+		expect((await listed())[0]?.isRead).toBe(false);
+	});
+
+	test("at most a hundred by name, and ids alone", async () => {
+		const id = "01900000-0000-7000-8000-000000000001";
+		expect((await mark({ ids: Array.from({ length: 101 }, () => id) })).status).toBe(400);
+		expect((await mark({ ids: ["1"] })).status).toBe(400);
+	});
+});
+
+describe("telling", () => {
+	test("one occasion twice, even at once, is told once; another person is told too", async () => {
+		const other = await signIn(server, freshMobile());
+		const occasion = "lead.new:one";
+		await tellMe({ occasion, subjectId: "first" }, { occasion, subjectId: "second" });
+		await tellAll(server, [tellingFor(userId, { occasion }), tellingFor(other.user._id, { occasion })]);
+		expect((await listed()).map(({ subjectId }) => subjectId)).toHaveLength(1);
+		expect((await read("", other.token)).body.unread).toBe(1);
+	});
+
+	test("stands and falls with the change that it tells of", async () => {
+		const tell = createTell({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
+		const undone = inTransaction(server.database.db, async (tx) => {
+			await tell(tx, [tellingFor(userId)]);
+			throw new Error("undone");
+		});
+		await expect(undone).rejects.toThrow("undone");
+		expect(await listed()).toEqual([]);
+	});
+
+	test("nobody of nothing", async () => {
+		await tellAll(server, []);
+		expect(await listed()).toEqual([]);
+	});
+});
+
+describe("what is kept", () => {
+	test("goes after 90 days", async () => {
+		await tellMe({ subjectId: "old" });
+		server.clock.advance(90 * day);
+		await tellMe({ subjectId: "new" });
+		await cleanNotifications(server.database.db, server.clock);
+		expect(await kept()).toEqual(["old", "new"]);
+		server.clock.advance(1);
+		await cleanNotifications(server.database.db, server.clock);
+		expect(await kept()).toEqual(["new"]);
+	});
+
+	/** What there is, whose session has ended meanwhile. */
+	const kept = async () => (await readAllOf(server.database.db, userId)).map(({ subjectId }) => subjectId);
+
+	test("comes with the copy of one's data, and goes with the account", async () => {
+		await tellMe({ subjectId: "mine" });
+		await server.call("PUT", "/api/notifications/settings", { token, body: { turnedOff: ["lead.closed"] } });
+		const copy = await server.call("GET", "/api/users/me/export", { token });
+		expect(copy.body.notifications).toMatchObject({
+			told: [{ subjectId: "mine", kind: "lead.new" }],
+			turnedOff: ["lead.closed"],
+			pushAddresses: [],
+		});
+		const gone = await server.call("DELETE", "/api/users/me", { token, body: { mobile } });
+		expect(gone.status).toBe(200);
+		expect(await kept()).toEqual([]);
+		const { db } = server.database;
+		expect(await readTurnedOff(db, { userIds: [userId], kinds: ["lead.closed"] })).toEqual([]);
+	});
+});

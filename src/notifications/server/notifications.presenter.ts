@@ -1,0 +1,21 @@
+import type { NotificationAnswer } from "../notifications.contract.ts";
+import type { NotificationRow } from "./notifications.repository.ts";
+
+/** A notification as its person gets it. */
+export function presentNotification({
+	id,
+	kind,
+	subjectId,
+	details: { service, place, professional, why, plan, amount, leads, endsAt },
+	createdAt,
+	readAt,
+}: NotificationRow): NotificationAnswer {
+	return {
+		_id: id,
+		kind,
+		subjectId,
+		details: { service, place, professional, why, plan, amount, leads, endsAt },
+		createdAt: createdAt.toISOString(),
+		isRead: readAt !== null,
+	};
+}

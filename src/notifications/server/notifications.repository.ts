@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
+import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
+import { type NotificationDetails, type NotificationKind, unreadCountedTo } from "../notification.ts";
+import { notifications } from "./notifications.tables.ts";
+
+export type NotificationRow = {
+	id: string;
+	userId: string;
+	kind: NotificationKind;
+	subjectId: string;
+	details: NotificationDetails;
+	createdAt: Date;
+	readAt: Date | null;
+};
+
+const columns = {
+	id: notifications.id,
+	userId: notifications.userId,
+	// Written by tell alone, which takes no other word.
+	kind: sql<NotificationKind>`${notifications.kind}`,
+	subjectId: notifications.subjectId,
+	details: notifications.details,
+	createdAt: notifications.createdAt,
+	readAt: notifications.readAt,
+};
+
+/** Writes notifications in one statement and answers those that are new: what a person was told of once stays as it was. */
+export function insertNew(
+	tx: Db,
+	rows: readonly (typeof notifications.$inferInsert)[],
+): Promise<{ id: string; userId: string }[]> {
+	return tx
+		.insert(notifications)
+		.values([...rows])
+		.onConflictDoNothing({ target: [notifications.userId, notifications.occasion] })
+		.returning({ id: notifications.id, userId: notifications.userId });
+}
+
+const page = conditionsOf<{ person: string; after: PageEnd }>({
+	person: equal("n.user_id", "uuid"),
+	after: behind("n.created_at", "n.id"),
+});
+
+function pageStatement(name: string, asked: readonly ("person" | "after")[]): NamedStatement {
+	const next = placeholders();
+	const where = page.texts(asked, next).join(" and ");
+	return {
+		name,
+		text: `select n.id, n.user_id as "userId", n.kind, n.subject_id as "subjectId", n.details,
+			n.created_at as "createdAt", n.read_at as "readAt"
+			from notifications n where ${where} order by n.created_at desc, n.id desc limit ${next()}`,
+	};
+}
+
+const firstPage = pageStatement("notifications_first_page", ["person"]);
+const nextPage = pageStatement("notifications_next_page", ["person", "after"]);
+
+/** At most `limit` of a person's notifications, newest first, behind the end of the page before. */
+export function readPage(
+	database: Pick<Database, "runNamed">,
+	asked: { person: string; after?: PageEnd | undefined },
+	limit: number,
+): Promise<NotificationRow[]> {
+	const statement = asked.after === undefined ? firstPage : nextPage;
+	return database.runNamed<NotificationRow>(statement, [...page.values(asked), limit]);
+}
+
+/** These notifications, the oldest first; those that are not there any more are left out. */
+export function readByIds(db: Db, ids: readonly string[]): Promise<NotificationRow[]> {
+	return db
+		.select(columns)
+		.from(notifications)
+		.where(inArray(notifications.id, [...ids]))
+		.orderBy(asc(notifications.createdAt), asc(notifications.id));
+}
+
+// Counted through the index of unread ones, and no further than is shown.
+const unreadOfEach: NamedStatement = {
+	name: "notifications_unread_of_each",
+	text: `select person.id as "userId", (
+			select count(*)::int from (
+				select from notifications n where n.user_id = person.id and n.read_at is null limit ${unreadCountedTo}
+			) as counted
+		) as unread
+		from unnest($1::uuid[]) as person(id)`,
+};
+
+/** How many of each person's notifications are unread, counted up to 100, by person. */
+export async function countUnread(
+	database: Pick<Database, "runNamed">,
+	userIds: readonly string[],
+): Promise<Map<string, number>> {
+	const rows = await database.runNamed<{ userId: string; unread: number }>(unreadOfEach, [[...userIds]]);
+	return new Map(rows.map(({ userId, unread }) => [userId, unread]));
+}
+
+/** Marks a person's unread notifications as read, or only these; says whether there were any. */
+export async function markRead(
+	tx: Db,
+	{ userId, ids, at }: { userId: string; ids: readonly string[] | undefined; at: Date },
+): Promise<boolean> {
+	const marked = await tx
+		.update(notifications)
+		.set({ readAt: at })
+		.where(
+			and(
+				eq(notifications.userId, userId),
+				isNull(notifications.readAt),
+				ids === undefined ? undefined : inArray(notifications.id, [...ids]),
+			),
+		)
+		.returning({ id: notifications.id });
+	return marked.length > 0;
+}
+
+/** All that a person was told, the oldest first, for their export. */
+export function readAllOf(db: Db, userId: string): Promise<NotificationRow[]> {
+	return db
+		.select(columns)
+		.from(notifications)
+		.where(eq(notifications.userId, userId))
+		.orderBy(asc(notifications.createdAt), asc(notifications.id));
+}
+
+/** Erases all that a person was told. */
+export async function deleteAllOf(tx: Db, userId: string): Promise<void> {
+	await tx.delete(notifications).where(eq(notifications.userId, userId));
+}
+
+/** Erases at most `count` notifications from before this time; says how many. */
+export async function deleteBefore(db: Db, time: Date, count: number): Promise<number> {
+	const old = db
+		.select({ id: notifications.id })
+		.from(notifications)
+		.where(lt(notifications.createdAt, time))
+		.limit(count);
+	const deleted = await db
+		.delete(notifications)
+		.where(inArray(notifications.id, old))
+		.returning({ id: notifications.id });
+	return deleted.length;
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { prepared } from "../../platform/server/prepared.ts";
+import { pushAddresses } from "./notifications.tables.ts";
+
+export type PushAddressRow = typeof pushAddresses.$inferSelect;
+
+/**
+ * Writes the address of a session's browser in the place of the one before; whoever had this address has it no more.
+ * The caller holds the person's account. Breaks a reference where the session is over.
+ */
+export async function putAddress(tx: Db, address: PushAddressRow): Promise<void> {
+	await deleteAddress(tx, address.sessionId);
+	await tx.insert(pushAddresses).values(address).onConflictDoUpdate({
+		target: pushAddresses.endpoint,
+		set: address,
+	});
+}
+
+/** The address of a session's browser; undefined where it is not told by Web Push. */
+export async function findAddress(db: Db, sessionId: string): Promise<PushAddressRow | undefined> {
+	const [row] = await db.select().from(pushAddresses).where(eq(pushAddresses.sessionId, sessionId));
+	return row;
+}
+
+const ofPeople = prepared("push_addresses_of_people", (db) =>
+	db
+		.select({ sessionId: pushAddresses.sessionId, userId: pushAddresses.userId })
+		.from(pushAddresses)
+		.where(sql`${pushAddresses.userId} = any(${sql.placeholder("userIds")}::uuid[])`)
+		.orderBy(asc(pushAddresses.userId), asc(pushAddresses.sessionId)),
+);
+
+/** The sessions of these people whose browsers are told by Web Push. */
+export function readAddressesOf(
+	db: Db,
+	userIds: readonly string[],
+): Promise<Pick<PushAddressRow, "sessionId" | "userId">[]> {
+	return ofPeople(db, { userIds });
+}
+
+/** Takes a session's address away. */
+export async function deleteAddress(db: Db, sessionId: string): Promise<void> {
+	await db.delete(pushAddresses).where(eq(pushAddresses.sessionId, sessionId));
+}
+
+/** Takes an address away that reaches nobody any more, unless the session has another one by now. */
+export async function deleteGoneAddress(
+	db: Db,
+	{ sessionId, endpoint }: Pick<PushAddressRow, "sessionId" | "endpoint">,
+): Promise<void> {
+	await db
+		.delete(pushAddresses)
+		.where(and(eq(pushAddresses.sessionId, sessionId), eq(pushAddresses.endpoint, endpoint)));
+}
+
+/** Takes all addresses of a person away. */
+export async function deleteAddressesOf(tx: Db, userId: string): Promise<void> {
+	await tx.delete(pushAddresses).where(eq(pushAddresses.userId, userId));
+}
+
+/** Where and since when a person is told by Web Push, for their export. */
+export function listAddresses(
+	db: Db,
+	userId: string,
+): Promise<Pick<PushAddressRow, "endpoint" | "createdAt">[]> {
+	return db
+		.select({ endpoint: pushAddresses.endpoint, createdAt: pushAddresses.createdAt })
+		.from(pushAddresses)
+		.where(eq(pushAddresses.userId, userId))
+		.orderBy(asc(pushAddresses.createdAt), asc(pushAddresses.sessionId));
+}

@@ -1,0 +1,207 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { pushAddresses } from "./notifications.tables.ts";
+import { fakeBrowser, startFakePushService } from "./testing/fake-push-service.ts";
+import type { PushSender } from "./web-push/push-sender.ts";
+import { sendPush } from "./web-push/send-push.ts";
+import { signerOf } from "./testing/signer-of.ts";
+import { tellAll, tellingFor } from "./testing/tell-someone.ts";
+
+let service: Awaited<ReturnType<typeof startFakePushService>>;
+let server: TestServer;
+beforeAll(async () => {
+	service = await startFakePushService();
+	server = await startTestServer({ PUSH_SERVICES: `fcm.googleapis.com,${service.url}` });
+	await server.jobs.start();
+});
+afterAll(async () => {
+	await service.close();
+	await server.close();
+});
+
+let mobile: string;
+let token: string;
+let userId: string;
+let path: string;
+let paths = 0;
+beforeEach(async () => {
+	mobile = freshMobile();
+	const entered = await signIn(server, mobile);
+	({ token } = entered);
+	userId = entered.user._id;
+	paths += 1;
+	path = `/push/${paths}`;
+});
+
+const url = "/api/notifications/push";
+const ask = async (by = token) => (await server.call("GET", url, { token: by })).body;
+const turnOn = (address: object, by = token) => server.call("PUT", url, { token: by, body: address });
+const browserAt = (where = path) => fakeBrowser(service.url + where);
+const addressesOf = () =>
+	server.database.db.select().from(pushAddresses).where(eq(pushAddresses.userId, userId));
+const waitFor = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 25_000, interval: 50 });
+const arrived = (where = path, count = 1) =>
+	waitFor(() => expect(service.receivedAt(where)).toHaveLength(count));
+
+describe("being told by Web Push", () => {
+	test("is turned on and off for one session alone", async () => {
+		expect(await ask()).toEqual({ publicKey: expect.stringMatching(/^[\w-]{87}$/), isOn: false });
+		server.clock.advance(60_000);
+		const other = await signIn(server, mobile);
+		expect(await turnOn(browserAt().address)).toMatchObject({ status: 200, body: { isOn: true } });
+		expect([(await ask()).isOn, (await ask(other.token)).isOn]).toEqual([true, false]);
+		expect((await server.call("DELETE", url, { token })).body).toEqual({ isOn: false });
+		expect((await ask()).isOn).toBe(false);
+	});
+
+	test("a browser belongs to who turned it on last, and a session has one address", async () => {
+		const { address } = browserAt();
+		await turnOn(address);
+		const other = await signIn(server, freshMobile());
+		expect((await turnOn(address, other.token)).status).toBe(200);
+		expect([(await ask()).isOn, (await ask(other.token)).isOn]).toEqual([false, true]);
+		await turnOn(browserAt(`${path}/a`).address);
+		await turnOn(browserAt(`${path}/b`).address);
+		expect((await addressesOf()).map(({ endpoint }) => endpoint)).toEqual([`${service.url}${path}/b`]);
+	});
+
+	const { keys } = fakeBrowser("").address;
+	test.each([
+		["an address inside of our network", { endpoint: "http://127.0.0.1:5432/", keys }],
+		["an address of nobody we know", { endpoint: "https://push.evil.example/1", keys }],
+		["no address", { endpoint: "nothing", keys }],
+		["a key that is none", { endpoint: "https://fcm.googleapis.com/1", keys: { ...keys, p256dh: "AAAA" } }],
+		[
+			"a point beside the curve",
+			{
+				endpoint: "https://fcm.googleapis.com/1",
+				keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString("base64url") },
+			},
+		],
+		["a secret too short", { endpoint: "https://fcm.googleapis.com/1", keys: { ...keys, auth: "AAAA" } }],
+	])("refuses %s", async (_what, address) => {
+		expect((await turnOn(address)).status).toBe(400);
+		expect(await addressesOf()).toEqual([]);
+	});
+
+	test("ends with the session, and comes with the copy of one's data", async () => {
+		const { address } = browserAt();
+		await turnOn(address);
+		const copy = await server.call("GET", "/api/users/me/export", { token });
+		expect(copy.body.notifications.pushAddresses).toEqual([
+			{ endpoint: address.endpoint, createdAt: server.clock().toISOString() },
+		]);
+		await server.call("POST", "/api/auth/logout", { token });
+		expect(await addressesOf()).toEqual([]);
+	});
+});
+
+describe("a message", () => {
+	test("reaches the browser, readable for it alone and signed by us", async () => {
+		const browser = browserAt();
+		await turnOn(browser.address);
+		const subjectId = "01900000-0000-7000-8000-000000000042";
+		await tellAll(server, [tellingFor(userId, { kind: "lead.booked", subjectId })]);
+		await arrived();
+		const [message] = service.receivedAt(path);
+		expect(message?.headers).toMatchObject({
+			ttl: "86400",
+			urgency: "normal",
+			"content-encoding": "aes128gcm",
+			topic: expect.stringMatching(/^[\w-]{1,32}$/),
+		});
+		expect(browser.read(message?.body ?? Buffer.alloc(0))).toEqual({
+			title: expect.stringMatching(/\S/),
+			body: expect.stringContaining("Electrician in Shimla"),
+			url: `/lead/${subjectId}`,
+			tag: message?.headers["topic"],
+		});
+		expect(message?.body.toString("latin1")).not.toContain("Electrician");
+		expect(signerOf(message?.headers.authorization)).toEqual({
+			audience: service.url,
+			key: (await ask()).publicKey,
+			isSigned: true,
+		});
+	});
+
+	test("goes to each browser of the person, once for what happened, and to nobody else", async () => {
+		server.clock.advance(60_000);
+		const second = await signIn(server, mobile);
+		await turnOn(browserAt(`${path}/a`).address);
+		await turnOn(browserAt(`${path}/b`).address, second.token);
+		const stranger = await signIn(server, freshMobile());
+		await turnOn(browserAt(`${path}/c`).address, stranger.token);
+		const telling = tellingFor(userId);
+		await tellAll(server, [telling]);
+		await tellAll(server, [telling, tellingFor(stranger.user._id)]);
+		for (const end of ["a", "b", "c"]) await arrived(`${path}/${end}`);
+		const counts = ["a", "b", "c"].map((end) => service.receivedAt(`${path}/${end}`).length);
+		expect(counts).toEqual([1, 1, 1]);
+	});
+
+	test("is not sent of a kind that the person turned off", async () => {
+		const browser = browserAt();
+		await turnOn(browser.address);
+		await server.call("PUT", "/api/notifications/settings", { token, body: { turnedOff: ["lead.closed"] } });
+		await tellAll(server, [tellingFor(userId, { kind: "lead.closed" })]);
+		await tellAll(server, [tellingFor(userId, { kind: "lead.booked", subjectId: "booked" })]);
+		await arrived();
+		const [message] = service.receivedAt(path);
+		expect(browser.read(message?.body ?? Buffer.alloc(0))).toMatchObject({ url: "/lead/booked" });
+	});
+
+	test("is not sent of what was read, or to a session that ended, before its turn came", async () => {
+		await turnOn(browserAt().address);
+		const sent = vi.fn<PushSender["send"]>(async () => "sent");
+		const sender = { publicKey: "", takes: () => true, send: sent };
+		const push = sendPush({ db: server.database.db, sender, log: server.app.log });
+		await tellAll(server, [tellingFor(userId)]);
+		const [told] = (await server.call("GET", "/api/notifications", { token })).body.notifications;
+		const [address] = await addressesOf();
+		const job = { notificationId: told._id, sessionId: address?.sessionId ?? "" };
+		await push(job);
+		expect(sent).toHaveBeenCalledOnce();
+		await push({ ...job, sessionId: told._id });
+		await server.call("PUT", "/api/notifications/read", { token, body: {} });
+		await push(job);
+		expect(sent).toHaveBeenCalledOnce();
+	});
+});
+
+describe("a push service", () => {
+	test.each([401, 403, 404, 410])("that answers %i has its address taken away", async (status) => {
+		service.answer(path, status);
+		await turnOn(browserAt().address);
+		await tellAll(server, [tellingFor(userId)]);
+		await waitFor(async () => expect(await addressesOf()).toEqual([]));
+	});
+
+	test("that refuses a message is not asked again, and keeps its address", async () => {
+		service.answer(path, 413);
+		await turnOn(browserAt().address);
+		await tellAll(server, [tellingFor(userId)]);
+		await arrived();
+		expect(await addressesOf()).toHaveLength(1);
+	});
+
+	test.each([429, 500, "never"] as const)(
+		"that answers %s is asked again later, and holds up nobody",
+		async (answer) => {
+			server.clock.advance(60_000);
+			const second = await signIn(server, mobile);
+			await turnOn(browserAt(`${path}/a`).address);
+			await turnOn(browserAt(`${path}/b`).address, second.token);
+			service.answer(`${path}/a`, answer);
+			await tellAll(server, [tellingFor(userId)]);
+			await arrived(`${path}/b`);
+			await arrived(`${path}/a`);
+			service.answer(`${path}/a`, 201);
+			await arrived(`${path}/a`, 2);
+			// Who got it at once gets it once.
+			expect(service.receivedAt(`${path}/b`)).toHaveLength(1);
+			expect((await server.call("GET", "/api/notifications", { token })).body.unread).toBe(1);
+		},
+	);
+});

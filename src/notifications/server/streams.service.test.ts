@@ -1,0 +1,83 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "../../platform/server/database.ts";
+import { packNews } from "./news-message.ts";
+import { createStreams, type Streams } from "./streams.service.ts";
+import { readStream } from "./testing/read-stream.ts";
+
+const running = new Set<string>();
+/** Answers that nobody has anything unread; or nothing, while it is away. */
+const runNamed = vi.fn<(statement: object, values: readonly unknown[]) => Promise<unknown[]>>();
+const log = { error: vi.fn<() => void>() };
+
+let streams: Streams;
+let app: FastifyInstance;
+let site: string;
+beforeEach(async () => {
+	running.clear();
+	runNamed.mockReset().mockResolvedValue([]);
+	const database = { runNamed } as unknown as Pick<Database, "db" | "runNamed">;
+	streams = createStreams({
+		database,
+		log,
+		findRunningSessions: async (ids) => new Set(ids.filter((id) => running.has(id))),
+	});
+	app = Fastify();
+	// The token is the session's id and the person's.
+	app.get("/api/notifications/stream", (request, reply) => {
+		const sessionId = String(request.headers["x-auth-token"]);
+		streams.open({ userId: sessionId, sessionId, role: "user" }, request, reply);
+	});
+	app.addHook("preClose", async () => streams.stop());
+	site = await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterEach(() => app.close());
+
+test("streams whose session has ended by itself end when they are looked for", async () => {
+	running.add("here").add("there");
+	const [here, there] = await Promise.all([readStream(site, "here"), readStream(site, "there")]);
+	await Promise.all([here.news(), there.news()]);
+	await streams.endWithSessions();
+	expect(streams.count()).toBe(2);
+	running.delete("here");
+	await streams.endWithSessions();
+	expect(await here.next()).toBeNull();
+	expect(streams.count()).toBe(1);
+});
+
+test("a tab that is closed is forgotten", async () => {
+	const stream = await readStream(site, "here");
+	await stream.news();
+	stream.leave();
+	await vi.waitFor(() => expect(streams.count()).toBe(0));
+});
+
+test("while the database is away a new stream ends, and an open one is told that something is missing", async () => {
+	const open = await readStream(site, "here");
+	await open.news();
+	runNamed.mockRejectedValue(new Error("away"));
+	streams.listener.hear(packNews({ read: "here" }));
+	expect(await open.news()).toEqual({ unread: 0, notifications: [], missed: true });
+	const late = await readStream(site, "there");
+	expect(await late.next()).toBeNull();
+	expect(log.error).toHaveBeenCalled();
+});
+
+test("all that comes during one reading is read in the next", async () => {
+	const reading = Promise.withResolvers<unknown[]>();
+	runNamed.mockReturnValueOnce(reading.promise);
+	const many = [];
+	for (let number = 0; number < 40; number++) many.push(await readStream(site, `session ${number}`));
+	reading.resolve([]);
+	for (const stream of many) expect((await stream.news())?.unread).toBe(0);
+	const asked = runNamed.mock.calls.map(([, [ids]]) => (Array.isArray(ids) ? ids.length : 0));
+	expect(asked).toEqual([1, 39]);
+});
+
+test.each(["", "nonsense", "[]", '{"added":[["one"]]}', '{"added":"all"}', '{"other":1}'])(
+	"a message of another version is let pass: %j",
+	(text) => {
+		expect(() => streams.listener.hear(text)).not.toThrow();
+		expect(runNamed).not.toHaveBeenCalled();
+	},
+);

@@ -1,0 +1,32 @@
+import { type Settings, SettingsError } from "../../../platform/server/settings.ts";
+
+/** Says whether an address belongs to one of the push services. */
+export type IsPushService = (endpoint: string) => boolean;
+
+const host = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+const localOrigin = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
+
+/**
+ * Reads PUSH_SERVICES: hosts of push services parted by commas, of which "*." stands for anything before the rest; for
+ * tests also a whole local origin. Throws SettingsError on anything else. The server calls whatever address a browser
+ * names: an address of none of these could be one inside of our own network.
+ */
+export function readPushServices({
+	PUSH_SERVICES,
+	NODE_ENV,
+}: Pick<Settings, "PUSH_SERVICES" | "NODE_ENV">): IsPushService {
+	const services = PUSH_SERVICES.split(",").map((service) => service.trim());
+	const isRight = (service: string) =>
+		host.test(service) || (NODE_ENV !== "production" && localOrigin.test(service));
+	const wrong = services.find((service) => !isRight(service));
+	if (wrong !== undefined) throw new SettingsError(`PUSH_SERVICES: ${wrong} is no host of a push service`);
+	return (endpoint) => {
+		const url = URL.parse(endpoint);
+		if (url === null || url.username !== "" || url.password !== "") return false;
+		if (services.includes(url.origin)) return true;
+		if (url.protocol !== "https:" || url.port !== "") return false;
+		return services.some((service) =>
+			service.startsWith("*.") ? url.hostname.endsWith(service.slice(1)) : url.hostname === service,
+		);
+	};
+}

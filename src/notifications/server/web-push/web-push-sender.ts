@@ -1,0 +1,77 @@
+import { ECDH } from "node:crypto";
+import webPush from "web-push";
+import { askOutside } from "../../../platform/server/ask-outside.ts";
+import { type PushMessage, type PushSender, PushServiceAway, type PushTarget } from "./push-sender.ts";
+import type { IsPushService } from "./push-services.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
+
+/** How long a push service may take, in milliseconds, and how much of its answer is read, in bytes. */
+const patience = { timeout: 5_000, largest: 16 * 1024 };
+
+type Needs = {
+	isPushService: IsPushService;
+	keys: VapidKeys;
+	/** Where a push service finds whom to ask about us: https or mailto. */
+	contact: string;
+	timeout?: number;
+};
+
+/**
+ * Web Push (RFC 8030): the message encrypted for its browser alone (RFC 8291), the sender known by a signature (RFC
+ * 8292). One adapter serves all browsers: their makers' services speak the same and ask for no account.
+ */
+export function createWebPushSender({
+	isPushService,
+	keys,
+	contact,
+	timeout = patience.timeout,
+}: Needs): PushSender {
+	/** The request that carries a message to its browser. */
+	function requestFor({ endpoint, p256dh, auth }: PushTarget, { text, topic, keptFor }: PushMessage) {
+		const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+			vapidDetails: { subject: contact, ...keys },
+			TTL: keptFor,
+			urgency: "normal",
+			topic,
+		});
+		// Said by the client itself, from what it sends.
+		const { "Content-Length": _length, ...sent } = headers;
+		return {
+			method: "POST",
+			headers: sent,
+			body: new Uint8Array(body),
+		};
+	}
+
+	return {
+		publicKey: keys.publicKey,
+		takes: (target) => isPushService(target.endpoint) && isReadable(target),
+		async send(target, message) {
+			// The list of services may be shorter than when the address was kept.
+			if (!this.takes(target)) return "gone";
+			const { status, broke } = await askOutside(target.endpoint, requestFor(target, message), {
+				...patience,
+				timeout,
+			});
+			if (status !== null && status >= 200 && status < 300) return "sent";
+			// 401 and 403: the address was made for other keys than ours are now.
+			if (status !== null && [401, 403, 404, 410].includes(status)) return "gone";
+			if (status === null || status === 429 || status >= 500)
+				throw new PushServiceAway(`${new URL(target.endpoint).host}: ${status ?? broke}`);
+			return "refused";
+		},
+	};
+}
+
+/** Whether a message can be encrypted by these keys: a point of P-256, and 16 bytes. */
+function isReadable({ p256dh, auth }: PushTarget): boolean {
+	if (Buffer.from(auth, "base64url").length !== 16) return false;
+	const point = Buffer.from(p256dh, "base64url");
+	if (point.length !== 65) return false;
+	try {
+		ECDH.convertKey(point, "prime256v1");
+		return true;
+	} catch {
+		return false;
+	}
+}

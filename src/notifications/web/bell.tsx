@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { wasLeft } from "../../platform/web/token.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { notificationsAddress } from "../notifications-address.ts";
+import { openNews } from "./live/tabs.ts";
+import { readUnread, watchUnread } from "./news.ts";
+import { unsubscribe } from "./push/subscription.ts";
+import { unreadCount } from "./unread-count.ts";
+import { useNewsAlerts } from "./use-news-alerts.ts";
+
+/** The way to the notifications with how many are unread. It keeps the whole tab told, as long as it stands there. */
+export default function Bell({ accountId }: { accountId: string }) {
+	const unread = useSyncExternalStore(watchUnread, readUnread, () => null) ?? 0;
+	useNewsAlerts();
+	useEffect(() => {
+		const close = openNews(accountId);
+		return () => {
+			close();
+			// Whoever logs out is told nothing more here. The server stops by itself; this is for the browser.
+			if (wasLeft()) void unsubscribe();
+		};
+	}, [accountId]);
+	const { shown, spoken } = unreadCount(unread);
+	return (
+		<Link
+			to={notificationsAddress}
+			aria-label={spoken}
+			className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-act-tint hover:text-act-ink"
+		>
+			<Icon name="bell" size="lg" />
+			{shown !== null && (
+				// With large text it grows as far as it leaves the name beside it alone.
+				<span
+					aria-hidden="true"
+					className="absolute top-0 right-0 min-w-5 rounded-full bg-act px-1 text-center text-[min(0.875rem,max(14px,4vw))]/[1.4] font-strong text-on-act tabular-nums ring-2 ring-ground"
+				>
+					{shown}
+				</span>
+			)}
+		</Link>
+	);
+}

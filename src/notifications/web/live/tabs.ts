@@ -1,0 +1,94 @@
+import { connectTabs, type NewsEvent, readUnread, setUnread, shareNews, tellNews } from "../news.ts";
+import { type Ear, followNews } from "./follow-news.ts";
+import { afterList, afterNews, afterTab, type Known, nothingKnown } from "./known-news.ts";
+import { whileAwake } from "./while-awake.ts";
+
+/** What tabs of one person say to each other; `newest` says up to where it is known. */
+type Message = (NewsEvent & { newest: string | null }) | { type: "ask" };
+
+/** Tabs of one person hear each other and nobody else's. */
+const roomOf = (accountId: string) => `notifications-${accountId}`;
+
+/** What this tab knows, joined with what the others tell. */
+function joinTabs(accountId: string) {
+	const room = new BroadcastChannel(roomOf(accountId));
+	let known: Known = nothingKnown;
+	let leads = false;
+
+	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other side than our own
+	const say = (message: Message) => room.postMessage(message);
+	const post = (event: NewsEvent) => say({ ...event, newest: known.newest });
+	const answer = () => {
+		const unread = readUnread();
+		if (leads && unread !== null) post({ type: "arrived", unread, notifications: [], missed: false });
+	};
+	room.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+		if (data.type === "ask") return answer();
+		if (data.type === "read") return tellNews(data);
+		const { known: next, missed } = afterTab(known, data);
+		known = next;
+		tellNews({ ...data, missed });
+	});
+	connectTabs(post);
+
+	const ear: Omit<Ear, "onEnd"> = {
+		onNews({ unread, notifications, missed }) {
+			const { known: next, fresh } = afterNews(known, notifications);
+			known = next;
+			shareNews({ type: "arrived", unread, notifications: fresh, missed });
+		},
+		onList(list) {
+			const { known: next, news } = afterList(known, list);
+			known = next;
+			shareNews({ type: "arrived", ...news });
+		},
+	};
+	return {
+		ear,
+		/** Asks whoever leads how things stand. */
+		ask: () => say({ type: "ask" }),
+		lead: (isLeading: boolean) => {
+			leads = isLeading;
+		},
+		leave: () => {
+			room.close();
+			connectTabs(() => {});
+			setUnread(null);
+		},
+	};
+}
+
+/**
+ * Keeps this tab told of the account's notifications. One tab of the browser holds the stream and tells the others;
+ * where tabs cannot agree on one (no locks), each reads for itself. Answers how to stop.
+ */
+export function openNews(accountId: string): () => void {
+	const { ear, ask, lead, leave } = joinTabs(accountId);
+	let isOver = false;
+
+	const follow = (canStream: boolean, signal: AbortSignal) =>
+		followNews({ ...ear, onEnd: stop }, canStream, signal);
+	const work = async (signal: AbortSignal) => {
+		// Browsers offer locks to pages that came over HTTPS.
+		if (!("locks" in navigator)) return follow(false, signal);
+		ask();
+		try {
+			await navigator.locks.request(roomOf(accountId), { signal }, async () => {
+				lead(true);
+				await follow(true, signal);
+				lead(false);
+			});
+		} catch {
+			// Waiting for the lead ends with the signal; a browser that gives no locks after all is one without them.
+			if (!signal.aborted) await follow(false, signal);
+		}
+	};
+	const fallAsleep = whileAwake((signal) => void work(signal));
+	function stop(): void {
+		if (isOver) return;
+		isOver = true;
+		fallAsleep();
+		leave();
+	}
+	return stop;
+}

@@ -1,0 +1,64 @@
+import type { NotificationAnswer } from "../notifications.contract.ts";
+
+/** What happened to the viewer's notifications, as every tab of the browser is told. */
+export type NewsEvent =
+	| {
+			type: "arrived";
+			/** Counted up to 100. */
+			unread: number;
+			notifications: NotificationAnswer[];
+			/** More may have come than stands here: whoever shows the list reads it again. */
+			missed: boolean;
+	  }
+	| {
+			type: "read";
+			unread: number;
+			/** Null for all. */
+			ids: string[] | null;
+	  };
+
+type Listener = (event: NewsEvent) => void;
+
+/** The unread ones of whoever is signed in; null while they are not known. */
+let unread: number | null = null;
+const listeners = new Set<Listener>();
+const watchers = new Set<() => void>();
+let toOtherTabs: Listener = () => {};
+
+/** How many are unread, for useSyncExternalStore; null while that is not known. */
+export const readUnread = (): number | null => unread;
+
+/** Tells when the number of unread ones may have changed. Answers how to stop listening. */
+export function watchUnread(watch: () => void): () => void {
+	watchers.add(watch);
+	return () => void watchers.delete(watch);
+}
+
+/** Says how many are unread; null when nobody is signed in any more. */
+export function setUnread(count: number | null): void {
+	unread = count;
+	for (const watch of watchers) watch();
+}
+
+/** Hears what happens from now on. Answers how to stop listening. */
+export function listenToNews(listener: Listener): () => void {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}
+
+/** Tells it in this tab. */
+export function tellNews(event: NewsEvent): void {
+	setUnread(event.unread);
+	for (const listener of listeners) listener(event);
+}
+
+/** Tells it in this tab and in the others of this person. */
+export function shareNews(event: NewsEvent): void {
+	tellNews(event);
+	toOtherTabs(event);
+}
+
+/** Takes over how the other tabs are told. */
+export function connectTabs(tell: Listener): void {
+	toOtherTabs = tell;
+}

@@ -1,0 +1,21 @@
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { m } from "../../paraglide/messages.js";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { Page } from "../../ui/page.tsx";
+import type { Route } from "./+types/notifications-page.ts";
+import { ToldList } from "./told-list.tsx";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notifications.title"]());
+
+/** "Notifications": what the viewer was told, newest first. */
+export default function NotificationsPage() {
+	return (
+		<RequireLogin askGuest={m["notifications.list.login"]()}>
+			{(user) => (
+				<Page narrow>
+					<ToldList key={user._id} accountId={user._id} />
+				</Page>
+			)}
+		</RequireLogin>
+	);
+}

@@ -1,0 +1,67 @@
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { TryAgain } from "../../../ui/try-again.tsx";
+import { type PushState, usePush } from "./use-push.ts";
+
+const obstacles: Partial<Record<PushState, () => string>> = {
+	none: m["notifications.push.none"],
+	"install-first": m["notifications.push.install_first"],
+	denied: m["notifications.push.denied"],
+};
+
+/** A device that is held in the hand: phones call it theirs, computers do not. */
+const isHandheld = () => matchMedia("(pointer: coarse)").matches;
+
+type Push = ReturnType<typeof usePush>;
+
+function State({ state, turnOn, turnOff, isBusy, hasFailed, retry }: Push) {
+	if (state === null && hasFailed) {
+		return (
+			<div role="alert" className="grid justify-items-start gap-2">
+				<p className="text-ink-soft">{m["notifications.push.failed"]()}</p>
+				<TryAgain busy={false} onTry={retry} />
+			</div>
+		);
+	}
+	if (state === null) {
+		return (
+			<Skeleton>
+				<Bone shape="button" />
+			</Skeleton>
+		);
+	}
+	const obstacle = obstacles[state];
+	if (obstacle !== undefined) return <Note announced>{obstacle()}</Note>;
+	const isOn = state === "on";
+	return (
+		<>
+			<Note announced tone={isOn ? "success" : "plain"} icon={isOn ? "circle-check" : "bell"}>
+				{isOn ? m["notifications.push.is_on"]() : m["notifications.push.is_off"]()}
+			</Note>
+			<Button
+				variant={isOn ? "quiet" : "act"}
+				busy={isBusy}
+				onClick={() => void (isOn ? turnOff() : turnOn())}
+				className="justify-self-start"
+			>
+				{isOn ? m["notifications.push.turn_off"]() : m["notifications.push.turn_on"]()}
+			</Button>
+		</>
+	);
+}
+
+/** "Tell me on this phone even when Nukkad is closed": the browser is asked only once somebody wants it. */
+export function PushSetting() {
+	const push = usePush();
+	return (
+		<Card as="section" aria-labelledby="push" className="grid gap-3">
+			<h2 id="push" className="text-lg">
+				{isHandheld() ? m["notifications.push.title"]() : m["notifications.push.title_computer"]()}
+			</h2>
+			<State {...push} />
+		</Card>
+	);
+}

@@ -1,0 +1,35 @@
+/** What a browser says of itself. */
+export type BrowserTraits = {
+	hasPush: boolean;
+	/** "denied" where the person, or the browser on its own, refuses notifications of this site. */
+	permission: NotificationPermission | null;
+	userAgent: string;
+	touchPoints: number;
+	/** Opened from the home screen, as an app. */
+	isInstalled: boolean;
+};
+
+/** Whether Web Push can be turned on here, and if not, what stands in the way. */
+export type PushSupport = "possible" | "denied" | "install-first" | "none";
+
+/** iPads call themselves Macs; no Mac has a touch screen. */
+const isApple = ({ userAgent, touchPoints }: BrowserTraits) =>
+	/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+
+/** Whether Web Push can be turned on in a browser like this. iPhones have it only for pages on the home screen. */
+export function pushSupport(traits: BrowserTraits): PushSupport {
+	if (!traits.hasPush) return isApple(traits) && !traits.isInstalled ? "install-first" : "none";
+	return traits.permission === "denied" ? "denied" : "possible";
+}
+
+/** What this browser says of itself. */
+export function readTraits(): BrowserTraits {
+	const hasPush = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+	return {
+		hasPush,
+		permission: hasPush ? Notification.permission : null,
+		userAgent: navigator.userAgent,
+		touchPoints: navigator.maxTouchPoints,
+		isInstalled: matchMedia("(display-mode: standalone)").matches,
+	};
+}

@@ -1,0 +1,33 @@
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { m } from "../../paraglide/messages.js";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { notificationsAddress } from "../notifications-address.ts";
+import type { Route } from "./+types/settings-page.ts";
+import { PushSetting } from "./push/push-setting.tsx";
+import { KindSettings } from "./settings/kind-settings.tsx";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notifications.settings.title"]());
+
+/** "What to tell me": the kinds that are told, and whether this browser tells them while no page is open. */
+export default function SettingsPage() {
+	return (
+		<RequireLogin askGuest={m["notifications.settings.login"]()}>
+			{(user) => (
+				<Page narrow>
+					<PageHead
+						title={m["notifications.settings.title"]()}
+						actions={
+							<TextLink to={notificationsAddress} className="inline-flex min-h-11 items-center">
+								{m["notifications.settings.back"]()}
+							</TextLink>
+						}
+					/>
+					<PushSetting key={`push-${user._id}`} />
+					<KindSettings key={`kinds-${user._id}`} />
+				</Page>
+			)}
+		</RequireLogin>
+	);
+}

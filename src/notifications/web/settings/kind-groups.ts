@@ -1,0 +1,35 @@
+import { m } from "../../../paraglide/messages.js";
+import type { NotificationKind } from "../../notification.ts";
+
+type KindWords = { kind: NotificationKind; label: () => string };
+
+/** All kinds in the order and under the headings of the settings. */
+export const kindGroups: readonly { id: string; title: () => string; kinds: readonly KindWords[] }[] = [
+	{
+		id: "requests",
+		title: m["notifications.settings.requests"],
+		kinds: [
+			{ kind: "lead.new", label: m["notifications.settings.lead_new"] },
+			{ kind: "lead.assigned", label: m["notifications.settings.lead_assigned"] },
+			{ kind: "lead.booked", label: m["notifications.settings.lead_booked"] },
+			{ kind: "lead.closed", label: m["notifications.settings.lead_closed"] },
+			{ kind: "lead.number-checked", label: m["notifications.settings.number_checked"] },
+			{ kind: "lead.claimed", label: m["notifications.settings.lead_claimed"] },
+			{ kind: "lead.accepted", label: m["notifications.settings.lead_accepted"] },
+			{ kind: "lead.rejected", label: m["notifications.settings.lead_rejected"] },
+		],
+	},
+	{
+		id: "plans",
+		title: m["notifications.settings.plans"],
+		kinds: [
+			{ kind: "credit.returned", label: m["notifications.settings.credit_returned"] },
+			{ kind: "subscription.ending", label: m["notifications.settings.subscription_ending"] },
+		],
+	},
+	{
+		id: "payments",
+		title: m["notifications.settings.payments"],
+		kinds: [{ kind: "payment.settled", label: m["notifications.settings.payment_settled"] }],
+	},
+];

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { useTask } from "../../platform/web/use-task.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState, Problem } from "../../ui/empty-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { PageHead } from "../../ui/page.tsx";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { useNextFocus } from "../../ui/use-next-focus.ts";
+import { notificationSettingsAddress } from "../notifications-address.ts";
+import type { NotificationAnswer } from "../notifications.contract.ts";
+import { byDay, dayWords } from "./days.ts";
+import { ToldRow } from "./told-row.tsx";
+import { useToldList } from "./use-told-list.ts";
+
+function ListBones() {
+	return (
+		<Skeleton className="grid gap-3">
+			{Array.from({ length: 4 }, (_, place) => (
+				<Card key={place}>
+					<Bone shape="title" />
+					<Bone shape="line" />
+					<Bone shape="short" />
+				</Card>
+			))}
+		</Skeleton>
+	);
+}
+
+type DaysProps = { told: NotificationAnswer[]; onOpen: (notification: NotificationAnswer) => void };
+
+function Days({ told, onOpen }: DaysProps) {
+	const [now] = useState(() => new Date());
+	return byDay(told).map(({ day, items }) => (
+		<section key={day} aria-labelledby={`day-${day}`} className="grid gap-3">
+			<h2 id={`day-${day}`} className="text-base text-ink-soft">
+				{dayWords(day, now)}
+			</h2>
+			<Card as="div" flush>
+				<ul>
+					{items.map((notification) => (
+						<ToldRow key={notification._id} notification={notification} onOpen={onOpen} />
+					))}
+				</ul>
+			</Card>
+		</section>
+	));
+}
+
+/** The list with what can be done with it, and what stands in its place while there is none. */
+export function ToldList({ accountId }: { accountId: string }) {
+	const { list, hasFailed, retry, more, isBusy, markRead } = useToldList(accountId);
+	const { isBusy: isMarking, run } = useTask();
+	const { next, goOn } = useNextFocus<HTMLDivElement>();
+	const hasUnread = list?.items.some(({ isRead }) => !isRead) ?? false;
+
+	const markAll = () =>
+		run(async () => {
+			await markRead();
+			// The button goes with the last unread one.
+			goOn();
+		});
+	// The page that it leads to is opened whether or not this comes through.
+	const open = ({ _id, isRead }: NotificationAnswer) => {
+		if (!isRead) markRead([_id]).catch(() => {});
+	};
+	return (
+		<>
+			<PageHead
+				title={m["notifications.title"]()}
+				actions={
+					<>
+						{hasUnread && (
+							<Button icon="check" busy={isMarking} onClick={() => void markAll()}>
+								{m["notifications.list.mark_all"]()}
+							</Button>
+						)}
+						<ButtonLink to={notificationSettingsAddress} variant="text" icon="settings">
+							{m["notifications.settings.link"]()}
+						</ButtonLink>
+					</>
+				}
+			/>
+			{list === null && hasFailed && <Problem text={m["notifications.list.failed"]()} onRetry={retry} />}
+			{list === null && !hasFailed && <ListBones />}
+			{list?.items.length === 0 && (
+				<EmptyState title={m["notifications.list.empty"]()} text={m["notifications.list.empty_text"]()} />
+			)}
+			<div ref={next} tabIndex={-1} className="grid gap-6 outline-none empty:hidden">
+				{list !== null && <Days told={list.items} onOpen={open} />}
+			</div>
+			{list !== null && list.nextCursor !== null && (
+				<LoadMore label={m["notifications.list.more"]()} busy={isBusy} onClick={() => void more()} />
+			)}
+		</>
+	);
+}

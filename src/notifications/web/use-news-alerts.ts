@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { useAlert } from "../../ui/alerts.tsx";
+import type { NotificationKind } from "../notification.ts";
+import { notificationWords } from "../notification-words.ts";
+import type { NotificationAnswer } from "../notifications.contract.ts";
+import { notificationsAddress } from "../notifications-address.ts";
+import { useNews } from "./use-news.ts";
+
+/** Of one kind no more is said for so long, in milliseconds: as long as the one before stands there. */
+const quietFor = 5_000;
+
+/** What one alert says of these, and where it leads. */
+function wordsOfAll([first, ...more]: NotificationAnswer[]): { text: string; to: string } | null {
+	if (first === undefined) return null;
+	if (more.length > 0)
+		return { text: m["notifications.alert.several"]({ count: more.length + 1 }), to: notificationsAddress };
+	const { title, text, to } = notificationWords(first);
+	return { text: m["notifications.alert.one"]({ title, text }), to };
+}
+
+/** Says on the screen what is new: once a kind at a time, and nothing that stands on it already. */
+export function useNewsAlerts(): void {
+	const alert = useAlert();
+	const { pathname } = useLocation();
+	const saidAt = useRef(new Map<NotificationKind, number>());
+	useNews((notifications) => {
+		if (document.visibilityState === "hidden" || pathname === notificationsAddress) return;
+		const now = Date.now();
+		const untold = notifications.filter(
+			(one) => notificationWords(one).to !== pathname && now - (saidAt.current.get(one.kind) ?? 0) > quietFor,
+		);
+		const words = wordsOfAll(untold);
+		if (words === null) return;
+		for (const { kind } of untold) saidAt.current.set(kind, now);
+		alert("neutral", words.text, words.to);
+	});
+}

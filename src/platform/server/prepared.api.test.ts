@@ -1,0 +1,66 @@
+import { and, asc, gte, sql } from "drizzle-orm";
+import { integer, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestDatabase } from "../../testing/test-database.ts";
+import { type Database, inTransaction } from "./database.ts";
+import { prepared } from "./prepared.ts";
+
+const visits = pgTable("tested_visits", {
+	id: integer().primaryKey(),
+	at: timestamp({ withTimezone: true }).notNull(),
+});
+const added = prepared("tested_visit_added", (db) =>
+	db.insert(visits).values({ id: sql.placeholder("id"), at: sql.placeholder("at") }),
+);
+const found = prepared("tested_visits_found", (db) =>
+	db
+		.select({ id: visits.id, seen: visits.at })
+		.from(visits)
+		.where(
+			and(
+				sql`${visits.id} = any(${sql.placeholder("ids")}::int[])`,
+				gte(visits.at, sql.placeholder("since")),
+			),
+		)
+		.orderBy(asc(visits.id)),
+);
+
+const noon = new Date("2026-11-20T06:30:00.000Z");
+const later = new Date("2026-11-20T07:30:00.000Z");
+
+let database: Database;
+beforeEach(async () => {
+	database = await openTestDatabase();
+	await database.db.execute(
+		sql`create table tested_visits (id integer primary key, at timestamptz not null)`,
+	);
+	await added(database.db, { id: 1, at: noon });
+});
+afterEach(() => database.close());
+
+test("each call has its own values and its rows are typed", async () => {
+	await added(database.db, { id: 2, at: later });
+	const ask = (ids: number[], since: Date) => found(database.db, { ids, since: since.toISOString() });
+	expect(await ask([1, 2, 3], noon)).toEqual([
+		{ id: 1, seen: noon },
+		{ id: 2, seen: later },
+	]);
+	expect(await ask([1, 2], later)).toEqual([{ id: 2, seen: later }]);
+	expect(await ask([], noon)).toEqual([]);
+});
+
+test("it belongs to the transaction that it is asked in", async () => {
+	const values = { ids: [1, 2], since: noon.toISOString() };
+	const undone = inTransaction(database.db, async (tx) => {
+		await added(tx, { id: 2, at: later });
+		expect(await found(tx, values)).toHaveLength(2);
+		throw new Error("undone");
+	});
+	await expect(undone).rejects.toThrow("undone");
+	expect(await found(database.db, values)).toHaveLength(1);
+});
+
+test("no two have one name", () => {
+	const again = () => prepared("tested_visits_found", (db) => db.select().from(visits));
+	expect(again).toThrow("two statements of one name: tested_visits_found");
+});

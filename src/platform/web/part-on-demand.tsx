@@ -1,0 +1,41 @@
+import { type ComponentType, useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { Problem } from "../../ui/empty-state.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { type Load, useLoading } from "./use-loading.ts";
+
+type PartOptions<Props> = {
+	/** Stands in its place until it is there. */
+	Instead?: ComponentType<Props>;
+	/** The page serves without it: where the fetch fails, `Instead` stays. */
+	isExtra?: boolean;
+};
+
+/**
+ * A part of a page whose code is fetched when it is first shown: `const Desk = partOnDemand(() => import("./desk.tsx"))`.
+ * Until then a turning circle stands in its place. Where the fetch fails it offers another try;
+ * React.lazy would keep the failure for good and take the page down with it.
+ */
+export function partOnDemand<Props extends object>(
+	fetchModule: () => Promise<{ default: ComponentType<Props> }>,
+	{ Instead, isExtra = false }: PartOptions<Props> = {},
+): ComponentType<Props> {
+	let fetched: ComponentType<Props> | null = null;
+
+	const bring = async () => (fetched ??= (await fetchModule()).default);
+
+	return function PartOnDemand(props: Props) {
+		const [Part, setPart] = useState(() => fetched);
+		const [load] = useState((): Load | null => {
+			if (fetched !== null) return null;
+			return async (isWanted) => {
+				const Fetched = await bring();
+				if (isWanted()) setPart(() => Fetched);
+			};
+		});
+		const { hasFailed, retry } = useLoading(load);
+		if (Part !== null) return <Part {...props} />;
+		if (hasFailed && !isExtra) return <Problem text={m["platform.error.offline"]()} onRetry={retry} />;
+		return Instead === undefined ? <Waiting /> : <Instead {...props} />;
+	};
+}
