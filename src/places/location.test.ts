@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { displayName, placesTouchedBy } from "./location.ts";
+import { displayName, placesHolding, placesTouchedBy } from "./location.ts";
 import { starterLocations } from "./starter/locations.ts";
 
 /** The starter places as a tree whose ids are their slugs. */
@@ -70,4 +70,23 @@ test("the one code among the names is written out for people", () => {
 	expect(starterLocations.map(displayName).filter((name) => /[_]/.test(name))).toEqual([]);
 	expect(displayName({ name: "PAN_INDIA" })).toBe("PAN India");
 	expect(displayName({ name: "Bir Billing" })).toBe("Bir Billing");
+});
+
+describe("placesHolding", () => {
+	const places = [
+		{ id: "india", name: "PAN_INDIA", parentId: null },
+		{ id: "state", name: "Himachal Pradesh", parentId: null },
+		{ id: "valley", name: "Spiti", parentId: "state" },
+		{ id: "town", name: "Kaza", parentId: "valley" },
+		{ id: "neighbour", name: "Tabo", parentId: "valley" },
+	];
+
+	test.each([
+		["town", ["town", "valley", "state", "india"]],
+		["valley", ["valley", "state", "india"]],
+		["india", ["india"]],
+		["nowhere", ["india"]],
+	])("%s", (id, expected) => {
+		expect(placesHolding(id, new Map(places.map((place) => [place.id, place])))).toEqual(expected);
+	});
 });

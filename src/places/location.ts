@@ -58,6 +58,20 @@ export function placesTouchedBy(
 	return touched;
 }
 
+/**
+ * The places at which a professional serves this one: itself, all places around it, and PAN_INDIA. An id that is not
+ * there is served by PAN_INDIA alone.
+ */
+export function placesHolding(
+	id: string,
+	byId: ReadonlyMap<string, Pick<Location, "id" | "name" | "parentId">>,
+): string[] {
+	const parentOf = new Map([...byId.values()].map((place) => [place.id, place.parentId]));
+	const everywhere = [...byId.values()].filter(({ name }) => name === panIndia).map((place) => place.id);
+	const own = parentOf.has(id) ? [id, ...around(id, parentOf)] : [];
+	return [...new Set([...own, ...everywhere])];
+}
+
 function around(id: string, parentOf: ReadonlyMap<string, string | null>): Set<string> {
 	const found = new Set<string>();
 	// A place seen twice ends the walk: a circle in the data must not hang the process.

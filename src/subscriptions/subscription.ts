@@ -9,9 +9,9 @@ export type SubscriptionType = (typeof subscriptionTypes)[number];
 export const subscriptionStatuses = ["active", "upcoming", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-export type SubscriptionAction = "start" | "end";
-/** Who moves a subscription on: a payment for its listing, a manager who activates the listing, a claim, or the hourly timetable. */
-export type SubscriptionActor = "payment" | "manager" | "claim" | "timetable";
+export type SubscriptionAction = "start" | "end" | "reopen";
+/** Who moves a subscription on: a payment for its listing, a manager who activates the listing, a claim, a credit that is given back, or the hourly timetable. */
+export type SubscriptionActor = "payment" | "manager" | "claim" | "credit" | "timetable";
 
 type Transition = {
 	from: SubscriptionStatus;
@@ -25,6 +25,7 @@ const everyActor = [
 	"payment",
 	"manager",
 	"claim",
+	"credit",
 	"timetable",
 ] as const satisfies readonly SubscriptionActor[];
 
@@ -32,6 +33,8 @@ const everyActor = [
 export const subscriptionTransitions: readonly Transition[] = [
 	{ from: "upcoming", action: "start", actors: everyActor, to: "active" },
 	{ from: "active", action: "end", actors: everyActor, to: "expired" },
+	// It was used up, and one of its leads came back: it stands in line again.
+	{ from: "expired", action: "reopen", actors: ["credit"], to: "upcoming" },
 ];
 
 /** The step that this actor may take with a subscription of this status, or undefined. */

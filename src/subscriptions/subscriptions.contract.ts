@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { paymentCategories, paymentStatuses } from "../payments/payment.ts";
 import type { ApiContract } from "../platform/contract.ts";
-import { id, instant, rupees } from "../platform/schemas.ts";
+import { id, instant, nextCursor, pageQuery, rupees } from "../platform/schemas.ts";
+import { creditKinds, creditReasons } from "./credit.ts";
 import { subscriptionStatuses, subscriptionTypes } from "./subscription.ts";
 
 export const planAnswer = z.object({
@@ -50,6 +51,20 @@ export const pendingPurchase = z.object({
 });
 export type PendingPurchase = z.infer<typeof pendingPurchase>;
 
+/** A line of the book of credits: a lead that was taken of a limited plan, or given back, and why. */
+export const creditEntryAnswer = z.object({
+	_id: id,
+	kind: z.enum(creditKinds),
+	reason: z.nullable(z.enum(creditReasons)),
+	at: instant,
+	leadId: id,
+	listingId: id,
+	serviceName: z.string(),
+	/** A label of the plan, for example "Lead Basis, 20 leads". */
+	paymentPlan: z.string(),
+});
+export type CreditEntryAnswer = z.infer<typeof creditEntryAnswer>;
+
 export const subscriptionsApi = {
 	"GET /api/subscription": {
 		access: "public",
@@ -91,6 +106,12 @@ export const subscriptionsApi = {
 				isShut: z.boolean(),
 			}),
 		}),
+	},
+	"GET /api/credits": {
+		access: "signed-in",
+		summary: "The viewer's book of credits, the latest line first",
+		query: z.object({ ...pageQuery }),
+		answer: z.object({ entries: z.array(creditEntryAnswer), nextCursor }),
 	},
 } as const satisfies ApiContract;
 export type SubscriptionsApi = typeof subscriptionsApi;

@@ -1,14 +1,14 @@
 import type { Db } from "../../platform/server/database.ts";
-import { addLead, lockInOrder } from "./lead-counter.repository.ts";
+import { addLead, lockInOrder, type LockedListing } from "./lead-counter.repository.ts";
 
 /**
  * For the leads wing: locks the listings that a claim may be made with, before any of their subscriptions is locked.
  * Always in the order of their ids, so that two who lock several never wait for each other. Answers those of them that
- * staff have not shut since they were looked at, in the order given.
+ * staff have not shut since they were looked at, and whose owner's account is not deleted, in the order given.
  */
-export async function lockListings(tx: Db, listingIds: readonly string[]): Promise<string[]> {
+export async function lockListings(tx: Db, listingIds: readonly string[]): Promise<LockedListing[]> {
 	const locked = await lockInOrder(tx, listingIds);
-	return listingIds.filter((id) => locked.has(id));
+	return listingIds.flatMap((listingId) => locked.find(({ id }) => id === listingId) ?? []);
 }
 
 /** For the leads wing: counts a claim on the listing that it was made with, in the claim's own transaction. */

@@ -1,5 +1,8 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { personAt } from "../../accounts/server/accounts.sql.ts";
 import type { Db } from "../../platform/server/database.ts";
+import { prepared } from "../../platform/server/prepared.ts";
+import { tableAs } from "../../platform/server/table-as.ts";
 import type { ListingStatus } from "../listing.ts";
 import { listings } from "./listings.tables.ts";
 
@@ -32,17 +35,49 @@ export function readFacts(db: Db, listingIds: readonly string[]): Promise<Listin
 		.where(inArray(listings.id, [...listingIds]));
 }
 
+/** The firm's name (null where the owner's name stands in) and the owner of each of these listings. */
+export function readFirmNames(
+	db: Db,
+	listingIds: readonly string[],
+): Promise<{ id: string; userId: string; firmName: string | null }[]> {
+	return db
+		.select({ id: listings.id, userId: listings.userId, firmName: listings.firmName })
+		.from(listings)
+		.where(inArray(listings.id, [...listingIds]));
+}
+
+const listing = tableAs(listings, "l");
+const owner = personAt(listing.columns.userId);
+const ownerNames = sql.raw(
+	`select ${listing.columns.id}, ${owner.name} from ${listing.table} ${owner.join} where ${listing.columns.id} = any`,
+);
+
+/** The names of these listings' owners: one statement, for every page of leads asks for some. Null for a nameless one. */
+export async function readOwnerNames(
+	db: Db,
+	listingIds: readonly string[],
+): Promise<{ id: string; name: string | null }[]> {
+	const { rows } = await db.execute<{ id: string; name: string | null }>(
+		sql`${ownerNames}(${sql.param([...listingIds])}::uuid[])`,
+	);
+	return rows;
+}
+
 /** More listings than any person has: a list is never without an end. */
 const most = 500;
 
-/** A person's listings, the oldest first. */
-export function readFactsOf(db: Db, userId: string): Promise<ListingFacts[]> {
-	return db
+const ofPerson = prepared("listing_facts_of_person", (db) =>
+	db
 		.select(columns)
 		.from(listings)
-		.where(eq(listings.userId, userId))
+		.where(eq(listings.userId, sql.placeholder("userId")))
 		.orderBy(asc(listings.appliedAt), asc(listings.id))
-		.limit(most);
+		.limit(most),
+);
+
+/** A person's listings, the oldest first. */
+export function readFactsOf(db: Db, userId: string): Promise<ListingFacts[]> {
+	return ofPerson(db, { userId });
 }
 
 /** The ids of all listings that a person ever had, however many: when their data goes, none may be missed. */

@@ -1,4 +1,3 @@
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { Db } from "../../platform/server/database.ts";
 import {
 	type ListingFacts,
@@ -6,6 +5,7 @@ import {
 	readFacts,
 	readFactsOf,
 	readIdsOf,
+	readOwnerNames,
 } from "./listing-facts.repository.ts";
 
 export type { ListingFacts } from "./listing-facts.repository.ts";
@@ -37,17 +37,8 @@ export async function readListingOwnerNames(
 	listingIds: readonly string[],
 ): Promise<Map<string, string>> {
 	if (listingIds.length === 0) return new Map();
-	const owners = await readFacts(db, listingIds);
-	const people = await readUsersByIds(
-		db,
-		owners.map(({ userId }) => userId),
-	);
-	return new Map(
-		owners.flatMap(({ id, userId }) => {
-			const name = people.get(userId)?.name;
-			return name ? [[id, name] as const] : [];
-		}),
-	);
+	const owners = await readOwnerNames(db, listingIds);
+	return new Map(owners.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
 /** For the places wing: which of these addresses listings stand on, whatever their state. */

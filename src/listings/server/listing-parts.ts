@@ -70,7 +70,13 @@ export function presentImage(
 }
 
 /** "Lower Bazaar, Shimla 171001": as near as the public is told. */
-function areaOf({ locality, city, cityDistrictTown, district, pincode }: SharedRow): string {
+export function areaOf({
+	locality,
+	city,
+	cityDistrictTown,
+	district,
+	pincode,
+}: Pick<SharedRow, "locality" | "city" | "cityDistrictTown" | "district" | "pincode">): string {
 	const town = city || cityDistrictTown || district;
 	const named = [...new Set([locality, town])].filter((part) => part !== "");
 	return `${named.join(", ")} ${pincode}`.trim();

@@ -19,6 +19,8 @@ test.each([
 	[{ status: "applied" as const, after }],
 	[{ service: "s", place: "p" }],
 	[{ services: ["a"], status: "active" as const }],
+	[{ places: ["p", "q"] }],
+	[{ availability: "available" as const }],
 ])("what depends on how rare a value is is planned anew: %j", (asked) => {
 	expect(searchQuery(asked).statement.name).toBe("");
 });
@@ -28,6 +30,7 @@ test("every value stands where its number says", () => {
 		{ services: ["a"], from: "f", until: "u", after },
 		{ services: ["a"], mobile: "m", status: "active" as const, place: "p", from: "f", until: "u", after },
 		{ service: "s", choice: "c", status: "active" as const },
+		{ choice: "c", availability: "available" as const, places: ["p", "q"], after },
 	]) {
 		const { statement, values } = searchQuery(asked);
 		const numbers = [...statement.text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]));

@@ -11,7 +11,7 @@ import {
 	since,
 } from "../../platform/server/conditions.ts";
 import type { Database, NamedStatement } from "../../platform/server/database.ts";
-import type { ListingStatus } from "../listing.ts";
+import type { Availability, ListingStatus } from "../listing.ts";
 import { type ListingRow, listingText } from "./listings.repository.ts";
 
 /** More than a page ever holds. A number in the text and not a value, so that plans are made for so few rows. */
@@ -26,8 +26,11 @@ type Conditions = {
 	status: ListingStatus;
 	service: string;
 	choice: string;
+	availability: Availability;
 	/** Those that named this very place. */
 	place: string;
+	/** Those that named any of these. */
+	places: string[];
 	/** Applied at or after, and before; ISO 8601. */
 	from: string;
 	until: string;
@@ -58,7 +61,14 @@ const conditionsOn = ({ at, id }: Columns) =>
 		status: equal("l.status", "text"),
 		service: equal("l.service_id", "uuid"),
 		choice: equal("l.choice_id", "uuid"),
+		availability: equal("l.availability", "text"),
 		place: equal("chosen.location_id", "uuid"),
+		places: {
+			text: (next) => `exists (
+		select from listing_locations named where named.listing_id = ${id} and named.location_id = any(${next()}::uuid[])
+	)`,
+			values: (value) => [value],
+		},
 		from: since(at),
 		until: before(at),
 		after: behind(at, id),
@@ -102,18 +112,21 @@ limit ${mostFound}`;
 
 /** What narrows every filter without being one of those that the planner has to weigh. */
 const days: ReadonlySet<Name> = new Set<Name>(["from", "until", "after"]);
+/** What the planner weighs by its value even where it stands alone. */
+const weighed: readonly Name[] = ["status", "availability", "places"];
 
 /**
  * The statement and the values that find a page. A search by one filter, with or without days, is planned once on
- * each connection. Several together are planned anew, with their values, and so is every one by status: which index
- * serves them best depends on how rare each value is.
+ * each connection. Several together are planned anew, with their values, and so is every one by status, availability
+ * or several places: which index serves them best depends on how rare each value is.
  */
 export function searchQuery(asked: SearchConditions): { statement: NamedStatement; values: unknown[] } {
 	const names = conditions.given(asked);
 	const isOne = names.filter((name) => !days.has(name)).length <= 1;
+	const isKept = isOne && !weighed.some((name) => names.includes(name));
 	const text = isOne && names.includes("services") ? mergeText(names) : walkText(names);
 	return {
-		statement: { name: isOne && !names.includes("status") ? `listings_search_${names.join("_")}` : "", text },
+		statement: { name: isKept ? `listings_search_${names.join("_")}` : "", text },
 		values: conditions.values(asked),
 	};
 }
@@ -130,13 +143,16 @@ export function findListings(
 
 const listingsByIds: NamedStatement = {
 	name: "listings_by_ids",
-	text: `${listingText} where l.id = any($1::uuid[]) order by l.applied_at desc, l.id desc`,
+	text: `${listingText} where l.id = any($1::uuid[])`,
 };
 
-/** These listings, newest application first; those that are not there any more are left out. */
-export function readListings(
+/** These listings in the order of the ids; those that are not there any more are left out. */
+export async function readListings(
 	database: Pick<Database, "runNamed">,
 	ids: readonly string[],
 ): Promise<ListingRow[]> {
-	return database.runNamed<ListingRow>(listingsByIds, [ids]);
+	if (ids.length === 0) return [];
+	const rows = await database.runNamed<ListingRow>(listingsByIds, [ids]);
+	const rowById = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => rowById.get(id) ?? []);
 }

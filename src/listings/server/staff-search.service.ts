@@ -1,10 +1,10 @@
 import { normalizeMobile } from "../../accounts/mobile.ts";
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { findPlace } from "../../places/find-place.ts";
+import { placesHolding } from "../../places/location.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
-import { instantsOf, isBackwards, storableTime } from "../../platform/day-range.ts";
-import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import { instantsOf, isBackwards } from "../../platform/day-range.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { maySearchByMobile } from "../listings.policy.ts";
@@ -12,7 +12,8 @@ import { listingsPerPage } from "../listing.ts";
 import type { ListingDetails } from "../listing-answers.ts";
 import type { StaffSearch } from "../staff-search.contract.ts";
 import { presentDetails } from "./listings.presenter.ts";
-import { findListings, readListings, type SearchConditions } from "./staff-search.repository.ts";
+import { findSearchPage } from "./find-search-page.ts";
+import { readListings, type SearchConditions } from "./staff-search.repository.ts";
 
 type Needs = {
 	database: Pick<Database, "runNamed">;
@@ -22,7 +23,7 @@ type Needs = {
 };
 
 /**
- * Listings of any state for staff, newest application first. Throws forbidden where others than managers ask for a
+ * Listings of any state for staff, newest application first, or the available ones first. Throws forbidden where others than managers ask for a
  * mobile, and bad_input without a filter or with filters that contradict themselves or name nothing known.
  */
 export type SearchListings = (
@@ -37,17 +38,15 @@ export function createStaffSearch({ database, catalogue, cdnBase }: Needs): Sear
 			throw new AppError("forbidden", m["listings.search.mobile_managers"]());
 		const snapshot = await catalogue.snapshot();
 		const conditions = narrow(asked, snapshot);
-		const found = conditions === null ? [] : await findListings(database, conditions);
-		const limit = asked.limit ?? listingsPerPage;
-		const page = found.slice(0, limit);
-		const last = found.length > limit ? page.at(-1) : undefined;
-		const rows =
-			page.length === 0
-				? []
-				: await readListings(
-						database,
-						page.map(({ id }) => id),
-					);
+		const { ids, nextCursor } =
+			conditions === null
+				? { ids: [], nextCursor: null }
+				: await findSearchPage(database, conditions, {
+						limit: asked.limit ?? listingsPerPage,
+						cursor: asked.cursor,
+						availableFirst: asked.availableFirst === "true",
+					});
+		const rows = await readListings(database, ids);
 		return {
 			success: true,
 			professionals: rows.flatMap((row) => {
@@ -57,14 +56,15 @@ export function createStaffSearch({ database, catalogue, cdnBase }: Needs): Sear
 					? []
 					: [presentDetails(row, viewer, { catalogue: snapshot, service, cdnBase })];
 			}),
-			nextCursor: last === undefined ? null : packCursor([last.appliedAt.getTime(), last.id]),
+			nextCursor,
 		};
 	};
 }
 
 /** What was asked as conditions; null where they exclude each other. */
 function narrow(asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditions | null {
-	const { limit: _limit, cursor, ...filters } = asked;
+	// What only says how the others are meant, and in which order and part the listings come, asks for nothing.
+	const { limit: _limit, cursor: _cursor, placesAround, availableFirst: _first, ...filters } = asked;
 	if (Object.values(filters).every((value) => value === undefined))
 		throw badInput([{ msg: m["listings.search.none"]() }]);
 	const place = placeOf(asked.goToLocation, catalogue);
@@ -76,10 +76,11 @@ function narrow(asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditi
 	return {
 		...trade,
 		status: asked.status,
-		place: place.value,
+		...(placesAround === "true" && place.value !== undefined
+			? { places: placesHolding(place.value, catalogue.places.byId) }
+			: { place: place.value }),
 		mobile: mobile.value,
 		...instantsOf(asked),
-		...positionOf(cursor),
 	};
 }
 
@@ -119,9 +120,3 @@ function tradeOf(
 const servicesOf = (sectorId: string, { services }: CatalogueSnapshot) =>
 	services.filter(({ sector }) => sector.id === sectorId).map(({ id }) => id);
 const nullIfNone = (services: string[]) => (services.length === 0 ? null : { services });
-
-function positionOf(cursor: string | undefined): SearchConditions {
-	if (cursor === undefined) return {};
-	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { after: { at: storableTime(time), id } };
-}

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { isShut } from "../../listings/server/listings.sql.ts";
 import type { Db } from "../../platform/server/database.ts";
+import { prepared } from "../../platform/server/prepared.ts";
 import {
 	type SubscriptionAction,
 	type SubscriptionActor,
@@ -11,12 +12,30 @@ import {
 import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
+const isOpenOfMany = and(
+	sql`${subscriptions.listingId} = any(${sql.placeholder("listingIds")}::uuid[])`,
+	inArray(subscriptions.status, ["active", "upcoming"]),
+);
+const openLocked = prepared("subscriptions_open_locked", (db) =>
+	db
+		.select(subscriptionColumns)
+		.from(subscriptions)
+		.where(isOpenOfMany)
+		.orderBy(asc(subscriptions.id))
+		.for("update"),
+);
+
 /**
  * Locks the active and upcoming subscriptions of these listings until the transaction ends. Always in the order of
  * their ids, so that two who lock several never wait for each other.
  */
 export function lockOpen(tx: Db, listingIds: readonly string[]): Promise<SubscriptionRow[]> {
-	return tx
+	return openLocked(tx, { listingIds });
+}
+
+/** The same without a lock, to look at. */
+export function readOpenOfMany(db: Db, listingIds: readonly string[]): Promise<SubscriptionRow[]> {
+	return db
 		.select(subscriptionColumns)
 		.from(subscriptions)
 		.where(
@@ -25,8 +44,7 @@ export function lockOpen(tx: Db, listingIds: readonly string[]): Promise<Subscri
 				inArray(subscriptions.status, ["active", "upcoming"]),
 			),
 		)
-		.orderBy(asc(subscriptions.id))
-		.for("update");
+		.orderBy(asc(subscriptions.id));
 }
 
 /** Who moves subscriptions on, and when. */
@@ -75,6 +93,24 @@ export async function startSubscription(
 	return started;
 }
 
+const leadTaken = prepared("subscription_lead_taken", (db) =>
+	db
+		.update(subscriptions)
+		.set({
+			leadsClaimed: sql`${subscriptions.leadsClaimed} + 1`,
+			updatedAt: sql`${sql.placeholder("now")}::timestamptz`,
+		})
+		.where(
+			and(
+				eq(subscriptions.id, sql.placeholder("id")),
+				eq(subscriptions.status, "active"),
+				eq(subscriptions.leadsClaimed, sql.placeholder("leadsClaimed")),
+				sql`(${subscriptions.leadsAllocated} is null or ${subscriptions.leadsClaimed} < ${subscriptions.leadsAllocated})`,
+			),
+		)
+		.returning(subscriptionColumns),
+);
+
 /**
  * Takes one lead of a running subscription; every claim is counted, also where leads are not limited. Undefined when
  * it is not running any more or another claim came between.
@@ -84,18 +120,7 @@ export async function takeLead(
 	{ id, leadsClaimed }: Pick<SubscriptionRow, "id" | "leadsClaimed">,
 	now: Date,
 ): Promise<SubscriptionRow | undefined> {
-	const [taken] = await tx
-		.update(subscriptions)
-		.set({ leadsClaimed: leadsClaimed + 1, updatedAt: now })
-		.where(
-			and(
-				eq(subscriptions.id, id),
-				eq(subscriptions.status, "active"),
-				eq(subscriptions.leadsClaimed, leadsClaimed),
-				sql`(${subscriptions.leadsAllocated} is null or ${subscriptions.leadsClaimed} < ${subscriptions.leadsAllocated})`,
-			),
-		)
-		.returning(subscriptionColumns);
+	const [taken] = await leadTaken(tx, { id, leadsClaimed, now: now.toISOString() });
 	return taken;
 }
 

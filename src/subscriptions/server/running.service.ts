@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/server/database.ts";
 import { isOver, nextStep, subscriptionEnd } from "../subscription.ts";
-import { endSubscriptions, lockOpen, type Mover, startSubscription, takeLead } from "./running.repository.ts";
+import { endSubscriptions, lockOpen, type Mover, startSubscription } from "./running.repository.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
 /**
@@ -32,37 +32,11 @@ export async function bringUpToDate(
 		const row = await startSubscription(tx, { id: start.id, endsAt: endOf(start, now) }, mover);
 		if (row !== undefined) started.push(row);
 	}
+	// One that stands in line again since a lead came back may have run out of time in there: the next one's turn.
+	if (started.some((row) => isOver(row, now))) return bringUpToDate(tx, listingIds, mover);
 	const gone = new Set(ended.map(({ id }) => id));
 	return [...open.filter(({ id, status }) => status === "active" && !gone.has(id)), ...started];
 }
 
-const endOf = (row: SubscriptionRow, now: Date) => subscriptionEnd(now, row.durationInMonths);
-
-/** What the leads wing asks at a claim, inside the claim's own transaction. */
-export type SubscriptionsForLeads = {
-	/**
-	 * The running subscription of the first of these listings that has one, locked, or null: missing or expired.
-	 * Brings them up to date first, so one that is over ends here and the next one starts.
-	 */
-	findRunning(tx: Db, listingIds: readonly string[], now: Date): Promise<SubscriptionRow | null>;
-	/** Counts a claim on it: takes a lead where leads are limited, and after the last one starts what comes next. */
-	spendLead(tx: Db, running: SubscriptionRow, now: Date): Promise<void>;
-};
-
-export const subscriptionsForLeads: SubscriptionsForLeads = {
-	async findRunning(tx, listingIds, now) {
-		if (listingIds.length === 0) return null;
-		const running = await bringUpToDate(tx, listingIds, { actor: "claim", now });
-		for (const id of listingIds) {
-			const found = running.find(({ listingId }) => listingId === id);
-			if (found !== undefined) return found;
-		}
-		return null;
-	},
-	async spendLead(tx, running, now) {
-		const taken = await takeLead(tx, running, now);
-		// The row is locked since findRunning: whoever gets here without it must not get a lead for nothing.
-		if (taken === undefined) throw new Error(`the subscription ${running.id} was not locked`);
-		if (isOver(taken, now)) await bringUpToDate(tx, [taken.listingId], { actor: "claim", now });
-	},
-};
+// One that ran before, and stands in line again since a lead came back, keeps the end it had.
+const endOf = (row: SubscriptionRow, now: Date) => row.endsAt ?? subscriptionEnd(now, row.durationInMonths);

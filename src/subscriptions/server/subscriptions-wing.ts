@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Registration } from "../../listings/server/registration.service.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
 import type { Payments } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { registerCheckout } from "./checkout.routes.ts";
@@ -13,8 +14,11 @@ import { exportSubscriptionsOf, forgetBuyersOf } from "./subscriptions.events.ts
 import { registerSubscriptionsJobs } from "./subscriptions.jobs.ts";
 import { registerSubscriptions } from "./subscriptions.routes.ts";
 import { createSubscriptions, type ReadCreditNotes } from "./subscriptions.service.ts";
+import { tellEnding } from "./tell-ending.ts";
+import { tellPayer } from "./tell-payer.ts";
 
 type Needs = {
+	database: Database;
 	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
@@ -22,6 +26,7 @@ type Needs = {
 	payments: Payments;
 	referrals: Referrals;
 	readCreditNotes: ReadCreditNotes;
+	tell: Tell;
 };
 type SubscriptionsWing = ReturnType<typeof createSubscriptionsWing>;
 
@@ -32,6 +37,10 @@ export function createSubscriptionsWing(needs: Needs) {
 		checkout: createCheckout(needs),
 		/** To listen to payments, before all others: what they do follows from what was granted. */
 		grantPurchase: grantPurchase(needs),
+		/** To listen to payments, behind what grants. */
+		tellPayer: tellPayer(needs),
+		/** The hourly work that tells owners what is about to end. */
+		tellEnding: () => tellEnding(needs),
 		/** To listen to listings that a manager makes active. */
 		startWaiting: startWaiting(needs),
 		/** To listen to the deletion of an account. */
@@ -44,9 +53,9 @@ export function createSubscriptionsWing(needs: Needs) {
 /** The wing's calls and its work in the background. */
 export function registerSubscriptionsWing(
 	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
-	{ subscriptions, checkout }: SubscriptionsWing,
+	{ subscriptions, checkout, tellEnding: tellOwners }: SubscriptionsWing,
 ): void {
 	registerSubscriptions(app, subscriptions);
 	registerCheckout(app, checkout);
-	registerSubscriptionsJobs(jobs, subscriptions);
+	registerSubscriptionsJobs(jobs, { endAndStart: subscriptions.endAndStart, tellEnding: tellOwners });
 }

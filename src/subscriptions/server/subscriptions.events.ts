@@ -2,11 +2,12 @@ import type { AccountDeleted, ExportRequested } from "../../accounts/server/user
 import { readListingIdsOf } from "../../listings/server/listing-facts.service.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
+import { readCreditsOf } from "./credits.repository.ts";
 import { blankBuyersFor, readPurchasesFor } from "./purchases.repository.ts";
 import { presentSubscription } from "./subscriptions.presenter.ts";
 import { readAllOfUser } from "./subscriptions.repository.ts";
 
-/** Adds all that the person ever bought, and as whom, to the copy of their data. */
+/** Adds all that the person ever bought, as whom, and the book of credits to the copy of their data. */
 export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportRequested): Promise<void> {
 	const rows = await readAllOfUser(tx, userId);
 	add(
@@ -17,6 +18,7 @@ export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportReque
 			return { ...bought, listingId: row.listingId };
 		}),
 	);
+	add("credits", await readCreditsOf(tx, userId));
 	const purchases = await readPurchasesFor(tx, await readListingIdsOf(tx, userId));
 	add(
 		"purchases",

@@ -6,7 +6,7 @@ import type { Subscriptions } from "./subscriptions.service.ts";
 /** The calls about plans and listings' subscriptions. */
 export function registerSubscriptions(
 	app: FastifyInstance,
-	subscriptions: Pick<Subscriptions, "listPlans" | "ofListing">,
+	subscriptions: Pick<Subscriptions, "listPlans" | "ofListing" | "listCredits">,
 ): void {
 	registerRoutes(app, "Subscriptions", subscriptionsApi, {
 		"GET /api/subscription": async ({ viewer, query }) => ({
@@ -16,5 +16,6 @@ export function registerSubscriptions(
 			success: true,
 			data: await subscriptions.ofListing(viewer, query.profId),
 		}),
+		"GET /api/credits": ({ viewer, query }) => subscriptions.listCredits(viewer, query),
 	});
 }

@@ -5,22 +5,23 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { createAnnouncement } from "../../platform/server/announcement.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import { readPendingPayments } from "../../payments/server/pending.service.ts";
 import type { SubscriptionType } from "../subscription.ts";
 import type { PendingPurchase, PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";
 import { maySeeAllPlans, maySeeSubscriptions } from "../subscriptions.policy.ts";
+import { createCreditBook } from "./credit-book.service.ts";
 import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
 import { readPlans } from "./plans.repository.ts";
 import { readPlanLabels } from "./purchases.repository.ts";
-import { subscriptionsForLeads } from "./running.service.ts";
+import { subscriptionsForLeads } from "./for-leads.service.ts";
 import { presentPending, presentPlan, presentSubscription } from "./subscriptions.presenter.ts";
 import { hasPaid, readExpiredOf, readOpenOf, type SubscriptionRow } from "./subscriptions.repository.ts";
 
 type Needs = {
-	db: Db;
+	database: Database;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	readCreditNotes: ReadCreditNotes;
@@ -52,7 +53,8 @@ export type ListingSubscriptions = {
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** Plans on offer, and what listings have bought. */
-export function createSubscriptions({ db, clock, catalogue, readCreditNotes }: Needs) {
+export function createSubscriptions({ database, clock, catalogue, readCreditNotes }: Needs) {
+	const { db } = database;
 	const subscriptionsEnded = createAnnouncement<SubscriptionsEnded>();
 
 	/** The plans of the query; those switched off for managers alone: throws not_signed_in or forbidden. */
@@ -121,6 +123,7 @@ export function createSubscriptions({ db, clock, catalogue, readCreditNotes }: N
 		...subscriptionsForLeads,
 		listPlans,
 		ofListing,
+		listCredits: createCreditBook({ database, catalogue }),
 		/** The hourly work; safe to repeat. */
 		endAndStart: () => endAndStart({ db, clock, catalogue, subscriptionsEnded }),
 	};

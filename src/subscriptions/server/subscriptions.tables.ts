@@ -9,6 +9,7 @@ import {
 	pgTable,
 	text,
 	timestamp,
+	unique,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
@@ -108,6 +109,10 @@ export const subscriptions = pgTable(
 		index("subscriptions_ends_at")
 			.on(table.endsAt)
 			.where(sql`status = 'active'`),
+		// For the hourly timetable: whose leads are nearly used up.
+		index("subscriptions_nearly_used_up")
+			.on(table.id)
+			.where(sql`status = 'active' and leads_claimed >= leads_allocated - 2`),
 		// Never more than a few: a claim that takes the last lead ends its subscription itself.
 		index("subscriptions_used_up")
 			.on(table.listingId)
@@ -149,5 +154,43 @@ export const purchases = pgTable(
 	(table) => [
 		check("purchases_discount_within_price", sql`${table.discount} between 0 and ${table.planPrice}`),
 		index("purchases_listing").on(table.listingId),
+	],
+);
+
+/**
+ * The book of credits: each lead that was taken of a limited subscription, and each that was given back, with why.
+ * Append-only: `leads_claimed` of a subscription is what was taken less what was given back.
+ */
+export const creditEntries = pgTable(
+	"credit_entries",
+	{
+		id: uuid().primaryKey(),
+		subscriptionId: uuid("subscription_id")
+			.notNull()
+			.references(() => subscriptions.id),
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		/** The lead's id. Leads stand above subscriptions, so that nothing here points at their table. */
+		leadId: uuid("lead_id").notNull(),
+		kind: text().notNull(),
+		/** Why it was given back; null for one that was taken. */
+		reason: text(),
+		at: at("at").notNull(),
+	},
+	(table) => [
+		check("credit_entries_kind_known", sql`${table.kind} in ('spent', 'returned')`),
+		check("credit_entries_reason_known", sql`${table.reason} in ('duplicate', 'withdrawn', 'wrong-number')`),
+		check(
+			"credit_entries_returned_with_reason",
+			sql`(${table.kind} = 'returned') = (${table.reason} is not null)`,
+		),
+		// Taken once and given back once, whatever happens at the same moment.
+		unique("credit_entries_once").on(table.leadId, table.userId, table.kind),
+		index("credit_entries_user").on(table.userId, table.at.desc(), table.id.desc()),
+		index("credit_entries_subscription").on(table.subscriptionId),
 	],
 );

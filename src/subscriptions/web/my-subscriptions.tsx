@@ -9,6 +9,7 @@ import { EmptyState, Problem } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { buysForOthers } from "../subscriptions.policy.ts";
+import { CreditsLink } from "./credits/credits-link.tsx";
 import { PendingPayments } from "./pending-payments.tsx";
 import { PlansLink } from "./plans-link.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -79,6 +80,7 @@ function Loaded({ listingId, viewer, live, isBehind, renderShut }: MySubscriptio
 					viewer={viewer}
 				/>
 			)}
+			{isOwner && <CreditsLink />}
 		</>
 	);
 }

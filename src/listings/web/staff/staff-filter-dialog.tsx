@@ -57,7 +57,7 @@ function useFilterForm({ filters, hasMobile, onSearch }: StaffFilterDialogProps)
 	};
 	const clear = () => {
 		setFault(null);
-		setChosen({});
+		setChosen({ lead: filters.lead });
 		setPhone("");
 	};
 	const errorOf = (path: keyof StaffFilters) => (fault?.path === path ? fault.msg : undefined);

@@ -1,4 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { Segment } from "../../../ui/segment.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -88,8 +89,16 @@ export function StaffFilterFields(props: StaffFilterFieldsProps) {
 					options={choices.places}
 					value={choices.places.find(({ value }) => value === chosen.goToLocation) ?? null}
 					onChange={({ value }) => onChoose({ goToLocation: value })}
-					onClear={() => onChoose({ goToLocation: undefined })}
+					onClear={() => onChoose({ goToLocation: undefined, placesAround: undefined })}
 				/>
+				{chosen.goToLocation !== undefined && (
+					<Checkbox
+						name="placesAround"
+						label={m["listings.staff.around"]()}
+						checked={chosen.placesAround ?? false}
+						onChange={({ target }) => onChoose({ placesAround: target.checked || undefined })}
+					/>
+				)}
 				<TextField
 					type="date"
 					name="startDate"

@@ -1,6 +1,7 @@
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate, startOfIndianDay } from "../../../platform/dates.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { ActiveFilter, ClearFilters, FilterRow } from "../../../ui/filter-chip.tsx";
 import { listingStatusNames } from "../listing-status-names.ts";
 import { type StaffFilters, staffSearchLink } from "./staff-filters.ts";
@@ -51,10 +52,19 @@ function daysFilter(filters: StaffFilters): Active[] {
 	return [{ key: "days", label, without: { ...filters, startDate: undefined, endDate: undefined } }];
 }
 
+/** The place with how it is meant, as one filter. */
+function placeFilter(filters: StaffFilters, choices: FilterChoices | null): Active[] {
+	const { goToLocation, placesAround } = filters;
+	if (goToLocation === undefined) return [];
+	const place = choices?.places.find(({ value }) => value === goToLocation)?.label ?? m["words.location"]();
+	const label = placesAround ? m["listings.staff.goes_to"]({ place }) : place;
+	const without = { ...filters, goToLocation: undefined, placesAround: undefined };
+	return [{ key: "place", label, without }];
+}
+
 /** The filters at work, each with the search that is left without it. */
 function activeFilters(filters: StaffFilters, choices: FilterChoices | null): Active[] {
-	const { status, goToLocation, mobile } = filters;
-	const place = choices?.places.find(({ value }) => value === goToLocation)?.label;
+	const { status, mobile } = filters;
 	return [
 		...(status === undefined
 			? []
@@ -66,15 +76,7 @@ function activeFilters(filters: StaffFilters, choices: FilterChoices | null): Ac
 					},
 				]),
 		...catalogueFilters(filters, choices),
-		...(goToLocation === undefined
-			? []
-			: [
-					{
-						key: "place",
-						label: place ?? m["words.location"](),
-						without: { ...filters, goToLocation: undefined },
-					},
-				]),
+		...placeFilter(filters, choices),
 		...daysFilter(filters),
 		...(mobile === undefined
 			? []
@@ -82,20 +84,27 @@ function activeFilters(filters: StaffFilters, choices: FilterChoices | null): Ac
 	];
 }
 
-/** What the list is searched by: each filter can be taken away, and all of them at once. */
-export function StaffFilterRow({
-	filters,
-	choices,
-}: {
+type StaffFilterRowProps = {
 	filters: StaffFilters;
 	choices: FilterChoices | null;
-}) {
+	/** The search that a lead began with: there is nothing to go back to. */
+	isFirst: boolean;
+};
+
+/** What the list is searched by: each filter can be taken away, and all of them at once. */
+export function StaffFilterRow({ filters, choices, isFirst }: StaffFilterRowProps) {
+	const { lead } = filters;
 	return (
 		<FilterRow label={m["listings.staff.filters_used"]()}>
 			{activeFilters(filters, choices).map(({ key, label, without }) => (
 				<ActiveFilter key={key} label={label} {...staffSearchLink(without)} />
 			))}
-			<ClearFilters {...staffSearchLink({})} />
+			{lead === undefined && <ClearFilters {...staffSearchLink({})} />}
+			{lead !== undefined && !isFirst && (
+				<ButtonLink {...staffSearchLink({ lead })} variant="text" preventScrollReset className="mx-0">
+					{m["listings.staff.matching"]()}
+				</ButtonLink>
+			)}
 		</FilterRow>
 	);
 }

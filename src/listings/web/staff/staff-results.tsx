@@ -7,7 +7,7 @@ import { LoadMore } from "../../../ui/load-more.tsx";
 import { CardSkeletons } from "../../../ui/skeleton.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { StaffCard } from "./staff-card.tsx";
-import { type StaffFilters, staffSearchLink } from "./staff-filters.ts";
+import { type StaffFilters, staffSearchLink, widerSearch } from "./staff-filters.ts";
 import { useStaffList } from "./use-staff-list.ts";
 
 type StaffResultsProps = {
@@ -18,6 +18,24 @@ type StaffResultsProps = {
 	renderMore?: (listing: ListingDetails, titleId: string) => ReactNode;
 };
 
+/** Nobody: the next step is another search, for a lead one that is a little wider. */
+function NobodyFound({ filters }: { filters: StaffFilters }) {
+	const wider = filters.lead === undefined ? null : widerSearch(filters);
+	const widened =
+		filters.goToLocation === undefined ? m["listings.staff.any_choice"]() : m["listings.staff.all_places"]();
+	return (
+		<EmptyState
+			title={m["listings.staff.none"]()}
+			text={m["listings.staff.none_text"]()}
+			action={
+				<ButtonLink {...staffSearchLink(wider ?? { lead: filters.lead })} variant="act">
+					{wider === null ? m["listings.staff.all_filters_off"]() : widened}
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
 /** The listings that a search found, with all that staff do with them. Render it anew for another search. */
 export function StaffResults({ filters, viewerId, renderMore }: StaffResultsProps) {
 	const { list, hasFailed, retry, more, isBusy, replace } = useStaffList(filters, viewerId);
@@ -25,17 +43,7 @@ export function StaffResults({ filters, viewerId, renderMore }: StaffResultsProp
 	if (list === null) return <CardSkeletons picture />;
 	const { professionals, nextCursor } = list;
 	if (professionals.length === 0) {
-		return (
-			<EmptyState
-				title={m["listings.staff.none"]()}
-				text={m["listings.staff.none_text"]()}
-				action={
-					<ButtonLink {...staffSearchLink({})} variant="act">
-						{m["listings.staff.all_filters_off"]()}
-					</ButtonLink>
-				}
-			/>
-		);
+		return <NobodyFound filters={filters} />;
 	}
 	const count = professionals.length;
 	return (

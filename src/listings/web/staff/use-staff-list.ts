@@ -1,11 +1,11 @@
-import type { GrowingList } from "../../../platform/growing-list.ts";
+import { type GrowingList, refreshed } from "../../../platform/growing-list.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useGrowingList } from "../../../platform/web/use-growing-list.ts";
 import { listingsPerPage } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
-import type { StaffFilters } from "./staff-filters.ts";
-import { newestOf, refreshed } from "./staff-list.ts";
+import { searchQueryOf, type StaffFilters } from "./staff-filters.ts";
+import { newestOf } from "./staff-list.ts";
 
 const call = apiOf<ListingsApi>();
 /** The longest page that the server gives. */
@@ -30,7 +30,7 @@ export function useStaffList(filters: StaffFilters, viewerId: string) {
 				cursor === undefined
 					? { limit: Math.min(longestPage, Math.max(listingsPerPage, length)) }
 					: { cursor };
-			const answer = await call("GET /api/workerCategory", { query: { ...filters, ...page } });
+			const answer = await call("GET /api/workerCategory", { query: { ...searchQueryOf(filters), ...page } });
 			return { items: answer.professionals, nextCursor: answer.nextCursor };
 		},
 		focusId: staffTitleId,

@@ -5,6 +5,7 @@ import { createListingsWing } from "../../../listings/server/listings-wing.ts";
 import { listings } from "../../../listings/server/listings.tables.ts";
 import type { ImageStore } from "../../../media/server/image-store.ts";
 import type { Pictures } from "../../../media/server/pictures.ts";
+import type { Telling } from "../../../notifications/server/notifications.service.ts";
 import { payments as paymentsTable } from "../../../payments/server/payments.tables.ts";
 import { createPayments, type PaymentMoved } from "../../../payments/server/payments.service.ts";
 import { createPlaces } from "../../../places/server/places.service.ts";
@@ -50,6 +51,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		handle: () => undefined,
 		schedule: () => undefined,
 		enqueue: async (_tx, name, data) => void queued.push({ name, data }),
+		enqueueAll: async (_tx, name, data) => void queued.push(...data.map((one) => ({ name, data: one }))),
 		start: async () => undefined,
 		stop: async () => undefined,
 		isRunning: () => true,
@@ -80,7 +82,10 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	});
 	/** What was announced, in its order. */
 	const moved: PaymentMoved[] = [];
+	/** What people were told. */
+	const told: Telling[] = [];
 	const wing = createSubscriptionsWing({
+		database,
 		db,
 		clock,
 		catalogue,
@@ -88,10 +93,12 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		payments,
 		referrals,
 		readCreditNotes: async () => new Map(),
+		tell: async (_tx, tellings) => void told.push(...tellings),
 	});
 	const { checkout, grantPurchase: grant } = wing;
 	payments.paymentMoved.listen(grant);
 	payments.paymentMoved.listen(referrals.followPayment);
+	payments.paymentMoved.listen(wing.tellPayer);
 	payments.paymentMoved.listen(async (_tx, event) => void moved.push(event));
 	moderation.listingActivated.listen(wing.startWaiting);
 	registerCheckout(app, checkout);
@@ -117,6 +124,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		checkout,
 		moderation,
 		moved,
+		told,
 		queued,
 		grant,
 		/** Begins to pay. */

@@ -1,0 +1,57 @@
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
+import type { Availability } from "../listing.ts";
+import { readFirmNames } from "./listing-facts.repository.ts";
+import { areaOf } from "./listing-parts.ts";
+import { readReachable } from "./reachable.repository.ts";
+
+/** A professional whom somebody may reach: whether this viewer is one of them is the asking wing's to say. */
+export type ReachableProfessional = {
+	/** The listing's id. */
+	_id: string;
+	userId: string;
+	/** The owner's name, or the firm where the owner has told none. */
+	name: string;
+	firmName: string | null;
+	mobile: string;
+	service: string;
+	choiceName: string | null;
+	availability: Availability;
+	/** Locality, town and pincode: "Lower Bazaar, Shimla 171001". */
+	area: string;
+};
+
+/** For other wings: who stands behind these listings, by listing id; those of deleted accounts are left out. */
+export async function readReachableProfessionals(
+	database: Pick<Database, "runNamed">,
+	listingIds: readonly string[],
+	{ serviceById, choiceById }: Pick<CatalogueSnapshot, "serviceById" | "choiceById">,
+): Promise<Map<string, ReachableProfessional>> {
+	if (listingIds.length === 0) return new Map();
+	const rows = await readReachable(database, listingIds);
+	return new Map(
+		rows.map((row) => [
+			row.id,
+			{
+				_id: row.id,
+				userId: row.userId,
+				name: row.ownerName ?? row.firmName ?? "",
+				firmName: row.firmName,
+				mobile: row.mobile,
+				service: serviceById.get(row.serviceId)?.type ?? "",
+				choiceName: row.choiceId === null ? null : (choiceById.get(row.choiceId)?.choice.name ?? null),
+				availability: row.availability,
+				area: areaOf(row),
+			},
+		]),
+	);
+}
+
+/** For other wings, inside their transaction: the firm's name of a listing, or its owner's; "" where there is neither. */
+export async function readListingTitle(tx: Db, listingId: string): Promise<string> {
+	const [listing] = await readFirmNames(tx, [listingId]);
+	if (listing === undefined) return "";
+	if (listing.firmName !== null) return listing.firmName;
+	return (await readUsersByIds(tx, [listing.userId])).get(listing.userId)?.name ?? "";
+}

@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { prepared } from "../../platform/server/prepared.ts";
+import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
+import type { Database } from "../../platform/server/database.ts";
+import type { CreditKind, CreditReason } from "../credit.ts";
+import type { Mover } from "./running.repository.ts";
+import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
+import { creditEntries, subscriptions } from "./subscriptions.tables.ts";
+
+/** Whose lead of which subscription was taken. */
+export type Spent = { subscriptionId: string; listingId: string; userId: string; leadId: string };
+
+const leadSpent = prepared("credit_spent", (db) =>
+	db.insert(creditEntries).values({
+		id: sql.placeholder("id"),
+		subscriptionId: sql.placeholder("subscriptionId"),
+		listingId: sql.placeholder("listingId"),
+		userId: sql.placeholder("userId"),
+		leadId: sql.placeholder("leadId"),
+		kind: "spent",
+		at: sql.placeholder("at"),
+	}),
+);
+
+/** Writes that a lead was taken of the subscription. Breaks credit_entries_once for a second time. */
+export async function writeSpent(
+	tx: Db,
+	{ id, listingId, userId }: Pick<SubscriptionRow, "id" | "listingId" | "userId">,
+	{ leadId, now }: { leadId: string; now: Date },
+): Promise<void> {
+	await leadSpent(tx, { id: newId(), subscriptionId: id, listingId, userId, leadId, at: now });
+}
+
+/** Writes that these were given back; answers those that had not been before. */
+export async function writeReturned(
+	tx: Db,
+	spent: readonly Spent[],
+	{ reason, now }: { reason: CreditReason; now: Date },
+): Promise<Spent[]> {
+	if (spent.length === 0) return [];
+	return tx
+		.insert(creditEntries)
+		.values(
+			spent.map(({ subscriptionId, listingId, userId, leadId }) => ({
+				id: newId(),
+				subscriptionId,
+				listingId,
+				userId,
+				leadId,
+				kind: "returned",
+				reason,
+				at: now,
+			})),
+		)
+		.onConflictDoNothing()
+		.returning({
+			subscriptionId: creditEntries.subscriptionId,
+			listingId: creditEntries.listingId,
+			userId: creditEntries.userId,
+			leadId: creditEntries.leadId,
+		});
+}
+
+/** What was taken for the lead at or after `since`; some of it may have been given back already. At most one a claim. */
+export function readSpentOn(tx: Db, leadId: string, since: Date): Promise<Spent[]> {
+	return tx
+		.select({
+			subscriptionId: creditEntries.subscriptionId,
+			listingId: creditEntries.listingId,
+			userId: creditEntries.userId,
+			leadId: creditEntries.leadId,
+		})
+		.from(creditEntries)
+		.where(
+			and(eq(creditEntries.leadId, leadId), eq(creditEntries.kind, "spent"), gte(creditEntries.at, since)),
+		);
+}
+
+/** Locks these subscriptions, whatever their status, in the order of their ids; see lockOpen. */
+export function lockSubscriptions(tx: Db, ids: readonly string[]): Promise<SubscriptionRow[]> {
+	return tx
+		.select(subscriptionColumns)
+		.from(subscriptions)
+		.where(inArray(subscriptions.id, [...ids]))
+		.orderBy(asc(subscriptions.id))
+		.for("update");
+}
+
+/** Gives one lead back to the locked subscription and answers it as it then stands. */
+export async function giveLeadBack(tx: Db, id: string, now: Date): Promise<SubscriptionRow> {
+	const [row] = await tx
+		.update(subscriptions)
+		.set({ leadsClaimed: sql`${subscriptions.leadsClaimed} - 1`, updatedAt: now })
+		.where(eq(subscriptions.id, id))
+		.returning(subscriptionColumns);
+	// It was locked a moment ago, and subscriptions are never deleted.
+	if (row === undefined) throw new Error(`the subscription ${id} is gone`);
+	return row;
+}
+
+/** Puts the locked subscription, which was used up, back in line. */
+export async function reopenSubscription(
+	tx: Db,
+	id: string,
+	{ from, to, now }: { from: string; to: string } & Pick<Mover, "now">,
+): Promise<void> {
+	await tx
+		.update(subscriptions)
+		.set({ status: to, updatedAt: now })
+		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from)));
+}
+
+/** A line of the book with what names it. */
+export type CreditRow = {
+	id: string;
+	kind: CreditKind;
+	reason: CreditReason | null;
+	at: Date;
+	leadId: string;
+	listingId: string;
+	paymentPlan: string;
+};
+
+const conditions = conditionsOf<{ user: string; after: PageEnd }>({
+	user: equal("e.user_id", "uuid"),
+	after: behind("e.at", "e.id"),
+});
+
+/** At most `limit` lines of a person's book behind `after`, the latest first. */
+export function readCredits(
+	database: Pick<Database, "runNamed">,
+	asked: { user: string; after?: PageEnd | undefined },
+	limit: number,
+): Promise<CreditRow[]> {
+	const given = conditions.given(asked);
+	const next = placeholders();
+	const where = conditions.texts(given, next).join(" and ");
+	const text = `select e.id, e.kind, e.reason, e.at, e.lead_id as "leadId", e.listing_id as "listingId",
+	s.payment_plan as "paymentPlan"
+from credit_entries e join subscriptions s on s.id = e.subscription_id
+where ${where}
+order by e.at desc nulls last, e.id desc nulls last
+limit ${next()}`;
+	const name = `credits_${given.join("_")}`;
+	return database.runNamed<CreditRow>({ name, text }, [...conditions.values(asked), limit]);
+}
+
+/** All of a person's book, the latest line first, for their export. */
+export function readCreditsOf(db: Db, userId: string) {
+	return db
+		.select({
+			kind: creditEntries.kind,
+			reason: creditEntries.reason,
+			at: creditEntries.at,
+			leadId: creditEntries.leadId,
+			subscriptionId: creditEntries.subscriptionId,
+		})
+		.from(creditEntries)
+		.where(eq(creditEntries.userId, userId))
+		.orderBy(desc(creditEntries.at), desc(creditEntries.id));
+}
+
+const leadReturned = prepared("credit_returned", (db) =>
+	db
+		.select({ reason: sql<CreditReason | null>`${creditEntries.reason}` })
+		.from(creditEntries)
+		.where(
+			and(
+				eq(creditEntries.leadId, sql.placeholder("leadId")),
+				eq(creditEntries.userId, sql.placeholder("userId")),
+				eq(creditEntries.kind, "returned"),
+			),
+		),
+);
+
+/** Why the credit that the person spent on the lead was given back; null where it was not. */
+export async function readReturned(db: Db, userId: string, leadId: string): Promise<CreditReason | null> {
+	const [entry] = await leadReturned(db, { leadId, userId });
+	return entry?.reason ?? null;
+}
+
+/** Whether the person spent a credit on one of these leads that has not come back. */
+export async function hasSpentOn(db: Db, userId: string, leadIds: readonly string[]): Promise<boolean> {
+	const entries = await db
+		.select({ leadId: creditEntries.leadId, kind: creditEntries.kind })
+		.from(creditEntries)
+		.where(and(eq(creditEntries.userId, userId), inArray(creditEntries.leadId, [...leadIds])));
+	const returned = new Set(entries.flatMap(({ kind, leadId }) => (kind === "returned" ? leadId : [])));
+	return entries.some(({ kind, leadId }) => kind === "spent" && !returned.has(leadId));
+}

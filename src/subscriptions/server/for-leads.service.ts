@@ -1,0 +1,87 @@
+import type { Db } from "../../platform/server/database.ts";
+import type { CreditReason } from "../credit.ts";
+import { isOver, nextStep } from "../subscription.ts";
+import { hasSpentOn, readReturned, type Spent, writeReturned, writeSpent } from "./credits.repository.ts";
+import { type CreditReturn, returnCredits } from "./credits.service.ts";
+import { readOpenOfMany, takeLead } from "./running.repository.ts";
+import { bringUpToDate } from "./running.service.ts";
+import type { SubscriptionRow } from "./subscriptions.repository.ts";
+
+/** What a claim takes a lead for. */
+export type SpentOn = {
+	leadId: string;
+	/** Why its credit is given back in the same step; null where it is not. */
+	returned: CreditReason | null;
+	now: Date;
+};
+
+/** What the leads wing asks at a claim, inside the claim's own transaction. */
+export type SubscriptionsForLeads = {
+	/**
+	 * The running subscription of the first of these listings that has one, locked, or null: missing or expired.
+	 * Brings them up to date first, so one that is over ends here and the next one starts.
+	 */
+	findRunning(tx: Db, listingIds: readonly string[], now: Date): Promise<SubscriptionRow | null>;
+	/**
+	 * Counts a claim on it: takes a lead where leads are limited and writes it in the book of credits, and after the last
+	 * one starts what comes next. One that is given back at once stands in the book twice and takes nothing.
+	 */
+	spendLead(tx: Db, running: SubscriptionRow, spent: SpentOn): Promise<void>;
+	/** Gives back what claims of the held lead took; see credits.service.ts. */
+	returnCredits(tx: Db, wanted: CreditReturn): Promise<Spent[]>;
+	/**
+	 * Outside of a claim: the subscription that a claim with one of these listings would go by now, as findRunning would
+	 * choose it, or null. Locks and changes nothing, so that the claim may find it otherwise.
+	 */
+	peekRunning(db: Db, listingIds: readonly string[], now: Date): Promise<SubscriptionRow | null>;
+	/** Whether the person spent a credit on one of these leads that has not come back. */
+	hasSpentOn(db: Db, userId: string, leadIds: readonly string[]): Promise<boolean>;
+	/** Why the credit that the person spent on the lead was given back; null where it was not. */
+	readReturned(db: Db, userId: string, leadId: string): Promise<CreditReason | null>;
+};
+
+export const subscriptionsForLeads: SubscriptionsForLeads = {
+	async findRunning(tx, listingIds, now) {
+		if (listingIds.length === 0) return null;
+		return firstOf(listingIds, await bringUpToDate(tx, listingIds, { actor: "claim", now }));
+	},
+	async spendLead(tx, running, { leadId, returned, now }) {
+		const isLimited = running.leadsAllocated !== null;
+		if (isLimited) await writeSpent(tx, running, { leadId, now });
+		if (isLimited && returned !== null) {
+			await writeReturned(tx, [{ ...running, subscriptionId: running.id, leadId }], {
+				reason: returned,
+				now,
+			});
+			return;
+		}
+		const taken = await takeLead(tx, running, now);
+		// The row is locked since findRunning: whoever gets here without it must not get a lead for nothing.
+		if (taken === undefined) throw new Error(`the subscription ${running.id} was not locked`);
+		if (isOver(taken, now)) await bringUpToDate(tx, [taken.listingId], { actor: "claim", now });
+	},
+	returnCredits,
+	async peekRunning(db, listingIds, now) {
+		if (listingIds.length === 0) return null;
+		const byListing = Map.groupBy(await readOpenOfMany(db, listingIds), ({ listingId }) => listingId);
+		const running = [...byListing.values()].flatMap((rows) => {
+			// What waits and is over ends in the step in which it would start.
+			const usable = rows.filter((row) => row.status === "active" || !isOver(row, now));
+			const { end, start } = nextStep(usable, now);
+			const active = rows.find((row) => row.status === "active" && row !== end);
+			return active ?? start ?? [];
+		});
+		return firstOf(listingIds, running);
+	},
+	hasSpentOn,
+	readReturned,
+};
+
+/** The subscription of the first of these listings that has one. */
+function firstOf(listingIds: readonly string[], running: readonly SubscriptionRow[]): SubscriptionRow | null {
+	for (const id of listingIds) {
+		const found = running.find(({ listingId }) => listingId === id);
+		if (found !== undefined) return found;
+	}
+	return null;
+}

@@ -1,0 +1,33 @@
+import type { Tell } from "../../notifications/server/notifications.service.ts";
+import { type PaymentMoved, readPaymentName } from "../../payments/server/payments.service.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { rupeesFromPaise } from "../../platform/money.ts";
+import { findPurchase } from "./purchases.repository.ts";
+
+/**
+ * To listen to payments: tells the payer what came of one, with the plan that it was for. A refund is told under the
+ * payment that it gives back. Where nothing was due, and where a refund failed, there is nothing to tell.
+ */
+export function tellPayer({ tell }: { tell: Tell }) {
+	return async (tx: Db, event: PaymentMoved): Promise<void> => {
+		const { paymentId, paymentType, status, refundOf, amount, userId } = event;
+		const isRefund = paymentType === "refund";
+		if (amount === 0 || (isRefund && status === "failed")) return;
+		const purchase = await findPurchase(tx, refundOf ?? paymentId);
+		const givenBack = refundOf === null ? undefined : await readPaymentName(tx, refundOf);
+		await tell(tx, [
+			{
+				userId,
+				kind: "payment.settled",
+				subjectId: givenBack ?? event.merchantTransactionId,
+				details: {
+					why: isRefund ? "refunded" : status,
+					plan: purchase?.paymentPlan,
+					amount: rupeesFromPaise(amount),
+				},
+				// A success may still come after a failure, and is news.
+				occasion: `payment.settled:${paymentId}:${status}`,
+			},
+		]);
+	};
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { CreditEntryAnswer } from "../../subscriptions.contract.ts";
+import { byDay } from "./credit-days.ts";
+import { creditInWords } from "./credit-words.ts";
+
+const entry = (_id: string, at: string): CreditEntryAnswer => ({
+	_id,
+	kind: "spent",
+	reason: null,
+	at,
+	leadId: "l",
+	listingId: "p",
+	serviceName: "Electrician",
+	paymentPlan: "Lead Basis, 20 leads",
+});
+
+test("a day ends at midnight in India", () => {
+	const days = byDay([
+		entry("d", "2026-11-20T18:30:00.000Z"),
+		entry("c", "2026-11-20T18:29:59.999Z"),
+		entry("b", "2026-11-19T18:30:00.000Z"),
+		entry("a", "2026-11-18T06:30:00.000Z"),
+	]);
+	expect(days.map(({ title, entries }) => [title, entries.map(({ _id }) => _id).join("")])).toEqual([
+		["21 Nov 2026", "d"],
+		["20 Nov 2026", "cb"],
+		["18 Nov 2026", "a"],
+	]);
+});
+
+test("an empty book has no days", () => {
+	expect(byDay([])).toEqual([]);
+});
+
+test.each([
+	["spent", null, "You claimed a request"],
+	["returned", "duplicate", "Second request of the same customer within 7 days"],
+	["returned", "withdrawn", "The customer withdrew within 24 hours"],
+	["returned", "wrong-number", "The number was wrong"],
+] as const)("%s, %s: %s", (kind, reason, words) => {
+	expect(creditInWords({ kind, reason })).toBe(words);
+});

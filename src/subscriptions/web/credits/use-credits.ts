@@ -1,0 +1,22 @@
+import type { GrowingList } from "../../../platform/growing-list.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { useGrowingList } from "../../../platform/web/use-growing-list.ts";
+import type { CreditEntryAnswer, SubscriptionsApi } from "../../subscriptions.contract.ts";
+import { creditLinkId } from "./credit-list.tsx";
+
+const call = apiOf<SubscriptionsApi>();
+const kept = new Map<string, GrowingList<CreditEntryAnswer>>();
+
+/** The viewer's book of credits. Give the component that calls it a key of the viewer. */
+export function useCredits(viewerId: string) {
+	return useGrowingList({
+		name: viewerId,
+		kept,
+		first: null,
+		async read(cursor) {
+			const { entries, nextCursor } = await call("GET /api/credits", { query: { cursor } });
+			return { items: entries, nextCursor };
+		},
+		focusId: creditLinkId,
+	});
+}
