@@ -116,6 +116,7 @@ function claimRows(
 			subscriptionId: running.get(listing.id) ?? null,
 			claimType: "self",
 			claimedAt: new Date(lead.createdAt.getTime() + (index + 1) * 0.2 * hour),
+			leadCreatedAt: lead.createdAt,
 		}));
 }
 

@@ -80,13 +80,27 @@ test("from the home page to a claimed lead", async ({ page, browser }, { project
 		await context.close();
 	});
 
-	await test.step("the customer sees that it is their own, and closes it", async () => {
+	await test.step("the customer sees who has the number, and books", async () => {
 		await page.goto("/leads?hasUserBookings=true");
-		await page.getByRole("link", { name: /View/ }).first().click();
+		await page.getByRole("link", { name: "View Professionals" }).first().click();
+		await expect(
+			page.getByRole("heading", { level: 1, name: "1 professional claimed your lead" }),
+		).toBeVisible();
+		await page.getByRole("button", { name: /^Book / }).click();
+		await page.getByRole("button", { name: "Yes, book" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: /^You booked / })).toBeFocused();
+	});
+
+	await test.step("the customer sees that it is their own, and is done", async () => {
+		await page.goto("/leads?hasUserBookings=true");
+		await page
+			.getByRole("link", { name: /^View:/ })
+			.first()
+			.click();
 		await expect(page.getByText("📌 This lead was created by you.")).toBeVisible();
 		await expect(page.getByText("1 of 3 places taken").first()).toBeVisible();
-		await page.getByRole("button", { name: "Close this lead" }).click();
-		await page.getByRole("button", { name: "Close lead" }).click();
+		await page.getByRole("button", { name: "I’m done", exact: true }).click();
+		await page.getByRole("button", { name: "Yes, I’m done" }).click();
 		await expect(page.getByText("Your lead is closed.").first()).toBeVisible();
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	});

@@ -10,9 +10,14 @@ import { createLeadsWing, registerLeadsWing } from "./leads/server/leads-wing.ts
 import { addressesInUse } from "./listings/server/listing-facts.service.ts";
 import { createListingsWing, registerListingsWing } from "./listings/server/listings-wing.ts";
 import { createMediaWing, registerMediaWing } from "./media/server/media-wing.ts";
+import {
+	createNotificationsWing,
+	registerNotificationsWing,
+} from "./notifications/server/notifications-wing.ts";
 import { createPaymentsWing, registerPaymentsWing } from "./payments/server/payments-wing.ts";
 import { createPlacesWing, registerPlacesWing } from "./places/server/places-wing.ts";
 import type { Clock } from "./platform/dates.ts";
+import type { Broadcast } from "./platform/server/broadcast.ts";
 import type { Database, Db } from "./platform/server/database.ts";
 import type { Idempotency } from "./platform/server/idempotency.ts";
 import type { Jobs } from "./platform/server/jobs.ts";
@@ -36,6 +41,7 @@ type Ground = {
 	clock: Clock;
 	idempotency: Idempotency;
 	sessions: Sessions;
+	broadcast: Broadcast;
 	/** Whose name stands on receipts where the settings name nobody. */
 	fallbackName: string;
 };
@@ -50,6 +56,7 @@ export async function createWings(ground: Ground) {
 		ensureByMobile: (tx: Db, mobile: string) => ensureUserByMobile(tx, mobile, clock()),
 		hold: holdUser,
 	};
+	const notifications = createNotificationsWing(ground);
 	const media = await createMediaWing(ground);
 	const places = createPlacesWing({ ...ground, people, addressesInUse });
 	const catalogue = createCatalogueWing({ ...ground, places: places.places });
@@ -63,6 +70,7 @@ export async function createWings(ground: Ground) {
 		payments: payments.payments,
 		referrals: referrals.referrals,
 		readCreditNotes,
+		tell: notifications.tell,
 	});
 	const invoices = createInvoicesWing({
 		...ground,
@@ -70,9 +78,14 @@ export async function createWings(ground: Ground) {
 		readSubscription,
 		traceMobiles: accounts.mobileViews.trace,
 	});
-	const leads = createLeadsWing({ ...withCatalogue, subscriptions: subscriptions.subscriptions });
+	const leads = createLeadsWing({
+		...withCatalogue,
+		subscriptions: subscriptions.subscriptions,
+		tell: notifications.tell,
+	});
 	return {
 		accounts,
+		notifications,
 		media,
 		places,
 		catalogue,
@@ -90,6 +103,7 @@ export function registerWings(ground: Ground, wings: Wings): void {
 	const { catalogue } = wings.catalogue;
 	const locationsOfService = (serviceId: string) => catalogue.locationsOfService(serviceId);
 	registerAccountsWing(ground, wings.accounts);
+	registerNotificationsWing(ground, wings.notifications);
 	registerPlacesWing({ ...ground, locationsOfService }, wings.places);
 	registerCatalogueWing(ground, wings.catalogue);
 	registerMediaWing(ground, wings.media);
@@ -103,16 +117,19 @@ export function registerWings(ground: Ground, wings: Wings): void {
 
 /** Who listens to whom. Listeners run in the order in which they stand here, in the announcer's transaction. */
 export function connectWings(wings: Wings): void {
-	const { accounts, places, listings, payments, referrals, subscriptions, invoices, leads } = wings;
+	const { accounts, notifications, places, listings, payments, referrals, subscriptions, invoices, leads } =
+		wings;
 	// The listings let go of the addresses that they stand on, then these can go.
-	for (const wing of [listings, places, payments, subscriptions, invoices, leads])
+	for (const wing of [notifications, listings, places, payments, subscriptions, invoices, leads])
 		accounts.accountDeleted.listen(wing.forgetPerson);
-	for (const wing of [listings, places, payments, referrals, subscriptions, invoices, leads])
+	for (const wing of [notifications, listings, places, payments, referrals, subscriptions, invoices, leads])
 		accounts.exportRequested.listen(wing.exportPerson);
+	accounts.sessions.sessionEnded.listen(notifications.endStreams);
 	listings.moderation.listingActivated.listen(subscriptions.startWaiting);
 	subscriptions.subscriptions.subscriptionsEnded.listen(listings.expireUnpaid);
 	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
 	payments.payments.paymentMoved.listen(subscriptions.grantPurchase);
 	payments.payments.paymentMoved.listen(referrals.followPayment);
+	payments.payments.paymentMoved.listen(subscriptions.tellPayer);
 	payments.payments.paymentMoved.listen(invoices.issueFor);
 }

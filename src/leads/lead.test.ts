@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+	duplicateSince,
 	formatBudget,
 	isFull,
 	isOpen,
@@ -7,23 +8,34 @@ import {
 	leadStatuses,
 	leadTransition,
 	leadTransitions,
+	withdrawnSince,
 } from "./lead.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 
 describe("the lifecycle", () => {
-	test("only open leads move, each actor by their own steps", () => {
+	test("each actor has their own steps, and a closed lead none", () => {
 		expect(leadTransitions.map(({ from, action, actor, to }) => `${from} ${actor} ${action} ${to}`)).toEqual([
 			"open customer book booked",
 			"open assigned accept booked",
 			"open customer close closed",
+			"booked customer close closed",
+			"expired customer close closed",
+			"open staff close closed",
+			"booked staff close closed",
+			"expired staff close closed",
 			"open timetable expire expired",
 		]);
 	});
 
-	test.each(leadStatuses)("%s: closing is for the customer of an open lead", (status) => {
-		expect(leadTransition(status, "close", "customer") !== undefined).toBe(status === "open");
+	test.each(leadStatuses)("%s: the customer can be done with any lead that is not closed yet", (status) => {
+		expect(leadTransition(status, "close", "customer") !== undefined).toBe(status !== "closed");
 		expect(leadTransition(status, "close", "assigned")).toBeUndefined();
+	});
+
+	test("what comes back was claimed within 24 hours, or doubles a claim of the last 7 days", () => {
+		expect(withdrawnSince(now).toISOString()).toBe("2026-11-19T06:30:00.000Z");
+		expect(duplicateSince(now).toISOString()).toBe("2026-11-13T06:30:00.000Z");
 	});
 
 	test("a lead lives 30 days", () => {

@@ -21,9 +21,14 @@ export const leadsPerDay = 20;
 /** Leads on one page of a list unless asked otherwise. */
 export const leadsPerPage = 20;
 
+/** A customer who is done this soon after a claim has withdrawn: the professional gets the credit back. In hours. */
+export const withdrawalHours = 24;
+/** A second lead of one customer and service costs the professional who claimed the first nothing. In days of 24 hours. */
+export const duplicateDays = 7;
+
 export type LeadAction = "book" | "accept" | "close" | "expire";
-/** Who moves a lead on: its customer, the professional it was assigned to, or the hourly timetable. */
-export type LeadActor = "customer" | "assigned" | "timetable";
+/** Who moves a lead on: its customer, the professional it was assigned to, staff, or the hourly timetable. */
+export type LeadActor = "customer" | "assigned" | "staff" | "timetable";
 
 type Transition = { from: LeadStatus; action: LeadAction; actor: LeadActor; to: LeadStatus };
 
@@ -31,7 +36,14 @@ type Transition = { from: LeadStatus; action: LeadAction; actor: LeadActor; to: 
 export const leadTransitions: readonly Transition[] = [
 	{ from: "open", action: "book", actor: "customer", to: "booked" },
 	{ from: "open", action: "accept", actor: "assigned", to: "booked" },
+	// "I'm done" hides the number from everybody, whatever became of the lead.
 	{ from: "open", action: "close", actor: "customer", to: "closed" },
+	{ from: "booked", action: "close", actor: "customer", to: "closed" },
+	{ from: "expired", action: "close", actor: "customer", to: "closed" },
+	// Staff found that the number reaches nobody who asked.
+	{ from: "open", action: "close", actor: "staff", to: "closed" },
+	{ from: "booked", action: "close", actor: "staff", to: "closed" },
+	{ from: "expired", action: "close", actor: "staff", to: "closed" },
 	{ from: "open", action: "expire", actor: "timetable", to: "expired" },
 ];
 
@@ -42,6 +54,16 @@ export function leadTransition(
 	actor: LeadActor,
 ): Transition | undefined {
 	return leadTransitions.find((step) => step.from === from && step.action === action && step.actor === actor);
+}
+
+/** Claims at or after this time come back when their customer, who booked nobody, is done now. */
+export function withdrawnSince(now: Date): Date {
+	return new Date(now.getTime() - withdrawalHours * 3_600_000);
+}
+
+/** A claim now costs nothing where the same professional claimed the same customer's lead of the service since then. */
+export function duplicateSince(now: Date): Date {
+	return new Date(now.getTime() - duplicateDays * 86_400_000);
 }
 
 /** When a lead created now stops being open by itself. */

@@ -11,7 +11,12 @@ import {
 	typedName,
 	typedText,
 } from "../platform/schemas.ts";
+import { availabilities } from "../listings/listing.ts";
+import { creditReasons } from "../subscriptions/credit.ts";
+import { subscriptionTypes } from "../subscriptions/subscription.ts";
+import { assignmentAnswers } from "./assignment.ts";
 import { claimTypes, leadSources, leadStatuses, revealLimits } from "./lead.ts";
+import { numberReportOutcomes, numberReportStatuses } from "./number-report.ts";
 
 const budget = z.object({ min: z.optional(z.nullable(rupees)), max: z.optional(z.nullable(rupees)) });
 
@@ -65,18 +70,102 @@ export const leadAnswer = z.object({
 	claimsTaken: z.number(),
 	revealLimit: z.number(),
 	mobileVerified: z.boolean(),
-	assignedDetails: z.nullable(z.object({ action: z.nullable(z.enum(["accepted", "rejected"])) })),
+	/** To the customer, staff and the professional asked; `action` is null until that one has answered. */
+	assignedDetails: z.nullable(
+		z.object({
+			action: z.nullable(z.enum(assignmentAnswers)),
+			assignedAt: instant,
+			professional: z.object({ _id: id, name: z.string(), firmName: z.nullable(z.string()) }),
+		}),
+	),
 	/** The viewer's own claim. */
 	claimedDetails: z.nullable(
-		z.object({ claimedAt: instant, claimType: z.enum(claimTypes), claimedBy: z.object({ _id: id }) }),
+		z.object({
+			claimedAt: instant,
+			claimType: z.enum(claimTypes),
+			claimedBy: z.object({ _id: id }),
+			/** On the lead's own page alone: why its credit was given back; null where it was not, or none was taken. */
+			creditReturned: z.optional(z.nullable(z.enum(creditReasons))),
+			/** On the lead's own page alone: what became of the viewer's report that the number is wrong. */
+			numberReport: z.optional(z.nullable(z.enum(numberReportStatuses))),
+		}),
+	),
+	/** Who was booked: to the customer, staff and who was booked. */
+	bookedProfessional: z.nullable(
+		z.object({ _id: id, name: z.string(), firmName: z.nullable(z.string()), mobile: z.string() }),
+	),
+	/** On the lead's own page alone, to who may claim it: what it would be claimed with; null where with nothing. */
+	claimWith: z.optional(
+		z.nullable(
+			z.object({
+				subscriptionType: z.enum(subscriptionTypes),
+				/** Null where leads are not counted out. */
+				leadsRemaining: z.nullable(z.number()),
+				/** It is a second lead of a customer whose first one the viewer claimed: its credit comes back at once. */
+				isFree: z.boolean(),
+			}),
+		),
 	),
 	originProfessional: z.nullable(z.object({ _id: id, userId: z.object({ name: z.string() }) })),
-	abilities: z.object({ claim: z.boolean(), seeContact: z.boolean(), own: z.boolean(), close: z.boolean() }),
+	abilities: z.object({
+		claim: z.boolean(),
+		seeContact: z.boolean(),
+		own: z.boolean(),
+		close: z.boolean(),
+		seeOffers: z.boolean(),
+		book: z.boolean(),
+		assign: z.boolean(),
+		answer: z.boolean(),
+		reportNumber: z.boolean(),
+	}),
 });
 export type LeadAnswer = z.infer<typeof leadAnswer>;
 
 export const leadList = z.object({ leads: z.array(leadAnswer), nextCursor });
 export type LeadList = z.infer<typeof leadList>;
+
+/** Somebody who has seen the number: for the customer to call, to look at and to book. */
+export const leadOffer = z.object({
+	professional: z.object({
+		/** The listing's id. */
+		_id: id,
+		userId: id,
+		name: z.string(),
+		firmName: z.nullable(z.string()),
+		mobile: z.string(),
+		service: z.string(),
+		choiceName: z.nullable(z.string()),
+		availability: z.enum(availabilities),
+		/** Locality, town and pincode: "Lower Bazaar, Shimla 171001". */
+		area: z.string(),
+	}),
+	/** When the number was shown. */
+	claimedAt: instant,
+	claimType: z.enum(claimTypes),
+	isBooked: z.boolean(),
+});
+export type LeadOffer = z.infer<typeof leadOffer>;
+
+/** A professional's word that a lead's number is wrong, as staff read it. */
+export const numberReportAnswer = z.object({
+	_id: id,
+	status: z.enum(numberReportStatuses),
+	note: z.string(),
+	reportedAt: instant,
+	decidedAt: z.nullable(instant),
+	professional: z.object({ userId: id, name: z.string() }),
+	lead: z.object({
+		_id: id,
+		serviceName: z.string(),
+		goToLocation: z.string(),
+		createdAt: instant,
+		status: z.enum(leadStatuses),
+		name: z.string(),
+		mobile: z.string(),
+		mobileVerified: z.boolean(),
+	}),
+});
+export type NumberReportAnswer = z.infer<typeof numberReportAnswer>;
 
 const yes = z.optional(z.enum(["true", "false"]));
 export const leadFilters = z.object({
@@ -168,12 +257,66 @@ export const leadsApi = {
 		answer: z.object({ lead: leadAnswer }),
 		failures: claimFailures,
 	},
+	"POST /api/lead/:id/assign": {
+		access: "staff",
+		summary: "Asks a professional to take the lead; asking the same one again changes nothing",
+		params: z.object({ id }),
+		body: z.object({ professionalId: id }),
+		answer: leadAnswer,
+		failures: {
+			409: "Not open any more, claimed by enough professionals, waiting for another professional's answer, or a listing that is not active, of another service or the customer's own",
+		},
+	},
+	"PUT /api/lead/:id/assignment": {
+		access: "signed-in",
+		summary: "The assigned professional's answer; accepting books the lead",
+		params: z.object({ id }),
+		body: z.object({ action: z.enum(assignmentAnswers) }),
+		answer: z.object({ lead: leadAnswer }),
+		failures: { 409: "Not open any more, claimed by enough professionals, or answered otherwise before" },
+	},
+	"GET /api/lead/:id/offers": {
+		access: "signed-in",
+		summary: "Who claimed the lead and so saw its number, the first one first; for its customer and staff",
+		params: z.object({ id }),
+		answer: z.object({ offers: z.array(leadOffer) }),
+	},
+	"PUT /api/lead/:id/book": {
+		access: "signed-in",
+		summary: "The customer books one of those who claimed the lead",
+		params: z.object({ id }),
+		body: z.object({ professionalId: id }),
+		answer: z.object({ lead: leadAnswer }),
+		failures: { 409: "Not open any more, or that professional has not claimed it" },
+	},
 	"PUT /api/lead/:id/close": {
 		access: "signed-in",
-		summary: "The customer is done: the lead closes",
+		summary: "The customer is done: the lead closes, and no professional sees its number any more",
 		params: z.object({ id }),
 		answer: z.object({ lead: leadAnswer }),
-		failures: { 409: "Not open any more" },
+		failures: { 409: "Closed already" },
+	},
+	"POST /api/lead/:id/number-report": {
+		access: "signed-in",
+		summary: "Who claimed the lead says that its number is wrong; saying it again changes nothing",
+		params: z.object({ id }),
+		body: z.object({ note: typedText(500) }),
+		answer: z.object({ lead: leadAnswer }),
+	},
+	"GET /api/number-reports": {
+		access: "staff",
+		summary: "Reports of wrong numbers, the latest first",
+		query: z.object({ status: z.optional(z.enum(numberReportStatuses)), ...pageQuery }),
+		answer: z.object({ reports: z.array(numberReportAnswer), nextCursor }),
+	},
+	"PUT /api/number-reports/:id": {
+		access: "staff",
+		summary:
+			"Staff decide: a confirmed one closes the lead and gives the credit back to all who claimed it; a refused one changes nothing",
+		params: z.object({ id }),
+		body: z.object({ outcome: z.enum(numberReportOutcomes) }),
+		answer: z.object({ report: numberReportAnswer }),
+		failures: { 409: "Decided otherwise before" },
 	},
 } as const satisfies ApiContract;
 export type LeadsApi = typeof leadsApi;

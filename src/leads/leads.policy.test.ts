@@ -1,78 +1,131 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../platform/access.ts";
 import { type LeadStatus, leadStatuses } from "./lead.ts";
-import { leadAbilities, maySeeContact, maySeeCustomer, type LeadViewer } from "./leads.policy.ts";
+import {
+	leadAbilities,
+	type LeadFacts,
+	type LeadViewer,
+	maySeeAssignment,
+	maySeeBooking,
+	maySeeContact,
+	maySeeCustomer,
+	maySeeOffers,
+} from "./leads.policy.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
-const lead = (status: LeadStatus, claimedByViewer = false) => ({
+const lead = (status: LeadStatus, isClaimed = false, wishes: Partial<LeadFacts> = {}): LeadFacts => ({
 	customerId: "customer",
 	status,
 	expiresAt: new Date("2026-12-20T06:30:00Z"),
-	claimsTaken: claimedByViewer ? 1 : 0,
+	claimsTaken: isClaimed ? 1 : 0,
 	revealLimit: 3,
-	claimedByViewer,
+	assignedListingId: null,
+	assignedUserId: null,
+	assignedAction: null,
+	assignedAt: null,
+	bookedListingId: status === "booked" ? "somebody's" : null,
+	claimListingId: isClaimed ? "own" : null,
+	...wishes,
 });
 const as = (userId: string, role: Role = "user"): LeadViewer => ({ userId, role });
 
-/** Who looks, whether they hold a claim, and what they may: see the number, see the customer, claim, close. */
-const table: [
+/** Who looks, whether they hold a claim, and as what: as a stranger, a claimer, the customer, staff. */
+const viewers: [
 	string,
 	LeadViewer,
 	boolean,
-	{ contact: boolean; customer: boolean; claim: boolean; close: boolean },
+	"stranger" | "claimer" | "customer" | "staff" | "staff customer",
 ][] = [
-	["nobody", null, false, { contact: false, customer: false, claim: true, close: false }],
-	["somebody", as("other"), false, { contact: false, customer: false, claim: true, close: false }],
-	[
-		"an affiliate partner",
-		as("other", "affiliatePartner"),
-		false,
-		{ contact: false, customer: false, claim: true, close: false },
-	],
-	[
-		"a promotor",
-		as("other", "promotor"),
-		false,
-		{ contact: false, customer: false, claim: true, close: false },
-	],
-	["a claimer", as("other"), true, { contact: true, customer: false, claim: false, close: false }],
-	["the customer", as("customer"), false, { contact: true, customer: true, claim: false, close: true }],
-	[
-		"a customer who is staff",
-		as("customer", "admin"),
-		false,
-		{ contact: true, customer: true, claim: false, close: true },
-	],
-	[
-		"a sales person",
-		as("other", "salesPerson"),
-		false,
-		{ contact: true, customer: true, claim: false, close: false },
-	],
-	[
-		"customer support",
-		as("other", "customerSupport"),
-		false,
-		{ contact: true, customer: true, claim: false, close: false },
-	],
-	["an admin", as("other", "admin"), false, { contact: true, customer: true, claim: false, close: false }],
+	["nobody", null, false, "stranger"],
+	["somebody", as("other"), false, "stranger"],
+	["an affiliate partner", as("other", "affiliatePartner"), false, "stranger"],
+	["a promotor", as("other", "promotor"), false, "stranger"],
+	["a claimer", as("other"), true, "claimer"],
+	["the customer", as("customer"), false, "customer"],
+	["a customer who is staff", as("customer", "admin"), false, "staff customer"],
+	["a sales person", as("other", "salesPerson"), false, "staff"],
+	["customer support", as("other", "customerSupport"), false, "staff"],
+	["an admin", as("other", "admin"), false, "staff"],
 ];
 
 describe.each(leadStatuses)("a lead that is %s", (status) => {
-	test.each(table)("%s", (_, viewer, claimed, may) => {
+	test.each(viewers)("%s", (_, viewer, claimed, who) => {
 		const facts = lead(status, claimed);
-		expect(maySeeContact(facts, viewer)).toBe(may.contact);
-		expect(maySeeCustomer(facts, viewer)).toBe(may.customer);
+		const isCustomer = who === "customer" || who === "staff customer";
+		const isStaff = who === "staff" || who === "staff customer";
+		const claimerSees = who === "claimer" && (status === "open" || status === "expired");
+		const seesContact = isCustomer || isStaff || claimerSees;
+		expect(maySeeContact(facts, viewer)).toBe(seesContact);
+		expect(maySeeCustomer(facts, viewer)).toBe(isCustomer || isStaff);
+		expect(maySeeOffers(facts, viewer)).toBe(isCustomer || isStaff);
+		expect(maySeeBooking(facts, viewer)).toBe(status === "booked" && (isCustomer || isStaff));
 		expect(leadAbilities(facts, viewer, now)).toEqual({
-			claim: may.claim && status === "open",
-			seeContact: may.contact,
-			own: viewer?.userId === "customer",
-			close: may.close && status === "open",
+			claim: who === "stranger" && status === "open",
+			seeContact: seesContact,
+			own: isCustomer,
+			close: isCustomer && status !== "closed",
+			seeOffers: isCustomer || isStaff,
+			book: false,
+			assign: isStaff && status === "open",
+			answer: false,
+			reportNumber: who === "claimer",
 		});
 	});
 });
 
 test("a full lead and one past its time are not to be claimed", () => {
 	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other"), now).claim).toBe(false);
+	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other", "admin"), now).assign).toBe(false);
 	expect(leadAbilities({ ...lead("open"), expiresAt: now }, as("other"), now).claim).toBe(false);
+});
+
+test("once somebody is booked, of those who claimed only that one sees the number, and whom it shows as booked", () => {
+	const booked = lead("booked", true, { bookedListingId: "own" });
+	expect(maySeeContact(booked, as("other"))).toBe(true);
+	expect(maySeeBooking(booked, as("other"))).toBe(true);
+	const other = lead("booked", true, { bookedListingId: "somebody's" });
+	expect(maySeeContact(other, as("other"))).toBe(false);
+	expect(maySeeBooking(other, as("other"))).toBe(false);
+	expect(maySeeContact({ ...booked, status: "closed" }, as("other"))).toBe(false);
+});
+
+test("the customer books only one of those who claimed, while the lead runs", () => {
+	const claimed = { ...lead("open"), claimsTaken: 1 };
+	expect(leadAbilities(claimed, as("customer"), now).book).toBe(true);
+	expect(leadAbilities(claimed, as("other", "admin"), now).book).toBe(false);
+	expect(leadAbilities({ ...claimed, expiresAt: now }, as("customer"), now).book).toBe(false);
+	expect(leadAbilities({ ...claimed, status: "booked" }, as("customer"), now).book).toBe(false);
+});
+
+describe("an assigned lead", () => {
+	const hours = (count: number) => new Date(now.getTime() - count * 3_600_000);
+	const assigned = (assignedAt: Date, assignedAction: LeadFacts["assignedAction"] = null) =>
+		lead("open", false, { assignedListingId: "own", assignedUserId: "asked", assignedAction, assignedAt });
+	const abilities = (facts: LeadFacts, viewer: LeadViewer) => {
+		const { assign, answer } = leadAbilities(facts, viewer, now);
+		return { assign, answer };
+	};
+
+	test("is answered by who was asked, and assigned anew after a rejection or a day of waiting", () => {
+		const asked = as("asked");
+		const staff = as("other", "salesPerson");
+		expect(abilities(assigned(hours(23)), asked)).toEqual({ assign: false, answer: true });
+		expect(abilities(assigned(hours(23)), as("other"))).toEqual({ assign: false, answer: false });
+		expect(abilities(assigned(hours(23)), staff)).toEqual({ assign: false, answer: false });
+		expect(abilities(assigned(hours(24)), staff)).toEqual({ assign: true, answer: false });
+		expect(abilities(assigned(hours(24)), asked)).toEqual({ assign: false, answer: true });
+		expect(abilities(assigned(hours(1), "rejected"), staff)).toEqual({ assign: true, answer: false });
+		expect(abilities(assigned(hours(1), "rejected"), asked)).toEqual({ assign: false, answer: false });
+		expect(abilities({ ...assigned(hours(1)), status: "closed" }, asked).answer).toBe(false);
+	});
+
+	test("says so to the customer, staff and who was asked, and shows that one no number before the answer", () => {
+		const facts = assigned(hours(1));
+		expect(maySeeAssignment(facts, as("asked"))).toBe(true);
+		expect(maySeeAssignment(facts, as("customer"))).toBe(true);
+		expect(maySeeAssignment(facts, as("other", "salesPerson"))).toBe(true);
+		expect(maySeeAssignment(facts, as("other"))).toBe(false);
+		expect(maySeeAssignment(facts, null)).toBe(false);
+		expect(maySeeContact(facts, as("asked"))).toBe(false);
+	});
 });

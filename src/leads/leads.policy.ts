@@ -1,38 +1,104 @@
 import { isStaff, type Viewer } from "../platform/access.ts";
+import { type Assignment, assignmentStatus, assignmentTransition } from "./assignment.ts";
 import { isFull, isOpen, leadTransition, type LeadStatus } from "./lead.ts";
 
 /** Who looks: nobody (null) or a signed-in person. */
 export type LeadViewer = Pick<Viewer, "userId" | "role"> | null;
 
 /** What the policy needs to know of a lead. */
-export type LeadFacts = {
+export type LeadFacts = Assignment & {
 	customerId: string;
 	status: LeadStatus;
 	expiresAt: Date;
 	claimsTaken: number;
 	revealLimit: number;
-	/** The viewer holds a claim of this lead. */
-	claimedByViewer: boolean;
+	/** Whose listing the lead was assigned to; null where to nobody's. */
+	assignedUserId: string | null;
+	bookedListingId: string | null;
+	/** The listing with which the viewer claimed the lead; null where the viewer holds no claim of it. */
+	claimListingId: string | null;
 };
 
-export type LeadAbilities = { claim: boolean; seeContact: boolean; own: boolean; close: boolean };
+export type LeadAbilities = {
+	claim: boolean;
+	seeContact: boolean;
+	own: boolean;
+	close: boolean;
+	/** See which professionals claimed it. */
+	seeOffers: boolean;
+	/** Book one of them. */
+	book: boolean;
+	/** Assign it to a professional. */
+	assign: boolean;
+	/** Accept or reject the assignment. */
+	answer: boolean;
+	/** Tell staff that the number is wrong. */
+	reportNumber: boolean;
+};
 
 /** True for the person who created the lead. */
 export function isOwn(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewer): boolean {
 	return viewer !== null && viewer.userId === lead.customerId;
 }
 
-/** Name, mobile and address: to the customer, to staff and to who claimed the lead; to nobody else, whatever its state. */
-export function maySeeContact(
-	lead: Pick<LeadFacts, "customerId" | "claimedByViewer">,
-	viewer: LeadViewer,
-): boolean {
-	return viewer !== null && (isOwn(lead, viewer) || isStaff(viewer) || lead.claimedByViewer);
+/**
+ * Of those who claimed the lead, whom its number still serves: all of them until the customer books one or is done,
+ * after a booking the booked one, and nobody once the customer said "I'm done".
+ */
+export function seesNumberByClaim({
+	status,
+	claimListingId,
+	bookedListingId,
+}: Pick<LeadFacts, "status" | "claimListingId" | "bookedListingId">): boolean {
+	if (claimListingId === null || status === "closed") return false;
+	return status !== "booked" || claimListingId === bookedListingId;
+}
+
+type ContactFacts = Pick<LeadFacts, "customerId" | "status" | "claimListingId" | "bookedListingId">;
+
+/** Name, mobile and address: to the customer, to staff and to those who claimed the lead, as long as it serves them. */
+export function maySeeContact(lead: ContactFacts, viewer: LeadViewer): boolean {
+	return viewer !== null && (isOwn(lead, viewer) || isStaff(viewer) || seesNumberByClaim(lead));
 }
 
 /** The customer's user id: to the customer and staff. */
 export function maySeeCustomer(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewer): boolean {
 	return isOwn(lead, viewer) || isStaff(viewer);
+}
+
+/** Which professionals claimed the lead, and their numbers: to the customer and staff. */
+export function maySeeOffers(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewer): boolean {
+	return isOwn(lead, viewer) || isStaff(viewer);
+}
+
+/** True for the professional whose listing the lead was assigned to. */
+export function isAssigned(lead: Pick<LeadFacts, "assignedUserId">, viewer: LeadViewer): boolean {
+	return viewer !== null && viewer.userId === lead.assignedUserId;
+}
+
+/** Who was asked to take the lead and what they answered: to the customer, staff and who was asked. */
+export function maySeeAssignment(
+	lead: Pick<LeadFacts, "customerId" | "assignedUserId">,
+	viewer: LeadViewer,
+): boolean {
+	return isOwn(lead, viewer) || isStaff(viewer) || isAssigned(lead, viewer);
+}
+
+/** Who was booked, with the number to call: to the customer, staff and who was booked. */
+export function maySeeBooking(
+	lead: Pick<LeadFacts, "customerId" | "claimListingId" | "bookedListingId">,
+	viewer: LeadViewer,
+): boolean {
+	if (lead.bookedListingId === null || viewer === null) return false;
+	return isOwn(lead, viewer) || isStaff(viewer) || lead.claimListingId === lead.bookedListingId;
+}
+
+/**
+ * Saying that the number is wrong: for everybody who claimed it, whatever became of the lead since. A customer who is
+ * done takes the number away, and not the right to the credit.
+ */
+export function mayReportNumber(lead: Pick<LeadFacts, "claimListingId">, viewer: LeadViewer): boolean {
+	return viewer !== null && !isStaff(viewer) && lead.claimListingId !== null;
 }
 
 /** Claiming is for everyone but the customer and staff; a visitor is offered it and logs in first. */
@@ -43,10 +109,25 @@ export function isClaimer(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewe
 /** What the viewer may do; the screens show their buttons by it. */
 export function leadAbilities(lead: LeadFacts, viewer: LeadViewer, now: Date): LeadAbilities {
 	const own = isOwn(lead, viewer);
+	const isRunning = isOpen(lead, now);
+	const hasClaimed = lead.claimListingId !== null;
+	const assignment = assignmentStatus(lead, now);
 	return {
-		claim: isClaimer(lead, viewer) && !lead.claimedByViewer && isOpen(lead, now) && !isFull(lead),
+		claim: isClaimer(lead, viewer) && !hasClaimed && isRunning && !isFull(lead),
 		seeContact: maySeeContact(lead, viewer),
 		own,
 		close: own && leadTransition(lead.status, "close", "customer") !== undefined,
+		seeOffers: maySeeOffers(lead, viewer),
+		book: own && isRunning && lead.claimsTaken > 0,
+		assign:
+			isStaff(viewer) &&
+			isRunning &&
+			!isFull(lead) &&
+			assignmentTransition(assignment, "assign", "staff") !== undefined,
+		answer:
+			isAssigned(lead, viewer) &&
+			isRunning &&
+			assignmentTransition(assignment, "accept", "assigned") !== undefined,
+		reportNumber: mayReportNumber(lead, viewer),
 	};
 }

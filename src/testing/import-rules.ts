@@ -11,6 +11,7 @@ export const wings = [
 	"listings",
 	"profiles",
 	"job-board",
+	"notifications",
 	"accounts",
 	"catalogue",
 	"places",

@@ -4,10 +4,13 @@ import { isForTests, type SourceFile, textOf } from "./source-files.ts";
 /** What stands below every repository: it runs statements that belong to no table, or makes parts of theirs. */
 const machinery = new Set([
 	"src/platform/server/advisory-lock.ts",
+	"src/platform/server/broadcast.ts",
+	"src/platform/server/broadcast-lines.ts",
 	"src/platform/server/database.ts",
 	"src/platform/server/jobs.ts",
 	"src/platform/server/name-search.ts",
 	"src/platform/server/open-database.ts",
+	"src/platform/server/prepared.ts",
 	"src/platform/server/table-as.ts",
 ]);
 

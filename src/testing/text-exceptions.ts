@@ -34,6 +34,7 @@ export const textExceptions: TextException[] = [
 	{ path: "src/shell/web/checkout/plan-lines.ts", why: "values on the wire", words: plans },
 	{ path: "src/listings/property-entry.ts", why: "a value on the wire", words: ["Boolean"] },
 	{ path: "src/listings/web/listing-grid.tsx", why: "a value on the wire", words: ["Show service"] },
+	{ path: "src/leads/web/offer-state.ts", why: "a value on the wire", words: ["Show service"] },
 	{ path: "src/places/places.contract.ts", why: "a value on the wire", words: ["India"] },
 	{ path: "src/places/server/addresses.presenter.ts", why: "a value on the wire", words: ["India"] },
 	{ path: "src/listings/web/desk/listing-address.ts", why: "a value on the wire", words: ["India"] },

@@ -20,7 +20,9 @@ describe("claimed", () => {
 			leadsAllocated: 20,
 			leadsClaimed: 4,
 		});
-		const { leadId, mobile } = await buildLead(server, { revealLimit: 4, description: "Call 9876512345" });
+		const createdAt = new Date(server.clock().getTime() - 3_600_000);
+		const wishes = { revealLimit: 4, description: "Call 9876512345", createdAt };
+		const { leadId, mobile } = await buildLead(server, wishes);
 		const answer = await claim(leadId, token);
 		expect(answer.status).toBe(200);
 		expect(answer.body.lead).toMatchObject({
@@ -41,7 +43,7 @@ describe("claimed", () => {
 		});
 		expect(answer.body.lead).not.toHaveProperty("customer");
 		expect(await readClaims(server, leadId)).toMatchObject([
-			{ userId, listingId, subscriptionId, claimType: "self" },
+			{ userId, listingId, subscriptionId, claimType: "self", leadCreatedAt: createdAt },
 		]);
 		expect(await readSubscription(server, subscriptionId)).toMatchObject({
 			leadsClaimed: 5,
@@ -55,10 +57,10 @@ describe("claimed", () => {
 		await claim(leadId, token);
 		for (const status of ["open", "closed"] as const) {
 			await server.database.db.update(leads).set({ status }).where(eq(leads.id, leadId));
-			expect(await claim(leadId, token)).toMatchObject({
-				status: 200,
-				body: { lead: { mobile, status, claimsTaken: 1 } },
-			});
+			const again = await claim(leadId, token);
+			expect(again).toMatchObject({ status: 200, body: { lead: { status, claimsTaken: 1 } } });
+			// The customer is done: the number is nobody's any more, whoever paid for it.
+			expect(again.body.lead.mobile).toBe(status === "open" ? mobile : undefined);
 		}
 		expect(await readSubscription(server, subscriptionId)).toMatchObject({ leadsClaimed: 1 });
 		await expectUntouched(leadId, 1);

@@ -1,8 +1,9 @@
 import { holdUser } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { countLead, lockListings } from "../../listings/server/lead-counter.service.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
 import { type ListingFacts, readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
-import type { SubscriptionsForLeads } from "../../subscriptions/server/running.service.ts";
+import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -12,7 +13,11 @@ import { m } from "../../paraglide/messages.js";
 import { isFull, isOpen } from "../lead.ts";
 import { isClaimer, isOwn } from "../leads.policy.ts";
 import { type ClaimingListings, listingsFor } from "./claiming-listings.ts";
-import { hasClaimed, insertClaim, lockLead, takePlace } from "./claims.repository.ts";
+import { hasClaimed, insertClaim, takePlace } from "./claims.repository.ts";
+import { isDuplicate } from "./is-duplicate.ts";
+import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
+import { type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
+import type { LeadRow } from "./lead-row.repository.ts";
 import { findLead } from "./leads.repository.ts";
 
 type Needs = {
@@ -20,6 +25,17 @@ type Needs = {
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	subscriptions: SubscriptionsForLeads;
+	tell: Tell;
+};
+
+/** A claim that succeeds: whose, and with which subscription. */
+type Claim = {
+	viewer: Viewer;
+	running: NonNullable<Awaited<ReturnType<SubscriptionsForLeads["findRunning"]>>>;
+	/** What the professional is called with the listing. */
+	professional: string;
+	names: LeadNames;
+	now: Date;
 };
 
 type Outcome = "claimed" | "not_open" | "shut" | "no_subscription" | "enough";
@@ -32,7 +48,7 @@ const notOpen = () => new AppError("conflict", m["leads.details.not_open"]());
  * staff, and (professional_not_registered) without a confirmed listing of the lead's service; payment_required
  * (subscription_missing_or_expired); conflict when it is not open or claimed by enough professionals.
  */
-export function createClaiming({ database, clock, catalogue, subscriptions }: Needs) {
+export function createClaiming({ database, clock, catalogue, subscriptions, tell }: Needs) {
 	return async function claimLead(viewer: Viewer, leadId: string): Promise<void> {
 		const lead = await findLead(database, leadId, viewer.userId);
 		if (lead === undefined) throw new AppError("not_found", m["leads.details.none"]());
@@ -42,11 +58,12 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 		if (!isOpen(lead, clock())) throw notOpen();
 		const { confirmed, ...others } = listingsFor(lead, await readListingFactsOf(database.db, viewer.userId));
 		const [first] = confirmed;
-		if (first === undefined) throw notRegistered(others, await namesOf(lead));
-		const outcome = await take(viewer, lead.id, confirmed);
+		if (first === undefined) throw notRegistered(others, await carriedNames(lead));
+		const outcome = await take(viewer, lead, confirmed, namesOf(await catalogue.snapshot()));
 		if (outcome === "not_open") throw notOpen();
-		if (outcome === "shut") throw notRegistered({ awaiting: undefined, shut: first }, await namesOf(lead));
-		if (outcome === "no_subscription") throw noSubscription(first, await namesOf(first));
+		if (outcome === "shut")
+			throw notRegistered({ awaiting: undefined, shut: first }, await carriedNames(lead));
+		if (outcome === "no_subscription") throw noSubscription(first, await carriedNames(first));
 		if (outcome === "enough") throw new AppError("conflict", m["leads.claim.enough"]());
 	};
 
@@ -55,7 +72,12 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 	 * then its listings, then their subscriptions. A refusal is an outcome and not a throw, so that a subscription found to be over stays
 	 * ended.
 	 */
-	function take(viewer: Viewer, leadId: string, confirmed: readonly ListingFacts[]): Promise<Outcome> {
+	function take(
+		viewer: Viewer,
+		{ id: leadId }: LeadRow,
+		confirmed: readonly ListingFacts[],
+		names: LeadNames,
+	): Promise<Outcome> {
 		const now = clock();
 		return inTransaction(database.db, async (tx) => {
 			const lead = await lockLead(tx, leadId);
@@ -63,11 +85,11 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 			if (lead === undefined || !isOpen(lead, now)) return "not_open";
 			const own = confirmed.map(({ id }) => id);
 			// Only a claim that can still succeed counts on a listing; the many that come too late lock nothing more.
-			const listingIds = isFull(lead) ? own : await holdListings(tx, viewer, own);
-			if (listingIds.length === 0) return "shut";
-			const running = await subscriptions.findRunning(tx, listingIds, now);
+			const held = isFull(lead) ? null : await holdListings(tx, viewer, own);
+			if (held?.size === 0) return "shut";
+			const running = await subscriptions.findRunning(tx, held === null ? own : [...held.keys()], now);
 			if (running === null) return "no_subscription";
-			if (isFull(lead) || !(await takePlace(tx, leadId))) return "enough";
+			if (held === null || !(await takePlace(tx, leadId))) return "enough";
 			await insertClaim(tx, {
 				id: newId(),
 				leadId,
@@ -76,15 +98,50 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 				subscriptionId: running.id,
 				claimType: "self",
 				claimedAt: now,
+				leadCreatedAt: lead.createdAt,
 			});
 			await countLead(tx, running.listingId);
-			await subscriptions.spendLead(tx, running, now);
+			const professional = held.get(running.listingId) ?? "";
+			await settle(tx, lead, { viewer, running, professional, names, now });
 			return "claimed";
 		});
 	}
 
+	/**
+	 * Takes the credit, or gives it back in the same step: a second lead of one customer and service within `duplicateDays`
+	 * costs nothing. The account is held, so that of two claimed at once the later one sees the other. Tells both sides.
+	 */
+	async function settle(
+		tx: Db,
+		lead: LockedLead,
+		{ viewer, running, professional, names, now }: Claim,
+	): Promise<void> {
+		const { userId } = viewer;
+		// Where leads are not limited there is no credit that could come back.
+		const isSecond =
+			running.leadsAllocated !== null && (await isDuplicate(tx, subscriptions, userId, lead, now));
+		const returned = isSecond ? "duplicate" : null;
+		await subscriptions.spendLead(tx, running, { leadId: lead.id, returned, now });
+		const news = [
+			leadTelling(names, lead, {
+				kind: "lead.claimed",
+				userId: lead.customerId,
+				once: running.listingId,
+				details: { professional },
+			}),
+		];
+		if (isSecond) {
+			const details = { why: "duplicate" };
+			news.push(leadTelling(names, lead, { kind: "credit.returned", userId, details }));
+		}
+		await tell(tx, news);
+	}
+
 	/** What a refusal carries, so that the screen it leads to knows what it is about. */
-	async function namesOf({ serviceId, choiceId }: Pick<Names, "serviceId" | "choiceId">): Promise<Names> {
+	async function carriedNames({
+		serviceId,
+		choiceId,
+	}: Pick<Names, "serviceId" | "choiceId">): Promise<Names> {
 		const { serviceById, choiceById } = await catalogue.snapshot();
 		const serviceName = serviceById.get(serviceId)?.type ?? "";
 		const choiceName = choiceId === null ? null : (choiceById.get(choiceId)?.choice.name ?? null);
@@ -92,11 +149,20 @@ export function createClaiming({ database, clock, catalogue, subscriptions }: Ne
 	}
 }
 
-/** Locks the account and those of its listings that staff have not shut meanwhile, and answers these. */
-async function holdListings(tx: Db, { userId }: Viewer, listingIds: readonly string[]): Promise<string[]> {
+/**
+ * Locks the account and those of its listings that staff have not shut meanwhile; answers these in the order given, with
+ * what the professional is called with each: the firm, or the owner's name.
+ */
+async function holdListings(
+	tx: Db,
+	{ userId }: Viewer,
+	listingIds: readonly string[],
+): Promise<Map<string, string>> {
 	// A deletion of the account holds it before it asks for the listings; the claim points at both.
-	if (!(await holdUser(tx, userId))) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
-	return lockListings(tx, listingIds);
+	const owner = await holdUser(tx, userId);
+	if (owner === undefined) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+	const listings = await lockListings(tx, listingIds);
+	return new Map(listings.map(({ id, firmName }) => [id, firmName ?? owner.name ?? ""]));
 }
 
 type Names = { serviceId: string; choiceId: string | null; serviceName: string; choiceName: string | null };

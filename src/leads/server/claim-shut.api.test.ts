@@ -8,7 +8,7 @@ import {
 	readSubscription,
 } from "../../subscriptions/server/testing/build-subscription.ts";
 import { buildSubscriber } from "./testing/build-claimer.ts";
-import { buildLead } from "./testing/build-lead.ts";
+import { buildLead, readLead } from "./testing/build-lead.ts";
 import { claiming } from "./testing/claiming.ts";
 
 const { server, claim, expectUntouched } = claiming();
@@ -70,10 +70,8 @@ describe("a listing that a manager shut", () => {
 		const ended = await buildListing(server, { status: "expired" });
 		const looked = [open, shut, ended].map(({ listingId }) => listingId);
 		await move(shut.listingId, "expired");
-		expect(await inTransaction(server.database.db, (tx) => lockListings(tx, looked))).toEqual([
-			open.listingId,
-			ended.listingId,
-		]);
+		const locked = await inTransaction(server.database.db, (tx) => lockListings(tx, looked));
+		expect(locked.map(({ id }) => id)).toEqual([open.listingId, ended.listingId]);
 	});
 });
 
@@ -110,4 +108,17 @@ test("one that only ran out still claims with a subscription that runs", async (
 	const { token } = await buildSubscriber(server, {}, { status: "expired" });
 	const { leadId } = await buildLead(server);
 	expect((await claim(leadId, token)).status).toBe(200);
+});
+
+test("who claimed a lead with one that was shut since does not book it by an assignment either", async () => {
+	const { token, listingId } = await buildSubscriber(server);
+	const { leadId } = await buildLead(server, { assignedListingId: listingId });
+	expect((await claim(leadId, token)).status).toBe(200);
+	await move(listingId, "expired");
+	const accepted = await server.call("PUT", `/api/lead/${leadId}/assignment`, {
+		token,
+		body: { action: "accepted" },
+	});
+	expect(accepted.status).toBe(409);
+	expect(await readLead(server, leadId)).toMatchObject({ status: "open", assignedAction: null });
 });

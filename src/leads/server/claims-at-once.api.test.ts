@@ -15,6 +15,7 @@ import { leadClaims } from "./leads.tables.ts";
 import { buildCrowd } from "./testing/build-crowd.ts";
 import { buildLead, readClaims, readLead } from "./testing/build-lead.ts";
 import { claiming } from "./testing/claiming.ts";
+import { deleteAccount } from "./testing/delete-account.ts";
 
 const { server, claim } = claiming();
 
@@ -110,7 +111,8 @@ test("claims while the hourly work runs: nothing is spent twice and nobody waits
 		await buildSubscription(server, { listingId, status: "upcoming", type: "Lead Basis" });
 	const { db } = server.database;
 	const catalogue = createCatalogue(db, createPlaces(db, server.clock), server.clock);
-	const { endAndStart } = createSubscriptions({ db, clock: server.clock, catalogue, readCreditNotes });
+	const { database, clock } = server;
+	const { endAndStart } = createSubscriptions({ database, clock, catalogue, readCreditNotes });
 	const leadIds: string[] = [];
 	for (let number = 0; number < 10; number++) {
 		const { leadId } = await buildLead(server, { service: "tile-installers", revealLimit: 5 });
@@ -162,4 +164,21 @@ test("claims and the customer's closing at once: whoever comes after the closing
 	const counts = tally(answers);
 	expect((counts[200] ?? 0) + (counts[409] ?? 0)).toBe(crowd.length);
 	expect(await readLead(server, leadId)).toMatchObject({ status: "closed", claimsTaken: counts[200] ?? 0 });
+});
+
+test("claims while the customer's account is deleted, which gives credits back: nobody waits in a circle", async () => {
+	for (let round = 0; round < 3; round++) {
+		const { token: customer, user } = await signIn(server, randomMobile());
+		const [claimer] = await buildCrowd(server, 1, "plumber");
+		const built = { customerId: user._id, service: "plumber" };
+		const leadIds: string[] = [];
+		for (let number = 0; number < 7; number++) leadIds.push((await buildLead(server, built)).leadId);
+		for (const leadId of leadIds.slice(0, 4)) await claim(leadId, claimer?.token);
+		const [deleted, ...answers] = await Promise.all([
+			deleteAccount(server, customer),
+			...leadIds.slice(4).map((leadId) => claim(leadId, claimer?.token)),
+		]);
+		expect(deleted?.status).toBe(200);
+		for (const { status } of answers) expect([200, 409]).toContain(status);
+	}
 });

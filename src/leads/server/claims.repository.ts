@@ -1,32 +1,21 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
-import type { ClaimType, LeadStatus } from "../lead.ts";
+import { prepared } from "../../platform/server/prepared.ts";
+import type { ClaimType } from "../lead.ts";
 import { leadClaims, leads } from "./leads.tables.ts";
 
-/** What a claim decides by. */
-export type LockedLead = { status: LeadStatus; expiresAt: Date; claimsTaken: number; revealLimit: number };
-
-/** Locks the lead until the transaction ends: claims of it stand in line here. Undefined where there is none. */
-export async function lockLead(tx: Db, leadId: string): Promise<LockedLead | undefined> {
-	const [lead] = await tx
-		.select({
-			status: sql<LeadStatus>`${leads.status}`,
-			expiresAt: leads.expiresAt,
-			claimsTaken: leads.claimsTaken,
-			revealLimit: leads.revealLimit,
-		})
-		.from(leads)
-		.where(eq(leads.id, leadId))
-		.for("update");
-	return lead;
-}
+const claimed = prepared("claim_held", (db) =>
+	db
+		.select({ id: leadClaims.id })
+		.from(leadClaims)
+		.where(
+			and(eq(leadClaims.leadId, sql.placeholder("leadId")), eq(leadClaims.userId, sql.placeholder("userId"))),
+		),
+);
 
 /** Whether the person holds a claim of the lead. */
 export async function hasClaimed(tx: Db, leadId: string, userId: string): Promise<boolean> {
-	const found = await tx
-		.select({ id: leadClaims.id })
-		.from(leadClaims)
-		.where(and(eq(leadClaims.leadId, leadId), eq(leadClaims.userId, userId)));
+	const found = await claimed(tx, { leadId, userId });
 	return found.length > 0;
 }
 
@@ -39,21 +28,95 @@ export type NewClaim = {
 	subscriptionId: string | null;
 	claimType: ClaimType;
 	claimedAt: Date;
+	/** When the lead was created. */
+	leadCreatedAt: Date;
 };
+
+const inserted = prepared("claim_inserted", (db) =>
+	db.insert(leadClaims).values({
+		id: sql.placeholder("id"),
+		leadId: sql.placeholder("leadId"),
+		userId: sql.placeholder("userId"),
+		listingId: sql.placeholder("listingId"),
+		subscriptionId: sql.placeholder("subscriptionId"),
+		claimType: sql.placeholder("claimType"),
+		claimedAt: sql.placeholder("claimedAt"),
+		leadCreatedAt: sql.placeholder("leadCreatedAt"),
+	}),
+);
 
 /** Remembers who sees the number from now on. Breaks lead_claims_once for a second claim of one person. */
 export async function insertClaim(tx: Db, claim: NewClaim): Promise<void> {
-	await tx.insert(leadClaims).values(claim);
+	await inserted(tx, claim);
 }
+
+const placeTaken = prepared("claim_place_taken", (db) =>
+	db
+		.update(leads)
+		.set({ claimsTaken: sql`${leads.claimsTaken} + 1` })
+		.where(
+			and(
+				eq(leads.id, sql.placeholder("leadId")),
+				eq(leads.status, "open"),
+				lt(leads.claimsTaken, leads.revealLimit),
+			),
+		)
+		.returning({ id: leads.id }),
+);
 
 /** Takes one of the lead's places; false when it is not open or has none left. */
 export async function takePlace(tx: Db, leadId: string): Promise<boolean> {
-	const taken = await tx
-		.update(leads)
-		.set({ claimsTaken: sql`${leads.claimsTaken} + 1` })
-		.where(and(eq(leads.id, leadId), eq(leads.status, "open"), lt(leads.claimsTaken, leads.revealLimit)))
-		.returning({ id: leads.id });
+	const taken = await placeTaken(tx, { leadId });
 	return taken.length > 0;
+}
+
+/** A claim as those who look after the lead need it. */
+export type ClaimRow = { userId: string; listingId: string; claimType: ClaimType; claimedAt: Date };
+
+/** All claims of a lead, the first one first: never more than a customer may let see the number. */
+export function readClaimsOn(db: Db, leadId: string): Promise<ClaimRow[]> {
+	return db
+		.select({
+			userId: leadClaims.userId,
+			listingId: leadClaims.listingId,
+			claimType: sql<ClaimType>`${leadClaims.claimType}`,
+			claimedAt: leadClaims.claimedAt,
+		})
+		.from(leadClaims)
+		.where(eq(leadClaims.leadId, leadId))
+		.orderBy(asc(leadClaims.claimedAt), asc(leadClaims.id));
+}
+
+/** More leads than one customer sends for one service in a week. */
+const mostAlike = 50;
+
+const claimedAlike = prepared("claim_alike", (db) =>
+	db
+		.select({ leadId: leadClaims.leadId })
+		.from(leadClaims)
+		.innerJoin(leads, eq(leads.id, leadClaims.leadId))
+		.where(
+			and(
+				eq(leadClaims.userId, sql.placeholder("userId")),
+				gte(leadClaims.claimedAt, sql.placeholder("since")),
+				ne(leads.id, sql.placeholder("leadId")),
+				eq(leads.customerId, sql.placeholder("customerId")),
+				eq(leads.serviceId, sql.placeholder("serviceId")),
+			),
+		)
+		.limit(mostAlike),
+);
+
+/** Other leads of the same customer and service that the person claimed at or after `since`, at most 50. */
+export async function readClaimedAlike(
+	db: Db,
+	userId: string,
+	{ id, customerId, serviceId }: { id: string; customerId: string; serviceId: string },
+	since: Date,
+): Promise<string[]> {
+	const values = { userId, since: since.toISOString(), leadId: id, customerId, serviceId };
+	const found = await claimedAlike(db, values);
+	return found.map(({ leadId }) => leadId);
 }
 
 /** All claims of a person, the latest first, for their export. */

@@ -50,7 +50,18 @@ describe("created", () => {
 			assignedDetails: null,
 			claimedDetails: null,
 			originProfessional: null,
-			abilities: { claim: false, seeContact: true, own: true, close: true },
+			bookedProfessional: null,
+			abilities: {
+				claim: false,
+				seeContact: true,
+				own: true,
+				close: true,
+				seeOffers: true,
+				book: false,
+				assign: false,
+				answer: false,
+				reportNumber: false,
+			},
 		});
 		expect(await readLead(server, answer.body.lead._id)).toMatchObject({
 			budgetMin: 50_050,

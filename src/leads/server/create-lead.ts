@@ -1,5 +1,5 @@
 import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -13,6 +13,7 @@ import type { LeadAnswer } from "../leads.contract.ts";
 import { countCreatedSince, insertLead, type NewLead } from "./leads.repository.ts";
 import { type LeadSurroundings, presentLead } from "./leads.presenter.ts";
 import { type CheckedInput, type Origin, resolveLead } from "./resolve-lead.ts";
+import type { createWaves } from "./tell-wave.ts";
 
 type Needs = {
 	db: Db;
@@ -21,6 +22,7 @@ type Needs = {
 	idempotency: Pick<Idempotency, "once">;
 	/** How many professionals may see the number unless the customer says otherwise. */
 	claimCap: number;
+	tellWave: ReturnType<typeof createWaves>;
 };
 
 /**
@@ -29,7 +31,7 @@ type Needs = {
  * `leadsPerDay` on one Indian day, conflict where the key came with another lead, not_signed_in where the account is
  * deleted meanwhile.
  */
-export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap }: Needs) {
+export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap, tellWave }: Needs) {
 	return async function createLead(
 		viewer: Viewer,
 		input: CheckedInput,
@@ -38,12 +40,14 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 		const request = { userId: viewer.userId, route: "POST /api/lead", key, body: input };
 		const { answer } = await idempotency.once(request, async () => {
 			const now = clock();
-			const { row, surroundings } = await prepare(viewer, input, now);
+			const { row, originOwnerName, surroundings } = await prepare(viewer, input, now);
 			return async (tx) => {
 				await holdCustomer(tx, viewer);
 				await refuseTooMany(tx, viewer.userId, now);
 				const created = await insertLead(tx, row);
-				return { status: 201, answer: presentLead(created, viewer, surroundings) };
+				// At once and not by a job: who waits for work is to hear of it within a second.
+				await tellWave(tx, { ...created, assignedBy: null }, surroundings.catalogue, now);
+				return { status: 201, answer: presentLead({ ...created, originOwnerName }, viewer, surroundings) };
 			};
 		});
 		return answer;
@@ -54,7 +58,11 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 		viewer: Viewer,
 		input: CheckedInput,
 		now: Date,
-	): Promise<{ row: NewLead; surroundings: LeadSurroundings }> {
+	): Promise<{
+		row: NewLead;
+		originOwnerName: string | null;
+		surroundings: LeadSurroundings & { catalogue: CatalogueSnapshot };
+	}> {
 		const origin = await findOrigin(input);
 		const snapshot = await catalogue.snapshot();
 		const { service, choice, place, ...told } = resolveLead(input, origin, snapshot, now);
@@ -78,7 +86,10 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 			createdAt: now,
 			expiresAt: leadExpiry(now),
 		};
-		return { row, surroundings: { catalogue: snapshot, ownerNames, now } };
+		// A lead that is new is assigned to nobody.
+		const professionals = new Map<string, never>();
+		const originOwnerName = (listing && ownerNames.get(listing.id)) ?? null;
+		return { row, originOwnerName, surroundings: { catalogue: snapshot, professionals, now } };
 	}
 
 	async function findOrigin({ originProfessional }: CheckedInput): Promise<Origin> {

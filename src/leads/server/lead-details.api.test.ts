@@ -71,8 +71,19 @@ describe("one lead", () => {
 			mobileVerified: true,
 			assignedDetails: null,
 			claimedDetails: null,
+			bookedProfessional: null,
 			originProfessional: null,
-			abilities: { claim: true, seeContact: false, own: false, close: false },
+			abilities: {
+				claim: true,
+				seeContact: false,
+				own: false,
+				close: false,
+				seeOffers: false,
+				book: false,
+				assign: false,
+				answer: false,
+				reportNumber: false,
+			},
 		});
 	});
 });
@@ -115,17 +126,23 @@ describe("closing", () => {
 		});
 		expect(await close(leadId, token)).toMatchObject({
 			status: 409,
-			body: { message: "This lead is not open any more." },
+			body: { message: "This lead is already closed." },
 		});
 		const open = await server.call("GET", "/api/lead?limit=50");
 		expect(JSON.stringify(open.body)).not.toContain(leadId);
 	});
 
-	test.each(["booked", "expired"] as const)("not when it is %s", async (status) => {
+	test.each(["booked", "expired"] as const)("also when it is %s", async (status) => {
 		const { token, user } = await person();
 		const { leadId } = await buildLead(server, { customerId: user._id, status });
+		expect((await close(leadId, token)).status).toBe(200);
+		expect(await readLead(server, leadId)).toMatchObject({ status: "closed" });
+	});
+
+	test("not twice", async () => {
+		const { token, user } = await person();
+		const { leadId } = await buildLead(server, { customerId: user._id, status: "closed" });
 		expect((await close(leadId, token)).status).toBe(409);
-		expect(await readLead(server, leadId)).toMatchObject({ status });
 	});
 
 	test("of many at once one closes", async () => {
@@ -141,9 +158,18 @@ describe("for public pages", () => {
 	test("leads are read as nobody reads them", async () => {
 		const { database, clock } = server;
 		const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-		const subscriptions = createSubscriptions({ db: database.db, clock, catalogue, readCreditNotes });
+		const subscriptions = createSubscriptions({ database, clock, catalogue, readCreditNotes });
 		const idempotency = createIdempotency(database.db, clock);
-		const { pages } = createLeads({ database, clock, catalogue, subscriptions, idempotency, claimCap: 3 });
+		const { pages } = createLeads({
+			database,
+			clock,
+			catalogue,
+			subscriptions,
+			idempotency,
+			claimCap: 3,
+			tell: async () => undefined,
+			chance: () => 0,
+		});
 		const { leadId, mobile } = await buildLead(server);
 		const texts = [JSON.stringify(await pages.details(leadId)), JSON.stringify(await pages.open({ leadId }))];
 		for (const text of texts) {

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
 import { buildSubscription } from "../../subscriptions/server/testing/build-subscription.ts";
+import type { Tell, Telling } from "../../notifications/server/notifications.service.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { createPlaces } from "../../places/server/places.service.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { expireOldLeads } from "./leads.jobs.ts";
 import { buildClaim, buildLead, readClaims, readLead } from "./testing/build-lead.ts";
@@ -14,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the hourly work", () => {
-	const run = () => expireOldLeads(server.database.db, server.clock);
+	const told: Telling[] = [];
+	const run = () => {
+		const { database, clock } = server;
+		const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
+		const tell: Tell = async (_tx, tellings) => void told.push(...tellings);
+		return expireOldLeads({ db: database.db, clock, catalogue, tell });
+	};
 
 	test("expires open leads whose time is over and no others", async () => {
 		const now = server.clock();
@@ -25,6 +34,9 @@ describe("the hourly work", () => {
 		expect(await readLead(server, over.leadId)).toMatchObject({ status: "expired", statusChangedAt: now });
 		expect(await readLead(server, running.leadId)).toMatchObject({ status: "open" });
 		expect(await readLead(server, booked.leadId)).toMatchObject({ status: "booked" });
+		expect(told).toMatchObject([
+			{ kind: "lead.closed", subjectId: over.leadId, details: { why: "expired" } },
+		]);
 		server.clock.advance(1);
 		await Promise.all([run(), run()]);
 		expect(await readLead(server, over.leadId)).toMatchObject({ statusChangedAt: now });
@@ -108,7 +120,7 @@ describe("when an account is deleted", () => {
 		const seen = await server.call("GET", `/api/lead/${open.leadId}`, { token: stranger.token });
 		expect(seen).toMatchObject({
 			status: 200,
-			body: { lead: { status: "closed", abilities: { seeContact: true } } },
+			body: { lead: { status: "closed", abilities: { seeContact: false } } },
 		});
 		for (const field of ["name", "mobile", "addressDetails"])
 			expect(seen.body.lead).not.toHaveProperty(field);

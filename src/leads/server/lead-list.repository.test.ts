@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+	type LeadConditions,
 	leadListQuery,
 	openLeads,
 	openLeadsAfter,
@@ -60,16 +61,74 @@ describe("lists that are asked for often are planned once", () => {
 	});
 });
 
-test("other lists are planned anew, with all their conditions", () => {
-	const { statement, values } = leadListQuery(
-		"v",
-		{ origins: ["a", "b"], claimType: "self", claimed: true, from: "x", status: undefined },
-		5,
-	);
-	expect(statement.name).toBe("");
-	expect(statement.text).toContain(
-		"where c.claim_type = $2::text\n\tand l.origin_listing_id = any($3::uuid[])\n\tand c.id is not null\n\tand l.created_at >= $4::timestamptz",
-	);
-	expect(statement.text).toContain("order by l.created_at desc nulls last, l.id desc nulls last\nlimit $5");
-	expect(values).toEqual(["v", "self", ["a", "b"], "x", 5]);
+describe("other lists are planned anew", () => {
+	test("with all their conditions", () => {
+		const asked = { choice: "c", from: "x", source: "lead-form", status: undefined } as const;
+		const { statement, values } = leadListQuery(null, asked, 5);
+		expect(statement.name).toBe("");
+		expect(statement.text).toMatch(
+			/from leads l\nwhere l.source = \$1::text\n\tand l.choice_id = \$2::uuid\n\tand l.created_at >= \$3::timestamptz\norder by l.created_at desc nulls last, l.id desc nulls last\nlimit \$4$/,
+		);
+		expect(values).toEqual(["lead-form", "c", "x", 5]);
+	});
+
+	test("one page of each of several, and the viewer's own claims beside them", () => {
+		const { statement, values } = leadListQuery("v", { places: ["a", "b"], status: "open" }, 5);
+		expect(statement.text).toContain("unnest($3::uuid[]) one(id)");
+		expect(statement.text).toContain("where l.location_id = one.id\n\tand l.status = $2::text\n");
+		expect(statement.text).not.toContain("any(");
+		expect(values).toEqual(["v", "open", ["a", "b"], 5]);
+	});
+
+	test("what is of the fewest leads the way, the rest narrows", () => {
+		const all = { assigned: "d", origins: ["b"], places: ["a"], customer: "k" };
+		const wayOf = (asked: LeadConditions) => leadListQuery("v", asked, 5).statement.text;
+		expect(wayOf({ ...all, claimed: true })).toContain(
+			"from lead_claims c join leads l on l.id = c.lead_id where c.user_id = $1",
+		);
+		expect(wayOf(all)).toMatch(/l\.origin_listing_id = one\.id[^]*l\.location_id = any/);
+		expect(wayOf({ ...all, origins: undefined })).not.toContain("unnest");
+		expect(wayOf({ places: ["a"], customer: "k" })).not.toContain("unnest");
+	});
+});
+
+test("every combination counts its values as its text does", () => {
+	const all: Required<LeadConditions> = {
+		status: "open",
+		service: "s",
+		place: "p",
+		source: "lead-form",
+		customer: "k",
+		choice: "c",
+		lead: "l",
+		claimType: "self",
+		places: ["a"],
+		origins: ["b"],
+		assigned: "d",
+		claimed: true,
+		from: "f",
+		until: "u",
+		after,
+	};
+	const names = Object.keys(all);
+	const wrong: string[][] = [];
+	for (let combination = 0; combination < 2 ** names.length; combination++) {
+		const given = names.filter((_, index) => Math.floor(combination / 2 ** index) % 2 === 1);
+		const asked: LeadConditions = Object.fromEntries(
+			Object.entries(all).filter(([name]) => given.includes(name)),
+		);
+		const { statement, values } = leadListQuery("v", asked, 21);
+		const taken = new Set(statement.text.match(/\$\d+/g));
+		// Where a list is read tells which value belongs there.
+		const lists = Array.from(
+			statement.text.matchAll(/\$(\d+)::uuid\[\]/g),
+			([, place]) => values[Number(place) - 1],
+		);
+		const isRight =
+			taken.size === values.length &&
+			values.every((_, index) => taken.has(`$${index + 1}`)) &&
+			lists.every((value) => Array.isArray(value));
+		if (!isRight) wrong.push(given);
+	}
+	expect(wrong).toEqual([]);
 });

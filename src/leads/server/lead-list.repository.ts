@@ -2,6 +2,7 @@ import {
 	among,
 	before,
 	behind,
+	type Condition,
 	conditionsOf,
 	equal,
 	type PageEnd,
@@ -10,6 +11,7 @@ import {
 } from "../../platform/server/conditions.ts";
 import type { Database, NamedStatement } from "../../platform/server/database.ts";
 import type { ClaimType, LeadSource, LeadStatus } from "../lead.ts";
+import { newestFirst, pageOfClaims, pageOfSeveral } from "./lead-page.repository.ts";
 import { type LeadRow, selectForNobody, selectForViewer } from "./lead-row.repository.ts";
 
 /** All that a list can be narrowed by. */
@@ -18,11 +20,11 @@ type Conditions = {
 	customer: string;
 	/** Those that started from one of these listings. */
 	origins: string[];
-	/** Those assigned to one of these listings. */
-	assigned: string[];
-	/** Those that the viewer claimed. */
+	/** Those assigned to this person. */
+	assigned: string;
+	/** Those that the viewer claimed; with a viewer alone. */
 	claimed: true;
-	/** Those that the viewer holds a claim of this kind on. */
+	/** Those that the viewer holds a claim of this kind on; with a viewer alone. */
 	claimType: ClaimType;
 	status: LeadStatus;
 	source: LeadSource;
@@ -43,7 +45,7 @@ type Name = keyof Conditions;
 export type LeadConditions = Partial<Conditions>;
 
 /** How each condition reads in SQL, in the order in which they are put together. */
-const conditions = conditionsOf<Conditions>({
+const texts: { [Each in Name]: Condition<Conditions[Each]> } = {
 	status: equal("l.status", "text"),
 	service: equal("l.service_id", "uuid"),
 	place: equal("l.location_id", "uuid"),
@@ -54,24 +56,62 @@ const conditions = conditionsOf<Conditions>({
 	claimType: equal("c.claim_type", "text"),
 	places: among("l.location_id"),
 	origins: among("l.origin_listing_id"),
-	assigned: among("l.assigned_listing_id"),
+	assigned: equal("l.assigned_user_id", "uuid"),
 	claimed: { text: () => "c.id is not null", values: () => [] },
 	from: since("l.created_at"),
 	until: before("l.created_at"),
 	after: behind("l.created_at", "l.id"),
+};
+const conditions = conditionsOf<Conditions>(texts);
+
+/** The same of a list that starts from the viewer's claims, which know their lead's id and time and are indexed by them. */
+const claimConditions = conditionsOf<Conditions>({
+	...texts,
+	lead: equal("c.lead_id", "uuid"),
+	from: since("c.lead_created_at"),
+	until: before("c.lead_created_at"),
+	after: behind("c.lead_created_at", "c.lead_id"),
 });
 
+/** Of what several may be asked for. */
+const columnsOfSeveral = {
+	origins: "l.origin_listing_id",
+	places: "l.location_id",
+} as const;
+
 /**
- * The text of a list with these conditions, newest first; the last value is how many rows at most. "Nulls last" is how
- * the indexes stand: without the words no index would serve the order, and every page would sort all open leads.
+ * The condition through which a list's page is found, so that it reads little more than the page however many leads
+ * there are: from the viewer's claims, or through several ranges of an index. Null: one index gives the page in order,
+ * or, of one person's leads or one alone, all that there is.
  */
+function wayTo(asked: readonly Name[]): "claimed" | keyof typeof columnsOfSeveral | null {
+	if (asked.includes("claimed") || asked.includes("claimType")) return "claimed";
+	if (asked.includes("origins")) return "origins";
+	if (asked.includes("assigned") || asked.includes("customer") || asked.includes("lead")) return null;
+	return asked.includes("places") ? "places" : null;
+}
+
+/** The ids of the page, where they are looked for before the leads themselves are read. */
+function pageText(
+	way: NonNullable<ReturnType<typeof wayTo>>,
+	asked: readonly Name[],
+	next: () => string,
+): string {
+	const rest = asked.filter((name) => name !== way);
+	if (way === "claimed") return pageOfClaims(claimConditions.texts(rest, next), next());
+	const where = conditions.texts(rest, next);
+	return pageOfSeveral(columnsOfSeveral[way], next(), where, next());
+}
+
+/** The text of a list with these conditions, newest first; the last value is how many rows at most. */
 function listText(asked: readonly Name[], forViewer: boolean): string {
 	const next = placeholders(forViewer ? 1 : 0);
+	const select = forViewer ? selectForViewer : selectForNobody;
+	const way = wayTo(asked);
+	if (way !== null)
+		return `${select}\njoin (${pageText(way, asked, next)}) page on page.id = l.id\n${newestFirst}`;
 	const where = conditions.texts(asked, next);
-	return `${forViewer ? selectForViewer : selectForNobody}
-where ${where.length === 0 ? "true" : where.join("\n\tand ")}
-order by l.created_at desc nulls last, l.id desc nulls last
-limit ${next()}`;
+	return `${select}\nwhere ${where.length === 0 ? "true" : where.join("\n\tand ")}\n${newestFirst}\nlimit ${next()}`;
 }
 
 const hot = new Map<string, NamedStatement>();
@@ -112,7 +152,13 @@ export function leadListQuery(
 	const given = conditions.given(asked);
 	const forViewer = viewerId !== null;
 	const statement = hot.get(keyOf(given, forViewer)) ?? { name: "", text: listText(given, forViewer) };
-	return { statement, values: [...(forViewer ? [viewerId] : []), ...conditions.values(asked), limit] };
+	const way = wayTo(given);
+	const narrowed = way === null ? asked : { ...asked, [way]: undefined };
+	const each = way === null || way === "claimed" ? [] : [asked[way]];
+	return {
+		statement,
+		values: [...(forViewer ? [viewerId] : []), ...conditions.values(narrowed), ...each, limit],
+	};
 }
 
 /** At most `limit` of these leads for this viewer, newest first. */

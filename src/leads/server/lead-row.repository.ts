@@ -1,4 +1,7 @@
+import { personAt } from "../../accounts/server/accounts.sql.ts";
+import { listingAt } from "../../listings/server/listings.sql.ts";
 import type { Paise } from "../../platform/money.ts";
+import type { AssignmentAnswer } from "../assignment.ts";
 import type { ClaimType, LeadSource, LeadStatus } from "../lead.ts";
 
 /** A lead as stored, with the viewer's own claim; what of it goes out is the presenter's to say. */
@@ -23,14 +26,25 @@ export type LeadRow = {
 	revealLimit: number;
 	claimsTaken: number;
 	assignedListingId: string | null;
-	assignedAction: "accepted" | "rejected" | null;
+	/** Whose listing that is. */
+	assignedUserId: string | null;
+	assignedAction: AssignmentAnswer | null;
+	assignedAt: Date | null;
+	bookedListingId: string | null;
 	createdAt: Date;
 	expiresAt: Date;
 	/** The viewer's claim, all three, or null, all three. */
 	claimedAt: Date | null;
 	claimType: ClaimType | null;
 	claimListingId: string | null;
+	/** The name of whose page it started from; null where it started from none, and of a deleted or nameless person. */
+	originOwnerName: string | null;
 };
+
+const origin = listingAt("l.origin_listing_id");
+const owner = personAt(origin.userId);
+/** As one value and not by a join: it is looked up for the leads that are answered alone, and not for those that are sorted. */
+const originOwnerName = `(select ${owner.name} from ${origin.table} ${owner.join} where ${origin.isMeant})`;
 
 /** The columns of a lead `l`, named as in LeadRow. Paise are far below 2^53, so that float8 holds them exactly. */
 const leadColumns = `l.id, l.customer_id as "customerId", l.name, l.mobile, l.mobile_verified as "mobileVerified", l.source,
@@ -38,7 +52,9 @@ const leadColumns = `l.id, l.customer_id as "customerId", l.name, l.mobile, l.mo
 	l.location_id as "locationId", l.address_details as "addressDetails", l.budget_min::float8 as "budgetMin",
 	l.budget_max::float8 as "budgetMax", l.preferred_at as "preferredAt", l.description, l.status,
 	l.reveal_limit as "revealLimit", l.claims_taken as "claimsTaken", l.assigned_listing_id as "assignedListingId",
-	l.assigned_action as "assignedAction", l.created_at as "createdAt", l.expires_at as "expiresAt"`;
+	l.assigned_user_id as "assignedUserId", l.assigned_action as "assignedAction", l.assigned_at as "assignedAt",
+	l.booked_listing_id as "bookedListingId", l.created_at as "createdAt", l.expires_at as "expiresAt",
+	${originOwnerName} as "originOwnerName"`;
 
 /** Reads leads for a viewer whose id is the statement's first value. */
 export const selectForViewer = `select ${leadColumns},

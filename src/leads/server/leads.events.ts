@@ -1,31 +1,34 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
-import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { readClaimsOf } from "./claims.repository.ts";
-import { blankLeadsOf, closeLeadsOf, readLeadsOf } from "./leads.repository.ts";
+import { blankLeadsOf, readLeadsOf } from "./leads.repository.ts";
+import type { Leads } from "./leads.service.ts";
+import { blankReportsOf, readReportsOf } from "./number-reports.repository.ts";
+import { forgetTold } from "./waves.repository.ts";
+
+type Needs = {
+	leads: Pick<Leads, "closeAllOf">;
+	idempotency: Pick<Idempotency, "forget">;
+};
 
 /**
  * What is to happen here when a person's account is deleted: their open leads are closed, and nothing that leads to
  * them stays on any. Their claims stay: they are other customers' record of who saw their number.
  */
-export function forgetLeadsOf({
-	clock,
-	idempotency,
-}: {
-	clock: Clock;
-	idempotency: Pick<Idempotency, "forget">;
-}) {
+export function forgetLeadsOf({ leads, idempotency }: Needs) {
 	return async (tx: Db, { userId }: AccountDeleted): Promise<void> => {
-		await closeLeadsOf(tx, userId, clock());
+		await leads.closeAllOf(tx, userId);
 		await blankLeadsOf(tx, userId);
+		await blankReportsOf(tx, userId);
+		await forgetTold(tx, userId);
 		// Kept answers repeat what the person sent.
 		await idempotency.forget(tx, userId);
 	};
 }
 
-/** Adds the person's leads and claims to the copy of their data. */
+/** Adds the person's leads, claims and reports to the copy of their data. */
 export async function exportLeadsOf(tx: Db, { userId, add }: ExportRequested): Promise<void> {
 	const leads = await readLeadsOf(tx, userId);
 	add(
@@ -40,4 +43,5 @@ export async function exportLeadsOf(tx: Db, { userId, add }: ExportRequested): P
 		})),
 	);
 	add("claims", await readClaimsOf(tx, userId));
+	add("numberReports", await readReportsOf(tx, userId));
 }

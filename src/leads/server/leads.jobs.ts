@@ -1,19 +1,79 @@
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
+import { toldKeptDays } from "../matching.ts";
+import { lockLead } from "./lead-lock.repository.ts";
+import { leadTelling, namesOf } from "./lead-news.ts";
 import { expireLeads } from "./leads.repository.ts";
+import type { Leads } from "./leads.service.ts";
+import { deleteToldBefore, isWaveDue, readDue } from "./waves.repository.ts";
 
-/** Leads expired in one statement. */
+type Needs = {
+	db: Db;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	tell: Tell;
+	leads: Pick<Leads, "tellWave">;
+};
+
+/** Rows worked on in one statement. */
 const batch = 500;
 
-/** Expires all open leads whose time is over; safe to repeat. */
-export async function expireOldLeads(db: Db, clock: Clock): Promise<void> {
+/** Expires all open leads whose time is over and tells their customers; safe to repeat. */
+export async function expireOldLeads({ db, clock, catalogue, tell }: Omit<Needs, "leads">): Promise<void> {
 	const now = clock();
-	while ((await expireLeads(db, now, batch)) === batch);
+	const names = namesOf(await catalogue.snapshot());
+	const why = "expired";
+	for (let count = batch; count === batch;) {
+		count = await inTransaction(db, async (tx) => {
+			const expired = await expireLeads(tx, now, batch);
+			const news = expired.map((lead) =>
+				leadTelling(names, lead, {
+					kind: "lead.closed",
+					userId: lead.customerId,
+					once: why,
+					details: { why },
+				}),
+			);
+			await tell(tx, news);
+			return expired.length;
+		});
+	}
+}
+
+/**
+ * Tells the waves of professionals that are due, the longest due first; safe to repeat. One lead that fails holds up no
+ * other; its fault is thrown in the end.
+ */
+export async function tellDueWaves({ db, clock, catalogue, leads }: Omit<Needs, "tell">): Promise<void> {
+	const now = clock();
+	const snapshot = await catalogue.snapshot();
+	const faults: unknown[] = [];
+	for (const leadId of await readDue(db, now, batch)) {
+		const telling = inTransaction(db, async (tx) => {
+			const lead = await lockLead(tx, leadId);
+			if (lead !== undefined && (await isWaveDue(tx, leadId, now)))
+				await leads.tellWave(tx, lead, snapshot, now);
+		});
+		await telling.catch((fault: unknown) => faults.push(fault));
+	}
+	if (faults.length > 0) throw new AggregateError(faults, "waves not told");
+}
+
+/** Forgets who was told of leads so long ago that it decides nothing any more. */
+export async function forgetOldTold({ db, clock }: Pick<Needs, "db" | "clock">): Promise<void> {
+	const before = new Date(clock().getTime() - toldKeptDays * 86_400_000);
+	while ((await deleteToldBefore(db, before, batch)) === batch);
 }
 
 /** Puts the wing's work on the timetable. */
-export function registerLeadsJobs(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
-	jobs.handle("leads.expire", () => expireOldLeads(db, clock));
+export function registerLeadsJobs(jobs: Jobs, needs: Needs): void {
+	jobs.handle("leads.expire", () => expireOldLeads(needs));
 	jobs.schedule("leads.expire", "7 * * * *");
+	jobs.handle("leads.tell-waves", () => tellDueWaves(needs));
+	jobs.schedule("leads.tell-waves", "* * * * *");
+	jobs.handle("leads.forget-told", () => forgetOldTold(needs));
+	jobs.schedule("leads.forget-told", "41 3 * * *");
 }

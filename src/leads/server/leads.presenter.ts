@@ -1,16 +1,25 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { ReachableProfessional } from "../../listings/server/reachable.service.ts";
 import { displayName } from "../../places/location.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
-import { leadAbilities, type LeadViewer, maySeeCustomer } from "../leads.policy.ts";
+import {
+	leadAbilities,
+	type LeadViewer,
+	maySeeAssignment,
+	maySeeBooking,
+	maySeeCustomer,
+} from "../leads.policy.ts";
 import { maskMobiles } from "../mask-mobiles.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
+
+type Reachable = Pick<ReachableProfessional, "_id" | "name" | "firmName" | "mobile">;
 
 /** What the presenter looks things up in. */
 export type LeadSurroundings = {
 	catalogue: Pick<CatalogueSnapshot, "serviceById" | "choiceById" | "places">;
-	/** Names of the owners of origin listings, by listing id; a deleted person's is missing. */
-	ownerNames: ReadonlyMap<string, string>;
+	/** Whom the leads that the viewer may see it of were assigned to and booked with, by listing id; those of deleted accounts are missing. */
+	professionals: ReadonlyMap<string, Reachable>;
 	now: Date;
 };
 
@@ -18,9 +27,9 @@ export type LeadSurroundings = {
 export function presentLead(
 	lead: LeadRow,
 	viewer: LeadViewer,
-	{ catalogue, ownerNames, now }: LeadSurroundings,
+	{ catalogue, professionals, now }: LeadSurroundings,
 ): LeadAnswer {
-	const abilities = leadAbilities({ ...lead, claimedByViewer: lead.claimedAt !== null }, viewer, now);
+	const abilities = leadAbilities(lead, viewer, now);
 	const service = catalogue.serviceById.get(lead.serviceId);
 	const choice = lead.choiceId === null ? undefined : catalogue.choiceById.get(lead.choiceId)?.choice;
 	const place = catalogue.places.byId.get(lead.locationId);
@@ -45,11 +54,10 @@ export function presentLead(
 		claimsTaken: lead.claimsTaken,
 		revealLimit: lead.revealLimit,
 		mobileVerified: lead.mobileVerified,
-		// Who was asked and what they said is between the customer, staff and the professional asked.
-		assignedDetails:
-			abilities.seeContact && lead.assignedListingId !== null ? { action: lead.assignedAction } : null,
+		assignedDetails: maySeeAssignment(lead, viewer) ? assignmentOf(lead, professionals) : null,
 		claimedDetails: claimOf(lead),
-		originProfessional: originOf(lead, ownerNames),
+		bookedProfessional: maySeeBooking(lead, viewer) ? bookedOf(lead, professionals) : null,
+		originProfessional: originOf(lead),
 		abilities,
 	};
 }
@@ -66,10 +74,31 @@ function claimOf({ claimedAt, claimType, claimListingId }: LeadRow): LeadAnswer[
 	return { claimedAt: claimedAt.toISOString(), claimType, claimedBy: { _id: claimListingId } };
 }
 
-function originOf(
-	{ originListingId }: LeadRow,
-	ownerNames: ReadonlyMap<string, string>,
-): LeadAnswer["originProfessional"] {
+function assignmentOf(
+	{ assignedListingId, assignedAction, assignedAt }: LeadRow,
+	professionals: LeadSurroundings["professionals"],
+): LeadAnswer["assignedDetails"] {
+	if (assignedListingId === null || assignedAt === null) return null;
+	const { name = "", firmName = null } = professionals.get(assignedListingId) ?? {};
+	return {
+		action: assignedAction,
+		assignedAt: assignedAt.toISOString(),
+		professional: { _id: assignedListingId, name, firmName },
+	};
+}
+
+/** Null, too, where the account of who was booked is deleted: there is nobody to reach any more. */
+function bookedOf(
+	{ bookedListingId }: LeadRow,
+	professionals: LeadSurroundings["professionals"],
+): LeadAnswer["bookedProfessional"] {
+	const booked = bookedListingId === null ? undefined : professionals.get(bookedListingId);
+	if (booked === undefined) return null;
+	const { _id, name, firmName, mobile } = booked;
+	return { _id, name, firmName, mobile };
+}
+
+function originOf({ originListingId, originOwnerName }: LeadRow): LeadAnswer["originProfessional"] {
 	if (originListingId === null) return null;
-	return { _id: originListingId, userId: { name: ownerNames.get(originListingId) ?? "" } };
+	return { _id: originListingId, userId: { name: originOwnerName ?? "" } };
 }

@@ -26,20 +26,27 @@ export type NewLead = Omit<
 	| "status"
 	| "claimsTaken"
 	| "assignedListingId"
+	| "assignedUserId"
 	| "assignedAction"
+	| "assignedAt"
+	| "bookedListingId"
 	| "claimedAt"
 	| "claimType"
 	| "claimListingId"
+	| "originOwnerName"
 >;
 
-/** Adds the lead, open and unclaimed. */
-export async function insertLead(tx: Db, lead: NewLead): Promise<LeadRow> {
+/** Adds the lead, open and unclaimed; it does not look up whose page it started from. */
+export async function insertLead(tx: Db, lead: NewLead): Promise<Omit<LeadRow, "originOwnerName">> {
 	const row = {
 		...lead,
 		status: "open" as const,
 		claimsTaken: 0,
 		assignedListingId: null,
+		assignedUserId: null,
 		assignedAction: null,
+		assignedAt: null,
+		bookedListingId: null,
 	};
 	await tx.insert(leads).values({ ...row, statusChangedAt: lead.createdAt });
 	return { ...row, claimedAt: null, claimType: null, claimListingId: null };
@@ -52,24 +59,36 @@ function step(from: LeadStatus, action: LeadAction, actor: LeadActor) {
 	return found;
 }
 
-/** Closes the open lead; false when it is not open any more. */
-export async function closeLead(db: Db, id: string, now: Date): Promise<boolean> {
-	const { from, to } = step("open", "close", "customer");
-	const closed = await db
+/** A step of a lead: from where to where, and to whom where it is booked. */
+export type LeadMove = { from: LeadStatus; to: LeadStatus; bookedListingId?: string };
+
+/** Moves the lead on; false when it is not in the status that the step begins with any more. */
+export async function moveLead(
+	tx: Db,
+	id: string,
+	{ from, to, bookedListingId }: LeadMove,
+	now: Date,
+): Promise<boolean> {
+	const moved = await tx
 		.update(leads)
-		.set({ status: to, statusChangedAt: now })
+		.set({ status: to, statusChangedAt: now, ...(bookedListingId !== undefined && { bookedListingId }) })
 		.where(and(eq(leads.id, id), eq(leads.status, from)))
 		.returning({ id: leads.id });
-	return closed.length > 0;
+	return moved.length > 0;
 }
 
-/** Closes all open leads of a person. */
-export async function closeLeadsOf(tx: Db, customerId: string, now: Date): Promise<void> {
-	const { from, to } = step("open", "close", "customer");
-	await tx
-		.update(leads)
-		.set({ status: to, statusChangedAt: now })
-		.where(and(eq(leads.customerId, customerId), eq(leads.status, from)));
+/**
+ * Locks a person's open leads in the order of their ids, and answers these: all that have to be closed before the account
+ * goes. All of them before any is closed, which locks listings: a claim holds its lead while it waits for a listing.
+ */
+export async function lockOpenLeadsOf(tx: Db, customerId: string): Promise<string[]> {
+	const rows = await tx
+		.select({ id: leads.id })
+		.from(leads)
+		.where(and(eq(leads.customerId, customerId), eq(leads.status, "open")))
+		.orderBy(leads.id)
+		.for("update");
+	return rows.map(({ id }) => id);
 }
 
 /** Takes name, mobile, address and what they wrote out of a person's leads. */
@@ -80,8 +99,11 @@ export async function blankLeadsOf(tx: Db, customerId: string): Promise<void> {
 		.where(eq(leads.customerId, customerId));
 }
 
-/** Expires at most `count` open leads whose time is over, those in nobody's hands; answers how many. */
-export async function expireLeads(db: Db, now: Date, count: number): Promise<number> {
+/** A lead that ran out of time, for its customer to be told. */
+export type ExpiredLead = { id: string; customerId: string; serviceId: string; locationId: string };
+
+/** Expires at most `count` open leads whose time is over, those in nobody's hands, and answers them. */
+export async function expireLeads(db: Db, now: Date, count: number): Promise<ExpiredLead[]> {
 	const { from, to } = step("open", "expire", "timetable");
 	const over = db
 		.select({ id: leads.id })
@@ -91,12 +113,16 @@ export async function expireLeads(db: Db, now: Date, count: number): Promise<num
 		.limit(count)
 		// One that is being claimed or closed right now is left for the next hour.
 		.for("update", { skipLocked: true });
-	const expired = await db
+	return db
 		.update(leads)
 		.set({ status: to, statusChangedAt: now })
 		.where(and(inArray(leads.id, over), eq(leads.status, from)))
-		.returning({ id: leads.id });
-	return expired.length;
+		.returning({
+			id: leads.id,
+			customerId: leads.customerId,
+			serviceId: leads.serviceId,
+			locationId: leads.locationId,
+		});
 }
 
 /** All that is kept of the leads a person created, the latest first, for their export. */

@@ -16,6 +16,24 @@ export function registerLeads(app: FastifyInstance, leads: Leads): void {
 		"POST /api/lead/:id/claim": async ({ viewer, params }) => ({
 			lead: await leads.claim(viewer, params.id),
 		}),
+		"POST /api/lead/:id/assign": ({ viewer, params, body }) =>
+			leads.assign(viewer, params.id, body.professionalId),
+		"PUT /api/lead/:id/assignment": async ({ viewer, params, body }) => ({
+			lead: await leads.answer(viewer, params.id, body.action),
+		}),
+		"GET /api/lead/:id/offers": async ({ viewer, params }) => ({
+			offers: await leads.offers(viewer, params.id),
+		}),
+		"PUT /api/lead/:id/book": async ({ viewer, params, body }) => ({
+			lead: await leads.book(viewer, params.id, body.professionalId),
+		}),
 		"PUT /api/lead/:id/close": async ({ viewer, params }) => ({ lead: await leads.close(viewer, params.id) }),
+		"POST /api/lead/:id/number-report": async ({ viewer, params, body }) => ({
+			lead: await leads.reportNumber(viewer, params.id, body.note),
+		}),
+		"GET /api/number-reports": ({ viewer, query }) => leads.numberReports.list(viewer, query),
+		"PUT /api/number-reports/:id": async ({ viewer, params, body }) => ({
+			report: await leads.numberReports.decide(viewer, params.id, body.outcome),
+		}),
 	});
 }

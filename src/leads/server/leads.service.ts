@@ -1,6 +1,7 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import { readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
-import type { SubscriptionsForLeads } from "../../subscriptions/server/running.service.ts";
+import { readReachableProfessionals } from "../../listings/server/reachable.service.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -8,14 +9,24 @@ import { id } from "../../platform/schemas.ts";
 import type { Database } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import { m } from "../../paraglide/messages.js";
+import type { AssignmentAnswer } from "../assignment.ts";
 import type { LeadAnswer, LeadFilters, LeadList, PublicLeads } from "../leads.contract.ts";
-import { isOwn } from "../leads.policy.ts";
+import { maySeeAssignment, maySeeBooking } from "../leads.policy.ts";
+import { createAnswering } from "./answer-assignment.ts";
+import { createAssigning } from "./assign-lead.ts";
+import { createBooking } from "./book-lead.ts";
 import { createClaiming } from "./claim-lead.ts";
+import { createClosing } from "./close-lead.ts";
 import { createLeadCreation } from "./create-lead.ts";
+import { createLeadEnd } from "./end-lead.ts";
+import { createLeadExtras } from "./lead-extras.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
 import { presentLead } from "./leads.presenter.ts";
-import { closeLead, findLead } from "./leads.repository.ts";
+import { findLead } from "./leads.repository.ts";
 import { createLeadLists, type LeadScope } from "./list-leads.ts";
+import { createNumberReports } from "./number-reports.service.ts";
+import { createOffers } from "./offers.service.ts";
+import { type Chance, createWaves } from "./tell-wave.ts";
 
 type Needs = {
 	database: Database;
@@ -23,24 +34,33 @@ type Needs = {
 	catalogue: Pick<CatalogueService, "snapshot">;
 	subscriptions: SubscriptionsForLeads;
 	idempotency: Pick<Idempotency, "once">;
+	tell: Tell;
+	/** Where the reading of candidates begins. */
+	chance: Chance;
 	claimCap: number;
 };
 export type Leads = ReturnType<typeof createLeads>;
 
-/** Customers' leads: creating, finding, claiming and closing them. */
+/** Customers' leads: creating, finding, claiming, assigning, booking and closing them. */
 export function createLeads(needs: Needs) {
-	const { database, clock, catalogue } = needs;
-	const create = createLeadCreation({ ...needs, db: database.db });
-	const claimLead = createClaiming(needs);
+	const { database, catalogue, clock } = needs;
+	const endLead = createLeadEnd(needs);
+	const tellWave = createWaves(needs);
+	const steps = { ...needs, db: database.db, endLead, tellWave };
+	const create = createLeadCreation(steps);
 	const listLeads = createLeadLists(needs);
+	const extend = createLeadExtras(needs);
+	const claimLead = createClaiming(needs);
+	const assignLead = createAssigning(needs);
+	const answerAssignment = createAnswering(needs);
+	const bookLead = createBooking(needs);
+	const closing = createClosing(steps);
+	const numberReports = createNumberReports(steps);
 
 	async function present(rows: readonly LeadRow[], viewer: Viewer | null): Promise<LeadAnswer[]> {
-		const origins = rows.flatMap(({ originListingId }) => originListingId ?? []);
-		const [snapshot, ownerNames] = await Promise.all([
-			catalogue.snapshot(),
-			readListingOwnerNames(database.db, [...new Set(origins)]),
-		]);
-		const surroundings = { catalogue: snapshot, ownerNames, now: clock() };
+		const snapshot = await catalogue.snapshot();
+		const professionals = await readReachableProfessionals(database, shownIn(rows, viewer), snapshot);
+		const surroundings = { catalogue: snapshot, professionals, now: clock() };
 		return rows.map((row) => presentLead(row, viewer, surroundings));
 	}
 
@@ -54,8 +74,8 @@ export function createLeads(needs: Needs) {
 	async function find(viewer: Viewer | null, leadId: string): Promise<LeadAnswer | null> {
 		const row = await findLead(database, leadId, viewer?.userId ?? null);
 		if (row === undefined) return null;
-		const [lead = null] = await present([row], viewer);
-		return lead;
+		const [lead] = await present([row], viewer);
+		return lead === undefined ? null : extend(lead, row, viewer);
 	}
 
 	/** The same for a call; throws not_found. */
@@ -65,21 +85,13 @@ export function createLeads(needs: Needs) {
 		return lead;
 	}
 
-	/** Claims the lead and answers it with the customer's number; see createClaiming for the refusals. */
-	async function claim(viewer: Viewer, leadId: string): Promise<LeadAnswer> {
-		await claimLead(viewer, leadId);
-		return read(viewer, leadId);
-	}
-
-	/** Closes the customer's own lead; throws not_found, forbidden, or conflict where it is not open any more. */
-	async function close(viewer: Viewer, leadId: string): Promise<LeadAnswer> {
-		const row = await findLead(database, leadId, viewer.userId);
-		if (row === undefined) throw new AppError("not_found", m["leads.details.none"]());
-		if (!isOwn(row, viewer)) throw new AppError("forbidden", m["leads.close.not_customer"]());
-		if (!(await closeLead(database.db, leadId, clock())))
-			throw new AppError("conflict", m["leads.details.not_open"]());
-		return read(viewer, leadId);
-	}
+	/** Takes a step with the lead and answers it as the viewer then reads it. Throws what the step throws. */
+	const afterwards =
+		<Rest extends unknown[]>(step: (viewer: Viewer, leadId: string, ...rest: Rest) => Promise<void>) =>
+		async (viewer: Viewer, leadId: string, ...rest: Rest): Promise<LeadAnswer> => {
+			await step(viewer, leadId, ...rest);
+			return read(viewer, leadId);
+		};
 
 	const pages: PublicLeads = {
 		open: (filters) => list(null, "all", filters),
@@ -87,5 +99,30 @@ export function createLeads(needs: Needs) {
 		details: async (leadId) => (id.safeParse(leadId).success ? find(null, leadId) : null),
 	};
 
-	return { create, list, read, claim, close, pages };
+	return {
+		create,
+		list,
+		read,
+		/** See createClaiming for the refusals. */
+		claim: afterwards(claimLead),
+		assign: afterwards(assignLead),
+		answer: afterwards<[AssignmentAnswer]>(answerAssignment),
+		book: afterwards(bookLead),
+		close: afterwards(closing.close),
+		reportNumber: afterwards(numberReports.report),
+		offers: createOffers(needs),
+		numberReports,
+		closeAllOf: closing.closeAllOf,
+		tellWave,
+		pages,
+	};
+}
+
+/** The listings that the viewer may see these leads assigned to or booked with, each once. */
+function shownIn(rows: readonly LeadRow[], viewer: Viewer | null): string[] {
+	const shown = rows.flatMap((row) => [
+		maySeeAssignment(row, viewer) ? row.assignedListingId : null,
+		maySeeBooking(row, viewer) ? row.bookedListingId : null,
+	]);
+	return [...new Set(shown.filter((listingId) => listingId !== null))];
 }

@@ -5,6 +5,7 @@ import {
 	check,
 	index,
 	pgTable,
+	primaryKey,
 	smallint,
 	text,
 	timestamp,
@@ -54,7 +55,16 @@ export const leads = pgTable(
 		assignedListingId: uuid("assigned_listing_id").references(() => listings.id),
 		/** Null while the assigned professional has not answered. */
 		assignedAction: text("assigned_action"),
+		assignedAt: at("assigned_at"),
+		/** Whose listing that is. */
+		assignedUserId: uuid("assigned_user_id").references(() => users.id),
+		/** Who of the staff assigned it, to be told of the answer. */
+		assignedBy: uuid("assigned_by").references(() => users.id),
 		bookedListingId: uuid("booked_listing_id").references(() => listings.id),
+		/** How many waves of professionals were told of it. */
+		wavesTold: smallint("waves_told").notNull().default(0),
+		/** When the next wave is due; null where there is none to come. */
+		nextWaveAt: at("next_wave_at"),
 		createdAt: at("created_at").notNull(),
 		statusChangedAt: at("status_changed_at").notNull(),
 		expiresAt: at("expires_at").notNull(),
@@ -72,15 +82,31 @@ export const leads = pgTable(
 			table.status,
 			table.createdAt.desc(),
 			table.id.desc(),
+			// Not searched by: where a place holds many, those of another source are passed over without reading them.
+			table.source,
 		),
+		index("leads_location_service_status").on(
+			table.locationId,
+			table.serviceId,
+			table.status,
+			table.createdAt.desc(),
+			table.id.desc(),
+			table.source,
+		),
+		index("leads_choice_status")
+			.on(table.choiceId, table.status, table.createdAt.desc(), table.id.desc())
+			.where(sql`choice_id is not null`),
 		index("leads_source_status").on(table.source, table.status, table.createdAt.desc(), table.id.desc()),
 		index("leads_customer").on(table.customerId, table.createdAt.desc(), table.id.desc()),
 		index("leads_origin")
 			.on(table.originListingId, table.createdAt.desc(), table.id.desc())
 			.where(sql`origin_listing_id is not null`),
 		index("leads_assigned")
-			.on(table.assignedListingId, table.createdAt.desc(), table.id.desc())
-			.where(sql`assigned_listing_id is not null`),
+			.on(table.assignedUserId, table.createdAt.desc(), table.id.desc())
+			.where(sql`assigned_user_id is not null`),
+		index("leads_next_wave")
+			.on(table.nextWaveAt)
+			.where(sql`next_wave_at is not null`),
 		index("leads_expires_at")
 			.on(table.expiresAt)
 			.where(sql`status = 'open'`),
@@ -104,11 +130,70 @@ export const leadClaims = pgTable(
 		subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
 		claimType: text("claim_type").notNull(),
 		claimedAt: at("claimed_at").notNull(),
+		/** The lead's own, which never changes: a person's claims are listed by it, and no index reaches over two tables. */
+		leadCreatedAt: at("lead_created_at").notNull(),
 	},
 	(table) => [
 		check("lead_claims_type_known", sql`${table.claimType} in ('self', 'staff')`),
 		unique("lead_claims_once").on(table.leadId, table.userId),
 		index("lead_claims_user").on(table.userId, table.claimedAt.desc(), table.id.desc()),
+		index("lead_claims_user_lead").on(
+			table.userId,
+			table.leadCreatedAt.desc(),
+			table.leadId.desc(),
+			// Not searched by: claims of the other kind are passed over without reading them.
+			table.claimType,
+		),
 		index("lead_claims_listing").on(table.listingId, table.claimedAt.desc()),
+	],
+);
+
+/** Who was told of a new lead, and in which wave. Who was told longest ago comes first the next time. */
+export const leadTold = pgTable(
+	"lead_told",
+	{
+		leadId: uuid("lead_id")
+			.notNull()
+			.references(() => leads.id),
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		/** The first is 0. */
+		wave: smallint().notNull(),
+		toldAt: at("told_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.leadId, table.listingId] }),
+		index("lead_told_listing").on(table.listingId, table.toldAt.desc()),
+		index("lead_told_at").on(table.toldAt),
+	],
+);
+
+/** A professional says that a claimed lead's number reaches nobody who asked; staff look and decide. */
+export const numberReports = pgTable(
+	"number_reports",
+	{
+		id: uuid().primaryKey(),
+		leadId: uuid("lead_id")
+			.notNull()
+			.references(() => leads.id),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		/** What happened at the call, in the professional's words; emptied when the account is deleted. */
+		note: text().notNull(),
+		status: text().notNull().default("open"),
+		reportedAt: at("reported_at").notNull(),
+		decidedAt: at("decided_at"),
+		decidedBy: uuid("decided_by").references(() => users.id),
+	},
+	(table) => [
+		check("number_reports_status_known", sql`${table.status} in ('open', 'confirmed', 'refused')`),
+		unique("number_reports_once").on(table.leadId, table.userId),
+		index("number_reports_user").on(table.userId),
+		index("number_reports_status").on(table.status, table.reportedAt.desc(), table.id.desc()),
 	],
 );

@@ -34,7 +34,7 @@ export function createLeadLists({ database, catalogue }: Needs) {
 		const isNamed = scope !== "all" || filters.leadId !== undefined || Object.keys(whose).length > 0;
 		const status = filters.status ?? (isNamed ? undefined : "open");
 		const limit = filters.limit ?? leadsPerPage;
-		const asked: LeadConditions = { ...narrowed, ...whose, status, ...positionOf(filters.cursor) };
+		const asked: LeadConditions = { ...whose, ...narrowed, status, ...endOf(narrowed, filters.cursor) };
 		// One row more than the page tells whether there is a next one.
 		const found = await readLeads(database, viewer?.userId ?? null, asked, limit + 1);
 		const rows = found.slice(0, limit);
@@ -54,14 +54,11 @@ export function createLeadLists({ database, catalogue }: Needs) {
 			if (scope === "all" && !asksOwn && !asksDirect && filters.claimType === undefined) return {};
 			throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
 		}
-		const own =
-			asksDirect || scope === "assigned"
-				? (await readListingFactsOf(database.db, viewer.userId)).map(({ id }) => id)
-				: [];
+		const own = asksDirect ? (await readListingFactsOf(database.db, viewer.userId)).map(({ id }) => id) : [];
 		return {
 			...(asksOwn && { customer: viewer.userId }),
 			...(asksDirect && { origins: own }),
-			...(scope === "assigned" && { assigned: own }),
+			...(scope === "assigned" && { assigned: viewer.userId }),
 			...(scope === "claimed" && { claimed: true as const }),
 			...(filters.claimType !== undefined && { claimType: filters.claimType }),
 		};
@@ -69,19 +66,29 @@ export function createLeadLists({ database, catalogue }: Needs) {
 }
 
 function narrow(filters: LeadFilters, catalogue: CatalogueSnapshot): LeadConditions {
-	const { source, serviceId, choiceid, goToLocation, leadId } = filters;
+	const { source, choiceid, goToLocation, leadId } = filters;
 	if (isBackwards(filters)) throw badInput([{ msg: m["words.days_backwards"](), path: "endDate" }]);
 	return {
 		source,
-		// A choice has one service, and leads are indexed by service.
-		service:
-			serviceId ??
-			(choiceid === undefined ? undefined : catalogue.choiceById.get(choiceid.toLowerCase())?.service.id),
+		service: serviceFor(filters, catalogue),
 		choice: choiceid,
 		lead: leadId,
 		...instantsOf(filters),
 		...placeCondition(goToLocation, catalogue),
 	};
+}
+
+/**
+ * The service to narrow by. A choice says it already, and the database would take the two for a coincidence that is
+ * rare; but at a place leads are indexed by service.
+ */
+function serviceFor(
+	{ serviceId, choiceid, goToLocation }: LeadFilters,
+	{ choiceById }: CatalogueSnapshot,
+): string | undefined {
+	const said = choiceid === undefined ? undefined : choiceById.get(choiceid.toLowerCase())?.service.id;
+	if (said === undefined || (serviceId ?? said).toLowerCase() !== said) return serviceId;
+	return goToLocation === undefined ? undefined : said;
 }
 
 /** Leads at the place and at all places inside it; PAN India holds them all. */
@@ -94,8 +101,14 @@ function placeCondition(typed: string | undefined, { places }: CatalogueSnapshot
 	return within.length === 1 ? { place: place.id } : { places: within };
 }
 
-function positionOf(cursor: string | undefined): LeadConditions {
+/**
+ * Where a page begins: behind the cursor, or before the end of the last day. The nearer one alone, for the database
+ * would walk through an index from the one that is named first to the other.
+ */
+function endOf({ until }: LeadConditions, cursor: string | undefined): LeadConditions {
 	if (cursor === undefined) return {};
 	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { after: { at: storableTime(time), id } };
+	const at = storableTime(time);
+	if (until !== undefined && Date.parse(until) <= Date.parse(at)) return {};
+	return { until: undefined, after: { at, id } };
 }

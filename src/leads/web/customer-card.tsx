@@ -1,77 +1,28 @@
 import { m } from "../../paraglide/messages.js";
-import { formatMobile } from "../../accounts/mobile.ts";
-import { formatDateTime } from "../../platform/dates.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { InterfaceIcon } from "../../ui/icon-names.ts";
-import { KeyValues } from "../../ui/key-values.tsx";
 import { Note } from "../../ui/note.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import type { LeadAnswer } from "../leads.contract.ts";
+import { ClaimCost } from "./claim-cost-part.ts";
+import type { ClaimedCustomerProps } from "./claimed-customer.tsx";
+import { HiddenCustomer } from "./hidden-customer.tsx";
+import { isClaimable } from "./is-claimable.ts";
 import { LeadPlaces } from "./lead-places.tsx";
 
-type Contact = { name: string; mobile: string; addressDetails: string };
-
-/** The customer, where the viewer may see who that is. */
-export function contactOf({ name, mobile, addressDetails }: LeadAnswer): Contact | null {
-	return name === undefined || mobile === undefined
-		? null
-		: { name, mobile, addressDetails: addressDetails ?? "" };
-}
-
-function Hidden({ icon, label }: { icon: InterfaceIcon; label: string }) {
-	return (
-		<div className="grid grid-cols-[1.25rem_5rem_1fr] items-center gap-2.5 text-ink-faint">
-			<Icon name={icon} />
-			<span>{label}</span>
-			<span className="h-3.5 max-w-44 rounded-full bg-[repeating-linear-gradient(90deg,var(--color-field)_0_0.5rem,transparent_0.5rem_0.75rem)] opacity-55" />
-		</div>
-	);
-}
-
-function KnownCustomer({ contact, lead }: { contact: Contact; lead: LeadAnswer }) {
-	const { name, mobile, addressDetails } = contact;
-	const claimedAt = lead.claimedDetails?.claimedAt;
-	return (
-		<>
-			<KeyValues
-				items={[
-					{ key: m["words.name"](), value: name },
-					{
-						key: m["words.mobile"](),
-						value: <TextLink to={`tel:${mobile}`}>{formatMobile(mobile)}</TextLink>,
-					},
-					{ key: m["leads.form.address"](), value: addressDetails },
-				]}
-			/>
-			<ButtonLink to={`tel:${mobile}`} variant="now" size="lg" block icon="phone" className="max-desk:hidden">
-				{m["leads.details.call"]({ name })}
-			</ButtonLink>
-			{claimedAt && (
-				<p className="text-sm text-ink-faint">
-					{m["leads.details.claimed_at"]({ time: formatDateTime(new Date(claimedAt)) })}
-				</p>
-			)}
-			<LeadPlaces lead={lead} withLeft />
-		</>
-	);
-}
+const ClaimedCustomer = partOnDemand(() => import("./claimed-customer.tsx"));
 
 /** Why nobody can claim this lead. */
 function notClaimable({ status, abilities }: LeadAnswer): string {
-	if (abilities.seeContact) return m["leads.details.gone"]();
+	if (abilities.answer) return m["leads.assigned.accept_first"]();
 	return status === "open" ? m["leads.claim.enough"]() : m["leads.details.not_open"]();
 }
 
 function LockedCustomer({ lead, claim, isClaiming }: { lead: LeadAnswer } & ClaimProps) {
-	const mayClaim = lead.abilities.claim;
+	const mayClaim = isClaimable(lead);
 	return (
 		<>
-			<div aria-hidden="true" className="grid gap-2">
-				<Hidden icon="user" label={m["words.name"]()} />
-				<Hidden icon="phone" label={m["words.mobile"]()} />
-			</div>
+			<HiddenCustomer />
 			<Note tone={mayClaim ? "now" : "plain"} icon="lock">
 				{mayClaim ? m["leads.details.claim_first"]() : notClaimable(lead)}
 			</Note>
@@ -88,28 +39,27 @@ function LockedCustomer({ lead, claim, isClaiming }: { lead: LeadAnswer } & Clai
 					{m["leads.details.claim"]()}
 				</Button>
 			)}
+			{mayClaim && lead.claimWith && <ClaimCost claimWith={lead.claimWith} />}
 		</>
 	);
 }
 
 export type ClaimProps = { claim: () => void; isClaiming: boolean };
 
+type CustomerCardProps = ClaimProps & ClaimedCustomerProps & { title: React.Ref<HTMLHeadingElement> };
+
 /** Who asks: the number for those who may have it, and for all others the way to it. */
-export function CustomerCard({
-	lead,
-	title,
-	...claiming
-}: { lead: LeadAnswer; title: React.Ref<HTMLHeadingElement> } & ClaimProps) {
-	const contact = contactOf(lead);
+export function CustomerCard({ lead, title, onReported, ...claiming }: CustomerCardProps) {
+	const isKnown = lead.abilities.seeContact || lead.claimedDetails !== null;
 	return (
 		<Card as="section" aria-labelledby="customer" className="grid content-start gap-3.5 self-start">
 			<h2 ref={title} id="customer" tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
 				{m["leads.details.customer"]()}
 			</h2>
-			{contact === null ? (
-				<LockedCustomer lead={lead} {...claiming} />
+			{isKnown ? (
+				<ClaimedCustomer lead={lead} onReported={onReported} />
 			) : (
-				<KnownCustomer contact={contact} lead={lead} />
+				<LockedCustomer lead={lead} {...claiming} />
 			)}
 		</Card>
 	);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -6,12 +7,13 @@ import { Fact } from "../../ui/fact.tsx";
 import { ServiceIcon } from "../../ui/icon.tsx";
 import { formatBudget } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
+import { isClaimable } from "./is-claimable.ts";
 import { LeadPlaces } from "./lead-places.tsx";
 import { leadState } from "./lead-state.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { leadAge, leadService, leadTime, leadTitle } from "./lead-words.ts";
 
-/** What is wanted, as a link to the lead; the id lets the list take the focus there. */
+/** The id of what is wanted: the list takes the focus there, and buttons name it as what they are about. */
 export const leadLinkId = (leadId: string) => `lead-${leadId}`;
 
 function Budget({ budget }: Pick<LeadAnswer, "budget">) {
@@ -21,14 +23,21 @@ function Budget({ budget }: Pick<LeadAnswer, "budget">) {
 	);
 }
 
-/** One lead of a list. A lead that its professional accepted is settled and leads nowhere. */
-export function LeadCard({ lead, now }: { lead: LeadAnswer; now: Date }) {
+type LeadCardProps = {
+	lead: LeadAnswer;
+	now: Date;
+	/** What this list's reader can do with the lead beside looking at it. */
+	more?: ReactNode;
+};
+
+/** One lead of a list. A lead that its professional accepted has no View; its title leads to it all the same. */
+export function LeadCard({ lead, now, more }: LeadCardProps) {
 	const title = leadTitle(lead);
 	const to = `/lead/${lead._id}`;
 	const state = leadState(lead);
 	const isSettled = lead.assignedDetails?.action === "accepted";
 	return (
-		<Card as="li" lifts={!isSettled} className="flex flex-col gap-2.5">
+		<Card as="li" lifts className="flex flex-col gap-2.5">
 			<div className="flex flex-wrap items-start justify-between gap-2">
 				<p className="flex min-w-0 flex-1 basis-28 items-center gap-2 font-strong text-act">
 					<ServiceIcon name={lead.serviceIcon} />
@@ -42,13 +51,9 @@ export function LeadCard({ lead, now }: { lead: LeadAnswer; now: Date }) {
 				</p>
 			</div>
 			<h2 className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
-				{isSettled ? (
-					title
-				) : (
-					<Link id={leadLinkId(lead._id)} to={to} state={state} className="no-underline hover:text-act-ink">
-						{title}
-					</Link>
-				)}
+				<Link id={leadLinkId(lead._id)} to={to} state={state} className="no-underline hover:text-act-ink">
+					{title}
+				</Link>
 			</h2>
 			<Budget budget={lead.budget} />
 			<div className="grid gap-x-6 gap-y-1.5 desk:grid-cols-2">
@@ -56,13 +61,14 @@ export function LeadCard({ lead, now }: { lead: LeadAnswer; now: Date }) {
 				<Fact icon="calendar">{leadTime(lead)}</Fact>
 				{lead.mobileVerified && <Fact icon="badge-check">{m["leads.card.verified"]()}</Fact>}
 			</div>
+			{more}
 			<div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
 				<LeadPlaces lead={lead} />
 				{!isSettled && (
 					<ButtonLink
 						to={to}
 						state={state}
-						variant={lead.abilities.claim ? "act" : "quiet"}
+						variant={isClaimable(lead) ? "act" : "quiet"}
 						aria-label={m["leads.card.view_what"]({ what: title })}
 					>
 						{m["leads.card.view"]()}

@@ -1,43 +1,77 @@
+import { type ReactNode, useCallback } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card.tsx";
 import { EmptyState, Problem } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { CardSkeletons } from "../../ui/skeleton.tsx";
-import type { LeadList } from "../leads.contract.ts";
+import type { LeadAnswer, LeadList } from "../leads.contract.ts";
+import { useSession } from "../../accounts/web/session.tsx";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { LeadCard } from "./lead-card.tsx";
-import { leadSearchAddress, type LeadSearch } from "./lead-search.ts";
+import { isNarrowed, leadSearchAddress, type LeadSearch } from "./lead-search.ts";
 import { type LeadListIds, readLeads } from "./read-leads.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useLeadList } from "./use-lead-list.ts";
-import { useCallback } from "react";
 
-type LeadCardsProps = {
+/** Until it is there, nothing is missed: it shows what comes later. */
+const NewLeads = partOnDemand(() => import("./new-leads.tsx"), { Instead: () => null, isExtra: true });
+
+export type LeadCardsProps = {
 	search: LeadSearch;
 	ids: LeadListIds;
 	/** The list's name; see useLeadList. */
 	name: string;
 	first: LeadList | null;
+	/** The first page is as nobody sees it, and is read again as the viewer does. */
+	isReadAgain?: boolean;
 	now: Date;
+	/** What the viewer can do with a lead; `change` takes over the lead as that left it. */
+	renderMore?: (lead: LeadAnswer, change: (changed: LeadAnswer) => void) => ReactNode;
 };
 
 /** The cards, and what stands in their place while there are none. */
-export function LeadCards({ search, ids, name, first, now }: LeadCardsProps) {
+export function LeadCards({
+	search,
+	ids,
+	name,
+	first,
+	isReadAgain = false,
+	now,
+	renderMore,
+}: LeadCardsProps) {
 	const { serviceId } = ids;
 	const read = useCallback(
-		(cursor?: string) => readLeads(search, { serviceId }, cursor),
+		(cursor?: string) => readLeads(search, { serviceId }, cursor ?? search.cursor),
 		[search, serviceId],
 	);
-	const { list, hasFailed, retry, more, isBusy } = useLeadList({ name, first, read });
+	const { list, hasFailed, retry, more, isBusy, change, begin } = useLeadList({
+		name,
+		first,
+		isReadAgain,
+		read,
+	});
 	const hydrated = useHydrated();
+	const { user } = useSession();
 	if (list === null && hasFailed) return <Problem text={m["leads.list.failed"]()} onRetry={retry} />;
 	if (list === null) return <CardSkeletons two />;
-	if (list.items.length === 0) return <NoLeads search={search} />;
+	const news = search.view === "open" && !isNarrowed(search) && user !== null && (
+		<NewLeads shown={list.items} begin={begin} />
+	);
+	if (list.items.length === 0) {
+		return (
+			<>
+				{news}
+				<NoLeads search={search} />
+			</>
+		);
+	}
 	return (
 		<>
+			{news}
 			<CardGrid two>
 				{list.items.map((lead) => (
-					<LeadCard key={lead._id} lead={lead} now={now} />
+					<LeadCard key={lead._id} lead={lead} now={now} more={renderMore?.(lead, change)} />
 				))}
 			</CardGrid>
 			{list.nextCursor !== null &&

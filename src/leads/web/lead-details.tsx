@@ -2,21 +2,20 @@ import { data, useLocation } from "react-router";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useNextFocus } from "../../ui/use-next-focus.ts";
 import { type LeadAnswer, publicLeads } from "../leads.contract.ts";
 import type { Route } from "./+types/lead-details.ts";
-import { type ClaimProps, contactOf, CustomerCard } from "./customer-card.tsx";
+import { ClaimBar } from "./claim-bar.tsx";
+import { CustomerCard } from "./customer-card.tsx";
+import { isClaimable } from "./is-claimable.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHead } from "./lead-head.tsx";
-import { placesLeft } from "./lead-places.tsx";
 import { abilitiesFrom } from "./lead-state.ts";
 import { leadTitle } from "./lead-words.ts";
-import { CloseLead, NumberCard } from "./own-lead-actions.tsx";
+import { NoLead } from "./no-lead.tsx";
 import { publicLeadPage } from "./public-lead-page.ts";
 import { ReadAgain } from "./read-again.tsx";
 import { useClaim } from "./use-claim.ts";
@@ -35,28 +34,14 @@ export const meta: Route.MetaFunction = (page) => {
 	return unlistedMeta(page, m["leads.details.meta_title"]({ what: leadTitle(lead).slice(0, 80) }));
 };
 
-/** The one thing to do with somebody else's lead, where a thumb reaches it. */
-function PhoneAction({ lead, claim, isClaiming }: { lead: LeadAnswer } & ClaimProps) {
-	const contact = contactOf(lead);
-	if (contact !== null) {
-		return (
-			<ActionBar>
-				<ButtonLink to={`tel:${contact.mobile}`} variant="now" size="lg" icon="phone">
-					{m["leads.details.call"]({ name: contact.name })}
-				</ButtonLink>
-			</ActionBar>
-		);
-	}
-	if (!lead.abilities.claim) return null;
-	return (
-		<ActionBar>
-			<p className="font-strong">{m["leads.card.places_left"]({ count: placesLeft(lead) })}</p>
-			<Button variant="now" size="lg" busy={isClaiming} onClick={claim} className="noscript:hidden">
-				{m["leads.details.claim"]()}
-			</Button>
-		</ActionBar>
-	);
-}
+const OwnLeadActions = partOnDemand(() => import("./own-lead-actions.tsx"));
+/** News come to those signed in; without them the page stands as it was read. */
+const LeadNews = partOnDemand(() => import("./lead-news.tsx"), { Instead: () => null, isExtra: true });
+const LeadAside = partOnDemand(() => import("./lead-aside.tsx"));
+
+/** What goes on with the lead, for those who are told: its customer, staff and who was asked to take it. */
+const hasAside = ({ assignedDetails, bookedProfessional, abilities }: LeadAnswer) =>
+	abilities.own || abilities.seeOffers || assignedDetails !== null || bookedProfessional !== null;
 
 function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 	const { user } = useSession();
@@ -70,15 +55,24 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 		show(viewerId, claimed);
 		customer.goOn();
 	};
-	const onClosed = (viewerId: string, closed: LeadAnswer) => {
-		show(viewerId, closed);
+	/** What a call of the person signed in left of the lead. */
+	const takeOver = (changed: LeadAnswer) => {
+		if (user !== null) show(user._id, changed);
+	};
+	const onClosed = (closed: LeadAnswer) => {
+		takeOver(closed);
 		head.goOn();
 	};
+	const onAnswered = (answered: LeadAnswer) => {
+		takeOver(answered);
+		customer.goOn();
+	};
 	const { claim, isClaiming } = useClaim({ leadId: lead._id, onClaimed, onRefused: load });
-	const { own, close } = lead.abilities;
+	const { own } = lead.abilities;
 	const claiming = { claim: () => void claim(), isClaiming };
 	return (
 		<Page>
+			{user !== null && <LeadNews leadId={lead._id} read={load} />}
 			<BackLink to={own ? "/leads?hasUserBookings=true" : "/leads"}>
 				{own ? m["leads.details.back_own"]() : m["leads.details.back"]()}
 			</BackLink>
@@ -86,35 +80,22 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 				<div className="grid gap-6 *:min-w-0">
 					<LeadHead lead={lead} now={now} heading={head.next} />
 					<LeadFacts lead={lead} />
-					{close && user !== null && (
-						<CloseLead lead={lead} onClosed={(closed) => onClosed(user._id, closed)} />
-					)}
+					{own && <OwnLeadActions lead={lead} onClosed={onClosed} />}
 				</div>
-				<div className="grid gap-4">
-					{own && <NumberCard lead={lead} />}
-					{!own && !hasFailed && <CustomerCard lead={lead} title={customer.next} {...claiming} />}
+				<div className="grid gap-4 *:min-w-0">
+					{hasAside(lead) && <LeadAside lead={lead} onAnswered={onAnswered} onRefused={load} />}
+					{!own && !hasFailed && (
+						<CustomerCard lead={lead} title={customer.next} onReported={takeOver} {...claiming} />
+					)}
 					{hasFailed && <ReadAgain onRetry={load} />}
 				</div>
 			</div>
-			{!own && !hasFailed && <PhoneAction lead={lead} {...claiming} />}
+			{isClaimable(lead) && !hasFailed && <ClaimBar lead={lead} {...claiming} />}
 		</Page>
 	);
 }
 
 export default function LeadDetails({ loaderData }: Route.ComponentProps) {
 	const { lead, now } = loaderData;
-	if (lead !== null) return <Lead key={lead._id} open={lead} now={new Date(now)} />;
-	return (
-		<Page narrow>
-			<EmptyState
-				heading="h1"
-				title={m["leads.details.none"]()}
-				action={
-					<ButtonLink to="/leads" variant="act">
-						{m["leads.details.all_leads"]()}
-					</ButtonLink>
-				}
-			/>
-		</Page>
-	);
+	return lead === null ? <NoLead /> : <Lead key={lead._id} open={lead} now={new Date(now)} />;
 }

@@ -21,13 +21,14 @@ export type LeadFilterFormProps = {
 };
 
 /** What stays as it is while the filters change, for the time before scripts run. */
-function ViewFields({ view, tab }: LeadSearch) {
+function ViewFields({ view, tab, claimType }: LeadSearch) {
 	if (view === "open") return null;
 	const name = view === "own" ? "hasUserBookings" : "isLeadReceivingProfessional";
 	return (
 		<>
 			<input type="hidden" name={name} value="true" />
 			{view === "received" && <input type="hidden" name="tab" value={tab} />}
+			{claimType && <input type="hidden" name="claimType" value={claimType} />}
 		</>
 	);
 }

@@ -24,7 +24,7 @@ const dayName = (day: string) => formatDate(startOfIndianDay(day));
 /** The filters at work, each with the search that is left without it. */
 function activeFilters({ search, service, place }: LeadFiltersProps, hasSource: boolean) {
 	const rest = { ...search, cursor: undefined };
-	const { source, status, startDate, endDate } = search;
+	const { source, status, startDate, endDate, leadId } = search;
 	return [
 		hasSource && source && { label: sourceName(source), without: { ...rest, source: undefined } },
 		service !== null && { label: service, without: { ...rest, service: undefined } },
@@ -38,6 +38,7 @@ function activeFilters({ search, service, place }: LeadFiltersProps, hasSource: 
 			label: m["leads.filter.to_day"]({ day: dayName(endDate) }),
 			without: { ...rest, endDate: undefined },
 		},
+		leadId && { label: m["leads.filter.one_lead"](), without: { ...rest, leadId: undefined } },
 	].filter((filter) => typeof filter === "object");
 }
 

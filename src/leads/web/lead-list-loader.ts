@@ -63,8 +63,8 @@ export async function loadLeadList(context: Context, request: Request): Promise<
 
 /** A cursor comes from a link and may be spoilt: the page then says so instead of breaking. */
 async function readOpen(context: Context, search: LeadSearch, serviceId: string | undefined) {
-	const { source, location, status, startDate, endDate, cursor } = search;
-	const filters = { source, serviceId, goToLocation: location, status, startDate, endDate, cursor };
+	const { source, location, status, startDate, endDate, leadId, cursor } = search;
+	const filters = { source, serviceId, goToLocation: location, status, startDate, endDate, leadId, cursor };
 	try {
 		return { problem: null, list: await context.get(publicLeads).open(filters) };
 	} catch (error) {

@@ -1,15 +1,16 @@
 import { m } from "../../paraglide/messages.js";
 import { readsQuery } from "../../platform/page-query.ts";
 import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { CardSkeletons } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/lead-list.ts";
 import { LeadFilters } from "./lead-filters.tsx";
 import { type LeadListData, loadLeadList } from "./lead-list-loader.ts";
-import { LeadCards } from "./lead-cards.tsx";
 import { leadSearchAddress, leadSearchParameters, type LeadView, withoutFilters } from "./lead-search.ts";
-import { OwnLeads } from "./own-leads.tsx";
+import { OpenLeads } from "./open-leads.tsx";
 import { publicLeadPage } from "./public-lead-page.ts";
 import { ReceivedTabs } from "./received-tabs.tsx";
 
@@ -18,6 +19,8 @@ export function loader({ context, request }: Route.LoaderArgs): Promise<LeadList
 }
 
 export const headers = publicLeadPage;
+
+const OwnLeads = partOnDemand(() => import("./own-leads.tsx"), { Instead: () => <CardSkeletons two /> });
 
 const titles: Record<LeadView, () => string> = {
 	open: m["leads.list.title"],
@@ -64,7 +67,7 @@ export default function LeadListPage({ loaderData }: Route.ComponentProps) {
 				/>
 			)}
 			{problem === null && view === "open" && (
-				<LeadCards key={name} {...listing} name={name} first={list} now={new Date(loaderData.now)} />
+				<OpenLeads {...listing} name={name} first={list} now={new Date(loaderData.now)} />
 			)}
 			{problem === null && view !== "open" && <OwnLeads {...listing} name={name} />}
 		</Page>

@@ -9,6 +9,8 @@ test.each([
 	"/leads?hasUserBookings=true",
 	"/leads?isLeadReceivingProfessional=true",
 	"/leads?isLeadReceivingProfessional=true&tab=claimed",
+	"/leads?isLeadReceivingProfessional=true&tab=claimed&claimType=staff",
+	"/leads?leadId=019a9f3e-0000-7000-8000-000000000001",
 	"/leads?source=marketplace&service=electrician&location=shimla&status=closed&startDate=2026-11-01&endDate=2026-11-20&cursor=abc",
 ])("%s is read and written the same", (address) => {
 	expect(leadSearchAddress(read(address.slice("/leads".length)))).toBe(address);
@@ -24,6 +26,9 @@ describe("what is spelled wrong is left out", () => {
 		"location=%20",
 		"tab=direct",
 		"tab=nowhere",
+		"claimType=staff",
+		"claimType=self",
+		"leadId=xyz",
 		"hasUserBookings=yes",
 		"unknown=1",
 	])("%s", (query) => {

@@ -1,4 +1,4 @@
-import { type LeadSource, type LeadStatus, leadSources, leadStatuses } from "../lead.ts";
+import { type ClaimType, type LeadSource, type LeadStatus, leadSources, leadStatuses } from "../lead.ts";
 import { readDay } from "../../platform/day-range.ts";
 
 /** Whose leads the page shows: everybody's open ones, those one created, those one received as a professional. */
@@ -11,6 +11,8 @@ export type LeadSearch = {
 	view: LeadView;
 	/** Which of the received ones. */
 	tab: ReceivedTab;
+	/** Which of the claimed ones: those of our team; without it those that the viewer claimed. */
+	claimType?: Extract<ClaimType, "staff"> | undefined;
 	source?: LeadSource | undefined;
 	/** The service's slug. */
 	service?: string | undefined;
@@ -20,6 +22,8 @@ export type LeadSearch = {
 	/** Indian days as "2026-11-20". */
 	startDate?: string | undefined;
 	endDate?: string | undefined;
+	/** This one alone. */
+	leadId?: string | undefined;
 	cursor?: string | undefined;
 };
 
@@ -39,28 +43,36 @@ export const leadSearchParameters = [
 	"isLeadReceivingProfessional",
 	"hasUserBookings",
 	"tab",
+	"claimType",
 	"source",
 	"service",
 	"location",
 	"status",
 	"startDate",
 	"endDate",
+	"leadId",
 	"cursor",
 ] as const;
+
+const lookLikeIds = /^[\da-f-]{36}$/i;
 
 /** Reads the address; what it spells wrong counts as not asked for. */
 export function readLeadSearch(query: URLSearchParams): LeadSearch {
 	const isReceived = query.get("isLeadReceivingProfessional") === "true";
+	const tab = oneOf(receivedTabs, query.get("tab")) ?? "direct";
+	const leadId = text(query.get("leadId"), longest.name);
 	const isOwn = query.get("hasUserBookings") === "true";
 	return {
 		view: isReceived ? "received" : isOwn ? "own" : "open",
-		tab: oneOf(receivedTabs, query.get("tab")) ?? "direct",
+		tab,
+		claimType: isReceived && tab === "claimed" ? oneOf(["staff"], query.get("claimType")) : undefined,
 		source: oneOf(leadSources, query.get("source")),
 		service: text(query.get("service"), longest.name),
 		location: text(query.get("location"), longest.name),
 		status: oneOf(leadStatuses, query.get("status")),
 		startDate: readDay(query.get("startDate")),
 		endDate: readDay(query.get("endDate")),
+		leadId: leadId !== undefined && lookLikeIds.test(leadId) ? leadId : undefined,
 		cursor: text(query.get("cursor"), longest.cursor),
 	};
 }
@@ -75,7 +87,12 @@ export function leadSearchAddress({ view, tab, ...filters }: LeadSearch): string
 	return query.size === 0 ? "/leads" : `/leads?${query}`;
 }
 
+/** Whether less than the whole list is asked for: a filter but the source, or what comes further behind. */
+export function isNarrowed(search: LeadSearch): boolean {
+	return leadSearchAddress({ ...search, source: undefined }) !== leadSearchAddress(withoutFilters(search));
+}
+
 /** The same leads without any filter, from the beginning. */
-export function withoutFilters({ view, tab }: LeadSearch): LeadSearch {
-	return { view, tab };
+export function withoutFilters({ view, tab, claimType }: LeadSearch): LeadSearch {
+	return { view, tab, claimType };
 }

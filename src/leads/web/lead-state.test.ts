@@ -16,7 +16,7 @@ const lead: LeadAnswer = {
 	goToLocation: "Shimla",
 	addressDetails: "Flat 12",
 	preferredDateTime: null,
-	description: "",
+	description: "Ring 98160 44210 first",
 	budget: { min: null, max: null },
 	status: "open",
 	createdAt: "2026-11-20T10:35:00Z",
@@ -26,14 +26,26 @@ const lead: LeadAnswer = {
 	mobileVerified: true,
 	assignedDetails: null,
 	claimedDetails: null,
+	bookedProfessional: { _id: "listing", name: "Rakesh Thakur", firmName: null, mobile: "+919000000020" },
 	originProfessional: null,
-	abilities: { claim: false, seeContact: true, own: true, close: true },
+	abilities: {
+		claim: false,
+		seeContact: true,
+		own: true,
+		close: true,
+		seeOffers: true,
+		book: true,
+		assign: false,
+		answer: false,
+		reportNumber: true,
+	},
 };
 
 test("what a link takes along says nothing of the person", () => {
 	const kept = JSON.stringify(leadState(lead));
-	expect(kept).not.toMatch(/Neha|9816044210|Flat 12/);
+	expect(kept).not.toMatch(/Neha|9816044210|98160 44210|Flat 12|9000000020/);
 	expect(lead.mobile).toBe("+919816044210");
+	expect(lead.bookedProfessional?.mobile).toBe("+919000000020");
 });
 
 describe("the abilities that a link brought", () => {
@@ -43,6 +55,11 @@ describe("the abilities that a link brought", () => {
 			seeContact: false,
 			own: true,
 			close: true,
+			seeOffers: true,
+			book: true,
+			assign: false,
+			answer: false,
+			reportNumber: false,
 		});
 	});
 	test.each([

@@ -9,6 +9,9 @@ export function leadState(lead: LeadAnswer): LeadState {
 	delete open.name;
 	delete open.mobile;
 	delete open.addressDetails;
+	// To those who may read it, a number that the customer typed stands in it unmasked.
+	open.description = "";
+	open.bookedProfessional = null;
 	return { lead: open };
 }
 
@@ -21,5 +24,15 @@ export function abilitiesFrom(state: unknown, leadId: string): LeadAnswer["abili
 	const abilities = state["lead"]["abilities"];
 	if (!isRecord(abilities)) return null;
 	const may = (name: string) => abilities[name] === true;
-	return { claim: may("claim"), seeContact: false, own: may("own"), close: may("close") };
+	return {
+		claim: may("claim"),
+		seeContact: false,
+		own: may("own"),
+		close: may("close"),
+		seeOffers: may("seeOffers"),
+		book: may("book"),
+		assign: may("assign"),
+		answer: may("answer"),
+		reportNumber: false,
+	};
 }

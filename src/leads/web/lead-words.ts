@@ -73,3 +73,8 @@ export function statusName(status: LeadStatus): string {
 export function sourceName(source: LeadSource): string {
 	return source === "marketplace" ? m["leads.source.marketplace"]() : m["leads.source.lead_form"]();
 }
+
+/** The name that a professional goes by: the firm's, else the person's. */
+export function professionalName({ firmName, name }: { firmName: string | null; name: string }): string {
+	return firmName ?? name;
+}

@@ -1,35 +1,76 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { ActionBar } from "../../ui/action-bar.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import type { LeadAnswer } from "../leads.contract.ts";
-import { LeadPlaces } from "./lead-places.tsx";
+import { placesLeft } from "./lead-places.tsx";
+import { professionalName } from "./lead-words.ts";
+import { offersAddress } from "./offers-address.ts";
 
 const CloseLeadDialog = dialogOnDemand(() => import("./close-lead-dialog.tsx"));
 
-/** Who has got the number of the viewer's own lead. */
-export function NumberCard({ lead }: { lead: LeadAnswer }) {
+type OwnLeadProps = { lead: LeadAnswer };
+
+/** The same on phones, within the thumb's reach: who claimed it, or the one who was booked. */
+function OwnLeadBar({ lead }: OwnLeadProps) {
+	const { bookedProfessional: booked, claimsTaken, status } = lead;
+	if (booked !== null) {
+		return (
+			<ActionBar>
+				<ButtonLink to={`tel:${booked.mobile}`} variant="now" size="lg" icon="phone">
+					{m["leads.details.call"]({ name: professionalName(booked) })}
+				</ButtonLink>
+			</ActionBar>
+		);
+	}
 	return (
-		<Card as="section" aria-labelledby="number" className="grid content-start gap-3 self-start">
-			<h2 id="number" className="text-lg">
-				{m["leads.details.seen_title"]()}
-			</h2>
-			<LeadPlaces lead={lead} withLeft={lead.status === "open"} />
-			<p className="text-ink-soft">{m["leads.details.seen_line"]()}</p>
-		</Card>
+		<ActionBar>
+			<div>
+				<p className="font-strong">{m["leads.offers.count"]({ count: claimsTaken })}</p>
+				{status === "open" && (
+					<p className="text-sm text-ink-soft">{m["leads.seen.free_short"]({ count: placesLeft(lead) })}</p>
+				)}
+			</div>
+			<ButtonLink to={offersAddress(lead._id)} variant={lead.abilities.book ? "now" : "quiet"} size="lg">
+				{m["leads.offers.view"]()}
+			</ButtonLink>
+		</ActionBar>
 	);
 }
 
-/** Closing the viewer's own lead. */
-export function CloseLead({ lead, onClosed }: { lead: LeadAnswer; onClosed: (lead: LeadAnswer) => void }) {
+/** What the customer can do with their lead: look at who claimed it while nobody is booked, call who is, and end it. */
+export default function OwnLeadActions({
+	lead,
+	onClosed,
+}: OwnLeadProps & { onClosed: (lead: LeadAnswer) => void }) {
 	const [isOpen, setOpen] = useState(false);
+	const { close, book } = lead.abilities;
+	const isBooked = lead.bookedProfessional !== null;
+	const actions = (close || !isBooked) && (
+		<div className="flex flex-wrap gap-3">
+			{!isBooked && (
+				<ButtonLink
+					to={offersAddress(lead._id)}
+					variant={book ? "now" : "quiet"}
+					size="lg"
+					className="max-desk:hidden"
+				>
+					{m["leads.offers.view"]()}
+				</ButtonLink>
+			)}
+			{close && (
+				<Button variant="danger" size="lg" onClick={() => setOpen(true)}>
+					{m["leads.details.close"]()}
+				</Button>
+			)}
+		</div>
+	);
 	return (
 		<>
-			<Button variant="danger" size="lg" className="justify-self-start" onClick={() => setOpen(true)}>
-				{m["leads.details.close"]()}
-			</Button>
-			{isOpen && <CloseLeadDialog leadId={lead._id} onClosed={onClosed} onClose={() => setOpen(false)} />}
+			{actions}
+			<OwnLeadBar lead={lead} />
+			{isOpen && <CloseLeadDialog lead={lead} onClosed={onClosed} onClose={() => setOpen(false)} />}
 		</>
 	);
 }

@@ -1,17 +1,21 @@
 import { useState } from "react";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CardSkeletons } from "../../ui/skeleton.tsx";
-import { LeadCards } from "./lead-cards.tsx";
 import type { LeadSearch } from "./lead-search.ts";
 import type { LeadListIds } from "./read-leads.ts";
+
+const ViewerLeads = partOnDemand(() => import("./viewer-leads.tsx"), {
+	Instead: () => <CardSkeletons two />,
+});
 
 type OwnLeadsProps = { search: LeadSearch; ids: LeadListIds; name: string };
 
 /** A list that belongs to whoever is signed in: loaded in the browser, after a login where nobody is. */
-export function OwnLeads({ search, ids, name }: OwnLeadsProps) {
+export default function OwnLeads({ search, ids, name }: OwnLeadsProps) {
 	const { state, user, requireLogin } = useSession();
 	const [now] = useState(() => new Date());
 	if (state === "loading") return <CardSkeletons two />;
@@ -29,5 +33,5 @@ export function OwnLeads({ search, ids, name }: OwnLeadsProps) {
 	}
 	// Another person's list begins anew.
 	const whose = `${name}|${user._id}`;
-	return <LeadCards key={whose} search={search} ids={ids} name={whose} first={null} now={now} />;
+	return <ViewerLeads key={whose} search={search} ids={ids} name={whose} first={null} now={now} />;
 }

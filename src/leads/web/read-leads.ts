@@ -13,14 +13,14 @@ export function readLeads(
 	{ serviceId }: LeadListIds,
 	cursor?: string,
 ): Promise<LeadList> {
-	const { view, tab, source, location, status, startDate, endDate } = search;
-	const filters = { serviceId, goToLocation: location, status, startDate, endDate, cursor };
+	const { view, tab, claimType = "self", source, location, status, startDate, endDate, leadId } = search;
+	const filters = { serviceId, goToLocation: location, status, startDate, endDate, leadId, cursor };
 	if (view === "own") {
 		return call("GET /api/lead", { query: { ...filters, source, hasUserBookings: "true" } });
 	}
 	if (view === "open") return call("GET /api/lead", { query: { ...filters, source } });
 	if (tab === "claimed") {
-		return call("GET /api/lead/claimed", { query: { ...filters, source, claimType: "self" } });
+		return call("GET /api/lead/claimed", { query: { ...filters, source, claimType } });
 	}
 	if (tab === "assigned") return call("GET /api/lead/assigned", { query: { ...filters, source } });
 	const direct = { isLeadReceivingProfessional: "true", source: "marketplace" } as const;

@@ -5,7 +5,6 @@ import { type ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import type { LeadAnswer, LeadsApi } from "../leads.contract.ts";
-import { refusedClaimWay } from "./refused-claim-way.ts";
 
 const call = apiOf<LeadsApi>();
 
@@ -24,18 +23,25 @@ export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
 	const navigate = useNavigate();
 	const { isBusy, run } = useTask();
 
-	const refuse = (failure: ApiFailure) => {
-		const way = refusedClaimWay(failure.body);
+	const refuse = async (failure: ApiFailure) => {
+		// Few claims are refused: the way on is fetched when one is. Where that fails, the message alone stands.
+		const ways = await import("./refused-claim-way.ts").catch(() => null);
+		const way = ways?.refusedClaimWay(failure.body) ?? null;
 		if (way === null) onRefused();
 		else void navigate(way.to, { state: way.state });
 	};
 	const claim = () =>
-		run(async () => {
-			const account = await requireLogin();
-			if (account === null) return;
-			const { lead } = await call("POST /api/lead/:id/claim", { params: { id: leadId } });
-			onClaimed(account._id, lead);
-			alert("success", m["leads.details.claimed"]());
-		}, refuse);
+		run(
+			async () => {
+				const account = await requireLogin();
+				if (account === null) return;
+				// On its way together with the answer: it shows what the claim brings. Where it fails, its place offers another try.
+				import("./claimed-customer.tsx").catch(() => {});
+				const { lead } = await call("POST /api/lead/:id/claim", { params: { id: leadId } });
+				onClaimed(account._id, lead);
+				alert("success", m["leads.details.claimed"]());
+			},
+			(failure) => void refuse(failure),
+		);
 	return { claim, isClaiming: isBusy };
 }

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { buildOwner, findService, randomMobile } from "../../../listings/server/testing/build-listing.ts";
+import { listings } from "../../../listings/server/listings.tables.ts";
 import { locations } from "../../../places/server/places.tables.ts";
 import { paise } from "../../../platform/money.ts";
 import { type Db, inTransaction } from "../../../platform/server/database.ts";
@@ -33,6 +34,9 @@ export type LeadWishes = {
 	claimsTaken?: number;
 	assignedListingId?: string | null;
 	assignedAction?: "accepted" | "rejected" | null;
+	/** When it was assigned; when it was created unless said. */
+	assignedAt?: Date;
+	bookedListingId?: string | null;
 	createdAt?: Date;
 	expiresAt?: Date;
 };
@@ -74,8 +78,13 @@ export function buildLead(
 			status: wishes.status ?? "open",
 			revealLimit: wishes.revealLimit ?? 3,
 			claimsTaken: wishes.claimsTaken ?? 0,
-			assignedListingId: wishes.assignedListingId ?? null,
-			assignedAction: wishes.assignedAction ?? null,
+			...(wishes.assignedListingId && {
+				assignedListingId: wishes.assignedListingId,
+				assignedUserId: await ownerOf(tx, wishes.assignedListingId),
+				assignedAction: wishes.assignedAction ?? null,
+				assignedAt: wishes.assignedAt ?? createdAt,
+			}),
+			bookedListingId: wishes.bookedListingId ?? null,
 			createdAt,
 			statusChangedAt: createdAt,
 			expiresAt: wishes.expiresAt ?? leadExpiry(createdAt),
@@ -90,10 +99,17 @@ const amount = (value: number | null | undefined) =>
 /** Writes a claim of the lead and takes one of its places. */
 export async function buildClaim(
 	{ database, clock }: Pick<TestServer, "database" | "clock">,
-	claim: { leadId: string; userId: string; listingId: string; claimType?: ClaimType },
+	claim: { leadId: string; userId: string; listingId: string; claimType?: ClaimType; claimedAt?: Date },
 ): Promise<void> {
 	await inTransaction(database.db, async (tx) => {
-		await tx.insert(leadClaims).values({ id: newId(), claimType: "self", claimedAt: clock(), ...claim });
+		const [lead] = await tx
+			.select({ leadCreatedAt: leads.createdAt })
+			.from(leads)
+			.where(eq(leads.id, claim.leadId));
+		if (lead === undefined) throw new Error(`no such lead: ${claim.leadId}`);
+		await tx
+			.insert(leadClaims)
+			.values({ id: newId(), claimType: "self", claimedAt: clock(), ...claim, ...lead });
 		await tx
 			.update(leads)
 			.set({ claimsTaken: sql`${leads.claimsTaken} + 1` })
@@ -115,6 +131,15 @@ export function readClaims({ database }: Pick<TestServer, "database">, leadId: s
 		.from(leadClaims)
 		.where(eq(leadClaims.leadId, leadId))
 		.orderBy(asc(leadClaims.id));
+}
+
+async function ownerOf(tx: Db, listingId: string): Promise<string> {
+	const [listing] = await tx
+		.select({ userId: listings.userId })
+		.from(listings)
+		.where(eq(listings.id, listingId));
+	if (listing === undefined) throw new Error(`no such listing: ${listingId}`);
+	return listing.userId;
 }
 
 async function findPlaceId(tx: Db, slug: string): Promise<string> {

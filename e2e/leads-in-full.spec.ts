@@ -1,0 +1,201 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { logInThroughDialog, openAs } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** `first` and `second` are professionals of the demo for this service and place. */
+type Cast = {
+	customer: string;
+	staff: string;
+	/** As it stands in addresses. */
+	service: string;
+	place: { slug: string; name: string };
+	first: string;
+	second: string;
+};
+
+/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+const cast: Record<string, Cast> = {
+	phone: {
+		customer: "9811900001",
+		staff: "9811900011",
+		service: "refrigerator",
+		place: { slug: "green-park", name: "Green Park" },
+		first: "7000000045",
+		second: "7000000048",
+	},
+	desk: {
+		customer: "9811900002",
+		staff: "9811900012",
+		service: "washing-machine",
+		place: { slug: "palam", name: "Palam" },
+		first: "7000000068",
+		second: "7000000069",
+	},
+};
+
+const customerName = "Neha Sharma";
+
+/** Fills in a request and sends it. Of who is signed in the form knows name and mobile. */
+async function sendRequest(page: Page, people: Cast, wish: string, isSignedIn: boolean): Promise<void> {
+	const { customer, service, place } = people;
+	await page.goto(`/lead/new?service=${service}&location=${place.slug}`);
+	const name = page.getByLabel("Name", { exact: true });
+	const mobile = page.getByLabel("Mobile", { exact: true });
+	if (isSignedIn) {
+		await expect(name).toHaveValue(customerName);
+		await expect(mobile).toHaveValue(customer);
+	} else {
+		await name.fill(customerName);
+		await mobile.fill(customer);
+	}
+	await page.getByLabel("Address details").fill("House 7, second lane");
+	await page.getByRole("button", { name: "Budget, date and details (optional)" }).click();
+	await page.getByLabel("What is to be done?").fill(wish);
+	await page.getByRole("button", { name: "Send request" }).last().click();
+}
+
+const cardOf = (page: Page, wish: string): Locator =>
+	page.getByRole("main").getByRole("listitem").filter({ hasText: wish }).first();
+
+/** The bell of a page that stays open: what it counts came without a reload. */
+const unread = (page: Page) =>
+	page.getByRole("banner").getByRole("link", { name: /^Notifications, \d+ unread$/ });
+
+/** A request reaches a professional at work, is claimed, booked and ended, all without a reload. */
+async function claimed(page: Page, work: Page, people: Cast): Promise<void> {
+	const wish = `It makes a noise like a lorry in ${people.place.name}.`;
+	await work.goto("/leads");
+	await expect(work.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toBeVisible();
+
+	await test.step("the customer sends it; the professional's open list hears of it", async () => {
+		await sendRequest(page, people, wish, false);
+		await logInThroughDialog(page, people.customer, customerName);
+		await expect(page).toHaveURL(/\/create-lead-success/);
+		await expect(unread(work)).toBeVisible();
+		await work.getByRole("button", { name: /^1 new request/ }).click();
+		await expect(cardOf(work, wish)).toBeVisible();
+		expect(await work.content()).not.toContain(people.customer);
+	});
+
+	const lead =
+		await test.step("the card says all that matters before a claim, and so does its page", async () => {
+			const card = cardOf(work, wish);
+			await expect(card.getByText("0 of 3 places taken")).toBeVisible();
+			await expect(card.getByText(people.place.name, { exact: true })).toBeVisible();
+			await card.getByRole("link", { name: /^View/ }).click();
+			await expect(
+				work.getByText("Claim this lead to view customer details and contact them."),
+			).toBeVisible();
+			return new URL(work.url()).pathname;
+		});
+
+	await test.step("it is claimed while the customer looks at it: the customer sees by whom", async () => {
+		await page.goto(lead);
+		await expect(page.getByText("0 of 3 places taken").first()).toBeVisible();
+		await work.getByRole("button", { name: "Claim Lead" }).click();
+		await expect(work.getByText("Lead Claimed Successfully").first()).toBeVisible();
+		await expect(work.getByRole("link", { name: `Call ${customerName}` })).toHaveAttribute(
+			"href",
+			`tel:+91${people.customer}`,
+		);
+		await expect(page.getByText("1 of 3 places taken").first()).toBeVisible();
+		await expect(unread(page)).toBeVisible();
+	});
+
+	await test.step("the customer books; the professional's page says so", async () => {
+		await page.getByRole("link", { name: "View Professionals" }).first().click();
+		await page.getByRole("button", { name: /^Book / }).click();
+		await page.getByRole("button", { name: "Yes, book" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: /^You booked / })).toBeVisible();
+		await expect(work.getByText("Booked", { exact: true }).first()).toBeVisible();
+		await expect(work.getByRole("link", { name: `Call ${customerName}` })).toBeVisible();
+	});
+
+	await test.step("the customer is done; the number goes from the professional's page", async () => {
+		await page.goto(lead);
+		await page.getByRole("button", { name: "I’m done", exact: true }).click();
+		await page.getByRole("button", { name: "Yes, I’m done" }).click();
+		await expect(page.getByText("Your lead is closed.").first()).toBeVisible();
+		await expect(work.getByText("Closed", { exact: true }).first()).toBeVisible();
+		await expect(work.getByRole("link", { name: `Call ${customerName}` })).toHaveCount(0);
+		expect(await work.content()).not.toContain(people.customer);
+	});
+}
+
+/** Staff assign another one: it is rejected, then accepted by somebody else. */
+async function assigned(browser: Browser, customer: Page, first: Page, people: Cast): Promise<void> {
+	const wish = `Nothing works any more in ${people.place.name}, please come.`;
+	const page = await openAs(browser, customer, people.staff, "Meena Negi");
+	const second = await openAs(browser, customer, people.second);
+	await sendRequest(customer, people, wish, true);
+	await expect(customer).toHaveURL(/\/create-lead-success/);
+
+	const firmOf = async (work: Page) => {
+		await work.goto("/myservices");
+		return (await work.getByRole("main").getByRole("heading", { level: 2 }).first().innerText()).trim();
+	};
+	const assignTo = async (firm: string) => {
+		const card = page.getByRole("main").getByRole("listitem").filter({ hasText: firm }).first();
+		await card.getByRole("button", { name: "Assign Lead" }).click();
+		await expect(page.getByText(`Lead assigned to ${firm}`).first()).toBeVisible();
+	};
+
+	await test.step("staff choose the lead and a professional who matches it", async () => {
+		const firm = await firmOf(first);
+		await expect(async () => {
+			await page.goto("/leads");
+			await expect(cardOf(page, wish)).toBeVisible({ timeout: 1_000 });
+		}).toPass({ timeout: 15_000 });
+		await cardOf(page, wish)
+			.getByRole("link", { name: /^Assign Lead/ })
+			.click();
+		await expect(page).toHaveURL(/\/professionalappl\?lead=/);
+		await assignTo(firm);
+	});
+
+	await test.step("who was asked sees no number, and rejects", async () => {
+		await first.goto("/leads?isLeadReceivingProfessional=true&tab=assigned");
+		const card = cardOf(first, wish);
+		await expect(card).toBeVisible();
+		expect(await first.content()).not.toContain(people.customer);
+		await card.getByRole("button", { name: /^Reject/ }).click();
+		await first.getByRole("dialog").getByRole("button", { name: "Reject", exact: true }).click();
+		await expect(
+			cardOf(first, wish)
+				.getByText(/reject/i)
+				.first(),
+		).toBeVisible();
+	});
+
+	await test.step("staff hear of it and assign it to somebody else, who accepts and is booked", async () => {
+		await expect(unread(page)).toBeVisible();
+		const firm = await firmOf(second);
+		await page.reload();
+		await assignTo(firm);
+		await second.goto("/leads?isLeadReceivingProfessional=true&tab=assigned");
+		await cardOf(second, wish)
+			.getByRole("button", { name: /^Accept/ })
+			.click();
+		await expect(cardOf(second, wish).getByText("Booked", { exact: true }).first()).toBeVisible();
+	});
+
+	await test.step("the customer finds who was booked, with the number to call", async () => {
+		await expect(unread(customer)).toBeVisible();
+		await customer.goto("/leads?hasUserBookings=true");
+		await expect(cardOf(customer, wish).getByRole("link", { name: /^Call / })).toBeVisible();
+	});
+	for (const other of [page, second]) await other.context().close();
+}
+
+test("requests between two sides at once: claimed and booked, assigned, rejected and accepted", async ({
+	page,
+	browser,
+}, { project }) => {
+	test.setTimeout(240_000);
+	const people = cast[project.name];
+	if (people === undefined) throw new Error(`nobody for ${project.name}`);
+	const work = await openAs(browser, page, people.first);
+	await claimed(page, work, people);
+	await assigned(browser, page, work, people);
+	await work.context().close();
+});

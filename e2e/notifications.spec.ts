@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { openFailingPayments } from "./support/failing-payments.ts";
+import { logIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+const cast: Record<string, { told: string; quiet: string }> = {
+	phone: { told: "9811800001", quiet: "9811800002" },
+	desk: { told: "9811800003", quiet: "9811800004" },
+};
+
+function castOf(project: string) {
+	const people = cast[project];
+	if (people === undefined) throw new Error(`nobody for ${project}`);
+	return people;
+}
+
+const bell = (page: Page, unread?: number) =>
+	page.getByRole("banner").getByRole("link", {
+		name: unread === undefined ? "Notifications" : `Notifications, ${unread} unread`,
+		exact: true,
+	});
+const told = (page: Page) => page.getByRole("main").getByRole("link", { name: "Payment failed" });
+
+test("what happens is told in every tab at once, and read in all of them", async ({ page, context }, {
+	project,
+}) => {
+	test.slow();
+	await logIn(page, castOf(project.name).told, "Asha Negi");
+	await expect(bell(page)).toBeVisible();
+	const fail = await openFailingPayments(page);
+	const list = await context.newPage();
+	await list.goto("/notifications");
+	await expect(list.getByRole("heading", { name: "Nothing yet" })).toBeVisible();
+
+	await test.step("a payment fails: both tabs count it, one says it, the other shows it", async () => {
+		await fail();
+		await expect(bell(page, 1)).toBeVisible();
+		await expect(page.getByRole("status").getByRole("link", { name: /^Payment failed\. / })).toBeVisible();
+		await expect(bell(list, 1)).toBeVisible();
+		await expect(told(list)).toHaveCount(1);
+		await expect(list.getByRole("heading", { name: "Today" })).toBeVisible();
+		await expect(list.getByRole("main").getByText("New", { exact: true })).toBeVisible();
+	});
+
+	await test.step("whoever holds the line goes, and the other tab takes over", async () => {
+		await page.goto("about:blank");
+		await fail();
+		await expect(bell(list, 2)).toBeVisible();
+		await expect(told(list)).toHaveCount(2);
+	});
+
+	await test.step("opened by the keyboard, one is read, in the other tab too", async () => {
+		await page.goto("/");
+		await expect(bell(page, 2)).toBeVisible();
+		await bell(page, 2).focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeFocused();
+		await expect(told(page)).toHaveCount(2);
+		await told(page).first().focus();
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/payment-status\//);
+		await expect(bell(page, 1)).toBeVisible();
+		await expect(bell(list, 1)).toBeVisible();
+		await expect(list.getByRole("main").getByText("New", { exact: true })).toHaveCount(1);
+	});
+
+	await test.step("all are read at once, in both tabs", async () => {
+		await list.getByRole("button", { name: "Mark all as read" }).click();
+		await expect(list.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+		await expect(bell(list)).toBeVisible();
+		await expect(bell(page)).toBeVisible();
+	});
+
+	await test.step("after the logout nothing of it is left in either", async () => {
+		await page.getByLabel("Your account: Asha Negi").click();
+		await page.getByRole("button", { name: "Logout" }).click();
+		await expect(bell(page)).toHaveCount(0);
+		await expect(bell(list)).toHaveCount(0);
+		await expect(told(list)).toHaveCount(0);
+	});
+});
+
+test("a kind that is turned off is not told", async ({ page }, { project }) => {
+	test.slow();
+	await logIn(page, castOf(project.name).quiet, "Ravi Negi");
+	const fail = await openFailingPayments(page);
+	await page.goto("/notifications/settings");
+	const box = page.getByRole("checkbox", { name: "My payment came in, failed or was given back" });
+	await expect(box).toBeChecked();
+
+	await test.step("what cannot be saved is told, and the box stands as before", async () => {
+		const words = "The settings are away.";
+		const refusal = { status: 429, json: { message: words, errors: [{ msg: words }] } };
+		await page.route("**/api/notifications/settings", (route) => route.fulfill(refusal));
+		await box.click();
+		await expect(page.getByRole("alert").getByText(words)).toBeVisible();
+		await expect(box).toBeChecked();
+		await page.unroute("**/api/notifications/settings");
+	});
+
+	await test.step("a press saves it", async () => {
+		const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+		await box.focus();
+		await page.keyboard.press("Space");
+		expect((await saved).ok()).toBe(true);
+		await page.reload();
+		await expect(box).not.toBeChecked();
+	});
+
+	await test.step("then such a thing is not told, and turned on again it is", async () => {
+		await fail();
+		const on = page.waitForResponse((response) => response.request().method() === "PUT");
+		await box.check();
+		expect((await on).ok()).toBe(true);
+		await fail();
+		await expect(bell(page, 1)).toBeVisible();
+		await bell(page, 1).click();
+		await expect(told(page)).toHaveCount(1);
+	});
+});
+
+test("the worker that Web Push wakes is never kept by a browser", async ({ request }) => {
+	const { headers, ok } = await request.get("/push-worker.js").then((response) => ({
+		headers: response.headers(),
+		ok: response.ok(),
+	}));
+	expect(ok).toBe(true);
+	expect(headers["cache-control"]).toBe("no-cache");
+});

@@ -1,0 +1,60 @@
+/** What an assigned professional answered. */
+export const assignmentAnswers = ["accepted", "rejected"] as const;
+export type AssignmentAnswer = (typeof assignmentAnswers)[number];
+
+/** `waiting` for the professional's answer; `overdue` when it has been waited for long enough to ask somebody else. */
+export type AssignmentStatus = "none" | "waiting" | "overdue" | AssignmentAnswer;
+
+/** After so many hours without an answer staff may assign the lead to somebody else. */
+export const assignmentHours = 24;
+
+export type AssignmentAction = "assign" | "accept" | "reject";
+/** Who moves an assignment on: staff, or the professional asked. */
+export type AssignmentActor = "staff" | "assigned";
+
+type Transition = {
+	from: AssignmentStatus;
+	action: AssignmentAction;
+	actor: AssignmentActor;
+	to: AssignmentStatus;
+};
+
+/** The whole life of an assignment. What is not in here cannot happen. */
+export const assignmentTransitions: readonly Transition[] = [
+	{ from: "none", action: "assign", actor: "staff", to: "waiting" },
+	{ from: "rejected", action: "assign", actor: "staff", to: "waiting" },
+	{ from: "overdue", action: "assign", actor: "staff", to: "waiting" },
+	{ from: "waiting", action: "accept", actor: "assigned", to: "accepted" },
+	{ from: "overdue", action: "accept", actor: "assigned", to: "accepted" },
+	{ from: "waiting", action: "reject", actor: "assigned", to: "rejected" },
+	{ from: "overdue", action: "reject", actor: "assigned", to: "rejected" },
+];
+
+/** What is stored of a lead's assignment: all three are null while it was assigned to nobody. */
+export type Assignment = {
+	assignedListingId: string | null;
+	assignedAction: AssignmentAnswer | null;
+	assignedAt: Date | null;
+};
+
+/** How the lead's assignment stands now. */
+export function assignmentStatus(
+	{ assignedListingId, assignedAction, assignedAt }: Assignment,
+	now: Date,
+): AssignmentStatus {
+	if (assignedListingId === null) return "none";
+	if (assignedAction !== null) return assignedAction;
+	const until = (assignedAt?.getTime() ?? 0) + assignmentHours * 3_600_000;
+	return now.getTime() < until ? "waiting" : "overdue";
+}
+
+/** The step that this actor may take with an assignment of this status, or undefined. */
+export function assignmentTransition(
+	from: AssignmentStatus,
+	action: AssignmentAction,
+	actor: AssignmentActor,
+): Transition | undefined {
+	return assignmentTransitions.find(
+		(step) => step.from === from && step.action === action && step.actor === actor,
+	);
+}

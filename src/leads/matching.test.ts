@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { nextWaveAt, wantsMore, wavesAtMost } from "./matching.ts";
+
+const now = new Date("2026-11-20T06:30:00Z");
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+test.each([
+	["a full wave is followed by another", { waves: 1, wasFull: true, isDirect: false }, after(10)],
+	["one that was not full has told everybody", { waves: 1, wasFull: false, isDirect: false }, null],
+	[
+		"one professional's own lead is told to others later",
+		{ waves: 1, wasFull: false, isDirect: true },
+		after(15),
+	],
+	["there is an end", { waves: wavesAtMost, wasFull: true, isDirect: false }, null],
+])("%s", (_, wave, next) => {
+	expect(nextWaveAt(wave, now)).toEqual(next);
+});
+
+test.each([
+	["open", 1, 2, 3, true],
+	["open", 1, 3, 3, false],
+	["open", 0, 0, 3, false],
+	["booked", 1, 1, 3, false],
+	["closed", 1, 0, 3, false],
+] as const)(
+	"%s with %i ms left and %i of %i places taken wants more: %s",
+	(status, left, claimsTaken, revealLimit, more) => {
+		const expiresAt = new Date(now.getTime() + left);
+		expect(wantsMore({ status, expiresAt, claimsTaken, revealLimit }, now)).toBe(more);
+	},
+);

@@ -1,0 +1,23 @@
+/** How staff judged a report that a lead's number is wrong: `open` until they have. */
+export const numberReportStatuses = ["open", "confirmed", "refused"] as const;
+export type NumberReportStatus = (typeof numberReportStatuses)[number];
+
+/** What staff can decide. */
+export const numberReportOutcomes = ["confirmed", "refused"] as const;
+export type NumberReportOutcome = (typeof numberReportOutcomes)[number];
+
+type Transition = { from: NumberReportStatus; outcome: NumberReportOutcome; to: NumberReportStatus };
+
+/** The whole life of a report; staff alone move it on. What is not in here cannot happen. */
+export const numberReportTransitions: readonly Transition[] = [
+	{ from: "open", outcome: "confirmed", to: "confirmed" },
+	{ from: "open", outcome: "refused", to: "refused" },
+];
+
+/** The step that staff may take with a report of this status, or undefined. */
+export function numberReportTransition(
+	from: NumberReportStatus,
+	outcome: NumberReportOutcome,
+): Transition | undefined {
+	return numberReportTransitions.find((step) => step.from === from && step.outcome === outcome);
+}

@@ -1,0 +1,107 @@
+import { holdUser } from "../../accounts/server/users.service.ts";
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import { countLead, lockListings } from "../../listings/server/lead-counter.service.ts";
+import { readListingTitle } from "../../listings/server/reachable.service.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { m } from "../../paraglide/messages.js";
+import { type AssignmentAnswer, assignmentStatus, assignmentTransition } from "../assignment.ts";
+import { isOpen } from "../lead.ts";
+import { isAssigned } from "../leads.policy.ts";
+import { writeAnswer } from "./assignments.repository.ts";
+import { bookLocked } from "./book-lead.ts";
+import { insertClaim, readClaimsOn, takePlace } from "./claims.repository.ts";
+import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
+import { type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
+
+type Needs = { database: Database; clock: Clock; catalogue: Pick<CatalogueService, "snapshot">; tell: Tell };
+
+const conflict = (message: string) => new AppError("conflict", message);
+
+/**
+ * The assigned professional's answer. Accepting shows the number, takes one of the lead's places where the professional
+ * holds none yet, costs no credit, and books the lead. Saying the same again changes nothing. Throws not_found, forbidden
+ * for whom it was not assigned to, and conflict where the lead is not open any more, the customer's places are taken, the
+ * listing was shut meanwhile, or the answer was another one before.
+ */
+export function createAnswering({ database, clock, catalogue, tell }: Needs) {
+	return async (viewer: Viewer, leadId: string, answer: AssignmentAnswer): Promise<void> => {
+		const names = namesOf(await catalogue.snapshot());
+		const now = clock();
+		await inTransaction(database.db, async (tx) => {
+			const lead = await lockLead(tx, leadId);
+			if (lead === undefined) throw new AppError("not_found", m["leads.details.none"]());
+			if (!isAssigned(lead, viewer)) throw new AppError("forbidden", m["leads.assign.not_yours"]());
+			if (lead.assignedAction === answer) return;
+			const action = answer === "accepted" ? "accept" : "reject";
+			if (assignmentTransition(assignmentStatus(lead, now), action, "assigned") === undefined)
+				throw conflict(m["leads.assign.answered"]());
+			if (!isOpen(lead, now)) throw conflict(m["leads.details.not_open"]());
+			await writeAnswer(tx, leadId, answer);
+			const isAccepted = answer === "accepted";
+			const listingId = isAccepted ? await accept(tx, lead, { viewer, names, now }) : lead.assignedListingId;
+			const professional = await readListingTitle(tx, listingId ?? "");
+			const heard = [lead.assignedBy, isAccepted ? lead.customerId : null];
+			await tell(
+				tx,
+				[...new Set(heard)].flatMap((userId) =>
+					userId === null
+						? []
+						: leadTelling(names, lead, {
+								kind: `lead.${answer}`,
+								userId,
+								// Who is asked twice may say no twice.
+								once: lead.assignedAt?.toISOString(),
+								details: { professional },
+							}),
+				),
+			);
+		});
+	};
+
+	/** Shows the professional the number, in one of the lead's places, and books the lead. Answers with which listing. */
+	async function accept(
+		tx: Db,
+		lead: LockedLead,
+		{ viewer, names, now }: { viewer: Viewer; names: LeadNames; now: Date },
+	): Promise<string> {
+		const { userId } = viewer;
+		// In the order in which claims lock: the lead, the account, the listing.
+		if (!(await holdUser(tx, userId)))
+			throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+		const own = (await readClaimsOn(tx, lead.id)).find((claim) => claim.userId === userId);
+		const listingId = own?.listingId ?? lead.assignedListingId ?? "";
+		// Staff may have shut it since, also the one of an earlier claim.
+		if ((await lockListings(tx, [listingId])).length === 0) throw conflict(m["leads.assign.not_matching"]());
+		if (own === undefined) await reveal(tx, lead, { listingId, userId, now });
+		const booking = { listingId, userId, by: "assigned" as const };
+		// Answered by now: what waits for an answer is nobody.
+		const answered = { ...lead, assignedAction: "accepted" as const };
+		await bookLocked(tx, answered, booking, { names, tell, now });
+		return listingId;
+	}
+}
+
+/** Writes down that the assigned professional sees the number, which takes a place and costs no credit. */
+async function reveal(
+	tx: Db,
+	lead: LockedLead,
+	{ listingId, userId, now }: { listingId: string; userId: string; now: Date },
+): Promise<void> {
+	if (!(await takePlace(tx, lead.id))) throw conflict(m["leads.claim.enough"]());
+	await insertClaim(tx, {
+		id: newId(),
+		leadId: lead.id,
+		userId,
+		listingId,
+		subscriptionId: null,
+		claimType: "staff",
+		claimedAt: now,
+		leadCreatedAt: lead.createdAt,
+	});
+	await countLead(tx, listingId);
+}

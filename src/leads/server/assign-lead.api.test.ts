@@ -1,0 +1,191 @@
+import { desc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { fileServer } from "../../testing/file-server.ts";
+import { buildProfessional, buildSubscriber } from "./testing/build-claimer.ts";
+import { buildClaim, buildLead, readClaims, readLead } from "./testing/build-lead.ts";
+import { buildCustomer, buildStaff, leadCalls, tallyOf } from "./testing/customer.ts";
+
+const server = fileServer();
+const { assign, answer, close, book, read } = leadCalls(server);
+const unknown = "01990000-0000-7000-8000-000000000000";
+
+describe("staff assign a lead", () => {
+	test("which the professional then finds, without the number", async () => {
+		const staff = await buildStaff(server);
+		const asked = await buildProfessional(server);
+		const { leadId, mobile } = await buildLead(server);
+		const answered = await assign(leadId, asked.listingId, staff.token);
+		expect(answered).toMatchObject({
+			status: 200,
+			body: {
+				_id: leadId,
+				status: "open",
+				assignedDetails: { action: null, professional: { _id: asked.listingId, name: "Ramesh Thakur" } },
+				abilities: { assign: false },
+			},
+		});
+		const found = await server.call("GET", "/api/lead/assigned", { token: asked.token });
+		expect(found.body.leads).toMatchObject([
+			{ _id: leadId, abilities: { answer: true, seeContact: false }, claimsTaken: 0 },
+		]);
+		expect(JSON.stringify(found.body)).not.toContain(mobile);
+		expect(await readClaims(server, leadId)).toEqual([]);
+		const [entry] = await server.database.db
+			.select()
+			.from(auditEntries)
+			.where(eq(auditEntries.subjectId, leadId))
+			.orderBy(desc(auditEntries.at));
+		expect(entry).toMatchObject({
+			actorId: staff.userId,
+			action: "lead.assign",
+			after: { listing: asked.listingId, answer: null },
+		});
+	});
+
+	test("alone", async () => {
+		const asked = await buildProfessional(server);
+		const { leadId, token } = await buildCustomer(server);
+		expect((await assign(leadId, asked.listingId)).status).toBe(401);
+		for (const other of [token, asked.token, (await buildStaff(server, "promotor")).token])
+			expect((await assign(leadId, asked.listingId, other)).status).toBe(403);
+		expect(await readLead(server, leadId)).toMatchObject({ assignedListingId: null });
+	});
+
+	test("not to what cannot take it", async () => {
+		const { token } = await buildStaff(server);
+		const { leadId, customerId } = await buildLead(server);
+		const plumber = await buildProfessional(server, { service: "plumber" });
+		const otherChoice = await buildProfessional(server, { service: "ac", choice: "window-ac" });
+		const split = await buildLead(server, { service: "ac", choice: "split-ac" });
+		expect((await assign(split.leadId, otherChoice.listingId, token)).status).toBe(409);
+		const waiting = await buildProfessional(server, { status: "applied" });
+		const own = await buildProfessional(server);
+		await buildLead(server, { customerId: own.userId });
+		for (const { listingId } of [plumber, waiting])
+			expect((await assign(leadId, listingId, token)).status).toBe(409);
+		expect((await assign(leadId, unknown, token)).status).toBe(404);
+		expect((await assign(unknown, own.listingId, token)).status).toBe(404);
+		expect((await assign(leadId, "none", token)).status).toBe(400);
+		const theirs = await buildLead(server, { customerId: own.userId });
+		expect((await assign(theirs.leadId, own.listingId, token)).status).toBe(409);
+		expect(customerId).not.toBe(own.userId);
+		const full = await buildLead(server, { revealLimit: 1, claimsTaken: 1 });
+		expect((await assign(full.leadId, own.listingId, token)).status).toBe(409);
+		for (const status of ["booked", "closed", "expired"] as const) {
+			const over = await buildLead(server, { status });
+			expect((await assign(over.leadId, own.listingId, token)).status).toBe(409);
+		}
+	});
+
+	test("one at a time: of many at once one wins and the others are told for whom it waits", async () => {
+		const professionals = [];
+		for (let number = 0; number < 6; number++) professionals.push(await buildProfessional(server));
+		const { token } = await buildStaff(server);
+		const { leadId } = await buildLead(server);
+		const answers = await Promise.all(professionals.map(({ listingId }) => assign(leadId, listingId, token)));
+		expect(tallyOf(answers)).toEqual({ 200: 1, 409: 5 });
+		expect(answers.find(({ status }) => status === 409)?.body.message).toContain("Thakur Electric Works");
+		const winner = professionals[answers.findIndex(({ status }) => status === 200)]?.listingId ?? "";
+		expect(await readLead(server, leadId)).toMatchObject({ assignedListingId: winner });
+		expect((await assign(leadId, winner, token)).status).toBe(200);
+	});
+
+	test("to somebody else after a rejection, or after a day without an answer", async () => {
+		const { token } = await buildStaff(server);
+		const [first, second, third] = [
+			await buildProfessional(server),
+			await buildProfessional(server),
+			await buildProfessional(server),
+		];
+		const { leadId } = await buildLead(server);
+		await assign(leadId, first.listingId, token);
+		expect((await assign(leadId, second.listingId, token)).status).toBe(409);
+		expect(await answer(leadId, "rejected", first.token)).toMatchObject({
+			status: 200,
+			body: { lead: { assignedDetails: { action: "rejected" }, status: "open" } },
+		});
+		expect((await assign(leadId, second.listingId, token)).status).toBe(200);
+		server.clock.advance(24 * 3_600_000);
+		expect((await assign(leadId, third.listingId, token)).status).toBe(200);
+		expect((await answer(leadId, "accepted", second.token)).status).toBe(403);
+		expect((await answer(leadId, "accepted", third.token)).status).toBe(200);
+	});
+});
+
+describe("the professional answers", () => {
+	async function assigned(wishes: Parameters<typeof buildCustomer>[1] = {}) {
+		const asked = await buildSubscriber(server, { type: "Lead Basis" });
+		const customer = await buildCustomer(server, { assignedListingId: asked.listingId, ...wishes });
+		return { asked, customer, leadId: customer.leadId };
+	}
+
+	test("and by accepting sees the number, takes a place, and books the lead for no credit", async () => {
+		const { asked, customer, leadId } = await assigned();
+		const accepted = await answer(leadId, "accepted", asked.token);
+		expect(accepted).toMatchObject({
+			status: 200,
+			body: {
+				lead: {
+					status: "booked",
+					mobile: customer.mobile,
+					claimsTaken: 1,
+					assignedDetails: { action: "accepted" },
+					claimedDetails: { claimType: "staff", creditReturned: null },
+					bookedProfessional: { _id: asked.listingId },
+				},
+			},
+		});
+		expect(await readClaims(server, leadId)).toMatchObject([
+			{ userId: asked.userId, claimType: "staff", subscriptionId: null },
+		]);
+		const { body } = await server.call("GET", "/api/credits", { token: asked.token });
+		expect(body).toEqual({ entries: [], nextCursor: null });
+		expect((await answer(leadId, "accepted", asked.token)).status).toBe(200);
+		expect((await answer(leadId, "rejected", asked.token)).status).toBe(409);
+		expect((await read(leadId, customer.token)).body.lead.bookedProfessional).toMatchObject({
+			_id: asked.listingId,
+			mobile: expect.stringMatching(/^\+91/),
+		});
+	});
+
+	test("who had claimed it before books without taking another place", async () => {
+		const { asked, leadId } = await assigned({ revealLimit: 1 });
+		await buildClaim(server, { leadId, userId: asked.userId, listingId: asked.listingId });
+		expect((await answer(leadId, "accepted", asked.token)).status).toBe(200);
+		expect(await readLead(server, leadId)).toMatchObject({ status: "booked", claimsTaken: 1 });
+	});
+
+	test("never beyond the places that the customer gave", async () => {
+		const { asked, leadId } = await assigned({ revealLimit: 1, claimsTaken: 1 });
+		expect((await answer(leadId, "accepted", asked.token)).status).toBe(409);
+		expect(await readLead(server, leadId)).toMatchObject({ status: "open", assignedAction: null });
+	});
+
+	test("alone, and only while the lead is open", async () => {
+		const { asked, customer, leadId } = await assigned();
+		const other = await buildProfessional(server);
+		expect((await answer(leadId, "accepted")).status).toBe(401);
+		for (const token of [other.token, customer.token, (await buildStaff(server, "admin")).token])
+			expect((await answer(leadId, "accepted", token)).status).toBe(403);
+		expect((await answer(leadId, "perhaps", asked.token)).status).toBe(400);
+		expect((await close(leadId, customer.token)).status).toBe(200);
+		expect((await answer(leadId, "accepted", asked.token)).status).toBe(409);
+		expect(await readClaims(server, leadId)).toEqual([]);
+	});
+
+	test("while the customer books another: one outcome, and the other side is told", async () => {
+		for (let round = 0; round < 6; round++) {
+			const { asked, customer, leadId } = await assigned();
+			const claimer = await buildProfessional(server);
+			await buildClaim(server, { leadId, userId: claimer.userId, listingId: claimer.listingId });
+			const [accepted, booked] = await Promise.all([
+				answer(leadId, "accepted", asked.token),
+				book(leadId, claimer.listingId, customer.token),
+			]);
+			expect(tallyOf([accepted, booked])).toEqual({ 200: 1, 409: 1 });
+			const winner = accepted.status === 200 ? asked.listingId : claimer.listingId;
+			expect(await readLead(server, leadId)).toMatchObject({ status: "booked", bookedListingId: winner });
+		}
+	});
+});

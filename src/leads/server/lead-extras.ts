@@ -1,0 +1,52 @@
+import { readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
+import { isStaff, type Viewer } from "../../platform/access.ts";
+import type { Clock } from "../../platform/dates.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { leadsRemaining } from "../../subscriptions/subscription.ts";
+import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
+import type { LeadAnswer } from "../leads.contract.ts";
+import { listingsFor } from "./claiming-listings.ts";
+import { isDuplicate } from "./is-duplicate.ts";
+import type { LeadRow } from "./lead-row.repository.ts";
+import { readReportStatus } from "./number-reports.repository.ts";
+
+type Needs = {
+	database: Database;
+	clock: Clock;
+	subscriptions: Pick<SubscriptionsForLeads, "peekRunning" | "readReturned" | "hasSpentOn">;
+};
+type ClaimWith = NonNullable<LeadAnswer["claimWith"]>;
+
+/**
+ * What a lead's own page says and no list does: what a claim would cost the viewer, and what became of the credit and of
+ * the viewer's report after one.
+ */
+export function createLeadExtras({ database: { db }, clock, subscriptions }: Needs) {
+	/** The answer with what only its own page says. */
+	async function extend(lead: LeadAnswer, row: LeadRow, viewer: Viewer | null): Promise<LeadAnswer> {
+		if (viewer === null || isStaff(viewer)) return lead;
+		if (lead.abilities.claim) return { ...lead, claimWith: await costOf(row, viewer) };
+		if (lead.claimedDetails === null) return lead;
+		const [creditReturned, numberReport] = await Promise.all([
+			subscriptions.readReturned(db, viewer.userId, row.id),
+			readReportStatus(db, viewer.userId, row.id),
+		]);
+		return { ...lead, claimedDetails: { ...lead.claimedDetails, creditReturned, numberReport } };
+	}
+
+	async function costOf(row: LeadRow, { userId }: Viewer): Promise<ClaimWith | null> {
+		const now = clock();
+		const { confirmed } = listingsFor(row, await readListingFactsOf(db, userId));
+		const running = await subscriptions.peekRunning(
+			db,
+			confirmed.map(({ id }) => id),
+			now,
+		);
+		if (running === null) return null;
+		const isFree =
+			running.leadsAllocated !== null && (await isDuplicate(db, subscriptions, userId, row, now));
+		return { subscriptionType: running.subscriptionType, leadsRemaining: leadsRemaining(running), isFree };
+	}
+
+	return extend;
+}

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
+import { fileServer } from "../../testing/file-server.ts";
+import { buildSubscriber } from "./testing/build-claimer.ts";
+import { buildClaim } from "./testing/build-lead.ts";
+import { buildCustomer, buildStaff, leadCalls } from "./testing/customer.ts";
+
+const server = fileServer();
+const { claim, assign, answer, book, close, report } = leadCalls(server);
+
+/** What the person was told, the latest first: kind, why, professional. */
+async function newsOf(token: string): Promise<string[]> {
+	const { body } = await server.call("GET", "/api/notifications", { token });
+	return body.notifications.map(
+		({ kind, details }: { kind: string; details: { why?: string; professional?: string } }) =>
+			[kind, details.why, details.professional].filter((part) => part !== undefined).join(" "),
+	);
+}
+
+test("each side hears of each step, and nobody of what is not theirs", async () => {
+	const customer = await buildCustomer(server);
+	const [first, second] = [
+		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: "First" }),
+		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: "Second" }),
+	];
+	await claim(customer.leadId, first.token);
+	await claim(customer.leadId, first.token);
+	server.clock.advance(1_000);
+	await claim(customer.leadId, second.token);
+	expect(await newsOf(customer.token)).toEqual(["lead.claimed Second", "lead.claimed First"]);
+	server.clock.advance(1_000);
+	await book(customer.leadId, second.listingId, customer.token);
+	expect(await newsOf(first.token)).toEqual(["lead.closed booked-other"]);
+	expect(await newsOf(second.token)).toEqual(["lead.booked"]);
+	server.clock.advance(1_000);
+	await close(customer.leadId, customer.token);
+	expect(await newsOf(first.token)).toEqual(["lead.closed booked-other"]);
+	expect(await newsOf(second.token)).toEqual(["lead.closed done", "lead.booked"]);
+	expect(await newsOf(customer.token)).toHaveLength(2);
+});
+
+test("a withdrawal is told with the credit that comes back, also to who was asked and has not answered", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server);
+	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
+	const asked = await buildSubscriber(server);
+	await claim(customer.leadId, claimer.token);
+	await assign(customer.leadId, asked.listingId, staff.token);
+	expect(await newsOf(asked.token)).toEqual(["lead.assigned"]);
+	server.clock.advance(1_000);
+	await close(customer.leadId, customer.token);
+	expect((await newsOf(claimer.token)).toSorted()).toEqual(["credit.returned withdrawn", "lead.closed done"]);
+	expect(await newsOf(asked.token)).toEqual(["lead.closed done", "lead.assigned"]);
+});
+
+test("an answer is told to who assigned; the customer hears of an acceptance alone", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server);
+	const [first, second] = [
+		await buildSubscriber(server, {}, { firmName: "First" }),
+		await buildSubscriber(server, {}, { firmName: "Second" }),
+	];
+	const other = await buildSubscriber(server);
+	await buildClaim(server, { ...customer, userId: other.userId, listingId: other.listingId });
+	await assign(customer.leadId, first.listingId, staff.token);
+	await answer(customer.leadId, "rejected", first.token);
+	server.clock.advance(1_000);
+	await assign(customer.leadId, second.listingId, staff.token);
+	await answer(customer.leadId, "accepted", second.token);
+	expect(await newsOf(staff.token)).toEqual(["lead.accepted Second", "lead.rejected First"]);
+	expect(await newsOf(customer.token)).toEqual(["lead.accepted Second"]);
+	expect(await newsOf(other.token)).toEqual(["lead.closed booked-other"]);
+	expect(await newsOf(second.token)).toEqual(["lead.assigned"]);
+});
+
+test("who is asked twice and says no twice is told of twice", async () => {
+	const staff = await buildStaff(server);
+	const asked = await buildSubscriber(server, {}, { firmName: "Asked", service: "plumber" });
+	const { leadId } = await buildCustomer(server, { service: "plumber" });
+	for (let round = 0; round < 2; round++) {
+		await assign(leadId, asked.listingId, staff.token);
+		await answer(leadId, "rejected", asked.token);
+		server.clock.advance(1_000);
+	}
+	expect(await newsOf(staff.token)).toEqual(["lead.rejected Asked", "lead.rejected Asked"]);
+});
+
+test("a decided report is told: refused to who reported, confirmed to all", async () => {
+	const staff = await buildStaff(server);
+	const decide = async (leadId: string, outcome: string) => {
+		const { body } = await server.call("GET", "/api/number-reports?limit=50", { token: staff.token });
+		const found = body.reports.find(({ lead }: { lead: { _id: string } }) => lead._id === leadId);
+		await server.call("PUT", `/api/number-reports/${found._id}`, { token: staff.token, body: { outcome } });
+	};
+	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
+	const [right, wrong] = [await buildCustomer(server), await buildCustomer(server)];
+	for (const { leadId } of [right, wrong]) {
+		await claim(leadId, claimer.token);
+		await report(leadId, claimer.token);
+	}
+	await decide(right.leadId, "refused");
+	expect(await newsOf(claimer.token)).toEqual(["lead.number-checked refused"]);
+	server.clock.advance(1_000);
+	await decide(wrong.leadId, "confirmed");
+	expect((await newsOf(claimer.token)).toSorted()).toEqual([
+		"credit.returned wrong-number",
+		"lead.closed number-wrong",
+		"lead.number-checked refused",
+	]);
+	expect(await newsOf(wrong.token)).toContain("lead.closed number-wrong");
+});
+
+test("that a number was wrong is told to all who claimed it, also after the customer was done", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server);
+	const claimer = await buildSubscriber(server);
+	await claim(customer.leadId, claimer.token);
+	await report(customer.leadId, claimer.token);
+	await close(customer.leadId, customer.token);
+	const { body } = await server.call("GET", "/api/number-reports?limit=50", { token: staff.token });
+	const found = body.reports.find(({ lead }: { lead: { _id: string } }) => lead._id === customer.leadId);
+	const outcome = { outcome: "confirmed" };
+	await server.call("PUT", `/api/number-reports/${found._id}`, { token: staff.token, body: outcome });
+	expect(await newsOf(claimer.token)).toContain("lead.closed number-wrong");
+	expect(await newsOf(customer.token)).toEqual(["lead.claimed Thakur Electric Works"]);
+});
+
+test("a new lead is told to fitting professionals with service and place, and nothing of the customer", async () => {
+	const { token, user } = await signIn(server, randomMobile(), { name: "Zubeida Secretname" });
+	const listed = await signIn(server, randomMobile(), { name: "Ramesh Thakur" });
+	const wishes = { service: "welder", choice: null, places: ["manali"] };
+	await buildListing(server, { ...wishes, userId: listed.user._id });
+	const body = {
+		name: "Zubeida Secretname",
+		mobile: user.mobile,
+		serviceName: "Welder",
+		goToLocation: "manali",
+		addressDetails: "Hidden Cottage",
+		description: "Ring 91234 56780",
+	};
+	const created = await server.call("POST", "/api/lead", { token, body });
+	const told = await server.call("GET", "/api/notifications", { token: listed.token });
+	expect(told.body).toMatchObject({
+		unread: 1,
+		notifications: [
+			{ kind: "lead.new", subjectId: created.body.lead._id, details: { place: "Manali" }, isRead: false },
+		],
+	});
+	for (const word of ["Zubeida", "Hidden", "56780", user.mobile])
+		expect(JSON.stringify(told.body)).not.toContain(word);
+});

@@ -1,0 +1,135 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
+import { prepared } from "../../platform/server/prepared.ts";
+import type { LeadStatus } from "../lead.ts";
+import type { NumberReportStatus } from "../number-report.ts";
+import { numberReports } from "./leads.tables.ts";
+
+/** A report with what staff need of its lead. */
+export type NumberReportRow = {
+	id: string;
+	leadId: string;
+	userId: string;
+	note: string;
+	status: NumberReportStatus;
+	reportedAt: Date;
+	decidedAt: Date | null;
+	serviceId: string;
+	locationId: string;
+	leadCreatedAt: Date;
+	leadStatus: LeadStatus;
+	/** Empty, like the mobile, once the customer's account is deleted. */
+	name: string;
+	mobile: string;
+	mobileVerified: boolean;
+};
+
+/** Writes a report; one of the same person and lead that is there already stays as it is. */
+export async function insertNumberReport(
+	tx: Db,
+	report: { id: string; leadId: string; userId: string; note: string; reportedAt: Date },
+): Promise<void> {
+	await tx.insert(numberReports).values(report).onConflictDoNothing();
+}
+
+const conditions = conditionsOf<{ id: string; status: NumberReportStatus; after: PageEnd }>({
+	id: equal("r.id", "uuid"),
+	status: equal("r.status", "text"),
+	after: behind("r.reported_at", "r.id"),
+});
+
+/** At most `limit` reports, the latest first. */
+export function readNumberReports(
+	database: Pick<Database, "runNamed">,
+	asked: { id?: string; status?: NumberReportStatus | undefined; after?: PageEnd | undefined },
+	limit: number,
+): Promise<NumberReportRow[]> {
+	const given = conditions.given(asked);
+	const next = placeholders();
+	const where = ["true", ...conditions.texts(given, next)].join(" and ");
+	const text = `select r.id, r.lead_id as "leadId", r.user_id as "userId", r.note, r.status, r.reported_at as "reportedAt",
+	r.decided_at as "decidedAt", l.service_id as "serviceId", l.location_id as "locationId",
+	l.created_at as "leadCreatedAt", l.status as "leadStatus", l.name, l.mobile, l.mobile_verified as "mobileVerified"
+from number_reports r join leads l on l.id = r.lead_id
+where ${where}
+order by r.reported_at desc nulls last, r.id desc nulls last
+limit ${next()}`;
+	const name = ["number_reports", ...given].join("_");
+	return database.runNamed<NumberReportRow>({ name, text }, [...conditions.values(asked), limit]);
+}
+
+/** The lead that a report is about, and by whom it is; undefined where there is none. */
+export async function findNumberReport(
+	db: Db,
+	id: string,
+): Promise<{ leadId: string; userId: string; status: NumberReportStatus } | undefined> {
+	const [row] = await db
+		.select({
+			leadId: numberReports.leadId,
+			userId: numberReports.userId,
+			status: sql<NumberReportStatus>`${numberReports.status}`,
+		})
+		.from(numberReports)
+		.where(eq(numberReports.id, id));
+	return row;
+}
+
+const statusOf = prepared("number_report_status", (db) =>
+	db
+		.select({ status: sql<NumberReportStatus>`${numberReports.status}` })
+		.from(numberReports)
+		.where(
+			and(
+				eq(numberReports.leadId, sql.placeholder("leadId")),
+				eq(numberReports.userId, sql.placeholder("userId")),
+			),
+		),
+);
+
+/** What became of the person's report on the lead; null where there is none. */
+export async function readReportStatus(
+	db: Db,
+	userId: string,
+	leadId: string,
+): Promise<NumberReportStatus | null> {
+	const [row] = await statusOf(db, { leadId, userId });
+	return row?.status ?? null;
+}
+
+/** Which open reports are decided: one of them, or all on a lead. */
+export type Decided = { id: string } | { leadId: string };
+
+/** Decides open reports and answers how many those were. */
+export async function decideNumberReports(
+	tx: Db,
+	which: Decided,
+	decision: { from: NumberReportStatus; to: NumberReportStatus; by: string; at: Date },
+): Promise<number> {
+	const isMeant = "id" in which ? eq(numberReports.id, which.id) : eq(numberReports.leadId, which.leadId);
+	const decided = await tx
+		.update(numberReports)
+		.set({ status: decision.to, decidedAt: decision.at, decidedBy: decision.by })
+		.where(and(isMeant, eq(numberReports.status, decision.from)))
+		.returning({ id: numberReports.id });
+	return decided.length;
+}
+
+/** Takes out what a person wrote to their reports. */
+export async function blankReportsOf(tx: Db, userId: string): Promise<void> {
+	await tx.update(numberReports).set({ note: "" }).where(eq(numberReports.userId, userId));
+}
+
+/** All reports of a person, the latest first, for their export. */
+export function readReportsOf(db: Db, userId: string) {
+	return db
+		.select({
+			leadId: numberReports.leadId,
+			note: numberReports.note,
+			status: numberReports.status,
+			reportedAt: numberReports.reportedAt,
+		})
+		.from(numberReports)
+		.where(eq(numberReports.userId, userId))
+		.orderBy(desc(numberReports.reportedAt), desc(numberReports.id));
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { StaffSearch } from "../../../listings/web/staff/staff-search.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState, Problem } from "../../../ui/empty-state.tsx";
+import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { AssignLead } from "./assign-lead.tsx";
+import { LeadToAssign } from "./lead-to-assign.tsx";
+import { matchingSearch } from "./matching-search.ts";
+import { useLeadToAssign } from "./use-lead-to-assign.ts";
+
+function LostLead() {
+	return (
+		<EmptyState
+			title={m["leads.details.none"]()}
+			action={
+				<ButtonLink to="/leads" variant="act">
+					{m["leads.details.all_leads"]()}
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
+function LeadSkeleton() {
+	return (
+		<Skeleton>
+			<Card>
+				<Bone shape="short" />
+				<Bone shape="title" />
+				<Bone shape="line" />
+			</Card>
+		</Skeleton>
+	);
+}
+
+type AssignLeadSearchProps = { user: Account; leadId: string };
+
+/** For staff: a lead, the professionals who can take it, and assigning it to one of them. Another lead needs another key. */
+export function AssignLeadSearch({ user, leadId }: AssignLeadSearchProps) {
+	const { lead, isRead, isLost, hasFailed, retry, assign, assigningTo, title } = useLeadToAssign(leadId);
+	const [now] = useState(() => new Date());
+	const about = (
+		<>
+			{lead !== null && <LeadToAssign lead={lead} isRead={isRead} now={now} title={title} />}
+			{isLost && <LostLead />}
+			{hasFailed && <Problem text={m["leads.assign.failed"]()} onRetry={retry} />}
+			{lead === null && !isLost && !hasFailed && <LeadSkeleton />}
+		</>
+	);
+	return (
+		<StaffSearch
+			user={user}
+			aim={{
+				title: m["leads.assign.title"](),
+				lead: m["leads.assign.lead"](),
+				about,
+				filtersFor: (places) => lead && matchingSearch(lead, places),
+			}}
+			renderMore={(listing, titleId) =>
+				lead !== null &&
+				isRead && (
+					<AssignLead
+						lead={lead}
+						listing={listing}
+						titleId={titleId}
+						isBusy={assigningTo === listing._id}
+						onAssign={() => assign(listing)}
+					/>
+				)
+			}
+		/>
+	);
+}

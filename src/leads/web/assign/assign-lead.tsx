@@ -1,0 +1,61 @@
+import type { ListingDetails } from "../../../listings/listing-answers.ts";
+import { AvailabilityBadge } from "../../../listings/web/availability-badge.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { useNextFocus } from "../../../ui/use-next-focus.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
+import { answerInWords } from "./assignment-words.ts";
+
+type AssignLeadProps = {
+	lead: LeadAnswer;
+	listing: ListingDetails;
+	/** The id of the card's title, which says whom the button concerns. */
+	titleId: string;
+	isBusy: boolean;
+	/** Settles when it is done or refused. */
+	onAssign: () => Promise<void>;
+};
+
+/** On a professional's card: that the lead was assigned to them, and the button that does it where that can be done. */
+export function AssignLead({ lead, listing, titleId, isBusy, onAssign }: AssignLeadProps) {
+	const { next, goOn } = useNextFocus<HTMLDivElement>();
+	const { assignedDetails: assigned, abilities } = lead;
+	const isAssigned = assigned?.professional._id === listing._id;
+	const press = async () => {
+		await onAssign();
+		goOn();
+	};
+	return (
+		<>
+			{isAssigned && (
+				<div ref={next} tabIndex={-1} className="scroll-mt-24 outline-none">
+					<Note
+						tone={assigned.action === "rejected" ? "plain" : "success"}
+						icon={assigned.action === "rejected" ? "info" : "check"}
+					>
+						{m["leads.assign.here"]({ answer: answerInWords(assigned) })}
+					</Note>
+				</div>
+			)}
+			{abilities.assign && listing.availability === "unavailable" && (
+				<p>
+					<AvailabilityBadge availability={listing.availability} />
+				</p>
+			)}
+			{abilities.assign && (
+				<Button
+					variant="act"
+					size="lg"
+					icon="send"
+					block
+					busy={isBusy}
+					aria-describedby={titleId}
+					onClick={() => void press()}
+				>
+					{m["leads.assign.button"]()}
+				</Button>
+			)}
+		</>
+	);
+}

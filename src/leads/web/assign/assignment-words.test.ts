@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { LeadAnswer } from "../../leads.contract.ts";
+import { answerInWords, assignedName, whyNotAssignable } from "./assignment-words.ts";
+
+const professional = { _id: "p", name: "Rakesh Thakur", firmName: null };
+const assigned = { action: null, assignedAt: "2026-11-20T06:30:00.000Z", professional };
+const abilities = {
+	claim: false,
+	seeContact: true,
+	own: false,
+	close: false,
+	seeOffers: true,
+	book: false,
+	assign: false,
+	answer: false,
+	reportNumber: false,
+};
+const lead = { status: "open", abilities, assignedDetails: assigned } as const;
+
+test("the firm's name stands for the person", () => {
+	expect(assignedName(assigned)).toBe("Rakesh Thakur");
+	expect(assignedName({ professional: { ...professional, firmName: "Thakur Electricals" } })).toBe(
+		"Thakur Electricals",
+	);
+});
+
+test.each([
+	[null, "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
+	["accepted", "Accepted"],
+	["rejected", "Rejected"],
+] as const)("answered %s", (action, words) => {
+	expect(answerInWords({ ...assigned, action })).toBe(words);
+});
+
+describe("why a lead cannot be assigned", () => {
+	const cases: [string, Parameters<typeof whyNotAssignable>[0], string | null][] = [
+		["it can", { ...lead, abilities: { ...abilities, assign: true } }, null],
+		["it is over", { ...lead, status: "closed" }, "This lead is not open any more."],
+		[
+			"it waits",
+			lead,
+			"Wait for the answer. Without one you can assign it to somebody else 24 hours after asking.",
+		],
+		["its time is over", { ...lead, assignedDetails: null }, "This lead cannot be assigned now."],
+	];
+	test.each(cases)("%s", (_, asked: Pick<LeadAnswer, "status" | "abilities" | "assignedDetails">, words) => {
+		expect(whyNotAssignable(asked)).toBe(words);
+	});
+});

@@ -1,0 +1,29 @@
+import { formatDateTime } from "../../../platform/dates.ts";
+import { m } from "../../../paraglide/messages.js";
+import { assignmentHours } from "../../assignment.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
+
+type Assigned = NonNullable<LeadAnswer["assignedDetails"]>;
+
+/** The firm, or the person where it has no name of its own. */
+export const assignedName = ({ professional }: Pick<Assigned, "professional">) =>
+	professional.firmName ?? professional.name;
+
+/** What became of asking this professional, in a sentence. */
+export function answerInWords(assigned: Pick<Assigned, "action" | "assignedAt">): string {
+	if (assigned.action === "accepted") return m["leads.assign.accepted"]();
+	if (assigned.action === "rejected") return m["leads.assign.rejected"]();
+	return m["leads.assign.asked"]({ time: formatDateTime(new Date(assigned.assignedAt)) });
+}
+
+/** Why the lead cannot be assigned now; null where it can. */
+export function whyNotAssignable({
+	status,
+	abilities,
+	assignedDetails,
+}: Pick<LeadAnswer, "status" | "abilities" | "assignedDetails">): string | null {
+	if (abilities.assign) return null;
+	if (status !== "open") return m["leads.details.not_open"]();
+	if (assignedDetails?.action === null) return m["leads.assign.wait"]({ hours: assignmentHours });
+	return m["leads.assign.not_now"]();
+}

@@ -1,0 +1,75 @@
+import type { Ref } from "react";
+import { deskAddress } from "../../../listings/desk-address.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Card } from "../../../ui/card.tsx";
+import { Fact } from "../../../ui/fact.tsx";
+import { ServiceIcon } from "../../../ui/icon.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { LeadAnswer } from "../../leads.contract.ts";
+import { LeadPlaces } from "../lead-places.tsx";
+import { leadState } from "../lead-state.ts";
+import { LeadStatusBadge } from "../lead-status-badge.tsx";
+import { leadAge, leadService, leadTitle } from "../lead-words.ts";
+import { answerInWords, assignedName, whyNotAssignable } from "./assignment-words.ts";
+
+/** Who was asked to take the lead, with what they answered. */
+function Assignment({ lead: { assignedDetails: assigned } }: { lead: LeadAnswer }) {
+	return (
+		<Fact icon="user" label={m["leads.assign.assigned_to"]()}>
+			{assigned === null ? (
+				m["leads.assign.nobody"]()
+			) : (
+				<>
+					<TextLink to={deskAddress(assigned.professional._id)}>{assignedName(assigned)}</TextLink> ·{" "}
+					{answerInWords(assigned)}
+				</>
+			)}
+		</Fact>
+	);
+}
+
+type LeadToAssignProps = {
+	lead: LeadAnswer;
+	/** It is the viewer's own reading: who was asked and what may be done is known. */
+	isRead: boolean;
+	now: Date;
+	title: Ref<HTMLHeadingElement>;
+};
+
+/** The lead that somebody is looked for: what, where, how long ago, and whom it was assigned to. */
+export function LeadToAssign({ lead, isRead, now, title }: LeadToAssignProps) {
+	const whyNot = isRead ? whyNotAssignable(lead) : null;
+	return (
+		<Card as="section" aria-labelledby="lead" className="grid gap-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<p className="flex min-w-0 items-center gap-2 font-strong text-act [overflow-wrap:anywhere]">
+					<ServiceIcon name={lead.serviceIcon} />
+					{leadService(lead)}
+				</p>
+				<p className="flex flex-wrap items-center gap-x-2">
+					<span className="text-sm text-ink-soft first-letter:uppercase">
+						{leadAge(new Date(lead.createdAt), now)}
+					</span>
+					<LeadStatusBadge status={lead.status} />
+				</p>
+			</div>
+			<h2
+				ref={title}
+				id="lead"
+				tabIndex={-1}
+				className="line-clamp-3 scroll-mt-24 text-lg outline-none [overflow-wrap:anywhere]"
+			>
+				<TextLink to={`/lead/${lead._id}`} state={leadState(lead)} className="-my-2.5 inline-block py-2.5">
+					{leadTitle(lead)}
+				</TextLink>
+			</h2>
+			<div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+				<Fact icon="map-pin">{lead.goToLocation}</Fact>
+				<LeadPlaces lead={lead} withLeft />
+				{isRead && <Assignment lead={lead} />}
+			</div>
+			{whyNot !== null && <Note icon="info">{whyNot}</Note>}
+		</Card>
+	);
+}

@@ -1,0 +1,87 @@
+import { useCallback, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { ListingDetails } from "../../../listings/listing-answers.ts";
+import { listingTitle } from "../../../listings/web/listing-words.ts";
+import { m } from "../../../paraglide/messages.js";
+import { apiOf, isLost } from "../../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { useAlert } from "../../../ui/alerts.tsx";
+import { useNextFocus } from "../../../ui/use-next-focus.ts";
+import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
+import { useLeadNews } from "../use-lead-news.ts";
+import { leadInState } from "./lead-in-state.ts";
+
+const call = apiOf<LeadsApi>();
+
+/** The lead as it is now, and what the link that led here took along until that is known. */
+type Reading = { lead: LeadAnswer | null; isRead: boolean; isLost: boolean };
+
+/**
+ * The lead that staff look for a professional for, and assigning it. A refusal is told, and the lead is read again: it
+ * may have been assigned or closed by somebody else. Another lead needs another key.
+ */
+export function useLeadToAssign(leadId: string) {
+	const { state } = useLocation();
+	const [reading, setReading] = useState<Reading>(() => ({
+		lead: leadInState(state, leadId),
+		isRead: false,
+		isLost: false,
+	}));
+	const [asked, setAsked] = useState<string | null>(null);
+	const wasRefused = useRef(false);
+	const timesAssigned = useRef(0);
+	const { next, goOn } = useNextFocus();
+	const { isBusy, run } = useTask();
+	const alert = useAlert();
+
+	const load = useCallback<Load>(
+		async (isWanted) => {
+			try {
+				const before = timesAssigned.current;
+				const { lead } = await call("GET /api/lead/:id", { params: { id: leadId } });
+				// What assigning it was answered meanwhile is newer.
+				if (!isWanted() || timesAssigned.current !== before) return;
+				setReading({ lead, isRead: true, isLost: false });
+				if (wasRefused.current) goOn();
+				wasRefused.current = false;
+			} catch (failure) {
+				if (!isLost(failure)) throw failure;
+				if (isWanted()) setReading({ lead: null, isRead: true, isLost: true });
+			}
+		},
+		[leadId, goOn],
+	);
+	const { hasFailed, retry } = useLoading(load);
+	useLeadNews(leadId, retry);
+
+	const assign = (listing: ListingDetails) => {
+		setAsked(listing._id);
+		return run(
+			async () => {
+				const lead = await call("POST /api/lead/:id/assign", {
+					params: { id: leadId },
+					body: { professionalId: listing._id },
+				});
+				timesAssigned.current += 1;
+				setReading({ lead, isRead: true, isLost: false });
+				alert("success", m["leads.assign.done"]({ name: listingTitle(listing) }));
+			},
+			(failure) => {
+				if (failure.status !== 409 && failure.status !== 404) return;
+				wasRefused.current = true;
+				retry();
+			},
+		);
+	};
+	return {
+		...reading,
+		hasFailed: !reading.isRead && hasFailed,
+		retry,
+		assign,
+		/** The listing that it is being assigned to at this moment. */
+		assigningTo: isBusy ? asked : null,
+		/** Where the focus goes on when a refusal took away what was pressed. */
+		title: next,
+	};
+}

@@ -1,0 +1,80 @@
+import { m } from "../../paraglide/messages.js";
+import { formatDateTime } from "../../platform/dates.ts";
+import { ActionBar } from "../../ui/action-bar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { LeadAnswer } from "../leads.contract.ts";
+import AnswerButtons from "./answer-buttons.tsx";
+import { AnswerBadge } from "./answer-badge.tsx";
+import { AssignLink } from "./assign-link.tsx";
+import { professionalName } from "./lead-words.ts";
+import { offersAddress } from "./offers-address.ts";
+import type { Answering } from "./use-answer.ts";
+
+type Assigned = NonNullable<LeadAnswer["assignedDetails"]>;
+
+function Asked({ assigned: { professional, action, assignedAt } }: { assigned: Assigned }) {
+	const { name, firmName } = professional;
+	return (
+		<div className="grid gap-1 [overflow-wrap:anywhere]">
+			<p className="font-strong">{professionalName(professional)}</p>
+			{firmName !== null && firmName !== name && <p className="text-sm text-ink-soft">{name}</p>}
+			<p>
+				<AnswerBadge action={action} />
+			</p>
+			<p className="text-sm text-ink-soft">
+				{m["leads.assigned.asked"]({ time: formatDateTime(new Date(assignedAt)) })}
+			</p>
+		</div>
+	);
+}
+
+/** What the professional asked reads: that an answer is wanted, or what they answered. */
+function ForAsked({ lead, ...answering }: AssignmentCardProps) {
+	if (lead.abilities.answer) {
+		return (
+			<>
+				<p className="text-ink-soft">{m["leads.assigned.you_text"]()}</p>
+				<div className="flex flex-wrap gap-2 *:flex-1 max-desk:hidden">
+					<AnswerButtons lead={lead} {...answering} />
+				</div>
+				<ActionBar>
+					<AnswerButtons lead={lead} {...answering} />
+				</ActionBar>
+			</>
+		);
+	}
+	const action = lead.assignedDetails?.action;
+	if (action === null || action === undefined) return null;
+	return (
+		<p className="text-ink-soft">
+			{action === "accepted" ? m["leads.assigned.you_accepted"]() : m["leads.assigned.you_rejected"]()}
+		</p>
+	);
+}
+
+type AssignmentCardProps = Answering & { lead: LeadAnswer };
+
+/** Whom our team asked to take the lead, and what came of it. */
+export function AssignmentCard({ lead, ...answering }: AssignmentCardProps) {
+	const { assignedDetails: assigned, claimsTaken, abilities } = lead;
+	// Neither the customer nor staff: the professional asked, who knows the own name.
+	const isAsked = assigned !== null && !abilities.own && !abilities.seeOffers;
+	return (
+		<Card as="section" aria-labelledby="assigned" className="grid content-start gap-3.5 self-start">
+			<h2 id="assigned" className="text-lg">
+				{isAsked
+					? m["leads.assigned.you_title"]()
+					: assigned === null
+						? m["leads.assigned.none"]()
+						: m["leads.assigned.title"]()}
+			</h2>
+			{assigned !== null && !isAsked && <Asked assigned={assigned} />}
+			{isAsked && <ForAsked lead={lead} {...answering} />}
+			{abilities.assign && <AssignLink lead={lead} variant="act" />}
+			{abilities.seeOffers && !abilities.own && claimsTaken > 0 && (
+				<ButtonLink to={offersAddress(lead._id)}>{m["leads.offers.view"]()}</ButtonLink>
+			)}
+		</Card>
+	);
+}

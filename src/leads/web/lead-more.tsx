@@ -1,0 +1,136 @@
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Fact } from "../../ui/fact.tsx";
+import { useNextFocus } from "../../ui/use-next-focus.ts";
+import type { LeadAnswer } from "../leads.contract.ts";
+import AnswerButtons from "./answer-buttons.tsx";
+import { AnswerBadge } from "./answer-badge.tsx";
+import { AssignLink } from "./assign-link.tsx";
+import { claimStandings } from "./claim-standing.ts";
+import { contactOf } from "./lead-contact.ts";
+import { leadLinkId } from "./lead-card.tsx";
+import { offerTime } from "./offer-time.ts";
+import { professionalName } from "./lead-words.ts";
+import { offersAddress } from "./offers-address.ts";
+import { useFreshLead } from "./use-fresh-lead.ts";
+
+type LeadMoreProps = {
+	lead: LeadAnswer;
+	/** Takes over the lead as an answer left it. */
+	onChanged: (lead: LeadAnswer) => void;
+};
+
+const row = "flex flex-wrap items-center justify-between gap-x-3 gap-y-2";
+
+function CallRow({ children, name, mobile }: { children: React.ReactNode; name: string; mobile: string }) {
+	return (
+		<div className={row}>
+			<div className="min-w-0 flex-1 basis-40">{children}</div>
+			<ButtonLink
+				to={`tel:${mobile}`}
+				variant="act"
+				icon="phone"
+				aria-label={m["leads.offers.call_who"]({ name })}
+			>
+				{m["leads.offers.call"]()}
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** To the customer and staff: who is booked, else how many offers there are. */
+function Offers({ lead }: { lead: LeadAnswer }) {
+	const { bookedProfessional: booked, claimsTaken: count } = lead;
+	if (booked !== null) {
+		const name = professionalName(booked);
+		return (
+			<CallRow name={name} mobile={booked.mobile}>
+				<Fact icon="circle-check">{m["leads.offers.booked"]({ name })}</Fact>
+			</CallRow>
+		);
+	}
+	if (count === 0) return null;
+	return (
+		<div className={row}>
+			<p className="font-strong">{m["leads.offers.count"]({ count })}</p>
+			<ButtonLink
+				to={offersAddress(lead._id)}
+				variant={lead.abilities.book ? "act" : "quiet"}
+				aria-describedby={leadLinkId(lead._id)}
+			>
+				{m["leads.offers.view"]()}
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** To who claimed it: since when, how the claim stands, and the customer to call. */
+function Claim({ lead }: { lead: LeadAnswer }) {
+	const contact = contactOf(lead);
+	const { claimedDetails } = lead;
+	if (claimedDetails === null) return null;
+	const words = (
+		<div className="grid gap-1.5">
+			{contact !== null && <Fact icon="user">{contact.name}</Fact>}
+			<Fact icon="clock">{offerTime(claimedDetails)}</Fact>
+			{claimStandings(lead).map(({ text }) => (
+				<Fact key={text} icon="info">
+					{text}
+				</Fact>
+			))}
+		</div>
+	);
+	if (contact === null) return words;
+	return (
+		<CallRow name={contact.name} mobile={contact.mobile}>
+			{words}
+		</CallRow>
+	);
+}
+
+/** To the customer, staff and who was asked: what came of the assignment, and to the last the way to answer it. */
+function Assignment({ lead, onChanged }: Pick<LeadMoreProps, "lead" | "onChanged">) {
+	const { next, goOn } = useNextFocus<HTMLParagraphElement>();
+	const { assignedDetails: assigned, abilities } = lead;
+	if (assigned === null) return null;
+	const isTold = abilities.seeOffers;
+	const onAnswered = (answered: LeadAnswer) => {
+		onChanged(answered);
+		goOn();
+	};
+	return (
+		<div className={row}>
+			<p ref={next} tabIndex={-1} className="flex min-w-0 flex-wrap items-center gap-2 outline-none">
+				{isTold && (
+					<span className="min-w-0 [overflow-wrap:anywhere]">
+						{m["leads.assigned.to"]({ name: professionalName(assigned.professional) })}
+					</span>
+				)}
+				<AnswerBadge action={assigned.action} />
+			</p>
+			{abilities.answer && (
+				<div className="flex flex-wrap gap-2">
+					<AnswerButtons lead={lead} size="md" describedBy={leadLinkId(lead._id)} onAnswered={onAnswered} />
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** What a signed-in reader is told of a lead in a list, and can do with it at once. */
+export function LeadMore({ lead, onChanged }: LeadMoreProps) {
+	useFreshLead(lead._id, onChanged);
+	const { seeOffers, assign } = lead.abilities;
+	const isAnswered = lead.assignedDetails?.action === "accepted";
+	return (
+		<>
+			{!(seeOffers && isAnswered) && <Assignment lead={lead} onChanged={onChanged} />}
+			{seeOffers ? <Offers lead={lead} /> : <Claim lead={lead} />}
+			{assign && (
+				<div className={row}>
+					<AssignLink lead={lead} describedBy={leadLinkId(lead._id)} />
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,67 @@
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { m } from "../../paraglide/messages.js";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState, Problem } from "../../ui/empty-state.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import type { Route } from "./+types/lead-offers.ts";
+import { NoLead } from "./no-lead.tsx";
+import { OffersBoard } from "./offers-board.tsx";
+import { OffersSkeleton } from "./offers-skeleton.tsx";
+import { useLeadNews } from "./use-lead-news.ts";
+import { useLead } from "./use-lead.ts";
+import { useOffers } from "./use-offers.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.offers.meta_title"]());
+
+function NotYours({ leadId }: { leadId: string }) {
+	return (
+		<Page narrow>
+			<EmptyState
+				heading="h1"
+				title={m["leads.offers.not_yours_title"]()}
+				text={m["leads.offers.not_yours"]()}
+				action={
+					<ButtonLink to={`/lead/${leadId}`} variant="act">
+						{m["leads.offers.back"]()}
+					</ButtonLink>
+				}
+			/>
+		</Page>
+	);
+}
+
+function LoadedOffers({ leadId }: { leadId: string }) {
+	const { lead, hasFailed, read, show } = useLead(leadId);
+	const claimed = useOffers(leadId);
+	const readAll = () => {
+		read();
+		claimed.read();
+	};
+	useLeadNews(leadId, readAll);
+	if (lead === "lost") return <NoLead />;
+	// Who may not see them is refused them: that is no failure.
+	if (lead !== null && !lead.abilities.seeOffers) return <NotYours leadId={leadId} />;
+	if (lead !== null && claimed.offers !== null)
+		return <OffersBoard lead={lead} offers={claimed.offers} onBooked={show} onChanged={readAll} />;
+	return (
+		<Page>
+			{hasFailed || claimed.hasFailed ? (
+				<>
+					<PageHead title={m["leads.offers.meta_title"]()} />
+					<Problem text={m["leads.offers.failed"]()} onRetry={readAll} />
+				</>
+			) : (
+				<OffersSkeleton />
+			)}
+		</Page>
+	);
+}
+
+export default function LeadOffers({ params }: Route.ComponentProps) {
+	return (
+		<RequireLogin askGuest={m["leads.offers.login"]()}>
+			{({ _id }) => <LoadedOffers key={`${params.leadId} ${_id}`} leadId={params.leadId} />}
+		</RequireLogin>
+	);
+}

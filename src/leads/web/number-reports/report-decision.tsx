@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { useAlert } from "../../../ui/alerts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import type { LeadsApi, NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportOutcome } from "../../number-report.ts";
+
+const call = apiOf<LeadsApi>();
+const ConfirmWrongNumberDialog = dialogOnDemand(() => import("./confirm-wrong-number-dialog.tsx"));
+
+type ReportDecisionProps = {
+	report: NumberReportAnswer;
+	/** The id of the card's title, which says which report it is. */
+	titleId: string;
+	onDecided: (report: NumberReportAnswer) => void;
+	/** Somebody else decided it otherwise before. */
+	onRefused: () => void;
+};
+
+/** What staff can decide of a report, after they called the number. */
+export function ReportDecision({ report, titleId, onDecided, onRefused }: ReportDecisionProps) {
+	const [isAsking, setAsking] = useState(false);
+	const { isBusy, run } = useTask();
+	const alert = useAlert();
+	const decide = async (outcome: NumberReportOutcome) => {
+		try {
+			const body = { outcome };
+			const answer = await call("PUT /api/number-reports/:id", { params: { id: report._id }, body });
+			onDecided(answer.report);
+		} catch (failure) {
+			if (failure instanceof ApiFailure && failure.status === 409) {
+				setAsking(false);
+				onRefused();
+			}
+			throw failure;
+		}
+	};
+	const keep = () =>
+		run(async () => {
+			await decide("refused");
+			alert("success", m["leads.reports.right_done"]());
+		});
+	return (
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
+			<Button size="lg" busy={isBusy} aria-describedby={titleId} onClick={() => void keep()}>
+				{m["leads.reports.right"]()}
+			</Button>
+			<Button variant="danger" size="lg" aria-describedby={titleId} onClick={() => setAsking(true)}>
+				{m["leads.reports.wrong"]()}
+			</Button>
+			{isAsking && (
+				<ConfirmWrongNumberDialog onConfirm={() => decide("confirmed")} onClose={() => setAsking(false)} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { offerDetailsState } from "./offer-state.ts";
+
+test("the details screen is told whom it shows, without the number and without a call icon", () => {
+	const professional = {
+		_id: "listing",
+		userId: "user",
+		name: "Rakesh Thakur",
+		firmName: null,
+		mobile: "+919000000020",
+		service: "Electrician",
+		choiceName: null,
+		availability: "available",
+		area: "Lower Bazaar, Shimla 171001",
+	} as const;
+	const state = offerDetailsState({ professional });
+	expect(state).toMatchObject({ loc: "Show service", callIcon: false, professional: { _id: "listing" } });
+	expect(JSON.stringify(state)).not.toContain("9000000020");
+});

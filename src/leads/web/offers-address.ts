@@ -1,0 +1,2 @@
+/** The page that says who claimed a lead. */
+export const offersAddress = (leadId: string) => `/lead/${encodeURIComponent(leadId)}/offers`;

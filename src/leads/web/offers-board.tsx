@@ -1,0 +1,126 @@
+import { type Ref, useState } from "react";
+import { listAddress } from "../../listings/list-address.ts";
+import { listingTitle } from "../../listings/web/listing-words.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { BackLink } from "../../ui/crumbs.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { useNextFocus } from "../../ui/use-next-focus.ts";
+import type { LeadAnswer, LeadOffer } from "../leads.contract.ts";
+import { leadService, leadTime } from "./lead-words.ts";
+import { OfferCard } from "./offer-card.tsx";
+import { SeenCard } from "./seen-card.tsx";
+
+const BookDialog = dialogOnDemand(() => import("./book-dialog.tsx"));
+
+type Claimed = { lead: LeadAnswer; offers: LeadOffer[] };
+
+/** How many claimed the lead, or who is booked. */
+function headOf({ lead, offers }: Claimed, booked: LeadOffer | undefined): { title: string; line: string } {
+	const { own, book } = lead.abilities;
+	const about = { what: leadService(lead), time: leadTime(lead) };
+	const count = offers.length;
+	if (booked === undefined) {
+		return {
+			title: own ? m["leads.offers.title"]({ count }) : m["leads.offers.title_staff"]({ count }),
+			line: book ? m["leads.offers.lead"]({ count, ...about }) : m["leads.offers.lead_plain"](about),
+		};
+	}
+	const name = listingTitle(booked.professional);
+	return own
+		? { title: m["leads.offers.booked_title"]({ name }), line: m["leads.offers.booked_lead"]() }
+		: { title: m["leads.offers.booked"]({ name }), line: m["leads.offers.lead_plain"](about) };
+}
+
+function Head({ title, line, heading }: { title: string; line: string; heading: Ref<HTMLHeadingElement> }) {
+	return (
+		<header className="[overflow-wrap:anywhere]">
+			<h1
+				ref={heading}
+				tabIndex={-1}
+				className="scroll-mt-24 text-2xl tracking-[-0.01em] outline-none desk:text-3xl desk:tracking-[-0.015em]"
+			>
+				{title}
+			</h1>
+			<p className="text-ink-soft">{line}</p>
+		</header>
+	);
+}
+
+function NoOffers({ lead }: { lead: LeadAnswer }) {
+	const isWaiting = lead.abilities.own && lead.status === "open" && lead.serviceSlug !== "";
+	return (
+		<EmptyState
+			heading="h1"
+			title={m["leads.offers.empty_title"]()}
+			text={m["leads.offers.empty_text"]()}
+			action={
+				isWaiting && (
+					<ButtonLink to={listAddress({ service: lead.serviceSlug })}>
+						{m["leads.offers.find"]({ service: lead.serviceName })}
+					</ButtonLink>
+				)
+			}
+		/>
+	);
+}
+
+type OffersBoardProps = Claimed & {
+	onBooked: (lead: LeadAnswer) => void;
+	/** Lead and offers are to be read again. */
+	onChanged: () => void;
+};
+
+/** Who claimed the lead, to be called and booked, and beside it who has seen the number. */
+export function OffersBoard({ lead, offers, onBooked, onChanged }: OffersBoardProps) {
+	const [chosen, setChosen] = useState<LeadOffer | null>(null);
+	const head = useNextFocus();
+	const booked = offers.find(({ isBooked }) => isBooked);
+	const others = offers.filter((offer) => offer !== booked);
+	const mayBook = lead.abilities.book && booked === undefined;
+	const takeOver = (changed: LeadAnswer) => {
+		onBooked(changed);
+		onChanged();
+		head.goOn();
+	};
+	const card = (offer: LeadOffer) => (
+		<OfferCard
+			key={offer.professional._id}
+			offer={offer}
+			isMain={offer === booked}
+			onBook={mayBook ? () => setChosen(offer) : null}
+		/>
+	);
+	return (
+		<Page>
+			<BackLink to={`/lead/${lead._id}`}>{m["leads.offers.back"]()}</BackLink>
+			<div className="grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-8">
+				<div className="grid gap-6 *:min-w-0">
+					{offers.length === 0 ? (
+						<NoOffers lead={lead} />
+					) : (
+						<Head {...headOf({ lead, offers }, booked)} heading={head.next} />
+					)}
+					{booked !== undefined && <ul className="grid *:min-w-0">{card(booked)}</ul>}
+					{booked !== undefined && others.length > 0 && (
+						<p className="-mb-3 font-strong">{m["leads.offers.others"]()}</p>
+					)}
+					{others.length > 0 && <ul className="grid gap-4 *:min-w-0">{others.map(card)}</ul>}
+				</div>
+				<SeenCard lead={lead} offers={offers} />
+			</div>
+			{chosen !== null && (
+				<BookDialog
+					leadId={lead._id}
+					professional={chosen.professional}
+					hasOthers={offers.length > 1}
+					onBooked={takeOver}
+					onRefused={onChanged}
+					onClose={() => setChosen(null)}
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,78 @@
+import { listingTitle, personOf } from "../../listings/web/listing-words.ts";
+import { m } from "../../paraglide/messages.js";
+import { formatDateTime } from "../../platform/dates.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import type { LeadAnswer, LeadOffer } from "../leads.contract.ts";
+import { LeadPlaces, placesLeft } from "./lead-places.tsx";
+import { seenLine } from "./seen-line.ts";
+
+function SeenBy({ offer: { professional, claimedAt } }: { offer: LeadOffer }) {
+	const person = personOf(professional);
+	const title = listingTitle(professional);
+	return (
+		<li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+			<Avatar name={professional.name} size="sm" />
+			<div className="min-w-0 [overflow-wrap:anywhere]">
+				<p className="font-strong">{person ?? title}</p>
+				{person !== null && person !== title && <p className="text-sm text-ink-soft">{title}</p>}
+				<p className="text-sm text-ink-soft tabular-nums">
+					<time dateTime={claimedAt}>{formatDateTime(new Date(claimedAt))}</time>
+				</p>
+			</div>
+		</li>
+	);
+}
+
+/** The places that are left, under the number of the next one. */
+function Free({ lead }: { lead: LeadAnswer }) {
+	return (
+		<li className="flex items-center gap-3 py-3">
+			<span
+				aria-hidden="true"
+				className="grid size-11 shrink-0 place-items-center rounded-full border border-dashed border-field font-strong text-ink-faint tabular-nums"
+			>
+				{lead.claimsTaken + 1}
+			</span>
+			<p className="min-w-0 text-ink-soft">{m["leads.seen.free"]({ count: placesLeft(lead) })}</p>
+		</li>
+	);
+}
+
+type SeenCardProps = {
+	lead: LeadAnswer;
+	/** Null while they are on their way. */
+	offers: LeadOffer[] | null;
+	hasFailed?: boolean;
+	onRetry?: () => void;
+};
+
+/** Who has seen the customer's number and when, and how many more may. */
+export function SeenCard({ lead, offers, hasFailed = false, onRetry }: SeenCardProps) {
+	const { own } = lead.abilities;
+	const line = own && offers !== null ? seenLine(lead, offers) : null;
+	const isFree = lead.status === "open" && placesLeft(lead) > 0;
+	return (
+		<Card as="section" aria-labelledby="seen" className="grid content-start gap-2 self-start">
+			<h2 id="seen" className="text-lg">
+				{own ? m["leads.details.seen_title"]() : m["leads.seen.staff_title"]()}
+			</h2>
+			<LeadPlaces lead={lead} />
+			{hasFailed && (
+				<Problem text={m["leads.offers.failed"]()} onRetry={onRetry} className="border-0! shadow-none!" />
+			)}
+			{!hasFailed && offers === null && <Waiting />}
+			{offers !== null && offers.length > 0 && (
+				<ul className="grid *:min-w-0">
+					{offers.map((offer) => (
+						<SeenBy key={offer.professional._id} offer={offer} />
+					))}
+					{isFree && <Free lead={lead} />}
+				</ul>
+			)}
+			{line !== null && <p className="text-ink-soft">{line}</p>}
+		</Card>
+	);
+}

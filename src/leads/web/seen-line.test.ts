@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { LeadAnswer, LeadOffer } from "../leads.contract.ts";
+import { seenLine } from "./seen-line.ts";
+
+const professional = {
+	_id: "listing",
+	name: "Rakesh Thakur",
+	firmName: "Thakur Electricals",
+	mobile: "+919000000020",
+};
+const offer: LeadOffer = {
+	professional: {
+		...professional,
+		userId: "user",
+		service: "Electrician",
+		choiceName: null,
+		availability: "available",
+		area: "Lower Bazaar, Shimla 171001",
+	},
+	claimedAt: "2026-11-20T10:49:00Z",
+	claimType: "self",
+	isBooked: false,
+};
+
+test.each<[LeadAnswer["status"], number, LeadOffer[], string | null]>([
+	["open", 0, [], "Only a professional who claims this lead sees your name, number and address."],
+	["open", 1, [offer], null],
+	["open", 3, [offer], "All places are taken. Nobody else can see it."],
+	["booked", 2, [offer, offer], "Only Thakur Electricals sees your number now."],
+	["expired", 0, [], "Nobody has seen your number yet."],
+	["expired", 1, [offer], "They still see your number. Press “I’m done” to hide it."],
+	["closed", 1, [offer], "Your lead is closed. Nobody sees your number here any more."],
+])("%s, %d claimed", (status, claimsTaken, offers, words) => {
+	const bookedProfessional = status === "booked" || status === "closed" ? professional : null;
+	expect(seenLine({ status, claimsTaken, revealLimit: 3, bookedProfessional }, offers)).toBe(words);
+});
