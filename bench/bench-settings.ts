@@ -10,3 +10,7 @@ export const seconds = Number(process.env["BENCH_SECONDS"] ?? 10);
 export const payments = Number(process.env["BENCH_PAYMENTS"] ?? 3000);
 /** How long two processes serve one database. */
 export const minutes = Number(process.env["BENCH_MINUTES"] ?? 10);
+/** How many claims a turn makes. */
+export const claims = Number(process.env["BENCH_CLAIMS"] ?? 1500);
+/** How many requests are under way at once. */
+export const connections = 20;

@@ -1,21 +1,31 @@
 import { cpus, totalmem } from "node:os";
 import { must } from "../scripts/step.ts";
-import { seconds } from "./bench-settings.ts";
+import { connections, seconds } from "./bench-settings.ts";
 import { showEndurance } from "./endurance/show.ts";
+import { showClaims } from "./leads/show-claims.ts";
+import { showLeadLists } from "./leads/show-lists.ts";
 import { showLists } from "./lists.ts";
 import { showPayments } from "./payments/show.ts";
+import { showStreams } from "./streams/show.ts";
 
 // Measures the hot paths of the built product on PostgreSQL, each beside its floor in the same run: the same SQL as
 // a named prepared statement, or the same bytes, behind a bare node:http server. Speed is not tested, it is shown.
-// The parts that are named as arguments, or all of them: lists, payments, pdf, endurance.
+// The parts that are named as arguments, or all of them: lists, leads, streams, payments, pdf, endurance.
 
 async function showPdf(): Promise<void> {
 	console.log("\nPDF invoice");
 	await must("node", ["bench/invoice-pdf.ts"]);
 }
 
+async function showLeads(): Promise<void> {
+	await showLeadLists();
+	await showClaims();
+}
+
 const parts: Record<string, () => Promise<void>> = {
 	lists: showLists,
+	leads: showLeads,
+	streams: showStreams,
 	payments: showPayments,
 	pdf: showPdf,
 	endurance: showEndurance,
@@ -25,7 +35,7 @@ const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}`);
 await must("node", ["scripts/build.ts"]);
 console.log(
-	`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; 20 connections, ${seconds} s each`,
+	`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; ${connections} connections, ${seconds} s each`,
 );
 for (const [name, show] of Object.entries(parts))
 	if (asked.length === 0 || asked.includes(name)) await show();

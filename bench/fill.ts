@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { rebuildReach } from "../src/listings/server/listing-reach.service.ts";
-import { createDirectoryLoad } from "../src/places/server/directory/load-directory.ts";
-import type { Database, Db } from "../src/platform/server/database.ts";
-import { openDatabase } from "../src/platform/server/open-database.ts";
-import { prepareData } from "../src/prepare-data.ts";
+import type { Db } from "../src/platform/server/database.ts";
+import { openFilled, timed } from "./databases.ts";
 
 /** A UUIDv7 made by the database from a running number: sorted like real ones, the same every time. */
-const idOf = (kind: number, n = "n") =>
+export const idOf = (kind: number, n = "n") =>
 	`(lpad(to_hex(1700000000000 + ${n}), 12, '0') || '7' || substr(md5('${kind}' || ${n}::text), 1, 3) || '8' || substr(md5('${kind}' || ${n}::text), 4, 15))::uuid`;
 
 /** Numbers that look thrown but are the same every time. */
@@ -56,85 +53,21 @@ function statements(count: number): string[] {
 	];
 }
 
-async function timed(title: string, work: () => Promise<unknown>): Promise<void> {
-	const start = performance.now();
-	await work();
-	console.log(`  ${title}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-}
-
 async function isFilled(db: Db, count: number): Promise<boolean> {
 	const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from leads`);
 	return Number(rows[0]?.n) === count;
 }
 
-/** The pincode directory, which a server that lacks it would load while it is measured. */
-async function loadDirectory(database: Database): Promise<void> {
-	const directory = createDirectoryLoad({ database, clock: () => new Date(), log: console });
-	directory.start();
-	await directory.done();
-}
-
-async function onServer<Result>(
-	server: string,
-	work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-	const client = new pg.Client({ connectionString: server });
-	await client.connect();
-	try {
-		return await work(client);
-	} finally {
-		await client.end();
-	}
-}
-
-/** The same server's database of this name, as a URL. */
-function urlOf(server: string, name: string): string {
-	const url = new URL(server);
-	url.pathname = `/${name}`;
-	return url.href;
-}
-
-const nameOf = (count: number) => `nukkad_bench_${count}`;
-
-/** A database that is somebody's to change, until they drop it. */
-export type Copy = { url: string; drop: () => Promise<void> };
-
-/** Copies a database of this size, or another copy, under a name of its own. Nobody may be in the one that is copied. */
-export async function copyBenchDatabase(server: string, of: number | Copy, title: string): Promise<Copy> {
-	const from = typeof of === "number" ? nameOf(of) : new URL(of.url).pathname.slice(1);
-	const name = `nukkad_bench_${title}`;
-	const drop = () =>
-		onServer(server, async (client) => {
-			await client.query(`drop database if exists ${name} with (force)`);
-		});
-	await drop();
-	await onServer(server, (client) => client.query(`create database ${name} template ${from}`));
-	return { url: urlOf(server, name), drop };
-}
-
 /** Makes a database of this size on the server, or takes the one of an earlier run; answers its URL. */
-export async function fillBenchDatabase(server: string, count: number): Promise<string> {
-	const name = nameOf(count);
-	await onServer(server, async (client) => {
-		const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-		if (rowCount === 0) await client.query(`create database ${name}`);
-	});
-	const url = urlOf(server, name);
-	const database = await openDatabase({ url, dataDirectory: null });
-	try {
-		await prepareData(database);
-		await loadDirectory(database);
-		if (!(await isFilled(database.db, count))) {
+export function fillBenchDatabase(server: string, count: number): Promise<string> {
+	return openFilled(server, {
+		title: count,
+		isFilled: (db) => isFilled(db, count),
+		async fill(db) {
 			console.log(`Filling ${count.toLocaleString("en-IN")} listings and leads:`);
 			for (const statement of statements(count))
-				await timed(statement.slice(12, statement.indexOf(" (")), () =>
-					database.db.execute(sql.raw(statement)),
-				);
-			await timed("reach", () => rebuildReach(database.db));
-			await timed("vacuum", () => database.db.execute(sql`vacuum analyze`));
-		}
-	} finally {
-		await database.close();
-	}
-	return url;
+				await timed(statement.slice(12, statement.indexOf(" (")), () => db.execute(sql.raw(statement)));
+			await timed("reach", () => rebuildReach(db));
+		},
+	});
 }

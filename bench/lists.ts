@@ -1,5 +1,6 @@
 import { openDatabase } from "../src/platform/server/open-database.ts";
 import { port, seconds, server, sizes } from "./bench-settings.ts";
+import { type Line, onStatement, printLines } from "./beside-floor.ts";
 import { fillBenchDatabase } from "./fill.ts";
 import { type Load, load } from "./load.ts";
 import { startFloor, startProduct } from "./processes.ts";
@@ -7,7 +8,6 @@ import { type Question, questionsOn } from "./questions.ts";
 import { signInAdmin } from "./sign-in.ts";
 import { type Search, searchesOn } from "./staff-search.ts";
 
-type Line = { title: string; product: Load; floor: Load };
 type SearchLine = { title: string; product: Load };
 type Asked = { questions: Question[]; searches: Search[]; token: string };
 
@@ -23,23 +23,6 @@ async function whatToAsk(databaseUrl: string): Promise<Asked> {
 		};
 	} finally {
 		await database.close();
-	}
-}
-
-async function onStatement(databaseUrl: string, question: Question): Promise<Load> {
-	const { name, text } = question.statement;
-	const floor = await startFloor({
-		kind: "statement",
-		databaseUrl,
-		name,
-		text,
-		values: question.values,
-		field: question.field,
-	});
-	try {
-		return await load(floor.url, seconds);
-	} finally {
-		await floor.stop();
 	}
 }
 
@@ -94,20 +77,6 @@ async function measure(databaseUrl: string): Promise<{ lines: Line[]; searches: 
 	return { lines, searches };
 }
 
-function row({ title, product, floor }: Line): string {
-	const share = (product.requestsPerSecond / floor.requestsPerSecond).toFixed(2);
-	const cells = [
-		title,
-		product.requestsPerSecond.toFixed(0),
-		floor.requestsPerSecond.toFixed(0),
-		share,
-		`${product.p50} / ${product.p99}`,
-		`${floor.p50} / ${floor.p99}`,
-		String(product.failures + floor.failures),
-	];
-	return `| ${cells.join(" | ")} |`;
-}
-
 /** Measures the lists and the kept page in a small and a large market, each beside its floor, and prints the tables. */
 export async function showLists(): Promise<void> {
 	const results: Record<string, Line[]> = {};
@@ -116,9 +85,7 @@ export async function showLists(): Promise<void> {
 		const { lines, searches } = await measure(url);
 		results[count] = lines;
 		console.log(`\n${count.toLocaleString("en-IN")} listings and as many leads\n`);
-		console.log("| path | requests/s | floor | share | p50 / p99 ms | floor's p50 / p99 | failures |");
-		console.log("|---|---|---|---|---|---|---|");
-		for (const line of lines) console.log(row(line));
+		printLines(lines);
 		console.log("\n| staff search by | requests/s | p50 / p99 ms | failures |");
 		console.log("|---|---|---|---|");
 		for (const { title, product } of searches)

@@ -1,16 +1,17 @@
 import autocannon from "autocannon";
+import { connections } from "./bench-settings.ts";
 
 /** What a path answered under load. */
 export type Load = { requestsPerSecond: number; p50: number; p99: number; failures: number };
 
-/** Loads a path at 20 connections: first to warm up, then measured, in seconds. Times in milliseconds. */
+/** Loads a path at all connections: first to warm up, then measured, in seconds. Times in milliseconds. */
 export async function load(
 	url: string,
 	seconds: number,
 	headers: Record<string, string> = {},
 ): Promise<Load> {
-	await autocannon({ url, connections: 20, duration: Math.min(3, seconds), headers });
-	const result = await autocannon({ url, connections: 20, duration: seconds, headers });
+	await autocannon({ url, connections, duration: Math.min(3, seconds), headers });
+	const result = await autocannon({ url, connections, duration: seconds, headers });
 	return {
 		requestsPerSecond: result.requests.average,
 		p50: result.latency.p50,

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { copyBenchDatabase } from "../fill.ts";
+import { copyBenchDatabase } from "../databases.ts";
 import { type RunningProduct, startProduct } from "../processes.ts";
 import { createBalancer } from "./balancer.ts";
 import { type Books, openMarket, readBooks } from "./market.ts";
 import { sendVisitors, type Visits } from "./visitors.ts";
 
-/** Where it is measured: `market` is the bench database that is copied, two ports from `port` on are taken. */
-export type EndurancePlan = { server: string; port: number; market: number; minutes: number };
+/** Where it is measured: `market` is the URL of the bench database that is copied, two ports from `port` on are taken. */
+export type EndurancePlan = { server: string; port: number; market: string; minutes: number };
 
 /** What one stretch of time showed: milliseconds, and MB (of 1000 kB) of the process that is left alone. */
 export type Stretch = {

@@ -4,11 +4,11 @@ import { measureEndurance } from "./measure.ts";
 
 /** Measures some minutes of two processes on one database, and prints what visitors met; throws where a promise is lost. */
 export async function showEndurance(): Promise<void> {
-	await fillBenchDatabase(server, sizes.small);
+	const market = await fillBenchDatabase(server, sizes.small);
 	const { stretches, moved, promised, books } = await measureEndurance({
 		server,
 		port,
-		market: sizes.small,
+		market,
 		minutes,
 	});
 	console.log("\nTwo processes on one database; the first is left alone\n");

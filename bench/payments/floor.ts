@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { newId } from "../../src/platform/server/ids.ts";
 import { kindOf, markOf, type OrderKind } from "./orders.ts";
-import type { Recorded, Statement } from "./record.ts";
+import type { Recorded, Statement } from "../record.ts";
 
 /** What was recorded of one payment of each kind. */
 export type Recordings = Record<OrderKind, Recorded & { n: number }>;

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openDatabase } from "../../src/platform/server/open-database.ts";
-import { copyBenchDatabase } from "../fill.ts";
+import { copyBenchDatabase } from "../databases.ts";
 import { startProduct } from "../processes.ts";
 import type { Recordings } from "./floor.ts";
 import { verifySettled, waitForInvoices } from "./invoices.ts";
@@ -13,8 +13,8 @@ import { recordSettlements } from "./record-settlements.ts";
 export type SettlePlan = {
 	server: string;
 	port: number;
-	/** Which bench database is copied for it. */
-	market: number;
+	/** The URL of the bench database that is copied for it. */
+	market: string;
 	warmUp: number;
 	turns: number;
 	each: number;
@@ -50,7 +50,7 @@ export async function measurePayments(plan: SettlePlan): Promise<Settled> {
 		atTheEnd(provider.stop);
 		const { orders, recordings } = await prepare(ours.url, provider, plan);
 		// The statements queue jobs: on the product's own database it would do them once more.
-		const bare = await copyBenchDatabase(plan.server, ours, "settling_floor");
+		const bare = await copyBenchDatabase(plan.server, ours.url, "settling_floor");
 		atTheEnd(bare.drop);
 		const product = await startProductSide(ours.url, plan.port, provider, orders);
 		atTheEnd(product.stop);

@@ -7,7 +7,7 @@ import type { Recordings } from "./floor.ts";
 import { waitForInvoices } from "./invoices.ts";
 import { openShop, prepareOrders, type Shop } from "./prepare-orders.ts";
 import type { Provider } from "./processes.ts";
-import { recordStatements } from "./record.ts";
+import { recordStatements } from "../record.ts";
 
 /** Their digits stand in nothing by chance. */
 const examples = { "further-plan": 987_654_320, registration: 987_654_321 };

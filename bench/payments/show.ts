@@ -4,8 +4,8 @@ import { measurePayments } from "./measure.ts";
 
 /** Measures settled payments beside the floor of their statements, and prints the table. */
 export async function showPayments(): Promise<void> {
-	await fillBenchDatabase(server, sizes.small);
-	const settling = { server, port, market: sizes.small, warmUp: 1_000, turns: 3, each };
+	const market = await fillBenchDatabase(server, sizes.small);
+	const settling = { server, port, market, warmUp: 1_000, turns: 3, each };
 	const { turns, statements } = await measurePayments(settling);
 	const asked = Object.entries(statements).map(([kind, count]) => `${kind} ${count}`);
 	console.log(

@@ -1,18 +1,22 @@
 import type pg from "pg";
-import type { Database } from "../../src/platform/server/database.ts";
+import type { Database } from "../src/platform/server/database.ts";
 
-/** A statement as the product sent it. */
-export type Statement = { text: string; values: unknown[] };
+/** A statement as the product sent it; one without a name is read and planned anew each time. */
+export type Statement = { name?: string; text: string; values: unknown[] };
 /** What it sent for one thing done; ids of `since` (milliseconds) or later were made on the way. */
 export type Recorded = { statements: Statement[]; since: number };
 
-type Sent = Statement & { client: object };
+type Sent = { client: object; statement: Statement };
 
 /** What a client is asked, however it is written. */
 function statementOf([asked, given]: unknown[]): Statement {
 	const config = typeof asked === "object" && asked !== null ? (asked as Partial<Statement>) : {};
 	const values = config.values ?? (Array.isArray(given) ? given : []);
-	return { text: typeof asked === "string" ? asked : (config.text ?? ""), values: [...values] };
+	return {
+		...(config.name !== undefined && { name: config.name }),
+		text: typeof asked === "string" ? asked : (config.text ?? ""),
+		values: [...values],
+	};
 }
 
 /**
@@ -31,7 +35,7 @@ export async function recordStatements(database: Database, work: () => Promise<v
 		listened.add(client);
 		const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
 		const noted = (...asked: unknown[]) => {
-			sent.push({ client, ...statementOf(asked) });
+			sent.push({ client, statement: statementOf(asked) });
 			return query(...asked);
 		};
 		Object.assign(client, { query: noted });
@@ -49,11 +53,11 @@ export async function recordStatements(database: Database, work: () => Promise<v
 
 function withoutQueue(sent: readonly Sent[]): Statement[] {
 	const inTransaction = new Set<object>();
-	const ours = sent.filter(({ client, text }) => {
+	const ours = sent.filter(({ client, statement: { text } }) => {
 		if (text === "begin") inTransaction.add(client);
 		const isOurs = inTransaction.has(client) || !text.includes("pgboss.");
 		if (text === "commit" || text === "rollback") inTransaction.delete(client);
 		return isOurs;
 	});
-	return ours.map(({ text, values }) => ({ text, values }));
+	return ours.map(({ statement }) => statement);
 }

@@ -1,0 +1,54 @@
+import type { Database } from "../../src/platform/server/database.ts";
+import { signIn } from "../sign-in.ts";
+
+/** Something that can be asked for at the place, so that all whom it reaches listen. */
+export type Wish = { serviceId: string; choiceId: string | null };
+export type Crowd = {
+	people: { userId: string; token: string }[];
+	wishes: Wish[];
+	customers: string[];
+};
+
+/** A slug that very many professionals serve. */
+export const crowdedPlace = "chandigarh";
+
+type Reached = Wish & { userIds: string[] };
+
+/** Of services that are offered at the common places: so many professionals whom leads at the place can reach, signed in, with what to ask them for and who asks. */
+export async function gatherCrowd(database: Database, size: number, customers: number): Promise<Crowd> {
+	const reached = await database.runNamed<Reached>(
+		{
+			name: "bench_reached",
+			text: `select r.service_id as "serviceId", r.choice_id as "choiceId", array_agg(distinct l.user_id) as "userIds"
+				from listing_reach r join listings l on l.id = r.listing_id join locations p on p.id = r.location_id
+				where p.slug = $1 and r.distance < 2 and not exists (select from service_locations own where own.service_id = r.service_id) group by 1, 2 order by count(*) desc, 1, 2`,
+		},
+		[crowdedPlace],
+	);
+	const wishes: Wish[] = [];
+	const userIds = new Set<string>();
+	for (const { userIds: some, ...wish } of reached) {
+		// Of the last trade not all would listen.
+		if (userIds.size + some.length <= size) wishes.push(wish);
+		for (const userId of some) if (userIds.size < size) userIds.add(userId);
+	}
+	if (userIds.size < size) throw new Error(`${userIds.size} of ${size} professionals are reached`);
+	const asking = await database.runNamed<{ id: string }>(
+		{
+			name: "bench_customers",
+			text: `select u.id from users u where not exists (select 1 from listings l where l.user_id = u.id)
+				and not exists (select 1 from leads d where d.customer_id = u.id) and u.role = 'user' limit $1`,
+		},
+		[customers],
+	);
+	const all = [...userIds];
+	const tokens = await signIn(database.db, all);
+	return {
+		people: all.map((userId, index) => ({ userId, token: tokens[index] ?? "" })),
+		wishes,
+		customers: await signIn(
+			database.db,
+			asking.map(({ id }) => id),
+		),
+	};
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { copyBenchDatabase } from "../databases.ts";
+import type { Database } from "../../src/platform/server/database.ts";
+import { openDatabase } from "../../src/platform/server/open-database.ts";
+import { startProduct } from "../processes.ts";
+import { crowdedPlace, gatherCrowd, type Wish } from "./crowd.ts";
+import { startListeners } from "./listeners-process.ts";
+
+/** Where it is measured, on a copy of the database of the market's URL; how many listen, and how many leads are created. */
+export type StreamPlan = { server: string; port: number; market: string; listeners: number; leads: number };
+export type Heard = {
+	/** From the moment in which a lead was sent until one told professional's stream had it, in milliseconds, sorted. */
+	times: number[];
+	/** How many professionals were told by the database's own record, how many of them listened, and how many did not hear. */
+	told: number;
+	listening: number;
+	unheard: number;
+	/** Streams that broke off meanwhile. */
+	closed: number;
+};
+
+/** How long after the last lead somebody is waited for, in milliseconds. */
+const patience = 5_000;
+/** Between two leads, in milliseconds. */
+const pause = 200;
+
+/** Opens the streams of so many professionals on one server, creates leads, and answers when those who are told hear. */
+export async function measureStreams({ server, port, market, listeners, leads }: StreamPlan): Promise<Heard> {
+	const ends: (() => Promise<void>)[] = [];
+	const atTheEnd = (end: () => Promise<void>) => void ends.unshift(end);
+	try {
+		const copy = await copyBenchDatabase(server, market, "streams");
+		atTheEnd(copy.drop);
+		const database = await openDatabase({ url: copy.url, dataDirectory: null });
+		atTheEnd(() => database.close());
+		const { people, wishes, customers } = await gatherCrowd(database, listeners, leads);
+		const product = await startProduct(copy.url, port);
+		atTheEnd(() => product.stop());
+		const crowd = await startListeners({ url: product.url, people });
+		atTheEnd(crowd.stop);
+		const sent = new Map<string, number>();
+		for (const [n, token] of customers.entries()) {
+			const wish = wishes[n % wishes.length];
+			if (wish === undefined) throw new Error("nothing to ask for");
+			const at = Date.now();
+			sent.set(await createLead(product.url, token, wish), at);
+			await wait(pause);
+		}
+		await wait(patience);
+		const told = await readTold(database, [...sent.keys()]);
+		return heardBy(told, { people, sent, crowd });
+	} finally {
+		for (const end of ends) await end();
+	}
+}
+
+type Told = { leadId: string; userId: string };
+
+function readTold(database: Database, leadIds: readonly string[]): Promise<Told[]> {
+	const text = `select distinct lead_id as "leadId", user_id as "userId" from lead_told where lead_id = any($1::uuid[])`;
+	return database.runNamed<Told>({ name: "bench_told", text }, [leadIds]);
+}
+
+type Listening = {
+	people: readonly { userId: string }[];
+	/** When each lead was sent. */
+	sent: ReadonlyMap<string, number>;
+	crowd: Pick<Awaited<ReturnType<typeof startListeners>>, "heardAt" | "closed">;
+};
+
+function heardBy(told: readonly Told[], { people, sent, crowd }: Listening): Heard {
+	const open = new Set(people.map(({ userId }) => userId));
+	const listening = told.filter(({ userId }) => open.has(userId));
+	const times = listening.flatMap(({ leadId, userId }) => {
+		const at = crowd.heardAt(leadId, userId);
+		return at === undefined ? [] : [at - (sent.get(leadId) ?? 0)];
+	});
+	return {
+		times: times.toSorted((one, other) => one - other),
+		told: told.length,
+		listening: listening.length,
+		unheard: listening.length - times.length,
+		closed: crowd.closed(),
+	};
+}
+
+/** Creates a lead as its customer does; answers its id. */
+async function createLead(url: string, token: string, wish: Wish): Promise<string> {
+	const answer = await fetch(`${url}/api/lead`, {
+		method: "POST",
+		headers: { "content-type": "application/json", "x-auth-token": token },
+		body: JSON.stringify({
+			...wish,
+			name: "Sunita Devi",
+			mobile: "9876543210",
+			goToLocation: crowdedPlace,
+			addressDetails: "Blue gate behind the market",
+			source: "lead-form",
+		}),
+	});
+	if (answer.status !== 201)
+		throw new Error(`a lead was answered with ${answer.status}: ${await answer.text()}`);
+	const { lead } = (await answer.json()) as { lead: { _id: string } };
+	return lead._id;
+}
