@@ -42,14 +42,15 @@ export async function openFailingPayments(page: Page): Promise<() => Promise<voi
 	let listing: object = { newProfessional };
 
 	return async () => {
-		const { data } = await call<{ data: { professionalId: string; redirectUrl: string } }>(
-			"POST",
-			"/api/payments/phonepe/pay",
-			{ ...plan, ...listing },
-		);
+		const { data } = await call<{
+			data: { professionalId: string; redirectUrl: string; merchantTransactionId: string };
+		}>("POST", "/api/payments/phonepe/pay", { ...plan, ...listing });
 		listing = { chooseProfSubscription: { profId: data.professionalId } };
 		const form = { action: "fail" };
 		const failed = await page.request.post(data.redirectUrl, { form, maxRedirects: 0 });
 		expect(failed.status()).toBe(303);
+		// The provider's word comes by itself a little later: what follows is to find the payment failed.
+		const status = `/api/payments/${data.merchantTransactionId}/status` as const;
+		await expect.poll(async () => JSON.stringify(await call<object>("GET", status))).toContain("failed");
 	};
 }

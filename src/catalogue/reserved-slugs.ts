@@ -15,8 +15,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
 		// Leads and jobs.
 		"applicants create-lead-success jobs lead leads my-leads offers",
 		// A professional's own pages.
-		"add-service choose-subscription myservices payment-status payments phonepe-loading subscriptions",
+		"add-service choose-subscription credits myservices payment-status payments phonepe-loading subscriptions",
 		// Pages of staff.
-		"admin audit insights professionalappl sectors services staff users",
+		"admin audit insights number-reports professionalappl sectors services staff users",
 	].flatMap((line) => line.split(" ")),
 );

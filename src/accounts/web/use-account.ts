@@ -40,6 +40,8 @@ function beginAnew(accountBefore: string): Promise<never> {
  */
 export function useAccount() {
 	const token = useSyncExternalStore<string | null | undefined>(watchToken, readToken, () => undefined);
+	/** Watched beside the token: a refused call may take the token away here before another tab's logout is heard. */
+	const isLeft = useSyncExternalStore(watchToken, wasLeft, () => false);
 	const [loaded, setLoaded] = useState<{ token: string; account: Account } | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [left, setLeft] = useState<Left>(null);
@@ -76,11 +78,11 @@ export function useAccount() {
 
 	useEffect(() => {
 		const before = shownAccount.current;
-		if (token !== null || before === null || !wasLeft()) return;
+		if (token !== null || before === null || !isLeft) return;
 		shownAccount.current = null;
 		setLeft("elsewhere");
 		void forgetTyped(before);
-	}, [token]);
+	}, [token, isLeft]);
 
 	const setUser = useCallback((account: Account | null) => {
 		const held = readToken();
