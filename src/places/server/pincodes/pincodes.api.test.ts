@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { placesApi } from "../../places.contract.ts";
 import { pincodes, postOffices } from "../places.tables.ts";
@@ -11,7 +11,9 @@ import {
 	postOfficeEntry,
 	startFakePincodeService,
 } from "../testing/fake-pincode-service.ts";
+import type { PincodeService } from "./pincode-service.ts";
 import { officesOfPincode } from "./pincodes.repository.ts";
+import { createPincodes } from "./pincodes.service.ts";
 
 let primary: FakePincodeService;
 let fallback: FakePincodeService;
@@ -143,6 +145,42 @@ test("many who ask for one pincode at once all get it, for one question and one 
 	expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 	expect(primary.asked).toHaveLength(1);
 	expect(await server.database.db.$count(postOffices, eq(postOffices.pincode, "171940"))).toBe(1);
+});
+
+test("who looked before the answer was kept, and comes to ask after it, finds it instead of asking again", async () => {
+	const { database } = server;
+	const lookUp = vi.fn<PincodeService["lookUp"]>(async (pincode) => [
+		{
+			pincode,
+			poName: "Totu",
+			cityBlock: "Shimla",
+			district: "Shimla",
+			stateName: "Himachal Pradesh",
+			city: "Shimla",
+		},
+	]);
+	const looked = Promise.withResolvers<void>();
+	let reads = 0;
+	const pincodeBook = createPincodes({
+		database: {
+			db: database.db,
+			// The first to look sees that nothing is kept, and hears of it only when the second has its answer.
+			runNamed: async (statement, values) => {
+				const isFirst = (reads += 1) === 1;
+				const rows = await database.runNamed(statement, values);
+				if (isFirst) await looked.promise;
+				return rows as never;
+			},
+		},
+		clock: server.clock,
+		log: { warn: () => {} },
+		services: [{ name: "pincodes.example", lookUp }],
+	});
+	const late = pincodeBook.officesOf("171941");
+	const early = await pincodeBook.officesOf("171941");
+	looked.resolve();
+	expect(await late).toEqual(early);
+	expect(lookUp).toHaveBeenCalledOnce();
 });
 
 test("the offices of a pincode are read from the key, in its order, without a sort", async () => {

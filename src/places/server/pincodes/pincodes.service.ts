@@ -64,6 +64,9 @@ export function createPincodes({ database, clock, log, services }: Needs): Pinco
 	}
 
 	async function askServices(pincode: string): Promise<PostOffice[]> {
+		// Who looked before an answer was kept and comes here after it must find it, not ask for it again.
+		const keptMeanwhile = await readOffices(database, pincode);
+		if (isAny(keptMeanwhile)) return keptMeanwhile;
 		let wasAway = false;
 		for (const service of services) {
 			try {
