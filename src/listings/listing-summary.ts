@@ -2,7 +2,7 @@ import type { PropertyEntry, PropertyField } from "../catalogue/property-field.t
 import { cardDescriptionLength } from "./listing.ts";
 import { answersIn, answerTo, isPublicEntry, numberIn, type PropertyAnswers } from "./property-answers.ts";
 import { answerInWords } from "./property-words.ts";
-import { shorten } from "./shorten.ts";
+import { shorten } from "../platform/shorten.ts";
 
 /** The summary line of a card is at most this long. */
 const summaryLength = 80;

@@ -1,3 +1,5 @@
+import { findStep } from "../platform/lifecycle.ts";
+
 /** A professional's registration for one service: what it can be and who may change it. */
 export const listingStatuses = ["applied", "active", "expired"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -19,8 +21,6 @@ export const longestWords = { firmName: 120, description: 1000 } as const;
 export const cardDescriptionLength = 160;
 /** How many different professionals one person may get the number of on one Indian day. */
 export const callsPerDay = 30;
-/** How many visitors without an account one internet address can be on one listing and Indian day. */
-export const visitorsPerAddress = 5;
 /** How long it is remembered who visited or called, in days; the counts themselves stay. */
 export const contactsKeptForDays = 90;
 /** How many of their own listings a person is shown. */
@@ -106,9 +106,7 @@ export function listingTransition(
 	action: ListingAction,
 	actor: ListingActor,
 ): Transition | undefined {
-	return listingTransitions.find(
-		(step) => step.from === from && step.action === action && step.actor === actor,
-	);
+	return findStep(listingTransitions, from, action, actor);
 }
 
 /** Nothing is left to pay: it is paid, or nothing was ever to be paid, or staff skipped the payment. */

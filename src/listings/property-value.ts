@@ -1,6 +1,7 @@
 import { normalizeMobile } from "../accounts/mobile.ts";
 import type { PropertyEntry } from "../catalogue/property-field.ts";
 import { m } from "../paraglide/messages.js";
+import { isUnseen, keepable } from "../platform/unseen-signs.ts";
 import { asksMobile } from "./property-answers.ts";
 
 /** A text can have at most this many characters. */
@@ -13,9 +14,6 @@ const largestNumber = 1_000_000_000;
 /** What one typed value means: the value as it is kept, or what is wrong with it; null where nothing was typed. */
 export type Reading = { value: string | number | boolean } | { fault: string } | null;
 
-// The same rules as typedText has; screens check with this file and must not carry the schema library.
-const unkeepable = new RegExp(String.raw`[\0\p{Surrogate}]`, "gu");
-const unseen = /[\p{Cc}\p{Cf}\s]/gu;
 const grouped = new Intl.NumberFormat("en-IN");
 
 function readNumber(typed: string): Reading {
@@ -66,11 +64,11 @@ export function readValue(entry: PropertyEntry, sent: unknown): Reading {
 	if (sent === undefined || sent === null) return null;
 	if (typeof sent !== "string" && typeof sent !== "number" && typeof sent !== "boolean")
 		return { fault: m["platform.field.wrong_kind"]() };
-	const typed = String(sent).replaceAll(unkeepable, "").trim();
+	const typed = keepable(String(sent)).trim();
 	if (typed.length > textLength)
 		return { fault: m["platform.field.too_long"]({ maximum: grouped.format(textLength) }) };
 	// What cannot be seen is no answer.
-	if (typed.replaceAll(unseen, "") === "") return null;
+	if (isUnseen(typed)) return null;
 	const offered = entry.enum?.find((answer) => isSameAnswer(answer, typed));
 	if (entry.enum !== undefined && offered === undefined)
 		return { fault: m["platform.field.unknown_value"]() };

@@ -6,7 +6,7 @@ import type { ErrorItem } from "../platform/app-error.ts";
 import { m } from "../paraglide/messages.js";
 import { type ListingStand, waitOf } from "./listing-wait.ts";
 import type { NewProfessional } from "./registration.contract.ts";
-import { shorten } from "./shorten.ts";
+import { shorten } from "../platform/shorten.ts";
 
 /** What registrations are checked against. */
 export type RegistrationRecords = {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { m } from "../paraglide/messages.js";
 import { isWholePaise } from "./money.ts";
+import { isUnseen, keepable, withoutTurningSigns } from "./unseen-signs.ts";
 
 /** Ids travel as UUIDs in lower or upper case; inside they are lower, as everything they are compared with. */
 export const id = z.uuid().check(z.toLowerCase());
@@ -28,19 +29,6 @@ export const pageQuery = {
 /** Where the next page begins; null at the end. */
 export const nextCursor = z.nullable(z.string());
 
-/** What PostgreSQL cannot hold: NUL, and halves of signs. */
-const unkeepable = new RegExp(String.raw`[\0\p{Surrogate}]`, "gu");
-/** What nobody sees: it is kept, but a name made of it alone is no name. */
-const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\s]/gu;
-
-/** Signs that turn the direction of writing: with them "gpj.exe" passes for "exe.jpg", and one name for another. */
-const turningSigns = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** The text without the signs that turn the direction of writing: for names, which stand among other words. */
-export function withoutTurningSigns(text: string): string {
-	return text.replaceAll(turningSigns, "");
-}
-
 /**
  * Text that a person typed: trimmed, everything else kept as text, HTML and control characters too; React shows them
  * as letters. `minimum` counts what can be seen. `fault` says what to do when the length is wrong.
@@ -65,16 +53,16 @@ function readText(
 		z.pipe(
 			z.string(error),
 			z.transform((text) => {
-				const kept = clean(text.replaceAll(unkeepable, "")).trim();
+				const kept = clean(keepable(text)).trim();
 				// Where nothing need be said, what nobody sees says nothing.
-				return minimum === 0 && kept.replaceAll(unseen, "") === "" ? "" : kept;
+				return minimum === 0 && isUnseen(kept) ? "" : kept;
 			}),
 		),
 		z.string().check(
 			z.minLength(minimum, error),
 			z.maxLength(maximum, error),
 			z.refine(
-				(text) => minimum === 0 || text === "" || text.replaceAll(unseen, "") !== "",
+				(text) => minimum === 0 || text === "" || !isUnseen(text),
 				error ?? { error: () => m["platform.field.missing"]() },
 			),
 		),

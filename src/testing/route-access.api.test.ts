@@ -33,7 +33,12 @@ const publicCalls = [
 	"GET /api/workerCategory/:id",
 	"GET /api/workerCategory/:id/files/:name",
 	"PUT /api/workerCategory/stats/increment-profile-visit/:id",
+	"GET /api/profile/user/:id",
+	"GET /api/profile/github/:username",
+	"PUT /api/profile/:userId/increment-visit",
 	"GET /api/subscription",
+	"GET /api/jobs",
+	"GET /api/jobs/:id",
 	"GET /api/lead",
 	"GET /api/lead/:id",
 ];

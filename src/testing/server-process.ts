@@ -46,6 +46,7 @@ export async function startServerProcess(
 			BOT_CHECK: "off",
 			PINCODE_PRIMARY_URL: "off",
 			PINCODE_FALLBACK_URL: "off",
+			GITHUB_API_URL: "http://127.0.0.1:1",
 			...settings,
 		},
 		stdio: ["ignore", "pipe", "inherit"],
@@ -87,6 +88,8 @@ export async function startServerProcess(
 
 	const site = await siteOf(child, lines);
 	return {
+		/** Where it listens: "http://127.0.0.1:port". */
+		site,
 		call,
 		/** How many answers it holds back. */
 		heldAnswers: () => lines.filter((line) => line === heldAnswer).length,

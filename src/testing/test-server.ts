@@ -47,6 +47,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
 		ADMIN_MOBILES: "+919000000001",
 		PINCODE_PRIMARY_URL: "off",
 		PINCODE_FALLBACK_URL: "off",
+		// Where nobody answers: no test asks GitHub itself.
+		GITHUB_API_URL: "http://127.0.0.1:1",
 		...environment,
 	});
 	const database = await openTestDatabase();

@@ -6,6 +6,7 @@ const sizes = {
 	sm: { box: "size-11 text-base", pixels: 44 },
 	md: { box: "size-14 text-lg", pixels: 56 },
 	lg: { box: "size-20 text-xl", pixels: 80 },
+	xl: { box: "size-24 text-2xl", pixels: 96 },
 };
 
 type AvatarProps = {
@@ -13,11 +14,13 @@ type AvatarProps = {
 	size?: keyof typeof sizes;
 	/** The photo's address; without one, the initials stand on a tint that stays the same for the name. */
 	photo?: string;
+	/** In the first view: loaded at once. All others wait until they come near. */
+	first?: boolean;
 	className?: string;
 };
 
 /** A person's photo or initials. Decoration: the name itself stands beside it. */
-export function Avatar({ name, size = "md", photo, className = "" }: AvatarProps) {
+export function Avatar({ name, size = "md", photo, first = false, className = "" }: AvatarProps) {
 	const { box, pixels } = sizes[size];
 	const shape = `shrink-0 rounded-full ${box} ${className}`;
 	if (photo) {
@@ -28,7 +31,7 @@ export function Avatar({ name, size = "md", photo, className = "" }: AvatarProps
 				alt=""
 				width={pixels}
 				height={pixels}
-				loading="lazy"
+				loading={first ? "eager" : "lazy"}
 			/>
 		);
 	}

@@ -1,7 +1,8 @@
 /** What a form can keep: the values of its fields by name. Files are not kept. */
 export type Draft = Record<string, string | number | boolean | string[]>;
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** Where drafts are kept. */
+export type DraftStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const prefix = "draft:";
 const nameOf = (key: string) => `${prefix}${key}`;
@@ -16,7 +17,7 @@ const isFresh = (kept: string, now: number) => now - Number(kept.slice(0, kept.i
  * A store for drafts that outlive their tab: what was kept longer than 30 days ago (by `now`, milliseconds since the
  * epoch) counts as nothing.
  */
-export function lastingStore(store: Store, now: () => number): Store {
+export function lastingStore(store: DraftStore, now: () => number): DraftStore {
 	return {
 		getItem: (name) => {
 			const kept = store.getItem(name);
@@ -57,7 +58,7 @@ const isSameKind = (kept: unknown, empty: unknown) =>
 	(!Array.isArray(kept) || kept.every((one) => typeof one === "string"));
 
 /** The kept draft over `empty`; what an older form kept under another name or of another kind is left out. */
-export function recallDraft<T extends Draft>(store: Store, key: string, empty: T): T {
+export function recallDraft<T extends Draft>(store: DraftStore, key: string, empty: T): T {
 	const kept = readRecord(store, nameOf(key));
 	const known = Object.entries(kept).filter(
 		([name, value]) => name in empty && isSameKind(value, empty[name]),
@@ -65,7 +66,7 @@ export function recallDraft<T extends Draft>(store: Store, key: string, empty: T
 	return { ...empty, ...Object.fromEntries(known) };
 }
 
-function readRecord(store: Store, name: string): Record<string, unknown> {
+function readRecord(store: DraftStore, name: string): Record<string, unknown> {
 	try {
 		const value: unknown = JSON.parse(store.getItem(name) ?? "{}");
 		return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -75,7 +76,7 @@ function readRecord(store: Store, name: string): Record<string, unknown> {
 }
 
 /** Keeps a draft; a browser whose storage is full or switched off keeps nothing, and the form works all the same. */
-export function keepDraft(store: Store, key: string, draft: Draft): void {
+export function keepDraft(store: DraftStore, key: string, draft: Draft): void {
 	try {
 		store.setItem(nameOf(key), JSON.stringify(draft));
 	} catch {
@@ -84,7 +85,7 @@ export function keepDraft(store: Store, key: string, draft: Draft): void {
 }
 
 /** Lets go of a draft once what was typed has been sent or given up. Never throws: see keepDraft. */
-export function forgetDraft(store: Store, key: string): void {
+export function forgetDraft(store: DraftStore, key: string): void {
 	try {
 		store.removeItem(nameOf(key));
 	} catch {

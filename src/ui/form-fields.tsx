@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 type FormFieldsProps = { sending: boolean; className?: string; children: React.ReactNode };
 
@@ -7,14 +7,30 @@ type FormFieldsProps = { sending: boolean; className?: string; children: React.R
  * off loses the focus, so whoever types on a keyboard gets it back afterwards.
  */
 export function FormFields({ sending, className = "contents", children }: FormFieldsProps) {
-	const focused = useRef<Element | null>(null);
+	const fields = useRef<HTMLFieldSetElement>(null);
+	// Followed all along: once the fields are switched off, nothing tells any more which one had it.
+	const focused = useRef<HTMLElement | null>(null);
+	useEffect(() => {
+		const here = fields.current;
+		if (here === null) return undefined;
+		const take = ({ target }: FocusEvent) => {
+			focused.current = target instanceof HTMLElement ? target : null;
+		};
+		const leave = () => {
+			if (!here.disabled) focused.current = null;
+		};
+		here.addEventListener("focusin", take);
+		here.addEventListener("focusout", leave);
+		return () => {
+			here.removeEventListener("focusin", take);
+			here.removeEventListener("focusout", leave);
+		};
+	}, []);
 	useLayoutEffect(() => {
-		if (sending) focused.current = document.activeElement;
-		else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
-			focused.current.focus();
+		if (!sending && document.activeElement === document.body) focused.current?.focus();
 	}, [sending]);
 	return (
-		<fieldset disabled={sending} className={className}>
+		<fieldset ref={fields} disabled={sending} className={className}>
 			{children}
 		</fieldset>
 	);

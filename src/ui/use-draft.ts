@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, forgetDraft, keepDraft, lastingStore, recallDraft, sweepDrafts } from "./draft.ts";
+import { type Draft, forgetDraft, keepDraft, recallDraft, sweepDrafts } from "./draft.ts";
+import { draftStores } from "./draft-stores.ts";
 
 export type DraftTools<T> = {
 	draft: T;
@@ -11,25 +12,7 @@ export type DraftTools<T> = {
 	clear: () => void;
 };
 
-/** "tab": until the tab is closed. "browser": for 30 days; its key must then name the account, since phones are shared. */
-export type DraftLife = "tab" | "browser";
-
-/** Throws where the browser's storage is switched off: ask it where draft.ts catches that. */
-const stores = {
-	tab: {
-		getItem: (name: string) => sessionStorage.getItem(name),
-		setItem: (name: string, value: string) => sessionStorage.setItem(name, value),
-		removeItem: (name: string) => sessionStorage.removeItem(name),
-	},
-	browser: lastingStore(
-		{
-			getItem: (name) => localStorage.getItem(name),
-			setItem: (name, value) => localStorage.setItem(name, value),
-			removeItem: (name) => localStorage.removeItem(name),
-		},
-		Date.now,
-	),
-};
+export type DraftLife = keyof typeof draftStores;
 
 /**
  * What was typed into a form, kept under `key` until it is sent, so that going back, a lost connection or a login in
@@ -39,7 +22,7 @@ export function useDraft<T extends Draft>(key: string, empty: T, life: DraftLife
 	const [draft, setDraft] = useState(empty);
 	const [recalledKey, setRecalledKey] = useState<string | null>(null);
 	const first = useRef(empty);
-	const store = stores[life];
+	const store = draftStores[life];
 	useEffect(() => {
 		if (life === "browser") sweepDrafts(() => localStorage, Date.now);
 		setDraft(recallDraft(store, key, first.current));

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Role, roles } from "../../platform/access.ts";
 import { auditEntries } from "../../platform/server/audit.tables.ts";
 import { inTransaction } from "../../platform/server/database.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { untilBlocked } from "../../testing/until-blocked.ts";
 import { users } from "./accounts.tables.ts";
 import { freshMobile, signIn } from "./testing/sign-in.ts";
 import { lockAdmins } from "./users.repository.ts";
@@ -146,13 +147,6 @@ async function holdAdmins({ database }: TestServer): Promise<{ release: () => vo
 	});
 	await isHeld.promise;
 	return { release: () => mayGo.resolve(), done };
-}
-
-/** Waits until so many statements wait for a lock; the embedded database has one connection, all wait for that. */
-async function untilBlocked({ database }: TestServer, count: number): Promise<void> {
-	if (database.kind === "pglite") return;
-	const blocked = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-	await vi.waitUntil(async () => (await database.db.$count(blocked)) === count, { timeout: 10_000 });
 }
 
 describe("the last admin", () => {

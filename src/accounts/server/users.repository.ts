@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Role } from "../../platform/access.ts";
 import { brokenUnique, type Db, inTransaction } from "../../platform/server/database.ts";
 import { prepared } from "../../platform/server/prepared.ts";
@@ -49,13 +49,17 @@ export async function findUserByReferralCode(db: Db, code: string): Promise<User
 	return toUser(row);
 }
 
+const usersByIds = prepared("users_by_ids", (db) =>
+	db
+		.select(columns)
+		.from(users)
+		.where(and(sql`${users.id} = any(${sql.placeholder("ids")}::uuid[])`, isOpen)),
+);
+
 /** Reads many at once; those not there or deleted are left out. */
 export async function findUsers(db: Db, ids: string[]): Promise<UserRow[]> {
 	if (ids.length === 0) return [];
-	const rows = await db
-		.select(columns)
-		.from(users)
-		.where(and(inArray(users.id, ids), isOpen));
+	const rows = await usersByIds(db, { ids });
 	return rows.flatMap((row) => toUser(row) ?? []);
 }
 
@@ -108,6 +112,28 @@ const locked = prepared("user_locked", (db) =>
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
 	const [row] = await locked(tx, { id });
 	return toUser(row);
+}
+
+/** Locks the user's row so that nobody can point at it until the transaction ends; waits for whoever is about to. */
+export async function lockUserAlone(tx: Db, id: string): Promise<void> {
+	await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+}
+
+const openAmong = prepared("users_open_among", (db) =>
+	db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(sql`${users.id} = any(${sql.placeholder("ids")}::uuid[])`, isOpen))
+		.orderBy(asc(users.id))
+		.for("key share"),
+);
+
+/**
+ * Those of these whose accounts are not deleted, in one order for all, and none of them is before the transaction ends.
+ * "Key share", as a row that points at them takes: of all changes of an account it stops its deletion alone.
+ */
+export async function keepOpenUsers(tx: Db, ids: readonly string[]): Promise<string[]> {
+	return (await openAmong(tx, { ids })).map(({ id }) => id);
 }
 
 async function lockUserByMobile(tx: Db, mobile: string): Promise<UserRow | undefined> {

@@ -15,8 +15,10 @@ import {
 	findUserByMobile,
 	findUserByReferralCode,
 	findUsers,
+	keepOpenUsers,
 	lockAdmins,
 	lockUser,
+	lockUserAlone,
 	setName,
 	type UserRow,
 } from "./users.repository.ts";
@@ -70,6 +72,29 @@ export async function ensureUserByMobile(tx: Db, mobile: string, now: Date): Pro
  */
 export function holdUser(tx: Db, userId: string): Promise<UserRow | undefined> {
 	return lockUser(tx, userId);
+}
+
+/** For other wings: the same for who asks. Throws not_signed_in where the account has been deleted since. */
+export async function holdSignedIn(tx: Db, { userId }: Pick<Viewer, "userId">): Promise<UserRow> {
+	const user = await lockUser(tx, userId);
+	if (user === undefined) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+	return user;
+}
+
+/**
+ * For other wings, where an account is deleted: from now on whoever would add something to it waits for the end of the
+ * transaction, and who began before is waited for. Nothing may be locked behind it that such a one may hold.
+ */
+export function holdUserAlone(tx: Db, userId: string): Promise<void> {
+	return lockUserAlone(tx, userId);
+}
+
+/**
+ * For other wings: those of these people whose accounts are not deleted; what is written for them now is found by a
+ * deletion that comes after. Waits for a deletion that is about to end.
+ */
+export async function keepPeople(tx: Db, userIds: readonly string[]): Promise<Set<string>> {
+	return new Set(await keepOpenUsers(tx, userIds));
 }
 
 /** People with accounts. */

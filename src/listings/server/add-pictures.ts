@@ -13,9 +13,9 @@ import { lockListing, updateListing } from "./editing.repository.ts";
 import type { Editable } from "./find-editable.ts";
 import { keepNew, restoreDeleted, type Taken } from "./keep-new-pictures.ts";
 import { recordForOwner } from "./listing-changes.ts";
-import { discardStored, discardUnwritten } from "./listings.jobs.ts";
+import { discardStored, discardUnseen } from "./listings.jobs.ts";
 import { insertPictures, readPictures } from "./pictures.repository.ts";
-import { takeTurnsAtPictures } from "./stored-pictures.ts";
+import { takeTurnsAtPictures } from "../../media/server/stored-pictures.service.ts";
 
 export type AddPicturesNeeds = {
 	db: Db;
@@ -45,7 +45,9 @@ export function createAddPictures({ db, clock, pictures, store, jobs }: AddPictu
 		const { taken, rejected } = await keepNew(pictures, row, uploads);
 		if (taken.length === 0) return rejected;
 		const { placed, unplaced } = await place(viewer, row.id, taken);
-		await restoreDeleted({ pictures, store }, row.id, placed);
+		const restored = await restoreDeleted({ pictures, store }, row.id, placed);
+		// By now the listing may be without them, and whoever removed them has deleted their files.
+		if (restored.length > 0) await discardUnseen({ db, jobs }, { pictures: restored });
 		return [...rejected, ...unplaced.map(({ file }) => tooMany(file))];
 	};
 
@@ -79,7 +81,7 @@ export function createAddPictures({ db, clock, pictures, store, jobs }: AddPictu
 				return { placed, unplaced };
 			});
 		} catch (error) {
-			await discardUnwritten({ db, jobs }, { pictures: names });
+			await discardUnseen({ db, jobs }, { pictures: names });
 			throw error;
 		}
 	}

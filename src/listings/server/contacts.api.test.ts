@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { callsPerDay, visitorsPerAddress } from "../listing.ts";
+import { visitorsPerAddress } from "../../platform/server/visits.ts";
+import { callsPerDay } from "../listing.ts";
 import { forgetOldContacts } from "./listings.jobs.ts";
 import { listingContacts, listings } from "./listings.tables.ts";
 import {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
+import type { VisitStore } from "../../platform/server/visits.ts";
 import type { Availability, ListingStatus } from "../listing.ts";
 
 /** A visit of the details screen, or a call of the number. */
@@ -33,25 +34,19 @@ export async function countContact(
 		update listings set ${counter} = ${counter} + 1 where id in (select listing_id from counted)`);
 }
 
-/** How many visitors whose hashes begin with `group` a listing had on a day, this one left out. */
-export async function countOtherVisitors(
-	tx: Db,
-	{ listingId, visitor, day }: Pick<Contact, "listingId" | "visitor" | "day">,
-	group: string,
-): Promise<number> {
-	const rest = visitor.length - group.length;
-	const [first, last] = [group + "0".repeat(rest), group + "f".repeat(rest)];
-	const { rows } = await tx.execute<{ count: number }>(sql`
-		select count(*)::int as count from listing_contacts
-		where listing_id = ${listingId} and kind = 'visit' and visitor between ${first} and ${last}
-			and day = ${day} and visitor <> ${visitor}`);
-	return rows[0]?.count ?? 0;
-}
-
-/** Makes one address's visits of a listing wait for each other until the transaction ends, as `lockCalls`. */
-export async function lockVisits(tx: Db, listingId: string, group: string): Promise<void> {
-	await takeTurns(tx, `listing-visits:${listingId}:${group}`);
-}
+/** Where the visits of listings are kept; those of listings that are not active do not count. */
+export const listingVisits: VisitStore = {
+	of: "listing",
+	count: (tx, { subjectId, ...visit }, except) =>
+		countContact(tx, { ...visit, listingId: subjectId, kind: "visit" }, except),
+	async countOthers(tx, { subjectId, visitor, day }, { first, last }) {
+		const { rows } = await tx.execute<{ count: number }>(sql`
+			select count(*)::int as count from listing_contacts
+			where listing_id = ${subjectId} and kind = 'visit' and visitor between ${first} and ${last}
+				and day = ${day} and visitor <> ${visitor}`);
+		return rows[0]?.count ?? 0;
+	},
+};
 
 /** How many listings a person called on a day, and whether this one is among them. */
 export async function readCalls(

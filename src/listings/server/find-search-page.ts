@@ -1,5 +1,5 @@
 import { storableTime } from "../../platform/day-range.ts";
-import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import { cutPage, packCursor, unpackCursor, unpackPageEnd } from "../../platform/server/cursor.ts";
 import type { PageEnd } from "../../platform/server/conditions.ts";
 import type { Database } from "../../platform/server/database.ts";
 import type { Availability } from "../listing.ts";
@@ -33,9 +33,8 @@ export async function findSearchPage(
 		const hits = await findListings(database, { ...conditions, availability: stretch, after });
 		found.push(...hits.map((hit) => ({ ...hit, stretch })));
 	}
-	const page = found.slice(0, limit);
-	const last = found.length > limit ? page.at(-1) : undefined;
-	return { ids: page.map(({ id }) => id), nextCursor: last === undefined ? null : cursorAt(last) };
+	const { rows, nextCursor } = cutPage(found, limit, cursorAt);
+	return { ids: rows.map(({ id }) => id), nextCursor };
 }
 
 function cursorAt({ stretch, appliedAt, id }: Hit): string {
@@ -44,11 +43,11 @@ function cursorAt({ stretch, appliedAt, id }: Hit): string {
 }
 
 /** Where the page before ended. A list in stretches says in which of them. */
-function positionOf(cursor: string, availableFirst: boolean): { stretch: Stretch; after: PageEnd } {
-	if (!availableFirst) {
-		const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-		return { stretch: undefined, after: { at: storableTime(time), id } };
-	}
+function positionOf(
+	cursor: string,
+	availableFirst: boolean,
+): { stretch: Stretch; after: PageEnd | undefined } {
+	if (!availableFirst) return { stretch: undefined, after: unpackPageEnd(cursor) };
 	const [available, time, id] = unpackCursor(cursor, ["number", "number", "uuid"]);
 	return {
 		stretch: available === 1 ? "available" : "unavailable",

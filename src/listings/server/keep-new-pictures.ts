@@ -46,16 +46,19 @@ export async function keepNew(
 
 /**
  * Stores again what an earlier removal deleted between our storing and our writing: whoever removes a picture and
- * sends it again at once must not be left with a row without a file.
+ * sends it again at once must not be left with a row without a file. Answers the names of those stored again.
  */
 export async function restoreDeleted(
 	{ pictures, store }: { pictures: Pick<Pictures, "keepPicture">; store: Pick<ImageStore, "exists"> },
 	listingId: string,
 	placed: readonly Taken[],
-): Promise<void> {
+): Promise<string[]> {
+	const restored: string[] = [];
 	for (const { file, picture } of placed) {
 		const [first] = pictureKeys("service-professionals", picture.name);
-		if (first !== undefined && !(await store.exists(first)))
-			await keepUploads(pictures, listingId, [file], 1);
+		if (first === undefined || (await store.exists(first))) continue;
+		await keepUploads(pictures, listingId, [file], 1);
+		restored.push(picture.name);
 	}
+	return restored;
 }

@@ -1,6 +1,6 @@
 import type { Pictures } from "../../media/server/pictures.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
-import { withoutTurningSigns } from "../../platform/schemas.ts";
+import { withoutTurningSigns } from "../../platform/unseen-signs.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
@@ -9,7 +9,7 @@ import { m } from "../../paraglide/messages.js";
 import type { FileAnswer } from "../property-answers.ts";
 import type { FilePlace } from "../property-check.ts";
 import { pathOf } from "../property-place.ts";
-import { discardUnwritten } from "./listings.jobs.ts";
+import { discardUnseen } from "./listings.jobs.ts";
 
 /** What was taken into the store, by the file that it was made from. */
 export type KeptPapers = ReadonlyMap<UploadedFile, FileAnswer>;
@@ -23,7 +23,7 @@ function shownName({ name }: UploadedFile): string {
 
 /** Queues the deletion of papers that no row names. */
 export function dropPapers(needs: Pick<Needs, "db" | "jobs">, kept: KeptPapers): Promise<void> {
-	return discardUnwritten(needs, { files: [...kept.values()].map(({ key }) => key) });
+	return discardUnseen(needs, { files: [...kept.values()].map(({ key }) => key) });
 }
 
 /**

@@ -22,10 +22,11 @@ export async function discardStored(
 }
 
 /**
- * Queues the deletion of files that came into the store for rows that were not written. Never throws: what led here is
- * what is to be told, and a file that stays behind is shown nowhere.
+ * Queues the deletion of files that came into the store and may be shown by no row: those of rows that were not written,
+ * or that may have gone since. Never throws: what led here is what is to be told, and a file that stays behind is shown
+ * nowhere.
  */
-export async function discardUnwritten(
+export async function discardUnseen(
 	{ db, jobs }: { db: Db; jobs: Pick<Jobs, "enqueue"> },
 	things: Partial<StoredThings>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Viewer } from "../../platform/access.ts";
 import { badInput, notFound } from "../../platform/app-error.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";
 import { id } from "../../platform/schemas.ts";
-import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import { cutPage, packCursor, unpackCursor } from "../../platform/server/cursor.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { listingsPerPage, ownListingsShown } from "../listing.ts";
@@ -66,14 +66,14 @@ export function createListings({ database, clock, catalogue, cdnBase }: Needs) {
 		const start = position?.start ?? wheelStart(indianDay(clock()));
 		const limit = query.limit ?? listingsPerPage;
 		const ranges = rangesAfter(reachRanges(place.id, panIndia.id, start), position);
-		// One row more than the page tells whether there is a next one.
-		const rows = await readActiveList(database, { serviceId: service.id, choiceId }, ranges, limit + 1);
-		const shown = rows.slice(0, limit);
-		const last = rows.length > limit ? shown.at(-1) : undefined;
+		const found = await readActiveList(database, { serviceId: service.id, choiceId }, ranges, limit + 1);
+		const { rows, nextCursor } = cutPage(found, limit, (last) =>
+			packCursor([start, last.range, last.turn, last.id]),
+		);
 		return {
 			success: true,
-			professionals: shown.map((row) => presentCard(row, place, { catalogue: snapshot, service, cdnBase })),
-			nextCursor: last === undefined ? null : packCursor([start, last.range, last.turn, last.id]),
+			professionals: rows.map((row) => presentCard(row, place, { catalogue: snapshot, service, cdnBase })),
+			nextCursor,
 		};
 	}
 

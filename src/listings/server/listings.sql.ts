@@ -6,6 +6,12 @@ import { listings } from "./listings.tables.ts";
 export const isShut = (listingId: SQLWrapper): SQL =>
 	sql`exists (select from ${listings} where ${listings.id} = ${listingId} and ${listings.shut})`;
 
+/** For the SQL of upper wings: the ids of all listings of the person that `userId` stands for. */
+export const listingIdsOf = (userId: string): string => {
+	const { table, columns } = tableAs(listings, "own");
+	return `select ${columns.id} from ${table} where ${columns.userId} = ${userId}`;
+};
+
 const { table, columns } = tableAs(listings, "origin");
 
 /** For the SQL of upper wings: the listing that `column` points at, and whose it is. */

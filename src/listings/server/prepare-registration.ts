@@ -14,7 +14,7 @@ import type { RejectedImage } from "../listing-answers.ts";
 import type { RegistrationForm } from "../registration.contract.ts";
 import { checkRegistration, type Draft } from "./check-registration.ts";
 import { keepUploads, type KeptUploads } from "./keep-uploads.ts";
-import { discardUnwritten } from "./listings.jobs.ts";
+import { discardUnseen } from "./listings.jobs.ts";
 import { writeRegistration } from "./write-registration.ts";
 
 export type PrepareNeeds = {
@@ -34,7 +34,7 @@ export type PreparedRegistration = {
 	/** The files that were not taken, each with the reason. */
 	rejectedImages: RejectedImage[];
 	/**
-	 * Writes all of it in the caller's transaction and answers whose it is; called once. Throws bad_input where address
+	 * Writes all of it in the caller's transaction, which may be run again, and answers whose it is. Throws bad_input where address
 	 * or account went meanwhile, RegisteredAlready, and conflict where the person has as many as there may be.
 	 */
 	write(tx: Db): Promise<{ ownerId: string }>;
@@ -60,7 +60,7 @@ export function createPrepareRegistration({ db, clock, catalogue, pictures, jobs
 		const draft = await checkRegistration(db, await catalogue.snapshot(), viewer, form);
 		const listingId = newId();
 		const stored: string[] = [];
-		const discard = () => discardUnwritten({ db, jobs }, { pictures: stored });
+		const discard = () => discardUnseen({ db, jobs }, { pictures: stored });
 		try {
 			const { kept, rejected } = await takePictures(draft, listingId, uploads, stored);
 			return {

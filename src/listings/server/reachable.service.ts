@@ -48,10 +48,20 @@ export async function readReachableProfessionals(
 	);
 }
 
+/** For other wings: the firms' names of these listings, or their owners', by listing id; those with neither are left out. */
+export async function readListingTitles(db: Db, listingIds: readonly string[]): Promise<Map<string, string>> {
+	const listings = await readFirmNames(db, [...listingIds]);
+	const nameless = listings.flatMap(({ firmName, userId }) => (firmName === null ? userId : []));
+	const owners = nameless.length === 0 ? new Map() : await readUsersByIds(db, nameless);
+	const titles = new Map<string, string>();
+	for (const { id, firmName, userId } of listings) {
+		const title = firmName ?? owners.get(userId)?.name;
+		if (title) titles.set(id, title);
+	}
+	return titles;
+}
+
 /** For other wings, inside their transaction: the firm's name of a listing, or its owner's; "" where there is neither. */
 export async function readListingTitle(tx: Db, listingId: string): Promise<string> {
-	const [listing] = await readFirmNames(tx, [listingId]);
-	if (listing === undefined) return "";
-	if (listing.firmName !== null) return listing.firmName;
-	return (await readUsersByIds(tx, [listing.userId])).get(listing.userId)?.name ?? "";
+	return (await readListingTitles(tx, [listingId])).get(listingId) ?? "";
 }

@@ -11,7 +11,7 @@ import { auditListing } from "./audit-listing.ts";
 import { addressUnknown, type Draft, findObstacle, refusalOf } from "./check-registration.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { insertRegistration, lockRegistrations } from "./registration.repository.ts";
-import { takeTurnsAtPictures } from "./stored-pictures.ts";
+import { takeTurnsAtPictures } from "../../media/server/stored-pictures.service.ts";
 
 type Writing = {
 	draft: Draft;

@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Crumb } from "../../ui/crumbs.tsx";
 import { everywhere, listAddress } from "../list-address.ts";
-import { shorten } from "../shorten.ts";
+import { shorten } from "../../platform/shorten.ts";
 import type { Category } from "./category-data.ts";
 
 /** Search engines show about this much. */

@@ -5,7 +5,7 @@ import { BackLink, Breadcrumbs } from "../../ui/crumbs.tsx";
 import { Page } from "../../ui/page.tsx";
 import { listAddress } from "../list-address.ts";
 import { publicListings } from "../listings.contract.ts";
-import { shorten } from "../shorten.ts";
+import { shorten } from "../../platform/shorten.ts";
 import type { Route } from "./+types/details-page.ts";
 import { nothingHere } from "./category-loader.ts";
 import { BookAside, BookBar } from "./details-booking.tsx";
@@ -15,7 +15,7 @@ import { DetailsHead } from "./details-head.tsx";
 import { DetailsPictures } from "./details-pictures.tsx";
 import { DetailsSections } from "./details-sections.tsx";
 import { type DetailsState, useDetailsState } from "./details-state.ts";
-import { FoldedText } from "./folded-text.tsx";
+import { FoldedText } from "../../ui/folded-text.tsx";
 import { listingTitle, pageTitleOf } from "./listing-words.ts";
 import { useVisit } from "./use-visit.ts";
 

@@ -10,7 +10,7 @@ const unlisted = "?";
 
 type PostOfficeFieldProps = {
 	offices: PostOffice[] | null;
-	draft: AddressDraft;
+	draft: Pick<AddressDraft, "poName" | "isPlaceTyped">;
 	onChange: (part: Pick<AddressDraft, "poName" | "isPlaceTyped">) => void;
 	error?: string;
 };

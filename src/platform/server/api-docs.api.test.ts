@@ -150,10 +150,13 @@ describe("of some calls", () => {
 	test("the calls that an Idempotency-Key makes once", () => {
 		const repeatable = calls.filter(([key]) => keyHeader(key) !== undefined).map(([key]) => key);
 		expect(repeatable.toSorted()).toEqual([
+			"POST /api/jobs",
 			"POST /api/lead",
 			"POST /api/payments/history/record",
 			"POST /api/payments/phonepe/pay",
 			"POST /api/workerCategory",
+			"PUT /api/profile/education",
+			"PUT /api/profile/experience",
 		]);
 	});
 

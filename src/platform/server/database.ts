@@ -2,7 +2,8 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { PgDatabase } from "drizzle-orm/pg-core";
+import { type PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
+import { tryAgain } from "./try-again.ts";
 
 /** What a repository takes as its first argument: the database or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -31,9 +32,24 @@ export async function isAnswering(db: Db): Promise<boolean> {
 	}
 }
 
-/** Runs `work` in a transaction: all of it or nothing. */
+/**
+ * Runs `work` in a transaction: all of it or nothing. Where the database gives it up because it collided with another
+ * one, it is run again from its beginning, so that it may change nothing outside of the transaction. Inside of another
+ * transaction it is a savepoint, and the outermost one runs again.
+ */
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-	return db.transaction((tx) => work(tx as unknown as NodePgDatabase));
+	const run = () => db.transaction((tx) => work(tx as unknown as NodePgDatabase));
+	return db instanceof PgTransaction ? run() : tryAgain(run, isCollision);
+}
+
+/** Waited in a circle, or could not be put in line with the others. */
+const collisionCodes = /^40(P01|001)$/;
+
+/** True where the database gave a transaction up for the sake of another one; nothing of it has happened. */
+export function isCollision(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	if ("code" in error && typeof error.code === "string" && collisionCodes.test(error.code)) return true;
+	return isCollision(error.cause);
 }
 
 /** How drivers and the system say that the database cannot be reached or is stopping. */

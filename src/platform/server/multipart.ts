@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { AppError, badInput } from "../app-error.ts";
 import type { UploadRules } from "../contract.ts";
 import { m } from "../../paraglide/messages.js";
-import { withoutTurningSigns } from "../schemas.ts";
+import { withoutTurningSigns } from "../unseen-signs.ts";
 import { type FormField, nestFields } from "./form-fields.ts";
 import type { Intake } from "./uploads.ts";
 

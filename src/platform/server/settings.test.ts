@@ -34,6 +34,9 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["SOCIAL_PHOTOS_URL", { SOCIAL_PHOTOS_URL: "javascript:alert(1)" }],
 		["PINCODE_PRIMARY_URL", { PINCODE_PRIMARY_URL: "api.postalpincode.in" }],
 		["PINCODE_FALLBACK_URL", { PINCODE_FALLBACK_URL: "none" }],
+		["GITHUB_API_URL", { GITHUB_API_URL: "api.github.com" }],
+		["GITHUB_TOKEN", { GITHUB_TOKEN: "two words" }],
+		["GITHUB_API_URL", { ...production, GITHUB_API_URL: "http://127.0.0.1:1", GITHUB_TOKEN: "github_pat_x" }],
 		["SECRET_KEY", { SECRET_KEY: "short" }],
 		["MSG91_AUTH_KEY", { OTP_PROVIDER: "msg91" }],
 		["S3_BUCKET", { IMAGE_STORE: "s3", S3_REGION: "ap-south-1", S3_ENDPOINT: "http://127.0.0.1:9000" }],
@@ -72,6 +75,10 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		expect(read).toThrow(/^PORT: /m);
 		expect(read).toThrow(/^DATABASE_URL: /m);
 		expect(read).not.toThrow(/hidden/);
+	});
+
+	test("a mistyped token is not repeated", () => {
+		expect(() => readSettings({ GITHUB_TOKEN: "github_pat hidden" })).not.toThrow(/hidden/);
 	});
 
 	test("a mistyped GSTIN is not repeated", () => {

@@ -84,6 +84,8 @@ const schema = z.object({
 	BOT_CHECK: z._default(z.enum(["altcha", "off"]), "altcha"),
 	PINCODE_PRIMARY_URL: z._default(webAddressOrOff, "https://api.postalpincode.in/pincode/"),
 	PINCODE_FALLBACK_URL: z._default(webAddressOrOff, "https://pincode.saratchandra.in/api/pincode/"),
+	GITHUB_API_URL: z._default(webAddress, "https://api.github.com"),
+	GITHUB_TOKEN: matching(/^[\w.-]{1,255}$/, "a token has letters, digits, _ - and . alone"),
 	IMAGE_STORE: z._default(z.enum(["disk", "s3"]), "disk"),
 	S3_ENDPOINT: webAddressOrNone,
 	S3_REGION: word,
@@ -193,6 +195,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
 				.map((name) => `${name}: https in production`),
 		);
 	}
+	if (
+		isRealProduction &&
+		settings.GITHUB_TOKEN !== undefined &&
+		!settings.GITHUB_API_URL.startsWith("https:")
+	)
+		faults.push(
+			"GITHUB_API_URL: https in production where GITHUB_TOKEN is set, which would be read on its way",
+		);
 	if (isRealProduction && settings.SECRET_KEY === undefined) {
 		faults.push("SECRET_KEY: needed in production, at least 32 random characters that all processes share");
 	}

@@ -1,8 +1,7 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { storableTime } from "../../platform/day-range.ts";
-import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { creditsPerPage } from "../credit.ts";
 import type { CreditEntryAnswer } from "../subscriptions.contract.ts";
@@ -16,10 +15,12 @@ export function createCreditBook({ database, catalogue }: Needs) {
 		viewer: Viewer,
 		{ cursor, limit = creditsPerPage }: { cursor?: string | undefined; limit?: number | undefined },
 	): Promise<{ entries: CreditEntryAnswer[]; nextCursor: string | null }> {
-		// One line more than the page tells whether there is a next one.
-		const found = await readCredits(database, { user: viewer.userId, after: positionOf(cursor) }, limit + 1);
-		const rows = found.slice(0, limit);
-		const last = found.length > limit ? rows.at(-1) : undefined;
+		const found = await readCredits(
+			database,
+			{ user: viewer.userId, after: unpackPageEnd(cursor) },
+			limit + 1,
+		);
+		const { rows, nextCursor } = cutPage(found, limit, ({ at, id }) => packPageEnd(at, id));
 		const listingIds = [...new Set(rows.map(({ listingId }) => listingId))];
 		const [{ serviceById }, facts] = await Promise.all([
 			catalogue.snapshot(),
@@ -37,13 +38,7 @@ export function createCreditBook({ database, catalogue }: Needs) {
 				serviceName: serviceOf.get(row.listingId) ?? "",
 				paymentPlan: row.paymentPlan,
 			})),
-			nextCursor: last === undefined ? null : packCursor([last.at.getTime(), last.id]),
+			nextCursor,
 		};
 	};
-}
-
-function positionOf(cursor: string | undefined) {
-	if (cursor === undefined) return undefined;
-	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { at: storableTime(time), id };
 }

@@ -1,8 +1,11 @@
 import { asc, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
-import { endingWithin, type EndingReason } from "../subscription-ending.ts";
+import { endingWithin, endingWithLeads, type EndingReason } from "../subscription-ending.ts";
 import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
+
+// As a literal, for the index goes by the very words.
+const endingLeads = sql.raw(String(endingWithLeads));
 
 // What is paid for already follows by itself: nobody has to renew.
 const followedByNone = sql`not exists (
@@ -21,7 +24,7 @@ export function readEnding(
 	const isNear =
 		reason === "time"
 			? sql`ends_at > ${now.toISOString()} and ends_at <= ${until.toISOString()}`
-			: sql`leads_claimed >= leads_allocated - 2 and leads_claimed < leads_allocated and leads_claimed > 0`;
+			: sql`leads_claimed >= leads_allocated - ${endingLeads} and leads_claimed < leads_allocated and leads_claimed > 0`;
 	return db
 		.select(subscriptionColumns)
 		.from(subscriptions)

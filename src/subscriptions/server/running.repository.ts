@@ -12,18 +12,19 @@ import {
 import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
-const isOpenOfMany = and(
-	sql`${subscriptions.listingId} = any(${sql.placeholder("listingIds")}::uuid[])`,
-	inArray(subscriptions.status, ["active", "upcoming"]),
-);
-const openLocked = prepared("subscriptions_open_locked", (db) =>
+const openOfMany = (db: Db) =>
 	db
 		.select(subscriptionColumns)
 		.from(subscriptions)
-		.where(isOpenOfMany)
-		.orderBy(asc(subscriptions.id))
-		.for("update"),
-);
+		.where(
+			and(
+				sql`${subscriptions.listingId} = any(${sql.placeholder("listingIds")}::uuid[])`,
+				inArray(subscriptions.status, ["active", "upcoming"]),
+			),
+		)
+		.orderBy(asc(subscriptions.id));
+const openLocked = prepared("subscriptions_open_locked", (db) => openOfMany(db).for("update"));
+const openRead = prepared("subscriptions_open_read", openOfMany);
 
 /**
  * Locks the active and upcoming subscriptions of these listings until the transaction ends. Always in the order of
@@ -35,16 +36,7 @@ export function lockOpen(tx: Db, listingIds: readonly string[]): Promise<Subscri
 
 /** The same without a lock, to look at. */
 export function readOpenOfMany(db: Db, listingIds: readonly string[]): Promise<SubscriptionRow[]> {
-	return db
-		.select(subscriptionColumns)
-		.from(subscriptions)
-		.where(
-			and(
-				inArray(subscriptions.listingId, [...listingIds]),
-				inArray(subscriptions.status, ["active", "upcoming"]),
-			),
-		)
-		.orderBy(asc(subscriptions.id));
+	return openRead(db, { listingIds });
 }
 
 /** Who moves subscriptions on, and when. */
@@ -77,7 +69,7 @@ const isOfShut = isShut(subscriptions.listingId);
 
 /**
  * Starts an upcoming subscription with its end (null: leads alone end it); undefined where it is not upcoming any more
- * or its listing is shut.
+ * or its listing is shut. One that ran before goes on saying since when.
  */
 export async function startSubscription(
 	tx: Db,
@@ -87,7 +79,12 @@ export async function startSubscription(
 	const { from, to } = step("upcoming", "start", actor);
 	const [started] = await tx
 		.update(subscriptions)
-		.set({ status: to, activatedAt: now, endsAt, updatedAt: now })
+		.set({
+			status: to,
+			activatedAt: sql`coalesce(${subscriptions.activatedAt}, ${now.toISOString()}::timestamptz)`,
+			endsAt,
+			updatedAt: now,
+		})
 		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from), not(isOfShut)))
 		.returning(subscriptionColumns);
 	return started;

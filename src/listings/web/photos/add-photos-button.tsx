@@ -1,8 +1,9 @@
 import { type ChangeEvent, useRef } from "react";
+import { pictureTypes } from "../../../media/web/picked-picture.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAlert } from "../../../ui/alerts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { pictureTypes, takePicked } from "./picked-pictures.ts";
+import { takePicked } from "./picked-pictures.ts";
 import type { PictureToSend } from "./upload-queue.ts";
 
 type AddPhotosButtonProps = {

@@ -1,16 +1,6 @@
-import { fileBytesAtMost } from "../../../media/picture.ts";
-import { m } from "../../../paraglide/messages.js";
+import { pickedFault } from "../../../media/web/picked-picture.ts";
 import { imagesAtMost } from "../../listing.ts";
 import type { PictureToSend } from "./upload-queue.ts";
-
-/** What the file dialog offers; a phone that takes photos in another format then hands over a JPEG. */
-export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
-
-function faultOf({ type, size }: Pick<File, "type" | "size">): string | undefined {
-	// Some browsers do not know the type of a picked file: whether it is a picture shows when it is made smaller.
-	if (type !== "" && !type.startsWith("image/")) return m["listings.photos.unreadable"]();
-	return size > fileBytesAtMost ? m["listings.photos.too_large"]() : undefined;
-}
 
 /** How many more pictures a listing takes: those under way count as well. */
 export const roomFor = (stored: number, underWay: number) => Math.max(0, imagesAtMost - stored - underWay);
@@ -25,7 +15,7 @@ export function takePicked(
 ): { pictures: PictureToSend[]; leftOut: number } {
 	let free = room;
 	const pictures = files.flatMap((file): PictureToSend[] => {
-		const fault = faultOf(file);
+		const fault = pickedFault(file);
 		if (fault !== undefined) return [{ name: file.name, blob: file, fault }];
 		free -= 1;
 		return free < 0 ? [] : [{ name: file.name, blob: file, isPicked: true }];

@@ -59,7 +59,7 @@ async function madeSmall({ work, board, unsent }: Desk, id: string, picture: Pic
 		unsent.set(id, { name, blob: small });
 		return small;
 	} catch {
-		board.change((item) => item.id === id, { state: "refused", msg: m["listings.photos.unreadable"]() });
+		board.change((item) => item.id === id, { state: "refused", msg: m["media.picked.unreadable"]() });
 		return null;
 	}
 }

@@ -71,7 +71,7 @@ export function usePhotoDrafts(owner: string) {
 			const small = await compressPicture(new File([blob], name, { type: blob.type }));
 			show([...newest.current, { id: newPhotoId(), name, blob: small }]);
 		} catch {
-			refuse(m["listings.photos.unreadable"]());
+			refuse(m["media.picked.unreadable"]());
 		}
 	};
 	return {

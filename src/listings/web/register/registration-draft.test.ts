@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import {
 	emptyRegistration,
+	isFor,
+	isFreeFor,
 	type RegistrationDraft,
 	registrationForm,
 	withChoice,
 	withPhone,
 	withSector,
 	withService,
+	withWanted,
 } from "./registration-draft.ts";
 
 const filled: RegistrationDraft = {
@@ -83,4 +86,41 @@ test("what was not chosen is not sent, and space around words is not either", ()
 	const sent = registrationForm(bare, { isStaff: false });
 	expect(sent.newProfessional).toMatchObject({ firmName: "", description: "Wiring" });
 	expect(sent.newProfessional).not.toHaveProperty("choiceId");
+});
+
+const wiring = { serviceId: "electrician", choiceId: "wiring" };
+
+test.each<[string, Partial<RegistrationDraft>, boolean]>([
+	["nothing was chosen", {}, true],
+	["only the firm was named", { firmName: "Thakur Electricals" }, true],
+	["the service stands there already", { sectorId: "appliances", serviceId: "electrician" }, true],
+	["a sector was chosen", { sectorId: "appliances" }, false],
+	["another choice was made", { serviceId: "electrician", choiceId: "geysers" }, false],
+	["another service was chosen", { sectorId: "transport", serviceId: "taxi" }, false],
+	["it has been sent and its photos are on their way", { listingId: "listing" }, false],
+])("where %s, what a screen before wants may be chosen at once: %s", (_, part, isFree) => {
+	expect(isFreeFor({ ...emptyRegistration, ...part }, wiring)).toBe(isFree);
+});
+
+test("what is wanted is chosen, and who one is stays", () => {
+	const taxi = { id: "taxi", sectorId: "transport" };
+	const wanted = withWanted(filled, taxi, { serviceId: "taxi", choiceId: "airport" });
+	expect(wanted).toEqual({ ...withService(filled, taxi), choiceId: "airport" });
+	expect(isFor(wanted, { serviceId: "taxi", choiceId: "airport" })).toBe(true);
+});
+
+test("what is for it already is left as it is", () => {
+	expect(isFor(filled, wiring)).toBe(true);
+	expect(isFor(filled, { serviceId: "electrician", choiceId: "" })).toBe(true);
+	expect(withWanted(filled, { id: "electrician", sectorId: "appliances" }, wiring)).toEqual(filled);
+});
+
+test("another choice of the same service takes the plan along, and nothing else", () => {
+	const wanted = { serviceId: "electrician", choiceId: "geysers" };
+	expect(isFor(filled, wanted)).toBe(false);
+	expect(withWanted(filled, { id: "electrician", sectorId: "appliances" }, wanted)).toEqual({
+		...filled,
+		choiceId: "geysers",
+		planId: "",
+	});
 });

@@ -66,6 +66,35 @@ export function withChoice(draft: RegistrationDraft, choiceId: string): Registra
 	return { ...draft, choiceId, planId: "" };
 }
 
+/** What a screen before this one wants registered: a service, and its choice or "". */
+export type Wanted = { serviceId: string; choiceId: string };
+
+/** Whether nothing stands in the draft that what is wanted would replace: a chosen service, or another choice of it. */
+export function isFreeFor(draft: RegistrationDraft, { serviceId }: Wanted): boolean {
+	if (draft.listingId !== "") return false;
+	return draft.serviceId === ""
+		? draft.sectorId === ""
+		: draft.serviceId === serviceId && draft.choiceId === "";
+}
+
+/** Whether it is for what is wanted. */
+export function isFor(
+	draft: Pick<RegistrationDraft, "serviceId" | "choiceId">,
+	{ serviceId, choiceId }: Wanted,
+): boolean {
+	return draft.serviceId === serviceId && (choiceId === "" || draft.choiceId === choiceId);
+}
+
+/** The draft for what is wanted; what was said of it already stays. */
+export function withWanted(
+	draft: RegistrationDraft,
+	service: { id: string; sectorId: string },
+	{ choiceId }: Wanted,
+): RegistrationDraft {
+	const ofService = draft.serviceId === service.id ? draft : withService(draft, service);
+	return choiceId === "" || ofService.choiceId === choiceId ? ofService : withChoice(ofService, choiceId);
+}
+
 /** Another person has other addresses. */
 export function withPhone(draft: RegistrationDraft, phone: string): RegistrationDraft {
 	return { ...draft, phone, addressId: "" };

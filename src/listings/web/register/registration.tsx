@@ -10,6 +10,7 @@ import { AddressStep } from "./address-step.tsx";
 import { AddressSummary } from "./address-summary.tsx";
 import { CheckStep } from "./check-step.tsx";
 import type { PlanSlot, Taken, TakenUp } from "./plan-slot.ts";
+import type { Wanted } from "./registration-draft.ts";
 import { type StepId, stepToShow } from "./registration-steps.ts";
 import { SendingPhotos } from "./sending-photos.tsx";
 import { ServiceStep } from "./service-step.tsx";
@@ -46,6 +47,10 @@ type RegistrationProps = {
 	open: OpenServices;
 	/** Stands below the title on the first step. */
 	lead: string;
+	/** What the screen before wants registered. */
+	wanted: Wanted | null;
+	/** Stands below that: what the registration is for. */
+	note: React.ReactNode;
 	/** The last step where something is to be paid: plans belong to a wing above this one. */
 	renderPlan: (slot: PlanSlot) => React.ReactNode;
 	/** An earlier sending made a listing although its answer was lost: what was typed for its payment belongs to it. */
@@ -118,8 +123,17 @@ function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
 }
 
 /** "Add service with details": a professional registers in four steps, each kept when it is left. */
-export function Registration({ user, open, lead, renderPlan, onTakenUp, onSent }: RegistrationProps) {
-	const registration = useRegistration(user, open);
+export function Registration({
+	user,
+	open,
+	lead,
+	wanted,
+	note,
+	renderPlan,
+	onTakenUp,
+	onSent,
+}: RegistrationProps) {
+	const registration = useRegistration(user, open, wanted);
 	const { draft, offer, isReady, hasPlan, photos, forget } = registration;
 	const { hasFailed, retry } = offer;
 	const asked = useSearchParams()[0].get("step");
@@ -144,6 +158,7 @@ export function Registration({ user, open, lead, renderPlan, onTakenUp, onSent }
 	return (
 		<Page narrow={!(hasPlan && asked === "plan" && !isSent)}>
 			<PageHead title={m["listings.register.title"]()} lead={isFirst ? lead : undefined} />
+			{isFirst && note}
 			{hasFailed && <Problem text={m["listings.register.services_failed"]()} onRetry={retry} />}
 			{(isLeaving || (!hasFailed && !isReady)) && <Bones />}
 			{isReady && isSent && !isLeaving && (

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { Problem } from "../../../ui/empty-state.tsx";
 import { Hint } from "../../../ui/field.tsx";
@@ -78,6 +79,16 @@ function ChoiceField({ registration, errors }: PartProps) {
 	);
 }
 
+/** A registration for something else was begun: it goes on, or what a screen before wants takes its place. */
+function OtherBegun({ other }: { other: NonNullable<Registration["other"]> }) {
+	return (
+		<div className="grid justify-items-start gap-3">
+			<Hint>{m["listings.register.other_begun"]()}</Hint>
+			<Button onClick={other.take}>{m["listings.register.other_take"]({ service: other.name })}</Button>
+		</div>
+	);
+}
+
 type ServiceStepProps = {
 	registration: Registration;
 	/** Goes on with this listing, which the registration made itself. */
@@ -110,6 +121,7 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 	return (
 		<StepFrame title={m["listings.register.service_title"]()} lead={m["listings.register.service_lead"]()}>
 			<form ref={frame} id={id} noValidate className="grid gap-4" onSubmit={submit}>
+				{registration.other !== null && <OtherBegun other={registration.other} />}
 				{isForOther && <StaffFields registration={registration} errors={errors} />}
 				<ServiceFields registration={registration} errors={errors} />
 				<ChoiceField registration={registration} errors={errors} />

@@ -3,6 +3,7 @@ import { type AddressBook, useAddressBook } from "../../../places/web/use-addres
 import { usePhotoDrafts } from "../photos/use-photo-drafts.ts";
 import {
 	type RegistrationDraft,
+	type Wanted,
 	withChoice,
 	withPhone,
 	withSector,
@@ -12,6 +13,7 @@ import { doneSteps, stepFaults } from "./registration-faults.ts";
 import { stepsOf } from "./registration-steps.ts";
 import type { OpenServices } from "./use-offer.ts";
 import { usePreselection } from "./use-preselection.ts";
+import { useWanted } from "./use-wanted.ts";
 import { useRefused } from "./use-refused.ts";
 import { useChosenService, useRegistrant } from "./use-registrant.ts";
 
@@ -33,12 +35,13 @@ function validDraft(
 }
 
 /** All that the registration's steps share: what was entered, what follows from it, and what is still wrong. */
-export function useRegistration(user: Account, open: OpenServices) {
+export function useRegistration(user: Account, open: OpenServices, wanted: Wanted | null) {
 	const registrant = useRegistrant(user);
 	const { draft, change } = registrant;
 	const about = useChosenService(registrant, open);
 	const { offer, service, hasChoices, existing } = about;
 	usePreselection(registrant, about);
+	const { other } = useWanted(registrant, about, wanted);
 	const book = useAddressBook(registrant.mobile, registrant.isKnown);
 	const photos = usePhotoDrafts(user._id);
 	const { refused, refuse, touch } = useRefused();
@@ -54,6 +57,8 @@ export function useRegistration(user: Account, open: OpenServices) {
 	};
 	return {
 		...about,
+		/** What a screen before wants, while a registration for something else stands here. */
+		other,
 		user,
 		draft: valid,
 		isReady: registrant.isRecalled && offer.offered !== null,
@@ -77,8 +82,8 @@ export function useRegistration(user: Account, open: OpenServices) {
 			photos.clear();
 		},
 		chooseService: (serviceId: string) => {
-			const wanted = offer.offered?.find(({ id }) => id === serviceId);
-			if (wanted) enter(withService(draft, wanted), "serviceId", "choiceId", "goToLocation");
+			const found = offer.offered?.find(({ id }) => id === serviceId);
+			if (found) enter(withService(draft, found), "serviceId", "choiceId", "goToLocation");
 		},
 		chooseChoice: (choiceId: string) => enter(withChoice(draft, choiceId), "choiceId"),
 		enterPhone: (phone: string) => enter(withPhone(draft, phone), "mobile", "addressId"),

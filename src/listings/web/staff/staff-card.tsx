@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate } from "../../../platform/dates.ts";
+import { ProfileButtonLink } from "../../../profiles/web/view-profile-link.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Fact } from "../../../ui/fact.tsx";
@@ -99,15 +100,18 @@ function Facts({ listing }: { listing: ListingDetails }) {
 
 function Links({ listing, titleId }: { listing: ListingDetails; titleId: string }) {
 	const { _id: id, userId, abilities } = listing;
+	const look = { variant: "text", "aria-describedby": titleId, className: "mx-0 px-1! text-sm" } as const;
 	const link = (to: string, children: ReactNode) => (
-		<ButtonLink to={to} variant="text" aria-describedby={titleId} className="mx-0 px-1! text-sm">
+		<ButtonLink to={to} {...look}>
 			{children}
 		</ButtonLink>
 	);
 	return (
 		<div className="-mx-1 -mb-2 flex flex-wrap justify-between gap-x-2 border-t border-line pt-2">
 			{link(subscriptionsAddress(id), m["words.check_subscriptions"]())}
-			{link(`/profile/${userId}`, m["listings.staff.view_profile"]())}
+			<ProfileButtonLink userId={userId} {...look}>
+				{m["listings.staff.view_profile"]()}
+			</ProfileButtonLink>
 			{abilities.edit && link(`/professional/${id}/details`, m["listings.answers.title"]())}
 		</div>
 	);

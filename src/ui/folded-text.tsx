@@ -1,10 +1,15 @@
-import { m } from "../../paraglide/messages.js";
-import { foldText } from "../fold-text.ts";
+import { m } from "../paraglide/messages.js";
+import { foldText } from "./fold-text.ts";
 
 /** About six lines on a phone. */
 const shownLength = 420;
 
 const words = "whitespace-pre-line [overflow-wrap:anywhere]";
+
+/** What was pressed goes away: the keyboard and the screen reader go on with what opened. */
+function goOnReading({ currentTarget: details }: React.ToggleEvent<HTMLDetailsElement>) {
+	if (details.open) details.querySelector("p")?.focus({ preventScroll: true });
+}
 
 /** A person's own words with their line breaks; of a long text the end is folded, and opens without scripts. */
 export function FoldedText({ text }: { text: string }) {
@@ -13,11 +18,13 @@ export function FoldedText({ text }: { text: string }) {
 		<div>
 			<p className={words}>{shown}</p>
 			{folded !== "" && (
-				<details className="group">
+				<details className="group" onToggle={goOnReading}>
 					<summary className="inline-flex min-h-11 cursor-pointer list-none items-center text-act underline decoration-1 underline-offset-[0.2em] group-open:hidden hover:text-act-hover [&::-webkit-details-marker]:hidden">
-						{m["listings.details.read_more"]()}
+						{m["ui.read_more"]()}
 					</summary>
-					<p className={`mt-3 ${words}`}>{folded}</p>
+					<p tabIndex={-1} className={`mt-3 outline-none ${words}`}>
+						{folded}
+					</p>
 				</details>
 			)}
 		</div>

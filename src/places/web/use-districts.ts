@@ -1,0 +1,34 @@
+import { useCallback, useState } from "react";
+import { apiOf, isLost } from "../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
+import type { PlacesApi } from "../places.contract.ts";
+
+const call = apiOf<PlacesApi>();
+const fetched = new Map<string, string[]>();
+
+async function readDistricts(stateName: string): Promise<string[]> {
+	try {
+		const { districts } = await call("POST /api/district/bystate", { body: { state: stateName } });
+		return districts.map(({ district }) => district);
+	} catch (failure) {
+		// A name that came with the address may be no state's: it has none, and asking again would not help.
+		if (isLost(failure)) return [];
+		throw failure;
+	}
+}
+
+/** The districts of a state; null until they came and while no state is named. */
+export function useDistricts(stateName: string) {
+	const [, setArrived] = useState("");
+	const load = useCallback<Load>(
+		async (isWanted) => {
+			if (fetched.has(stateName)) return;
+			fetched.set(stateName, await readDistricts(stateName));
+			if (isWanted()) setArrived(stateName);
+		},
+		[stateName],
+	);
+	const { hasFailed, retry } = useLoading(stateName === "" ? null : load);
+	const districts = fetched.get(stateName) ?? null;
+	return { districts, hasFailed: districts === null && stateName !== "" && hasFailed, retry };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from "react";
+import { apiOf } from "../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
+import type { PlacesApi } from "../places.contract.ts";
+
+const call = apiOf<PlacesApi>();
+
+type State = { stateName: string; code: string };
+let fetched: readonly State[] = [];
+
+/** All states with GST's two digits; none until they came. Where they cannot be had, `isSettled` all the same. */
+export function useStates(): {
+	states: readonly State[];
+	isSettled: boolean;
+	hasFailed: boolean;
+	retry: () => void;
+} {
+	const [states, setStates] = useState(fetched);
+	const load = useCallback<Load>(async (isWanted) => {
+		if (fetched.length === 0) fetched = (await call("GET /api/state")).states;
+		if (isWanted()) setStates(fetched);
+	}, []);
+	const { hasFailed, retry } = useLoading(load);
+	return { states, isSettled: hasFailed || states.length > 0, hasFailed, retry };
+}

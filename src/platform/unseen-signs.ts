@@ -1,0 +1,23 @@
+/** What PostgreSQL cannot hold: NUL, and halves of signs. */
+const unkeepable = new RegExp(String.raw`[\0\p{Surrogate}]`, "gu");
+
+/** The text without the signs that the database cannot hold. */
+export function keepable(text: string): string {
+	return text.replaceAll(unkeepable, "");
+}
+
+/** What nobody sees: it is kept, but a name made of it alone is no name. */
+const unseen = /[\p{Cc}\p{Cf}\s]/gu;
+
+/** True for a text in which nothing can be seen. */
+export function isUnseen(text: string): boolean {
+	return text.replaceAll(unseen, "") === "";
+}
+
+/** Signs that turn the direction of writing: with them "gpj.exe" passes for "exe.jpg", and one name for another. */
+const turningSigns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text without the signs that turn the direction of writing: for names, which stand among other words. */
+export function withoutTurningSigns(text: string): string {
+	return text.replaceAll(turningSigns, "");
+}
