@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { logInThroughDialog, openAs } from "./support/sign-in.ts";
+import { logIn, logInThroughDialog, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 /** `first` and `second` are professionals of the demo for this service and place. */
@@ -11,10 +11,13 @@ type Cast = {
 	place: { slug: string; name: string };
 	first: string;
 	second: string;
+	/** Sends a request of their own, and wants to claim it without a listing. */
+	asker: string;
+	seeker: string;
 };
 
 /** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
-const cast: Record<string, Cast> = {
+const casts: Record<string, Cast> = {
 	phone: {
 		customer: "9811900001",
 		staff: "9811900011",
@@ -22,6 +25,8 @@ const cast: Record<string, Cast> = {
 		place: { slug: "green-park", name: "Green Park" },
 		first: "7000000045",
 		second: "7000000048",
+		asker: "9811900021",
+		seeker: "9811900031",
 	},
 	desk: {
 		customer: "9811900002",
@@ -30,8 +35,16 @@ const cast: Record<string, Cast> = {
 		place: { slug: "palam", name: "Palam" },
 		first: "7000000068",
 		second: "7000000069",
+		asker: "9811900022",
+		seeker: "9811900032",
 	},
 };
+
+function castOf(project: string): Cast {
+	const people = casts[project];
+	if (people === undefined) throw new Error(`nobody for ${project}`);
+	return people;
+}
 
 const customerName = "Neha Sharma";
 
@@ -61,10 +74,19 @@ const cardOf = (page: Page, wish: string): Locator =>
 const unread = (page: Page) =>
 	page.getByRole("banner").getByRole("link", { name: /^Notifications, \d+ unread$/ });
 
+/** Opens a page and waits until it hears what happens from then on: the list is read once the stream stands. */
+async function openHearing(page: Page, address: string): Promise<void> {
+	const heard = page.waitForResponse(
+		(response) => response.ok() && new URL(response.url()).pathname === "/api/notifications",
+	);
+	await page.goto(address);
+	await heard;
+}
+
 /** A request reaches a professional at work, is claimed, booked and ended, all without a reload. */
 async function claimed(page: Page, work: Page, people: Cast): Promise<void> {
 	const wish = `It makes a noise like a lorry in ${people.place.name}.`;
-	await work.goto("/leads");
+	await openHearing(work, "/leads");
 	await expect(work.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toBeVisible();
 
 	await test.step("the customer sends it; the professional's open list hears of it", async () => {
@@ -72,7 +94,16 @@ async function claimed(page: Page, work: Page, people: Cast): Promise<void> {
 		await logInThroughDialog(page, people.customer, customerName);
 		await expect(page).toHaveURL(/\/create-lead-success/);
 		await expect(unread(work)).toBeVisible();
-		await work.getByRole("button", { name: /^1 new request/ }).click();
+		const show = work.getByRole("button", { name: /^1 new request/ });
+		await expect(show).toBeVisible();
+		// No alert stands over the button and says the same.
+		expect(
+			await work
+				.getByRole("status")
+				.getByRole("link", { name: /^New lead\. / })
+				.count(),
+		).toBe(0);
+		await show.click();
 		await expect(cardOf(work, wish)).toBeVisible();
 		expect(await work.content()).not.toContain(people.customer);
 	});
@@ -90,7 +121,7 @@ async function claimed(page: Page, work: Page, people: Cast): Promise<void> {
 		});
 
 	await test.step("it is claimed while the customer looks at it: the customer sees by whom", async () => {
-		await page.goto(lead);
+		await openHearing(page, lead);
 		await expect(page.getByText("0 of 3 places taken").first()).toBeVisible();
 		await work.getByRole("button", { name: "Claim Lead" }).click();
 		await expect(work.getByText("Lead Claimed Successfully").first()).toBeVisible();
@@ -120,6 +151,62 @@ async function claimed(page: Page, work: Page, people: Cast): Promise<void> {
 		await expect(work.getByRole("link", { name: `Call ${customerName}` })).toHaveCount(0);
 		expect(await work.content()).not.toContain(people.customer);
 	});
+}
+
+/** Holds back all that a page hears, until it is let go: the page was read before that. */
+async function holdNews(page: Page): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route("**/api/notifications**", async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
+
+/** What happens between the reading of a page and its tab's first look at the news is on the page all the same. */
+async function beforeListening(page: Page, work: Page, people: Cast): Promise<void> {
+	const wish = `It has stopped in the middle in ${people.place.name}.`;
+	const listen = await holdNews(work);
+	await work.goto("/leads");
+	await expect(work.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toBeVisible();
+	await sendRequest(page, people, wish, true);
+	await expect(page).toHaveURL(/\/create-lead-success/);
+	listen();
+	await work.getByRole("button", { name: /^1 new request/ }).click();
+	await cardOf(work, wish).getByRole("link", { name: /^View/ }).click();
+	const claim = work.getByRole("button", { name: "Claim Lead" });
+	await expect(claim).toBeVisible();
+
+	const hear = await holdNews(page);
+	await page.goto(new URL(work.url()).pathname);
+	await expect(page.getByText("📌 This lead was created by you.")).toBeVisible();
+	await claim.click();
+	await expect(work.getByText("Lead Claimed Successfully").first()).toBeVisible();
+	hear();
+	await expect(page.getByText("1 of 3 places taken").first()).toBeVisible();
+}
+
+/** Who does not want to hear that a request is closed sees no number any more all the same, on a page that stays open. */
+async function closedUnheard(page: Page, work: Page, people: Cast): Promise<void> {
+	const wish = `It leaks over the whole floor in ${people.place.name}.`;
+	await work.goto("/notifications/settings");
+	const saved = work.waitForResponse((response) => response.request().method() === "PUT");
+	await work.getByRole("checkbox", { name: "A lead is closed" }).uncheck();
+	expect((await saved).ok()).toBe(true);
+	await sendRequest(page, people, wish, true);
+	await expect(page).toHaveURL(/\/create-lead-success/);
+	await openHearing(work, "/leads");
+	await cardOf(work, wish).getByRole("link", { name: /^View/ }).click();
+	await work.getByRole("button", { name: "Claim Lead" }).click();
+	const number = work.getByRole("link", { name: `Call ${customerName}` });
+	await expect(number).toBeVisible();
+	await page.goto(new URL(work.url()).pathname);
+	await page.getByRole("button", { name: "I’m done", exact: true }).click();
+	await page.getByRole("button", { name: "Yes, I’m done" }).click();
+	await expect(page.getByText("Your lead is closed.").first()).toBeVisible();
+	await expect(number).toHaveCount(0);
+	await expect(work.getByText("Closed", { exact: true }).first()).toBeVisible();
+	expect(await work.content()).not.toContain(people.customer);
 }
 
 /** Staff assign another one: it is rejected, then accepted by somebody else. */
@@ -192,10 +279,69 @@ test("requests between two sides at once: claimed and booked, assigned, rejected
 	browser,
 }, { project }) => {
 	test.setTimeout(240_000);
-	const people = cast[project.name];
-	if (people === undefined) throw new Error(`nobody for ${project.name}`);
+	const people = castOf(project.name);
 	const work = await openAs(browser, page, people.first);
 	await claimed(page, work, people);
+	await test.step("what happens before a tab listens is not lost", () => beforeListening(page, work, people));
+	await test.step("the number goes also where its professional does not want to be told", () =>
+		closedUnheard(page, work, people));
 	await assigned(browser, page, work, people);
 	await work.context().close();
+});
+
+test("a refused claim is reminded of until that is dismissed, or the lead is over", async ({
+	page,
+	browser,
+}, { project }) => {
+	test.slow();
+	const cast = castOf(project.name);
+	// A service of its own: the professionals of the other journey are told of their own requests alone.
+	const people = { ...cast, customer: cast.asker, service: "geyser" };
+	const asker = await openAs(browser, page, people.asker, customerName);
+	await sendRequest(asker, people, `It smells burnt in ${people.place.name}.`, true);
+	await expect(asker).toHaveURL(/\/create-lead-success/);
+	const lead = `/lead/${new URL(asker.url()).searchParams.get("lead")}`;
+	await logIn(page, people.seeker, "Kiran Rawat");
+
+	const note = page.getByText(/^You wanted to claim a lead for /);
+	const dismissed = page.getByText("We do not remind you of this lead any more.");
+	const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("refused")));
+	const refuse = async () => {
+		await page.goto(lead);
+		await page.getByRole("button", { name: "Claim Lead" }).click();
+		await expect(page).toHaveURL(/\/add-service/);
+		await expect(note).toBeVisible();
+		await expect.poll(kept).toHaveLength(1);
+	};
+
+	await test.step("dismissed by the keyboard it is gone, and stays gone", async () => {
+		await refuse();
+		await page.getByRole("button", { name: "Do not remind me" }).press("Enter");
+		await expect(dismissed).toBeVisible();
+		await expect(note).toHaveCount(0);
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("We do not remind you");
+		await page.reload();
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		expect(await kept()).toEqual([]);
+	});
+
+	await test.step("while the lead can be claimed it stands there again after a new refusal", async () => {
+		await refuse();
+		const read = page.waitForResponse((response) => response.url().endsWith(`/api${lead}`));
+		await page.goto("/add-service");
+		await read;
+		await expect(note).toBeVisible();
+	});
+
+	await test.step("its customer is done: it goes without the lead being opened", async () => {
+		await asker.goto(lead);
+		await asker.getByRole("button", { name: "I’m done", exact: true }).click();
+		await asker.getByRole("button", { name: "Yes, I’m done" }).click();
+		await expect(asker.getByText("Your lead is closed.").first()).toBeVisible();
+		await page.reload();
+		await expect.poll(kept).toEqual([]);
+		await expect(note).toHaveCount(0);
+		await expect(dismissed).toHaveCount(0);
+	});
+	await asker.context().close();
 });

@@ -4,9 +4,9 @@ import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 /** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
-const cast: Record<string, { told: string; quiet: string }> = {
-	phone: { told: "9811800001", quiet: "9811800002" },
-	desk: { told: "9811800003", quiet: "9811800004" },
+const cast: Record<string, { told: string; quiet: string; asked: string }> = {
+	phone: { told: "9811800001", quiet: "9811800002", asked: "9811800005" },
+	desk: { told: "9811800003", quiet: "9811800004", asked: "9811800006" },
 };
 
 function castOf(project: string) {
@@ -118,6 +118,21 @@ test("a kind that is turned off is not told", async ({ page }, { project }) => {
 		await bell(page, 1).click();
 		await expect(told(page)).toHaveCount(1);
 	});
+});
+
+test("who refuses the browser's question reads how to allow it later", async ({ page }, { project }) => {
+	await page.addInitScript(() => {
+		// Chromium without a head refuses by itself: the question is still to be asked here.
+		Object.defineProperty(Notification, "permission", { get: () => "default" });
+		Notification.requestPermission = () => Promise.resolve("denied");
+	});
+	await logIn(page, castOf(project.name).asked, "Mohan Negi");
+	await page.goto("/notifications/settings");
+	await page.getByRole("button", { name: "Turn on" }).press("Enter");
+	await expect(page.getByText(/^You blocked notifications for this site\./)).toBeVisible();
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+		"You blocked notifications",
+	);
 });
 
 test("the worker that Web Push wakes is never kept by a browser", async ({ request }) => {

@@ -1,3 +1,5 @@
+import { findStep } from "../platform/lifecycle.ts";
+
 /** What an assigned professional answered. */
 export const assignmentAnswers = ["accepted", "rejected"] as const;
 export type AssignmentAnswer = (typeof assignmentAnswers)[number];
@@ -54,7 +56,5 @@ export function assignmentTransition(
 	action: AssignmentAction,
 	actor: AssignmentActor,
 ): Transition | undefined {
-	return assignmentTransitions.find(
-		(step) => step.from === from && step.action === action && step.actor === actor,
-	);
+	return findStep(assignmentTransitions, from, action, actor);
 }

@@ -1,3 +1,4 @@
+import { findStep } from "../platform/lifecycle.ts";
 import { formatRupees } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -53,7 +54,7 @@ export function leadTransition(
 	action: LeadAction,
 	actor: LeadActor,
 ): Transition | undefined {
-	return leadTransitions.find((step) => step.from === from && step.action === action && step.actor === actor);
+	return findStep(leadTransitions, from, action, actor);
 }
 
 /** Claims at or after this time come back when their customer, who booked nobody, is done now. */

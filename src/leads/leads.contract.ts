@@ -68,6 +68,8 @@ export const leadAnswer = z.object({
 	createdAt: instant,
 	expiresAt: instant,
 	claimsTaken: z.number(),
+	/** To the customer and staff: how many of those who claimed it are still there, to be called and booked. */
+	offerCount: z.optional(z.number()),
 	revealLimit: z.number(),
 	mobileVerified: z.boolean(),
 	/** To the customer, staff and the professional asked; `action` is null until that one has answered. */
@@ -84,6 +86,8 @@ export const leadAnswer = z.object({
 			claimedAt: instant,
 			claimType: z.enum(claimTypes),
 			claimedBy: z.object({ _id: id }),
+			/** Staff found that the number reaches nobody who asked, whoever reported it. */
+			isNumberWrong: z.boolean(),
 			/** On the lead's own page alone: why its credit was given back; null where it was not, or none was taken. */
 			creditReturned: z.optional(z.nullable(z.enum(creditReasons))),
 			/** On the lead's own page alone: what became of the viewer's report that the number is wrong. */
@@ -126,25 +130,29 @@ export type LeadList = z.infer<typeof leadList>;
 
 /** Somebody who has seen the number: for the customer to call, to look at and to book. */
 export const leadOffer = z.object({
-	professional: z.object({
-		/** The listing's id. */
-		_id: id,
-		userId: id,
-		name: z.string(),
-		firmName: z.nullable(z.string()),
-		mobile: z.string(),
-		service: z.string(),
-		choiceName: z.nullable(z.string()),
-		availability: z.enum(availabilities),
-		/** Locality, town and pincode: "Lower Bazaar, Shimla 171001". */
-		area: z.string(),
-	}),
+	/** Null where the account is deleted: that the number was shown stays on record, and there is nobody to reach. */
+	professional: z.nullable(
+		z.object({
+			/** The listing's id. */
+			_id: id,
+			userId: id,
+			name: z.string(),
+			firmName: z.nullable(z.string()),
+			mobile: z.string(),
+			service: z.string(),
+			choiceName: z.nullable(z.string()),
+			availability: z.enum(availabilities),
+			/** Locality, town and pincode: "Lower Bazaar, Shimla 171001". */
+			area: z.string(),
+		}),
+	),
 	/** When the number was shown. */
 	claimedAt: instant,
 	claimType: z.enum(claimTypes),
 	isBooked: z.boolean(),
 });
 export type LeadOffer = z.infer<typeof leadOffer>;
+export type OfferedProfessional = NonNullable<LeadOffer["professional"]>;
 
 /** A professional's word that a lead's number is wrong, as staff read it. */
 export const numberReportAnswer = z.object({
@@ -300,8 +308,11 @@ export const leadsApi = {
 		access: "signed-in",
 		summary: "Who claimed the lead says that its number is wrong; saying it again changes nothing",
 		params: z.object({ id }),
-		body: z.object({ note: typedText(500) }),
+		body: z.object({ note: typedText(500, 1) }),
 		answer: z.object({ lead: leadAnswer }),
+		failures: {
+			409: "The number was found wrong already, or the claim's credit has come back for other reasons than that it was the second of one customer",
+		},
 	},
 	"GET /api/number-reports": {
 		access: "staff",

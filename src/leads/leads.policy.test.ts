@@ -18,6 +18,7 @@ const lead = (status: LeadStatus, isClaimed = false, wishes: Partial<LeadFacts> 
 	status,
 	expiresAt: new Date("2026-12-20T06:30:00Z"),
 	claimsTaken: isClaimed ? 1 : 0,
+	offerCount: 0,
 	revealLimit: 3,
 	assignedListingId: null,
 	assignedUserId: null,
@@ -25,6 +26,7 @@ const lead = (status: LeadStatus, isClaimed = false, wishes: Partial<LeadFacts> 
 	assignedAt: null,
 	bookedListingId: status === "booked" ? "somebody's" : null,
 	claimListingId: isClaimed ? "own" : null,
+	isNumberWrong: false,
 	...wishes,
 });
 const as = (userId: string, role: Role = "user"): LeadViewer => ({ userId, role });
@@ -73,6 +75,12 @@ describe.each(leadStatuses)("a lead that is %s", (status) => {
 	});
 });
 
+test("a number that staff found wrong is reported no more, not even by who claimed it", () => {
+	const claimed = lead("closed", true);
+	expect(leadAbilities(claimed, as("other"), now).reportNumber).toBe(true);
+	expect(leadAbilities({ ...claimed, isNumberWrong: true }, as("other"), now).reportNumber).toBe(false);
+});
+
 test("a full lead and one past its time are not to be claimed", () => {
 	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other"), now).claim).toBe(false);
 	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other", "admin"), now).assign).toBe(false);
@@ -90,11 +98,12 @@ test("once somebody is booked, of those who claimed only that one sees the numbe
 });
 
 test("the customer books only one of those who claimed, while the lead runs", () => {
-	const claimed = { ...lead("open"), claimsTaken: 1 };
+	const claimed = { ...lead("open"), claimsTaken: 1, offerCount: 1 };
 	expect(leadAbilities(claimed, as("customer"), now).book).toBe(true);
 	expect(leadAbilities(claimed, as("other", "admin"), now).book).toBe(false);
 	expect(leadAbilities({ ...claimed, expiresAt: now }, as("customer"), now).book).toBe(false);
 	expect(leadAbilities({ ...claimed, status: "booked" }, as("customer"), now).book).toBe(false);
+	expect(leadAbilities({ ...claimed, offerCount: 0 }, as("customer"), now).book).toBe(false);
 });
 
 describe("an assigned lead", () => {

@@ -11,12 +11,16 @@ export type LeadFacts = Assignment & {
 	status: LeadStatus;
 	expiresAt: Date;
 	claimsTaken: number;
+	/** How many of those who claimed it are still there; known where the viewer may see the offers. */
+	offerCount: number;
 	revealLimit: number;
 	/** Whose listing the lead was assigned to; null where to nobody's. */
 	assignedUserId: string | null;
 	bookedListingId: string | null;
 	/** The listing with which the viewer claimed the lead; null where the viewer holds no claim of it. */
 	claimListingId: string | null;
+	/** Staff found that the number reaches nobody who asked; known of leads that the viewer claimed. */
+	isNumberWrong: boolean;
 };
 
 export type LeadAbilities = {
@@ -93,12 +97,20 @@ export function maySeeBooking(
 	return isOwn(lead, viewer) || isStaff(viewer) || lead.claimListingId === lead.bookedListingId;
 }
 
-/**
- * Saying that the number is wrong: for everybody who claimed it, whatever became of the lead since. A customer who is
- * done takes the number away, and not the right to the credit.
- */
-export function mayReportNumber(lead: Pick<LeadFacts, "claimListingId">, viewer: LeadViewer): boolean {
+/** Who of those that look holds a claim that may be complained of. Staff decide about reports and make none. */
+export function isClaimHolder(lead: Pick<LeadFacts, "claimListingId">, viewer: LeadViewer): boolean {
 	return viewer !== null && !isStaff(viewer) && lead.claimListingId !== null;
+}
+
+/**
+ * Saying that the number is wrong: for everybody who claimed it, whatever became of the lead since, as long as there is
+ * something to find out. A customer who is done takes the number away, and not the right to the credit.
+ */
+export function mayReportNumber(
+	lead: Pick<LeadFacts, "claimListingId" | "isNumberWrong">,
+	viewer: LeadViewer,
+): boolean {
+	return isClaimHolder(lead, viewer) && !lead.isNumberWrong;
 }
 
 /** Claiming is for everyone but the customer and staff; a visitor is offered it and logs in first. */
@@ -118,7 +130,7 @@ export function leadAbilities(lead: LeadFacts, viewer: LeadViewer, now: Date): L
 		own,
 		close: own && leadTransition(lead.status, "close", "customer") !== undefined,
 		seeOffers: maySeeOffers(lead, viewer),
-		book: own && isRunning && lead.claimsTaken > 0,
+		book: own && isRunning && lead.offerCount > 0,
 		assign:
 			isStaff(viewer) &&
 			isRunning &&

@@ -1,3 +1,5 @@
+import type { CreditReason } from "../subscriptions/credit.ts";
+
 /** How staff judged a report that a lead's number is wrong: `open` until they have. */
 export const numberReportStatuses = ["open", "confirmed", "refused"] as const;
 export type NumberReportStatus = (typeof numberReportStatuses)[number];
@@ -20,4 +22,21 @@ export function numberReportTransition(
 	outcome: NumberReportOutcome,
 ): Transition | undefined {
 	return numberReportTransitions.find((step) => step.from === from && step.outcome === outcome);
+}
+
+/** Why a report of a lead's number would change nothing any more: staff found it wrong, or the claim's credit came back. */
+export type ReportIdle = "wrong" | "returned";
+
+/** The reason why the claim's holder need not report the number, or null where a report is worth looking into. */
+export function reportIdle({
+	isNumberWrong,
+	creditReturned,
+}: {
+	isNumberWrong: boolean;
+	/** Why the credit of the claim came back; null where it did not, or none was taken. */
+	creditReturned: CreditReason | null;
+}): ReportIdle | null {
+	if (isNumberWrong) return "wrong";
+	// What cost nothing from the beginning says nothing of the number: whoever finds it wrong may say so.
+	return creditReturned === null || creditReturned === "duplicate" ? null : "returned";
 }

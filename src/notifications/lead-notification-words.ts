@@ -71,7 +71,7 @@ export function about(what: string | undefined, text: string): string {
 }
 
 /** What was asked for and where, as far as it is known: "Electrician in Shimla". */
-export function leadMatter({ service, place }: NotificationDetails): string | undefined {
+export function matter({ service, place }: NotificationDetails): string | undefined {
 	if (!place) return service;
 	return service
 		? m["notifications.words.service_in_place"]({ service, place })
@@ -87,6 +87,6 @@ export function leadNotificationWords(
 	const { professional, why } = details;
 	return {
 		title: professional && named ? named({ professional }) : title(),
-		text: about(leadMatter(details), reasonText(why, reasons, text)),
+		text: about(matter(details), reasonText(why, reasons, text)),
 	};
 }

@@ -19,6 +19,8 @@ describe("where a notification leads", () => {
 		["lead.booked", "/lead/7"],
 		["lead.closed", "/lead/7"],
 		["lead.number-checked", "/lead/7"],
+		["job.new", "/jobs/7"],
+		["job.applied", "/applicants?job=7"],
 		["credit.returned", "/credits"],
 		["subscription.ending", "/professional/7/subscriptions"],
 		["payment.settled", "/payment-status/7"],
@@ -27,6 +29,7 @@ describe("where a notification leads", () => {
 	});
 
 	test("a subject never leads out of its own path", () => {
+		expect(words("job.applied", {}, "x&y#z").to).toBe("/applicants?job=x%26y%23z");
 		expect(words("payment.settled", {}, "../x?y#z").to).toBe("/payment-status/..%2Fx%3Fy%23z");
 	});
 });
@@ -51,6 +54,12 @@ describe("what a notification says", () => {
 		["lead.closed", { why: "booked-other" }, "This lead is closed | The customer chose somebody else."],
 		["lead.closed", { why: "expired" }, "This lead is closed | Nobody was booked in time."],
 		["lead.closed", { why: "number-wrong" }, "This lead is closed | The mobile number was wrong."],
+		["job.new", asked, "New job | Electrician in Shimla. See what it is and apply."],
+		[
+			"job.applied",
+			{ service: "Cook", place: "Mandi" },
+			"Somebody applied for your job | Cook in Mandi. See who it is and call.",
+		],
 		[
 			"lead.number-checked",
 			{ why: "refused" },

@@ -1,7 +1,7 @@
 import { m } from "../paraglide/messages.js";
 import { formatDate } from "../platform/dates.ts";
 import { formatRupees } from "../platform/money.ts";
-import { about, leadMatter, leadNotificationWords, reasonText } from "./lead-notification-words.ts";
+import { about, matter, leadNotificationWords, reasonText } from "./lead-notification-words.ts";
 import type { NotificationDetails, NotificationKind } from "./notification.ts";
 
 type Notification = { kind: NotificationKind; subjectId: string; details: NotificationDetails };
@@ -26,7 +26,7 @@ function creditReturned(details: NotificationDetails): Told {
 	const sentences = leads === undefined ? [reason] : [reason, leadsLeft(leads)];
 	return {
 		title: m["notifications.words.credit_returned"](),
-		text: about(leadMatter(details), sentences.join(" ")),
+		text: about(matter(details), sentences.join(" ")),
 	};
 }
 
@@ -69,6 +69,17 @@ function paymentSettled(details: NotificationDetails): Told {
 	};
 }
 
+const newJob = (details: NotificationDetails): Told => ({
+	title: m["notifications.words.job_new"](),
+	text: about(matter(details), m["notifications.words.job_new_text"]()),
+});
+
+/** Who applied is not said here: it stands on the page, for the job's creator alone. */
+const jobApplied = (details: NotificationDetails): Told => ({
+	title: m["notifications.words.job_applied"](),
+	text: about(matter(details), m["notifications.words.job_applied_text"]()),
+});
+
 /**
  * What a notification says, on the screen and by Web Push alike. What is not known of the details is left out; what
  * stands is a whole sentence all the same.
@@ -82,6 +93,10 @@ export function notificationWords({ kind, subjectId, details }: Notification): N
 			return { ...subscriptionEnding(details), to: `/professional/${id}/subscriptions` };
 		case "payment.settled":
 			return { ...paymentSettled(details), to: `/payment-status/${id}` };
+		case "job.new":
+			return { ...newJob(details), to: `/jobs/${id}` };
+		case "job.applied":
+			return { ...jobApplied(details), to: `/applicants?job=${id}` };
 		case "lead.claimed":
 			return { ...leadNotificationWords(kind, details), to: `/lead/${id}/offers` };
 		default:

@@ -8,6 +8,8 @@ export const notificationKinds = [
 	"lead.booked",
 	"lead.closed",
 	"lead.number-checked",
+	"job.new",
+	"job.applied",
 	"credit.returned",
 	"subscription.ending",
 	"payment.settled",
@@ -37,8 +39,19 @@ export type NotificationDetails = {
 	endsAt?: string | undefined;
 };
 
+/**
+ * What of it is kept. Who is a firm or a name today may be gone tomorrow: a listing's id is kept, and what it is called
+ * is looked up whenever somebody reads of it.
+ */
+export type KeptDetails = Omit<NotificationDetails, "professional"> & {
+	/** The listing of the professional whom it is about. */
+	listingId?: string | undefined;
+};
+
 /** How long a notification is kept, in days of 24 hours. */
 export const notificationLifeDays = 90;
+/** So many of a person's notifications are kept, the newest. */
+export const notificationsKept = 500;
 /** Notifications on one page of the list unless asked otherwise. */
 export const notificationsPerPage = 20;
 /** Unread ones are counted up to here; the screen then says that there are more. */

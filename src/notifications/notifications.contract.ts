@@ -32,12 +32,14 @@ export const notificationList = z.object({ unread, notifications: z.array(notifi
 export type NotificationList = z.infer<typeof notificationList>;
 
 /**
- * One event of the live stream. `missed` says that some may have been lost on the way to the reader, who then reads
- * the list again.
+ * One event of the live stream. `touched` names what changed for the reader without being told: its screens read it
+ * again. `missed` says that some may have been lost on the way to the reader, who then reads the list again.
  */
 export const notificationNews = z.object({
 	unread,
 	notifications: z.array(notificationAnswer),
+	/** Ids as in `subjectId`. */
+	touched: z.array(z.string()),
 	missed: z.boolean(),
 });
 export type NotificationNews = z.infer<typeof notificationNews>;
@@ -65,7 +67,7 @@ export const notificationsApi = {
 	"GET /api/notifications/stream": {
 		access: "signed-in",
 		summary:
-			"Server-sent events: what the viewer is told from now on, as JSON of {unread, notifications, missed}; the first event says how many are unread",
+			"Server-sent events: what the viewer is told from now on, as JSON of {unread, notifications, touched, missed}; the first event says how many are unread",
 		answer: null,
 		answerType: "text/event-stream",
 	},

@@ -1,7 +1,6 @@
-import { holdUser } from "../../accounts/server/users.service.ts";
+import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { countLead, lockListings } from "../../listings/server/lead-counter.service.ts";
-import { readListingTitle } from "../../listings/server/reachable.service.ts";
 import type { Tell } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -44,7 +43,6 @@ export function createAnswering({ database, clock, catalogue, tell }: Needs) {
 			await writeAnswer(tx, leadId, answer);
 			const isAccepted = answer === "accepted";
 			const listingId = isAccepted ? await accept(tx, lead, { viewer, names, now }) : lead.assignedListingId;
-			const professional = await readListingTitle(tx, listingId ?? "");
 			const heard = [lead.assignedBy, isAccepted ? lead.customerId : null];
 			await tell(
 				tx,
@@ -56,7 +54,7 @@ export function createAnswering({ database, clock, catalogue, tell }: Needs) {
 								userId,
 								// Who is asked twice may say no twice.
 								once: lead.assignedAt?.toISOString(),
-								details: { professional },
+								details: { listingId: listingId ?? undefined },
 							}),
 				),
 			);
@@ -71,8 +69,7 @@ export function createAnswering({ database, clock, catalogue, tell }: Needs) {
 	): Promise<string> {
 		const { userId } = viewer;
 		// In the order in which claims lock: the lead, the account, the listing.
-		if (!(await holdUser(tx, userId)))
-			throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+		await holdSignedIn(tx, viewer);
 		const own = (await readClaimsOn(tx, lead.id)).find((claim) => claim.userId === userId);
 		const listingId = own?.listingId ?? lead.assignedListingId ?? "";
 		// Staff may have shut it since, also the one of an earlier claim.
@@ -95,13 +92,12 @@ async function reveal(
 	if (!(await takePlace(tx, lead.id))) throw conflict(m["leads.claim.enough"]());
 	await insertClaim(tx, {
 		id: newId(),
-		leadId: lead.id,
+		lead,
 		userId,
 		listingId,
 		subscriptionId: null,
 		claimType: "staff",
 		claimedAt: now,
-		leadCreatedAt: lead.createdAt,
 	});
 	await countLead(tx, listingId);
 }

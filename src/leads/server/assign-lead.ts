@@ -6,21 +6,18 @@ import type { Tell } from "../../notifications/server/notifications.service.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { auditOf } from "../../platform/server/audit.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { assignmentStatus, assignmentTransition } from "../assignment.ts";
 import { isFull, isOpen } from "../lead.ts";
 import { writeAssignment } from "./assignments.repository.ts";
 import { hasClaimed } from "./claims.repository.ts";
+import { auditLead } from "./audit-lead.ts";
 import { listingsFor } from "./claiming-listings.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
 import { leadTelling, namesOf } from "./lead-news.ts";
 
 type Needs = { database: Database; clock: Clock; catalogue: Pick<CatalogueService, "snapshot">; tell: Tell };
-
-/** Writes down what staff did to a lead, in the transaction of the act. */
-export const auditLead = auditOf("lead");
 
 const refused = (message: string) => new AppError("conflict", message);
 

@@ -64,6 +64,37 @@ describe("offers", () => {
 		expect((await offers(leadId, (await buildStaff(server, "promotor")).token)).status).toBe(404);
 	});
 
+	test("keep on record who saw the number and has deleted the account since, with nobody to reach", async () => {
+		const { customer, claimers, leadId } = await claimedLead();
+		const [first, second] = claimers;
+		const before = (await offers(leadId, customer.token)).body.offers;
+		await book(leadId, first?.listingId ?? "", customer.token);
+		expect((await deleteAccount(server, first?.token ?? "")).status).toBe(200);
+		for (const token of [customer.token, (await buildStaff(server)).token])
+			expect((await offers(leadId, token)).body.offers).toEqual([
+				{ professional: null, claimedAt: before[0].claimedAt, claimType: "self", isBooked: true },
+				expect.objectContaining({ professional: expect.objectContaining({ _id: second?.listingId }) }),
+			]);
+	});
+
+	test("are counted without who has deleted the account, and then nobody is left to book", async () => {
+		const { customer, claimers, leadId } = await claimedLead();
+		const staff = await buildStaff(server);
+		const seen = async (token: string) => {
+			const list = await server.call("GET", `/api/lead?leadId=${leadId}`, { token });
+			return [(await read(leadId, token)).body.lead, list.body.leads[0]];
+		};
+		for (const offerCount of [2, 1, 0]) {
+			const isOffered = offerCount > 0;
+			for (const lead of await seen(customer.token))
+				expect(lead).toMatchObject({ claimsTaken: 2, offerCount, abilities: { book: isOffered } });
+			for (const lead of await seen(staff.token)) expect(lead).toMatchObject({ offerCount });
+			if (isOffered) await deleteAccount(server, claimers[offerCount - 1]?.token ?? "");
+		}
+		for (const lead of await seen((await buildCustomer(server)).token))
+			expect(lead).not.toHaveProperty("offerCount");
+	});
+
 	test("are none before anybody claimed", async () => {
 		const { token, leadId } = await buildCustomer(server);
 		expect((await offers(leadId, token)).body).toEqual({ offers: [] });

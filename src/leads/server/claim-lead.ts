@@ -1,4 +1,4 @@
-import { holdUser } from "../../accounts/server/users.service.ts";
+import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { countLead, lockListings } from "../../listings/server/lead-counter.service.ts";
 import type { Tell } from "../../notifications/server/notifications.service.ts";
@@ -32,8 +32,6 @@ type Needs = {
 type Claim = {
 	viewer: Viewer;
 	running: NonNullable<Awaited<ReturnType<SubscriptionsForLeads["findRunning"]>>>;
-	/** What the professional is called with the listing. */
-	professional: string;
 	names: LeadNames;
 	now: Date;
 };
@@ -69,8 +67,8 @@ export function createClaiming({ database, clock, catalogue, subscriptions, tell
 
 	/**
 	 * The claim itself. Locks are taken in one order by everybody, see bringUpToDate: the lead first, then the account,
-	 * then its listings, then their subscriptions. A refusal is an outcome and not a throw, so that a subscription found to be over stays
-	 * ended.
+	 * then its listings, then their subscriptions. A refusal is an outcome and not a throw, so that a subscription found
+	 * to be over stays ended.
 	 */
 	function take(
 		viewer: Viewer,
@@ -86,23 +84,21 @@ export function createClaiming({ database, clock, catalogue, subscriptions, tell
 			const own = confirmed.map(({ id }) => id);
 			// Only a claim that can still succeed counts on a listing; the many that come too late lock nothing more.
 			const held = isFull(lead) ? null : await holdListings(tx, viewer, own);
-			if (held?.size === 0) return "shut";
-			const running = await subscriptions.findRunning(tx, held === null ? own : [...held.keys()], now);
+			if (held?.length === 0) return "shut";
+			const running = await subscriptions.findRunning(tx, held ?? own, now);
 			if (running === null) return "no_subscription";
 			if (held === null || !(await takePlace(tx, leadId))) return "enough";
 			await insertClaim(tx, {
 				id: newId(),
-				leadId,
+				lead,
 				userId: viewer.userId,
 				listingId: running.listingId,
 				subscriptionId: running.id,
 				claimType: "self",
 				claimedAt: now,
-				leadCreatedAt: lead.createdAt,
 			});
 			await countLead(tx, running.listingId);
-			const professional = held.get(running.listingId) ?? "";
-			await settle(tx, lead, { viewer, running, professional, names, now });
+			await settle(tx, lead, { viewer, running, names, now });
 			return "claimed";
 		});
 	}
@@ -111,11 +107,7 @@ export function createClaiming({ database, clock, catalogue, subscriptions, tell
 	 * Takes the credit, or gives it back in the same step: a second lead of one customer and service within `duplicateDays`
 	 * costs nothing. The account is held, so that of two claimed at once the later one sees the other. Tells both sides.
 	 */
-	async function settle(
-		tx: Db,
-		lead: LockedLead,
-		{ viewer, running, professional, names, now }: Claim,
-	): Promise<void> {
+	async function settle(tx: Db, lead: LockedLead, { viewer, running, names, now }: Claim): Promise<void> {
 		const { userId } = viewer;
 		// Where leads are not limited there is no credit that could come back.
 		const isSecond =
@@ -127,7 +119,7 @@ export function createClaiming({ database, clock, catalogue, subscriptions, tell
 				kind: "lead.claimed",
 				userId: lead.customerId,
 				once: running.listingId,
-				details: { professional },
+				details: { listingId: running.listingId },
 			}),
 		];
 		if (isSecond) {
@@ -149,20 +141,11 @@ export function createClaiming({ database, clock, catalogue, subscriptions, tell
 	}
 }
 
-/**
- * Locks the account and those of its listings that staff have not shut meanwhile; answers these in the order given, with
- * what the professional is called with each: the firm, or the owner's name.
- */
-async function holdListings(
-	tx: Db,
-	{ userId }: Viewer,
-	listingIds: readonly string[],
-): Promise<Map<string, string>> {
+/** Locks the account and those of its listings that staff have not shut meanwhile; answers these in the order given. */
+async function holdListings(tx: Db, viewer: Viewer, listingIds: readonly string[]): Promise<string[]> {
 	// A deletion of the account holds it before it asks for the listings; the claim points at both.
-	const owner = await holdUser(tx, userId);
-	if (owner === undefined) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
-	const listings = await lockListings(tx, listingIds);
-	return new Map(listings.map(({ id, firmName }) => [id, firmName ?? owner.name ?? ""]));
+	await holdSignedIn(tx, viewer);
+	return (await lockListings(tx, listingIds)).map(({ id }) => id);
 }
 
 type Names = { serviceId: string; choiceId: string | null; serviceName: string; choiceName: string | null };

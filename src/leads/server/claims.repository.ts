@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { prepared } from "../../platform/server/prepared.ts";
 import type { ClaimType } from "../lead.ts";
+import type { LockedLead } from "./lead-lock.repository.ts";
 import { leadClaims, leads } from "./leads.tables.ts";
 
 const claimed = prepared("claim_held", (db) =>
@@ -21,15 +22,13 @@ export async function hasClaimed(tx: Db, leadId: string, userId: string): Promis
 
 export type NewClaim = {
 	id: string;
-	leadId: string;
+	lead: Pick<LockedLead, "id" | "createdAt" | "serviceId" | "choiceId" | "locationId">;
 	userId: string;
 	listingId: string;
 	/** The subscription that pays for it; null where staff assigned the lead. */
 	subscriptionId: string | null;
 	claimType: ClaimType;
 	claimedAt: Date;
-	/** When the lead was created. */
-	leadCreatedAt: Date;
 };
 
 const inserted = prepared("claim_inserted", (db) =>
@@ -42,12 +41,22 @@ const inserted = prepared("claim_inserted", (db) =>
 		claimType: sql.placeholder("claimType"),
 		claimedAt: sql.placeholder("claimedAt"),
 		leadCreatedAt: sql.placeholder("leadCreatedAt"),
+		leadServiceId: sql.placeholder("leadServiceId"),
+		leadChoiceId: sql.placeholder("leadChoiceId"),
+		leadLocationId: sql.placeholder("leadLocationId"),
 	}),
 );
 
 /** Remembers who sees the number from now on. Breaks lead_claims_once for a second claim of one person. */
-export async function insertClaim(tx: Db, claim: NewClaim): Promise<void> {
-	await inserted(tx, claim);
+export async function insertClaim(tx: Db, { lead, ...claim }: NewClaim): Promise<void> {
+	await inserted(tx, {
+		...claim,
+		leadId: lead.id,
+		leadCreatedAt: lead.createdAt,
+		leadServiceId: lead.serviceId,
+		leadChoiceId: lead.choiceId,
+		leadLocationId: lead.locationId,
+	});
 }
 
 const placeTaken = prepared("claim_place_taken", (db) =>
@@ -85,6 +94,22 @@ export function readClaimsOn(db: Db, leadId: string): Promise<ClaimRow[]> {
 		.from(leadClaims)
 		.where(eq(leadClaims.leadId, leadId))
 		.orderBy(asc(leadClaims.claimedAt), asc(leadClaims.id));
+}
+
+const claimersOf = prepared("lead_claimers", (db) =>
+	db
+		.select({ leadId: leadClaims.leadId, userId: leadClaims.userId })
+		.from(leadClaims)
+		.where(sql`${leadClaims.leadId} = any(${sql.placeholder("leadIds")}::uuid[])`),
+);
+
+/** Who claimed these leads, by lead id; leads that nobody claimed are missing. */
+export async function readClaimers(db: Db, leadIds: readonly string[]): Promise<Map<string, string[]>> {
+	const claimers = new Map<string, string[]>();
+	if (leadIds.length === 0) return claimers;
+	const rows = await claimersOf(db, { leadIds });
+	for (const { leadId, userId } of rows) claimers.set(leadId, [...(claimers.get(leadId) ?? []), userId]);
+	return claimers;
 }
 
 /** More leads than one customer sends for one service in a week. */

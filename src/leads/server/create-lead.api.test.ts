@@ -45,6 +45,7 @@ describe("created", () => {
 			createdAt: server.clock().toISOString(),
 			expiresAt: new Date(server.clock().getTime() + 30 * 86_400_000).toISOString(),
 			claimsTaken: 0,
+			offerCount: 0,
 			revealLimit: 5,
 			mobileVerified: true,
 			assignedDetails: null,

@@ -1,4 +1,4 @@
-import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { holdSignedIn, readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
@@ -42,11 +42,18 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 			const now = clock();
 			const { row, originOwnerName, surroundings } = await prepare(viewer, input, now);
 			return async (tx) => {
-				await holdCustomer(tx, viewer);
+				// One person's leads are created one after the other, so that their number of a day is counted right, and none
+				// while the account is being deleted: what comes behind would keep name, number and address for good.
+				await holdSignedIn(tx, viewer);
 				await refuseTooMany(tx, viewer.userId, now);
 				const created = await insertLead(tx, row);
 				// At once and not by a job: who waits for work is to hear of it within a second.
-				await tellWave(tx, { ...created, assignedBy: null }, surroundings.catalogue, now);
+				await tellWave(
+					tx,
+					{ ...created, assignedBy: null, wavesTold: 0, nextWaveAt: null },
+					surroundings.catalogue,
+					now,
+				);
 				return { status: 201, answer: presentLead({ ...created, originOwnerName }, viewer, surroundings) };
 			};
 		});
@@ -86,10 +93,11 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 			createdAt: now,
 			expiresAt: leadExpiry(now),
 		};
-		// A lead that is new is assigned to nobody.
-		const professionals = new Map<string, never>();
+		// A lead that is new is assigned to nobody and claimed by nobody.
+		const none = new Map<string, never>();
 		const originOwnerName = (listing && ownerNames.get(listing.id)) ?? null;
-		return { row, originOwnerName, surroundings: { catalogue: snapshot, professionals, now } };
+		const surroundings = { catalogue: snapshot, professionals: none, offerCounts: none, now };
+		return { row, originOwnerName, surroundings };
 	}
 
 	async function findOrigin({ originProfessional }: CheckedInput): Promise<Origin> {
@@ -97,14 +105,6 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 		const listing = await readListingFacts(db, originProfessional);
 		return listing?.status === "active" ? listing : "away";
 	}
-}
-
-/**
- * Lets one person's leads be created one after the other, so that their number of a day is counted right, and none
- * while the account is being deleted: what comes behind a deletion would keep name, number and address for good.
- */
-async function holdCustomer(tx: Db, { userId }: Viewer): Promise<void> {
-	if (!(await holdUser(tx, userId))) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
 }
 
 async function refuseTooMany(tx: Db, customerId: string, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/server/database.ts";
 import { leadsRemaining } from "../../subscriptions/subscription.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
+import { reportIdle } from "../number-report.ts";
 import { listingsFor } from "./claiming-listings.ts";
 import { isDuplicate } from "./is-duplicate.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
@@ -31,7 +32,12 @@ export function createLeadExtras({ database: { db }, clock, subscriptions }: Nee
 			subscriptions.readReturned(db, viewer.userId, row.id),
 			readReportStatus(db, viewer.userId, row.id),
 		]);
-		return { ...lead, claimedDetails: { ...lead.claimedDetails, creditReturned, numberReport } };
+		const isIdle = numberReport !== null || reportIdle({ ...row, creditReturned }) !== null;
+		return {
+			...lead,
+			claimedDetails: { ...lead.claimedDetails, creditReturned, numberReport },
+			abilities: { ...lead.abilities, reportNumber: lead.abilities.reportNumber && !isIdle },
+		};
 	}
 
 	async function costOf(row: LeadRow, { userId }: Viewer): Promise<ClaimWith | null> {

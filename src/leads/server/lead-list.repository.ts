@@ -11,6 +11,7 @@ import {
 } from "../../platform/server/conditions.ts";
 import type { Database, NamedStatement } from "../../platform/server/database.ts";
 import type { ClaimType, LeadSource, LeadStatus } from "../lead.ts";
+import { listingIdsOf } from "../../listings/server/listings.sql.ts";
 import { newestFirst, pageOfClaims, pageOfSeveral } from "./lead-page.repository.ts";
 import { type LeadRow, selectForNobody, selectForViewer } from "./lead-row.repository.ts";
 
@@ -18,8 +19,8 @@ import { type LeadRow, selectForNobody, selectForViewer } from "./lead-row.repos
 type Conditions = {
 	/** Those that this person created. */
 	customer: string;
-	/** Those that started from one of these listings. */
-	origins: string[];
+	/** Those that started from one of the viewer's listings; with a viewer alone. */
+	direct: true;
 	/** Those assigned to this person. */
 	assigned: string;
 	/** Those that the viewer claimed; with a viewer alone. */
@@ -44,6 +45,9 @@ type Name = keyof Conditions;
 /** Which leads; what is left out does not narrow them. All conditions hold together. */
 export type LeadConditions = Partial<Conditions>;
 
+/** The ids of the viewer's listings; the viewer is the first value of a statement that has one. */
+const ownListings = `array(${listingIdsOf("$1::uuid")})`;
+
 /** How each condition reads in SQL, in the order in which they are put together. */
 const texts: { [Each in Name]: Condition<Conditions[Each]> } = {
 	status: equal("l.status", "text"),
@@ -55,7 +59,7 @@ const texts: { [Each in Name]: Condition<Conditions[Each]> } = {
 	lead: equal("l.id", "uuid"),
 	claimType: equal("c.claim_type", "text"),
 	places: among("l.location_id"),
-	origins: among("l.origin_listing_id"),
+	direct: { text: () => `l.origin_listing_id = any(${ownListings})`, values: () => [] },
 	assigned: equal("l.assigned_user_id", "uuid"),
 	claimed: { text: () => "c.id is not null", values: () => [] },
 	from: since("l.created_at"),
@@ -64,19 +68,26 @@ const texts: { [Each in Name]: Condition<Conditions[Each]> } = {
 };
 const conditions = conditionsOf<Conditions>(texts);
 
-/** The same of a list that starts from the viewer's claims, which know their lead's id and time and are indexed by them. */
+/** The same of a list that starts from the viewer's claims, which know of their lead what never changes and are indexed by it. */
 const claimConditions = conditionsOf<Conditions>({
 	...texts,
 	lead: equal("c.lead_id", "uuid"),
+	service: equal("c.lead_service_id", "uuid"),
+	choice: equal("c.lead_choice_id", "uuid"),
+	place: equal("c.lead_location_id", "uuid"),
+	places: among("c.lead_location_id"),
 	from: since("c.lead_created_at"),
 	until: before("c.lead_created_at"),
 	after: behind("c.lead_created_at", "c.lead_id"),
 });
 
-/** Of what several may be asked for. */
-const columnsOfSeveral = {
-	origins: "l.origin_listing_id",
-	places: "l.location_id",
+/** What such a list has to look up in the leads themselves. */
+const ofLeads: ReadonlySet<Name> = new Set(["status", "source", "customer", "direct", "assigned"]);
+
+/** Of what several may be asked for: the column, and the array of ids, which may take a placeholder. */
+const several = {
+	direct: { column: "l.origin_listing_id", ids: () => ownListings },
+	places: { column: "l.location_id", ids: (next: () => string) => `${next()}::uuid[]` },
 } as const;
 
 /**
@@ -84,9 +95,9 @@ const columnsOfSeveral = {
  * there are: from the viewer's claims, or through several ranges of an index. Null: one index gives the page in order,
  * or, of one person's leads or one alone, all that there is.
  */
-function wayTo(asked: readonly Name[]): "claimed" | keyof typeof columnsOfSeveral | null {
+function wayTo(asked: readonly Name[]): "claimed" | keyof typeof several | null {
 	if (asked.includes("claimed") || asked.includes("claimType")) return "claimed";
-	if (asked.includes("origins")) return "origins";
+	if (asked.includes("direct")) return "direct";
 	if (asked.includes("assigned") || asked.includes("customer") || asked.includes("lead")) return null;
 	return asked.includes("places") ? "places" : null;
 }
@@ -98,9 +109,13 @@ function pageText(
 	next: () => string,
 ): string {
 	const rest = asked.filter((name) => name !== way);
-	if (way === "claimed") return pageOfClaims(claimConditions.texts(rest, next), next());
+	if (way === "claimed") {
+		const isOfLeads = rest.some((name) => ofLeads.has(name));
+		return pageOfClaims(claimConditions.texts(rest, next), isOfLeads, next());
+	}
 	const where = conditions.texts(rest, next);
-	return pageOfSeveral(columnsOfSeveral[way], next(), where, next());
+	const { column, ids } = several[way];
+	return pageOfSeveral(column, ids(next), where, next());
 }
 
 /** The text of a list with these conditions, newest first; the last value is how many rows at most. */
@@ -114,34 +129,45 @@ function listText(asked: readonly Name[], forViewer: boolean): string {
 	return `${select}\nwhere ${where.length === 0 ? "true" : where.join("\n\tand ")}\n${newestFirst}\nlimit ${next()}`;
 }
 
-const hot = new Map<string, NamedStatement>();
+const kept = new Map<string, NamedStatement>();
+/** Each connection keeps the plans of so many kinds of lists; of those that are asked for then it makes a new plan each time. */
+const keptAtMost = 200;
 const keyOf = (asked: readonly Name[], forViewer: boolean) =>
 	[forViewer ? "viewer" : "nobody", ...asked].join("_");
 
-/** A list that is asked for often: planned once on each connection. Others are planned anew, for there are too many kinds to keep. */
-function hotList(asked: readonly Name[], forViewer: boolean): NamedStatement {
+/**
+ * The list with these conditions, planned once on each connection, which may take longer than reading it. There are more
+ * kinds of lists than a connection can keep plans of: those that come first are kept, and those that are asked for often
+ * come first.
+ */
+function listOf(asked: readonly Name[], forViewer: boolean): NamedStatement {
 	const key = keyOf(asked, forViewer);
-	const statement = { name: `leads_${key}`, text: listText(asked, forViewer) };
-	hot.set(key, statement);
+	const known = kept.get(key);
+	if (known !== undefined) return known;
+	const text = listText(asked, forViewer);
+	if (kept.size >= keptAtMost) return { name: "", text };
+	// Numbered, for PostgreSQL cuts a name after 63 letters.
+	const statement = { name: `leads_list_${kept.size}`, text };
+	kept.set(key, statement);
 	return statement;
 }
 
 /** The open leads as nobody sees them. Values: "open", how many. */
-export const openLeads = hotList(["status"], false);
+export const openLeads = listOf(["status"], false);
 /** The next page of them. Values: "open", the last lead's time and id, how many. */
-export const openLeadsAfter = hotList(["status", "after"], false);
+export const openLeadsAfter = listOf(["status", "after"], false);
 /** The open leads of a service. Values: "open", the service's id, how many. */
-export const openLeadsOfService = hotList(["status", "service"], false);
+export const openLeadsOfService = listOf(["status", "service"], false);
 /** The next page of them. */
-export const openLeadsOfServiceAfter = hotList(["status", "service", "after"], false);
+export const openLeadsOfServiceAfter = listOf(["status", "service", "after"], false);
 /** The open leads at one place. Values: "open", the place's id, how many. */
-export const openLeadsAtPlace = hotList(["status", "place"], false);
+export const openLeadsAtPlace = listOf(["status", "place"], false);
 /** The open leads as a signed-in person sees them. Values: the person's id, "open", how many. */
-export const openLeadsForViewer = hotList(["status"], true);
+export const openLeadsForViewer = listOf(["status"], true);
 /** The next page of them. */
-export const openLeadsForViewerAfter = hotList(["status", "after"], true);
+export const openLeadsForViewerAfter = listOf(["status", "after"], true);
 /** The open leads of a service for a signed-in person. */
-export const openLeadsOfServiceForViewer = hotList(["status", "service"], true);
+export const openLeadsOfServiceForViewer = listOf(["status", "service"], true);
 
 /** The statement and the values that read these leads for this viewer. */
 export function leadListQuery(
@@ -151,13 +177,17 @@ export function leadListQuery(
 ): { statement: NamedStatement; values: unknown[] } {
 	const given = conditions.given(asked);
 	const forViewer = viewerId !== null;
-	const statement = hot.get(keyOf(given, forViewer)) ?? { name: "", text: listText(given, forViewer) };
-	const way = wayTo(given);
-	const narrowed = way === null ? asked : { ...asked, [way]: undefined };
-	const each = way === null || way === "claimed" ? [] : [asked[way]];
+	// Where the places lead the way, they are bound behind what narrows them.
+	const isByPlaces = wayTo(given) === "places";
+	const narrowed = isByPlaces ? { ...asked, places: undefined } : asked;
 	return {
-		statement,
-		values: [...(forViewer ? [viewerId] : []), ...conditions.values(narrowed), ...each, limit],
+		statement: listOf(given, forViewer),
+		values: [
+			...(forViewer ? [viewerId] : []),
+			...conditions.values(narrowed),
+			...(isByPlaces ? [asked.places] : []),
+			limit,
+		],
 	};
 }
 

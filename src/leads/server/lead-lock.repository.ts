@@ -23,6 +23,11 @@ export type LockedLead = {
 	assignedAt: Date | null;
 	assignedBy: string | null;
 	bookedListingId: string | null;
+	/** From whose listing it started; null where from none. */
+	originListingId: string | null;
+	/** How many waves of professionals were told of it, and when the next one is due: null where there is none to come. */
+	wavesTold: number;
+	nextWaveAt: Date | null;
 };
 
 const locked = prepared("lead_locked", (db) =>
@@ -45,6 +50,9 @@ const locked = prepared("lead_locked", (db) =>
 			assignedAt: leads.assignedAt,
 			assignedBy: leads.assignedBy,
 			bookedListingId: leads.bookedListingId,
+			originListingId: leads.originListingId,
+			wavesTold: leads.wavesTold,
+			nextWaveAt: leads.nextWaveAt,
 		})
 		.from(leads)
 		.where(eq(leads.id, sql.placeholder("leadId")))

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
+import { readStream } from "../../notifications/server/testing/read-stream.ts";
+import { tellAll, tellingFor } from "../../notifications/server/testing/tell-someone.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { buildSubscriber } from "./testing/build-claimer.ts";
 import { buildClaim } from "./testing/build-lead.ts";
@@ -72,6 +74,38 @@ test("an answer is told to who assigned; the customer hears of an acceptance alo
 	expect(await newsOf(customer.token)).toEqual(["lead.accepted Second"]);
 	expect(await newsOf(other.token)).toEqual(["lead.closed booked-other"]);
 	expect(await newsOf(second.token)).toEqual(["lead.assigned"]);
+});
+
+test("a professional whose account is gone has no name left in anybody's notifications, nor in news of it", async () => {
+	const customer = await buildCustomer(server);
+	const [leaving, staying] = [
+		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: "Leaving" }),
+		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: null, name: "Staying Thakur" }),
+	];
+	await claim(customer.leadId, staying.token);
+	server.clock.advance(1_000);
+	await claim(customer.leadId, leaving.token);
+	expect(await newsOf(customer.token)).toEqual(["lead.claimed Leaving", "lead.claimed Staying Thakur"]);
+
+	const { mobile } = (await server.call("GET", "/api/auth", { token: leaving.token })).body;
+	const gone = await server.call("DELETE", "/api/users/me", { token: leaving.token, body: { mobile } });
+	expect(gone.status).toBe(200);
+	expect(await newsOf(customer.token)).toEqual(["lead.claimed", "lead.claimed Staying Thakur"]);
+	const copy = await server.call("GET", "/api/users/me/export", { token: customer.token });
+	expect(JSON.stringify(copy.body)).not.toContain("Leaving");
+	expect(JSON.stringify(copy.body.notifications)).toContain("Staying Thakur");
+
+	const site = await server.app.listen({ port: 0, host: "127.0.0.1" });
+	const stream = await readStream(site, customer.token);
+	await stream.news();
+	const userId = (await server.call("GET", "/api/auth", { token: customer.token })).body._id;
+	const about = ({ listingId }: { listingId: string }) =>
+		tellingFor(userId, { kind: "lead.claimed", details: { listingId } });
+	await tellAll(server, [about(leaving)]);
+	expect((await stream.news())?.notifications.map(({ details }) => details)).toEqual([{}]);
+	await tellAll(server, [about(staying)]);
+	expect((await stream.news())?.notifications[0]?.details).toEqual({ professional: "Staying Thakur" });
+	stream.leave();
 });
 
 test("who is asked twice and says no twice is told of twice", async () => {

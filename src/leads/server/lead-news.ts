@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
-import type { NotificationDetails, NotificationKind } from "../../notifications/notification.ts";
+import type { KeptDetails, NotificationKind } from "../../notifications/notification.ts";
 import type { Telling } from "../../notifications/server/notifications.service.ts";
 import { displayName } from "../../places/location.ts";
 import { readPlaceNames } from "../../places/server/place-tree.service.ts";
@@ -13,7 +13,7 @@ type Subject = { id: string; serviceId: string; locationId: string };
 export type ClosedWhy = "done" | "booked-other" | "expired" | "number-wrong";
 
 /** What is to be said to whom. `once` tells two occasions of one kind and lead apart. */
-type News = { kind: NotificationKind; userId: string; once?: string; details?: NotificationDetails };
+type News = { kind: NotificationKind; userId: string; once?: string; details?: KeptDetails };
 
 /** Under which names services and places are told of, by their ids. */
 export type LeadNames = {

@@ -37,6 +37,8 @@ export type LeadRow = {
 	claimedAt: Date | null;
 	claimType: ClaimType | null;
 	claimListingId: string | null;
+	/** Staff confirmed a report of its number, anybody's; told of leads that the viewer claimed alone. */
+	isNumberWrong: boolean;
 	/** The name of whose page it started from; null where it started from none, and of a deleted or nameless person. */
 	originOwnerName: string | null;
 };
@@ -56,12 +58,17 @@ const leadColumns = `l.id, l.customer_id as "customerId", l.name, l.mobile, l.mo
 	l.booked_listing_id as "bookedListingId", l.created_at as "createdAt", l.expires_at as "expiresAt",
 	${originOwnerName} as "originOwnerName"`;
 
+// A number found wrong has closed its lead: of all others nothing is looked up.
+const isNumberWrong = `(l.status = 'closed' and c.lead_id is not null and exists (
+	select from number_reports r where r.lead_id = l.id and r.status = 'confirmed'))`;
+
 /** Reads leads for a viewer whose id is the statement's first value. */
 export const selectForViewer = `select ${leadColumns},
-	c.claimed_at as "claimedAt", c.claim_type as "claimType", c.listing_id as "claimListingId"
+	c.claimed_at as "claimedAt", c.claim_type as "claimType", c.listing_id as "claimListingId",
+	${isNumberWrong} as "isNumberWrong"
 from leads l left join lead_claims c on c.lead_id = l.id and c.user_id = $1::uuid`;
 
 /** Reads leads for nobody, who holds no claims. */
 export const selectForNobody = `select ${leadColumns},
-	null::timestamptz as "claimedAt", null as "claimType", null::uuid as "claimListingId"
+	null::timestamptz as "claimedAt", null as "claimType", null::uuid as "claimListingId", false as "isNumberWrong"
 from leads l`;

@@ -5,7 +5,7 @@ import { rupeesFromPaise } from "../../platform/money.ts";
 import { readClaimsOf } from "./claims.repository.ts";
 import { blankLeadsOf, readLeadsOf } from "./leads.repository.ts";
 import type { Leads } from "./leads.service.ts";
-import { blankReportsOf, readReportsOf } from "./number-reports.repository.ts";
+import { blankReportsAbout, blankReportsOf, readReportsOf } from "./number-reports.repository.ts";
 import { forgetTold } from "./waves.repository.ts";
 
 type Needs = {
@@ -15,13 +15,14 @@ type Needs = {
 
 /**
  * What is to happen here when a person's account is deleted: their open leads are closed, and nothing that leads to
- * them stays on any. Their claims stay: they are other customers' record of who saw their number.
+ * them stays on any, nor in what was written about them. Their claims stay: they are other customers' record of who saw their number.
  */
 export function forgetLeadsOf({ leads, idempotency }: Needs) {
 	return async (tx: Db, { userId }: AccountDeleted): Promise<void> => {
 		await leads.closeAllOf(tx, userId);
 		await blankLeadsOf(tx, userId);
 		await blankReportsOf(tx, userId);
+		await blankReportsAbout(tx, userId);
 		await forgetTold(tx, userId);
 		// Kept answers repeat what the person sent.
 		await idempotency.forget(tx, userId);

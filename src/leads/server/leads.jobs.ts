@@ -8,7 +8,7 @@ import { lockLead } from "./lead-lock.repository.ts";
 import { leadTelling, namesOf } from "./lead-news.ts";
 import { expireLeads } from "./leads.repository.ts";
 import type { Leads } from "./leads.service.ts";
-import { deleteToldBefore, isWaveDue, readDue } from "./waves.repository.ts";
+import { deleteToldBefore, readDue } from "./waves.repository.ts";
 
 type Needs = {
 	db: Db;
@@ -54,7 +54,8 @@ export async function tellDueWaves({ db, clock, catalogue, leads }: Omit<Needs, 
 	for (const leadId of await readDue(db, now, batch)) {
 		const telling = inTransaction(db, async (tx) => {
 			const lead = await lockLead(tx, leadId);
-			if (lead !== undefined && (await isWaveDue(tx, leadId, now)))
+			// Another process may have told the wave before the lead was locked.
+			if (lead !== undefined && lead.nextWaveAt !== null && lead.nextWaveAt <= now)
 				await leads.tellWave(tx, lead, snapshot, now);
 		});
 		await telling.catch((fault: unknown) => faults.push(fault));

@@ -20,6 +20,8 @@ export type LeadSurroundings = {
 	catalogue: Pick<CatalogueSnapshot, "serviceById" | "choiceById" | "places">;
 	/** Whom the leads that the viewer may see it of were assigned to and booked with, by listing id; those of deleted accounts are missing. */
 	professionals: ReadonlyMap<string, Reachable>;
+	/** How many of those who claimed a lead are still there, by lead id; none where it is missing. */
+	offerCounts: ReadonlyMap<string, number>;
 	now: Date;
 };
 
@@ -27,9 +29,10 @@ export type LeadSurroundings = {
 export function presentLead(
 	lead: LeadRow,
 	viewer: LeadViewer,
-	{ catalogue, professionals, now }: LeadSurroundings,
+	{ catalogue, professionals, offerCounts, now }: LeadSurroundings,
 ): LeadAnswer {
-	const abilities = leadAbilities(lead, viewer, now);
+	const offerCount = offerCounts.get(lead.id) ?? 0;
+	const abilities = leadAbilities({ ...lead, offerCount }, viewer, now);
 	const service = catalogue.serviceById.get(lead.serviceId);
 	const choice = lead.choiceId === null ? undefined : catalogue.choiceById.get(lead.choiceId)?.choice;
 	const place = catalogue.places.byId.get(lead.locationId);
@@ -52,6 +55,7 @@ export function presentLead(
 		createdAt: lead.createdAt.toISOString(),
 		expiresAt: lead.expiresAt.toISOString(),
 		claimsTaken: lead.claimsTaken,
+		...(abilities.seeOffers && { offerCount }),
 		revealLimit: lead.revealLimit,
 		mobileVerified: lead.mobileVerified,
 		assignedDetails: maySeeAssignment(lead, viewer) ? assignmentOf(lead, professionals) : null,
@@ -69,9 +73,19 @@ function contactOf({ name, mobile, addressDetails }: LeadRow) {
 	return mobile === "" ? {} : { name, mobile, addressDetails };
 }
 
-function claimOf({ claimedAt, claimType, claimListingId }: LeadRow): LeadAnswer["claimedDetails"] {
+function claimOf({
+	claimedAt,
+	claimType,
+	claimListingId,
+	isNumberWrong,
+}: LeadRow): LeadAnswer["claimedDetails"] {
 	if (claimedAt === null || claimType === null || claimListingId === null) return null;
-	return { claimedAt: claimedAt.toISOString(), claimType, claimedBy: { _id: claimListingId } };
+	return {
+		claimedAt: claimedAt.toISOString(),
+		claimType,
+		claimedBy: { _id: claimListingId },
+		isNumberWrong,
+	};
 }
 
 function assignmentOf(

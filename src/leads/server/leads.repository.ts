@@ -33,6 +33,7 @@ export type NewLead = Omit<
 	| "claimedAt"
 	| "claimType"
 	| "claimListingId"
+	| "isNumberWrong"
 	| "originOwnerName"
 >;
 
@@ -49,7 +50,7 @@ export async function insertLead(tx: Db, lead: NewLead): Promise<Omit<LeadRow, "
 		bookedListingId: null,
 	};
 	await tx.insert(leads).values({ ...row, statusChangedAt: lead.createdAt });
-	return { ...row, claimedAt: null, claimType: null, claimListingId: null };
+	return { ...row, claimedAt: null, claimType: null, claimListingId: null, isNumberWrong: false };
 }
 
 /** The step of the lead's life, which the callers know to be there. */

@@ -1,3 +1,4 @@
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readReachableProfessionals } from "../../listings/server/reachable.service.ts";
 import type { Tell } from "../../notifications/server/notifications.service.ts";
@@ -6,16 +7,17 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { id } from "../../platform/schemas.ts";
-import type { Database } from "../../platform/server/database.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import { m } from "../../paraglide/messages.js";
 import type { AssignmentAnswer } from "../assignment.ts";
 import type { LeadAnswer, LeadFilters, LeadList, PublicLeads } from "../leads.contract.ts";
-import { maySeeAssignment, maySeeBooking } from "../leads.policy.ts";
+import { maySeeAssignment, maySeeBooking, maySeeOffers } from "../leads.policy.ts";
 import { createAnswering } from "./answer-assignment.ts";
 import { createAssigning } from "./assign-lead.ts";
 import { createBooking } from "./book-lead.ts";
 import { createClaiming } from "./claim-lead.ts";
+import { readClaimers } from "./claims.repository.ts";
 import { createClosing } from "./close-lead.ts";
 import { createLeadCreation } from "./create-lead.ts";
 import { createLeadEnd } from "./end-lead.ts";
@@ -60,7 +62,8 @@ export function createLeads(needs: Needs) {
 	async function present(rows: readonly LeadRow[], viewer: Viewer | null): Promise<LeadAnswer[]> {
 		const snapshot = await catalogue.snapshot();
 		const professionals = await readReachableProfessionals(database, shownIn(rows, viewer), snapshot);
-		const surroundings = { catalogue: snapshot, professionals, now: clock() };
+		const offerCounts = await countOffers(database.db, offeredIn(rows, viewer));
+		const surroundings = { catalogue: snapshot, professionals, offerCounts, now: clock() };
 		return rows.map((row) => presentLead(row, viewer, surroundings));
 	}
 
@@ -118,6 +121,15 @@ export function createLeads(needs: Needs) {
 	};
 }
 
+/** How many of those who claimed these leads are still there, by lead id. */
+async function countOffers(db: Db, leadIds: readonly string[]): Promise<Map<string, number>> {
+	const claimers = await readClaimers(db, leadIds);
+	const known = await readUsersByIds(db, [...claimers.values()].flat());
+	return new Map(
+		[...claimers].map(([leadId, userIds]) => [leadId, userIds.filter((userId) => known.has(userId)).length]),
+	);
+}
+
 /** The listings that the viewer may see these leads assigned to or booked with, each once. */
 function shownIn(rows: readonly LeadRow[], viewer: Viewer | null): string[] {
 	const shown = rows.flatMap((row) => [
@@ -125,4 +137,9 @@ function shownIn(rows: readonly LeadRow[], viewer: Viewer | null): string[] {
 		maySeeBooking(row, viewer) ? row.bookedListingId : null,
 	]);
 	return [...new Set(shown.filter((listingId) => listingId !== null))];
+}
+
+/** Of these leads, those of which the viewer may know who claimed them, and somebody did. */
+function offeredIn(rows: readonly LeadRow[], viewer: Viewer | null): string[] {
+	return rows.filter((row) => row.claimsTaken > 0 && maySeeOffers(row, viewer)).map((row) => row.id);
 }

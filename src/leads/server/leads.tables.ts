@@ -99,7 +99,15 @@ export const leads = pgTable(
 		index("leads_source_status").on(table.source, table.status, table.createdAt.desc(), table.id.desc()),
 		index("leads_customer").on(table.customerId, table.createdAt.desc(), table.id.desc()),
 		index("leads_origin")
-			.on(table.originListingId, table.createdAt.desc(), table.id.desc())
+			.on(
+				table.originListingId,
+				table.createdAt.desc(),
+				table.id.desc(),
+				// Not searched by: those that a filter leaves out are passed over without reading them.
+				table.source,
+				table.serviceId,
+				table.status,
+			)
 			.where(sql`origin_listing_id is not null`),
 		index("leads_assigned")
 			.on(table.assignedUserId, table.createdAt.desc(), table.id.desc())
@@ -130,8 +138,11 @@ export const leadClaims = pgTable(
 		subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
 		claimType: text("claim_type").notNull(),
 		claimedAt: at("claimed_at").notNull(),
-		/** The lead's own, which never changes: a person's claims are listed by it, and no index reaches over two tables. */
+		// The lead's own, which never change: a person's claims are listed by them, and no index reaches over two tables.
 		leadCreatedAt: at("lead_created_at").notNull(),
+		leadServiceId: uuid("lead_service_id").notNull(),
+		leadChoiceId: uuid("lead_choice_id"),
+		leadLocationId: uuid("lead_location_id").notNull(),
 	},
 	(table) => [
 		check("lead_claims_type_known", sql`${table.claimType} in ('self', 'staff')`),
@@ -141,8 +152,11 @@ export const leadClaims = pgTable(
 			table.userId,
 			table.leadCreatedAt.desc(),
 			table.leadId.desc(),
-			// Not searched by: claims of the other kind are passed over without reading them.
+			// Not searched by: claims that a filter leaves out are passed over without reading them.
 			table.claimType,
+			table.leadServiceId,
+			table.leadLocationId,
+			table.leadChoiceId,
 		),
 		index("lead_claims_listing").on(table.listingId, table.claimedAt.desc()),
 	],
@@ -183,7 +197,7 @@ export const numberReports = pgTable(
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id),
-		/** What happened at the call, in the professional's words; emptied when the account is deleted. */
+		/** What happened at the call, in the professional's words; emptied when that one's account is deleted, or the customer's. */
 		note: text().notNull(),
 		status: text().notNull().default("open"),
 		reportedAt: at("reported_at").notNull(),

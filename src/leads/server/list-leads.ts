@@ -1,10 +1,9 @@
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
-import { readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
 import { findPlace } from "../../places/find-place.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
-import { instantsOf, isBackwards, storableTime } from "../../platform/day-range.ts";
-import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import { instantsOf, isBackwards } from "../../platform/day-range.ts";
+import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { leadsPerPage } from "../lead.ts";
@@ -30,34 +29,26 @@ export function createLeadLists({ database, catalogue }: Needs) {
 		filters: LeadFilters,
 	): Promise<{ rows: LeadRow[]; nextCursor: string | null }> {
 		const narrowed = narrow(filters, await catalogue.snapshot());
-		const whose = await whoseLeads(viewer, scope, filters);
+		const whose = whoseLeads(viewer, scope, filters);
 		const isNamed = scope !== "all" || filters.leadId !== undefined || Object.keys(whose).length > 0;
 		const status = filters.status ?? (isNamed ? undefined : "open");
 		const limit = filters.limit ?? leadsPerPage;
 		const asked: LeadConditions = { ...whose, ...narrowed, status, ...endOf(narrowed, filters.cursor) };
-		// One row more than the page tells whether there is a next one.
 		const found = await readLeads(database, viewer?.userId ?? null, asked, limit + 1);
-		const rows = found.slice(0, limit);
-		const last = found.length > limit ? rows.at(-1) : undefined;
-		return { rows, nextCursor: last === undefined ? null : packCursor([last.createdAt.getTime(), last.id]) };
+		return cutPage(found, limit, ({ createdAt, id }) => packPageEnd(createdAt, id));
 	};
 
 	/** The conditions that ask for somebody's leads: only the viewer's own can be meant. */
-	async function whoseLeads(
-		viewer: Viewer | null,
-		scope: LeadScope,
-		filters: LeadFilters,
-	): Promise<LeadConditions> {
+	function whoseLeads(viewer: Viewer | null, scope: LeadScope, filters: LeadFilters): LeadConditions {
 		const asksOwn = filters.hasUserBookings === "true";
 		const asksDirect = filters.isLeadReceivingProfessional === "true";
 		if (viewer === null) {
 			if (scope === "all" && !asksOwn && !asksDirect && filters.claimType === undefined) return {};
 			throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
 		}
-		const own = asksDirect ? (await readListingFactsOf(database.db, viewer.userId)).map(({ id }) => id) : [];
 		return {
 			...(asksOwn && { customer: viewer.userId }),
-			...(asksDirect && { origins: own }),
+			...(asksDirect && { direct: true as const }),
 			...(scope === "assigned" && { assigned: viewer.userId }),
 			...(scope === "claimed" && { claimed: true as const }),
 			...(filters.claimType !== undefined && { claimType: filters.claimType }),
@@ -106,9 +97,8 @@ function placeCondition(typed: string | undefined, { places }: CatalogueSnapshot
  * would walk through an index from the one that is named first to the other.
  */
 function endOf({ until }: LeadConditions, cursor: string | undefined): LeadConditions {
-	if (cursor === undefined) return {};
-	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	const at = storableTime(time);
-	if (until !== undefined && Date.parse(until) <= Date.parse(at)) return {};
-	return { until: undefined, after: { at, id } };
+	const after = unpackPageEnd(cursor);
+	if (after === undefined) return {};
+	if (until !== undefined && Date.parse(until) <= Date.parse(after.at)) return {};
+	return { until: undefined, after };
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
 import { prepared } from "../../platform/server/prepared.ts";
 import type { LeadStatus } from "../lead.ts";
 import type { NumberReportStatus } from "../number-report.ts";
-import { numberReports } from "./leads.tables.ts";
+import { leads, numberReports } from "./leads.tables.ts";
 
 /** A report with what staff need of its lead. */
 export type NumberReportRow = {
@@ -25,12 +25,25 @@ export type NumberReportRow = {
 	mobileVerified: boolean;
 };
 
-/** Writes a report; one of the same person and lead that is there already stays as it is. */
+/**
+ * Writes a report of the locked lead; one of the same person that is there already stays as it is. Of a customer whose
+ * account is deleted nothing may be written any more, and the note could say what only that customer's data is.
+ */
 export async function insertNumberReport(
 	tx: Db,
 	report: { id: string; leadId: string; userId: string; note: string; reportedAt: Date },
 ): Promise<void> {
-	await tx.insert(numberReports).values(report).onConflictDoNothing();
+	const isForgotten = (await tx.$count(leads, and(eq(leads.id, report.leadId), eq(leads.mobile, "")))) > 0;
+	await tx
+		.insert(numberReports)
+		.values(isForgotten ? { ...report, note: "" } : report)
+		.onConflictDoNothing();
+}
+
+/** Whether staff found that the locked lead's number is wrong, whoever reported it. */
+export async function isFoundWrong(tx: Db, leadId: string): Promise<boolean> {
+	const confirmed = and(eq(numberReports.leadId, leadId), eq(numberReports.status, "confirmed"));
+	return (await tx.$count(numberReports, confirmed)) > 0;
 }
 
 const conditions = conditionsOf<{ id: string; status: NumberReportStatus; after: PageEnd }>({
@@ -118,6 +131,12 @@ export async function decideNumberReports(
 /** Takes out what a person wrote to their reports. */
 export async function blankReportsOf(tx: Db, userId: string): Promise<void> {
 	await tx.update(numberReports).set({ note: "" }).where(eq(numberReports.userId, userId));
+}
+
+/** Takes out what professionals wrote about a person's leads: it may say who answered, and where. */
+export async function blankReportsAbout(tx: Db, customerId: string): Promise<void> {
+	const own = tx.select({ id: leads.id }).from(leads).where(eq(leads.customerId, customerId));
+	await tx.update(numberReports).set({ note: "" }).where(inArray(numberReports.leadId, own));
 }
 
 /** All reports of a person, the latest first, for their export. */

@@ -1,24 +1,25 @@
-import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { holdSignedIn, readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Tell } from "../../notifications/server/notifications.service.ts";
-import { displayName } from "../../places/location.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { storableTime } from "../../platform/day-range.ts";
-import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
+import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import { m } from "../../paraglide/messages.js";
 import { leadsPerPage, leadTransition } from "../lead.ts";
 import type { NumberReportAnswer } from "../leads.contract.ts";
-import { mayReportNumber } from "../leads.policy.ts";
+import { isClaimHolder } from "../leads.policy.ts";
 import {
 	type NumberReportOutcome,
 	numberReportTransition,
 	type NumberReportStatus,
+	type ReportIdle,
+	reportIdle,
 } from "../number-report.ts";
-import { auditLead } from "./assign-lead.ts";
+import { auditLead } from "./audit-lead.ts";
 import type { createLeadEnd } from "./end-lead.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
 import { type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
@@ -27,9 +28,12 @@ import {
 	decideNumberReports,
 	findNumberReport,
 	insertNumberReport,
+	isFoundWrong,
 	type NumberReportRow,
 	readNumberReports,
+	readReportStatus,
 } from "./number-reports.repository.ts";
+import { presentNumberReport } from "./number-reports.presenter.ts";
 
 type Needs = {
 	database: Database;
@@ -37,6 +41,7 @@ type Needs = {
 	catalogue: Pick<CatalogueService, "snapshot">;
 	tell: Tell;
 	endLead: ReturnType<typeof createLeadEnd>;
+	subscriptions: Pick<SubscriptionsForLeads, "readReturned">;
 };
 
 type Asked = {
@@ -45,26 +50,43 @@ type Asked = {
 	limit?: number | undefined;
 };
 
+const idleWords: Record<ReportIdle, () => string> = {
+	wrong: m["leads.report.wrong"],
+	returned: m["leads.report.returned"],
+};
+
 /** Before any credit was spent. */
 const ever = new Date(0);
 
 /** Wrong numbers: professionals report them, staff decide, and credits come back by that. */
-export function createNumberReports({ database, clock, catalogue, tell, endLead }: Needs) {
+export function createNumberReports({ database, clock, catalogue, tell, endLead, subscriptions }: Needs) {
 	/**
 	 * A professional who claimed the lead says that its number is wrong; said again, it stays as it was said first. Throws
-	 * not_found, and forbidden for who has not claimed it.
+	 * not_found, forbidden for who has not claimed it, and conflict where there is nothing to find out any more.
 	 */
 	async function report(viewer: Viewer, leadId: string, note: string): Promise<void> {
 		const lead = await findLead(database, leadId, viewer.userId);
 		if (lead === undefined) throw new AppError("not_found", m["leads.details.none"]());
-		if (!mayReportNumber(lead, viewer)) throw new AppError("forbidden", m["leads.report.not_claimed"]());
+		if (!isClaimHolder(lead, viewer)) throw new AppError("forbidden", m["leads.report.not_claimed"]());
 		const { userId } = viewer;
 		await inTransaction(database.db, async (tx) => {
+			// Staff decide, and credits come back, behind the same lock: what is written beside it would stay open for good.
+			await lockLead(tx, leadId);
 			// A deletion of the account holds it: what came behind would keep the note for good.
-			if (!(await holdUser(tx, userId)))
-				throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+			await holdSignedIn(tx, viewer);
+			if ((await readReportStatus(tx, userId, leadId)) !== null) return;
+			await refuseIdle(tx, userId, leadId);
 			await insertNumberReport(tx, { id: newId(), leadId, userId, note, reportedAt: clock() });
 		});
+	}
+
+	/** Throws conflict where a report of the locked lead would change nothing any more. */
+	async function refuseIdle(tx: Db, userId: string, leadId: string): Promise<void> {
+		const idle = reportIdle({
+			isNumberWrong: await isFoundWrong(tx, leadId),
+			creditReturned: await subscriptions.readReturned(tx, userId, leadId),
+		});
+		if (idle !== null) throw new AppError("conflict", idleWords[idle]());
 	}
 
 	/** Reports for staff, the latest first. Throws forbidden for others, and bad_input on a cursor that is none. */
@@ -73,14 +95,9 @@ export function createNumberReports({ database, clock, catalogue, tell, endLead 
 		{ status, cursor, limit = leadsPerPage }: Asked,
 	): Promise<{ reports: NumberReportAnswer[]; nextCursor: string | null }> {
 		refuseOthers(viewer);
-		// One more than the page tells whether there is a next one.
-		const found = await readNumberReports(database, { status, after: positionOf(cursor) }, limit + 1);
-		const rows = found.slice(0, limit);
-		const last = found.length > limit ? rows.at(-1) : undefined;
-		return {
-			reports: await present(rows),
-			nextCursor: last === undefined ? null : packCursor([last.reportedAt.getTime(), last.id]),
-		};
+		const found = await readNumberReports(database, { status, after: unpackPageEnd(cursor) }, limit + 1);
+		const { rows, nextCursor } = cutPage(found, limit, ({ reportedAt, id }) => packPageEnd(reportedAt, id));
+		return { reports: await present(rows), nextCursor };
 	}
 
 	/**
@@ -141,34 +158,12 @@ export function createNumberReports({ database, clock, catalogue, tell, endLead 
 	}
 
 	async function present(rows: readonly NumberReportRow[]): Promise<NumberReportAnswer[]> {
-		const [{ serviceById, places }, people] = await Promise.all([
+		const userIds = rows.map(({ userId }) => userId);
+		const [snapshot, people] = await Promise.all([
 			catalogue.snapshot(),
-			readUsersByIds(
-				database.db,
-				rows.map(({ userId }) => userId),
-			),
+			readUsersByIds(database.db, userIds),
 		]);
-		return rows.map((row) => {
-			const place = places.byId.get(row.locationId);
-			return {
-				_id: row.id,
-				status: row.status,
-				note: row.note,
-				reportedAt: row.reportedAt.toISOString(),
-				decidedAt: row.decidedAt?.toISOString() ?? null,
-				professional: { userId: row.userId, name: people.get(row.userId)?.name ?? "" },
-				lead: {
-					_id: row.leadId,
-					serviceName: serviceById.get(row.serviceId)?.type ?? "",
-					goToLocation: place === undefined ? "" : displayName(place),
-					createdAt: row.leadCreatedAt.toISOString(),
-					status: row.leadStatus,
-					name: row.name,
-					mobile: row.mobile,
-					mobileVerified: row.mobileVerified,
-				},
-			};
-		});
+		return rows.map((row) => presentNumberReport(row, people.get(row.userId), snapshot));
 	}
 
 	return { report, list, decide };
@@ -184,10 +179,4 @@ type Decision = {
 
 function refuseOthers(viewer: Viewer): void {
 	if (!isStaff(viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
-}
-
-function positionOf(cursor: string | undefined) {
-	if (cursor === undefined) return undefined;
-	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { at: storableTime(time), id };
 }

@@ -26,12 +26,12 @@ export function createOffers({ database, catalogue }: Needs) {
 			claims.map(({ listingId }) => listingId),
 			await catalogue.snapshot(),
 		);
-		return claims.flatMap(({ listingId, claimedAt, claimType }) => {
-			const professional = professionals.get(listingId);
-			// Whose account is deleted sees nothing any more, and is not to be booked.
-			if (professional === undefined) return [];
-			const isBooked = lead.bookedListingId === listingId;
-			return { professional, claimedAt: claimedAt.toISOString(), claimType, isBooked };
-		});
+		return claims.map(({ listingId, claimedAt, claimType }) => ({
+			// Of a deleted account nothing is left to say but that it saw the number, which is never taken off the record.
+			professional: professionals.get(listingId) ?? null,
+			claimedAt: claimedAt.toISOString(),
+			claimType,
+			isBooked: lead.bookedListingId === listingId,
+		}));
 	};
 }

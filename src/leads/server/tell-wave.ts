@@ -7,7 +7,7 @@ import type { Db } from "../../platform/server/database.ts";
 import { nextWaveAt, waveSize, wantsMore } from "../matching.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
 import { leadTelling, namesOf } from "./lead-news.ts";
-import { chooseLongestUntold, insertTold, noteWave, readWaves, type WaveLead } from "./waves.repository.ts";
+import { chooseLongestUntold, insertTold, noteWave } from "./waves.repository.ts";
 
 /** Gives a number from 0 up to 1. */
 export type Chance = () => number;
@@ -19,10 +19,9 @@ type Needs = { tell: Tell; chance: Chance };
  */
 export function createWaves({ tell, chance }: Needs) {
 	return async (tx: Db, lead: LockedLead, catalogue: CatalogueSnapshot, now: Date): Promise<void> => {
-		const waves = await readWaves(tx, lead.id);
-		if (waves === undefined) return;
-		if (!wantsMore(lead, now)) return noteWave(tx, lead.id, { wavesTold: waves.wavesTold, nextWaveAt: null });
-		const direct = waves.wavesTold === 0 ? await originOf(tx, waves) : null;
+		const wave = lead.wavesTold;
+		if (!wantsMore(lead, now)) return noteWave(tx, lead.id, { wavesTold: wave, nextWaveAt: null });
+		const direct = wave === 0 ? await originOf(tx, lead) : null;
 		const chosen = direct === null ? await chooseFrom(tx, lead, catalogue) : [direct];
 		await insertTold(
 			tx,
@@ -30,7 +29,7 @@ export function createWaves({ tell, chance }: Needs) {
 				leadId: lead.id,
 				listingId,
 				userId,
-				wave: waves.wavesTold,
+				wave,
 				toldAt: now,
 			})),
 		);
@@ -40,7 +39,7 @@ export function createWaves({ tell, chance }: Needs) {
 			tx,
 			[...people].map((userId) => leadTelling(names, lead, { kind: "lead.new", userId })),
 		);
-		const wavesTold = waves.wavesTold + 1;
+		const wavesTold = wave + 1;
 		const wasFull = chosen.length === waveSize;
 		const next = nextWaveAt({ waves: wavesTold, wasFull, isDirect: direct !== null }, now);
 		await noteWave(tx, lead.id, { wavesTold, nextWaveAt: next });
@@ -58,7 +57,7 @@ export function createWaves({ tell, chance }: Needs) {
 }
 
 /** The professional whose card or page the lead started from; null where there is none to be told any more. */
-async function originOf(tx: Db, { originListingId }: WaveLead): Promise<Candidate | null> {
+async function originOf(tx: Db, { originListingId }: LockedLead): Promise<Candidate | null> {
 	const listing = originListingId === null ? undefined : await readListingFacts(tx, originListingId);
 	return listing?.status === "active" ? { listingId: listing.id, userId: listing.userId } : null;
 }

@@ -2,18 +2,6 @@ import { and, eq, lt, lte, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { leads, leadTold } from "./leads.tables.ts";
 
-/** What a wave goes by. */
-export type WaveLead = { originListingId: string | null; wavesTold: number };
-
-/** How far the waves of the locked lead have come. */
-export async function readWaves(tx: Db, leadId: string): Promise<WaveLead | undefined> {
-	const [lead] = await tx
-		.select({ originListingId: leads.originListingId, wavesTold: leads.wavesTold })
-		.from(leads)
-		.where(eq(leads.id, leadId));
-	return lead;
-}
-
 /**
  * Of these listings the `count` that were told of a lead longest ago, those never told first; those that know this lead
  * are left out. Among equals the order given decides. One look into an index each.
@@ -59,11 +47,6 @@ export async function readDue(db: Db, now: Date, count: number): Promise<string[
 		.orderBy(leads.nextWaveAt)
 		.limit(count);
 	return due.map(({ id }) => id);
-}
-
-/** Whether the next wave of the locked lead is due: another process may have told it before the lead was locked. */
-export async function isWaveDue(tx: Db, leadId: string, now: Date): Promise<boolean> {
-	return (await tx.$count(leads, and(eq(leads.id, leadId), lte(leads.nextWaveAt, now)))) > 0;
 }
 
 /** Forgets at most `count` of those told before then; answers how many. */

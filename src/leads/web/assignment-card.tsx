@@ -1,14 +1,12 @@
 import { m } from "../../paraglide/messages.js";
 import { formatDateTime } from "../../platform/dates.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { LeadAnswer } from "../leads.contract.ts";
 import AnswerButtons from "./answer-buttons.tsx";
 import { AnswerBadge } from "./answer-badge.tsx";
 import { AssignLink } from "./assign-link.tsx";
 import { professionalName } from "./lead-words.ts";
-import { offersAddress } from "./offers-address.ts";
 import type { Answering } from "./use-answer.ts";
 
 type Assigned = NonNullable<LeadAnswer["assignedDetails"]>;
@@ -57,7 +55,7 @@ type AssignmentCardProps = Answering & { lead: LeadAnswer };
 
 /** Whom our team asked to take the lead, and what came of it. */
 export function AssignmentCard({ lead, ...answering }: AssignmentCardProps) {
-	const { assignedDetails: assigned, claimsTaken, abilities } = lead;
+	const { assignedDetails: assigned, abilities } = lead;
 	// Neither the customer nor staff: the professional asked, who knows the own name.
 	const isAsked = assigned !== null && !abilities.own && !abilities.seeOffers;
 	return (
@@ -72,9 +70,6 @@ export function AssignmentCard({ lead, ...answering }: AssignmentCardProps) {
 			{assigned !== null && !isAsked && <Asked assigned={assigned} />}
 			{isAsked && <ForAsked lead={lead} {...answering} />}
 			{abilities.assign && <AssignLink lead={lead} variant="act" />}
-			{abilities.seeOffers && !abilities.own && claimsTaken > 0 && (
-				<ButtonLink to={offersAddress(lead._id)}>{m["leads.offers.view"]()}</ButtonLink>
-			)}
 		</Card>
 	);
 }

@@ -2,13 +2,13 @@ import { listingTitle } from "../../listings/web/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import { ConfirmDialog } from "../../platform/web/confirm-dialog.tsx";
-import type { LeadAnswer, LeadOffer, LeadsApi } from "../leads.contract.ts";
+import type { LeadAnswer, LeadsApi, OfferedProfessional } from "../leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
 
 type BookDialogProps = {
 	leadId: string;
-	professional: LeadOffer["professional"];
+	professional: OfferedProfessional;
 	/** Others lose the number by it. */
 	hasOthers: boolean;
 	onBooked: (lead: LeadAnswer) => void;

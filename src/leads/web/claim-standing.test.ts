@@ -1,21 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { LeadAnswer } from "../leads.contract.ts";
 import { claimStandings } from "./claim-standing.ts";
+import { noAbilities } from "./testing/sample-lead.ts";
 
 type Claimed = Parameters<typeof claimStandings>[0];
 type Details = NonNullable<LeadAnswer["claimedDetails"]>;
 
-const may = {
-	claim: false,
-	seeContact: true,
-	own: false,
-	close: false,
-	seeOffers: false,
-	book: false,
-	assign: false,
-	answer: false,
-	reportNumber: true,
-};
+const may = { ...noAbilities, seeContact: true, reportNumber: true };
 const me = { _id: "listing", name: "Rakesh Thakur", firmName: null, mobile: "+919000000020" };
 
 function said(changes: Partial<Claimed>, details: Partial<Details> = {}): string[] {
@@ -23,6 +14,7 @@ function said(changes: Partial<Claimed>, details: Partial<Details> = {}): string
 		claimedAt: "2026-11-20T10:49:00Z",
 		claimType: "self",
 		claimedBy: { _id: "listing" },
+		isNumberWrong: false,
 		creditReturned: null,
 		numberReport: null,
 		...details,
@@ -71,13 +63,31 @@ describe("what became of the report and of the credit", () => {
 		[
 			"confirmed on a plan without a limit",
 			{ status: "closed", abilities: { ...may, seeContact: false } },
-			{ numberReport: "confirmed" },
+			{ numberReport: "confirmed", isNumberWrong: true },
+			["We checked the number: it was wrong. This lead is closed."],
+		],
+		[
+			"of another's report, on a plan without a limit",
+			{ status: "closed", abilities: { ...may, seeContact: false } },
+			{ isNumberWrong: true },
+			["We checked the number: it was wrong. This lead is closed."],
+		],
+		[
+			"of another's report, in a list",
+			{ status: "closed", abilities: { ...may, seeContact: false } },
+			{ isNumberWrong: true, creditReturned: undefined, numberReport: undefined },
+			["We checked the number: it was wrong. This lead is closed."],
+		],
+		[
+			"of another's report, after the own one was refused",
+			{ status: "closed", abilities: { ...may, seeContact: false } },
+			{ isNumberWrong: true, numberReport: "refused" },
 			["We checked the number: it was wrong. This lead is closed."],
 		],
 		[
 			"confirmed, said once",
 			{ status: "closed" },
-			{ numberReport: "confirmed", creditReturned: "wrong-number" },
+			{ numberReport: "confirmed", creditReturned: "wrong-number", isNumberWrong: true },
 			[
 				"We checked the number: it was wrong. This lead is closed.",
 				"You got the lead back: the number was wrong.",
@@ -86,7 +96,7 @@ describe("what became of the report and of the credit", () => {
 		[
 			"of another's report",
 			{ status: "closed" },
-			{ creditReturned: "wrong-number" },
+			{ creditReturned: "wrong-number", isNumberWrong: true },
 			["You got the lead back: the number was wrong."],
 		],
 		[
@@ -103,6 +113,15 @@ describe("what became of the report and of the credit", () => {
 			{},
 			{ creditReturned: "duplicate" },
 			["This lead cost you nothing: you had already claimed a request of this customer."],
+		],
+		[
+			"a second one, confirmed",
+			{ status: "closed", abilities: { ...may, seeContact: false } },
+			{ numberReport: "confirmed", creditReturned: "duplicate", isNumberWrong: true },
+			[
+				"We checked the number: it was wrong. This lead is closed.",
+				"This lead cost you nothing: you had already claimed a request of this customer.",
+			],
 		],
 	])("%s", (_, changes, details, sentences) => {
 		expect(said(changes, details)).toEqual(sentences);

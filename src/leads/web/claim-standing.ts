@@ -21,22 +21,25 @@ function statusStanding({ status, claimedDetails, bookedProfessional, abilities 
 	if (status === "expired")
 		return abilities.seeContact ? { tone: "plain", text: m["leads.claimed.expired"]() } : null;
 	if (status === "closed") {
-		const isWrong =
-			claimedDetails?.creditReturned === "wrong-number" || claimedDetails?.numberReport === "confirmed";
-		// Said below, with what became of the report or of the credit.
-		return isWrong ? null : { tone: "plain", text: m["leads.claimed.done"]() };
+		// Of a number found wrong it is said below, and it counts more than who closed the lead.
+		return claimedDetails?.isNumberWrong ? null : { tone: "plain", text: m["leads.claimed.done"]() };
 	}
 	return bookedProfessional === null
 		? { tone: "plain", text: m["leads.claimed.booked_other"]() }
 		: { tone: "success", text: m["leads.booking.you"]() };
 }
 
+/** What staff found of the number, whoever reported it; else what became of the viewer's own report. */
 function reportStanding({ claimedDetails, abilities }: Claimed): Standing | null {
+	if (claimedDetails?.isNumberWrong) {
+		// Who has not reported it and got the lead back reads why below.
+		const isSaidBelow =
+			claimedDetails.creditReturned === "wrong-number" && claimedDetails.numberReport !== "confirmed";
+		return isSaidBelow ? null : { tone: "success", text: m["leads.number.confirmed"]() };
+	}
 	switch (claimedDetails?.numberReport) {
 		case "open":
 			return { tone: "plain", text: m["leads.number.checking"]() };
-		case "confirmed":
-			return { tone: "success", text: m["leads.number.confirmed"]() };
 		case "refused":
 			// Who no longer sees the number is not asked to call it.
 			return {

@@ -12,8 +12,15 @@ import { HiddenCustomer } from "./hidden-customer.tsx";
 import { type Contact, contactOf } from "./lead-contact.ts";
 import { LeadPlaces } from "./lead-places.tsx";
 
-function KnownCustomer({ contact: { name, mobile, addressDetails } }: { contact: Contact }) {
-	const call = { to: `tel:${mobile}`, variant: "now", size: "lg", icon: "phone" } as const;
+type KnownCustomerProps = {
+	contact: Contact;
+	/** To call is what the viewer came for: it is not for staff, who call only where something is wrong. */
+	isMain: boolean;
+};
+
+function KnownCustomer({ contact: { name, mobile, addressDetails }, isMain }: KnownCustomerProps) {
+	const variant = isMain ? "now" : "act";
+	const call = { to: `tel:${mobile}`, variant, size: "lg", icon: "phone" } as const;
 	return (
 		<>
 			<KeyValues
@@ -52,19 +59,25 @@ export type ClaimedCustomerProps = {
 	lead: LeadAnswer;
 	/** Takes over the lead as a report of its number left it. */
 	onReported: (lead: LeadAnswer) => void;
+	/** The lead has changed under a report that was refused. */
+	onRefused: () => void;
 };
 
 /** The customer to those who know who that is, or once did: how to call, how their claim stands. */
-export default function ClaimedCustomer({ lead, onReported }: ClaimedCustomerProps) {
+export default function ClaimedCustomer({ lead, ...reporting }: ClaimedCustomerProps) {
 	const contact = contactOf(lead);
 	const { claimedDetails, abilities } = lead;
 	return (
 		<>
-			{contact === null ? <HiddenCustomer /> : <KnownCustomer contact={contact} />}
+			{contact === null ? (
+				<HiddenCustomer />
+			) : (
+				<KnownCustomer contact={contact} isMain={claimedDetails !== null} />
+			)}
 			{contact === null && abilities.seeContact && <Note icon="lock">{m["leads.details.gone"]()}</Note>}
 			{claimedDetails !== null && <p className="text-sm text-ink-faint">{claimTime(claimedDetails)}</p>}
 			<LeadPlaces lead={lead} withLeft={lead.status === "open"} />
-			{claimedDetails !== null && <ClaimedState lead={lead} onReported={onReported} />}
+			{claimedDetails !== null && <ClaimedState lead={lead} {...reporting} />}
 		</>
 	);
 }

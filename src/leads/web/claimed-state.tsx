@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
@@ -13,17 +13,30 @@ type ClaimedStateProps = {
 	lead: LeadAnswer;
 	/** Takes over the lead as the report left it. */
 	onReported: (lead: LeadAnswer) => void;
+	/** The lead has changed under a report that was refused. */
+	onRefused: () => void;
 };
 
 /** How the viewer's claim stands, and the way to say that its number is wrong. */
-export function ClaimedState({ lead, onReported }: ClaimedStateProps) {
+export function ClaimedState({ lead, onReported, onRefused }: ClaimedStateProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
-	const mayReport = lead.abilities.reportNumber && !lead.claimedDetails?.numberReport;
 	const takeOver = (reported: LeadAnswer) => {
 		onReported(reported);
 		goOn();
 	};
+	const wasRefused = useRef(false);
+	const { reportNumber } = lead.abilities;
+	const refuse = () => {
+		wasRefused.current = true;
+		onRefused();
+	};
+	useLayoutEffect(() => {
+		// The refusal left the button, where the keyboard stands; what is read after it takes the button away.
+		if (reportNumber || !wasRefused.current) return;
+		wasRefused.current = false;
+		goOn();
+	}, [reportNumber, goOn]);
 	return (
 		<>
 			<div ref={next} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
@@ -33,13 +46,18 @@ export function ClaimedState({ lead, onReported }: ClaimedStateProps) {
 					</Note>
 				))}
 			</div>
-			{mayReport && (
+			{reportNumber && (
 				<Button variant="text" className="justify-self-start" onClick={() => setOpen(true)}>
 					{m["leads.number.ask"]()}
 				</Button>
 			)}
 			{isOpen && (
-				<NumberReportDialog leadId={lead._id} onReported={takeOver} onClose={() => setOpen(false)} />
+				<NumberReportDialog
+					leadId={lead._id}
+					onReported={takeOver}
+					onRefused={refuse}
+					onClose={() => setOpen(false)}
+				/>
 			)}
 		</>
 	);

@@ -49,7 +49,7 @@ export type ClaimProps = { claim: () => void; isClaiming: boolean };
 type CustomerCardProps = ClaimProps & ClaimedCustomerProps & { title: React.Ref<HTMLHeadingElement> };
 
 /** Who asks: the number for those who may have it, and for all others the way to it. */
-export function CustomerCard({ lead, title, onReported, ...claiming }: CustomerCardProps) {
+export function CustomerCard({ lead, title, onReported, onRefused, ...claiming }: CustomerCardProps) {
 	const isKnown = lead.abilities.seeContact || lead.claimedDetails !== null;
 	return (
 		<Card as="section" aria-labelledby="customer" className="grid content-start gap-3.5 self-start">
@@ -57,7 +57,7 @@ export function CustomerCard({ lead, title, onReported, ...claiming }: CustomerC
 				{m["leads.details.customer"]()}
 			</h2>
 			{isKnown ? (
-				<ClaimedCustomer lead={lead} onReported={onReported} />
+				<ClaimedCustomer lead={lead} onReported={onReported} onRefused={onRefused} />
 			) : (
 				<LockedCustomer lead={lead} {...claiming} />
 			)}

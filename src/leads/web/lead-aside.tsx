@@ -1,6 +1,9 @@
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
 import type { LeadAnswer } from "../leads.contract.ts";
 import { AssignmentCard } from "./assignment-card.tsx";
 import { BookedCard } from "./booked-card.tsx";
+import { offersAddress } from "./offers-address.ts";
 import { SeenCard } from "./seen-card.tsx";
 import type { Answering } from "./use-answer.ts";
 import { useOffers } from "./use-offers.ts";
@@ -14,7 +17,7 @@ type LeadAsideProps = Answering & { lead: LeadAnswer };
 
 /** Beside a lead, what goes on with it: who is booked, who was asked, and who has seen the number. */
 export default function LeadAside({ lead, ...answering }: LeadAsideProps) {
-	const { bookedProfessional, assignedDetails, claimedDetails, abilities } = lead;
+	const { bookedProfessional, assignedDetails, claimedDetails, claimsTaken, abilities } = lead;
 	const isBookedByAnswer = bookedProfessional !== null && assignedDetails?.action === "accepted";
 	return (
 		<>
@@ -23,6 +26,9 @@ export default function LeadAside({ lead, ...answering }: LeadAsideProps) {
 				<AssignmentCard lead={lead} {...answering} />
 			)}
 			{abilities.own && <SeenByOffers lead={lead} />}
+			{abilities.seeOffers && !abilities.own && claimsTaken > 0 && (
+				<ButtonLink to={offersAddress(lead._id)}>{m["leads.offers.view"]()}</ButtonLink>
+			)}
 		</>
 	);
 }

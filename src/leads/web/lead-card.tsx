@@ -4,14 +4,13 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Fact } from "../../ui/fact.tsx";
-import { ServiceIcon } from "../../ui/icon.tsx";
 import { formatBudget } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
 import { isClaimable } from "./is-claimable.ts";
 import { LeadPlaces } from "./lead-places.tsx";
 import { leadState } from "./lead-state.ts";
-import { LeadStatusBadge } from "./lead-status-badge.tsx";
-import { leadAge, leadService, leadTime, leadTitle } from "./lead-words.ts";
+import { LeadTop } from "./lead-top.tsx";
+import { leadTime, leadTitle } from "./lead-words.ts";
 
 /** The id of what is wanted: the list takes the focus there, and buttons name it as what they are about. */
 export const leadLinkId = (leadId: string) => `lead-${leadId}`;
@@ -38,18 +37,7 @@ export function LeadCard({ lead, now, more }: LeadCardProps) {
 	const isSettled = lead.assignedDetails?.action === "accepted";
 	return (
 		<Card as="li" lifts className="flex flex-col gap-2.5">
-			<div className="flex flex-wrap items-start justify-between gap-2">
-				<p className="flex min-w-0 flex-1 basis-28 items-center gap-2 font-strong text-act">
-					<ServiceIcon name={lead.serviceIcon} />
-					<span className="min-w-0 [overflow-wrap:anywhere]">{leadService(lead)}</span>
-				</p>
-				<p className="flex max-w-full shrink-0 flex-wrap items-center justify-end gap-x-2 gap-y-1">
-					<span className="text-sm text-ink-soft first-letter:uppercase">
-						{leadAge(new Date(lead.createdAt), now)}
-					</span>
-					<LeadStatusBadge status={lead.status} />
-				</p>
-			</div>
+			<LeadTop lead={lead} now={now} />
 			<h2 className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
 				<Link id={leadLinkId(lead._id)} to={to} state={state} className="no-underline hover:text-act-ink">
 					{title}

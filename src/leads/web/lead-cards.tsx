@@ -9,9 +9,9 @@ import type { LeadAnswer, LeadList } from "../leads.contract.ts";
 import { useSession } from "../../accounts/web/session.tsx";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { LeadCard } from "./lead-card.tsx";
-import { isNarrowed, leadSearchAddress, type LeadSearch } from "./lead-search.ts";
+import { leadSearchAddress, type LeadSearch } from "./lead-search.ts";
 import { type LeadListIds, readLeads } from "./read-leads.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../../platform/web/use-hydrated.ts";
 import { useLeadList } from "./use-lead-list.ts";
 
 /** Until it is there, nothing is missed: it shows what comes later. */
@@ -40,10 +40,10 @@ export function LeadCards({
 	now,
 	renderMore,
 }: LeadCardsProps) {
-	const { serviceId } = ids;
+	const { serviceId, choiceId } = ids;
 	const read = useCallback(
-		(cursor?: string) => readLeads(search, { serviceId }, cursor ?? search.cursor),
-		[search, serviceId],
+		(cursor?: string) => readLeads(search, { serviceId, choiceId }, cursor ?? search.cursor),
+		[search, serviceId, choiceId],
 	);
 	const { list, hasFailed, retry, more, isBusy, change, begin } = useLeadList({
 		name,
@@ -55,8 +55,8 @@ export function LeadCards({
 	const { user } = useSession();
 	if (list === null && hasFailed) return <Problem text={m["leads.list.failed"]()} onRetry={retry} />;
 	if (list === null) return <CardSkeletons two />;
-	const news = search.view === "open" && !isNarrowed(search) && user !== null && (
-		<NewLeads shown={list.items} begin={begin} />
+	const news = user !== null && (
+		<NewLeads search={search} ids={ids} since={now} shown={list.items} begin={begin} />
 	);
 	if (list.items.length === 0) {
 		return (

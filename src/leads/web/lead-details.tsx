@@ -72,7 +72,7 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 	const claiming = { claim: () => void claim(), isClaiming };
 	return (
 		<Page>
-			{user !== null && <LeadNews leadId={lead._id} read={load} />}
+			{user !== null && <LeadNews viewerId={user._id} lead={lead} since={now} isRead={isRead} read={load} />}
 			<BackLink to={own ? "/leads?hasUserBookings=true" : "/leads"}>
 				{own ? m["leads.details.back_own"]() : m["leads.details.back"]()}
 			</BackLink>
@@ -85,7 +85,13 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 				<div className="grid gap-4 *:min-w-0">
 					{hasAside(lead) && <LeadAside lead={lead} onAnswered={onAnswered} onRefused={load} />}
 					{!own && !hasFailed && (
-						<CustomerCard lead={lead} title={customer.next} onReported={takeOver} {...claiming} />
+						<CustomerCard
+							lead={lead}
+							title={customer.next}
+							onReported={takeOver}
+							onRefused={load}
+							{...claiming}
+						/>
 					)}
 					{hasFailed && <ReadAgain onRetry={load} />}
 				</div>

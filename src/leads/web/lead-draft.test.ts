@@ -15,7 +15,7 @@ const electrician = {
 	slug: "electrician",
 	name: "Electrician",
 	icon: "zap",
-	choices: [{ value: "wiring", label: "Wiring" }],
+	choices: [{ value: "wiring", label: "Wiring", slug: "wiring" }],
 };
 const noStart: LeadStart = { service: null, choiceId: "", professional: null, place: null, problem: null };
 const professional = { id: "listing", name: "Thakur Electricals", hasChoice: true };

@@ -9,11 +9,14 @@ import { TextField } from "../../ui/text-field.tsx";
 import { leadSources, leadStatuses } from "../lead.ts";
 import { type LeadSearch, readLeadSearch } from "./lead-search.ts";
 import { sourceName, statusName } from "./lead-words.ts";
+import { useLeadService } from "./use-lead-service.ts";
 import { usePlaces } from "./use-places.ts";
 
-export type LeadFilterFormProps = {
+type LeadFilterFormProps = {
 	search: LeadSearch;
 	services: { slug: string; name: string }[];
+	/** What there is to choose of the service that is asked for. */
+	choices: { slug: string; name: string }[];
 	/** The place that is asked for. */
 	place: ComboOption | null;
 	hasSource: boolean;
@@ -72,10 +75,46 @@ function SourceField({
 	);
 }
 
+type ServiceFieldsProps = Pick<LeadFilterFormProps, "search" | "services" | "choices">;
+
+/** The service, and once it is one that has choices, the choice; those of a service chosen just now are fetched. */
+function ServiceFields({ search, services, choices }: ServiceFieldsProps) {
+	const asked = search.service ?? "";
+	const [chosen, setChosen] = useState(asked);
+	const { service } = useLeadService(null, chosen === asked ? "" : chosen);
+	const offered =
+		chosen === asked
+			? choices.map(({ slug, name }) => ({ value: slug, label: name }))
+			: (service?.choices ?? []).map(({ slug, label }) => ({ value: slug, label }));
+	return (
+		<>
+			<SelectField
+				name="service"
+				label={m["leads.filter.service"]()}
+				placeholder={m["leads.filter.any_service"]()}
+				options={services.map(({ slug, name }) => ({ value: slug, label: name }))}
+				value={chosen}
+				onChange={(event) => setChosen(event.target.value)}
+			/>
+			{offered.length > 0 && (
+				<SelectField
+					key={chosen}
+					name="choice"
+					label={m["leads.form.choice"]()}
+					placeholder={m["leads.filter.any_choice"]()}
+					options={offered}
+					defaultValue={chosen === asked ? search.choice : undefined}
+				/>
+			)}
+		</>
+	);
+}
+
 /** All filters at once; a plain GET form, so it works before scripts. */
 export default function LeadFilterForm({
 	search,
 	services,
+	choices,
 	place,
 	hasSource,
 	onSearch,
@@ -90,13 +129,7 @@ export default function LeadFilterForm({
 		<form action="/leads" onSubmit={submit}>
 			<Card className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">
 				<ViewFields {...search} />
-				<SelectField
-					name="service"
-					label={m["leads.filter.service"]()}
-					placeholder={m["leads.filter.any_service"]()}
-					options={services.map(({ slug, name }) => ({ value: slug, label: name }))}
-					defaultValue={search.service}
-				/>
+				<ServiceFields search={search} services={services} choices={choices} />
 				<ComboBox
 					name="location"
 					label={m["words.location"]()}

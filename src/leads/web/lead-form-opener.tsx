@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { goesElsewhere } from "../../ui/goes-elsewhere.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../../platform/web/use-hydrated.ts";
 
 const LeadFormDialog = dialogOnDemand(() => import("./lead-form-dialog.tsx"));
 

@@ -14,7 +14,7 @@ import { createdAddress } from "./created-address.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { leadFormName, leadStart } from "./lead-start.ts";
 import { openServices } from "./open-services.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../../platform/web/use-hydrated.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
 /** No slug and no id is longer. */

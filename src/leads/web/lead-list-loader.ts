@@ -6,11 +6,15 @@ import type { ComboOption } from "../../ui/combo-box-state.ts";
 import { type LeadList, publicLeads } from "../leads.contract.ts";
 import { type LeadSearch, readLeadSearch } from "./lead-search.ts";
 import { openServices } from "./open-services.ts";
+import type { LeadListIds } from "./read-leads.ts";
 
 export type LeadListData = {
 	search: LeadSearch;
 	services: { slug: string; name: string }[];
 	service: { id: string; name: string } | null;
+	/** What there is to choose of that service, and what of it is asked for. */
+	choices: { slug: string; name: string }[];
+	choice: { id: string; name: string } | null;
 	place: ComboOption | null;
 	/** Why these filters show nothing, where they name what is not there. */
 	problem: string | null;
@@ -54,17 +58,33 @@ export async function loadLeadList(context: Context, request: Request): Promise<
 		findPlace(context, asked.location),
 	]);
 	const service = landing === null ? null : { id: landing.serviceId, name: landing.serviceName };
-	const search = place === null ? asked : { ...asked, location: place.value };
+	const choices = landing?.choices ?? [];
+	// Another service was chosen where no script empties the field, or the choice is not offered any more.
+	const choice = choices.find(({ slug }) => slug === asked.choice) ?? null;
+	const search = { ...asked, choice: choice?.slug, ...(place !== null && { location: place.value }) };
 	const problem = problemOf({ search, service, place });
-	const data = { search, services: openServices(home), service, place, now: new Date().toISOString() };
+	const data = {
+		search,
+		services: openServices(home),
+		service,
+		choices: choices.map(({ slug, name }) => ({ slug, name })),
+		choice: choice && { id: choice._id, name: choice.name },
+		place,
+		now: new Date().toISOString(),
+	};
 	if (problem !== null || search.view !== "open") return { ...data, problem, list: null };
-	return { ...data, ...(await readOpen(context, search, service?.id)) };
+	return { ...data, ...(await readOpen(context, search, { serviceId: service?.id, choiceId: choice?._id })) };
 }
 
 /** A cursor comes from a link and may be spoilt: the page then says so instead of breaking. */
-async function readOpen(context: Context, search: LeadSearch, serviceId: string | undefined) {
+async function readOpen(
+	context: Context,
+	search: LeadSearch,
+	{ serviceId, choiceId: choiceid }: LeadListIds,
+) {
 	const { source, location, status, startDate, endDate, leadId, cursor } = search;
-	const filters = { source, serviceId, goToLocation: location, status, startDate, endDate, leadId, cursor };
+	const place = { goToLocation: location };
+	const filters = { source, serviceId, choiceid, ...place, status, startDate, endDate, leadId, cursor };
 	try {
 		return { problem: null, list: await context.get(publicLeads).open(filters) };
 	} catch (error) {

@@ -12,7 +12,6 @@ import { type LeadListData, loadLeadList } from "./lead-list-loader.ts";
 import { leadSearchAddress, leadSearchParameters, type LeadView, withoutFilters } from "./lead-search.ts";
 import { OpenLeads } from "./open-leads.tsx";
 import { publicLeadPage } from "./public-lead-page.ts";
-import { ReceivedTabs } from "./received-tabs.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<LeadListData> {
 	return loadLeadList(context, request);
@@ -21,6 +20,11 @@ export function loader({ context, request }: Route.LoaderArgs): Promise<LeadList
 export const headers = publicLeadPage;
 
 const OwnLeads = partOnDemand(() => import("./own-leads.tsx"), { Instead: () => <CardSkeletons two /> });
+
+/** For professionals alone; its place is kept, so that the filters below do not move. */
+const ReceivedTabs = partOnDemand(() => import("./received-tabs.tsx"), {
+	Instead: () => <div className="min-h-21" />,
+});
 
 const titles: Record<LeadView, () => string> = {
 	open: m["leads.list.title"],
@@ -49,15 +53,15 @@ function HeadAction({ view }: { view: LeadView }) {
 }
 
 export default function LeadListPage({ loaderData }: Route.ComponentProps) {
-	const { search, services, service, place, problem, list } = loaderData;
+	const { search, service, choice, problem, list } = loaderData;
 	const { view } = search;
 	const name = leadSearchAddress(search);
-	const listing = { search, ids: { serviceId: service?.id } };
+	const listing = { search, ids: { serviceId: service?.id, choiceId: choice?.id } };
 	return (
 		<Page>
 			<PageHead title={titles[view]()} actions={<HeadAction view={view} />} />
 			{view === "received" && <ReceivedTabs search={search} />}
-			<LeadFilters search={search} services={services} service={service?.name ?? null} place={place} />
+			<LeadFilters {...loaderData} />
 			{problem !== null && (
 				<Problem
 					text={problem}

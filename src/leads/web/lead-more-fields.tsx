@@ -7,7 +7,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { revealLimits } from "../lead.ts";
 import { timeBounds } from "./lead-draft.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../../platform/web/use-hydrated.ts";
 import type { LeadForm } from "./use-lead-form.ts";
 
 /** Digits of ₹10 crore, the most that is taken. */

@@ -16,6 +16,8 @@ import { useFreshLead } from "./use-fresh-lead.ts";
 
 type LeadMoreProps = {
 	lead: LeadAnswer;
+	/** When its list was read. */
+	readAt: Date;
 	/** Takes over the lead as an answer left it. */
 	onChanged: (lead: LeadAnswer) => void;
 };
@@ -40,7 +42,7 @@ function CallRow({ children, name, mobile }: { children: React.ReactNode; name: 
 
 /** To the customer and staff: who is booked, else how many offers there are. */
 function Offers({ lead }: { lead: LeadAnswer }) {
-	const { bookedProfessional: booked, claimsTaken: count } = lead;
+	const { bookedProfessional: booked, offerCount: count = 0 } = lead;
 	if (booked !== null) {
 		const name = professionalName(booked);
 		return (
@@ -118,8 +120,8 @@ function Assignment({ lead, onChanged }: Pick<LeadMoreProps, "lead" | "onChanged
 }
 
 /** What a signed-in reader is told of a lead in a list, and can do with it at once. */
-export function LeadMore({ lead, onChanged }: LeadMoreProps) {
-	useFreshLead(lead._id, onChanged);
+export function LeadMore({ lead, readAt, onChanged }: LeadMoreProps) {
+	useFreshLead(lead, readAt, onChanged);
 	const { seeOffers, assign } = lead.abilities;
 	const isAnswered = lead.assignedDetails?.action === "accepted";
 	return (

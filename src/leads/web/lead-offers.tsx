@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
@@ -34,11 +35,12 @@ function NotYours({ leadId }: { leadId: string }) {
 function LoadedOffers({ leadId }: { leadId: string }) {
 	const { lead, hasFailed, read, show } = useLead(leadId);
 	const claimed = useOffers(leadId);
+	const [since] = useState(() => new Date());
 	const readAll = () => {
 		read();
 		claimed.read();
 	};
-	useLeadNews(leadId, readAll);
+	useLeadNews({ leadId, since, read: readAll });
 	if (lead === "lost") return <NoLead />;
 	// Who may not see them is refused them: that is no failure.
 	if (lead !== null && !lead.abilities.seeOffers) return <NotYours leadId={leadId} />;

@@ -11,7 +11,8 @@ test.each([
 	"/leads?isLeadReceivingProfessional=true&tab=claimed",
 	"/leads?isLeadReceivingProfessional=true&tab=claimed&claimType=staff",
 	"/leads?leadId=019a9f3e-0000-7000-8000-000000000001",
-	"/leads?source=marketplace&service=electrician&location=shimla&status=closed&startDate=2026-11-01&endDate=2026-11-20&cursor=abc",
+	"/leads?service=electrician&choice=wiring",
+	"/leads?source=marketplace&service=electrician&choice=wiring&location=shimla&status=closed&startDate=2026-11-01&endDate=2026-11-20&cursor=abc",
 ])("%s is read and written the same", (address) => {
 	expect(leadSearchAddress(read(address.slice("/leads".length)))).toBe(address);
 });
@@ -29,6 +30,7 @@ describe("what is spelled wrong is left out", () => {
 		"claimType=staff",
 		"claimType=self",
 		"leadId=xyz",
+		"choice=wiring",
 		"hasUserBookings=yes",
 		"unknown=1",
 	])("%s", (query) => {

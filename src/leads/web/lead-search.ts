@@ -16,6 +16,8 @@ export type LeadSearch = {
 	source?: LeadSource | undefined;
 	/** The service's slug. */
 	service?: string | undefined;
+	/** The slug of one of its choices; none without a service. */
+	choice?: string | undefined;
 	/** The place's slug or name. */
 	location?: string | undefined;
 	status?: LeadStatus | undefined;
@@ -46,6 +48,7 @@ export const leadSearchParameters = [
 	"claimType",
 	"source",
 	"service",
+	"choice",
 	"location",
 	"status",
 	"startDate",
@@ -61,13 +64,15 @@ export function readLeadSearch(query: URLSearchParams): LeadSearch {
 	const isReceived = query.get("isLeadReceivingProfessional") === "true";
 	const tab = oneOf(receivedTabs, query.get("tab")) ?? "direct";
 	const leadId = text(query.get("leadId"), longest.name);
+	const service = text(query.get("service"), longest.name);
 	const isOwn = query.get("hasUserBookings") === "true";
 	return {
 		view: isReceived ? "received" : isOwn ? "own" : "open",
 		tab,
 		claimType: isReceived && tab === "claimed" ? oneOf(["staff"], query.get("claimType")) : undefined,
 		source: oneOf(leadSources, query.get("source")),
-		service: text(query.get("service"), longest.name),
+		service,
+		choice: service && text(query.get("choice"), longest.name),
 		location: text(query.get("location"), longest.name),
 		status: oneOf(leadStatuses, query.get("status")),
 		startDate: readDay(query.get("startDate")),
@@ -85,11 +90,6 @@ export function leadSearchAddress({ view, tab, ...filters }: LeadSearch): string
 	if (view === "received" && tab !== "direct") query.set("tab", tab);
 	for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, value);
 	return query.size === 0 ? "/leads" : `/leads?${query}`;
-}
-
-/** Whether less than the whole list is asked for: a filter but the source, or what comes further behind. */
-export function isNarrowed(search: LeadSearch): boolean {
-	return leadSearchAddress({ ...search, source: undefined }) !== leadSearchAddress(withoutFilters(search));
 }
 
 /** The same leads without any filter, from the beginning. */

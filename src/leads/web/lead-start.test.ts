@@ -42,7 +42,11 @@ test("of nothing, nothing is settled", () => {
 
 test("of a service, its choices are there to choose from", () => {
 	expect(leadStart(asked)).toMatchObject({
-		service: { id: "service", slug: "electrician", choices: [{ value: "wiring", label: "Wiring" }] },
+		service: {
+			id: "service",
+			slug: "electrician",
+			choices: [{ value: "wiring", label: "Wiring", slug: "wiring" }],
+		},
 		choiceId: "",
 		professional: null,
 		problem: null,

@@ -12,7 +12,7 @@ export type LeadService = {
 	slug: string;
 	name: string;
 	icon: string;
-	choices: { value: string; label: string }[];
+	choices: { value: string; label: string; slug: string }[];
 };
 
 /** What a lead begins with: what led to the form settles some of it. */
@@ -35,7 +35,7 @@ export function leadServiceOf(landing: Landing): LeadService {
 		slug,
 		name: serviceName,
 		icon,
-		choices: choices.map(({ _id, name }) => ({ value: _id, label: name })),
+		choices: choices.map(({ _id, name, slug: choice }) => ({ value: _id, label: name, slug: choice })),
 	};
 }
 

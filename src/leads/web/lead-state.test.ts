@@ -1,42 +1,23 @@
 import { describe, expect, test } from "vitest";
 import type { LeadAnswer } from "../leads.contract.ts";
 import { abilitiesFrom, leadState } from "./lead-state.ts";
+import { noAbilities, sampleLead } from "./testing/sample-lead.ts";
 
 const lead: LeadAnswer = {
+	...sampleLead,
 	_id: "lead",
-	serviceId: "service",
-	serviceName: "Electrician",
-	serviceSlug: "electrician",
-	serviceIcon: "zap",
-	choiceOfService: null,
-	choiceName: null,
 	name: "Neha Sharma",
 	mobile: "+919816044210",
-	source: "lead-form",
-	goToLocation: "Shimla",
 	addressDetails: "Flat 12",
-	preferredDateTime: null,
 	description: "Ring 98160 44210 first",
-	budget: { min: null, max: null },
-	status: "open",
-	createdAt: "2026-11-20T10:35:00Z",
-	expiresAt: "2026-12-20T10:35:00Z",
-	claimsTaken: 0,
-	revealLimit: 3,
-	mobileVerified: true,
-	assignedDetails: null,
-	claimedDetails: null,
 	bookedProfessional: { _id: "listing", name: "Rakesh Thakur", firmName: null, mobile: "+919000000020" },
-	originProfessional: null,
 	abilities: {
-		claim: false,
+		...noAbilities,
 		seeContact: true,
 		own: true,
 		close: true,
 		seeOffers: true,
 		book: true,
-		assign: false,
-		answer: false,
 		reportNumber: true,
 	},
 };

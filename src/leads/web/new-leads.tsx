@@ -1,30 +1,60 @@
 import { useEffect, useState } from "react";
-import { useNews } from "../../notifications/web/use-news.ts";
+import type { NotificationAnswer } from "../../notifications/notifications.contract.ts";
+import { useNews, useToldSince } from "../../notifications/web/use-news.ts";
 import { m } from "../../paraglide/messages.js";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/button.tsx";
 import type { LeadAnswer } from "../leads.contract.ts";
 import { leadLinkId } from "./lead-card.tsx";
+import type { LeadSearch } from "./lead-search.ts";
+import { isNarrowed, newsOf } from "./list-news.ts";
+import { type LeadListIds, readLeads } from "./read-leads.ts";
 
 type NewLeadsProps = {
+	/** What the list asks for. */
+	search: LeadSearch;
+	ids: LeadListIds;
+	/** When the list was read. */
+	since: Date;
 	/** The leads that stand on the screen. */
 	shown: readonly Pick<LeadAnswer, "_id">[];
 	/** Shows the list from its beginning as it is now; answers its first lead's id. Throws ApiFailure. */
 	begin: () => Promise<string | undefined>;
 };
 
+/** Of these leads, those that this list holds: news of a lead do not say what its filters ask for. */
+async function listedOf(leadIds: string[], search: LeadSearch, ids: LeadListIds): Promise<string[]> {
+	if (!isNarrowed(search)) return leadIds;
+	const status = search.status ?? (search.view === "open" ? "open" : undefined);
+	const lists = await Promise.all(
+		leadIds.map((leadId) =>
+			// Nobody asked for it: what cannot be read now is on the list when it is read the next time.
+			readLeads({ ...search, status, leadId }, ids).catch(() => ({ leads: [] })),
+		),
+	);
+	return lists.flatMap(({ leads }) => leads.map(({ _id }) => _id));
+}
+
 /**
- * On top of the open leads, that new ones came. They are shown when they are asked for: a list that grows by itself
- * pushes its cards away under the finger that is about to press one.
+ * On top of a list, that new leads came. They are shown when they are asked for: a list that grows by itself pushes its
+ * cards away under the finger that is about to press one.
  */
-export default function NewLeads({ shown, begin }: NewLeadsProps) {
+export default function NewLeads({ search, ids, since, shown, begin }: NewLeadsProps) {
 	const [told, setTold] = useState<ReadonlySet<string>>(new Set());
 	const [first, setFirst] = useState<string>();
 	const { isBusy, run } = useTask();
-	useNews((notifications) => {
-		const leads = notifications.filter(({ kind }) => kind === "lead.new").map(({ subjectId }) => subjectId);
-		if (leads.length > 0) setTold((before) => new Set([...before, ...leads]));
-	});
+	const hear = (notifications: readonly NotificationAnswer[]) => {
+		const leads = notifications
+			.filter(({ kind }) => kind === newsOf(search))
+			.map(({ subjectId }) => subjectId);
+		const tell = async () => {
+			const listed = await listedOf(leads, search, ids);
+			if (listed.length > 0) setTold((before) => new Set([...before, ...listed]));
+		};
+		if (leads.length > 0) void tell();
+	};
+	useNews(hear);
+	useToldSince(since, hear);
 	useEffect(() => {
 		// What was pressed is gone: the keyboard goes on at the newest lead.
 		if (first !== undefined) document.getElementById(leadLinkId(first))?.focus({ preventScroll: true });

@@ -17,11 +17,18 @@ const longestNote = 500;
 type NumberReportDialogProps = {
 	leadId: string;
 	onReported: (lead: LeadAnswer) => void;
+	/** There is nothing to report any more: what is on the screen is not so. */
+	onRefused: () => void;
 	onClose: () => void;
 };
 
 /** Tells our team that nobody who asked is reached under the number, with a word of what happened. */
-export default function NumberReportDialog({ leadId, onReported, onClose }: NumberReportDialogProps) {
+export default function NumberReportDialog({
+	leadId,
+	onReported,
+	onRefused,
+	onClose,
+}: NumberReportDialogProps) {
 	const formId = useId();
 	const alert = useAlert();
 	const { isBusy, run } = useTask();
@@ -35,13 +42,20 @@ export default function NumberReportDialog({ leadId, onReported, onClose }: Numb
 			setAttempts((before) => before + 1);
 			return;
 		}
-		void run(async () => {
-			const params = { id: leadId };
-			const { lead } = await call("POST /api/lead/:id/number-report", { params, body: { note } });
-			alert("success", m["leads.number.sent"]());
-			onReported(lead);
-			onClose();
-		});
+		void run(
+			async () => {
+				const params = { id: leadId };
+				const { lead } = await call("POST /api/lead/:id/number-report", { params, body: { note } });
+				alert("success", m["leads.number.sent"]());
+				onReported(lead);
+				onClose();
+			},
+			({ status }) => {
+				if (status !== 409) return;
+				onRefused();
+				onClose();
+			},
+		);
 	};
 	return (
 		<Dialog

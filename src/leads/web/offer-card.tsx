@@ -10,11 +10,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Fact } from "../../ui/fact.tsx";
-import type { LeadOffer } from "../leads.contract.ts";
 import { offerDetailsState } from "./offer-state.ts";
 import { offerTime } from "./offer-time.ts";
+import type { ReachableOffer } from "./reachable-offer.ts";
 
-function Head({ offer, id }: { offer: LeadOffer; id: string }) {
+function Head({ offer, id }: { offer: ReachableOffer; id: string }) {
 	const { professional, isBooked } = offer;
 	return (
 		<div className="flex items-start gap-3.5">
@@ -40,7 +40,7 @@ function Head({ offer, id }: { offer: LeadOffer; id: string }) {
 }
 
 type OfferCardProps = {
-	offer: LeadOffer;
+	offer: ReachableOffer;
 	/** The one thing to do now: the booked one is called, nobody else. */
 	isMain: boolean;
 	/** Null where nobody can be booked. */

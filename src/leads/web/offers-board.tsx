@@ -10,7 +10,9 @@ import { Page } from "../../ui/page.tsx";
 import { useNextFocus } from "../../ui/use-next-focus.ts";
 import type { LeadAnswer, LeadOffer } from "../leads.contract.ts";
 import { leadService, leadTime } from "./lead-words.ts";
+import { GoneCard } from "./gone-card.tsx";
 import { OfferCard } from "./offer-card.tsx";
+import { isReachable, type ReachableOffer } from "./reachable-offer.ts";
 import { SeenCard } from "./seen-card.tsx";
 
 const BookDialog = dialogOnDemand(() => import("./book-dialog.tsx"));
@@ -18,14 +20,21 @@ const BookDialog = dialogOnDemand(() => import("./book-dialog.tsx"));
 type Claimed = { lead: LeadAnswer; offers: LeadOffer[] };
 
 /** How many claimed the lead, or who is booked. */
-function headOf({ lead, offers }: Claimed, booked: LeadOffer | undefined): { title: string; line: string } {
+function headOf(
+	{ lead, offers }: Claimed,
+	booked: ReachableOffer | undefined,
+): { title: string; line: string } {
 	const { own, book } = lead.abilities;
 	const about = { what: leadService(lead), time: leadTime(lead) };
-	const count = offers.length;
 	if (booked === undefined) {
+		const count = offers.length;
+		const reachable = offers.filter(isReachable).length;
 		return {
 			title: own ? m["leads.offers.title"]({ count }) : m["leads.offers.title_staff"]({ count }),
-			line: book ? m["leads.offers.lead"]({ count, ...about }) : m["leads.offers.lead_plain"](about),
+			line:
+				book && reachable > 0
+					? m["leads.offers.lead"]({ count: reachable, ...about })
+					: m["leads.offers.lead_plain"](about),
 		};
 	}
 	const name = listingTitle(booked.professional);
@@ -75,9 +84,10 @@ type OffersBoardProps = Claimed & {
 
 /** Who claimed the lead, to be called and booked, and beside it who has seen the number. */
 export function OffersBoard({ lead, offers, onBooked, onChanged }: OffersBoardProps) {
-	const [chosen, setChosen] = useState<LeadOffer | null>(null);
+	const [chosen, setChosen] = useState<ReachableOffer | null>(null);
 	const head = useNextFocus();
-	const booked = offers.find(({ isBooked }) => isBooked);
+	const reachable = offers.filter(isReachable);
+	const booked = reachable.find(({ isBooked }) => isBooked);
 	const others = offers.filter((offer) => offer !== booked);
 	const mayBook = lead.abilities.book && booked === undefined;
 	const takeOver = (changed: LeadAnswer) => {
@@ -85,14 +95,17 @@ export function OffersBoard({ lead, offers, onBooked, onChanged }: OffersBoardPr
 		onChanged();
 		head.goOn();
 	};
-	const card = (offer: LeadOffer) => (
-		<OfferCard
-			key={offer.professional._id}
-			offer={offer}
-			isMain={offer === booked}
-			onBook={mayBook ? () => setChosen(offer) : null}
-		/>
-	);
+	const card = (offer: LeadOffer) =>
+		isReachable(offer) ? (
+			<OfferCard
+				key={offer.professional._id}
+				offer={offer}
+				isMain={offer === booked}
+				onBook={mayBook ? () => setChosen(offer) : null}
+			/>
+		) : (
+			<GoneCard key={offer.claimedAt} offer={offer} />
+		);
 	return (
 		<Page>
 			<BackLink to={`/lead/${lead._id}`}>{m["leads.offers.back"]()}</BackLink>
@@ -115,7 +128,7 @@ export function OffersBoard({ lead, offers, onBooked, onChanged }: OffersBoardPr
 				<BookDialog
 					leadId={lead._id}
 					professional={chosen.professional}
-					hasOthers={offers.length > 1}
+					hasOthers={reachable.length > 1}
 					onBooked={takeOver}
 					onRefused={onChanged}
 					onClose={() => setChosen(null)}

@@ -14,7 +14,7 @@ type OwnLeadProps = { lead: LeadAnswer };
 
 /** The same on phones, within the thumb's reach: who claimed it, or the one who was booked. */
 function OwnLeadBar({ lead }: OwnLeadProps) {
-	const { bookedProfessional: booked, claimsTaken, status } = lead;
+	const { bookedProfessional: booked, offerCount = 0, status } = lead;
 	if (booked !== null) {
 		return (
 			<ActionBar>
@@ -27,7 +27,7 @@ function OwnLeadBar({ lead }: OwnLeadProps) {
 	return (
 		<ActionBar>
 			<div>
-				<p className="font-strong">{m["leads.offers.count"]({ count: claimsTaken })}</p>
+				<p className="font-strong">{m["leads.offers.count"]({ count: offerCount })}</p>
 				{status === "open" && (
 					<p className="text-sm text-ink-soft">{m["leads.seen.free_short"]({ count: placesLeft(lead) })}</p>
 				)}
@@ -48,7 +48,7 @@ export default function OwnLeadActions({
 	const { close, book } = lead.abilities;
 	const isBooked = lead.bookedProfessional !== null;
 	const actions = (close || !isBooked) && (
-		<div className="flex flex-wrap gap-3">
+		<div className={`flex flex-wrap gap-3 ${close ? "" : "max-desk:hidden"}`}>
 			{!isBooked && (
 				<ButtonLink
 					to={offersAddress(lead._id)}

@@ -5,16 +5,16 @@ import type { LeadSearch } from "./lead-search.ts";
 const call = apiOf<LeadsApi>();
 
 /** The ids behind the names of the address. */
-export type LeadListIds = { serviceId: string | undefined };
+export type LeadListIds = { serviceId: string | undefined; choiceId: string | undefined };
 
 /** Reads a page of the list from the API, as whoever is signed in may see it; throws ApiFailure. */
 export function readLeads(
 	search: LeadSearch,
-	{ serviceId }: LeadListIds,
+	{ serviceId, choiceId: choiceid }: LeadListIds,
 	cursor?: string,
 ): Promise<LeadList> {
 	const { view, tab, claimType = "self", source, location, status, startDate, endDate, leadId } = search;
-	const filters = { serviceId, goToLocation: location, status, startDate, endDate, leadId, cursor };
+	const filters = { serviceId, choiceid, goToLocation: location, status, startDate, endDate, leadId, cursor };
 	if (view === "own") {
 		return call("GET /api/lead", { query: { ...filters, source, hasUserBookings: "true" } });
 	}

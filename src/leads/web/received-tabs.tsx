@@ -36,7 +36,7 @@ function ClaimTypes({ search }: { search: LeadSearch }) {
 }
 
 /** The three ways in which a lead reaches a professional. Each tab keeps the filters but not the page. */
-export function ReceivedTabs({ search }: { search: LeadSearch }) {
+export default function ReceivedTabs({ search }: { search: LeadSearch }) {
 	const tabs = receivedTabs.map((tab) => ({
 		label: words[tab].label(),
 		to: leadSearchAddress({ ...search, tab, claimType: undefined, cursor: undefined }),
@@ -45,7 +45,9 @@ export function ReceivedTabs({ search }: { search: LeadSearch }) {
 	return (
 		<div className="grid gap-3 *:min-w-0">
 			<Tabs label={m["leads.list.views"]()} tabs={tabs} />
-			<p className="text-ink-soft">{words[search.tab].line()}</p>
+			<p className="text-ink-soft">
+				{search.claimType === "staff" ? m["leads.list.accepted_line"]() : words[search.tab].line()}
+			</p>
 			{search.tab === "claimed" && <ClaimTypes search={search} />}
 		</div>
 	);

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { refusedClaimWay } from "./refused-claim-way.ts";
 
-const about = { serviceId: "s", choiceId: null, serviceName: "Electrician", choiceName: null };
+const about = {
+	leadId: "lead",
+	serviceId: "s",
+	choiceId: null,
+	serviceName: "Electrician",
+	choiceName: null,
+};
 
 test("who is not registered goes to the registration", () => {
-	expect(refusedClaimWay({ reason: "professional_not_registered", message: "…", ...about })).toEqual({
+	expect(refusedClaimWay("lead", { reason: "professional_not_registered", message: "…", ...about })).toEqual({
 		to: "/add-service",
 		state: about,
 	});
@@ -12,7 +18,7 @@ test("who is not registered goes to the registration", () => {
 
 test("who has no subscription goes to the plans of their listing", () => {
 	expect(
-		refusedClaimWay({
+		refusedClaimWay("lead", {
 			reason: "subscription_missing_or_expired",
 			professionalId: "p",
 			...about,
@@ -36,5 +42,5 @@ test.each([
 	{ reason: "subscription_missing_or_expired", professionalId: 7 },
 	{ reason: "another", professionalId: "p" },
 ])("%o leads nowhere", (body) => {
-	expect(refusedClaimWay(body)).toBeNull();
+	expect(refusedClaimWay("lead", body)).toBeNull();
 });

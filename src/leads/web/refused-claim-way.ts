@@ -5,9 +5,10 @@ export type ClaimWay = { to: string; state: Record<string, string | null> };
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** The way on from the body of a refusal; null where there is none to go. */
-export function refusedClaimWay(body: Record<string, unknown>): ClaimWay | null {
+/** The way on from the body of a refusal to claim this lead; null where there is none to go. */
+export function refusedClaimWay(leadId: string, body: Record<string, unknown>): ClaimWay | null {
 	const about = {
+		leadId,
 		serviceId: textOrNull(body["serviceId"]),
 		choiceId: textOrNull(body["choiceId"]),
 		serviceName: textOrNull(body["serviceName"]),

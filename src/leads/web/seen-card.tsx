@@ -5,19 +5,32 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import type { LeadAnswer, LeadOffer } from "../leads.contract.ts";
+import type { LeadAnswer, LeadOffer, OfferedProfessional } from "../leads.contract.ts";
+import { GoneMark } from "./gone-mark.tsx";
 import { LeadPlaces, placesLeft } from "./lead-places.tsx";
 import { seenLine } from "./seen-line.ts";
 
-function SeenBy({ offer: { professional, claimedAt } }: { offer: LeadOffer }) {
+function Who({ professional }: { professional: OfferedProfessional }) {
 	const person = personOf(professional);
 	const title = listingTitle(professional);
 	return (
+		<>
+			<p className="font-strong">{person ?? title}</p>
+			{person !== null && person !== title && <p className="text-sm text-ink-soft">{title}</p>}
+		</>
+	);
+}
+
+function SeenBy({ offer: { professional, claimedAt } }: { offer: LeadOffer }) {
+	return (
 		<li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
-			<Avatar name={professional.name} size="sm" />
+			{professional === null ? <GoneMark size="sm" /> : <Avatar name={professional.name} size="sm" />}
 			<div className="min-w-0 [overflow-wrap:anywhere]">
-				<p className="font-strong">{person ?? title}</p>
-				{person !== null && person !== title && <p className="text-sm text-ink-soft">{title}</p>}
+				{professional === null ? (
+					<p className="font-strong">{m["leads.offers.gone"]()}</p>
+				) : (
+					<Who professional={professional} />
+				)}
 				<p className="text-sm text-ink-soft tabular-nums">
 					<time dateTime={claimedAt}>{formatDateTime(new Date(claimedAt))}</time>
 				</p>
@@ -67,7 +80,7 @@ export function SeenCard({ lead, offers, hasFailed = false, onRetry }: SeenCardP
 			{offers !== null && offers.length > 0 && (
 				<ul className="grid *:min-w-0">
 					{offers.map((offer) => (
-						<SeenBy key={offer.professional._id} offer={offer} />
+						<SeenBy key={offer.professional?._id ?? offer.claimedAt} offer={offer} />
 					))}
 					{isFree && <Free lead={lead} />}
 				</ul>

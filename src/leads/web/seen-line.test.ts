@@ -22,6 +22,8 @@ const offer: LeadOffer = {
 	isBooked: false,
 };
 
+const gone: LeadOffer = { ...offer, professional: null };
+
 test.each<[LeadAnswer["status"], number, LeadOffer[], string | null]>([
 	["open", 0, [], "Only a professional who claims this lead sees your name, number and address."],
 	["open", 1, [offer], null],
@@ -29,8 +31,14 @@ test.each<[LeadAnswer["status"], number, LeadOffer[], string | null]>([
 	["booked", 2, [offer, offer], "Only Thakur Electricals sees your number now."],
 	["expired", 0, [], "Nobody has seen your number yet."],
 	["expired", 1, [offer], "They still see your number. Press “I’m done” to hide it."],
+	["open", 1, [gone], null],
+	["booked", 1, [{ ...gone, isBooked: true }], "Nobody sees your number now."],
+	["expired", 1, [gone], "Nobody sees your number now."],
+	["expired", 2, [gone, offer], "They still see your number. Press “I’m done” to hide it."],
 	["closed", 1, [offer], "Your lead is closed. Nobody sees your number here any more."],
 ])("%s, %d claimed", (status, claimsTaken, offers, words) => {
-	const bookedProfessional = status === "booked" || status === "closed" ? professional : null;
+	const isReachable = offers.some((one) => one.professional !== null);
+	const isBooked = status === "booked" || status === "closed";
+	const bookedProfessional = isBooked && isReachable ? professional : null;
 	expect(seenLine({ status, claimsTaken, revealLimit: 3, bookedProfessional }, offers)).toBe(words);
 });

@@ -26,7 +26,7 @@ export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
 	const refuse = async (failure: ApiFailure) => {
 		// Few claims are refused: the way on is fetched when one is. Where that fails, the message alone stands.
 		const ways = await import("./refused-claim-way.ts").catch(() => null);
-		const way = ways?.refusedClaimWay(failure.body) ?? null;
+		const way = ways?.refusedClaimWay(leadId, failure.body) ?? null;
 		if (way === null) onRefused();
 		else void navigate(way.to, { state: way.state });
 	};

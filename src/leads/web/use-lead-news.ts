@@ -1,11 +1,25 @@
-import { useNews } from "../../notifications/web/use-news.ts";
+import { useArrived, useToldSince } from "../../notifications/web/use-news.ts";
+import { concernsLead } from "./concerns-lead.ts";
 
-/** Calls `read` when the viewer is told something of this lead, so that its screen reads itself again. */
-export function useLeadNews(leadId: string, read: () => void): void {
-	useNews((notifications) => {
-		const isAbout = notifications.some(
-			({ kind, subjectId }) => kind.startsWith("lead.") && subjectId === leadId,
-		);
-		if (isAbout) read();
+type LeadReading = {
+	leadId: string;
+	/** When it was read first. */
+	since: Date;
+	/** Reads it again. */
+	read: () => void;
+	/** Whether it is read again where anything may have changed; so it is unless said. */
+	whenUnknown?: boolean;
+};
+
+/**
+ * Has a lead read again when it may stand otherwise than it is shown: a number that was taken back goes from its screen,
+ * whatever the viewer wants to be told.
+ */
+export function useLeadNews({ leadId, since, read, whenUnknown = true }: LeadReading): void {
+	useArrived((arrived) => {
+		if (concernsLead(arrived, leadId, whenUnknown)) read();
+	});
+	useToldSince(since, (notifications) => {
+		if (concernsLead({ notifications, touched: [] }, leadId, false)) read();
 	});
 }

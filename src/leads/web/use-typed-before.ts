@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { nationalDigits } from "../../ui/typed-digits.ts";
 import type { LeadDraft } from "./lead-draft.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../../platform/web/use-hydrated.ts";
 
 /** What each field of the form says in the draft. */
 const fields: Record<string, (typed: string) => Partial<LeadDraft>> = {

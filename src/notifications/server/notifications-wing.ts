@@ -6,6 +6,7 @@ import type { Database } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Log } from "../../platform/server/log.ts";
 import type { Settings } from "../../platform/server/settings.ts";
+import type { ReadListingTitles } from "./name-professionals.ts";
 import { newsChannel } from "./news-message.ts";
 import { endStreamsOf, exportNotificationsOf, forgetNotificationsOf } from "./notifications.events.ts";
 import { registerNotificationsJobs } from "./notifications.jobs.ts";
@@ -25,29 +26,31 @@ type Needs = {
 	log: Log;
 	sessions: Pick<Sessions, "findRunning">;
 	broadcast: Broadcast;
+	readListingTitles: ReadListingTitles;
 };
 type NotificationsWing = ReturnType<typeof createNotificationsWing>;
 
 /** The wing put together, and what it does when the wings below announce something. Throws SettingsError. */
 export function createNotificationsWing(needs: Needs) {
-	const { settings, database, clock, log, sessions, broadcast } = needs;
+	const { settings, database, clock, log, sessions, broadcast, readListingTitles } = needs;
 	const { db } = database;
 	const sender = choosePushSender(settings);
-	const streams = createStreams({ database, log, findRunningSessions: sessions.findRunning });
+	const reading = { log, readListingTitles, findRunningSessions: sessions.findRunning };
+	const streams = createStreams({ database, ...reading });
 	broadcast.listen(newsChannel, streams.listener);
 	return {
 		/** For the wings above, in their transactions. */
 		tell: createTell(needs),
-		notifications: createNotifications({ database, clock, broadcast }),
+		notifications: createNotifications({ database, clock, broadcast, readListingTitles }),
 		push: createPush({ db, clock, sender }),
-		sendPush: sendPush({ db, sender, log }),
+		sendPush: sendPush({ db, sender, ...reading }),
 		streams,
 		/** To listen to sessions that their people end. */
 		endStreams: endStreamsOf({ broadcast }),
-		/** To listen to the deletion of an account. */
+		/** To listen to the deletion of an account, behind all others. */
 		forgetPerson: forgetNotificationsOf({ broadcast }),
 		/** To listen to the wish for a copy of one's data. */
-		exportPerson: exportNotificationsOf,
+		exportPerson: exportNotificationsOf({ readListingTitles }),
 	};
 }
 

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { inTransaction } from "../../platform/server/database.ts";
 import { createBroadcast } from "../../platform/server/broadcast.ts";
 import { fileServer } from "../../testing/file-server.ts";
+import { untilBlocked } from "../../testing/until-blocked.ts";
 import { cleanNotifications } from "./notifications.jobs.ts";
 import { readAllOf } from "./notifications.repository.ts";
 import { createTell } from "./tell.ts";
@@ -153,6 +155,58 @@ describe("telling", () => {
 	});
 });
 
+describe("an account that is gone", () => {
+	const leave = () => server.call("DELETE", "/api/users/me", { token, body: { mobile } });
+	const storedOf = async (id: string) => (await readAllOf(server.database.db, id)).length;
+
+	test("is told nothing, and the others are", async () => {
+		const other = await signIn(server, freshMobile());
+		expect((await leave()).status).toBe(200);
+		await tellAll(server, [tellingFor(userId), tellingFor(other.user._id)]);
+		expect([await storedOf(userId), await storedOf(other.user._id)]).toEqual([0, 1]);
+		await tellMe({});
+		expect(await storedOf(userId)).toBe(0);
+	});
+
+	describe.runIf(inject("template").kind === "postgres")("at the same moment", () => {
+		test("whoever is telling it something is waited for", async () => {
+			const tell = createTell({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
+			const [told, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+			const telling = inTransaction(server.database.db, async (tx) => {
+				await tell(tx, [tellingFor(userId)]);
+				told.resolve();
+				await commit.promise;
+			});
+			await told.promise;
+			const leaving = leave();
+			await untilBlocked(server, 1);
+			commit.resolve();
+			await telling;
+			expect((await leaving).status).toBe(200);
+			expect(await storedOf(userId)).toBe(0);
+		});
+
+		test("whoever comes while it goes waits, and tells nothing", async () => {
+			const [held, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+			// The deletion has put the notifications away, and waits for the session.
+			const holding = inTransaction(server.database.db, async (tx) => {
+				await tx.execute(sql`select id from sessions where user_id = ${userId} for update`);
+				held.resolve();
+				await commit.promise;
+			});
+			await held.promise;
+			const leaving = leave();
+			await untilBlocked(server, 1);
+			const telling = tellMe({});
+			await untilBlocked(server, 2);
+			commit.resolve();
+			await Promise.all([holding, telling]);
+			expect((await leaving).status).toBe(200);
+			expect(await storedOf(userId)).toBe(0);
+		});
+	});
+});
+
 describe("what is kept", () => {
 	test("goes after 90 days", async () => {
 		await tellMe({ subjectId: "old" });
@@ -163,6 +217,22 @@ describe("what is kept", () => {
 		server.clock.advance(1);
 		await cleanNotifications(server.database.db, server.clock);
 		expect(await kept()).toEqual(["new"]);
+	});
+
+	test("is of each person the newest 500", async () => {
+		const other = await signIn(server, freshMobile());
+		await tellAll(server, [tellingFor(other.user._id, { subjectId: "theirs" })]);
+		for (const part of [0, 1, 2, 3]) {
+			const wishes = Array.from({ length: 400 }, (_, place) => ({ subjectId: `${part * 400 + place}` }));
+			await tellMe(...wishes);
+			server.clock.advance(60_000);
+		}
+		await cleanNotifications(server.database.db, server.clock);
+		const left = new Set(await kept());
+		expect(left.size).toBe(500);
+		for (let newest = 1_200; newest < 1_600; newest++) expect(left).toContain(`${newest}`);
+		for (const subject of left) expect(Number(subject)).toBeGreaterThanOrEqual(800);
+		expect((await readAllOf(server.database.db, other.user._id)).length).toBe(1);
 	});
 
 	/** What there is, whose session has ended meanwhile. */

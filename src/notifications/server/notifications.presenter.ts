@@ -1,5 +1,5 @@
 import type { NotificationAnswer } from "../notifications.contract.ts";
-import type { NotificationRow } from "./notifications.repository.ts";
+import type { NamedNotification } from "./name-professionals.ts";
 
 /** A notification as its person gets it. */
 export function presentNotification({
@@ -9,7 +9,7 @@ export function presentNotification({
 	details: { service, place, professional, why, plan, amount, leads, endsAt },
 	createdAt,
 	readAt,
-}: NotificationRow): NotificationAnswer {
+}: NamedNotification): NotificationAnswer {
 	return {
 		_id: id,
 		kind,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
 import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
-import { type NotificationDetails, type NotificationKind, unreadCountedTo } from "../notification.ts";
+import { type KeptDetails, type NotificationKind, unreadCountedTo } from "../notification.ts";
 import { notifications } from "./notifications.tables.ts";
 
 export type NotificationRow = {
@@ -9,7 +9,7 @@ export type NotificationRow = {
 	userId: string;
 	kind: NotificationKind;
 	subjectId: string;
-	details: NotificationDetails;
+	details: KeptDetails;
 	createdAt: Date;
 	readAt: Date | null;
 };
@@ -140,4 +140,25 @@ export async function deleteBefore(db: Db, time: Date, count: number): Promise<n
 		.where(inArray(notifications.id, old))
 		.returning({ id: notifications.id });
 	return deleted.length;
+}
+
+/**
+ * Erases at most `count` notifications of people who were told something since this time, beyond the `kept` newest of
+ * each; says how many. Through the index of a person's newest, and only of those who can have become too many.
+ */
+export async function deleteBeyond(
+	db: Db,
+	{ kept, toldSince, count }: { kept: number; toldSince: Date; count: number },
+): Promise<number> {
+	const { rows } = await db.execute(sql`
+		delete from notifications where id in (
+			select beyond.id
+			from (select distinct user_id from notifications where created_at >= ${toldSince.toISOString()}::timestamptz) told
+			cross join lateral (
+				select n.id from notifications n where n.user_id = told.user_id
+				order by n.created_at desc, n.id desc offset ${kept} limit ${count}
+			) beyond
+			limit ${count}
+		) returning id`);
+	return rows.length;
 }

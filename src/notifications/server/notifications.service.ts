@@ -1,14 +1,12 @@
-import { holdUser } from "../../accounts/server/users.service.ts";
+import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { storableTime } from "../../platform/day-range.ts";
 import type { Broadcast } from "../../platform/server/broadcast.ts";
-import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
-import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
-import { m } from "../../paraglide/messages.js";
+import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
+import { type Database, inTransaction } from "../../platform/server/database.ts";
 import { type NotificationKind, notificationKinds, notificationsPerPage } from "../notification.ts";
 import type { NotificationList, NotificationSettings } from "../notifications.contract.ts";
+import { nameProfessionals, type ReadListingTitles } from "./name-professionals.ts";
 import { newsChannel, packNews } from "./news-message.ts";
 import { presentNotification } from "./notifications.presenter.ts";
 import { countUnread, markRead as writeRead, readPage } from "./notifications.repository.ts";
@@ -16,11 +14,16 @@ import { readTurnedOff, writeTurnedOff } from "./turned-off.repository.ts";
 
 export type { Tell, Telling } from "./tell.ts";
 
-type Needs = { database: Database; clock: Clock; broadcast: Pick<Broadcast, "send"> };
+type Needs = {
+	database: Database;
+	clock: Clock;
+	broadcast: Pick<Broadcast, "send">;
+	readListingTitles: ReadListingTitles;
+};
 export type Notifications = ReturnType<typeof createNotifications>;
 
 /** What the viewer was told, and what they want to be told. */
-export function createNotifications({ database, clock, broadcast }: Needs) {
+export function createNotifications({ database, clock, broadcast, readListingTitles }: Needs) {
 	const { db } = database;
 
 	const unreadOf = async ({ userId }: Viewer) => (await countUnread(database, [userId])).get(userId) ?? 0;
@@ -30,16 +33,11 @@ export function createNotifications({ database, clock, broadcast }: Needs) {
 		viewer: Viewer,
 		{ limit = notificationsPerPage, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 	): Promise<NotificationList> {
-		// One row more than the page tells whether there is a next one.
-		const asked = { person: viewer.userId, after: endOf(cursor) };
+		const asked = { person: viewer.userId, after: unpackPageEnd(cursor) };
 		const [found, unread] = await Promise.all([readPage(database, asked, limit + 1), unreadOf(viewer)]);
-		const rows = found.slice(0, limit);
-		const last = found.length > limit ? rows.at(-1) : undefined;
-		return {
-			unread,
-			notifications: rows.map(presentNotification),
-			nextCursor: last === undefined ? null : packCursor([last.createdAt.getTime(), last.id]),
-		};
+		const { rows, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => packPageEnd(createdAt, id));
+		const named = await nameProfessionals(db, rows, readListingTitles);
+		return { unread, notifications: named.map(presentNotification), nextCursor };
 	}
 
 	/** Marks these of the viewer's notifications as read, or all where none are named; answers how many are left unread. */
@@ -59,13 +57,13 @@ export function createNotifications({ database, clock, broadcast }: Needs) {
 
 	/** Turns these kinds off for the viewer, and all others on. */
 	async function changeSettings(
-		{ userId }: Viewer,
+		viewer: Viewer,
 		{ turnedOff }: NotificationSettings,
 	): Promise<NotificationSettings> {
 		const settings = present(turnedOff);
 		await inTransaction(db, async (tx) => {
-			await holdViewer(tx, userId);
-			await writeTurnedOff(tx, userId, settings.turnedOff);
+			await holdSignedIn(tx, viewer);
+			await writeTurnedOff(tx, viewer.userId, settings.turnedOff);
 		});
 		return settings;
 	}
@@ -77,15 +75,3 @@ export function createNotifications({ database, clock, broadcast }: Needs) {
 const present = (off: readonly NotificationKind[]): NotificationSettings => ({
 	turnedOff: notificationKinds.filter((kind) => off.includes(kind)),
 });
-
-function endOf(cursor: string | undefined) {
-	if (cursor === undefined) return undefined;
-	const [time, id] = unpackCursor(cursor, ["number", "uuid"]);
-	return { at: storableTime(time), id };
-}
-
-/** Locks the viewer's account, so that nothing is written beside its deletion. Throws not_signed_in where it is gone. */
-export async function holdViewer(tx: Db, userId: string): Promise<void> {
-	if ((await holdUser(tx, userId)) === undefined)
-		throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
-}

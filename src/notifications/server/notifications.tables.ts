@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, json, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { sessions, users } from "../../accounts/server/accounts.tables.ts";
-import type { NotificationDetails } from "../notification.ts";
+import type { KeptDetails } from "../notification.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -15,7 +15,7 @@ export const notifications = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		kind: text().notNull(),
 		subjectId: text("subject_id").notNull(),
-		details: json().$type<NotificationDetails>().notNull(),
+		details: json().$type<KeptDetails>().notNull(),
 		/** What happened, so that a job that runs twice tells once. */
 		occasion: text().notNull(),
 		createdAt: at("created_at").notNull(),

@@ -19,7 +19,7 @@ export function createOpenStreams() {
 	const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
 
 	return {
-		/** Takes a stream in; beyond 8 of one person the oldest ends. */
+		/** Takes a stream in; beyond `streamsPerPerson` of one person the oldest ends. */
 		add(open: OpenStream): void {
 			const streams = byUser.get(open.userId) ?? new Set();
 			byUser.set(open.userId, streams.add(open));

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createSessions } from "../../accounts/server/sessions.service.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { readListingTitles } from "../../listings/server/reachable.service.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { pushAddresses } from "./notifications.tables.ts";
 import { fakeBrowser, startFakePushService } from "./testing/fake-push-service.ts";
@@ -44,6 +46,16 @@ const addressesOf = () =>
 const waitFor = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 25_000, interval: 50 });
 const arrived = (where = path, count = 1) =>
 	waitFor(() => expect(service.receivedAt(where)).toHaveLength(count));
+
+/** The job, with another sender. */
+const pushBy = (sender: PushSender) =>
+	sendPush({
+		db: server.database.db,
+		sender,
+		log: server.app.log,
+		findRunningSessions: createSessions(server).findRunning,
+		readListingTitles,
+	});
 
 describe("being told by Web Push", () => {
 	test("is turned on and off for one session alone", async () => {
@@ -156,7 +168,7 @@ describe("a message", () => {
 		await turnOn(browserAt().address);
 		const sent = vi.fn<PushSender["send"]>(async () => "sent");
 		const sender = { publicKey: "", takes: () => true, send: sent };
-		const push = sendPush({ db: server.database.db, sender, log: server.app.log });
+		const push = pushBy(sender);
 		await tellAll(server, [tellingFor(userId)]);
 		const [told] = (await server.call("GET", "/api/notifications", { token })).body.notifications;
 		const [address] = await addressesOf();
@@ -168,6 +180,24 @@ describe("a message", () => {
 		await push(job);
 		expect(sent).toHaveBeenCalledOnce();
 	});
+});
+
+test("a session that ran out by itself is told nothing more, though its address is still there", async () => {
+	const now = server.clock();
+	await turnOn(browserAt().address);
+	const sent = vi.fn<PushSender["send"]>(async () => "sent");
+	const push = pushBy({ publicKey: "", takes: () => true, send: sent });
+	await tellAll(server, [tellingFor(userId)]);
+	const [told] = (await server.call("GET", "/api/notifications", { token })).body.notifications;
+	const [address] = await addressesOf();
+	const job = { notificationId: told._id, sessionId: address?.sessionId ?? "" };
+	server.clock.advance(365 * 24 * 60 * 60_000);
+	await push(job);
+	expect(sent).not.toHaveBeenCalled();
+	expect(await addressesOf()).toHaveLength(1);
+	server.clock.set(now);
+	await push(job);
+	expect(sent).toHaveBeenCalledOnce();
 });
 
 describe("a push service", () => {

@@ -1,10 +1,10 @@
+import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { brokenReference, type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { PushAddress } from "../notifications.contract.ts";
-import { holdViewer } from "./notifications.service.ts";
 import { deleteAddress, findAddress, putAddress } from "./push-addresses.repository.ts";
 import type { PushSender } from "./web-push/push-sender.ts";
 
@@ -19,13 +19,14 @@ export function createPush({ db, clock, sender }: Needs) {
 	}
 
 	/** Turns it on until the session ends. Throws bad_input on an address of no push service that we know, or keys that are none. */
-	async function turnOn({ userId, sessionId }: Viewer, { endpoint, keys }: PushAddress): Promise<void> {
+	async function turnOn(viewer: Viewer, { endpoint, keys }: PushAddress): Promise<void> {
+		const { userId, sessionId } = viewer;
 		const target = { endpoint, p256dh: keys.p256dh, auth: keys.auth };
 		if (!sender.takes(target))
 			throw badInput([{ msg: m["notifications.push.unknown_service"](), path: "endpoint" }]);
 		try {
 			await inTransaction(db, async (tx) => {
-				await holdViewer(tx, userId);
+				await holdSignedIn(tx, viewer);
 				await putAddress(tx, { sessionId, userId, ...target, createdAt: clock() });
 			});
 		} catch (error) {

@@ -4,9 +4,12 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { broadcastLine } from "../../platform/server/broadcast-lines.ts";
+import { createBroadcast } from "../../platform/server/broadcast.ts";
+import { inTransaction } from "../../platform/server/database.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { streamsPerPerson } from "../notification.ts";
+import { createTell } from "./tell.ts";
 import { readStream } from "./testing/read-stream.ts";
 import { tellAll, tellingFor } from "./testing/tell-someone.ts";
 
@@ -24,7 +27,7 @@ beforeEach(async () => {
 	userId = entered.user._id;
 });
 
-const firstEvent = { unread: 0, notifications: [], missed: false };
+const firstEvent = { unread: 0, notifications: [], touched: [], missed: false };
 
 test("begins with the count of unread ones, in a form that nobody keeps, packs or holds back", async () => {
 	await tellAll(server, [tellingFor(userId)]);
@@ -61,9 +64,39 @@ test("brings what is told from then on, to all streams of the person and to nobo
 	for (const stream of [...streams, theirs]) stream.leave();
 });
 
-test("says at once in every tab what was read in one", async () => {
-	await tellAll(server, [tellingFor(userId), tellingFor(userId)]);
+test("says what changed to who turned its kind off, without telling it", async () => {
+	const other = await signIn(server, freshMobile());
+	await server.call("PUT", "/api/notifications/settings", { token, body: { turnedOff: ["lead.closed"] } });
+	const [mine, theirs] = await Promise.all([readStream(site, token), readStream(site, other.token)]);
+	for (const stream of [mine, theirs]) expect(await stream.news()).toEqual(firstEvent);
+	const closed = { kind: "lead.closed", subjectId: "7" } as const;
+	await tellAll(server, [tellingFor(userId, closed), tellingFor(other.user._id, closed)]);
+	expect(await mine.news()).toEqual({ ...firstEvent, touched: ["7"] });
+	expect(await theirs.news()).toMatchObject({ unread: 1, notifications: [{ subjectId: "7" }], touched: [] });
+	const { body } = await server.call("GET", "/api/notifications", { token });
+	expect(body).toMatchObject({ unread: 0, notifications: [] });
+	for (const stream of [mine, theirs]) stream.leave();
+});
+
+test("says nothing of a change that is undone", async () => {
+	await server.call("PUT", "/api/notifications/settings", { token, body: { turnedOff: ["lead.closed"] } });
 	const stream = await readStream(site, token);
+	await stream.news();
+	const tell = createTell({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
+	const undone = inTransaction(server.database.db, async (tx) => {
+		await tell(tx, [tellingFor(userId, { kind: "lead.closed", subjectId: "undone" })]);
+		throw new Error("undone");
+	});
+	await expect(undone).rejects.toThrow("undone");
+	await tellAll(server, [tellingFor(userId, { kind: "lead.closed", subjectId: "done" })]);
+	expect((await stream.news())?.touched).toEqual(["done"]);
+	stream.leave();
+});
+
+test("says at once in every tab what was read in one", async () => {
+	const stream = await readStream(site, token);
+	await stream.news();
+	await tellAll(server, [tellingFor(userId), tellingFor(userId)]);
 	expect((await stream.news())?.unread).toBe(2);
 	await server.call("PUT", "/api/notifications/read", { token, body: {} });
 	expect(await stream.news()).toEqual(firstEvent);
@@ -146,7 +179,7 @@ test("a reader who never reads is cut off, and the others go on", async () => {
 	await reading.news();
 	const { there, here } = await openUnread();
 	// The system's own buffers take some megabytes before anything waits here.
-	const details = { professional: "x".repeat(2_000) };
+	const details = { service: "x".repeat(2_000) };
 	const much = () => Array.from({ length: 20 }, () => tellingFor(userId, { details }));
 	for (let times = 0; times < 400 && !there.destroyed; times++) {
 		await tellAll(server, much());

@@ -21,6 +21,7 @@ beforeEach(async () => {
 		database,
 		log,
 		findRunningSessions: async (ids) => new Set(ids.filter((id) => running.has(id))),
+		readListingTitles: async () => new Map(),
 	});
 	app = Fastify();
 	// The token is the session's id and the person's.
@@ -57,10 +58,55 @@ test("while the database is away a new stream ends, and an open one is told that
 	await open.news();
 	runNamed.mockRejectedValue(new Error("away"));
 	streams.listener.hear(packNews({ read: "here" }));
-	expect(await open.news()).toEqual({ unread: 0, notifications: [], missed: true });
+	expect(await open.news()).toEqual({ unread: 0, notifications: [], touched: [], missed: true });
 	const late = await readStream(site, "there");
 	expect(await late.next()).toBeNull();
 	expect(log.error).toHaveBeenCalled();
+});
+
+test("touches of one round come in one event, to their person alone, and of very many all is to be read", async () => {
+	const [here, there] = await Promise.all([readStream(site, "here"), readStream(site, "there")]);
+	await Promise.all([here.news(), there.news()]);
+	const touch = (...subjects: string[]) =>
+		streams.listener.hear(packNews({ touched: subjects.map((subject) => [subject, "here"]) }));
+	const reading = Promise.withResolvers<unknown[]>();
+	runNamed.mockReturnValueOnce(reading.promise);
+	streams.listener.hear(packNews({ read: "here" }));
+	touch("one", "two");
+	touch("two", "three");
+	reading.resolve([]);
+	const none = { unread: 0, notifications: [], missed: false };
+	expect(await here.news()).toEqual({ ...none, touched: [] });
+	expect(await here.news()).toEqual({ ...none, touched: ["one", "two", "three"] });
+	touch(...Array.from({ length: 101 }, (_, place) => `${place}`));
+	const many = await here.news();
+	expect([many?.touched.length, many?.missed]).toEqual([100, true]);
+	streams.listener.hear(packNews({ read: "there" }));
+	expect(await there.news()).toEqual({ ...none, touched: [] });
+});
+
+test("every 25 seconds a stream says that it lives, in a line that readers ignore", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	try {
+		streams.start();
+		const response = await fetch(`${site}/api/notifications/stream`, { headers: { "x-auth-token": "here" } });
+		const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+		const next = async () => (await reader?.read())?.value;
+		expect(await next()).toMatch(/^id: .+\ndata: .+\n\n$/);
+		const beat = next();
+		vi.advanceTimersByTime(24_999);
+		streams.listener.hear(packNews({ read: "here" }));
+		expect(await beat).toMatch(/^id: /);
+		for (let times = 0; times < 2; times++) {
+			const heard = next();
+			vi.advanceTimersByTime(times === 0 ? 1 : 25_000);
+			expect(await heard).toBe(":\n\n");
+		}
+		await reader?.cancel();
+	} finally {
+		streams.stop();
+		vi.useRealTimers();
+	}
 });
 
 test("all that comes during one reading is read in the next", async () => {

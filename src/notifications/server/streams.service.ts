@@ -6,6 +6,7 @@ import { openEventStream } from "../../platform/server/event-stream.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Log } from "../../platform/server/log.ts";
 import type { Database } from "../../platform/server/database.ts";
+import type { ReadListingTitles } from "./name-professionals.ts";
 import { createNewsDelivery } from "./news-delivery.ts";
 import { unpackNews } from "./news-message.ts";
 import { createOpenStreams, type OpenStream } from "./open-streams.ts";
@@ -20,20 +21,23 @@ type Needs = {
 	log: Pick<Log, "error">;
 	/** Those of these sessions that have not ended. */
 	findRunningSessions: (sessionIds: readonly string[]) => Promise<Set<string>>;
+	readListingTitles: ReadListingTitles;
 };
 export type Streams = ReturnType<typeof createStreams>;
 
 /** The live streams of this process, and what the broadcast tells them. */
-export function createStreams({ database, log, findRunningSessions }: Needs) {
+export function createStreams({ findRunningSessions, ...needs }: Needs) {
+	const { log } = needs;
 	const streams = createOpenStreams();
-	const delivery = createNewsDelivery({ database, streams, log });
+	const delivery = createNewsDelivery({ ...needs, streams });
 	const timers: NodeJS.Timeout[] = [];
 	let isClosing = false;
 
 	const listener: BroadcastListener = {
 		hear(text) {
-			const { added = [], read, endedSession, endedPerson } = unpackNews(text) ?? {};
+			const { added = [], touched = [], read, endedSession, endedPerson } = unpackNews(text) ?? {};
 			delivery.bring(added);
+			delivery.touch(touched.map(([subjectId, userId]) => ({ subjectId, userId })));
 			if (read !== undefined) delivery.recount(read);
 			if (endedSession !== undefined) streams.end(({ sessionId }) => sessionId === endedSession);
 			if (endedPerson !== undefined) streams.end(({ userId }) => userId === endedPerson);

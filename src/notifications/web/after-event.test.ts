@@ -16,6 +16,8 @@ const arrived = (unread: number, ...notifications: NotificationAnswer[]): NewsEv
 	type: "arrived",
 	unread,
 	notifications,
+	earlier: [],
+	touched: [],
 	missed: false,
 });
 

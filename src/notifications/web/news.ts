@@ -1,3 +1,4 @@
+import { notificationsPerPage } from "../notification.ts";
 import type { NotificationAnswer } from "../notifications.contract.ts";
 
 /** What happened to the viewer's notifications, as every tab of the browser is told. */
@@ -7,6 +8,10 @@ export type NewsEvent =
 			/** Counted up to 100. */
 			unread: number;
 			notifications: NotificationAnswer[];
+			/** What the list began with before this tab heard anything: new to nobody but a page that was read even earlier. */
+			earlier: readonly NotificationAnswer[];
+			/** What else changed for the viewer, by ids as in `subjectId`; null where anything may have. */
+			touched: readonly string[] | null;
 			/** More may have come than stands here: whoever shows the list reads it again. */
 			missed: boolean;
 	  }
@@ -17,10 +22,17 @@ export type NewsEvent =
 			ids: string[] | null;
 	  };
 
+/** What the viewer is told, or what changed for them without it. */
+export type Arrived = Extract<NewsEvent, { type: "arrived" }>;
+
 type Listener = (event: NewsEvent) => void;
 
 /** The unread ones of whoever is signed in; null while they are not known. */
 let unread: number | null = null;
+/** What was told last, as far as this tab knows. */
+let recent: readonly NotificationAnswer[] = [];
+/** As many as a look at the list brings. */
+const recentKept = notificationsPerPage;
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 let toOtherTabs: Listener = () => {};
@@ -34,9 +46,18 @@ export function watchUnread(watch: () => void): () => void {
 	return () => void watchers.delete(watch);
 }
 
+/** What the viewer was told last, in no certain order; nothing while nobody is signed in. */
+export const readRecent = (): readonly NotificationAnswer[] => recent;
+
+function keepRecent({ notifications, earlier }: Arrived): void {
+	const known = [...notifications, ...earlier, ...recent].map((one) => [one._id, one] as const);
+	recent = [...new Map(known).values()].slice(0, recentKept);
+}
+
 /** Says how many are unread; null when nobody is signed in any more. */
 export function setUnread(count: number | null): void {
 	unread = count;
+	if (count === null) recent = [];
 	for (const watch of watchers) watch();
 }
 
@@ -49,6 +70,7 @@ export function listenToNews(listener: Listener): () => void {
 /** Tells it in this tab. */
 export function tellNews(event: NewsEvent): void {
 	setUnread(event.unread);
+	if (event.type === "arrived") keepRecent(event);
 	for (const listener of listeners) listener(event);
 }
 

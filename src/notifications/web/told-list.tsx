@@ -3,30 +3,15 @@ import { m } from "../../paraglide/messages.js";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState, Problem } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { GrowingItems } from "../../ui/growing-items.tsx";
 import { PageHead } from "../../ui/page.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import { useNextFocus } from "../../ui/use-next-focus.ts";
 import { notificationSettingsAddress } from "../notifications-address.ts";
 import type { NotificationAnswer } from "../notifications.contract.ts";
 import { byDay, dayWords } from "./days.ts";
 import { ToldRow } from "./told-row.tsx";
 import { useToldList } from "./use-told-list.ts";
-
-function ListBones() {
-	return (
-		<Skeleton className="grid gap-3">
-			{Array.from({ length: 4 }, (_, place) => (
-				<Card key={place}>
-					<Bone shape="title" />
-					<Bone shape="line" />
-					<Bone shape="short" />
-				</Card>
-			))}
-		</Skeleton>
-	);
-}
 
 type DaysProps = { told: NotificationAnswer[]; onOpen: (notification: NotificationAnswer) => void };
 
@@ -50,10 +35,10 @@ function Days({ told, onOpen }: DaysProps) {
 
 /** The list with what can be done with it, and what stands in its place while there is none. */
 export function ToldList({ accountId }: { accountId: string }) {
-	const { list, hasFailed, retry, more, isBusy, markRead } = useToldList(accountId);
+	const { markRead, ...growing } = useToldList(accountId);
 	const { isBusy: isMarking, run } = useTask();
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
-	const hasUnread = list?.items.some(({ isRead }) => !isRead) ?? false;
+	const hasUnread = growing.list?.items.some(({ isRead }) => !isRead) ?? false;
 
 	const markAll = () =>
 		run(async () => {
@@ -82,17 +67,21 @@ export function ToldList({ accountId }: { accountId: string }) {
 					</>
 				}
 			/>
-			{list === null && hasFailed && <Problem text={m["notifications.list.failed"]()} onRetry={retry} />}
-			{list === null && !hasFailed && <ListBones />}
-			{list?.items.length === 0 && (
-				<EmptyState title={m["notifications.list.empty"]()} text={m["notifications.list.empty_text"]()} />
-			)}
-			<div ref={next} tabIndex={-1} className="grid gap-6 outline-none empty:hidden">
-				{list !== null && <Days told={list.items} onOpen={open} />}
-			</div>
-			{list !== null && list.nextCursor !== null && (
-				<LoadMore label={m["notifications.list.more"]()} busy={isBusy} onClick={() => void more()} />
-			)}
+			<GrowingItems
+				{...growing}
+				failed={m["notifications.list.failed"]()}
+				bones={["title", "line", "short"]}
+				empty={
+					<EmptyState title={m["notifications.list.empty"]()} text={m["notifications.list.empty_text"]()} />
+				}
+				moreLabel={m["notifications.list.more"]()}
+			>
+				{(told) => (
+					<div ref={next} tabIndex={-1} className="grid gap-6 outline-none">
+						<Days told={told} onOpen={open} />
+					</div>
+				)}
+			</GrowingItems>
 		</>
 	);
 }

@@ -11,6 +11,9 @@ import { useNews } from "./use-news.ts";
 /** Of one kind no more is said for so long, in milliseconds: as long as the one before stands there. */
 const quietFor = 5_000;
 
+/** The list of the leads that are open. */
+const openLeadsAddress = "/leads";
+
 /** What one alert says of these, and where it leads. */
 function wordsOfAll([first, ...more]: NotificationAnswer[]): { text: string; to: string } | null {
 	if (first === undefined) return null;
@@ -23,13 +26,18 @@ function wordsOfAll([first, ...more]: NotificationAnswer[]): { text: string; to:
 /** Says on the screen what is new: once a kind at a time, and nothing that stands on it already. */
 export function useNewsAlerts(): void {
 	const alert = useAlert();
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const saidAt = useRef(new Map<NotificationKind, number>());
 	useNews((notifications) => {
 		if (document.visibilityState === "hidden" || pathname === notificationsAddress) return;
 		const now = Date.now();
+		// At its head, which an alert would hide, the list of all open leads says by itself that new ones came.
+		const isSaid = pathname === openLeadsAddress && search === "" && scrollY < innerHeight / 2;
 		const untold = notifications.filter(
-			(one) => notificationWords(one).to !== pathname && now - (saidAt.current.get(one.kind) ?? 0) > quietFor,
+			(one) =>
+				notificationWords(one).to !== pathname &&
+				!(isSaid && one.kind === "lead.new") &&
+				now - (saidAt.current.get(one.kind) ?? 0) > quietFor,
 		);
 		const words = wordsOfAll(untold);
 		if (words === null) return;

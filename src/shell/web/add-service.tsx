@@ -13,6 +13,8 @@ import type { Route } from "./+types/add-service.ts";
 import { afterBeginning } from "./checkout/begin-payment.ts";
 import { handOverKept } from "./checkout/hand-over.ts";
 import { PlanStep } from "./checkout/plan-step.tsx";
+import { RefusedLeadNote } from "./refused-lead-note.tsx";
+import { useRefusedLead } from "./use-refused-lead.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ open: OpenServices }> {
 	return { open: openServicesOf(await context.get(publicCatalogue).home()) };
@@ -24,11 +26,20 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings
 
 function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
 	const navigate = useNavigate();
+	const { come, lead, forget } = useRefusedLead(user._id);
 	return (
 		<Registration
 			user={user}
 			open={open}
 			lead={m["shell.home.join_line"]()}
+			wanted={come}
+			note={
+				<RefusedLeadNote
+					lead={lead}
+					missing={open.some(({ id }) => id === lead?.serviceId) ? "listing" : "shut"}
+					forget={forget}
+				/>
+			}
 			renderPlan={(slot) => (
 				<PlanStep key={`${slot.serviceId}|${slot.choiceId ?? ""}`} slot={slot} user={user} />
 			)}

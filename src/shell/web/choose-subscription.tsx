@@ -21,6 +21,9 @@ import { plansLead } from "./checkout/gst-lines.ts";
 import { payLabel } from "./checkout/sum-lines.ts";
 import type { Checkout } from "./checkout/use-checkout.ts";
 import { ShutNote } from "./listing-note.tsx";
+import { missingAfter } from "./missing-for-claim.ts";
+import { RefusedLeadNote } from "./refused-lead-note.tsx";
+import { useRefusedLead } from "./use-refused-lead.ts";
 import { PlanPrice } from "./checkout/plan-to-pay.tsx";
 import { useChoosing } from "./checkout/use-choosing.ts";
 import { type Plans, type PlansFor, usePlans } from "./checkout/use-plans.ts";
@@ -125,6 +128,7 @@ function Choosing({ profId, user }: ChoosingProps) {
 	const { state }: { state: unknown } = useLocation();
 	const plans = usePlans(profId, isPlansFor(state) ? state : null);
 	const { checkout, listing, isForOther, isSending, ...choice } = useChoosing({ profId, user, plans });
+	const { lead, forget } = useRefusedLead(user._id);
 	const id = useId();
 	const { gstState, isWaiting } = checkout;
 	const { plansFor, bought } = plans;
@@ -156,6 +160,11 @@ function Choosing({ profId, user }: ChoosingProps) {
 		<>
 			<Head profId={profId} listing={listing} plansFor={plansFor} />
 			<p className="-mt-3 text-ink-soft">{plansLead(gstState)}</p>
+			<RefusedLeadNote
+				lead={lead?.serviceId === listing?.serviceId._id ? lead : null}
+				missing={missingAfter(bought)}
+				forget={forget}
+			/>
 			<CheckoutForm
 				{...choice}
 				id={id}

@@ -22,6 +22,8 @@ import { DeskWork } from "./desk-work.tsx";
 import { doors } from "./doors.ts";
 import { ListingNote } from "./listing-note.tsx";
 import { LostPage } from "./lost-page.tsx";
+import { RefusedLeadNote } from "./refused-lead-note.tsx";
+import { useRefusedLead } from "./use-refused-lead.ts";
 import { ways } from "./ways.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.desk.title"]());
@@ -47,12 +49,18 @@ function BackWay({ isOwner, user }: { isOwner: boolean; user: Account }) {
 function Desk({ listing, user, show, read }: DeskProps) {
 	const titleId = useId();
 	const bought = useListingSubscriptions(listing._id);
+	const { lead, forget } = useRefusedLead(user._id);
 	const { edit, moves } = listing.abilities;
 	return (
 		<Page className="gap-5!">
 			<BackWay isOwner={user._id === listing.userId} user={user} />
 			<DeskHead listing={listing} titleId={titleId} />
 			<ListingNote listing={listing} bought={bought} />
+			<RefusedLeadNote
+				lead={lead?.serviceId === listing.serviceId._id ? lead : null}
+				missing={listing.professionalStatus.type === "applied" ? "listing" : "nothing"}
+				forget={forget}
+			/>
 			<DeskCounters listing={listing} />
 			<div className="grid gap-5 *:min-w-0 desk:grid-cols-2 desk:items-start desk:gap-8">
 				<DeskPictures listing={listing} onChanged={show} onRefused={read} />

@@ -103,7 +103,12 @@ export async function buildClaim(
 ): Promise<void> {
 	await inTransaction(database.db, async (tx) => {
 		const [lead] = await tx
-			.select({ leadCreatedAt: leads.createdAt })
+			.select({
+				leadCreatedAt: leads.createdAt,
+				leadServiceId: leads.serviceId,
+				leadChoiceId: leads.choiceId,
+				leadLocationId: leads.locationId,
+			})
 			.from(leads)
 			.where(eq(leads.id, claim.leadId));
 		if (lead === undefined) throw new Error(`no such lead: ${claim.leadId}`);

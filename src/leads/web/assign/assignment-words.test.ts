@@ -1,20 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { LeadAnswer } from "../../leads.contract.ts";
+import { noAbilities } from "../testing/sample-lead.ts";
 import { answerInWords, assignedName, whyNotAssignable } from "./assignment-words.ts";
 
 const professional = { _id: "p", name: "Rakesh Thakur", firmName: null };
 const assigned = { action: null, assignedAt: "2026-11-20T06:30:00.000Z", professional };
-const abilities = {
-	claim: false,
-	seeContact: true,
-	own: false,
-	close: false,
-	seeOffers: true,
-	book: false,
-	assign: false,
-	answer: false,
-	reportNumber: false,
-};
+const abilities = { ...noAbilities, seeContact: true, seeOffers: true };
 const lead = { status: "open", abilities, assignedDetails: assigned } as const;
 
 test("the firm's name stands for the person", () => {

@@ -3,14 +3,13 @@ import { deskAddress } from "../../../listings/desk-address.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { Fact } from "../../../ui/fact.tsx";
-import { ServiceIcon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { LeadPlaces } from "../lead-places.tsx";
 import { leadState } from "../lead-state.ts";
-import { LeadStatusBadge } from "../lead-status-badge.tsx";
-import { leadAge, leadService, leadTitle } from "../lead-words.ts";
+import { LeadTop } from "../lead-top.tsx";
+import { leadTitle } from "../lead-words.ts";
 import { answerInWords, assignedName, whyNotAssignable } from "./assignment-words.ts";
 
 /** Who was asked to take the lead, with what they answered. */
@@ -42,18 +41,7 @@ export function LeadToAssign({ lead, isRead, now, title }: LeadToAssignProps) {
 	const whyNot = isRead ? whyNotAssignable(lead) : null;
 	return (
 		<Card as="section" aria-labelledby="lead" className="grid gap-3">
-			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-				<p className="flex min-w-0 items-center gap-2 font-strong text-act [overflow-wrap:anywhere]">
-					<ServiceIcon name={lead.serviceIcon} />
-					{leadService(lead)}
-				</p>
-				<p className="flex flex-wrap items-center gap-x-2">
-					<span className="text-sm text-ink-soft first-letter:uppercase">
-						{leadAge(new Date(lead.createdAt), now)}
-					</span>
-					<LeadStatusBadge status={lead.status} />
-				</p>
-			</div>
+			<LeadTop lead={lead} now={now} />
 			<h2
 				ref={title}
 				id="lead"

@@ -53,7 +53,8 @@ export function useLeadToAssign(leadId: string) {
 		[leadId, goOn],
 	);
 	const { hasFailed, retry } = useLoading(load);
-	useLeadNews(leadId, retry);
+	const [since] = useState(() => new Date());
+	useLeadNews({ leadId, since, read: retry });
 
 	const assign = (listing: ListingDetails) => {
 		setAsked(listing._id);

@@ -1,6 +1,7 @@
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
+import { ProfileTextLink } from "../../../profiles/web/view-profile-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Fact } from "../../../ui/fact.tsx";
@@ -85,9 +86,9 @@ export function ReportCard({ report, now, onDecided, onRefused }: ReportCardProp
 					{professional.name === "" ? (
 						m["leads.reports.somebody"]()
 					) : (
-						<TextLink to={`/profile/${professional.userId}`} className="[overflow-wrap:anywhere]">
+						<ProfileTextLink userId={professional.userId} className="[overflow-wrap:anywhere]">
 							{professional.name}
-						</TextLink>
+						</ProfileTextLink>
 					)}
 				</p>
 				{note !== "" && (

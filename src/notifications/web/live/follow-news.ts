@@ -1,6 +1,7 @@
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
-import type { NotificationList, NotificationNews, NotificationsApi } from "../../notifications.contract.ts";
+import type { NotificationList, NotificationsApi } from "../../notifications.contract.ts";
 import { pause, waitBefore } from "./back-off.ts";
+import type { StreamedNews } from "./known-news.ts";
 import { readStream, type StreamEnd } from "./read-stream.ts";
 
 const call = apiOf<NotificationsApi>();
@@ -14,9 +15,9 @@ const muteAtMost = 2;
 
 export type Ear = {
 	/** Something came on the stream. */
-	onNews: (news: NotificationNews) => void;
-	/** The beginning of the list was read. */
-	onList: (list: NotificationList) => void;
+	onNews: (news: StreamedNews) => void;
+	/** The beginning of the list was read; `wasDeaf` where no stream was heard since the last look. */
+	onList: (list: NotificationList, wasDeaf: boolean) => void;
 	/** The session is over: nothing more can come. */
 	onEnd: () => void;
 };
@@ -24,10 +25,10 @@ export type Ear = {
 const isOver = (error: unknown) => error instanceof ApiFailure && error.status === 401;
 
 /** Reads the beginning of the list; a failure is left to the next look. Throws only where the session is over. */
-async function look({ onList }: Ear, signal: AbortSignal): Promise<void> {
+async function look({ onList }: Ear, wasDeaf: boolean, signal: AbortSignal): Promise<void> {
 	try {
 		const list = await call("GET /api/notifications", { query: {}, signal });
-		if (!signal.aborted) onList(list);
+		if (!signal.aborted) onList(list, wasDeaf);
 	} catch (error) {
 		if (isOver(error)) throw error;
 	}
@@ -35,7 +36,7 @@ async function look({ onList }: Ear, signal: AbortSignal): Promise<void> {
 
 async function poll(ear: Ear, signal: AbortSignal): Promise<void> {
 	while (!signal.aborted) {
-		if (document.visibilityState === "visible") await look(ear, signal);
+		if (document.visibilityState === "visible") await look(ear, true, signal);
 		await pause(pollsEvery, signal);
 	}
 }
@@ -52,10 +53,10 @@ async function connect(ear: Ear, signal: AbortSignal): Promise<StreamEnd | "refu
 	signal.addEventListener("abort", hangUp, { signal: line.signal });
 	window.addEventListener("online", change, { signal: line.signal });
 	let isNew = true;
-	const onNews = (news: NotificationNews) => {
+	const onNews = (news: StreamedNews) => {
 		ear.onNews(news);
 		// What came between the last connection and this one stands in the list alone, as does what the server missed.
-		if (isNew || news.missed) void look(ear, signal).catch(ear.onEnd);
+		if (isNew || news.missed) void look(ear, isNew, signal).catch(ear.onEnd);
 		isNew = false;
 	};
 	try {
@@ -79,7 +80,7 @@ async function stream(ear: Ear, signal: AbortSignal): Promise<void> {
 		mutes = end === "mute" ? mutes + 1 : 0;
 		if (mutes >= muteAtMost) return poll(ear, signal);
 		// Until a stream speaks the list does.
-		if (end !== "cut") await look(ear, signal);
+		if (end !== "cut") await look(ear, true, signal);
 		const wasGood = end === "cut" && Date.now() - began > goodAfter;
 		await pause(waitBefore(wasGood ? 0 : failures, Math.random()), signal);
 		failures = wasGood ? 1 : failures + 1;

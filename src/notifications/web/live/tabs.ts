@@ -1,10 +1,21 @@
-import { connectTabs, type NewsEvent, readUnread, setUnread, shareNews, tellNews } from "../news.ts";
+import {
+	connectTabs,
+	type NewsEvent,
+	readRecent,
+	readUnread,
+	setUnread,
+	shareNews,
+	tellNews,
+} from "../news.ts";
 import { type Ear, followNews } from "./follow-news.ts";
-import { afterList, afterNews, afterTab, type Known, nothingKnown } from "./known-news.ts";
+import { afterList, afterNews, afterTab, type Known, nothingKnown, type ToldByTab } from "./known-news.ts";
 import { whileAwake } from "./while-awake.ts";
 
 /** What tabs of one person say to each other; `newest` says up to where it is known. */
-type Message = (NewsEvent & { newest: string | null }) | { type: "ask" };
+type Message =
+	| ToldByTab
+	| (Extract<NewsEvent, { type: "read" }> & { newest: string | null })
+	| { type: "ask" };
 
 /** Tabs of one person hear each other and nobody else's. */
 const roomOf = (accountId: string) => `notifications-${accountId}`;
@@ -14,39 +25,49 @@ function joinTabs(accountId: string) {
 	const room = new BroadcastChannel(roomOf(accountId));
 	let known: Known = nothingKnown;
 	let leads = false;
+	/** Whether it asked before, and whether it has, since it asked last, not been told how things stand. */
+	let [hasAsked, wasAsleep] = [false, false];
 
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other side than our own
 	const say = (message: Message) => room.postMessage(message);
 	const post = (event: NewsEvent) => say({ ...event, newest: known.newest });
 	const answer = () => {
 		const unread = readUnread();
-		if (leads && unread !== null) post({ type: "arrived", unread, notifications: [], missed: false });
+		if (!leads || unread === null) return;
+		post({ type: "arrived", unread, notifications: [], earlier: readRecent(), touched: [], missed: false });
 	};
 	room.addEventListener("message", ({ data }: MessageEvent<Message>) => {
 		if (data.type === "ask") return answer();
 		if (data.type === "read") return tellNews(data);
-		const { known: next, missed } = afterTab(known, data);
+		const { known: next, news } = afterTab(known, data, wasAsleep);
 		known = next;
-		tellNews({ ...data, missed });
+		wasAsleep = false;
+		tellNews(news);
 	});
 	connectTabs(post);
 
 	const ear: Omit<Ear, "onEnd"> = {
-		onNews({ unread, notifications, missed }) {
-			const { known: next, fresh } = afterNews(known, notifications);
+		onNews(streamed) {
+			const { known: next, news } = afterNews(known, streamed);
 			known = next;
-			shareNews({ type: "arrived", unread, notifications: fresh, missed });
+			shareNews(news);
 		},
-		onList(list) {
-			const { known: next, news } = afterList(known, list);
+		onList(list, wasDeaf) {
+			const { known: next, news } = afterList(known, list, wasDeaf);
 			known = next;
-			shareNews({ type: "arrived", ...news });
+			wasAsleep = false;
+			shareNews(news);
 		},
 	};
 	return {
 		ear,
 		/** Asks whoever leads how things stand. */
-		ask: () => say({ type: "ask" }),
+		ask: () => {
+			// It asks when it begins, and each time that somebody comes back to it.
+			wasAsleep = hasAsked;
+			hasAsked = true;
+			say({ type: "ask" });
+		},
 		lead: (isLeading: boolean) => {
 			leads = isLeading;
 		},

@@ -4,12 +4,14 @@ import { Card } from "../../../ui/card.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
+import { useNextFocus } from "../../../ui/use-next-focus.ts";
 import { type PushState, usePush } from "./use-push.ts";
 
 const obstacles: Partial<Record<PushState, () => string>> = {
 	none: m["notifications.push.none"],
 	"install-first": m["notifications.push.install_first"],
 	denied: m["notifications.push.denied"],
+	"denied-app": m["notifications.push.denied_app"],
 };
 
 /** A device that is held in the hand: phones call it theirs, computers do not. */
@@ -18,6 +20,12 @@ const isHandheld = () => matchMedia("(pointer: coarse)").matches;
 type Push = ReturnType<typeof usePush>;
 
 function State({ state, turnOn, turnOff, isBusy, hasFailed, retry }: Push) {
+	const { next, goOn } = useNextFocus<HTMLDivElement>();
+	const press = async () => {
+		await (state === "on" ? turnOff() : turnOn());
+		// A refusal takes the button away.
+		goOn();
+	};
 	if (state === null && hasFailed) {
 		return (
 			<div role="alert" className="grid justify-items-start gap-2">
@@ -34,7 +42,13 @@ function State({ state, turnOn, turnOff, isBusy, hasFailed, retry }: Push) {
 		);
 	}
 	const obstacle = obstacles[state];
-	if (obstacle !== undefined) return <Note announced>{obstacle()}</Note>;
+	if (obstacle !== undefined) {
+		return (
+			<div ref={next} tabIndex={-1} className="outline-none">
+				<Note announced>{obstacle()}</Note>
+			</div>
+		);
+	}
 	const isOn = state === "on";
 	return (
 		<>
@@ -44,7 +58,7 @@ function State({ state, turnOn, turnOff, isBusy, hasFailed, retry }: Push) {
 			<Button
 				variant={isOn ? "quiet" : "act"}
 				busy={isBusy}
-				onClick={() => void (isOn ? turnOff() : turnOn())}
+				onClick={() => void press()}
 				className="justify-self-start"
 			>
 				{isOn ? m["notifications.push.turn_off"]() : m["notifications.push.turn_on"]()}

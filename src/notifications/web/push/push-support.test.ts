@@ -16,6 +16,7 @@ test.each<[string, Partial<BrowserTraits>, ReturnType<typeof pushSupport>]>([
 	["a browser that was never asked", {}, "possible"],
 	["one that allowed it", { permission: "granted" }, "possible"],
 	["one that refused it", { permission: "denied" }, "denied"],
+	["an app on the home screen that refused it", { permission: "denied", isInstalled: true }, "denied-app"],
 	["one without push", { hasPush: false, permission: null }, "none"],
 	[
 		"an iPhone's page in the browser",

@@ -9,8 +9,8 @@ export type BrowserTraits = {
 	isInstalled: boolean;
 };
 
-/** Whether Web Push can be turned on here, and if not, what stands in the way. */
-export type PushSupport = "possible" | "denied" | "install-first" | "none";
+/** Whether Web Push can be turned on here, and if not, what stands in the way; an installed app has no address to press beside. */
+export type PushSupport = "possible" | "denied" | "denied-app" | "install-first" | "none";
 
 /** iPads call themselves Macs; no Mac has a touch screen. */
 const isApple = ({ userAgent, touchPoints }: BrowserTraits) =>
@@ -19,7 +19,8 @@ const isApple = ({ userAgent, touchPoints }: BrowserTraits) =>
 /** Whether Web Push can be turned on in a browser like this. iPhones have it only for pages on the home screen. */
 export function pushSupport(traits: BrowserTraits): PushSupport {
 	if (!traits.hasPush) return isApple(traits) && !traits.isInstalled ? "install-first" : "none";
-	return traits.permission === "denied" ? "denied" : "possible";
+	if (traits.permission !== "denied") return "possible";
+	return traits.isInstalled ? "denied-app" : "denied";
 }
 
 /** What this browser says of itself. */

@@ -40,7 +40,10 @@ export function usePush() {
 		run(async () => {
 			// The browser asks the person only here, after the press.
 			const permission = await Notification.requestPermission();
-			if (permission === "denied") return become("denied");
+			if (permission === "denied") {
+				const support = pushSupport({ ...readTraits(), permission });
+				return become(support === "possible" ? "off" : support);
+			}
 			if (permission !== "granted" || found === null) return;
 			const address = await byBrowser(() => subscribe(found.publicKey));
 			await call("PUT /api/notifications/push", { body: address });

@@ -20,6 +20,14 @@ export const kindGroups: readonly { id: string; title: () => string; kinds: read
 		],
 	},
 	{
+		id: "jobs",
+		title: m["notifications.settings.jobs"],
+		kinds: [
+			{ kind: "job.new", label: m["notifications.settings.job_new"] },
+			{ kind: "job.applied", label: m["notifications.settings.job_applied"] },
+		],
+	},
+	{
 		id: "plans",
 		title: m["notifications.settings.plans"],
 		kinds: [

@@ -1,0 +1,31 @@
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import { displayName } from "../../places/location.ts";
+import type { NumberReportAnswer } from "../leads.contract.ts";
+import type { NumberReportRow } from "./number-reports.repository.ts";
+
+/** A report as staff read it; its reporter is undefined where the account is deleted. */
+export function presentNumberReport(
+	row: NumberReportRow,
+	reporter: { name: string | null } | undefined,
+	{ serviceById, places }: Pick<CatalogueSnapshot, "serviceById" | "places">,
+): NumberReportAnswer {
+	const place = places.byId.get(row.locationId);
+	return {
+		_id: row.id,
+		status: row.status,
+		note: row.note,
+		reportedAt: row.reportedAt.toISOString(),
+		decidedAt: row.decidedAt?.toISOString() ?? null,
+		professional: { userId: row.userId, name: reporter?.name ?? "" },
+		lead: {
+			_id: row.leadId,
+			serviceName: serviceById.get(row.serviceId)?.type ?? "",
+			goToLocation: place === undefined ? "" : displayName(place),
+			createdAt: row.leadCreatedAt.toISOString(),
+			status: row.leadStatus,
+			name: row.name,
+			mobile: row.mobile,
+			mobileVerified: row.mobileVerified,
+		},
+	};
+}

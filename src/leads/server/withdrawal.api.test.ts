@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+	buildSubscription,
+	readSubscription,
+} from "../../subscriptions/server/testing/build-subscription.ts";
+import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
+import { fileServer } from "../../testing/file-server.ts";
+import { leads } from "./leads.tables.ts";
+import { buildSubscriber } from "./testing/build-claimer.ts";
+import { buildLead, readLead } from "./testing/build-lead.ts";
+import { credits } from "./testing/credits.ts";
+import { buildCustomer, leadCalls } from "./testing/customer.ts";
+import { deleteAccount } from "./testing/delete-account.ts";
+
+const server = fileServer();
+const { claim, close, book, read } = leadCalls(server);
+const { limited, bookOf, claimedOf } = credits(server);
+const day = 24 * 3_600_000;
+
+describe("a customer who withdraws", () => {
+	test("within 24 hours of a claim gives its credit back at once, once", async () => {
+		const early = await limited();
+		const late = await limited();
+		const customer = await buildCustomer(server);
+		await claim(customer.leadId, early.token);
+		server.clock.advance(1);
+		await claim(customer.leadId, late.token);
+		server.clock.advance(day);
+		expect((await close(customer.leadId, customer.token)).status).toBe(200);
+		expect(await claimedOf(early.subscriptionId)).toBe(1);
+		expect(await claimedOf(late.subscriptionId)).toBe(0);
+		expect((await read(customer.leadId, late.token)).body.lead.claimedDetails).toMatchObject({
+			creditReturned: "withdrawn",
+		});
+		expect((await read(customer.leadId, early.token)).body.lead.claimedDetails).toMatchObject({
+			creditReturned: null,
+		});
+		expect((await close(customer.leadId, customer.token)).status).toBe(409);
+		expect(await claimedOf(late.subscriptionId)).toBe(0);
+	});
+
+	test("after the 30 days, still within 24 hours of a claim, gives it back as well", async () => {
+		const { token, subscriptionId } = await limited();
+		const customer = await buildCustomer(server);
+		await claim(customer.leadId, token);
+		await server.database.db.update(leads).set({ status: "expired" }).where(eq(leads.id, customer.leadId));
+		await close(customer.leadId, customer.token);
+		expect(await claimedOf(subscriptionId)).toBe(0);
+	});
+
+	test("after a booking gives nothing back", async () => {
+		const { token, listingId, subscriptionId } = await limited();
+		const customer = await buildCustomer(server);
+		await claim(customer.leadId, token);
+		await book(customer.leadId, listingId, customer.token);
+		await close(customer.leadId, customer.token);
+		expect(await claimedOf(subscriptionId)).toBe(1);
+	});
+
+	test("by deleting the account gives it back as well", async () => {
+		const { token, subscriptionId } = await limited();
+		const customer = await buildCustomer(server);
+		await claim(customer.leadId, token);
+		expect((await deleteAccount(server, customer.token)).status).toBe(200);
+		expect(await claimedOf(subscriptionId)).toBe(0);
+	});
+
+	test("by deleting the account, as does the other one who claimed theirs, gives both back at once", async () => {
+		for (let round = 0; round < 3; round++) {
+			const people = [await limited(), await limited()];
+			const asked = [];
+			for (const { userId } of people)
+				asked.push(
+					await buildLead(server, { customerId: userId }),
+					await buildLead(server, { customerId: userId }),
+				);
+			const [first, second] = people;
+			for (const { leadId, customerId } of asked)
+				await claim(leadId, (customerId === first?.userId ? second : first)?.token);
+			const answers = await Promise.all(people.map(({ token }) => deleteAccount(server, token)));
+			expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+			for (const { subscriptionId } of people) expect(await claimedOf(subscriptionId)).toBe(0);
+			for (const { leadId } of asked)
+				expect(await readLead(server, leadId)).toMatchObject({ status: "closed", name: "" });
+		}
+	});
+
+	test("brings back a subscription that was used up, before what waits behind it", async () => {
+		const { token, listingId, subscriptionId } = await limited({ leadsAllocated: 1 });
+		const customer = await buildCustomer(server);
+		await claim(customer.leadId, token);
+		const usedUp = await readSubscription(server, subscriptionId);
+		expect(usedUp).toMatchObject({ status: "expired", activatedAt: expect.any(Date) });
+		server.clock.advance(1_000);
+		await close(customer.leadId, customer.token);
+		expect(await readSubscription(server, subscriptionId)).toMatchObject({
+			status: "active",
+			leadsClaimed: 0,
+			// It has run since then, whatever happened in between.
+			activatedAt: usedUp.activatedAt,
+		});
+		const next = await buildCustomer(server);
+		const waiting = await buildSubscription(server, {
+			listingId,
+			type: "Lead Basis",
+			status: "upcoming",
+			createdAt: server.clock(),
+		});
+		expect((await claim(next.leadId, token)).status).toBe(200);
+		expect(await readSubscription(server, waiting)).toMatchObject({ status: "active" });
+		await close(next.leadId, next.token);
+		// One runs: what came back stands in line, and is not lost.
+		expect(await readSubscription(server, subscriptionId)).toMatchObject({
+			status: "upcoming",
+			leadsClaimed: 0,
+		});
+		expect(await readSubscription(server, waiting)).toMatchObject({ status: "active", leadsClaimed: 0 });
+	});
+
+	test("brings nothing back to claim with once the time of what waited in line is over", async () => {
+		const person = await buildSubscriber(server, { type: "Free Trial", leadsAllocated: 1 });
+		const { token, listingId, subscriptionId: trial } = person;
+		const paid = await buildSubscription(server, { listingId, status: "upcoming" });
+		const customer = await buildCustomer(server);
+		await claim(customer.leadId, token);
+		await close(customer.leadId, customer.token);
+		expect(await readSubscription(server, trial)).toMatchObject({ status: "upcoming", leadsClaimed: 0 });
+		await server.database.db
+			.update(subscriptions)
+			.set({ endsAt: server.clock() })
+			.where(eq(subscriptions.listingId, listingId));
+		const { leadId } = await buildLead(server);
+		expect((await read(leadId, token)).body.lead.claimWith).toBeNull();
+		expect((await claim(leadId, token)).status).toBe(402);
+		for (const id of [trial, paid])
+			expect(await readSubscription(server, id)).toMatchObject({ status: "expired", leadsClaimed: 0 });
+	});
+
+	test("claims and withdrawals at once: every credit is taken and given back as often as the book says", async () => {
+		const people = [await limited(), await limited(), await limited()];
+		const customers = [await buildCustomer(server), await buildCustomer(server), await buildCustomer(server)];
+		await Promise.all([
+			...people.flatMap(({ token }) => customers.map(({ leadId }) => claim(leadId, token))),
+			...customers.map(({ leadId, token }) => close(leadId, token)),
+		]);
+		for (const { token, subscriptionId } of people) {
+			const entries = await bookOf(token);
+			const spent = entries.filter(([kind]) => kind === "spent").length;
+			expect(entries.filter(([kind]) => kind === "returned")).toHaveLength(spent);
+			expect(await claimedOf(subscriptionId)).toBe(0);
+		}
+	});
+});

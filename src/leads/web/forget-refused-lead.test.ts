@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from "vitest";
+import { type DraftStore, keepDraft, recallDraft } from "../../ui/draft.ts";
+import { forgetRefusedLead } from "./forget-refused-lead.ts";
+import { noRefusedLead, refusedLeadKey } from "./refused-lead.ts";
+import { noAbilities } from "./testing/sample-lead.ts";
+
+let kept: Map<string, string>;
+let store: DraftStore;
+beforeEach(() => {
+	kept = new Map();
+	store = {
+		getItem: (name) => kept.get(name) ?? null,
+		setItem: (name, value) => void kept.set(name, value),
+		removeItem: (name) => void kept.delete(name),
+	};
+	keepDraft(store, refusedLeadKey("asha"), { ...noRefusedLead, leadId: "lead", serviceId: "s" });
+});
+
+const wanted = () => recallDraft(store, refusedLeadKey("asha"), noRefusedLead).leadId;
+
+test.each([
+	["the viewer claimed", { ...noAbilities, seeContact: true, reportNumber: true }],
+	["is over", noAbilities],
+])("a lead that %s is not reminded of any more", (_, abilities) => {
+	forgetRefusedLead("asha", { _id: "lead", abilities }, store);
+	expect(kept.size).toBe(0);
+});
+
+test.each([
+	["can still be claimed", { ...noAbilities, claim: true }],
+	["waits for the viewer's answer", { ...noAbilities, answer: true }],
+])("a lead that %s is", (_, abilities) => {
+	forgetRefusedLead("asha", { _id: "lead", abilities }, store);
+	expect(wanted()).toBe("lead");
+});
+
+test("another lead, or another person on the same phone, changes nothing", () => {
+	forgetRefusedLead("asha", { _id: "other", abilities: noAbilities }, store);
+	forgetRefusedLead("vikram", { _id: "lead", abilities: noAbilities }, store);
+	expect(wanted()).toBe("lead");
+});

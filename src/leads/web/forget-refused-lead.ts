@@ -1,0 +1,18 @@
+import { type DraftStore, forgetDraft, recallDraft } from "../../ui/draft.ts";
+import { draftStores } from "../../ui/draft-stores.ts";
+import type { LeadAnswer } from "../leads.contract.ts";
+import { isClaimLeft, noRefusedLead, refusedLeadKey } from "./refused-lead.ts";
+
+/**
+ * Lets go of the lead that the viewer wanted to claim and could not, once there is nothing left to claim of it.
+ * `lead` is as the viewer themselves read it.
+ */
+export function forgetRefusedLead(
+	userId: string,
+	lead: Pick<LeadAnswer, "_id" | "abilities">,
+	store: DraftStore = draftStores.browser,
+): void {
+	if (isClaimLeft(lead)) return;
+	const key = refusedLeadKey(userId);
+	if (recallDraft(store, key, noRefusedLead).leadId === lead._id) forgetDraft(store, key);
+}

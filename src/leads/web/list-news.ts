@@ -1,0 +1,13 @@
+import { leadSearchAddress, type LeadSearch, withoutFilters } from "./lead-search.ts";
+
+/** Whether less than the whole list of its tab is asked for. */
+export function isNarrowed(search: LeadSearch): boolean {
+	return leadSearchAddress(search) !== leadSearchAddress(withoutFilters(search));
+}
+
+/** The kind of news by which leads come to this list's beginning while it is open; null where none do. */
+export function newsOf({ view, tab, leadId, cursor }: LeadSearch): "lead.new" | "lead.assigned" | null {
+	if (leadId !== undefined || cursor !== undefined) return null;
+	if (view === "open") return "lead.new";
+	return view === "received" && tab === "assigned" ? "lead.assigned" : null;
+}

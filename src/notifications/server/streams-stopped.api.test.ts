@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { createSessions } from "../../accounts/server/sessions.service.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { openProcessDatabase } from "../../testing/process-database.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
+import { readStream } from "./testing/read-stream.ts";
+
+test(
+	"a server that is asked to stop ends all open streams and is gone in seconds",
+	{ timeout: 60_000 },
+	async () => {
+		const tokens: string[] = [];
+		const data = await openProcessDatabase(async (database) => {
+			const sessions = createSessions({ database, clock: () => new Date() });
+			for (const mobile of ["+917000090001", "+917000090002"]) {
+				const id = newId();
+				await database.db.insert(users).values({ id, mobile, createdAt: new Date() });
+				tokens.push(await sessions.start(database.db, id, undefined));
+			}
+		});
+		const server = await startServerProcess(data.settings);
+		try {
+			// Several of a person, as of a browser that gives tabs no lock.
+			const readers = [...tokens, ...tokens].map((token) => readStream(server.site, token));
+			const streams = await Promise.all(readers);
+			for (const stream of streams) expect((await stream.news())?.unread).toBe(0);
+			const asked = performance.now();
+			const ended = server.stop();
+			expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null, null, null]);
+			expect(await ended).toEqual([0, null]);
+			expect(performance.now() - asked).toBeLessThan(8_000);
+			expect(server.failures()).toEqual([]);
+		} finally {
+			await server.kill();
+			await data.close();
+		}
+	},
+);
