@@ -11,7 +11,11 @@ import { useLoadedSite } from "./shell/web/site-data.ts";
 import { SiteFrame } from "./shell/web/site-frame.tsx";
 import { loadSite } from "./shell/web/site-loader.ts";
 import { AlertLayer } from "./ui/alerts.tsx";
+import tabIcon from "./ui/app-icon.svg?inline";
 import styles from "./ui/styles.css?url";
+
+/** Stands in the page itself: a request costs more than its few bytes. Scripts find it there and bring no second copy. */
+const icon = import.meta.env.SSR ? tabIcon : document.querySelector("[rel=icon]")?.getAttribute("href");
 
 export function loader({ context }: Route.LoaderArgs) {
 	return loadSite(context);
@@ -37,7 +41,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0d1514" media="(prefers-color-scheme: dark)" />
-				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="icon" href={icon ?? ""} />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/site.webmanifest" />
 				<link

@@ -4,6 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { createSessions } from "./accounts/server/sessions.service.ts";
 import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
 import { checkSettings } from "./check-settings.ts";
+import { publicJobs } from "./job-board/job-board.contract.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
 import { publicListings } from "./listings/listings.contract.ts";
 import { createDirectoryLoad } from "./places/server/directory/load-directory.ts";
@@ -23,6 +24,7 @@ import { settingsWarnings } from "./platform/server/unknown-settings.ts";
 import { startFault } from "./platform/server/start-fault.ts";
 import { loadBuiltWeb, serveFiles, serveWeb, type WebOptions } from "./platform/server/web.ts";
 import { prepareData } from "./prepare-data.ts";
+import { publicProfiles } from "./profiles/profiles.contract.ts";
 import { type Brand, brandOf, siteBrand } from "./shell/brand.ts";
 import { connectWings, createWings, registerWings, type Wings } from "./wings.ts";
 
@@ -84,12 +86,17 @@ export async function buildServer({
 }
 
 /** What the loaders of public pages ask, without HTTP. */
-function pageServices({ catalogue, listings, leads }: Wings, brand: Brand): RouterContextProvider {
+function pageServices(
+	{ catalogue, listings, jobBoard, leads, profiles }: Wings,
+	brand: Brand,
+): RouterContextProvider {
 	const services = new RouterContextProvider();
 	services.set(publicCatalogue, catalogue.pages);
 	services.set(siteBrand, brand);
 	services.set(publicListings, listings.listings.pages);
+	services.set(publicJobs, jobBoard.board.pages);
 	services.set(publicLeads, leads.leads.pages);
+	services.set(publicProfiles, profiles.profiles.pages);
 	return services;
 }
 

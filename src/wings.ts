@@ -6,9 +6,12 @@ import { createCatalogueWing, registerCatalogueWing } from "./catalogue/server/c
 import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
 import { createInvoicesWing, registerInvoicesWing } from "./invoices/server/invoices-wing.ts";
 import { readCreditNotes } from "./invoices/server/invoices.service.ts";
+import { createJobBoardWing, registerJobBoardWing } from "./job-board/server/job-board-wing.ts";
+import { setSeeking } from "./job-board/server/seeking.service.ts";
 import { createLeadsWing, registerLeadsWing } from "./leads/server/leads-wing.ts";
 import { addressesInUse } from "./listings/server/listing-facts.service.ts";
 import { createListingsWing, registerListingsWing } from "./listings/server/listings-wing.ts";
+import { readListingTitles } from "./listings/server/reachable.service.ts";
 import { createMediaWing, registerMediaWing } from "./media/server/media-wing.ts";
 import {
 	createNotificationsWing,
@@ -23,6 +26,8 @@ import type { Idempotency } from "./platform/server/idempotency.ts";
 import type { Jobs } from "./platform/server/jobs.ts";
 import type { Log } from "./platform/server/log.ts";
 import type { Settings } from "./platform/server/settings.ts";
+import { createProfilesWing, registerProfilesWing } from "./profiles/server/profiles-wing.ts";
+import { isSeekingJob } from "./profiles/server/profiles.service.ts";
 import { createReferralsWing, registerReferralsWing } from "./referrals/server/referrals-wing.ts";
 import { readSubscription } from "./subscriptions/server/purchases.service.ts";
 import {
@@ -56,11 +61,24 @@ export async function createWings(ground: Ground) {
 		ensureByMobile: (tx: Db, mobile: string) => ensureUserByMobile(tx, mobile, clock()),
 		hold: holdUser,
 	};
-	const notifications = createNotificationsWing(ground);
+	const notifications = createNotificationsWing({ ...ground, readListingTitles });
 	const media = await createMediaWing(ground);
 	const places = createPlacesWing({ ...ground, people, addressesInUse });
 	const catalogue = createCatalogueWing({ ...ground, places: places.places });
 	const withCatalogue = { ...ground, catalogue: catalogue.catalogue };
+	const jobBoard = createJobBoardWing({
+		...withCatalogue,
+		places: places.places,
+		pincodes: places.pincodes,
+		tell: notifications.tell,
+		isSeeking: isSeekingJob,
+	});
+	const profiles = createProfilesWing({
+		...ground,
+		store: media.store,
+		pictures: media.pictures,
+		setSeeking,
+	});
 	const listings = createListingsWing({ ...withCatalogue, store: media.store, pictures: media.pictures });
 	const payments = await createPaymentsWing(ground);
 	const referrals = createReferralsWing(ground);
@@ -89,6 +107,8 @@ export async function createWings(ground: Ground) {
 		media,
 		places,
 		catalogue,
+		jobBoard,
+		profiles,
 		listings,
 		payments,
 		referrals,
@@ -107,6 +127,8 @@ export function registerWings(ground: Ground, wings: Wings): void {
 	registerPlacesWing({ ...ground, locationsOfService }, wings.places);
 	registerCatalogueWing(ground, wings.catalogue);
 	registerMediaWing(ground, wings.media);
+	registerJobBoardWing(ground, wings.jobBoard);
+	registerProfilesWing({ ...ground, store: wings.media.store }, wings.profiles);
 	registerListingsWing({ ...ground, store: wings.media.store }, wings.listings);
 	registerPaymentsWing(ground, wings.payments);
 	registerReferralsWing(ground, wings.referrals);
@@ -117,13 +139,23 @@ export function registerWings(ground: Ground, wings: Wings): void {
 
 /** Who listens to whom. Listeners run in the order in which they stand here, in the announcer's transaction. */
 export function connectWings(wings: Wings): void {
-	const { accounts, notifications, places, listings, payments, referrals, subscriptions, invoices, leads } =
-		wings;
-	// The listings let go of the addresses that they stand on, then these can go.
-	for (const wing of [notifications, listings, places, payments, subscriptions, invoices, leads])
-		accounts.accountDeleted.listen(wing.forgetPerson);
-	for (const wing of [notifications, listings, places, payments, referrals, subscriptions, invoices, leads])
-		accounts.exportRequested.listen(wing.exportPerson);
+	const { accounts, notifications, places, jobBoard, profiles, listings, payments } = wings;
+	const { referrals, subscriptions, invoices, leads } = wings;
+	// The listings let go of the addresses that they stand on, then these can go. The notifications come last, for the
+	// others may tell something.
+	const keeping = [
+		jobBoard,
+		profiles,
+		listings,
+		places,
+		payments,
+		subscriptions,
+		invoices,
+		leads,
+		notifications,
+	];
+	for (const wing of keeping) accounts.accountDeleted.listen(wing.forgetPerson);
+	for (const wing of [...keeping, referrals]) accounts.exportRequested.listen(wing.exportPerson);
 	accounts.sessions.sessionEnded.listen(notifications.endStreams);
 	listings.moderation.listingActivated.listen(subscriptions.startWaiting);
 	subscriptions.subscriptions.subscriptionsEnded.listen(listings.expireUnpaid);

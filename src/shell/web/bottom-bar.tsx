@@ -1,5 +1,7 @@
 import { Link, useLocation } from "react-router";
+import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
+import { profileWays } from "../../profiles/profile-addresses.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { InterfaceIcon } from "../../ui/icon-names.ts";
 import { LoginLink } from "./login-link.tsx";
@@ -24,9 +26,13 @@ const marked = (isHere: boolean) => ({
 	"aria-current": isHere ? ("page" as const) : undefined,
 });
 
+/** The pages of one's own profile and account. */
+const ownPages: ReadonlySet<string> = new Set(Object.values(profileWays));
+
 /** The four main ways on phones and tablets; a page with an action bar of its own has that one instead. */
 export function BottomBar() {
 	const { pathname } = useLocation();
+	const { user } = useSession();
 	return (
 		<nav
 			aria-label={m["shell.bar.label"]()}
@@ -49,7 +55,7 @@ export function BottomBar() {
 					</Link>
 				</li>
 				<li>
-					<LoginLink to={ways.profile} {...marked(/^\/profile(-actions)?(\/|$)/.test(pathname))}>
+					<LoginLink to={ways.profile} {...marked(pathname === ways.profile(user) || ownPages.has(pathname))}>
 						<Face icon="user">{m["shell.bar.profile"]()}</Face>
 					</LoginLink>
 				</li>

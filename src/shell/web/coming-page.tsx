@@ -1,4 +1,3 @@
-import { useLocation, useParams } from "react-router";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
@@ -9,42 +8,21 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/coming-page.ts";
 import { ways } from "./ways.ts";
 
-const toLeads = () => ({ to: ways.leads, label: m["shell.coming.leads"]() });
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.menu.referral_dashboard"]());
 
-/** What the pages will be, and where to go meanwhile. */
-const words = {
-	referrals: () => ({
-		title: m["shell.menu.referral_dashboard"](),
-		text: m["shell.coming.referrals_line"](),
-		way: toLeads(),
-	}),
-	profile: () => ({
-		title: m["shell.header.profile"](),
-		text: m["shell.coming.profile_line"](),
-		way: { to: ways.account, label: m["shell.header.someone"]() },
-	}),
-};
-
-function wordsAt(pathname: string) {
-	return pathname === ways.referrals ? words.referrals() : words.profile();
-}
-
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, wordsAt(page.location.pathname).title);
-
+/** What the referral dashboard will be, and where to go meanwhile. */
 export default function ComingPage() {
-	const { userId } = useParams();
-	const { title, text, way } = wordsAt(useLocation().pathname);
 	return (
 		<RequireLogin>
 			{(user) => (
 				<Page narrow>
-					<PageHead title={title} />
-					{(userId === undefined || userId === user._id) && <OwnReferralCode user={user} />}
+					<PageHead title={m["shell.menu.referral_dashboard"]()} />
+					<OwnReferralCode user={user} />
 					<EmptyState
-						text={text}
+						text={m["shell.coming.referrals_line"]()}
 						action={
-							<ButtonLink to={way.to} variant="act">
-								{way.label}
+							<ButtonLink to={ways.leads} variant="act">
+								{m["shell.coming.leads"]()}
 							</ButtonLink>
 						}
 					/>

@@ -83,6 +83,12 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 					<MenuEntry to={ways.myServices} icon="briefcase" asksLogin onClick={onClose}>
 						{m["shell.menu.services_dashboard"]()}
 					</MenuEntry>
+					<MenuEntry to={ways.jobs} icon="search" onClick={onClose}>
+						{m["job-board.list.title"]()}
+					</MenuEntry>
+					<MenuEntry to={ways.jobSeeking} icon="badge-check" asksLogin onClick={onClose}>
+						{m["job-board.seeking.title"]()}
+					</MenuEntry>
 					<MenuEntry to={ways.notifications} icon="bell" asksLogin onClick={onClose}>
 						{m["notifications.title"]()}
 					</MenuEntry>

@@ -68,6 +68,9 @@ export function SiteFooter() {
 				<div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-board-line pt-4 text-sm text-on-board-soft">
 					<p>{m["shell.footer.verified"]({ brand: brand.name })}</p>
 					<nav aria-label={m["shell.footer.about"]()} className="flex flex-wrap gap-x-6">
+						<Link to={ways.jobs} className={link}>
+							{m["job-board.list.title"]()}
+						</Link>
 						<Link to={ways.terms} className={link}>
 							{m["words.terms"]()}
 						</Link>

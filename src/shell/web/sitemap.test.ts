@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { publicCatalogue } from "../../catalogue/catalogue.contract.ts";
+import { publicJobs } from "../../job-board/job-board.contract.ts";
 import { brand, siteBrand } from "../brand.ts";
 import { loader } from "./sitemap.ts";
 
@@ -14,7 +15,7 @@ const entry = (name: string, comingSoon = false) => ({
 });
 
 describe("/sitemap.xml", () => {
-	it("names the home page, the written pages and every service that is open, once each", async () => {
+	it("names the home page, the written pages and every service that is open and the newest jobs, once each", async () => {
 		const context = new RouterContextProvider();
 		context.set(siteBrand, { ...brand, origin: "https://nukkad.example/?a&b" });
 		context.set(publicCatalogue, {
@@ -25,6 +26,11 @@ describe("/sitemap.xml", () => {
 			search: async () => ({ asked: { service: "", place: "" }, services: [], locations: [] }),
 			landing: async () => null,
 			locations: async () => [],
+		});
+		context.set(publicJobs, {
+			open: async () => ({ jobs: [], nextCursor: null }),
+			details: async () => null,
+			newest: async () => ["1", "2"],
 		});
 		const url = new URL("https://nukkad.example/sitemap.xml");
 		const answer = await loader({
@@ -40,6 +46,7 @@ describe("/sitemap.xml", () => {
 			([, path]) => path,
 		);
 		expect(paths).toEqual(expect.arrayContaining(["/", "/terms", "/about-us", "/refund-policy", "/plumber"]));
+		expect(paths).toEqual(expect.arrayContaining(["/jobs", "/jobs/1", "/jobs/2"]));
 		expect(paths).not.toContain("/bars");
 		expect(new Set(paths).size).toBe(paths.length);
 	});

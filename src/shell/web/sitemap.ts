@@ -1,22 +1,24 @@
 import { publicCatalogue } from "../../catalogue/catalogue.contract.ts";
+import { publicJobs } from "../../job-board/job-board.contract.ts";
 import { siteBrand } from "../brand.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { ways } from "./ways.ts";
 
 /** Public pages that are always there. */
-const fixed = [ways.home, "/leads", ways.about, ways.terms, ways.refund, "/how-we-rank"];
+const fixed = [ways.home, "/leads", "/jobs", ways.about, ways.terms, ways.refund, "/how-we-rank"];
 
 /** Slugs hold letters, digits and hyphens only; an operator's address may hold more. */
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The home page, every service that is open, and the pages that are always there. */
+/** The home page, every service that is open, the newest jobs, and the pages that are always there. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const { origin } = context.get(siteBrand);
 	const { sectors } = await context.get(publicCatalogue).home();
 	const open = sectors.flatMap(({ entries }) =>
 		entries.filter((entry) => !entry.comingSoon).map(({ link }) => link),
 	);
-	const urls = [...new Set([...fixed, ...open])].map(
+	const jobs = (await context.get(publicJobs).newest()).map((jobId) => `/jobs/${jobId}`);
+	const urls = [...new Set([...fixed, ...open, ...jobs])].map(
 		(path) => `<url><loc>${escaped(origin + path)}</loc></url>`,
 	);
 	const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,5 @@
 import { notificationsAddress } from "../../notifications/notifications-address.ts";
+import { profileAddress, profileWays } from "../../profiles/profile-addresses.ts";
 
 /** Addresses of other wings' pages that the frame leads to. */
 export const ways = {
@@ -8,9 +9,13 @@ export const ways = {
 	bookedLeads: "/leads?hasUserBookings=true",
 	/** The leads that reach the viewer as a professional. */
 	receivedLeads: "/leads?isLeadReceivingProfessional=true",
+	jobs: "/jobs",
+	/** Which work one seeks. */
+	jobSeeking: "/jobs/seeking",
+	createProfile: "/create-profile",
 	register: "/add-service",
 	myServices: "/myservices",
-	account: "/profile-actions",
+	account: profileWays.account,
 	notifications: notificationsAddress,
 	referrals: "/referral",
 	/** For staff: finds listings. */
@@ -19,5 +24,5 @@ export const ways = {
 	about: "/about-us",
 	refund: "/refund-policy",
 	/** One's own profile; before it is known whose, the page of one's own account. */
-	profile: (user: { _id: string } | null) => (user === null ? "/profile-actions" : `/profile/${user._id}`),
+	profile: (user: { _id: string } | null) => (user === null ? profileWays.account : profileAddress(user._id)),
 };

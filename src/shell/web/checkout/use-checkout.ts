@@ -23,7 +23,7 @@ import {
 } from "./checkout-draft.ts";
 import { exactly } from "./sum-lines.ts";
 import { useReferral } from "./use-referral.ts";
-import { useStates } from "./use-states.ts";
+import { useStates } from "../../../places/web/use-states.ts";
 
 type CheckoutSettings = {
 	/** What was typed. */

@@ -1,0 +1,1 @@
+ALTER TABLE "job_posts" ADD COLUMN "seekers_shown" json DEFAULT '[]'::json NOT NULL;

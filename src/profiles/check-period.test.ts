@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { checkPeriod } from "./check-period.ts";
+
+const today = "2026-11-20";
+const check = (given: { from?: string; to?: string | null; current?: boolean }) => {
+	const { period, faults } = checkPeriod({ from: "2020-02-29", to: "", current: false, ...given }, today);
+	return { period, faults: faults.map(({ path, msg }) => `${path}: ${msg}`) };
+};
+
+describe("a stretch of time", () => {
+	test.each([
+		["until a day", { to: "2021-03-01" }, { to: "2021-03-01", current: false }],
+		["of one day", { to: "2020-02-29" }, { to: "2020-02-29", current: false }],
+		["that begins and ends today", { from: today, to: today }, { from: today, to: today, current: false }],
+		["that goes on", { current: true }, { to: null, current: true }],
+		["that goes on, with no end as null", { current: true, to: null }, { to: null, current: true }],
+		["of which nobody said the end", { to: null }, { to: null, current: false }],
+	])("%s", (_, given, period) => {
+		expect(check(given)).toEqual({ period: { from: "2020-02-29", ...period }, faults: [] });
+	});
+
+	test.each([
+		["no beginning", { from: "" }, ["from: From date is required"]],
+		["a beginning to come", { from: "2026-11-21" }, ["from: This day is still to come."]],
+		["an end to come", { to: "2026-11-21" }, ["to: This day is still to come."]],
+		["an end before the beginning", { to: "2020-02-28" }, ["to: The end cannot be before the beginning."]],
+		[
+			"an end though it goes on",
+			{ current: true, to: "2021-03-01" },
+			["to: Leave this empty while it goes on."],
+		],
+		["a year of two digits", { from: "0020-02-29" }, ["from: Please check the year."]],
+		["the year nought", { from: "0000-01-01" }, ["from: Please check the year."]],
+		[
+			"two faults",
+			{ from: "", to: "2026-02-30" },
+			["from: From date is required", "to: There is no such day."],
+		],
+		[
+			"a beginning that is no day, before any end",
+			{ from: "x", to: "2020-01-01" },
+			["from: There is no such day."],
+		],
+	])("refused: %s", (_, given, faults) => {
+		expect(check(given).faults).toEqual(faults);
+	});
+
+	test.each([
+		"2026-02-31",
+		"2025-02-29",
+		"2026-13-01",
+		"2026-1-1",
+		"20-11-2026",
+		"today",
+		"2026-11-20T10:00",
+		"٢٠٢٦-١١-٢٠",
+	])("no day of the calendar: %s", (day) => {
+		expect(check({ from: day }).faults).toEqual(["from: There is no such day."]);
+		expect(check({ to: day }).faults).toEqual(["to: There is no such day."]);
+	});
+});

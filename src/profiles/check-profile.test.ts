@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { checkProfile } from "./check-profile.ts";
+
+const least = {
+	status: "Professional",
+	skills: "wiring, repairs",
+	company: "",
+	website: "",
+	location: "",
+	githubusername: "",
+	bio: "",
+	twitter: "",
+	facebook: "",
+	linkedin: "",
+	youtube: "",
+	instagram: "",
+};
+const faultsOf = (given: Partial<typeof least>) => {
+	const checked = checkProfile({ ...least, ...given });
+	return "faults" in checked ? checked.faults.map(({ path, msg }) => `${path}: ${msg}`) : [];
+};
+const skills = (count: number, letters: number) =>
+	Array.from({ length: count }, (_, number) => String(number).padStart(letters, "s")).join(",");
+
+test("a profile needs a status and skills, and no more", () => {
+	expect(checkProfile(least)).toEqual({
+		profile: {
+			status: "Professional",
+			skills: ["wiring", "repairs"],
+			company: "",
+			website: "",
+			location: "",
+			githubUsername: "",
+			bio: "",
+			social: {},
+		},
+	});
+});
+
+test("links and names are kept in one spelling, and only the networks that were named", () => {
+	const typed = { website: "asha.example", githubusername: "@Asha", facebook: "facebook.com/asha" };
+	expect(checkProfile({ ...least, ...typed })).toMatchObject({
+		profile: {
+			website: "https://asha.example/",
+			githubUsername: "Asha",
+			social: { facebook: "https://facebook.com/asha" },
+		},
+	});
+});
+
+test.each(["Company", "Professional", "LookingForJobs", "Other"])("the status %s is one", (status) => {
+	expect(faultsOf({ status })).toEqual([]);
+});
+
+describe("refused", () => {
+	test.each([
+		["no status", { status: "" }, ["status: Status is required"]],
+		["another status", { status: "Looking for Jobs" }, ["status: Please choose one of the given values."]],
+		["no skills", { skills: " , " }, ["skills: Skills is required"]],
+		["51 skills", { skills: skills(51, 60) }, ["skills: Please name at most 50 skills."]],
+		[
+			"a skill of 61 letters",
+			{ skills: skills(50, 61) },
+			["skills: A skill can have at most 60 letters. Please put commas between your skills."],
+		],
+		[
+			"a website that is none",
+			{ website: "javascript:alert(1)" },
+			["website: Please enter a link to a web page, like https://example.com."],
+		],
+		[
+			"a link to elsewhere",
+			{ linkedin: "evil.example" },
+			["linkedin: Please enter a link to a page of LinkedIn."],
+		],
+		[
+			"a link that grows too long",
+			{ youtube: `youtube.com/${"अ".repeat(60)}` },
+			["youtube: A link can have at most 500 letters."],
+		],
+		["no GitHub name", { githubusername: "a b" }, ["githubusername: This is not the name of a GitHub user."]],
+	])("%s", (_, given, faults) => {
+		expect(faultsOf(given)).toEqual(faults);
+	});
+
+	test("everything at once", () => {
+		const given = {
+			status: "",
+			skills: "",
+			website: "x",
+			githubusername: "?",
+			twitter: "x",
+			instagram: "y.example",
+		};
+		expect(faultsOf(given).map((fault) => fault.split(":")[0])).toEqual([
+			"status",
+			"skills",
+			"website",
+			"githubusername",
+			"twitter",
+			"instagram",
+		]);
+	});
+});
+
+test("50 skills of 60 letters are taken", () => {
+	expect(faultsOf({ skills: skills(50, 60) })).toEqual([]);
+});

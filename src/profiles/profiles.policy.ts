@@ -1,0 +1,13 @@
+import type { Viewer } from "../platform/access.ts";
+
+type Who = Pick<Viewer, "userId"> | null;
+
+/** Everybody reads a profile; the referral code and the visits are for whose it is, and nobody else changes it. */
+export function isOwnProfile(userId: string, viewer: Who): boolean {
+	return viewer?.userId === userId;
+}
+
+/** What the viewer may do with the profile; the screens show their links by it. */
+export function profileAbilities(userId: string, viewer: Who): { edit: boolean } {
+	return { edit: isOwnProfile(userId, viewer) };
+}

@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { visitorsPerAddress } from "../../platform/server/visits.ts";
+import { fileServer } from "../../testing/file-server.ts";
+import { untilBlocked } from "../../testing/until-blocked.ts";
+import { forgetOldVisits } from "./profiles.jobs.ts";
+import { deleteProfile } from "./profiles.repository.ts";
+import { profiles, profileVisits } from "./profiles.tables.ts";
+import { type ProfileOwner, profileOwner } from "./testing/profile-owner.ts";
+
+const server = fileServer();
+let owner: ProfileOwner;
+let visitor: ProfileOwner;
+beforeEach(async () => {
+	server.clock.set("2026-11-20T06:30:00Z");
+	owner = await profileOwner(server);
+	visitor = await profileOwner(server);
+	await owner.save();
+});
+
+type From = { token?: string; address?: string; agent?: string };
+const visit = (id: string, { token, address, agent = "Firefox" }: From = {}) =>
+	server.call("PUT", `/api/profile/${id}/increment-visit`, {
+		token,
+		headers: { "user-agent": agent },
+		...(address !== undefined && { address }),
+	});
+const visitsOf = async ({ userId }: ProfileOwner) => {
+	const [row] = await server.database.db.select().from(profiles).where(eq(profiles.userId, userId));
+	return row?.visits;
+};
+const kept = ({ userId }: ProfileOwner) =>
+	server.database.db.select().from(profileVisits).where(eq(profileVisits.userId, userId));
+
+describe("a visit", () => {
+	test("400: no id", async () => {
+		expect((await visit("7")).status).toBe(400);
+	});
+
+	test("of a profile that is not there is answered alike and kept nowhere", async () => {
+		expect(await visit(visitor.userId)).toMatchObject({ status: 204, body: "" });
+		expect((await visit(newId())).status).toBe(204);
+		expect(await kept(visitor)).toEqual([]);
+		expect((await visit(owner.userId)).status).toBe(204);
+	});
+
+	test("of a profile that is deleted meanwhile is answered alike and kept nowhere", async () => {
+		const visits = await inTransaction(server.database.db, async (tx) => {
+			await deleteProfile(tx, owner.userId);
+			const waiting = [visit(owner.userId), visit(owner.userId, { token: visitor.token })];
+			await untilBlocked(server, 2);
+			return { waiting };
+		});
+		for (const { status } of await Promise.all(visits.waiting)) expect(status).toBe(204);
+		expect(await kept(owner)).toEqual([]);
+	});
+
+	test("counts once a visitor and Indian day, and leaves the profile's own times alone", async () => {
+		const [before] = await server.database.db
+			.select()
+			.from(profiles)
+			.where(eq(profiles.userId, owner.userId));
+		for (let time = 0; time < 3; time++) {
+			await visit(owner.userId);
+			await visit(owner.userId, { token: visitor.token, address: `10.1.0.${time}` });
+		}
+		expect(await visitsOf(owner)).toBe(2);
+		server.clock.set("2026-11-20T18:29:59Z");
+		await visit(owner.userId);
+		expect(await visitsOf(owner)).toBe(2);
+		server.clock.set("2026-11-20T18:30:00Z");
+		await visit(owner.userId);
+		expect(await visitsOf(owner)).toBe(3);
+		const [after] = await server.database.db.select().from(profiles).where(eq(profiles.userId, owner.userId));
+		expect(after).toEqual({ ...before, visits: 3 });
+	});
+
+	test("of the owner never counts", async () => {
+		expect((await visit(owner.userId, { token: owner.token })).status).toBe(204);
+		expect(await visitsOf(owner)).toBe(0);
+		expect(await kept(owner)).toEqual([]);
+	});
+
+	test("ten of one visitor at once count once", async () => {
+		await Promise.all(Array.from({ length: 10 }, () => visit(owner.userId, { token: visitor.token })));
+		await Promise.all(Array.from({ length: 10 }, () => visit(owner.userId)));
+		expect(await visitsOf(owner)).toBe(2);
+	});
+
+	test("an address is at most five visitors of a profile and day, whatever browsers it names, also at once", async () => {
+		const agents = Array.from({ length: 12 }, (_, agent) => `Browser ${agent}`);
+		await Promise.all(agents.map((agent) => visit(owner.userId, { address: "10.2.0.1", agent })));
+		expect(await visitsOf(owner)).toBe(visitorsPerAddress);
+		await visit(owner.userId, { address: "10.2.0.2" });
+		await visit(owner.userId, { address: "10.2.0.1", token: visitor.token });
+		expect(await visitsOf(owner)).toBe(visitorsPerAddress + 2);
+		await visitor.save();
+		await visit(visitor.userId, { address: "10.2.0.1", agent: "Browser 12" });
+		expect(await visitsOf(visitor)).toBe(1);
+	});
+
+	test("leaves neither address nor person behind, and another hash each day", async () => {
+		await visit(owner.userId, { token: visitor.token });
+		server.clock.advance(86_400_000);
+		await visit(owner.userId, { token: visitor.token });
+		const hashes = (await kept(owner)).map((row) => row.visitor);
+		expect(hashes).toEqual([
+			expect.stringMatching(/^[0-9a-f]{64}$/),
+			expect.stringMatching(/^[0-9a-f]{64}$/),
+		]);
+		expect(new Set(hashes).size).toBe(2);
+	});
+});
+
+test("who looked is forgotten when the Indian day is over; the counter stays", async () => {
+	await visit(owner.userId);
+	await visit(owner.userId, { token: visitor.token });
+	server.clock.set("2026-11-20T18:29:59Z");
+	await forgetOldVisits({ db: server.database.db, clock: server.clock });
+	expect(await kept(owner)).toHaveLength(2);
+	server.clock.set("2026-11-20T18:30:00Z");
+	await visit(owner.userId);
+	await forgetOldVisits({ db: server.database.db, clock: server.clock });
+	expect(await kept(owner)).toMatchObject([{ day: "2026-11-21" }]);
+	expect(await visitsOf(owner)).toBe(3);
+});

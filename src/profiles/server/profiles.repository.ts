@@ -1,0 +1,149 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { prepared } from "../../platform/server/prepared.ts";
+import type { VisitStore } from "../../platform/server/visits.ts";
+import type { CheckedProfile } from "../check-profile.ts";
+import type { ProfileStatus } from "../profile.ts";
+import type { EducationRow, ExperienceRow } from "./entries.repository.ts";
+import { profiles } from "./profiles.tables.ts";
+
+/** A profile as stored, with its entries, the latest first. */
+export type ProfileRow = CheckedProfile & {
+	userId: string;
+	picture: string | null;
+	visits: number;
+	createdAt: Date;
+	updatedAt: Date;
+	experience: ExperienceRow[];
+	education: EducationRow[];
+};
+
+// As texts and not built of columns: inside a subquery these would lose their table's name.
+const experience = sql.raw(`(
+	select coalesce(json_agg(json_build_object('id', e.id, 'title', e.title, 'company', e.company, 'location', e.location,
+		'from', e.from_day, 'to', e.to_day, 'current', e.current, 'description', e.description)
+		order by e.from_day desc, e.id desc), '[]')
+	from profile_experience e where e.user_id = profiles.user_id)`);
+const education = sql.raw(`(
+	select coalesce(json_agg(json_build_object('id', e.id, 'school', e.school, 'degree', e.degree,
+		'fieldOfStudy', e.field_of_study, 'from', e.from_day, 'to', e.to_day, 'current', e.current,
+		'description', e.description) order by e.from_day desc, e.id desc), '[]')
+	from profile_education e where e.user_id = profiles.user_id)`);
+
+const wholeProfile = prepared("profile_whole", (db) =>
+	db
+		.select({
+			userId: profiles.userId,
+			// The table's own check lets no other word in.
+			status: sql<ProfileStatus>`${profiles.status}`,
+			skills: profiles.skills,
+			company: profiles.company,
+			website: profiles.website,
+			location: profiles.location,
+			githubUsername: profiles.githubUsername,
+			bio: profiles.bio,
+			social: profiles.social,
+			picture: profiles.picture,
+			visits: profiles.visits,
+			createdAt: profiles.createdAt,
+			updatedAt: profiles.updatedAt,
+			experience: sql<ExperienceRow[]>`${experience}`,
+			education: sql<EducationRow[]>`${education}`,
+		})
+		.from(profiles)
+		.where(eq(profiles.userId, sql.placeholder("userId"))),
+);
+
+/** The person's profile with its entries; undefined where there is none. */
+export async function findProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
+	const [row] = await wholeProfile(db, { userId });
+	return row;
+}
+
+/** What of a profile decides what its change brings about. */
+export type ProfileFacts = { status: ProfileStatus; picture: string | null; githubUsername: string };
+
+/** What decides it, of a person's profile; undefined where there is none. */
+export async function findFacts(db: Db, userId: string): Promise<ProfileFacts | undefined> {
+	const [row] = await db
+		.select({
+			status: sql<ProfileStatus>`${profiles.status}`,
+			picture: profiles.picture,
+			githubUsername: profiles.githubUsername,
+		})
+		.from(profiles)
+		.where(eq(profiles.userId, userId));
+	return row;
+}
+
+/** Makes the person's profile, or writes over it; the caller holds the person. */
+export async function writeProfile(
+	tx: Db,
+	profile: CheckedProfile & { userId: string; picture: string | null },
+	now: Date,
+): Promise<void> {
+	await tx
+		.insert(profiles)
+		.values({ ...profile, createdAt: now, updatedAt: now })
+		.onConflictDoUpdate({ target: profiles.userId, set: { ...profile, updatedAt: now } });
+}
+
+/** Notes that a profile's entries changed. */
+export async function touchProfile(tx: Db, userId: string, now: Date): Promise<void> {
+	await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
+}
+
+/** Whether the person's profile shows this picture. */
+export async function isPictureShown(tx: Db, userId: string, picture: string): Promise<boolean> {
+	const count = await tx.$count(profiles, and(eq(profiles.userId, userId), eq(profiles.picture, picture)));
+	return count > 0;
+}
+
+/** Deletes the person's profile with entries and visits, and answers what lies elsewhere; undefined where there was none. */
+export async function deleteProfile(
+	tx: Db,
+	userId: string,
+): Promise<{ picture: string | null; githubUsername: string } | undefined> {
+	const [row] = await tx
+		.delete(profiles)
+		.where(eq(profiles.userId, userId))
+		.returning({ picture: profiles.picture, githubUsername: profiles.githubUsername });
+	return row;
+}
+
+/** Where the visits of profiles are kept. */
+export const visitStore: VisitStore = {
+	of: "profile",
+	// In one statement: of two at once the second finds the first's row. "Key share": who deletes the profile meanwhile is
+	// waited for, and then there is nothing to count.
+	async count(tx, { subjectId, visitor, day }, except) {
+		await tx.execute(sql`
+			with counted as (
+				insert into profile_visits (user_id, visitor, day)
+				select user_id, ${visitor}, ${day}::date from profiles
+				where user_id = ${subjectId} and user_id is distinct from ${except}::uuid
+				for key share
+				on conflict do nothing
+				returning user_id
+			)
+			update profiles set visits = visits + 1 where user_id in (select user_id from counted)`);
+	},
+	async countOthers(tx, { subjectId, visitor, day }, { first, last }) {
+		const { rows } = await tx.execute<{ count: number }>(sql`
+			select count(*)::int as count from profile_visits
+			where user_id = ${subjectId} and day = ${day}::date and visitor between ${first} and ${last}
+				and visitor <> ${visitor}`);
+		return rows[0]?.count ?? 0;
+	},
+};
+
+/** Forgets at most `count` visits of days before this one; answers how many. */
+export async function deleteVisitsBefore(db: Db, day: string, count: number): Promise<number> {
+	const { rows } = await db.execute(sql`
+		delete from profile_visits
+		where (user_id, day, visitor) in (
+			select user_id, day, visitor from profile_visits where day < ${day}::date limit ${count}
+		)
+		returning 1`);
+	return rows.length;
+}

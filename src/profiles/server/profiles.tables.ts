@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	json,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import type { SocialNetwork } from "../profile.ts";
+import type { Repository } from "../profiles.contract.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What people say of themselves, for everybody to read. */
+export const profiles = pgTable(
+	"profiles",
+	{
+		userId: uuid("user_id")
+			.primaryKey()
+			.references(() => users.id, { onDelete: "cascade" }),
+		status: text().notNull(),
+		skills: json().$type<string[]>().notNull(),
+		/** Empty where nothing was said, as the next four. */
+		company: text().notNull().default(""),
+		website: text().notNull().default(""),
+		location: text().notNull().default(""),
+		githubUsername: text("github_username").notNull().default(""),
+		bio: text().notNull().default(""),
+		social: json().$type<Partial<Record<SocialNetwork, string>>>().notNull().default({}),
+		/** The picture's name in the folder "profile-photos" of the image store. */
+		picture: text(),
+		visits: integer().notNull().default(0),
+		createdAt: at("created_at").notNull(),
+		updatedAt: at("updated_at").notNull(),
+	},
+	(table) => [
+		check(
+			"profiles_status_known",
+			sql`${table.status} in ('Company', 'Professional', 'LookingForJobs', 'Other')`,
+		),
+	],
+);
+
+/** Where a person worked, or works. */
+export const profileExperience = pgTable(
+	"profile_experience",
+	{
+		id: uuid().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => profiles.userId, { onDelete: "cascade" }),
+		title: text().notNull(),
+		company: text().notNull(),
+		location: text().notNull().default(""),
+		from: date("from_day").notNull(),
+		/** Null while it goes on, or where nobody said. */
+		to: date("to_day"),
+		current: boolean().notNull(),
+		description: text().notNull().default(""),
+	},
+	(table) => [index("profile_experience_user").on(table.userId, table.from.desc(), table.id.desc())],
+);
+
+/** Where a person learned, or learns. */
+export const profileEducation = pgTable(
+	"profile_education",
+	{
+		id: uuid().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => profiles.userId, { onDelete: "cascade" }),
+		school: text().notNull(),
+		degree: text().notNull(),
+		fieldOfStudy: text("field_of_study").notNull().default(""),
+		from: date("from_day").notNull(),
+		to: date("to_day"),
+		current: boolean().notNull(),
+		description: text().notNull().default(""),
+	},
+	(table) => [index("profile_education_user").on(table.userId, table.from.desc(), table.id.desc())],
+);
+
+/** Who looked at which profile on which Indian day: a hash that changes every day and tells nothing of the visitor. */
+export const profileVisits = pgTable(
+	"profile_visits",
+	{
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => profiles.userId, { onDelete: "cascade" }),
+		visitor: text().notNull(),
+		day: date().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.day, table.visitor] }),
+		index("profile_visits_day").on(table.day),
+	],
+);
+
+/** What GitHub answered about a name, so that it is asked once an hour by all processes together. */
+export const githubAnswers = pgTable(
+	"github_answers",
+	{
+		/** In small letters, as GitHub takes all to be the same. */
+		username: text().primaryKey(),
+		/** Null where GitHub knows nobody of this name. */
+		repositories: json().$type<Repository[]>(),
+		askedAt: at("asked_at").notNull(),
+	},
+	(table) => [index("github_answers_asked_at").on(table.askedAt)],
+);

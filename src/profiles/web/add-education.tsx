@@ -1,0 +1,64 @@
+import type { Account } from "../../accounts/accounts.contract.ts";
+import { m } from "../../paraglide/messages.js";
+import { apiOf } from "../../platform/web/call-api.ts";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { checkEducation } from "../check-entry.ts";
+import type { ProfilesApi } from "../profiles.contract.ts";
+import type { Route } from "./+types/add-education.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { educationKind } from "./entry-kinds.ts";
+import { EntryPage } from "./entry-page.tsx";
+import { PeriodFields } from "./period-fields.tsx";
+import { emptyPeriod, useEntryForm } from "./use-entry-form.ts";
+
+const call = apiOf<ProfilesApi>();
+
+const empty = { school: "", degree: "", fieldofstudy: "", ...emptyPeriod };
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["profiles.education.title"]());
+
+function EducationForm({ user }: { user: Account }) {
+	const form = useEntryForm({
+		name: `education|${user._id}`,
+		empty,
+		check: checkEducation,
+		send: (body, idempotencyKey) => call("PUT /api/profile/education", { body, idempotencyKey }),
+		added: m["profiles.education.added"](),
+	});
+	const { draft, errors, type } = form;
+	return (
+		<EntryForm form={form} save={m["profiles.education.save"]()}>
+			<TextField
+				name="school"
+				maxLength={200}
+				label={m["profiles.education.school"]()}
+				error={errors["school"]}
+				value={draft.school}
+				onChange={({ target }) => type({ school: target.value })}
+			/>
+			<TextField
+				name="degree"
+				maxLength={200}
+				label={m["profiles.education.degree"]()}
+				error={errors["degree"]}
+				value={draft.degree}
+				onChange={({ target }) => type({ degree: target.value })}
+			/>
+			<TextField
+				name="fieldofstudy"
+				maxLength={200}
+				optional
+				label={m["profiles.education.field"]()}
+				error={errors["fieldofstudy"]}
+				value={draft.fieldofstudy}
+				onChange={({ target }) => type({ fieldofstudy: target.value })}
+			/>
+			<PeriodFields form={form} />
+		</EntryForm>
+	);
+}
+
+export default function AddEducation() {
+	return <EntryPage kind={educationKind} renderForm={(user) => <EducationForm user={user} />} />;
+}

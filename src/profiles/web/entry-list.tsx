@@ -1,0 +1,32 @@
+import { FoldedText } from "../../ui/folded-text.tsx";
+import type { ShownEntry } from "./entry-words.ts";
+
+type EntryListProps = {
+	entries: ShownEntry[];
+	/** What can be done with one; ends its first row. */
+	renderMore?: (entry: ShownEntry) => React.ReactNode;
+};
+
+/** Where somebody worked or learned, in the order given. */
+export function EntryList({ entries, renderMore }: EntryListProps) {
+	return (
+		<ol>
+			{entries.map((entry) => (
+				<li
+					key={entry._id}
+					className="grid gap-2 border-t border-line py-4 *:min-w-0 first:border-t-0 first:pt-0 last:pb-0"
+				>
+					<div className="flex items-start justify-between gap-3">
+						<div className="min-w-0 [overflow-wrap:anywhere]">
+							<h3 className="text-base font-strong">{entry.title}</h3>
+							<p>{entry.place}</p>
+							<p className="text-sm text-ink-faint tabular-nums">{entry.period}</p>
+						</div>
+						{renderMore?.(entry)}
+					</div>
+					{entry.description !== "" && <FoldedText text={entry.description} />}
+				</li>
+			))}
+		</ol>
+	);
+}

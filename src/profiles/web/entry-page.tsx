@@ -1,0 +1,61 @@
+import type { Account } from "../../accounts/accounts.contract.ts";
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { m } from "../../paraglide/messages.js";
+import { BackLink } from "../../ui/crumbs.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { entriesAtMost } from "../profile.ts";
+import { profileWays } from "../profile-addresses.ts";
+import type { ProfileAnswer } from "../profiles.contract.ts";
+import type { EntryKind } from "./entry-kinds.ts";
+import { FormBones } from "./form-bones.tsx";
+import { NoProfile } from "./no-profile.tsx";
+import { OwnEntries } from "./own-entries.tsx";
+import { useOwnProfile } from "./use-own-profile.ts";
+
+type EntryPageProps = {
+	kind: EntryKind;
+	/** The form that adds one. */
+	renderForm: (user: Account) => React.ReactNode;
+};
+
+type LoadedProps = { kind: EntryKind; form: React.ReactNode; profile: ProfileAnswer };
+
+function Loaded({
+	kind,
+	form,
+	profile,
+	onChanged,
+}: LoadedProps & { onChanged: (left: ProfileAnswer) => void }) {
+	const isFull = kind.entriesOf(profile).length >= entriesAtMost;
+	return (
+		<>
+			{isFull ? <Note>{kind.full({ count: entriesAtMost })}</Note> : form}
+			<OwnEntries kind={kind} profile={profile} onChanged={onChanged} />
+		</>
+	);
+}
+
+function EntryScreen({ kind, form }: { kind: EntryKind; form: React.ReactNode }) {
+	const { profile, hasFailed, retry, show } = useOwnProfile();
+	return (
+		<Page narrow>
+			<BackLink to={profileWays.account}>{m["profiles.entry.go_back"]()}</BackLink>
+			<PageHead title={kind.title()} />
+			{profile === undefined && hasFailed && <Problem text={m["profiles.entry.failed"]()} onRetry={retry} />}
+			{profile === undefined && !hasFailed && <FormBones />}
+			{profile === null && <NoProfile isOwn heading="h2" />}
+			{profile && <Loaded kind={kind} form={form} profile={profile} onChanged={show} />}
+		</Page>
+	);
+}
+
+/** Adds to one's profile, and shows what of the kind is there already. */
+export function EntryPage({ kind, renderForm }: EntryPageProps) {
+	return (
+		<RequireLogin>
+			{(user) => <EntryScreen key={user._id} kind={kind} form={renderForm(user)} />}
+		</RequireLogin>
+	);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { periodInWords, shownEducation, shownExperience } from "./entry-words.ts";
+
+const period = { from: "2024-02-29", to: null, current: false, description: "" };
+const _id = "01900000-0000-7000-8000-000000000001";
+
+test.each([
+	[{ current: true }, "Since 29 Feb 2024"],
+	[{ to: "2026-01-01" }, "29 Feb 2024 to 1 Jan 2026"],
+	[{}, "From 29 Feb 2024"],
+])("a period with %j is %s", (more, words) => {
+	expect(periodInWords({ ...period, ...more })).toBe(words);
+});
+
+test("where nobody said where, the firm stands alone", () => {
+	const work = { _id, title: "Electrician", company: "Thakur Electricals", location: "", ...period };
+	expect(shownExperience(work).place).toBe("Thakur Electricals");
+	expect(shownExperience({ ...work, location: "Shimla" }).place).toBe("Thakur Electricals, Shimla");
+});
+
+test("what was learned is the title, the school the place", () => {
+	const study = { _id, school: "ITI Mandi", degree: "Diploma", fieldofstudy: "Wiring", ...period };
+	expect(shownEducation(study)).toMatchObject({ title: "Diploma, Wiring", place: "ITI Mandi" });
+	expect(shownEducation({ ...study, fieldofstudy: "" }).title).toBe("Diploma");
+});

@@ -1,0 +1,27 @@
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { profileWays } from "../profile-addresses.ts";
+
+type NoProfileProps = {
+	/** Whether the viewer's own is missing. */
+	isOwn: boolean;
+	/** h1 where this is the whole page. */
+	heading: "h1" | "h2";
+};
+
+/** A person without a profile. */
+export function NoProfile({ isOwn, heading }: NoProfileProps) {
+	if (!isOwn) return <EmptyState heading={heading} title={m["profiles.error.none"]()} />;
+	return (
+		<EmptyState
+			heading={heading}
+			title={m["profiles.error.none_own"]()}
+			action={
+				<ButtonLink to={profileWays.edit} variant="now" size="lg">
+					{m["profiles.none.create"]()}
+				</ButtonLink>
+			}
+		/>
+	);
+}

@@ -1,0 +1,53 @@
+import { socialNetworks } from "../profile.ts";
+import type { ProfileAnswer, ProfileInput } from "../profiles.contract.ts";
+
+/** What is typed into the profile form; the names are those of the request. */
+export type ProfileDraft = Required<Omit<ProfileInput, "removeProfileImage">>;
+
+/** What happens to the picture when the form is sent. */
+export type PictureChange = { kind: "keep" } | { kind: "remove" } | { kind: "replace"; file: File };
+
+const emptyDraft: ProfileDraft = {
+	status: "",
+	skills: "",
+	company: "",
+	website: "",
+	location: "",
+	githubusername: "",
+	bio: "",
+	twitter: "",
+	facebook: "",
+	linkedin: "",
+	youtube: "",
+	instagram: "",
+};
+
+/** The form as it opens: with what the profile says already. */
+export function draftOf(profile: ProfileAnswer | null): ProfileDraft {
+	if (profile === null) return emptyDraft;
+	const { status, skills, company, website, location, githubusername, bio, social } = profile;
+	const { twitter, facebook, linkedin, youtube, instagram } = social;
+	const links = { twitter, facebook, linkedin, youtube, instagram };
+	return { status, skills: skills.join(", "), company, website, location, githubusername, bio, ...links };
+}
+
+const entriesOf = (draft: ProfileDraft) => Object.entries(draft) as [keyof ProfileDraft, string][];
+
+/** Whether something was typed that the profile does not say yet. */
+export function isTyped(before: ProfileDraft, draft: ProfileDraft): boolean {
+	return entriesOf(draft).some(([name, value]) => value !== before[name]);
+}
+
+/** Whether a social link stands among these fields: they are folded away while none does. */
+export function hasSocial(fields: Partial<Record<keyof ProfileDraft, string>>): boolean {
+	return socialNetworks.some((name) => Boolean(fields[name]));
+}
+
+/** The request: all fields each time, the picture only where it changes. */
+export function formOf(draft: ProfileDraft, picture: PictureChange): FormData {
+	const form = new FormData();
+	for (const [name, value] of entriesOf(draft)) form.append(name, value);
+	if (picture.kind === "remove") form.append("removeProfileImage", "true");
+	if (picture.kind === "replace") form.append("profileImage", picture.file, picture.file.name);
+	return form;
+}

@@ -1,0 +1,25 @@
+import { Card } from "../../ui/card.tsx";
+
+type ProfilePartProps = {
+	/** Names the heading. */
+	id: string;
+	title: React.ReactNode;
+	/** Ends the heading's row. */
+	more?: React.ReactNode;
+	children: React.ReactNode;
+};
+
+/** One part of a profile: a card under its heading. */
+export function ProfilePart({ id, title, more, children }: ProfilePartProps) {
+	return (
+		<Card as="section" aria-labelledby={id} className="grid content-start gap-3 *:min-w-0">
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<h2 id={id} className="text-lg">
+					{title}
+				</h2>
+				{more}
+			</div>
+			{children}
+		</Card>
+	);
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { compressPicture } from "../../media/web/compress-picture.ts";
+import { pickedFault } from "../../media/web/picked-picture.ts";
+import type { PictureChange } from "./profile-draft.ts";
+
+/** The picture that was picked for a profile, made smaller, or that the one there goes; null undoes either. */
+export function usePictureChange() {
+	const [change, setChange] = useState<PictureChange>({ kind: "keep" });
+	const [fault, setFault] = useState<string>();
+	const [isPreparing, setPreparing] = useState(false);
+
+	const pick = async (file: File) => {
+		const wrong = pickedFault(file);
+		setFault(wrong);
+		if (wrong !== undefined) return;
+		setPreparing(true);
+		const small = await compressPicture(file);
+		setChange({ kind: "replace", file: new File([small], file.name, { type: small.type }) });
+		setPreparing(false);
+	};
+	const set = (next: PictureChange) => {
+		setFault(undefined);
+		setChange(next);
+	};
+	return {
+		change,
+		/** Why what was picked cannot be taken. */
+		fault,
+		isPreparing,
+		pick,
+		remove: () => set({ kind: "remove" }),
+		keep: () => set({ kind: "keep" }),
+	};
+}
