@@ -19,6 +19,7 @@ for (const path of [
 	"/home-stays",
 	"/leads",
 	"/lead/new?service=electrician",
+	"/jobs",
 	"/terms",
 ]) {
 	test(`with text at 200 % nothing of ${path} stands beside the window`, async ({ page }) => {

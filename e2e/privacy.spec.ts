@@ -2,15 +2,19 @@ import type { APIRequestContext } from "@playwright/test";
 import { demoAccounts } from "../demo/demo-accounts.ts";
 import { demoLeads } from "../demo/leads.ts";
 import { demoProfessionals } from "../demo/professionals.ts";
+import { demoSeekers } from "../demo/seekers.ts";
 import { starterCatalogue } from "../src/catalogue/starter/starter-catalogue.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Every number that the demo knows, as its ten digits, whichever way a page would write it. */
 const mobiles = new Set(
-	[...demoAccounts, ...demoProfessionals(), ...demoLeads().map((lead) => lead.customer)].map(({ mobile }) =>
-		mobile.slice(-10),
-	),
+	[
+		...demoAccounts,
+		...demoProfessionals(),
+		...demoLeads().map((lead) => lead.customer),
+		...demoSeekers(),
+	].map(({ mobile }) => mobile.slice(-10)),
 );
 const streets = new Set(demoLeads().map((lead) => lead.addressDetails));
 
@@ -27,13 +31,10 @@ function leaked(text: string): string[] {
 
 const slugs = starterCatalogue.flatMap((sector) => sector.services.map((service) => service.slug));
 
-type Listed = { professionals?: { _id: string }[]; leads?: { _id: string }[]; nextCursor: string | null };
+type Field = "professionals" | "leads" | "jobs";
+type Listed = Partial<Record<Field, { _id: string }[]>> & { nextCursor: string | null };
 
-async function idsOf(
-	request: APIRequestContext,
-	path: string,
-	field: "professionals" | "leads",
-): Promise<string[]> {
+async function idsOf(request: APIRequestContext, path: string, field: Field): Promise<string[]> {
 	const answer = (await (await request.get(path)).json()) as Listed;
 	const ids = (answer[field] ?? []).map(({ _id }) => _id);
 	if (answer.nextCursor === null || answer.nextCursor === undefined) return ids;
@@ -42,7 +43,7 @@ async function idsOf(
 	return [...ids, ...(await idsOf(request, next.pathname + next.search, field))];
 }
 
-/** All that can be read: every list, every listing and lead of it, as API answer, as page and as a page's data. */
+/** All that can be read: every list, every listing, lead and job of it, as API answer, as page and as a page's data. */
 async function everything(request: APIRequestContext): Promise<string[]> {
 	const lists = slugs.map((slug) => `/api/workerCategory/active?service=${slug}&limit=50`);
 	const listings = (await Promise.all(lists.map((path) => idsOf(request, path, "professionals")))).flat();
@@ -50,12 +51,15 @@ async function everything(request: APIRequestContext): Promise<string[]> {
 		(status) => `/api/lead?status=${status}&limit=50`,
 	);
 	const leads = (await Promise.all(states.map((path) => idsOf(request, path, "leads")))).flat();
+	const jobs = await idsOf(request, "/api/jobs?limit=50", "jobs");
+	expect(jobs.length).toBeGreaterThan(90);
 	expect(listings.length).toBeGreaterThan(600);
 	expect(leads.length).toBeGreaterThan(150);
 	const pages = [
 		"/",
 		"/leads",
 		"/lead/new",
+		"/jobs",
 		"/search?q=electrician",
 		"/terms",
 		"/about-us",
@@ -64,6 +68,7 @@ async function everything(request: APIRequestContext): Promise<string[]> {
 		...slugs.map((slug) => `/${slug}`),
 		...listings.map((id) => `/show-service-details/${id}`),
 		...leads.map((id) => `/lead/${id}`),
+		...jobs.map((id) => `/jobs/${id}`),
 	];
 	return [
 		"/api/service",
@@ -76,6 +81,8 @@ async function everything(request: APIRequestContext): Promise<string[]> {
 		...states,
 		...listings.map((id) => `/api/workerCategory/${id}`),
 		...leads.map((id) => `/api/lead/${id}`),
+		"/api/jobs?limit=50",
+		...jobs.map((id) => `/api/jobs/${id}`),
 		...pages,
 		...slugs.map((slug) => `/${slug}.data`),
 	];

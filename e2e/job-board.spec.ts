@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { logIn, logInThroughDialog } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+const people = {
+	phone: { employer: "9812200001", seeker: "9812200002", firm: "Suket Power Works" },
+	desk: { employer: "9812200011", seeker: "9812200012", firm: "Rewalsar Wiring House" },
+};
+
+async function postJob(page: Page, firm: string): Promise<void> {
+	await page.goto("/jobs/new");
+	await page.getByRole("button", { name: "Post a Job" }).click();
+	await expect(page.getByRole("combobox", { name: "Category" })).toBeFocused();
+	await page.getByRole("combobox", { name: "Category" }).selectOption("Electrician");
+	await page.getByRole("textbox", { name: "Firm" }).fill(firm);
+	await page.getByRole("textbox", { name: "Description" }).fill("Wiring of six flats.\nPay ₹800 a day.");
+	await page.getByRole("textbox", { name: "Pincode" }).fill("175001");
+	const office = page.getByRole("combobox", { name: "Post office" });
+	await expect(office).toBeEnabled();
+	await office.selectOption({ index: 1 });
+	await page.reload();
+	await expect(page.getByRole("textbox", { name: "Firm" })).toHaveValue(firm);
+	await page.getByRole("button", { name: "Post a Job" }).click();
+	await expect(page.getByText("Your job is posted")).toBeVisible();
+	await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/);
+}
+
+/** As a guest: filters, and finds the job among those of the pincode. */
+async function findByPincode(page: Page, firm: string): Promise<void> {
+	await page.goto("/jobs");
+	await page.getByRole("button", { name: "Filter" }).click();
+	await page.getByRole("group", { name: "Search by" }).getByText("Pincode").click();
+	await page.getByRole("textbox", { name: "Pincode" }).fill("175001");
+	await page.getByRole("button", { name: "Show jobs" }).click();
+	await expect(page).toHaveURL("/jobs?pincode=175001");
+	await expect(page.getByRole("link", { name: `Electrician at ${firm}`, exact: true })).toBeVisible();
+}
+
+test("a job is posted, found, applied for after a login, and removed", async ({ page, browser }, {
+	project,
+}) => {
+	const { employer, seeker, firm } = people[project.name === "phone" ? "phone" : "desk"];
+	const job = `Electrician at ${firm}`;
+	await logIn(page, employer, "Nirmala Guleria");
+	await postJob(page, firm);
+	const address = page.url();
+	await expect(page.getByRole("heading", { level: 2, name: "0 people applied" })).toBeVisible();
+
+	const context = await browser.newContext({ viewport: page.viewportSize() });
+	const other = await context.newPage();
+	await findByPincode(other, firm);
+	const apply = other.getByRole("button", { name: `Apply: ${job}`, exact: true });
+	const unapply = other.getByRole("button", { name: `UnApply: ${job}`, exact: true });
+	await apply.click();
+	await logInThroughDialog(other, seeker, "Bhupinder Saini");
+	await expect(other.getByText("You have successfully applied for this job")).toBeVisible();
+	await expect(unapply).toBeFocused();
+	await unapply.click();
+	await expect(other.getByText("You have successfully unapplied for this job")).toBeVisible();
+	await apply.click();
+	await expect(unapply).toBeVisible();
+
+	await page.reload();
+	await page.getByRole("link", { name: `View Applicants: ${job}` }).click();
+	await expect(page).toHaveURL(/\/applicants\?job=/);
+	await page.reload();
+	const row = page.getByRole("row", { name: /Bhupinder Saini/ });
+	await expect(row.getByRole("cell").first()).toHaveText("1");
+	await expect(row.getByRole("link", { name: /call Bhupinder Saini/ })).toHaveAttribute(
+		"href",
+		`tel:+91${seeker}`,
+	);
+
+	await page.goto("/jobs?createdBy=me");
+	await page.getByRole("button", { name: `Delete: ${job}` }).click();
+	await page
+		.getByRole("dialog", { name: "Delete this job?" })
+		.getByRole("button", { name: "Delete" })
+		.click();
+	await expect(page.getByText("Job Removed")).toBeVisible();
+	await expect(page.getByText("You have not posted a job yet.")).toBeVisible();
+
+	await other.goto(address);
+	await expect(
+		other.getByRole("heading", { level: 1, name: "This job is not there any more" }),
+	).toBeVisible();
+	await context.close();
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { logIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+const widest = (page: Page) =>
+	page
+		.getByRole("link", { name: /, call / })
+		.evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
+
+test("the demo's electrician reads all who applied, and who else seeks such work", async ({ page }) => {
+	await logIn(page, "9000000020");
+	await page.goto("/jobs?createdBy=me");
+	const card = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+	await card("25 people applied")
+		.getByRole("link", { name: /^View Applicants/ })
+		.click();
+	const rows = page.getByRole("row");
+	await expect(rows).toHaveCount(21);
+	await page.getByRole("button", { name: "Load more" }).press("Enter");
+	await expect(rows).toHaveCount(26);
+	await expect(rows.nth(21).getByRole("link", { name: /, call / })).toBeFocused();
+	await test.step("with text at 200 % no number is cut", async () => {
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		expect(await widest(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+	});
+
+	await page.goto("/jobs?createdBy=me");
+	await card("0 people applied")
+		.getByRole("link", { name: /^View Applicants/ })
+		.click();
+	await expect(page.getByText("Nobody has applied Yet")).toBeVisible();
+	await page.getByRole("link", { name: "People who seek this work" }).click();
+	const seekers = page.getByRole("region", { name: "People who seek this work" }).getByRole("listitem");
+	await expect(seekers).toHaveCount(20);
+	await page.getByRole("button", { name: "Load more" }).press("Enter");
+	await expect(seekers).toHaveCount(24);
+});
+
+test("what a person can do with a job is not guessed where it cannot be read", async ({ page }) => {
+	await logIn(page, "9812200021", "Hira Lal");
+	await page.goto("/jobs?stateName=Himachal Pradesh");
+	await page.getByRole("heading", { level: 2 }).first().getByRole("link").click();
+	await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/);
+	const apply = page.getByRole("button", { name: /^Apply: / }).filter({ visible: true });
+	// The list has many, and stays until the job is there.
+	await expect(apply).toHaveCount(1);
+	await expect(apply).not.toHaveAttribute("aria-busy");
+	const calls = `**/api${new URL(page.url()).pathname}`;
+	let letThrough = () => {};
+	const held = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route(calls, async (route) => {
+		await held;
+		await route.fulfill({ status: 429, json: {} });
+	});
+	await page.reload();
+	await expect(apply).toHaveAttribute("aria-busy", "true");
+	letThrough();
+	await expect(page.getByText("The job could not be loaded.")).toBeVisible();
+	await expect(apply).toHaveCount(0);
+	await page.unroute(calls);
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(apply).not.toHaveAttribute("aria-busy");
+
+	const job = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+	await page.goto(`/applicants?job=${job}`);
+	await expect(
+		page.getByRole("heading", { name: "Only the person who posted this job can do this" }),
+	).toBeVisible();
+});
+
+test("the demo's job seeker adds an area and saves by keyboard alone", async ({ page }) => {
+	await logIn(page, "9000000030");
+	await page.goto("/jobs/seeking");
+	const add = page.getByRole("button", { name: "Add this area" });
+	const state = page.getByRole("combobox", { name: "State" });
+	await add.press("Enter");
+	await expect(state).toBeFocused();
+	await expect(state).toHaveAccessibleDescription("Please choose a state first");
+	await state.selectOption("Himachal Pradesh");
+	await page.getByRole("combobox", { name: "District" }).selectOption("Kullu");
+	await add.press("Enter");
+	await expect(add).toBeFocused();
+	await expect(page.getByRole("button", { name: "Remove Kullu, Himachal Pradesh" })).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Remove Kullu, Himachal Pradesh" })).toBeVisible();
+	const save = page.getByRole("button", { name: "Save" });
+	await save.press("Enter");
+	await expect(page.getByText("Your wishes are saved")).toBeVisible();
+	await expect(save).toBeFocused();
+});

@@ -1,0 +1,57 @@
+import type { ErrorItem } from "../platform/app-error.ts";
+import { m } from "../paraglide/messages.js";
+import type { JobWishes } from "./job-board.contract.ts";
+
+type Area = JobWishes["areas"][number];
+
+/** What wishes are looked up in. */
+export type KnownForWishes = {
+	hasService: (id: string) => boolean;
+	/** The districts by state, each as the directory spells it. */
+	districts: ReadonlyMap<string, readonly string[]>;
+};
+
+const isFault = (read: Area | ErrorItem): read is ErrorItem => "msg" in read;
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The state and the district as the directory spells them, or what is wrong with them. */
+function readArea({ stateName, district }: Area, known: KnownForWishes, path: string): Area | ErrorItem {
+	const state = [...known.districts].find(([name]) => same(name, stateName));
+	if (state === undefined) return { msg: m["job-board.check.state_unknown"](), path: `${path}.stateName` };
+	const [name, districts] = state;
+	if (district === null) return { stateName: name, district };
+	const found = districts.find((each) => same(each, district));
+	if (found !== undefined) return { stateName: name, district: found };
+	return { msg: m["job-board.check.district_unknown"]({ state: name }), path: `${path}.district` };
+}
+
+/** Those keys that stand in the list a second time, as faults. */
+function repeated(keys: readonly (string | null)[], path: string): ErrorItem[] {
+	return keys.flatMap((key, index) =>
+		key !== null && keys.indexOf(key) < index
+			? [{ msg: m["job-board.check.twice"](), path: `${path}.${index}` }]
+			: [],
+	);
+}
+
+/** The wishes with their places as the directory spells them, or every fault at once. */
+export function readWishes(
+	wishes: JobWishes,
+	known: KnownForWishes,
+): { wishes: JobWishes } | { faults: [ErrorItem, ...ErrorItem[]] } {
+	const unknown = wishes.serviceIds.flatMap((id, index) =>
+		known.hasService(id)
+			? []
+			: [{ msg: m["job-board.check.service_unknown"](), path: `serviceIds.${index}` }],
+	);
+	const read = wishes.areas.map((area, index) => readArea(area, known, `areas.${index}`));
+	const keys = read.map((area) => (isFault(area) ? null : JSON.stringify([area.stateName, area.district])));
+	const [first, ...rest] = [
+		...unknown,
+		...repeated(wishes.serviceIds, "serviceIds"),
+		...read.filter(isFault),
+		...repeated(keys, "areas"),
+	];
+	if (first !== undefined) return { faults: [first, ...rest] };
+	return { wishes: { ...wishes, areas: read.filter((area): area is Area => !isFault(area)) } };
+}

@@ -1,0 +1,206 @@
+import * as z from "zod/mini";
+import { pincode } from "../places/places.contract.ts";
+import type { ApiContract } from "../platform/contract.ts";
+import { loaderService } from "../platform/loader-service.ts";
+import { id, instant, nextCursor, pageQuery, typedName, typedText } from "../platform/schemas.ts";
+import { jobStatuses, wishesAtMost } from "./job.ts";
+
+/** Where a job is, as the pincode directory says it. */
+export const jobPlace = z.object({
+	poName: z.string(),
+	cityBlock: z.string(),
+	district: z.string(),
+	stateName: z.string(),
+	pincode: z.string(),
+});
+export type JobPlace = z.infer<typeof jobPlace>;
+
+/** An application as the viewer may read it: who applies is nobody's business but the employer's and their own. */
+export const jobApplication = z.object({ _id: id, user: id });
+export type JobApplication = z.infer<typeof jobApplication>;
+
+/** A job as this viewer reads it. It names no mobile: employers call applicants. */
+export const jobAnswer = z.object({
+	_id: id,
+	description: z.string(),
+	createdBy: z.object({ _id: id }),
+	reachablePersonName: z.string(),
+	firmName: z.string(),
+	address: z.object({ pincodeData: jobPlace }),
+	jobCategoryId: z.object({ _id: id, jobCategoryName: z.string() }),
+	/** The viewer's own application, or nothing. */
+	applies: z.array(jobApplication),
+	applicationsCount: z.number(),
+	/** `date` is when it came to be so. */
+	status: z.object({ type: z.enum(jobStatuses), date: instant }),
+	createdAt: instant,
+	expiresAt: instant,
+	abilities: z.object({
+		apply: z.boolean(),
+		unapply: z.boolean(),
+		close: z.boolean(),
+		delete: z.boolean(),
+		seeApplicants: z.boolean(),
+	}),
+});
+export type JobAnswer = z.infer<typeof jobAnswer>;
+
+/** A field of a form that was left empty is sent as such. */
+const orEmpty = <Schema extends typeof id | typeof pincode>(schema: Schema) =>
+	z.optional(z.union([z.literal(""), schema]));
+
+/** An empty filter narrows nothing. */
+export const jobFilters = z.object({
+	serviceId: orEmpty(id),
+	pincode: orEmpty(pincode),
+	poName: z.optional(typedText(200)),
+	stateName: z.optional(typedText(100)),
+	/** With its state alone. */
+	district: z.optional(typedText(100)),
+	/** "me": the viewer's own, closed ones too. */
+	createdBy: z.optional(z.literal("me")),
+	...pageQuery,
+});
+export type JobFilters = z.infer<typeof jobFilters>;
+export const jobList = z.object({ jobs: z.array(jobAnswer), nextCursor });
+export type JobList = z.infer<typeof jobList>;
+
+/**
+ * A job as it is sent. Empty fields are let through here, so that what is missing is said in the words of check-job.ts.
+ * Of the place the pincode and the post office are believed, as in addresses.
+ */
+export const jobInput = z.object({
+	jobCategoryId: z._default(z.string(), ""),
+	firmName: z._default(typedName(200), ""),
+	reachablePersonName: z._default(typedName(200), ""),
+	description: z._default(typedText(5_000), ""),
+	pincodeData: z._default(
+		z.looseObject({ pincode: z._default(z.string(), ""), poName: z._default(typedText(200), "") }),
+		{ pincode: "", poName: "" },
+	),
+});
+export type JobInput = z.infer<typeof jobInput>;
+
+export const applicant = z.object({ _id: id, name: z.string(), mobile: z.string(), appliedAt: instant });
+export type Applicant = z.infer<typeof applicant>;
+
+/** A job seeker who allowed to be shown. */
+export const seeker = z.object({ _id: id, name: z.string(), mobile: z.string(), updatedAt: instant });
+export type Seeker = z.infer<typeof seeker>;
+
+const area = z.object({
+	stateName: z.string(),
+	/** Null for the whole state. */
+	district: z.nullable(z.string()),
+});
+/** What a person would take. Without services or areas the person is told of nothing and shown to nobody. */
+export const jobWishes = z.object({
+	serviceIds: z.array(id),
+	areas: z.array(area),
+	/** Whether those who post a fitting job see the person's name and mobile. */
+	isShown: z.boolean(),
+});
+export type JobWishes = z.infer<typeof jobWishes>;
+
+const typedArea = z.object({ stateName: typedText(100, 1), district: z.nullable(typedText(100, 1)) });
+/** The same as it is sent. */
+export const jobWishesInput = z.object({
+	serviceIds: z.array(id).check(z.maxLength(wishesAtMost)),
+	areas: z.array(typedArea).check(z.maxLength(wishesAtMost)),
+	isShown: z.boolean(),
+});
+
+/** What public pages ask of the job board, without HTTP: always as nobody sees it. */
+export type PublicJobs = {
+	/** Throws bad_input on filters that contradict themselves. */
+	open(filters: JobFilters): Promise<JobList>;
+	/** Null where there is no such job, or it is closed. */
+	details(jobId: string): Promise<JobAnswer | null>;
+	/** The ids of the newest active jobs, for search engines. */
+	newest(): Promise<string[]>;
+};
+export const publicJobs = loaderService<PublicJobs>("job-board");
+
+const one = z.object({ id });
+
+export const jobBoardApi = {
+	"GET /api/jobs": {
+		access: "public",
+		summary: "Open jobs, newest first, by place and category; one's own with createdBy=me",
+		query: jobFilters,
+		answer: jobList,
+	},
+	"POST /api/jobs": {
+		access: "signed-in",
+		summary: "Posts a job, which closes by itself after 60 days",
+		body: jobInput,
+		repeatable: true,
+		status: 201,
+		answer: z.object({ job: jobAnswer }),
+		failures: {
+			409: "As many open jobs as a person can have",
+			429: "As many as a person can post on a day; see Retry-After",
+		},
+	},
+	"GET /api/jobs/seeking": {
+		access: "signed-in",
+		summary: "Which work one seeks, and where",
+		answer: jobWishes,
+	},
+	"PUT /api/jobs/seeking": {
+		access: "signed-in",
+		summary: "Says which work one seeks; for people whose profile says that they look for a job",
+		body: jobWishesInput,
+		answer: jobWishes,
+		failures: { 409: "The profile does not say so" },
+	},
+	"GET /api/jobs/:id": {
+		access: "public",
+		summary: "One job; a closed one for its creator, managers and those who applied",
+		params: one,
+		answer: z.object({ job: jobAnswer }),
+	},
+	"PUT /api/jobs/apply/:id": {
+		access: "signed-in",
+		summary: "Applies for a job",
+		params: one,
+		answer: z.object({ applies: z.array(jobApplication) }),
+		failures: { 409: "The job is closed" },
+	},
+	"PUT /api/jobs/unapply/:id": {
+		access: "signed-in",
+		summary: "Takes one's application back",
+		params: one,
+		answer: z.object({ applies: z.array(jobApplication) }),
+	},
+	"PUT /api/jobs/:id/close": {
+		access: "signed-in",
+		summary: "Its creator or a manager closes a job: nobody finds or applies for it any more",
+		params: one,
+		answer: z.object({ job: jobAnswer }),
+		failures: { 409: "The job is closed" },
+	},
+	"DELETE /api/jobs/:id": {
+		access: "signed-in",
+		summary: "Its creator or a manager removes a job with its applications",
+		params: one,
+		status: 204,
+		answer: null,
+	},
+	"GET /api/jobs/:id/applicants": {
+		access: "signed-in",
+		summary: "Who applied, the latest first, for the job's creator and managers",
+		params: one,
+		query: z.object(pageQuery),
+		answer: z.object({ applicants: z.array(applicant), nextCursor }),
+	},
+	"GET /api/jobs/:id/seekers": {
+		access: "signed-in",
+		summary: "Job seekers whose wishes fit and who allow it, for the job's creator and managers",
+		params: one,
+		query: z.object(pageQuery),
+		answer: z.object({ seekers: z.array(seeker), nextCursor }),
+		failures: { 429: "The numbers of as many people as one is shown on a day; see Retry-After" },
+	},
+} as const satisfies ApiContract;
+export type JobBoardApi = typeof jobBoardApi;

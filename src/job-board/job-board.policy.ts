@@ -1,0 +1,62 @@
+import { isManager, type Viewer } from "../platform/access.ts";
+import { isOpenJob, type JobActor, type JobStatus, jobTransition } from "./job.ts";
+
+/** Who looks: nobody (null) or a signed-in person. */
+export type JobViewer = Pick<Viewer, "userId" | "role"> | null;
+
+/** What the policy needs to know of a job. */
+export type JobFacts = {
+	createdBy: string;
+	status: JobStatus;
+	expiresAt: Date;
+	/** The viewer's own application; null where the viewer has not applied. */
+	applicationId: string | null;
+};
+
+export type JobAbilities = {
+	apply: boolean;
+	unapply: boolean;
+	close: boolean;
+	delete: boolean;
+	seeApplicants: boolean;
+};
+
+/** True for the person who posted the job. */
+export function isCreator(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): boolean {
+	return viewer !== null && viewer.userId === job.createdBy;
+}
+
+/** As whom the viewer acts on the job; null where it is none of their business. */
+export function jobActor(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): JobActor | null {
+	if (isCreator(job, viewer)) return "creator";
+	return isManager(viewer) ? "manager" : null;
+}
+
+/** An active job is everybody's to read, a closed one its creator's, managers' and those who applied for it. */
+export function maySeeJob(
+	job: Pick<JobFacts, "createdBy" | "status" | "applicationId">,
+	viewer: JobViewer,
+): boolean {
+	return job.status === "active" || job.applicationId !== null || jobActor(job, viewer) !== null;
+}
+
+/** Names and mobiles of those who applied, or seek such work: to the job's creator and managers. */
+export function maySeeApplicants(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): boolean {
+	return jobActor(job, viewer) !== null;
+}
+
+/** Managers are shown any number of seekers, each with a trace that its person can read; others so many on a day. */
+export const seesSeekersFreely = (viewer: JobViewer): boolean => isManager(viewer);
+
+/** What the viewer may do; the screens show their buttons by it. A visitor is offered to apply and logs in first. */
+export function jobAbilities(job: JobFacts, viewer: JobViewer, now: Date): JobAbilities {
+	const actor = jobActor(job, viewer);
+	const hasApplied = job.applicationId !== null;
+	return {
+		apply: !isCreator(job, viewer) && !hasApplied && isOpenJob(job, now),
+		unapply: hasApplied,
+		close: actor !== null && jobTransition(job.status, "close", actor) !== undefined,
+		delete: actor !== null,
+		seeApplicants: maySeeApplicants(job, viewer),
+	};
+}

@@ -1,0 +1,20 @@
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import { maySeeJob } from "../job-board.policy.ts";
+import type { JobRow } from "./job-row.repository.ts";
+import { findJob } from "./jobs.repository.ts";
+
+/** Says the same of a job that never was, is removed, or is not this viewer's to read. */
+export const noSuchJob = (): AppError => new AppError("not_found", m["job-board.error.removed"]());
+
+/** The job, where this viewer (null is nobody) may read it; null otherwise. */
+export async function findForViewer(
+	database: Pick<Database, "runNamed">,
+	viewer: Viewer | null,
+	jobId: string,
+): Promise<JobRow | null> {
+	const job = await findJob(database, jobId, viewer?.userId ?? null);
+	return job !== undefined && maySeeJob(job, viewer) ? job : null;
+}

@@ -1,0 +1,57 @@
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { Applicant, JobAnswer, JobApplication, JobWishes, Seeker } from "../job-board.contract.ts";
+import { jobAbilities, type JobViewer } from "../job-board.policy.ts";
+import type { ApplicationRow } from "./applications.repository.ts";
+import type { JobRow } from "./job-row.repository.ts";
+import type { SeekerRow } from "./wishes.repository.ts";
+
+/** What the presenter looks things up in. */
+export type JobSurroundings = { catalogue: Pick<CatalogueSnapshot, "serviceById">; now: Date };
+
+/** The job as this viewer may read it. Every field is named here; a new column goes out only when it is added. */
+export function presentJob(job: JobRow, viewer: JobViewer, { catalogue, now }: JobSurroundings): JobAnswer {
+	const { pincode, poName, cityBlock, district, stateName } = job;
+	return {
+		_id: job.id,
+		description: job.description,
+		createdBy: { _id: job.createdBy },
+		reachablePersonName: job.reachablePersonName,
+		firmName: job.firmName,
+		address: { pincodeData: { poName, cityBlock, district, stateName, pincode } },
+		jobCategoryId: {
+			_id: job.serviceId,
+			jobCategoryName: catalogue.serviceById.get(job.serviceId)?.type ?? "",
+		},
+		applies:
+			viewer === null || job.applicationId === null
+				? []
+				: [presentApplication({ id: job.applicationId, userId: viewer.userId })],
+		applicationsCount: job.applicationsCount,
+		status: { type: job.status, date: job.statusChangedAt.toISOString() },
+		createdAt: job.createdAt.toISOString(),
+		expiresAt: job.expiresAt.toISOString(),
+		abilities: jobAbilities(job, viewer, now),
+	};
+}
+
+/** An application as the person who applied reads it. */
+export function presentApplication({ id, userId }: Pick<ApplicationRow, "id" | "userId">): JobApplication {
+	return { _id: id, user: userId };
+}
+
+type Person = { id: string; name: string | null; mobile: string };
+
+/** Who applied, for those whom the policy lets. */
+export function presentApplicant({ appliedAt }: ApplicationRow, { id, name, mobile }: Person): Applicant {
+	return { _id: id, name: name ?? "", mobile, appliedAt: appliedAt.toISOString() };
+}
+
+/** A job seeker who allows to be shown, for those whom the policy lets. */
+export function presentSeeker({ updatedAt }: SeekerRow, { id, name, mobile }: Person): Seeker {
+	return { _id: id, name: name ?? "", mobile, updatedAt: updatedAt.toISOString() };
+}
+
+/** What a person said of the work that they seek, for themselves. */
+export function presentWishes({ serviceIds, areas, isShown }: JobWishes): JobWishes {
+	return { serviceIds, areas: areas.map(({ stateName, district }) => ({ stateName, district })), isShown };
+}

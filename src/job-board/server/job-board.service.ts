@@ -1,0 +1,96 @@
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts";
+import type { Places } from "../../places/server/places.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import type { Clock } from "../../platform/dates.ts";
+import { id } from "../../platform/schemas.ts";
+import type { Database } from "../../platform/server/database.ts";
+import type { Idempotency } from "../../platform/server/idempotency.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
+import type { JobAnswer, JobFilters, JobList, PublicJobs } from "../job-board.contract.ts";
+import { createApplying } from "./apply-for-job.ts";
+import { createEnding } from "./end-job.ts";
+import { findForViewer, noSuchJob } from "./find-for-viewer.ts";
+import { presentJob } from "./job-board.presenter.ts";
+import { readNewestIds } from "./job-list.repository.ts";
+import type { JobDays } from "./job-days.ts";
+import { createJobPeople } from "./job-people.ts";
+import type { JobRow } from "./job-row.repository.ts";
+import { listJobs } from "./list-jobs.ts";
+import { createPosting } from "./post-job.ts";
+import { createSeeking, type IsSeeking } from "./seeking.service.ts";
+
+type Needs = {
+	database: Database;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	places: Pick<Places, "states" | "districtsOf">;
+	pincodes: Pincodes;
+	idempotency: Pick<Idempotency, "once">;
+	jobs: Pick<Jobs, "enqueue">;
+	tell: Tell;
+	isSeeking: IsSeeking;
+	days: JobDays;
+};
+export type JobBoard = ReturnType<typeof createJobBoard>;
+
+/** Active jobs that search engines are told of; a sitemap may name ten times as many pages. */
+const newestAtMost = 5_000;
+
+/** People's jobs: posting, finding, closing and removing them, applying for them, and the work that people seek. */
+export function createJobBoard(needs: Needs) {
+	const { database, catalogue, clock } = needs;
+	const ending = createEnding(needs);
+
+	async function present(rows: readonly JobRow[], viewer: Viewer | null): Promise<JobAnswer[]> {
+		const surroundings = { catalogue: await catalogue.snapshot(), now: clock() };
+		return rows.map((row) => presentJob(row, viewer, surroundings));
+	}
+
+	/** A page of jobs as this viewer may read them. */
+	async function list(viewer: Viewer | null, filters: JobFilters): Promise<JobList> {
+		const { rows, nextCursor } = await listJobs(database, viewer, filters);
+		return { jobs: await present(rows, viewer), nextCursor };
+	}
+
+	/** One job as this viewer may read it; null where there is none for them. */
+	async function find(viewer: Viewer | null, jobId: string): Promise<JobAnswer | null> {
+		const row = await findForViewer(database, viewer, jobId);
+		if (row === null) return null;
+		const [job] = await present([row], viewer);
+		return job ?? null;
+	}
+
+	/** The same for a call; throws not_found. */
+	async function read(viewer: Viewer | null, jobId: string): Promise<JobAnswer> {
+		const job = await find(viewer, jobId);
+		if (job === null) throw noSuchJob();
+		return job;
+	}
+
+	/** Closes the job and answers it as it then is; see createEnding for the refusals. */
+	async function close(viewer: Viewer, jobId: string): Promise<JobAnswer> {
+		await ending.close(viewer, jobId);
+		return read(viewer, jobId);
+	}
+
+	const pages: PublicJobs = {
+		open: (filters) => list(null, filters),
+		// Ids come from links here: what is none is nobody's, and the database would stumble over it.
+		details: async (jobId) => (id.safeParse(jobId).success ? find(null, jobId.toLowerCase()) : null),
+		newest: () => readNewestIds(database, newestAtMost),
+	};
+
+	return {
+		post: createPosting(needs),
+		list,
+		read,
+		close,
+		remove: ending.remove,
+		...createApplying(needs),
+		...createJobPeople(needs),
+		seeking: createSeeking({ ...needs, db: database.db }),
+		pages,
+	};
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { type JobConditions, jobListQuery } from "./job-list.repository.ts";
+
+const after = { at: "2026-11-20T06:30:00.000Z", id: "job" };
+const all: Required<JobConditions> = {
+	creator: "c",
+	service: "s",
+	pincode: "175001",
+	poName: "Mandi",
+	state: "Himachal Pradesh",
+	district: "Mandi",
+	after,
+};
+
+test("every combination is planned once and counts its values as its text does", () => {
+	const names = Object.keys(all);
+	const kept = new Map<string, string>();
+	for (const viewer of [null, "v"])
+		for (let combination = 0; combination < 2 ** names.length; combination++) {
+			const asked: JobConditions = Object.fromEntries(
+				Object.entries(all).filter((_, index) => Math.floor(combination / 2 ** index) % 2 === 1),
+			);
+			const { statement, values } = jobListQuery(viewer, asked, 21);
+			expect(jobListQuery(viewer, asked, 5).statement).toBe(statement);
+			const taken = new Set(statement.text.match(/\$\d+/g));
+			expect([...taken].toSorted()).toEqual(values.map((_, index) => `$${index + 1}`).toSorted());
+			expect(values.at(-1)).toBe(21);
+			kept.set(statement.name, statement.text);
+		}
+	expect(kept.size).toBe(2 * 2 ** names.length);
+	expect(new Set(kept.values()).size).toBe(kept.size);
+});
+
+test("the search is of active jobs, by the word itself, so that their indexes serve a plan made once", () => {
+	const { statement, values } = jobListQuery(null, { state: "Goa", after }, 21);
+	expect(statement.text).toMatch(
+		/from jobs j\nwhere j.status = 'active'\n\tand j.state_name = \$1::text\n\tand \(j.created_at, j.id\) < \(\$2::timestamptz, \$3::uuid\)\norder by j.created_at desc nulls last, j.id desc nulls last\nlimit \$4$/,
+	);
+	expect(values).toEqual(["Goa", after.at, "job", 21]);
+});
+
+test("one's own are found whatever their status", () => {
+	expect(jobListQuery("v", { creator: "v" }, 21).statement.text).not.toContain("active");
+});

@@ -1,0 +1,53 @@
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
+import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
+import type { Database } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import { jobsPerPage } from "../job.ts";
+import type { JobFilters } from "../job-board.contract.ts";
+import { type JobConditions, readJobs } from "./job-list.repository.ts";
+import type { JobRow } from "./job-row.repository.ts";
+
+/**
+ * Reads a page of the active jobs by the filters of the call, newest first; with `createdBy` the viewer's own, closed
+ * ones too. Throws bad_input on a district without its state or a post office without its pincode, not_signed_in where
+ * nobody asks for their own.
+ */
+export async function listJobs(
+	database: Pick<Database, "runNamed">,
+	viewer: Viewer | null,
+	filters: JobFilters,
+): Promise<{ rows: JobRow[]; nextCursor: string | null }> {
+	const asked = { ...narrowed(filters), ...creatorOf(filters, viewer), ...endOf(filters) };
+	const limit = filters.limit ?? jobsPerPage;
+	const found = await readJobs(database, viewer?.userId ?? null, asked, limit + 1);
+	return cutPage(found, limit, ({ createdAt, id }) => packPageEnd(createdAt, id));
+}
+
+const said = (text: string | undefined) => (text === "" ? undefined : text);
+
+function narrowed(filters: JobFilters): JobConditions {
+	const [state, district] = [said(filters.stateName), said(filters.district)];
+	const [pincode, poName] = [said(filters.pincode), said(filters.poName)];
+	const service = said(filters.serviceId);
+	const faults: ErrorItem[] = [];
+	// Names repeat: there is a Pratapgarh in two states, and a Sadar in most districts.
+	if (district !== undefined && state === undefined)
+		faults.push({ msg: m["job-board.check.district_needs_state"](), path: "stateName" });
+	if (poName !== undefined && pincode === undefined)
+		faults.push({ msg: m["job-board.check.office_needs_pincode"](), path: "pincode" });
+	const [first, ...rest] = faults;
+	if (first !== undefined) throw badInput([first, ...rest]);
+	return { service, pincode, poName, state, district };
+}
+
+function creatorOf({ createdBy }: JobFilters, viewer: Viewer | null): JobConditions {
+	if (createdBy === undefined) return {};
+	if (viewer === null) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+	return { creator: viewer.userId };
+}
+
+function endOf({ cursor }: JobFilters): JobConditions {
+	if (cursor === undefined) return {};
+	return { after: unpackPageEnd(cursor) };
+}

@@ -1,0 +1,202 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { holdUser } from "../../accounts/server/users.service.ts";
+import { indianDay } from "../../platform/dates.ts";
+import { inTransaction } from "../../platform/server/database.ts";
+import { untilBlocked } from "../../testing/until-blocked.ts";
+import { jobPosts, jobs } from "./job-board.tables.ts";
+import { buildJob, buildPeople, buildSeekers } from "./testing/build-job.ts";
+import { jobBoard } from "./testing/job-board.ts";
+
+const { server, services, person, post, whole, close, seekers } = jobBoard();
+
+const refusal = {
+	status: 429,
+	body: { message: "You have seen 100 people’s numbers today. Please go on tomorrow." },
+};
+let employer: { userId: string; token: string };
+let states = 0;
+beforeEach(async () => {
+	server.clock.set("2026-11-20T06:30:00.000Z");
+	employer = await someone();
+});
+
+async function someone() {
+	const [made] = await buildPeople(server, 1);
+	if (made === undefined) throw new Error("nobody");
+	return made;
+}
+
+/** A job of this person in a state of its own, and so many who seek it: the ids in the order in which they are shown. */
+async function buildSought(count: number, createdBy = employer.userId) {
+	const area = { stateName: `State ${states++}`, district: "Town" };
+	const sought = { serviceId: services.welder, ...area };
+	const people = count === 0 ? [] : await buildSeekers(server, count, sought);
+	return { jobId: await buildJob(server, { createdBy, ...sought }), sought, people };
+}
+
+const idsOf = ({ body }: { body: { seekers?: { _id: string }[] } }) =>
+	(body.seekers ?? []).map(({ _id }) => _id);
+
+/** Reads on until the end or a refusal, with pages of these lengths: the ids of each page, and the last answer. */
+async function readOn(jobId: string, token: string, lengths: number[], from: string | null = null) {
+	const pages: string[][] = [];
+	let cursor = from;
+	for (const limit of lengths) {
+		const query: Record<string, string> = { limit: `${limit}`, ...(cursor !== null && { cursor }) };
+		const answer = await seekers(jobId, token, query);
+		if (answer.status !== 200) return { pages, cursor, last: answer };
+		pages.push(idsOf(answer));
+		cursor = answer.body.nextCursor;
+		if (cursor === null) return { pages, cursor, last: answer };
+	}
+	return { pages, cursor, last: null };
+}
+
+describe("who posts jobs", () => {
+	test("is shown a hundred different seekers on an Indian day, then told to go on tomorrow", async () => {
+		const { jobId, people } = await buildSought(103);
+		const ids = people.map(({ userId }) => userId);
+		const { pages, cursor, last } = await readOn(jobId, employer.token, [50, 50, 50]);
+		expect(pages).toEqual([ids.slice(0, 50), ids.slice(50, 100)]);
+		expect(last).toMatchObject({ ...refusal, headers: { "retry-after": `${12 * 3_600}` } });
+		server.clock.set("2026-11-20T18:29:59.000Z");
+		expect(await seekers(jobId, employer.token, { cursor: cursor ?? "" })).toMatchObject(refusal);
+		server.clock.set("2026-11-20T18:30:00.000Z");
+		expect(idsOf(await seekers(jobId, employer.token, { cursor: cursor ?? "" }))).toEqual(ids.slice(100));
+	});
+
+	test("has the rest of a page left out at the hundredth", async () => {
+		const { jobId, people } = await buildSought(120);
+		const { pages } = await readOn(jobId, employer.token, [50, 45, 20]);
+		expect(pages[2]).toEqual(people.slice(95, 100).map(({ userId }) => userId));
+	});
+
+	test("sees those again who were shown that day, beside new ones that are not, and none is counted twice", async () => {
+		const { jobId, people, sought } = await buildSought(60);
+		await readOn(jobId, employer.token, [50, 50]);
+		await readOn(jobId, employer.token, [50, 50]);
+		// The same people seek another job of the same person.
+		const twin = await buildJob(server, { createdBy: employer.userId, ...sought });
+		await readOn(twin, employer.token, [50, 50]);
+		const more = await buildSought(41);
+		const { pages } = await readOn(more.jobId, employer.token, [41]);
+		expect(pages[0]).toHaveLength(40);
+		server.clock.advance(60_000);
+		await buildSeekers(server, 1, sought);
+		const first = await seekers(jobId, employer.token);
+		expect(idsOf(first)).toEqual(people.slice(0, 19).map(({ userId }) => userId));
+	});
+
+	test("has a hundred of their own, whatever others look at", async () => {
+		const other = await someone();
+		const own = await buildSought(101);
+		await readOn(own.jobId, employer.token, [50, 50]);
+		const theirs = await buildJob(server, { createdBy: other.userId, ...own.sought });
+		expect((await readOn(theirs, other.token, [50, 50])).pages.flat()).toHaveLength(100);
+	});
+
+	test("is not counted what they are not shown: of closed jobs, of jobs of others, of nobody", async () => {
+		const { jobId } = await buildSought(5);
+		const others = await buildSought(5, (await someone()).userId);
+		const none = await buildSought(0);
+		expect((await seekers(others.jobId, employer.token)).status).toBe(403);
+		expect(await seekers(none.jobId, employer.token)).toMatchObject({ status: 200, body: { seekers: [] } });
+		await close(jobId, employer.token);
+		expect(idsOf(await seekers(jobId, employer.token))).toEqual([]);
+		expect(await countersOf(employer.userId)).toEqual([]);
+	});
+
+	test("can post as many jobs as before, and looks at as many seekers", async () => {
+		const { token, userId } = await person();
+		await post(token, whole());
+		const { jobId } = await buildSought(3, userId);
+		await seekers(jobId, token);
+		await post(token, whole());
+		const [counters] = await countersOf(userId);
+		expect(counters?.count).toBe(2);
+		expect(counters?.seekersShown).toHaveLength(3);
+	});
+
+	test("has the same hundred after they deleted their account and came back, until the day is over", async () => {
+		const mobile = "+919876501234";
+		const { jobId, people } = await buildSought(150);
+		const comeBack = async () => {
+			// A code can be asked for once in half a minute.
+			server.clock.advance(60_000);
+			const { token, user } = await signIn(server, mobile, { name: "Asha Verma" });
+			await server.database.db.update(jobs).set({ createdBy: user._id }).where(eq(jobs.id, jobId));
+			return { token, userId: user._id };
+		};
+		const leave = async ({ token, userId }: { token: string; userId: string }) => {
+			await server.database.db.update(jobs).set({ createdBy: employer.userId }).where(eq(jobs.id, jobId));
+			await server.call("DELETE", "/api/users/me", { token, body: { mobile } });
+			return userId;
+		};
+		const first = await comeBack();
+		const { cursor } = await readOn(jobId, first.token, [50, 40]);
+		await leave(first);
+		// Who comes and goes without a look leaves the counters to the next one.
+		await leave(await comeBack());
+		const again = await comeBack();
+		const { pages, last } = await readOn(jobId, again.token, [30, 30], cursor);
+		expect(pages.flat()).toEqual(people.slice(90, 100).map(({ userId }) => userId));
+		expect(last).toMatchObject(refusal);
+		expect(await countersOf(first.userId)).toEqual([]);
+		expect(await countersOf(again.userId)).toMatchObject([{ leftBy: null }]);
+		await leave(again);
+		const [left] = await countersOf(again.userId);
+		expect(left?.leftBy).toMatch(/^[0-9a-f]{64}$/);
+		server.clock.advance(86_400_000);
+		const tomorrow = await comeBack();
+		expect(idsOf(await seekers(jobId, tomorrow.token, { limit: "50" }))).toHaveLength(50);
+	});
+});
+
+const countersOf = (userId: string) =>
+	server.database.db
+		.select()
+		.from(jobPosts)
+		.where(and(eq(jobPosts.userId, userId), eq(jobPosts.day, indianDay(server.clock()))));
+
+test("pages read at once are counted after each other: a hundred in all, and no more", async () => {
+	const sought = await Promise.all(Array.from({ length: 4 }, () => buildSought(50)));
+	const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const holding = inTransaction(server.database.db, async (tx) => {
+		await holdUser(tx, employer.userId);
+		held.resolve();
+		await release.promise;
+	});
+	await held.promise;
+	const asked = sought.map(({ jobId }) => seekers(jobId, employer.token, { limit: "50" }));
+	await untilBlocked(server, 4);
+	release.resolve();
+	await holding;
+	const answers = await Promise.all(asked);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+	expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+	expect(new Set(answers.flatMap(idsOf)).size).toBe(100);
+	const [counters] = await countersOf(employer.userId);
+	expect(new Set(counters?.seekersShown)).toEqual(new Set(answers.flatMap(idsOf)));
+});
+
+test.each(["customerSupport", "admin"] as const)(
+	"a manager (%s) sees them all, also as who posted",
+	async (role) => {
+		const manager = await person("Meena Negi", role);
+		for (const createdBy of [employer.userId, manager.userId]) {
+			const { jobId } = await buildSought(110, createdBy);
+			expect((await readOn(jobId, manager.token, [50, 50, 50])).pages.flat()).toHaveLength(110);
+		}
+		expect(await countersOf(manager.userId)).toEqual([]);
+	},
+);
+
+test("a sales person who posts a job is counted as everybody", async () => {
+	const seller = await person("Raj Negi", "salesPerson");
+	const { jobId } = await buildSought(101, seller.userId);
+	const { pages, last } = await readOn(jobId, seller.token, [50, 50, 50]);
+	expect(pages.flat()).toHaveLength(100);
+	expect(last).toMatchObject(refusal);
+});

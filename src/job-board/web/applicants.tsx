@@ -1,0 +1,113 @@
+import { Navigate, useSearchParams } from "react-router";
+import { useSession } from "../../accounts/web/session.tsx";
+import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { m } from "../../paraglide/messages.js";
+import { readsQuery } from "../../platform/page-query.ts";
+import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { BackLink } from "../../ui/crumbs.tsx";
+import { EmptyState, Problem } from "../../ui/empty-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import type { JobAnswer } from "../job-board.contract.ts";
+import type { Route } from "./+types/applicants.ts";
+import { ApplicantTable } from "./applicant-table.tsx";
+import { jobAddress } from "./job-address.ts";
+import { jobTitle } from "./job-words.ts";
+import { NoJob } from "./no-job.tsx";
+import { useApplicants, useAppliedJob } from "./use-applicants.ts";
+
+export const handle = readsQuery("job");
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["job-board.applicants.title"]());
+
+function Bones() {
+	return (
+		<Skeleton className="grid gap-3">
+			<Card>
+				<Bone shape="title" />
+				<Bone shape="line" />
+				<Bone shape="line" />
+			</Card>
+		</Skeleton>
+	);
+}
+
+/** Who waits for applicants can call people who seek such work; the page of the job names them to who posted it. */
+function Nobody({ job }: { job: JobAnswer }) {
+	const { user } = useSession();
+	const isSeeking = job.status.type === "active" && user?._id === job.createdBy._id;
+	return (
+		<EmptyState
+			text={m["job-board.applicants.none"]()}
+			action={
+				isSeeking && (
+					<ButtonLink to={jobAddress(job._id)} icon="users">
+						{m["job-board.seekers.title"]()}
+					</ButtonLink>
+				)
+			}
+		/>
+	);
+}
+
+function Applicants({ job }: { job: JobAnswer }) {
+	const { list, hasFailed, retry, more, isBusy } = useApplicants(job._id);
+	return (
+		<Page narrow>
+			<div className="grid grid-cols-1">
+				<BackLink to={jobAddress(job._id)}>{m["job-board.applicants.back"]()}</BackLink>
+				<header className="[overflow-wrap:anywhere]">
+					<h1 className="text-2xl tracking-[-0.01em] desk:text-3xl">{m["job-board.applicants.title"]()}</h1>
+					<p className="text-ink-soft">{jobTitle(job)}</p>
+				</header>
+			</div>
+			{hasFailed && <Problem text={m["job-board.applicants.failed"]()} onRetry={retry} />}
+			{list === null && !hasFailed && <Bones />}
+			{list?.items.length === 0 && <Nobody job={job} />}
+			{list !== null && list.items.length > 0 && <ApplicantTable applicants={list.items} />}
+			{list !== null && list.nextCursor !== null && <LoadMore onClick={() => void more()} busy={isBusy} />}
+		</Page>
+	);
+}
+
+function NotYours({ job }: { job: JobAnswer }) {
+	return (
+		<Page narrow>
+			<EmptyState
+				heading="h1"
+				title={m["job-board.error.not_yours"]()}
+				action={
+					<ButtonLink to={jobAddress(job._id)} variant="act">
+						{m["job-board.applicants.back"]()}
+					</ButtonLink>
+				}
+			/>
+		</Page>
+	);
+}
+
+function ApplicantsOf({ jobId }: { jobId: string }) {
+	const { job, hasFailed, retry } = useAppliedJob(jobId);
+	if (job === "lost") return <NoJob />;
+	if (job !== null) return job.abilities.seeApplicants ? <Applicants job={job} /> : <NotYours job={job} />;
+	return (
+		<Page narrow>
+			{hasFailed ? <Problem text={m["job-board.applicants.failed"]()} onRetry={retry} /> : <Bones />}
+		</Page>
+	);
+}
+
+/** Who applied for the job of the address, for who posted it and managers. */
+export default function ApplicantsPage() {
+	const [query] = useSearchParams();
+	const jobId = query.get("job") ?? "";
+	if (jobId === "") return <Navigate to="/dashboard" replace />;
+	return (
+		<RequireLogin askGuest={m["job-board.applicants.login"]()}>
+			{(user) => <ApplicantsOf key={`${user._id}|${jobId}`} jobId={jobId} />}
+		</RequireLogin>
+	);
+}

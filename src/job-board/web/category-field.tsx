@@ -1,0 +1,18 @@
+import { m } from "../../paraglide/messages.js";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { JobCategory } from "./job-categories.ts";
+
+type CategoryFieldProps = { categories: JobCategory[]; defaultValue: string | undefined; className?: string };
+
+/** The category to search by, or all. */
+export function CategoryField({ categories, ...props }: CategoryFieldProps) {
+	return (
+		<SelectField
+			{...props}
+			name="service"
+			label={m["job-board.words.category"]()}
+			placeholder={m["job-board.search.any_category"]()}
+			options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+		/>
+	);
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { apiOf, isLost } from "../../platform/web/call-api.ts";
+import { ConfirmDialog } from "../../platform/web/confirm-dialog.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useNextFocus } from "../../ui/use-next-focus.ts";
+import type { JobAnswer, JobBoardApi } from "../job-board.contract.ts";
+import { applicantsAddress } from "./job-address.ts";
+import { jobTitle } from "./job-words.ts";
+import type { JobChanges } from "./use-job-changes.ts";
+
+const call = apiOf<JobBoardApi>();
+
+type EmployerActsProps = {
+	job: JobAnswer;
+	take: JobChanges["take"];
+	/** The job is gone, after it was said. */
+	onRemoved: () => void;
+};
+
+type DialogProps = { job: JobAnswer; onDone: (job: JobAnswer) => void; onClose: () => void };
+
+function CloseDialog({ job, onDone, onClose }: DialogProps) {
+	return (
+		<ConfirmDialog
+			title={m["job-board.close.title"]()}
+			keep={m["job-board.close.keep"]()}
+			confirm={m["job-board.close.confirm"]()}
+			done={m["job-board.close.done"]()}
+			onConfirm={async () => onDone((await call("PUT /api/jobs/:id/close", { params: { id: job._id } })).job)}
+			onClose={onClose}
+		>
+			<p className="font-strong [overflow-wrap:anywhere]">{jobTitle(job)}</p>
+			<p>{m["job-board.close.text"]()}</p>
+		</ConfirmDialog>
+	);
+}
+
+function DeleteDialog({ job, onDone, onClose }: DialogProps) {
+	return (
+		<ConfirmDialog
+			title={m["job-board.delete.title"]()}
+			keep={m["job-board.delete.keep"]()}
+			confirm={m["job-board.delete.delete"]()}
+			done={m["job-board.delete.done"]()}
+			onConfirm={async () => {
+				try {
+					await call("DELETE /api/jobs/:id", { params: { id: job._id } });
+				} catch (failure) {
+					// Removed already, in another tab or by our team: that is what was wanted.
+					if (!isLost(failure)) throw failure;
+				}
+				onDone(job);
+			}}
+			onClose={onClose}
+		>
+			<p className="font-strong [overflow-wrap:anywhere]">{jobTitle(job)}</p>
+			<p>
+				{job.applicationsCount === 0
+					? m["job-board.delete.text_nobody"]()
+					: m["job-board.delete.text"]({ count: job.applicationsCount })}
+			</p>
+		</ConfirmDialog>
+	);
+}
+
+/** What those who answer for a job can do with it: see who applied, close it, remove it. */
+export default function EmployerActs({ job, take, onRemoved }: EmployerActsProps) {
+	const { user } = useSession();
+	const [asks, setAsks] = useState<"close" | "delete" | null>(null);
+	const { next, goOn } = useNextFocus<HTMLDivElement>();
+	const { abilities } = job;
+	const what = (word: string) => m["job-board.apply.what"]({ word, job: jobTitle(job) });
+	const shut = () => setAsks(null);
+	const closed = (answer: JobAnswer) => {
+		if (user !== null) take(user._id, job._id, { job: answer });
+		goOn();
+	};
+	const removed = () => {
+		if (user !== null) take(user._id, job._id, "removed");
+		onRemoved();
+	};
+	return (
+		<div ref={next} tabIndex={-1} className="flex flex-wrap gap-2 outline-none max-md:*:grow">
+			{abilities.seeApplicants && (
+				<ButtonLink
+					to={applicantsAddress(job._id)}
+					variant="act"
+					icon="users"
+					aria-label={what(m["job-board.card.applicants"]())}
+					className="max-md:basis-full"
+				>
+					{m["job-board.card.applicants"]()}
+				</ButtonLink>
+			)}
+			{abilities.close && (
+				<Button aria-label={what(m["job-board.close.close"]())} onClick={() => setAsks("close")}>
+					{m["job-board.close.close"]()}
+				</Button>
+			)}
+			{abilities.delete && (
+				<Button
+					variant="danger"
+					icon="trash-2"
+					aria-label={what(m["job-board.delete.delete"]())}
+					onClick={() => setAsks("delete")}
+				>
+					{m["job-board.delete.delete"]()}
+				</Button>
+			)}
+			{asks === "close" && <CloseDialog job={job} onDone={closed} onClose={shut} />}
+			{asks === "delete" && <DeleteDialog job={job} onDone={removed} onClose={shut} />}
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { formatDate } from "../../platform/dates.ts";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Fact } from "../../ui/fact.tsx";
+import type { JobAnswer } from "../job-board.contract.ts";
+import { ApplyButton } from "./apply-button.tsx";
+import { jobAddress } from "./job-address.ts";
+import { JobStatusBadge } from "./job-status-badge.tsx";
+import { jobPlaceLine, jobTitle } from "./job-words.ts";
+import type { JobChanges } from "./use-job-changes.ts";
+
+const EmployerActs = partOnDemand(() => import("./employer-acts.tsx"));
+
+/** The id of the link to the job: the list takes the focus there. */
+export const jobLinkId = (jobId: string) => `job-${jobId}`;
+
+type JobCardProps = {
+	job: JobAnswer;
+	take: JobChanges["take"];
+	/** The job is gone from the list. */
+	onRemoved: () => void;
+};
+
+/** One job of a list, with what the viewer can do with it. Managers act on others' jobs on the job's own page. */
+export function JobCard({ job, take, onRemoved }: JobCardProps) {
+	const { user } = useSession();
+	const isOwn = user !== null && job.createdBy._id === user._id;
+	return (
+		<Card as="li" lifts className="flex flex-col gap-2.5">
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<JobStatusBadge status={job.status.type} />
+				<p className="text-sm text-ink-soft">{formatDate(new Date(job.createdAt))}</p>
+			</div>
+			<h2 className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
+				<Link id={jobLinkId(job._id)} to={jobAddress(job._id)} className="no-underline hover:text-act-ink">
+					{jobTitle(job)}
+				</Link>
+			</h2>
+			<Fact icon="map-pin" label={m["words.location"]()}>
+				{jobPlaceLine(job.address.pincodeData)}
+			</Fact>
+			<p className="line-clamp-3 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+				{job.description}
+			</p>
+			<div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+				<p className="text-ink-soft">{m["job-board.card.applied"]({ count: job.applicationsCount })}</p>
+				<div className="flex flex-wrap justify-end gap-2">
+					<ApplyButton job={job} take={take} />
+				</div>
+			</div>
+			{isOwn && <EmployerActs job={job} take={take} onRemoved={onRemoved} />}
+		</Card>
+	);
+}

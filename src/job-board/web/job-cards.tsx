@@ -1,0 +1,89 @@
+import { m } from "../../paraglide/messages.js";
+import { type GrowingList, refreshed } from "../../platform/growing-list.ts";
+import { useGrowingList } from "../../platform/web/use-growing-list.ts";
+import { useHydrated } from "../../platform/web/use-hydrated.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CardGrid } from "../../ui/card.tsx";
+import { EmptyState, Problem } from "../../ui/empty-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { CardSkeletons } from "../../ui/skeleton.tsx";
+import { useNextFocus } from "../../ui/use-next-focus.ts";
+import type { JobAnswer, JobList } from "../job-board.contract.ts";
+import { JobCard, jobLinkId } from "./job-card.tsx";
+import { isFiltered, jobSearchAddress, type JobSearch, withoutFilters } from "./job-search.ts";
+import { readJobs } from "./read-jobs.ts";
+import type { JobChanges } from "./use-job-changes.ts";
+
+const kept = new Map<string, GrowingList<JobAnswer>>();
+
+export type JobCardsProps = {
+	search: JobSearch;
+	serviceId: string | undefined;
+	/** Names the list: of one address, and of one person where it is read as theirs. */
+	name: string;
+	/** The first page, where the server brought it. */
+	first: JobList | null;
+	/** That page is as nobody sees it, and is read again as the viewer does. */
+	isReadAgain?: boolean;
+	changes: JobChanges;
+};
+
+function NoJobs({ search }: { search: JobSearch }) {
+	if (search.createdBy === "me" && !isFiltered(search)) {
+		return (
+			<EmptyState
+				text={m["job-board.list.none_posted"]()}
+				action={
+					<ButtonLink to="/jobs/new" variant="act" icon="plus">
+						{m["job-board.form.title"]()}
+					</ButtonLink>
+				}
+			/>
+		);
+	}
+	return (
+		<EmptyState
+			text={m["job-board.list.empty"]()}
+			action={
+				isFiltered(search) && (
+					<ButtonLink to={jobSearchAddress(withoutFilters(search))}>{m["job-board.list.all"]()}</ButtonLink>
+				)
+			}
+		/>
+	);
+}
+
+/** The cards, and what stands in their place while there are none. Another name needs another key. */
+export function JobCards({ search, serviceId, name, first, isReadAgain = false, changes }: JobCardsProps) {
+	const { list, hasFailed, retry, more, isBusy } = useGrowingList({
+		name,
+		kept,
+		first: first && { items: first.jobs, nextCursor: first.nextCursor },
+		read: (cursor, length) => readJobs(search, serviceId, cursor ?? search.cursor, length),
+		focusId: jobLinkId,
+		...(isReadAgain && { refresh: refreshed<JobAnswer> }),
+	});
+	const isHydrated = useHydrated();
+	const { next, goOn } = useNextFocus<HTMLDivElement>();
+	if (hasFailed) return <Problem text={m["job-board.list.failed"]()} onRetry={retry} />;
+	if (list === null) return <CardSkeletons two />;
+	const jobs = list.items.flatMap((job) => changes.see(job) ?? []);
+	return (
+		<div ref={next} tabIndex={-1} className="grid gap-6 outline-none *:min-w-0">
+			{jobs.length === 0 && list.nextCursor === null && <NoJobs search={search} />}
+			{jobs.length > 0 && (
+				<CardGrid two>
+					{jobs.map((job) => (
+						<JobCard key={job._id} job={job} take={changes.take} onRemoved={goOn} />
+					))}
+				</CardGrid>
+			)}
+			{list.nextCursor !== null &&
+				(isHydrated ? (
+					<LoadMore onClick={() => void more()} busy={isBusy} />
+				) : (
+					<LoadMore to={jobSearchAddress({ ...search, cursor: list.nextCursor })} />
+				))}
+		</div>
+	);
+}

@@ -1,0 +1,164 @@
+import { data, useNavigate } from "react-router";
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { formatDate } from "../../platform/dates.ts";
+import { shorten } from "../../platform/shorten.ts";
+import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
+import { publicPage } from "../../platform/web/public-page.ts";
+import { ActionBar } from "../../ui/action-bar.tsx";
+import { Card } from "../../ui/card.tsx";
+import { BackLink } from "../../ui/crumbs.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import { KeyValues } from "../../ui/key-values.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { type JobAnswer, publicJobs } from "../job-board.contract.ts";
+import type { Route } from "./+types/job-details.ts";
+import { ApplyButton } from "./apply-button.tsx";
+import { ownJobsAddress } from "./job-address.ts";
+import { jobData } from "./job-data.ts";
+import { JobStatusBadge } from "./job-status-badge.tsx";
+import { jobPlaceLine, jobTitle } from "./job-words.ts";
+import { NoJob } from "./no-job.tsx";
+import { publicJob } from "./public-job.ts";
+import { type JobChanges, useJobChanges } from "./use-job-changes.ts";
+import { useViewerJob } from "./use-viewer-job.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const job = await context.get(publicJobs).details(params.jobId);
+	return data({ job: job && publicJob(job) }, { status: job === null ? 404 : 200 });
+}
+
+export const headers = publicPage;
+
+/** Search results show as much of a description. */
+const longest = 160;
+
+export const meta: Route.MetaFunction = (page) => {
+	const job = page.loaderData?.job;
+	if (!job) return unlistedMeta(page, m["job-board.details.none"]());
+	const { district, stateName } = job.address.pincodeData;
+	const title = m["job-board.details.meta_title"]({ title: shorten(jobTitle(job), 80), place: district });
+	const inOneLine = `${district}, ${stateName}. ${job.description}`.replaceAll(/\s+/g, " ");
+	const description = shorten(inOneLine, longest);
+	return [...pageMeta(page, { title, description }), jobData(page, job)];
+};
+
+const EmployerActs = partOnDemand(() => import("./employer-acts.tsx"));
+const JobSeekers = partOnDemand(() => import("./job-seekers.tsx"));
+
+function Facts({ job }: { job: JobAnswer }) {
+	const person = job.reachablePersonName;
+	return (
+		<Card as="section" aria-label={m["job-board.details.facts"]()}>
+			<KeyValues
+				items={[
+					{ key: m["job-board.words.category"](), value: job.jobCategoryId.jobCategoryName },
+					{ key: m["job-board.words.firm"](), value: job.firmName },
+					...(person === "" ? [] : [{ key: m["places.address.person"](), value: person }]),
+					{ key: m["words.location"](), value: jobPlaceLine(job.address.pincodeData) },
+					{ key: m["job-board.details.posted"](), value: formatDate(new Date(job.createdAt)) },
+					job.status.type === "active"
+						? { key: m["job-board.details.until"](), value: formatDate(new Date(job.expiresAt)) }
+						: { key: m["job-board.details.closed"](), value: formatDate(new Date(job.status.date)) },
+				]}
+			/>
+		</Card>
+	);
+}
+
+type JobProps = { job: JobAnswer; take: JobChanges["take"]; isUnsure: boolean };
+
+function Applying({ job, take, isUnsure }: JobProps) {
+	const count = m["job-board.card.applied"]({ count: job.applicationsCount });
+	const mayAct = job.abilities.apply || job.abilities.unapply;
+	return (
+		<>
+			<Card as="section" aria-labelledby="applying" className="grid content-start gap-3.5">
+				<h2 id="applying" className="text-lg">
+					{job.applies.length > 0 ? m["job-board.details.applied"]() : count}
+				</h2>
+				<p className="text-ink-soft">
+					{job.applies.length > 0
+						? m["job-board.details.applied_text"]()
+						: mayAct && m["job-board.details.apply_text"]()}
+				</p>
+				{mayAct && (
+					<div className="max-desk:hidden">
+						<ApplyButton job={job} take={take} isUnsure={isUnsure} isMain size="lg" block />
+					</div>
+				)}
+			</Card>
+			{mayAct && (
+				<ActionBar>
+					<p className="font-strong">{count}</p>
+					<ApplyButton job={job} take={take} isUnsure={isUnsure} isMain isSecond size="lg" />
+				</ActionBar>
+			)}
+		</>
+	);
+}
+
+/** With `retry` what the viewer can do could not be read, and is not guessed. */
+function Job({ job, take, isUnsure, retry }: JobProps & { retry: (() => void) | null }) {
+	const { user } = useSession();
+	const navigate = useNavigate();
+	const isOwn = user !== null && job.createdBy._id === user._id;
+	const answersForIt = job.abilities.seeApplicants || job.abilities.close || job.abilities.delete;
+	const leave = () => void navigate(isOwn ? ownJobsAddress : "/jobs", { replace: true });
+	return (
+		<Page>
+			<BackLink to={isOwn ? ownJobsAddress : "/jobs"}>
+				{isOwn ? m["job-board.list.own_title"]() : m["job-board.list.title"]()}
+			</BackLink>
+			<div className="grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-8">
+				<div className="grid gap-6 *:min-w-0">
+					<header className="grid justify-items-start gap-2">
+						<JobStatusBadge status={job.status.type} />
+						<h1 className="max-w-full text-2xl tracking-[-0.01em] [overflow-wrap:anywhere] desk:text-3xl">
+							{jobTitle(job)}
+						</h1>
+					</header>
+					<p className="whitespace-pre-line [overflow-wrap:anywhere]">{job.description}</p>
+					<Facts job={job} />
+				</div>
+				<div className="grid gap-4 *:min-w-0">
+					{retry !== null && <Problem text={m["job-board.details.failed"]()} onRetry={retry} />}
+					{!isOwn && retry === null && <Applying job={job} take={take} isUnsure={isUnsure} />}
+					{answersForIt && (
+						<Card as="section" aria-labelledby="manage" className="grid gap-3.5">
+							<h2 id="manage" className="text-lg">
+								{isOwn
+									? m["job-board.card.applied"]({ count: job.applicationsCount })
+									: m["job-board.details.manage"]()}
+							</h2>
+							<EmployerActs job={job} take={take} onRemoved={leave} />
+						</Card>
+					)}
+					{isOwn && job.status.type === "active" && <JobSeekers jobId={job._id} />}
+				</div>
+			</div>
+		</Page>
+	);
+}
+
+function JobOrNone({ jobId, open }: { jobId: string; open: JobAnswer | null }) {
+	const { job, isWaiting, isUnsure, hasFailed, retry } = useViewerJob(jobId, open);
+	const { take, see } = useJobChanges();
+	const seen = job && see(job);
+	if (isWaiting) return <Waiting />;
+	if (seen === null && hasFailed) {
+		return (
+			<Page narrow>
+				<Problem text={m["job-board.details.failed"]()} onRetry={retry} />
+			</Page>
+		);
+	}
+	if (seen === null) return <NoJob />;
+	return <Job job={seen} take={take} isUnsure={isUnsure} retry={hasFailed ? retry : null} />;
+}
+
+export default function JobDetails({ loaderData, params }: Route.ComponentProps) {
+	return <JobOrNone key={params.jobId} jobId={params.jobId} open={loaderData.job} />;
+}

@@ -1,0 +1,42 @@
+import type { JobInput } from "../job-board.contract.ts";
+
+/** What was typed into the form of a job, as its fields hold it. */
+export type JobDraft = {
+	/** The category's id. */
+	categoryId: string;
+	firmName: string;
+	reachablePersonName: string;
+	hasTypedPerson: boolean;
+	pincode: string;
+	poName: string;
+	/** The place is typed, because the pincode's list does not have it. */
+	isPlaceTyped: boolean;
+	description: string;
+	/** The key of the last sending and what was sent with it. */
+	key: string;
+	keyedBody: string;
+};
+
+export const emptyJobDraft: JobDraft = {
+	categoryId: "",
+	firmName: "",
+	reachablePersonName: "",
+	hasTypedPerson: false,
+	pincode: "",
+	poName: "",
+	isPlaceTyped: false,
+	description: "",
+	key: "",
+	keyedBody: "",
+};
+
+/** The job as it is sent. */
+export function jobInputOf(draft: JobDraft): JobInput {
+	return {
+		jobCategoryId: draft.categoryId,
+		firmName: draft.firmName.trim(),
+		reachablePersonName: draft.reachablePersonName.trim(),
+		description: draft.description.trim(),
+		pincodeData: { pincode: draft.pincode, poName: draft.poName.trim() },
+	};
+}

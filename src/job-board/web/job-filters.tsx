@@ -1,0 +1,67 @@
+import { lazy } from "react";
+import { useNavigate } from "react-router";
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FiltersInPlace } from "../../ui/filters-in-place.tsx";
+import type { JobCategory } from "./job-categories.ts";
+import { jobSearchAddress, type JobSearch, withoutFilters } from "./job-search.ts";
+
+type JobFiltersProps = {
+	search: JobSearch;
+	categories: JobCategory[];
+	/** The name of the one that is asked for. */
+	category: string | null;
+};
+
+/** The filters at work, each with the search that is left without it. */
+function activeFilters({ search, category }: JobFiltersProps) {
+	const rest = { ...search, cursor: undefined };
+	const { stateName, district, pincode, poName } = search;
+	return [
+		category !== null && { label: category, without: { ...rest, service: undefined } },
+		stateName && { label: stateName, without: { ...rest, stateName: undefined, district: undefined } },
+		district && { label: district, without: { ...rest, district: undefined } },
+		pincode && { label: pincode, without: { ...rest, pincode: undefined, poName: undefined } },
+		poName && { label: poName, without: { ...rest, poName: undefined } },
+	].filter((filter) => typeof filter === "object");
+}
+
+const fetchForm = () => import("./job-filter-form.tsx");
+const WrittenForm = lazy(() => import("./written-filter-form.tsx"));
+
+/** Everybody's jobs, or those that the viewer posted; for who is signed in. */
+function OwnToggle({ search }: { search: JobSearch }) {
+	const { user } = useSession();
+	const navigate = useNavigate();
+	const isOwn = search.createdBy === "me";
+	if (user === null) return null;
+	const other = { ...search, createdBy: isOwn ? undefined : ("me" as const), cursor: undefined };
+	return (
+		<div>
+			<Checkbox
+				label={m["job-board.list.own_title"]()}
+				checked={isOwn}
+				onChange={() => void navigate(jobSearchAddress(other), { preventScrollReset: true })}
+			/>
+		</div>
+	);
+}
+
+/** The filters of the jobs, and for who is signed in the way to those that they posted. */
+export function JobFilters(props: JobFiltersProps) {
+	const { search, categories } = props;
+	return (
+		<FiltersInPlace
+			search={search}
+			addressOf={jobSearchAddress}
+			active={activeFilters(props)}
+			cleared={withoutFilters(search)}
+			fetchForm={fetchForm}
+			Written={WrittenForm}
+			fields={{ search, categories }}
+		>
+			<OwnToggle search={search} />
+		</FiltersInPlace>
+	);
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import type { GrowingList } from "../../platform/growing-list.ts";
+import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { useGrowingList } from "../../platform/web/use-growing-list.ts";
+import { Card } from "../../ui/card.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import type { JobBoardApi, Seeker } from "../job-board.contract.ts";
+import { CallLink } from "./call-link.tsx";
+
+const call = apiOf<JobBoardApi>();
+const kept = new Map<string, GrowingList<Seeker>>();
+const linkId = (seekerId: string) => `seeker-${seekerId}`;
+
+/** People who seek such work there and allow to be called. Another job or viewer needs another key. */
+export default function JobSeekers({ jobId }: { jobId: string }) {
+	/** Why nobody is shown today, in the server's words: trying again would not help. */
+	const [refusal, setRefusal] = useState<string | null>(null);
+	const { list, hasFailed, retry, more, isBusy } = useGrowingList({
+		name: jobId,
+		kept,
+		first: null,
+		async read(cursor) {
+			try {
+				const { seekers, nextCursor } = await call("GET /api/jobs/:id/seekers", {
+					params: { id: jobId },
+					query: { cursor },
+				});
+				return { items: seekers, nextCursor };
+			} catch (failure) {
+				const isRefused = failure instanceof ApiFailure && failure.status === 429;
+				if (!isRefused || cursor !== undefined) throw failure;
+				setRefusal(failure.message);
+				return { items: [], nextCursor: null };
+			}
+		},
+		focusId: linkId,
+	});
+	if (hasFailed) return <Problem text={m["job-board.seekers.failed"]()} onRetry={retry} />;
+	return (
+		<Card as="section" aria-labelledby="seekers" className="grid gap-3.5">
+			<div>
+				<h2 id="seekers" className="text-lg">
+					{m["job-board.seekers.title"]()}
+				</h2>
+				<p className="text-ink-soft">
+					{list?.items.length === 0
+						? (refusal ?? m["job-board.seekers.none"]())
+						: m["job-board.seekers.lead"]()}
+				</p>
+			</div>
+			{list === null && (
+				<Skeleton>
+					<Bone shape="title" />
+					<Bone shape="button" />
+				</Skeleton>
+			)}
+			{list !== null && list.items.length > 0 && (
+				<ul className="grid gap-3">
+					{list.items.map(({ _id, name, mobile }) => (
+						<li key={_id} className="flex flex-wrap items-center justify-between gap-2">
+							<span className="min-w-0 flex-1 basis-32 [overflow-wrap:anywhere]">{name}</span>
+							<CallLink id={linkId(_id)} name={name} mobile={mobile} />
+						</li>
+					))}
+				</ul>
+			)}
+			{list !== null && list.nextCursor !== null && <LoadMore onClick={() => void more()} busy={isBusy} />}
+		</Card>
+	);
+}

@@ -1,0 +1,22 @@
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+
+/** The page of a job that is not there, or not any more. */
+export function NoJob() {
+	return (
+		<Page narrow>
+			<EmptyState
+				heading="h1"
+				title={m["job-board.details.none"]()}
+				text={m["job-board.details.none_text"]()}
+				action={
+					<ButtonLink to="/jobs" variant="act">
+						{m["job-board.list.all"]()}
+					</ButtonLink>
+				}
+			/>
+		</Page>
+	);
+}

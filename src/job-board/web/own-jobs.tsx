@@ -1,0 +1,27 @@
+import { useSession } from "../../accounts/web/session.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CardSkeletons } from "../../ui/skeleton.tsx";
+import { JobCards, type JobCardsProps } from "./job-cards.tsx";
+
+/** The openings that the viewer posted: loaded in the browser, after a login where nobody is signed in. */
+export function OwnJobs(list: Omit<JobCardsProps, "first" | "isReadAgain">) {
+	const { state, user, requireLogin } = useSession();
+	if (state === "loading") return <CardSkeletons two />;
+	if (user === null) {
+		return (
+			<EmptyState
+				text={m["job-board.list.own_login"]()}
+				action={
+					<Button variant="act" icon="log-in" onClick={() => void requireLogin()}>
+						{m["shell.header.login"]()}
+					</Button>
+				}
+			/>
+		);
+	}
+	// Another person's list begins anew.
+	const name = `${list.name}|${user._id}`;
+	return <JobCards key={name} {...list} name={name} first={null} isReadAgain />;
+}

@@ -1,0 +1,24 @@
+import { apiOf } from "../../platform/web/call-api.ts";
+import type { GrowingList } from "../../platform/growing-list.ts";
+import type { JobAnswer, JobBoardApi } from "../job-board.contract.ts";
+import type { JobSearch } from "./job-search.ts";
+
+const call = apiOf<JobBoardApi>();
+
+/** Jobs that one reading brings at most. */
+const atMost = 50;
+
+/** Reads a page of the list, as whoever is signed in may see it, of `length` jobs where said; throws ApiFailure. */
+export async function readJobs(
+	search: JobSearch,
+	serviceId: string | undefined,
+	cursor?: string,
+	length?: number,
+): Promise<GrowingList<JobAnswer>> {
+	const { createdBy, stateName, district, pincode, poName } = search;
+	const limit = length === undefined ? undefined : Math.min(Math.max(length, 1), atMost);
+	const { jobs, nextCursor } = await call("GET /api/jobs", {
+		query: { createdBy, serviceId, stateName, district, pincode, poName, cursor, limit },
+	});
+	return { items: jobs, nextCursor };
+}

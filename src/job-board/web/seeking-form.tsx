@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { StateFields } from "../../places/web/state-fields.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { ComboBox } from "../../ui/combo-box.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
+import { FormFields } from "../../ui/form-fields.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { useErrorFocus } from "../../ui/use-error-focus.ts";
+import { useNextFocus } from "../../ui/use-next-focus.ts";
+import { wishesAtMost } from "../job.ts";
+import type { JobWishes } from "../job-board.contract.ts";
+import { ChosenWishes } from "./chosen-wishes.tsx";
+import type { JobCategory } from "./job-categories.ts";
+import { useWishes } from "./use-wishes.ts";
+import { areaKey, areaName, withArea } from "./wishes.ts";
+
+type PartProps = { wishes: JobWishes; change: (part: Partial<JobWishes>) => void };
+
+function Services({ wishes, change, categories }: PartProps & { categories: JobCategory[] }) {
+	const { serviceIds } = wishes;
+	const { next, goOn } = useNextFocus<HTMLFieldSetElement>();
+	const open = categories.filter(({ id }) => !serviceIds.includes(id));
+	const chosen = categories.filter(({ id }) => serviceIds.includes(id));
+	return (
+		<fieldset ref={next} tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
+			<legend className="mb-3 text-lg font-strong">{m["job-board.seeking.services"]()}</legend>
+			{serviceIds.length < wishesAtMost ? (
+				<ComboBox
+					label={m["job-board.seeking.service_add"]()}
+					placeholder={m["job-board.seeking.service_placeholder"]()}
+					icon="search"
+					options={open.map(({ id, name }) => ({ value: id, label: name }))}
+					value={null}
+					onChange={({ value }) => {
+						change({ serviceIds: [...serviceIds, value] });
+						goOn();
+					}}
+				/>
+			) : (
+				<Note>{m["job-board.seeking.service_full"]({ count: wishesAtMost })}</Note>
+			)}
+			<ChosenWishes
+				items={chosen.map(({ id, name }) => ({ key: id, name }))}
+				onRemove={(key) => change({ serviceIds: serviceIds.filter((id) => id !== key) })}
+			/>
+		</fieldset>
+	);
+}
+
+const noArea = { stateName: "", district: "" };
+
+function Areas({ wishes, change }: PartProps) {
+	const { areas } = wishes;
+	const [typed, setTyped] = useState(noArea);
+	const [isMissing, setMissing] = useState(false);
+	const [attempts, setAttempts] = useState(0);
+	const fields = useErrorFocus<HTMLDivElement>(attempts);
+	const { next, goOn } = useNextFocus<HTMLFieldSetElement>();
+	const type = (area: typeof noArea) => {
+		setTyped(area);
+		setMissing(false);
+	};
+	const add = () => {
+		const { stateName, district } = typed;
+		if (stateName === "") {
+			setMissing(true);
+			setAttempts((before) => before + 1);
+			return;
+		}
+		change({ areas: withArea(areas, { stateName, district: district === "" ? null : district }) });
+		type(noArea);
+		goOn();
+	};
+	return (
+		<fieldset ref={next} tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
+			<legend className="text-lg font-strong">{m["job-board.seeking.areas"]()}</legend>
+			<p className="text-ink-soft">{m["job-board.seeking.areas_lead"]()}</p>
+			{areas.length < wishesAtMost ? (
+				<div ref={fields} className="grid gap-4 *:min-w-0 md:grid-cols-2">
+					<StateFields
+						{...typed}
+						noState={m["job-board.seeking.area_state"]()}
+						error={isMissing ? m["job-board.seeking.area_missing"]() : undefined}
+						onChange={type}
+					/>
+					<Button icon="plus" size="lg" onClick={add} className="md:col-span-full md:justify-self-start">
+						{m["job-board.seeking.area_add"]()}
+					</Button>
+				</div>
+			) : (
+				<Note>{m["job-board.seeking.area_full"]({ count: wishesAtMost })}</Note>
+			)}
+			<ChosenWishes
+				items={areas.map((area) => ({ key: areaKey(area), name: areaName(area) }))}
+				onRemove={(key) => change({ areas: areas.filter((area) => areaKey(area) !== key) })}
+			/>
+		</fieldset>
+	);
+}
+
+type SeekingFormProps = { userId: string; categories: JobCategory[] };
+
+/** Which work somebody seeks, and where; for people whose profile says that they look for jobs. */
+export function SeekingForm({ userId, categories }: SeekingFormProps) {
+	const { wishes, hasFailed, retry, change, save, isSaving } = useWishes(userId);
+	if (hasFailed) return <Problem text={m["job-board.seeking.failed"]()} onRetry={retry} />;
+	if (wishes === null) {
+		return (
+			<Skeleton>
+				<Card>
+					<Bone shape="title" />
+					<Bone shape="button" />
+					<Bone shape="line" />
+				</Card>
+			</Skeleton>
+		);
+	}
+	const isIdle = wishes.serviceIds.length === 0 || wishes.areas.length === 0;
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void save();
+			}}
+		>
+			<FormFields sending={isSaving}>
+				<Card className="grid gap-7 *:min-w-0 desk:p-7">
+					<Services wishes={wishes} change={change} categories={categories} />
+					<Areas wishes={wishes} change={change} />
+					<Checkbox
+						name="isShown"
+						label={m["job-board.seeking.show"]()}
+						hint={m["job-board.seeking.show_hint"]()}
+						checked={wishes.isShown}
+						onChange={({ target }) => change({ isShown: target.checked })}
+					/>
+					{isIdle && <Note>{m["job-board.seeking.none"]()}</Note>}
+					<Button type="submit" variant="now" size="lg" block busy={isSaving}>
+						{m["job-board.seeking.save"]()}
+					</Button>
+				</Card>
+			</FormFields>
+		</form>
+	);
+}

@@ -1,0 +1,49 @@
+import { useCallback, useState } from "react";
+import type { GrowingList } from "../../platform/growing-list.ts";
+import { apiOf, isLost } from "../../platform/web/call-api.ts";
+import { useGrowingList } from "../../platform/web/use-growing-list.ts";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
+import type { Applicant, JobAnswer, JobBoardApi } from "../job-board.contract.ts";
+
+const call = apiOf<JobBoardApi>();
+const kept = new Map<string, GrowingList<Applicant>>();
+
+/** The id of the link that calls an applicant. */
+export const applicantLinkId = (applicantId: string) => `applicant-${applicantId}`;
+
+/** Who applied, the latest first. Another job or viewer needs another key. */
+export function useApplicants(jobId: string) {
+	return useGrowingList({
+		name: jobId,
+		kept,
+		first: null,
+		async read(cursor) {
+			const { applicants, nextCursor } = await call("GET /api/jobs/:id/applicants", {
+				params: { id: jobId },
+				query: { cursor },
+			});
+			return { items: applicants, nextCursor };
+		},
+		focusId: applicantLinkId,
+	});
+}
+
+/** The job whose applicants are asked for: "lost" where it is not there for the viewer. */
+export function useAppliedJob(jobId: string) {
+	const [job, show] = useState<JobAnswer | "lost" | null>(null);
+	const load = useCallback<Load>(
+		async (isWanted) => {
+			let read: JobAnswer | "lost";
+			try {
+				read = (await call("GET /api/jobs/:id", { params: { id: jobId } })).job;
+			} catch (failure) {
+				if (!isLost(failure)) throw failure;
+				read = "lost";
+			}
+			if (isWanted()) show(read);
+		},
+		[jobId],
+	);
+	const { hasFailed, retry } = useLoading(load);
+	return { job, hasFailed: job === null && hasFailed, retry };
+}

@@ -1,0 +1,44 @@
+import { useMemo, useState } from "react";
+import { useSession } from "../../accounts/web/session.tsx";
+import { apiOf, isLost } from "../../platform/web/call-api.ts";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
+import type { JobAnswer, JobBoardApi } from "../job-board.contract.ts";
+
+const call = apiOf<JobBoardApi>();
+
+async function readJob(jobId: string): Promise<JobAnswer | null> {
+	try {
+		return (await call("GET /api/jobs/:id", { params: { id: jobId } })).job;
+	} catch (failure) {
+		if (isLost(failure)) return null;
+		throw failure;
+	}
+}
+
+/**
+ * The job as whoever is signed in may read it; what everybody may read (null: nothing) until that is known. A closed job
+ * is nobody's to read but those whom it concerns. Another job needs another key.
+ */
+export function useViewerJob(jobId: string, open: JobAnswer | null) {
+	const { user, state } = useSession();
+	const userId = user?._id;
+	const [read, setRead] = useState<{ userId: string; job: JobAnswer | null } | null>(null);
+	const load = useMemo((): Load | null => {
+		if (userId === undefined) return null;
+		return async (isWanted) => {
+			const job = await readJob(jobId);
+			if (isWanted()) setRead({ userId, job });
+		};
+	}, [userId, jobId]);
+	const { hasFailed, retry } = useLoading(load);
+	const isRead = read !== null && read.userId === userId;
+	return {
+		job: isRead ? read.job : open,
+		/** Nothing is there for everybody, and what is there for the viewer is not known yet. */
+		isWaiting: open === null && !isRead && (state === "loading" || userId !== undefined) && !hasFailed,
+		/** What everybody reads is shown, and what the viewer can do with it is not known yet. */
+		isUnsure: open !== null && !isRead && userId !== undefined && !hasFailed,
+		hasFailed: userId !== undefined && !isRead && hasFailed,
+		retry,
+	};
+}

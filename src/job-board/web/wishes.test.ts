@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { areaName, withArea } from "./wishes.ts";
+
+const mandi = { stateName: "Himachal Pradesh", district: "Mandi" };
+const kullu = { stateName: "Himachal Pradesh", district: "Kullu" };
+const himachal = { stateName: "Himachal Pradesh", district: null };
+const moga = { stateName: "Punjab", district: "Moga" };
+
+describe("an area more", () => {
+	test.each([
+		["goes behind the others", [moga], mandi, [moga, mandi]],
+		["stands once", [mandi], mandi, [mandi]],
+		["a whole state takes its districts' place", [mandi, moga, kullu], himachal, [moga, himachal]],
+		["a district of a whole state adds nothing", [himachal], mandi, [himachal]],
+	])("%s", (_, areas, added, expected) => {
+		expect(withArea(areas, added)).toEqual(expected);
+	});
+
+	test("the eleventh does not fit, a state in the place of a district does", () => {
+		const ten = [mandi, ...Array.from({ length: 9 }, (__, at) => ({ ...moga, district: `D${at}` }))];
+		expect(withArea(ten, kullu)).toEqual(ten);
+		expect(withArea(ten, himachal)).toHaveLength(10);
+		expect(withArea(ten, himachal)).toContainEqual(himachal);
+	});
+});
+
+test("areas are named by their district, or as the whole state", () => {
+	expect(areaName(mandi)).toBe("Mandi, Himachal Pradesh");
+	expect(areaName(himachal)).toBe("Himachal Pradesh, all districts");
+});

@@ -1,0 +1,37 @@
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CategoryField } from "./category-field.tsx";
+import type { JobCategory } from "./job-categories.ts";
+import type { JobSearch } from "./job-search.ts";
+
+/** The filters where no script runs: places are typed. A plain GET form. */
+export default function WrittenFilterForm({
+	search,
+	categories,
+}: {
+	search: JobSearch;
+	categories: JobCategory[];
+}) {
+	const { createdBy, service, stateName, district, pincode } = search;
+	return (
+		<form action="/jobs">
+			<Card className="grid gap-4 md:grid-cols-2">
+				{createdBy && <input type="hidden" name="createdBy" value={createdBy} />}
+				<CategoryField categories={categories} defaultValue={service} className="md:col-span-full" />
+				<TextField name="stateName" label={m["places.state.label"]()} defaultValue={stateName} />
+				<TextField name="district" label={m["places.state.district"]()} defaultValue={district} />
+				<TextField
+					name="pincode"
+					inputMode="numeric"
+					label={m["places.pincode.label"]()}
+					defaultValue={pincode}
+				/>
+				<Button type="submit" variant="act" size="lg" className="md:col-span-full md:justify-self-end">
+					{m["job-board.search.show"]()}
+				</Button>
+			</Card>
+		</form>
+	);
+}
