@@ -6,6 +6,7 @@ import { newId } from "../src/platform/server/ids.ts";
 import type { Settings } from "../src/platform/server/settings.ts";
 import { rebuildReach } from "../src/listings/server/listing-reach.service.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { fillJobBoard } from "./fill-job-board.ts";
 import { insertAll } from "./insert-all.ts";
 import { issueDemoInvoices } from "./issue-invoices.ts";
 import { paymentRows } from "./payment-rows.ts";
@@ -15,6 +16,7 @@ import { listingRows } from "./listing-rows.ts";
 import { storePictures } from "./pictures/store-pictures.ts";
 import { planRows } from "./plan-rows.ts";
 import { referralCodes } from "./referral-codes.ts";
+import { demoSeekers } from "./seekers.ts";
 import { subscriptionRows, withExpiry } from "./subscription-rows.ts";
 import { demoProfessionals } from "./professionals.ts";
 import { readCatalogueIds } from "./catalogue-ids.ts";
@@ -54,11 +56,12 @@ export async function fillDemoMarket(database: Database, settings: Settings): Pr
 	const now = new Date();
 	const professionals = demoProfessionals();
 	const requests = demoLeads();
+	const seekers = demoSeekers();
 	const pictures = await storePictures(professionals, settings.DATA_DIR);
 	await inTransaction(database.db, async (tx) => {
 		const ids = await readCatalogueIds(tx);
 		const people = peopleOf(
-			[...demoAccounts, ...professionals, ...requests.map((lead) => lead.customer)],
+			[...demoAccounts, ...professionals, ...requests.map((lead) => lead.customer), ...seekers],
 			referralCodes(demoAccounts, professionals),
 			now,
 		);
@@ -79,6 +82,7 @@ export async function fillDemoMarket(database: Database, settings: Settings): Pr
 		await issueDemoInvoices(tx, settings, paid.payments);
 		await insertAll(tx, leads, asked.leads);
 		await insertAll(tx, leadClaims, asked.claims);
+		await fillJobBoard(tx, { professionals, seekers, people, ids, now });
 		await rebuildReach(tx);
 	});
 }

@@ -117,6 +117,9 @@ function claimRows(
 			claimType: "self",
 			claimedAt: new Date(lead.createdAt.getTime() + (index + 1) * 0.2 * hour),
 			leadCreatedAt: lead.createdAt,
+			leadServiceId: lead.serviceId,
+			leadChoiceId: lead.choiceId,
+			leadLocationId: lead.locationId,
 		}));
 }
 
