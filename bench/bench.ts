@@ -2,6 +2,7 @@ import { cpus, totalmem } from "node:os";
 import { must } from "../scripts/step.ts";
 import { connections, seconds } from "./bench-settings.ts";
 import { showEndurance } from "./endurance/show.ts";
+import { showJobs } from "./jobs/show.ts";
 import { showClaims } from "./leads/show-claims.ts";
 import { showLeadLists } from "./leads/show-lists.ts";
 import { showLists } from "./lists.ts";
@@ -10,7 +11,7 @@ import { showStreams } from "./streams/show.ts";
 
 // Measures the hot paths of the built product on PostgreSQL, each beside its floor in the same run: the same SQL as
 // a named prepared statement, or the same bytes, behind a bare node:http server. Speed is not tested, it is shown.
-// The parts that are named as arguments, or all of them: lists, leads, streams, payments, pdf, endurance.
+// The parts that are named as arguments, or all of them: lists, leads, jobs, streams, payments, pdf, endurance.
 
 async function showPdf(): Promise<void> {
 	console.log("\nPDF invoice");
@@ -25,6 +26,7 @@ async function showLeads(): Promise<void> {
 const parts: Record<string, () => Promise<void>> = {
 	lists: showLists,
 	leads: showLeads,
+	jobs: showJobs,
 	streams: showStreams,
 	payments: showPayments,
 	pdf: showPdf,

@@ -6,16 +6,15 @@ import type { Question } from "./questions.ts";
 /** What a path answered, beside what its floor did. */
 export type Line = { title: string; product: Load; floor: Load };
 
-/** The floor of a list: its statement behind a bare server. */
+/** The floor of a list: its statements behind a bare server. */
 export async function onStatement(databaseUrl: string, question: Question): Promise<Load> {
-	const { name, text } = question.statement;
+	const { statement, values, beside = [], field } = question;
 	const floor = await startFloor({
 		kind: "statement",
 		databaseUrl,
-		name,
-		text,
-		values: question.values,
-		field: question.field,
+		statement: { ...statement, values },
+		beside,
+		field,
 	});
 	try {
 		return await load(floor.url, seconds);

@@ -2,9 +2,16 @@
 // process of its own, as the product does, and is told what to answer by its parent.
 import { createServer, type ServerResponse } from "node:http";
 import pg from "pg";
+import type { Statement } from "./record.ts";
 
 export type FloorTask =
-	| { kind: "statement"; databaseUrl: string; name: string; text: string; values: unknown[]; field: string }
+	| {
+			kind: "statement";
+			databaseUrl: string;
+			statement: Statement;
+			beside: readonly Statement[];
+			field: string;
+	  }
 	| { kind: "bytes"; headers: Record<string, string>; body: string };
 
 const task = JSON.parse(process.env["FLOOR_TASK"] ?? "") as FloorTask;
@@ -13,10 +20,14 @@ function statementFloor(
 	floor: Extract<FloorTask, { kind: "statement" }>,
 ): (response: ServerResponse) => void {
 	const pool = new pg.Pool({ connectionString: floor.databaseUrl, max: 10 });
-	const statement = { name: floor.name, text: floor.text, values: floor.values };
+	const { statement, beside } = floor;
+	const ask = async () => {
+		for (const other of beside) await pool.query(other);
+		return (await pool.query(statement)).rows;
+	};
 	return (response) => {
-		pool.query(statement).then(
-			({ rows }) =>
+		ask().then(
+			(rows) =>
 				response.setHeader("content-type", "application/json").end(JSON.stringify({ [floor.field]: rows })),
 			(error: unknown) => response.writeHead(500).end(String(error)),
 		);

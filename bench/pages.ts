@@ -98,10 +98,16 @@ async function score(url: string, chromePath: string, attempts = 3): Promise<Sco
 async function readPages(url: string): Promise<{ title: string; path: string }[]> {
 	const read = async <Answer>(path: string) =>
 		fetch(`${url}${path}`).then((answer) => answer.json() as Promise<Answer>);
-	const [stays, open] = await Promise.all([
+	const [stays, open, posted] = await Promise.all([
 		read<{ professionals: { _id: string }[] }>("/api/workerCategory/active?service=home-stays"),
 		read<{ leads: { _id: string }[] }>("/api/lead"),
+		read<{ jobs: { _id: string; createdBy: { _id: string } }[] }>("/api/jobs?limit=50"),
 	]);
+	const people = await Promise.all(
+		posted.jobs.map(async ({ createdBy: { _id } }) =>
+			(await fetch(`${url}/api/profile/user/${_id}`)).ok ? [_id] : [],
+		),
+	);
 	const fixed = ["/", "/electrician", "/show-service/electrician/shimla", "/home-stays", "/leads"];
 	return [
 		...fixed.map((path) => ({ title: path, path })),
@@ -111,6 +117,9 @@ async function readPages(url: string): Promise<{ title: string; path: string }[]
 		},
 		{ title: "/lead/{id}", path: `/lead/${open.leads[0]?._id}` },
 		{ title: "/lead/new", path: "/lead/new?service=electrician" },
+		{ title: "/jobs", path: "/jobs" },
+		{ title: "/jobs/{id}", path: `/jobs/${posted.jobs[0]?._id}` },
+		{ title: "/profile/{id}", path: `/profile/${people.flat()[0]}` },
 	];
 }
 

@@ -4,13 +4,18 @@ import { openLeads } from "../src/leads/server/lead-list.repository.ts";
 import { officesOfPincode } from "../src/places/server/pincodes/pincodes.repository.ts";
 import { indianDay } from "../src/platform/dates.ts";
 import type { Database, NamedStatement } from "../src/platform/server/database.ts";
+import type { Statement } from "./record.ts";
 
-/** An answer that is measured: the product's path, and the statement that the floor runs for the same answer. */
+/**
+ * An answer that is measured: the product's path, the statement whose rows the floor answers, and those that the product
+ * sends beside it for the same request, which the floor sends, too.
+ */
 export type Question = {
 	title: string;
 	path: string;
 	statement: NamedStatement;
 	values: unknown[];
+	beside?: readonly Statement[];
 	field: string;
 };
 

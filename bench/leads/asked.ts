@@ -1,9 +1,10 @@
 import { indianDay } from "../../src/platform/dates.ts";
 import type { Database } from "../../src/platform/server/database.ts";
+import { type Asked, readOne } from "../asked.ts";
 import { leadsMarket, personId } from "./leads-market.ts";
 
 /** Whose lists are measured, by user id. */
-export type People = {
+type People = {
 	/** A customer with more than 300 leads. */
 	customer: string;
 	/** A professional with some 2,000 claims, and one with as many as half of them have. */
@@ -13,25 +14,13 @@ export type People = {
 	known: string;
 	firm: string;
 };
-export type Asked = {
-	title: string;
-	who: keyof People | null;
-	path: string;
-	query: Record<string, string>;
-	/** Which page of the list, from 1. */
-	page: number;
-};
-
-async function read<Row>(database: Database, name: string, text: string): Promise<Row> {
-	const [row] = await database.runNamed<Row>({ name: `bench_${name}`, text }, []);
-	if (row === undefined) throw new Error(`nothing found: ${name}`);
-	return row;
-}
+/** A list as this file writes it down: `who` is one of the people, or nobody. */
+type Wanted = Pick<Asked, "title" | "path" | "query" | "page"> & { who: keyof People | null };
 
 /** The people whose lists hold the most, and an ordinary professional. */
-export async function peopleOf(database: Database): Promise<People> {
+async function peopleOf(database: Database): Promise<People> {
 	const claimers = `select user_id as id from lead_claims group by user_id order by count(*) desc`;
-	const one = async (name: string, text: string) => (await read<{ id: string }>(database, name, text)).id;
+	const one = async (name: string, text: string) => (await readOne<{ id: string }>(database, name, text)).id;
 	return {
 		customer: await one(
 			"customer",
@@ -52,11 +41,11 @@ type Values = { serviceId: string; choiceid: string; rareService: string };
 
 const asked = (
 	title: string,
-	who: Asked["who"],
+	who: Wanted["who"],
 	path: string,
-	query: Asked["query"] = {},
+	query: Wanted["query"] = {},
 	page = 1,
-): Asked => ({
+): Wanted => ({
 	title,
 	who,
 	path,
@@ -71,7 +60,7 @@ const around = { goToLocation: "delhi" };
 const source = { source: "marketplace" };
 const self = { claimType: "self" };
 
-function publicLists({ serviceId, choiceid, rareService }: Values): Asked[] {
+function publicLists({ serviceId, choiceid, rareService }: Values): Wanted[] {
 	const week = { startDate: dayBefore(7) };
 	const month = { startDate: dayBefore(230), endDate: dayBefore(200) };
 	return [
@@ -108,7 +97,7 @@ function publicLists({ serviceId, choiceid, rareService }: Values): Asked[] {
 	];
 }
 
-function ownLists({ serviceId }: Values): Asked[] {
+function ownLists({ serviceId }: Values): Wanted[] {
 	const direct = { isLeadReceivingProfessional: "true", ...source };
 	const own = { hasUserBookings: "true" };
 	return [
@@ -130,13 +119,19 @@ function ownLists({ serviceId }: Values): Asked[] {
 }
 
 /** Every list of leads under the filters that people use, alone and together, and next pages. */
-export async function questionsOf(database: Database): Promise<Asked[]> {
-	const values = await read<Values>(
+export async function leadQuestions(database: Database): Promise<Asked[]> {
+	const values = await readOne<Values>(
 		database,
 		"values",
 		`select (array_agg(service_id order by n desc))[1] as "serviceId", (array_agg(choice_id order by n desc))[1] as choiceid,
 			(array_agg(service_id order by n))[1] as "rareService"
 			from (select service_id, choice_id, count(*) as n from leads group by 1, 2) counted where choice_id is not null`,
 	);
-	return [...publicLists(values), ...ownLists(values)];
+	const people = await peopleOf(database);
+	return [...publicLists(values), ...ownLists(values)].map(({ who, ...list }) => ({
+		...list,
+		userId: who === null ? null : people[who],
+		field: "leads",
+		reads: "from leads l",
+	}));
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { rebuildReach } from "../../src/listings/server/listing-reach.service.ts";
 import type { Db } from "../../src/platform/server/database.ts";
 import { openFilled, timed } from "../databases.ts";
+import { dice, skewed, thrown } from "../dice.ts";
 import { idOf } from "../fill.ts";
 
 /** How many of each the market has, and which: they are numbered from 0. */
@@ -19,14 +20,6 @@ export const leadsMarket = {
 	every: 35,
 };
 const { leads, professionals, people, listings, firm, frequent, every } = leadsMarket;
-
-/** Looks thrown, evenly from 0 to below 1, and is the same every time for a number and a salt. */
-const thrown = (salt: number, n = "n") =>
-	`((hashint8extended((${n})::bigint, ${salt}) & 16777215)::float8 / 16777216)`;
-/** A whole number from 0 to below `sides`. */
-const dice = (salt: number, sides: number | string) => `floor(${thrown(salt)} * ${sides})::int`;
-/** The same, where the first ones come up most: the first twentieth comes up as often as 22 in a hundred. */
-const skewed = (salt: number, sides: number | string) => `floor(${thrown(salt)} ^ 2 * ${sides})::int`;
 
 /** The id of the person with this number, as SQL. */
 export const personId = (n: string) => idOf(1, n);
@@ -84,9 +77,9 @@ const leadsOf = [
 			status, 3, claims, case when assigned then ${listingId("claimer")} end, case when assigned then ${personId(ownerOf("claimer"))} end, case when assigned and status = 'booked' then 'accepted' end, case when assigned then created_at end,
 			case when status = 'booked' then ${listingId("claimer")} end, created_at, created_at, created_at + interval '30 days'
 		from bench_leads order by n desc`,
-	`insert into lead_claims (id, lead_id, user_id, listing_id, subscription_id, claim_type, claimed_at, lead_created_at)
+	`insert into lead_claims (id, lead_id, user_id, listing_id, subscription_id, claim_type, claimed_at, lead_created_at, lead_service_id, lead_choice_id, lead_location_id)
 		select ${idOf(6, `(3 * (${leads} - n) + k)`)}, ${idOf(4, `(${leads} - n)`)}, ${personId(ownerOf("listing"))}, ${listingId("listing")},
-			case when not assigned then ${idOf(5, "listing")} end, case when assigned then 'staff' else 'self' end, created_at + (k + ${thrown(24)}) * interval '20 minutes', created_at
+			case when not assigned then ${idOf(5, "listing")} end, case when assigned then 'staff' else 'self' end, created_at + (k + ${thrown(24)}) * interval '20 minutes', created_at, service_id, choice_id, location_id
 		from bench_leads cross join ${trades} cross join generate_series(0, 2) k
 		cross join lateral (select trade + (claimer - trade + k * 37 * trades.count) % (perTrade * trades.count) as listing) other
 		where k < claims order by n desc, k
