@@ -22,9 +22,8 @@ type NewLeadsProps = {
 	begin: () => Promise<string | undefined>;
 };
 
-/** Of these leads, those that this list holds: news of a lead do not say what its filters ask for. */
+/** Of these leads, those that this list holds now. */
 async function listedOf(leadIds: string[], search: LeadSearch, ids: LeadListIds): Promise<string[]> {
-	if (!isNarrowed(search)) return leadIds;
 	const status = search.status ?? (search.view === "open" ? "open" : undefined);
 	const lists = await Promise.all(
 		leadIds.map((leadId) =>
@@ -43,18 +42,20 @@ export default function NewLeads({ search, ids, since, shown, begin }: NewLeadsP
 	const [told, setTold] = useState<ReadonlySet<string>>(new Set());
 	const [first, setFirst] = useState<string>();
 	const { isBusy, run } = useTask();
-	const hear = (notifications: readonly NotificationAnswer[]) => {
+	const hear = (notifications: readonly NotificationAnswer[], mayBeOver: boolean) => {
 		const leads = notifications
 			.filter(({ kind }) => kind === newsOf(search))
 			.map(({ subjectId }) => subjectId);
 		const tell = async () => {
-			const listed = await listedOf(leads, search, ids);
+			// News of a lead do not say what the list's filters ask for.
+			const listed = mayBeOver || isNarrowed(search) ? await listedOf(leads, search, ids) : leads;
 			if (listed.length > 0) setTold((before) => new Set([...before, ...listed]));
 		};
 		if (leads.length > 0) void tell();
 	};
-	useNews(hear);
-	useToldSince(since, hear);
+	useNews((notifications) => hear(notifications, false));
+	// Of what was told a while ago some is claimed or closed by now.
+	useToldSince(since, (notifications) => hear(notifications, true));
 	useEffect(() => {
 		// What was pressed is gone: the keyboard goes on at the newest lead.
 		if (first !== undefined) document.getElementById(leadLinkId(first))?.focus({ preventScroll: true });
