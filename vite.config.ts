@@ -5,8 +5,16 @@ import { defineConfig } from "vite";
 import { frameChunks } from "./scripts/frame-chunks.ts";
 import { paraglide } from "./scripts/paraglide.ts";
 import { singleLocale } from "./scripts/single-locale.ts";
+import { tighterChunks } from "./scripts/tighter-chunks.ts";
 
 export default defineConfig({
-	plugins: [paraglideVitePlugin(paraglide), tailwindcss(), reactRouter(), frameChunks(), singleLocale()],
+	plugins: [
+		paraglideVitePlugin(paraglide),
+		tailwindcss(),
+		reactRouter(),
+		frameChunks(),
+		singleLocale(),
+		tighterChunks(),
+	],
 	build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -19,14 +19,22 @@ const doors = {
 	lead: ["leads/web/lead-details.tsx"],
 	leadForm: ["leads/web/lead-form-page.tsx"],
 	leadSent: ["leads/web/lead-created.tsx"],
+	jobs: ["job-board/web/job-list.tsx", "job-board/web/job-details.tsx"],
+	profile: ["shell/web/profile-page.tsx"],
 	written: ["shell/web/about-us.tsx", "shell/web/terms.tsx", "shell/web/refund-policy.tsx"],
 };
 
 /**
- * Two doors that share enough for a piece of their own, which all others do without. They do not stand in one line: one
- * lead is opened from a link more often than from the list, and is not sent the list's filters.
+ * Doors that share enough for a piece of their own, which all others do without. They do not stand in one line: one
+ * lead is opened from a link more often than from the list, and is not sent the list's filters; and the lists of leads
+ * and jobs are looked through by different people.
  */
-const neighbours = ["leads", "lead"];
+const neighbours = [
+	["leads", "lead"],
+	["leads", "jobs"],
+	["leads", "lead", "jobs"],
+	["listings", "profile"],
+];
 
 /** Shared code below this size (bytes before compression) goes along with some that is needed nearby. */
 const smallest = 6_000;
@@ -34,8 +42,8 @@ const smallest = 6_000;
 /** The message modules that a source file reads: m["shell.header.menu"] stands in shell_header_menu.js. */
 function messagesIn(code: string): string[] {
 	return Array.from(
-		code.matchAll(/\bm\["([\w.]+)"\]/g),
-		([, key]) => `${messages}${key?.replaceAll(".", "_")}.js`,
+		code.matchAll(/\bm\["([\w.-]+)"\]/g),
+		([, key]) => `${messages}${key?.replaceAll(/[.-]/g, "_")}.js`,
 	);
 }
 
@@ -80,8 +88,11 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 	const throughDoor = Object.entries(doors).map(([name, files]) => ({ name, comesAlong: reach(files) }));
 	const doorsOf = (id: string, bundle: Bundle) =>
 		throughDoor.filter(({ comesAlong }) => comesAlong(id, bundle)).map(({ name }) => name);
-	const isOfNeighbours: Test = (id, bundle) => doorsOf(id, bundle).join() === neighbours.join();
-	const isInSeveral: Test = (id, bundle) => doorsOf(id, bundle).length > 1 && !isOfNeighbours(id, bundle);
+	const isOfAny = (names: string) => neighbours.some((doorsOfPiece) => doorsOfPiece.join() === names);
+	const isInSeveral: Test = (id, bundle) => {
+		const names = doorsOf(id, bundle);
+		return names.length > 1 && !isOfAny(names.join());
+	};
 	const isOurs: Test = (id) => id.startsWith(source);
 	// What two doors need is in the frame by then, so that of these no two claim the same module.
 	const ofDoor = (name: string, files: string[]) => {
@@ -98,7 +109,13 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 			4,
 			(id, bundle) => isInFrame(id, bundle) || (isOurs(id, bundle) && isInSeveral(id, bundle)),
 		),
-		chunk(neighbours.join("-"), 3.5, (id, bundle) => isOurs(id, bundle) && isOfNeighbours(id, bundle)),
+		...neighbours.map((names) =>
+			chunk(
+				names.join("-"),
+				3.5,
+				(id, bundle) => isOurs(id, bundle) && doorsOf(id, bundle).join() === names.join(),
+			),
+		),
 		...Object.entries(doors).map(([name, files]) => ofDoor(name, files)),
 		{
 			name: "shared",

@@ -1,10 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** Writes the icons of the installed app from public/favicon.svg, after the mark has been changed. */
+/** Writes the icons of the browser's tab and of the installed app from the mark, after it has been changed. */
 const folder = fileURLToPath(new URL("../public/", import.meta.url));
-const mark = await readFile(`${folder}favicon.svg`, "utf8");
+const mark = await readFile(new URL("../src/ui/app-icon.svg", import.meta.url), "utf8");
+// The pages carry the mark in themselves; this copy is for those that are not built, and for the app's manifest.
+await writeFile(`${folder}favicon.svg`, mark);
 
 /** The mark on a ground that fills the square, `margin` units wider on each side: phones cut their own shape out of it. */
 function onFullGround(margin: number): string {
