@@ -1,9 +1,9 @@
 import { m } from "../../paraglide/messages.js";
+import { OfficeDistrict } from "../../places/web/office-district.tsx";
 import { PincodeField } from "../../places/web/pincode-field.tsx";
 import { PostOfficeField } from "../../places/web/post-office-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormFields } from "../../ui/form-fields.tsx";
-import { Hint } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -15,7 +15,6 @@ import type { JobForm } from "./use-job-form.ts";
 const longest = { name: 200, description: 5000 };
 
 function PlaceFields({ form: { draft, search, errors, type } }: { form: JobForm }) {
-	const office = search.offices?.find(({ poName }) => poName === draft.poName) ?? search.offices?.[0];
 	return (
 		<>
 			<PincodeField
@@ -30,15 +29,7 @@ function PlaceFields({ form: { draft, search, errors, type } }: { form: JobForm 
 				error={errors["poName"]}
 				onChange={(part) => type(part, "poName")}
 			/>
-			{office && (
-				<div className="rounded-md bg-sunk px-3.5 py-2.5 md:col-span-full">
-					<p>
-						<span className="sr-only">{m["places.address.district"]()}: </span>
-						{office.district}, {office.stateName}
-					</p>
-					<Hint>{m["places.address.district_hint"]()}</Hint>
-				</div>
-			)}
+			<OfficeDistrict offices={search.offices} poName={draft.poName} />
 		</>
 	);
 }

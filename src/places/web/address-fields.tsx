@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { m } from "../../paraglide/messages.js";
 import { PhoneField } from "../../ui/digits-field.tsx";
-import { Hint } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
 import type { AddressDraft } from "./address-draft.ts";
+import { OfficeDistrict } from "./office-district.tsx";
 import { PincodeField } from "./pincode-field.tsx";
 import { PostOfficeField } from "./post-office-field.tsx";
 import type { AddressForm } from "./use-address-form.ts";
@@ -40,7 +40,6 @@ function Line({ form, name, ...field }: LineProps) {
 /** The pincode, its post offices, and what follows from them. */
 function PincodePart({ form }: { form: AddressForm }) {
 	const { draft, errors, search, type } = form;
-	const office = search.offices?.find(({ poName }) => poName === draft.poName) ?? search.offices?.[0];
 	return (
 		<>
 			<PincodeField
@@ -51,15 +50,7 @@ function PincodePart({ form }: { form: AddressForm }) {
 				onChange={(pincode) => type({ pincode, poName: "", isPlaceTyped: false })}
 			/>
 			<PostOfficeField offices={search.offices} draft={draft} error={errors["poName"]} onChange={type} />
-			{office && (
-				<div className="rounded-md bg-sunk px-3.5 py-2.5 md:col-span-full">
-					<p>
-						<span className="sr-only">{m["places.address.district"]()}: </span>
-						{office.district}, {office.stateName}
-					</p>
-					<Hint>{m["places.address.district_hint"]()}</Hint>
-				</div>
-			)}
+			<OfficeDistrict offices={search.offices} poName={draft.poName} />
 		</>
 	);
 }

@@ -1,0 +1,25 @@
+import { m } from "../../paraglide/messages.js";
+import { Hint } from "../../ui/field.tsx";
+import type { PostOffice } from "../places.contract.ts";
+
+type OfficeDistrictProps = {
+	/** What the pincode has; nothing until that is known. */
+	offices: readonly PostOffice[] | null | undefined;
+	/** The one that is chosen or typed; of others the pincode's first says where it lies. */
+	poName: string;
+};
+
+/** In which district and state the post office lies, which follows from the pincode. */
+export function OfficeDistrict({ offices, poName }: OfficeDistrictProps) {
+	const office = offices?.find((one) => one.poName === poName) ?? offices?.[0];
+	if (office === undefined) return null;
+	return (
+		<div className="rounded-md bg-sunk px-3.5 py-2.5 md:col-span-full">
+			<p>
+				<span className="sr-only">{m["places.address.district"]()}: </span>
+				{office.district}, {office.stateName}
+			</p>
+			<Hint>{m["places.address.district_hint"]()}</Hint>
+		</div>
+	);
+}
