@@ -1,8 +1,9 @@
 import { type Clock, indianDay } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
+import { jobTransition } from "../job.ts";
 import { deletePostsBefore } from "./job-posts.repository.ts";
-import { closeOldJobs } from "./jobs.repository.ts";
+import { moveOldJobs } from "./jobs.repository.ts";
 import { type TellSeekers, tellSeekersJob } from "./tell-seekers.ts";
 
 type Needs = { db: Db; clock: Clock };
@@ -12,8 +13,10 @@ const batch = 500;
 
 /** Closes all jobs whose time is over; safe to repeat. */
 export async function closeOverdueJobs({ db, clock }: Needs): Promise<void> {
+	const step = jobTransition("active", "close", "timetable");
+	if (step === undefined) throw new Error("the timetable closes no active jobs");
 	const now = clock();
-	while ((await closeOldJobs(db, now, batch)) === batch);
+	while ((await moveOldJobs(db, { from: "active", to: step.to }, now, batch)) === batch);
 }
 
 /** Forgets how many jobs were posted, and who was shown to whom, on days that are over: only today's are counted. */

@@ -39,7 +39,8 @@ export function presentApplication({ id, userId }: Pick<ApplicationRow, "id" | "
 	return { _id: id, user: userId };
 }
 
-type Person = { id: string; name: string | null; mobile: string };
+/** Whom an employer may call. */
+export type Person = { id: string; name: string | null; mobile: string };
 
 /** Who applied, for those whom the policy lets. */
 export function presentApplicant({ appliedAt }: ApplicationRow, { id, name, mobile }: Person): Applicant {

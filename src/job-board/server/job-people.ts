@@ -11,7 +11,7 @@ import type { Applicant, Seeker } from "../job-board.contract.ts";
 import { maySeeApplicants } from "../job-board.policy.ts";
 import { readApplications } from "./applications.repository.ts";
 import { findForViewer, noSuchJob } from "./find-for-viewer.ts";
-import { presentApplicant, presentSeeker } from "./job-board.presenter.ts";
+import { type Person, presentApplicant, presentSeeker } from "./job-board.presenter.ts";
 import type { JobDays } from "./job-days.ts";
 import type { JobRow } from "./job-row.repository.ts";
 import { createSeekerLimit } from "./seeker-limit.ts";
@@ -19,7 +19,6 @@ import { readShownSeekers } from "./wishes.repository.ts";
 
 type Needs = { database: Database; clock: Clock; days: Pick<JobDays, "hold"> };
 type PageAsked = { limit?: number | undefined; cursor?: string | undefined };
-type Person = { id: string; name: string | null; mobile: string };
 /** How a list of people is read, where it goes on behind one of them, and how they are shown. */
 type List<Row, Answer> = {
 	read: (after: PageEnd | undefined, limit: number) => Promise<Row[]>;

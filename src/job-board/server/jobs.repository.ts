@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Db } from "../../platform/server/database.ts";
 import { prepared } from "../../platform/server/prepared.ts";
-import { type JobActor, type JobStatus, jobTransition } from "../job.ts";
+import type { JobStatus } from "../job.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
 import { type JobRow, oneJob } from "./job-row.repository.ts";
 
@@ -99,16 +99,13 @@ export async function deleteJob(tx: Db, id: string): Promise<void> {
 	await tx.delete(jobs).where(eq(jobs.id, id));
 }
 
-/** The step of a job's life, which the callers know to be there. */
-function step(from: JobStatus, actor: JobActor) {
-	const found = jobTransition(from, "close", actor);
-	if (found === undefined) throw new Error(`no such step of a job: ${from} ${actor}`);
-	return found;
-}
-
-/** Closes at most `count` jobs whose time is over, those in nobody's hands; answers how many. */
-export async function closeOldJobs(db: Db, now: Date, count: number): Promise<number> {
-	const { from, to } = step("active", "timetable");
+/** Moves at most `count` active jobs whose time is over on, those in nobody's hands; answers how many. */
+export async function moveOldJobs(
+	db: Db,
+	{ from, to }: { from: "active"; to: JobStatus },
+	now: Date,
+	count: number,
+): Promise<number> {
 	const over = db
 		.select({ id: jobs.id })
 		.from(jobs)
