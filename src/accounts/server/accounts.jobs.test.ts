@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createKeyedHash } from "../../platform/server/secret-key.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { cleanAccounts } from "./accounts.jobs.ts";
-import { otpRequests, sessions, usedChallenges, verificationTokens } from "./accounts.tables.ts";
+import { countDailyUse } from "./daily-limits.service.ts";
+import { dailyCounts, otpRequests, sessions, usedChallenges, verificationTokens } from "./accounts.tables.ts";
 import { askForCode, freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
 
 const hour = 3_600_000;
@@ -37,4 +39,27 @@ test("what has ended is erased, what is still needed stays", async () => {
 	await proveMobile(server, freshMobile());
 	await cleanAccounts(db, server.clock);
 	expect(await count()).toEqual([1, 1, 0, 0]);
+});
+
+test("daily counts do not name the mobile and are erased when their Indian day is over", async () => {
+	const { db } = server.database;
+	const mobile = freshMobile();
+	const keyedHash = createKeyedHash("for tests");
+	// 11 pm in India.
+	server.clock.set("2027-01-05T17:30:00Z");
+	const use = { use: "call", mobile, now: server.clock(), atMost: 1 };
+	expect(await countDailyUse(db, keyedHash, use)).toBe(true);
+	expect(await countDailyUse(db, keyedHash, use)).toBe(false);
+	expect(await countDailyUse(db, keyedHash, { ...use, use: "lead" })).toBe(true);
+	const rows = await db.select().from(dailyCounts);
+	expect(rows.map(({ day, count }) => ({ day, count }))).toEqual([
+		{ day: "2027-01-05", count: 1 },
+		{ day: "2027-01-05", count: 1 },
+	]);
+	expect(JSON.stringify(rows)).not.toContain(mobile.slice(3));
+	await cleanAccounts(db, server.clock);
+	expect(await db.$count(dailyCounts)).toBe(2);
+	server.clock.advance(hour);
+	await cleanAccounts(db, server.clock);
+	expect(await db.$count(dailyCounts)).toBe(0);
 });

@@ -1,8 +1,9 @@
-import type { Clock } from "../../platform/dates.ts";
+import { type Clock, indianDay } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { mobileTraceKeptFor, requestsCountedFor } from "../accounts.policy.ts";
 import { deleteEndedChallenges } from "./bot-check/challenges.repository.ts";
+import { deleteDailyCountsBefore } from "./daily-counts.repository.ts";
 import { deleteForgottenDevices } from "./known-devices.repository.ts";
 import { deleteViewsBefore } from "./mobile-views.repository.ts";
 import { deleteRequestsBefore } from "./otp.repository.ts";
@@ -10,12 +11,13 @@ import { deleteEndedProofs } from "./proofs.repository.ts";
 import { deleteEndedSessions } from "./sessions.repository.ts";
 
 /**
- * Erases what has ended: codes no limit counts any more, proofs, challenges, sessions, browsers that nobody logged in
- * from for long, and old traces of mobiles seen.
+ * Erases what has ended: codes and daily counts that no limit counts any more, proofs, challenges, sessions, browsers
+ * without a login for long, and old traces of mobiles seen.
  */
 export async function cleanAccounts(db: Db, clock: Clock): Promise<void> {
 	const now = clock();
 	await deleteRequestsBefore(db, new Date(now.getTime() - requestsCountedFor));
+	await deleteDailyCountsBefore(db, indianDay(now));
 	await deleteEndedProofs(db, now);
 	await deleteEndedChallenges(db, now);
 	await deleteEndedSessions(db, now);

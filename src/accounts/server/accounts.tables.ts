@@ -4,6 +4,7 @@ import {
 	check,
 	date,
 	index,
+	integer,
 	pgTable,
 	primaryKey,
 	smallint,
@@ -121,6 +122,16 @@ export const usedChallenges = pgTable(
 	"used_challenges",
 	{ signature: text().primaryKey(), endsAt: at("ends_at").notNull() },
 	(table) => [index("used_challenges_ends_at").on(table.endsAt)],
+);
+
+/**
+ * How often somebody used something that is limited per Indian day. The subject is a keyed hash of use, day and mobile:
+ * deleting the account and registering again continues the count, and no row leads to a person.
+ */
+export const dailyCounts = pgTable(
+	"daily_counts",
+	{ subject: text().primaryKey(), day: date().notNull(), count: integer().notNull() },
+	(table) => [index("daily_counts_day").on(table.day)],
 );
 
 /**

@@ -1,16 +1,18 @@
+import { countDailyUse } from "../../accounts/server/daily-limits.service.ts";
 import { holdSignedIn, readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { type Clock, indianDay, secondsLeftOfIndianDay, startOfIndianDay } from "../../platform/dates.ts";
+import { type Clock, secondsLeftOfIndianDay } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import { newId } from "../../platform/server/ids.ts";
+import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
 import { leadExpiry, leadsPerDay } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
-import { countCreatedSince, insertLead, type NewLead } from "./leads.repository.ts";
+import { insertLead, type NewLead } from "./leads.repository.ts";
 import { type LeadSurroundings, presentLead } from "./leads.presenter.ts";
 import { type CheckedInput, type Origin, resolveLead } from "./resolve-lead.ts";
 import type { createWaves } from "./tell-wave.ts";
@@ -20,6 +22,7 @@ type Needs = {
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	idempotency: Pick<Idempotency, "once">;
+	keyedHash: KeyedHash;
 	/** How many professionals may see the number unless the customer says otherwise. */
 	claimCap: number;
 	tellWave: ReturnType<typeof createWaves>;
@@ -31,7 +34,15 @@ type Needs = {
  * `leadsPerDay` on one Indian day, conflict where the key came with another lead, not_signed_in where the account is
  * deleted meanwhile.
  */
-export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap, tellWave }: Needs) {
+export function createLeadCreation({
+	db,
+	clock,
+	catalogue,
+	idempotency,
+	keyedHash,
+	claimCap,
+	tellWave,
+}: Needs) {
 	return async function createLead(
 		viewer: Viewer,
 		input: CheckedInput,
@@ -44,8 +55,9 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 			return async (tx) => {
 				// One person's leads are created one after the other, so that their number of a day is counted right, and none
 				// while the account is being deleted: what comes behind would keep name, number and address for good.
-				await holdSignedIn(tx, viewer);
-				await refuseTooMany(tx, viewer.userId, now);
+				const { mobile } = await holdSignedIn(tx, viewer);
+				const daily = { use: "lead", mobile, now, atMost: leadsPerDay };
+				if (!(await countDailyUse(tx, keyedHash, daily))) throw tooMany(now);
 				const created = await insertLead(tx, row);
 				// At once and not by a job: who waits for work is to hear of it within a second.
 				await tellWave(
@@ -107,10 +119,8 @@ export function createLeadCreation({ db, clock, catalogue, idempotency, claimCap
 	}
 }
 
-async function refuseTooMany(tx: Db, customerId: string, now: Date): Promise<void> {
-	const today = await countCreatedSince(tx, customerId, startOfIndianDay(indianDay(now)));
-	if (today < leadsPerDay) return;
-	throw new AppError("too_often", m["leads.form.too_many"]({ count: leadsPerDay }), {
+function tooMany(now: Date): AppError {
+	return new AppError("too_often", m["leads.form.too_many"]({ count: leadsPerDay }), {
 		retryAfterSeconds: secondsLeftOfIndianDay(now),
 	});
 }

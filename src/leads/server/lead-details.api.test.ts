@@ -6,6 +6,7 @@ import { randomMobile } from "../../listings/server/testing/build-listing.ts";
 import type { Role } from "../../platform/access.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
 import { createIdempotency } from "../../platform/server/idempotency.ts";
+import { createKeyedHash } from "../../platform/server/secret-key.ts";
 import { createSubscriptions } from "../../subscriptions/server/subscriptions.service.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createLeads } from "./leads.service.ts";
@@ -166,6 +167,7 @@ describe("for public pages", () => {
 			catalogue,
 			subscriptions,
 			idempotency,
+			keyedHash: createKeyedHash("for tests"),
 			claimCap: 3,
 			tell: async () => undefined,
 			chance: () => 0,

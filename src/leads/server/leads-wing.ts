@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Database } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
+import { createKeyedHash, readSecretKey } from "../../platform/server/secret-key.ts";
 import type { Settings } from "../../platform/server/settings.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import { exportLeadsOf, forgetLeadsOf } from "./leads.events.ts";
@@ -25,7 +26,12 @@ type LeadsWing = ReturnType<typeof createLeadsWing>;
 
 /** The wing put together: its service, and what it does when the wings below announce something. */
 export function createLeadsWing(needs: Needs) {
-	const leads = createLeads({ ...needs, chance: Math.random, claimCap: needs.settings.LEAD_CLAIM_CAP });
+	const leads = createLeads({
+		...needs,
+		keyedHash: createKeyedHash(readSecretKey(needs.settings)),
+		chance: Math.random,
+		claimCap: needs.settings.LEAD_CLAIM_CAP,
+	});
 	return {
 		leads,
 		/** To listen to the deletion of an account. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
 import { leadTransition, type LeadActor, type LeadAction, type LeadStatus } from "../lead.ts";
 import { type LeadRow, selectForViewer } from "./lead-row.repository.ts";
@@ -14,11 +14,6 @@ export async function findLead(
 ): Promise<LeadRow | undefined> {
 	const [row] = await database.runNamed<LeadRow>(oneLead, [viewerId, id]);
 	return row;
-}
-
-/** How many leads the person created since then. */
-export async function countCreatedSince(tx: Db, customerId: string, since: Date): Promise<number> {
-	return tx.$count(leads, and(eq(leads.customerId, customerId), gte(leads.createdAt, since)));
 }
 
 export type NewLead = Omit<

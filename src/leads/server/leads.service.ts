@@ -9,6 +9,7 @@ import type { Clock } from "../../platform/dates.ts";
 import { id } from "../../platform/schemas.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
+import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
 import type { AssignmentAnswer } from "../assignment.ts";
 import type { LeadAnswer, LeadFilters, LeadList, PublicLeads } from "../leads.contract.ts";
@@ -36,6 +37,7 @@ type Needs = {
 	catalogue: Pick<CatalogueService, "snapshot">;
 	subscriptions: SubscriptionsForLeads;
 	idempotency: Pick<Idempotency, "once">;
+	keyedHash: KeyedHash;
 	tell: Tell;
 	/** Where the reading of candidates begins. */
 	chance: Chance;

@@ -225,6 +225,26 @@ describe("the limit of a day", () => {
 		server.clock.set("2026-12-01T18:30:00.000Z");
 		expect((await call(all[refused]?.listingId ?? "", caller.token)).status).toBe(200);
 	});
+
+	test("deleting the account and registering again shows no further numbers that day", async () => {
+		server.clock.set("2026-12-03T06:30:00.000Z");
+		const mobile = randomMobile();
+		const caller = await signIn(server, mobile);
+		for (let index = 0; index < callsPerDay; index++) {
+			const { listingId } = await buildListing(server);
+			expect((await call(listingId, caller.token)).status).toBe(200);
+		}
+		await server.call("DELETE", "/api/users/me", { token: caller.token, body: { mobile } });
+		server.clock.advance(60_000);
+		const again = await signIn(server, mobile);
+		const next = await buildListing(server);
+		const refused = await call(next.listingId, again.token);
+		expect(refused.status).toBe(429);
+		expect(refused.body.mobile).toBeUndefined();
+		expect(await countersOf(next)).toEqual({ visits: 0, calls: 0 });
+		server.clock.advance(86_400_000);
+		expect((await call(next.listingId, again.token)).status).toBe(200);
+	});
 });
 
 test("who visited and called is forgotten after 90 days; the counters stay", async () => {

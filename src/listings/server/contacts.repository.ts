@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { VisitStore } from "../../platform/server/visits.ts";
 import type { Availability, ListingStatus } from "../listing.ts";
@@ -48,20 +47,15 @@ export const listingVisits: VisitStore = {
 	},
 };
 
-/** How many listings a person called on a day, and whether this one is among them. */
-export async function readCalls(
+/** True where the person has called this listing on this day already. */
+export async function isCallCounted(
 	tx: Db,
 	{ listingId, visitor, day }: Pick<Contact, "listingId" | "visitor" | "day">,
-): Promise<{ count: number; isAmong: boolean }> {
-	const { rows } = await tx.execute<{ count: number; isAmong: boolean }>(sql`
-		select count(*)::int as count, coalesce(bool_or(listing_id = ${listingId}), false) as "isAmong"
-		from listing_contacts where visitor = ${visitor} and day = ${day} and kind = 'call'`);
-	return rows[0] ?? { count: 0, isAmong: false };
-}
-
-/** Makes a person's calls wait for each other until the transaction ends: otherwise many at once would pass the limit. */
-export async function lockCalls(tx: Db, visitor: string): Promise<void> {
-	await takeTurns(tx, `listing-calls:${visitor}`);
+): Promise<boolean> {
+	const { rows } = await tx.execute(sql`
+		select 1 from listing_contacts
+		where listing_id = ${listingId} and visitor = ${visitor} and day = ${day} and kind = 'call'`);
+	return rows.length > 0;
 }
 
 /** What decides whether a listing's number may be called, and the address on which the number stands. */

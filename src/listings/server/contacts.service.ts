@@ -4,12 +4,14 @@ import { type Clock, indianDay, secondsLeftOfIndianDay } from "../../platform/da
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import { createVisits } from "../../platform/server/visits.ts";
+import { countDailyUse } from "../../accounts/server/daily-limits.service.ts";
+import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import { isShown } from "../../catalogue/catalogue.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readAddress } from "../../places/server/address-reader.service.ts";
 import { m } from "../../paraglide/messages.js";
 import { callsPerDay, isBookable } from "../listing.ts";
-import { countContact, findCallTarget, listingVisits, lockCalls, readCalls } from "./contacts.repository.ts";
+import { countContact, findCallTarget, isCallCounted, listingVisits } from "./contacts.repository.ts";
 
 type Needs = { db: Db; clock: Clock; keyedHash: KeyedHash; catalogue: Pick<CatalogueService, "snapshot"> };
 export type Contacts = ReturnType<typeof createContacts>;
@@ -18,7 +20,8 @@ export type Contacts = ReturnType<typeof createContacts>;
 export function createContacts({ db, clock, keyedHash, catalogue }: Needs) {
 	/**
 	 * Counts a call and answers the number to call. Throws not_found, conflict where the listing is not to be called
-	 * now, and too_often beyond `callsPerDay` different listings on one Indian day. Owners get their own number.
+	 * now, too_often beyond `callsPerDay` different listings on one Indian day, and not_signed_in where the account is
+	 * deleted meanwhile. Owners get their own number.
 	 */
 	async function countCall(listingId: string, viewer: Viewer): Promise<{ mobile: string }> {
 		const { serviceById } = await catalogue.snapshot();
@@ -41,10 +44,11 @@ export function createContacts({ db, clock, keyedHash, catalogue }: Needs) {
 	async function countWithinLimit(tx: Db, listingId: string, viewer: Viewer): Promise<void> {
 		const now = clock();
 		const call = { listingId, kind: "call" as const, visitor: viewer.userId, day: indianDay(now), at: now };
-		await lockCalls(tx, viewer.userId);
-		const { count, isAmong } = await readCalls(tx, call);
-		if (isAmong) return;
-		if (count >= callsPerDay) {
+		// One person's calls are counted one after the other, and none while the account is being deleted.
+		const { mobile } = await holdSignedIn(tx, viewer);
+		if (await isCallCounted(tx, call)) return;
+		const daily = { use: "call", mobile, now, atMost: callsPerDay };
+		if (!(await countDailyUse(tx, keyedHash, daily))) {
 			throw new AppError("too_often", m["listings.call.limit"](), {
 				retryAfterSeconds: secondsLeftOfIndianDay(now),
 			});

@@ -1,0 +1,20 @@
+import { indianDay } from "../../platform/dates.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import { addDailyCount } from "./daily-counts.repository.ts";
+
+/** One use of something that a person may use `atMost` times on an Indian day. `use` names it, for example "lead". */
+export type DailyUse = { use: string; mobile: string; now: Date; atMost: number };
+
+/**
+ * For other modules: counts the use in the caller's transaction; false where the day's limit is reached. The count
+ * belongs to the mobile and not to the account, so that deleting the account does not reset it.
+ */
+export function countDailyUse(
+	tx: Db,
+	keyedHash: KeyedHash,
+	{ use, mobile, now, atMost }: DailyUse,
+): Promise<boolean> {
+	const day = indianDay(now);
+	return addDailyCount(tx, { subject: keyedHash("daily-use", use, day, mobile), day, atMost });
+}
