@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
 import { RouterContextProvider } from "react-router";
 import { createSessions } from "./accounts/server/sessions.service.ts";
 import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
@@ -36,7 +37,7 @@ export type ServerParts = {
 	web: Pick<WebOptions, "load" | "mode"> | null;
 };
 
-export type Server = { app: FastifyInstance; jobs: Jobs; countStreams: () => number };
+export type Server = { app: FastifyInstance; jobs: Jobs; metrics: Registry; countStreams: () => number };
 
 /** Puts everything together: the wings on the database, their calls, the web app. Nothing listens yet. */
 export async function buildServer({
@@ -54,6 +55,7 @@ export async function buildServer({
 	await app.register(helmet, {
 		contentSecurityPolicy: false,
 		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+	const metrics = new Registry();
 	});
 	await compressJson(app);
 	await serveApiDocs(app, brand.name);
@@ -76,13 +78,19 @@ export async function buildServer({
 		fallbackName,
 	};
 	const wings = await createWings(ground);
+		metrics,
 	app.addHook("onReady", () => broadcast.start());
 	app.addHook("onClose", () => broadcast.stop());
 	registerWings(ground, wings);
 	connectWings(wings);
 	if (web?.mode === "production") await serveFiles(app);
-	if (web !== null) await serveWeb(app, { ...web, context: () => pageServices(wings, brand) });
-	return { app, jobs, countStreams: wings.notifications.streams.count };
+	if (web !== null)
+		await serveWeb(app, {
+			...web,
+			cdnBase: settings.CDN_BASE_URL,
+			context: () => pageServices(wings, brand),
+		});
+	return { app, jobs, metrics, countStreams: wings.notifications.streams.count };
 }
 
 /** What the loaders of public pages ask, without HTTP. */
@@ -106,9 +114,22 @@ type Prepare = (database: Database) => Promise<void>;
 /** Runs the process and stops it cleanly on SIGTERM or SIGINT: no new requests, what is under way is finished. */
 export async function serve(settings: Settings, prepare: Prepare = prepareData): Promise<void> {
 	checkSettings(settings);
-	const database = await openDatabase({ url: settings.DATABASE_URL, dataDirectory: settings.DATA_DIR });
-	await prepare(database);
-	const { app, jobs, countStreams } = await buildServer({
+	// Whatever the process creates, the files of the embedded database among it, is its owner's alone.
+	process.umask(0o077);
+	prepareDataDirectory(settings.DATA_DIR);
+	const database = await openDatabase({
+		url: settings.DATABASE_URL,
+		dataDirectory: settings.DATA_DIR,
+		limits: {
+			statementMs: settings.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,
+			lockMs: settings.DATABASE_LOCK_TIMEOUT_SECONDS * 1000,
+			idleInTransactionMs: settings.DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS * 1000,
+		},
+	});
+	// Several processes that start at once wait for the first to load what every deployment begins with.
+	await inBackground(() => prepare(database));
+	const { clock, follow } = await openDatabaseClock(database.db);
+	const { app, jobs, metrics, countStreams } = await buildServer({
 		settings,
 		database,
 		web: { load: loadBuiltWeb, mode: "production" },
@@ -120,6 +141,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	});
 	const directory = createDirectoryLoad({ database, clock: () => new Date(), log: app.log });
 	stopOnSignal(app, async () => {
+		metrics,
 		await app.close();
 		stopMetrics();
 		await directory.stop();

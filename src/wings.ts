@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
 import { createAccountsWing, registerAccountsWing } from "./accounts/server/accounts-wing.ts";
 import type { Sessions } from "./accounts/server/sessions.service.ts";
 import { ensureUserByMobile, holdUser, readUserByMobile } from "./accounts/server/users.service.ts";
@@ -47,6 +48,7 @@ type Ground = {
 	idempotency: Idempotency;
 	sessions: Sessions;
 	broadcast: Broadcast;
+	metrics: Registry;
 	/** Whose name stands on receipts where the settings name nobody. */
 	fallbackName: string;
 };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { roles } from "../platform/access.ts";
-import { bringsReferralCode, leavesNoAdmin, sendLimits, sessionEnd } from "./accounts.policy.ts";
+import {
+	bringsReferralCode,
+	leavesNoAdmin,
+	proofOfWorkFactor,
+	sendLimits,
+	sessionEnd,
+} from "./accounts.policy.ts";
 
 const day = 86_400_000;
 const start = new Date("2026-01-01T00:00:00Z");
@@ -23,19 +29,41 @@ test("the limits come from the settings, and a known device has half as much of 
 		OTP_LIMIT_PER_MOBILE_HOUR: 5,
 		OTP_LIMIT_PER_MOBILE_DAY: 10,
 		OTP_LIMIT_PER_ADDRESS_HOUR: 20,
+		OTP_LIMIT_PER_NETWORK_HOUR: 30,
+		OTP_LIMIT_TOTAL_HOUR: 1_000,
+		OTP_LIMIT_TOTAL_DAY: 5_000,
 	};
 	expect(sendLimits(settings)).toEqual({
 		stranger: [
 			{ by: "mobile", count: 5, within: 3_600_000 },
 			{ by: "mobile", count: 10, within: 86_400_000 },
 			{ by: "address", count: 20, within: 3_600_000 },
+			{ by: "ipv6-network", count: 30, within: 3_600_000 },
+			{ by: "ipv4-network", count: 150, within: 3_600_000 },
+			{ by: "total", count: 1_000, within: 3_600_000 },
+			{ by: "total", count: 5_000, within: 86_400_000 },
 		],
 		"known-device": [
 			{ by: "mobile", count: 3, within: 3_600_000 },
 			{ by: "mobile", count: 5, within: 86_400_000 },
 			{ by: "address", count: 10, within: 3_600_000 },
+			{ by: "ipv6-network", count: 15, within: 3_600_000 },
+			{ by: "ipv4-network", count: 75, within: 3_600_000 },
+			{ by: "total", count: 500, within: 3_600_000 },
+			{ by: "total", count: 2_500, within: 86_400_000 },
 		],
 	});
+});
+
+test.each([
+	[0, 1],
+	[249, 1],
+	[250, 2],
+	[500, 4],
+	[750, 8],
+	[1_500, 8],
+])("after %i of 1000 codes of the hour a challenge asks for %i times the work", (sent, factor) => {
+	expect(proofOfWorkFactor(sent, 1_000)).toBe(factor);
 });
 
 describe("the last admin", () => {

@@ -7,6 +7,12 @@ const day = 24 * hour;
 /** A code: 6 digits, good for five minutes and five tries. */
 export const codeRule = { lifetimeMinutes: 5, lifetime: 5 * minute, tries: 5, resendWait: 30_000 } as const;
 
+/**
+ * How far the database's clock may have been measured apart by two processes, in milliseconds. What claims to come from
+ * later than that was written by a wrong clock: it counts for no limit and opens nothing.
+ */
+export const clockTolerance = minute;
+
 /** How long a verified mobile may be turned into a session, in milliseconds. */
 export const proofLifetime = 10 * minute;
 
@@ -20,8 +26,11 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 	return new Date(Math.min(createdAt.getTime() + sessionRule.inAll, now.getTime() + sessionRule.unused));
 }
 
+/** What a limit on codes counts by: the mobile, where the asker's address lies, or nothing but the time. */
+type LimitedBy = "mobile" | "address" | "ipv4-network" | "ipv6-network" | "total";
+
 /** How many codes may be asked for, by whom, in which time (milliseconds). */
-export type SendLimit = { by: "mobile" | "address"; count: number; within: number };
+export type SendLimit = { by: LimitedBy; count: number; within: number };
 
 /**
  * Who asks for a code: a browser that logged this very mobile in before, or anybody. Each has an allowance of its own,
@@ -32,21 +41,43 @@ export type Asker = "known-device" | "stranger";
 /** The shortest time between two codes for one mobile, asked by the same kind of asker. */
 export const resendLimit: SendLimit = { by: "mobile", count: 1, within: codeRule.resendWait };
 
+/** An IPv4 network holds 256 addresses, and behind each of them a carrier may put thousands of phones. */
+const ipv4NetworkShare = 5;
+
+/** Mobiles that have an account may exceed the limits over all by so much: strangers cannot use this part up. */
+export const accountReserve = 0.5;
+
 /** All other limits on sending a code. A known device has half as much again, for messages cost money. */
 export function sendLimits(settings: {
 	OTP_LIMIT_PER_MOBILE_HOUR: number;
 	OTP_LIMIT_PER_MOBILE_DAY: number;
 	OTP_LIMIT_PER_ADDRESS_HOUR: number;
+	OTP_LIMIT_PER_NETWORK_HOUR: number;
+	OTP_LIMIT_TOTAL_HOUR: number;
+	OTP_LIMIT_TOTAL_DAY: number;
 }): Record<Asker, SendLimit[]> {
 	const stranger: SendLimit[] = [
 		{ by: "mobile", count: settings.OTP_LIMIT_PER_MOBILE_HOUR, within: hour },
 		{ by: "mobile", count: settings.OTP_LIMIT_PER_MOBILE_DAY, within: day },
 		{ by: "address", count: settings.OTP_LIMIT_PER_ADDRESS_HOUR, within: hour },
+		{ by: "ipv6-network", count: settings.OTP_LIMIT_PER_NETWORK_HOUR, within: hour },
+		{ by: "ipv4-network", count: settings.OTP_LIMIT_PER_NETWORK_HOUR * ipv4NetworkShare, within: hour },
+		{ by: "total", count: settings.OTP_LIMIT_TOTAL_HOUR, within: hour },
+		{ by: "total", count: settings.OTP_LIMIT_TOTAL_DAY, within: day },
 	];
 	return {
 		stranger,
 		"known-device": stranger.map((limit) => ({ ...limit, count: Math.ceil(limit.count / 2) })),
 	};
+}
+
+/**
+ * How many times the usual work a challenge asks for, by the share of the hour's codes that is used up: 1 below a
+ * quarter, then 2, 4 and 8. At 8 a cheap phone calculates for two to six seconds, mostly while its owner types.
+ */
+export function proofOfWorkFactor(sentInHour: number, limitOfHour: number): number {
+	const quarters = Math.floor((4 * sentInHour) / limitOfHour);
+	return 2 ** Math.min(3, Math.max(0, quarters));
 }
 
 /**

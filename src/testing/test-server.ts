@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Registry } from "prom-client";
 import type { Clock } from "../platform/dates.ts";
 import type { Database } from "../platform/server/database.ts";
 import type { Jobs } from "../platform/server/jobs.ts";
@@ -13,6 +14,7 @@ export type TestServer = {
 	app: FastifyInstance;
 	database: Database;
 	jobs: Jobs;
+	metrics: Registry;
 	clock: TestClock;
 	/** Sends a request as the holder of the token (or as nobody) and reads the answer. */
 	call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, options?: CallOptions): Promise<CallResult>;
@@ -53,12 +55,13 @@ export async function startTestServer(environment: Record<string, string> = {}):
 	});
 	const database = await openTestDatabase();
 	const clock = createTestClock();
-	const { app, jobs } = await buildServer({ settings, database, clock, web: null });
+	const { app, jobs, metrics } = await buildServer({ settings, database, clock, web: null });
 	await app.ready();
 	return {
 		app,
 		database,
 		jobs,
+		metrics,
 		clock,
 		async call(method, url, { token, body, headers = {}, address } = {}) {
 			const request: InjectOptions = { method, url, headers: { ...headers } };

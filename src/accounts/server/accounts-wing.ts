@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
 import type { Clock } from "../../platform/dates.ts";
 import { createAnnouncement } from "../../platform/server/announcement.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
@@ -6,7 +7,7 @@ import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Log } from "../../platform/server/log.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/secret-key.ts";
 import type { Settings } from "../../platform/server/settings.ts";
-import { sendLimits } from "../accounts.policy.ts";
+import { proofOfWorkFactor, sendLimits } from "../accounts.policy.ts";
 import { registerAccountsJobs } from "./accounts.jobs.ts";
 import { registerAccounts } from "./accounts.routes.ts";
 import { readAdminMobiles } from "./admin-mobiles.ts";
@@ -15,23 +16,37 @@ import { createDeviceCookie } from "./device-cookie.ts";
 import { createLogin } from "./login.service.ts";
 import { createMobileViews } from "./mobile-views.service.ts";
 import { createOtpSend } from "./otp-send.service.ts";
+import { createOtpWatch } from "./otp-watch.ts";
+import { countStrangers } from "./otp.repository.ts";
 import { createOtpVerify } from "./otp-verify.service.ts";
 import { chooseOtpProvider } from "./otp/choose-provider.ts";
 import { createRoles } from "./roles.service.ts";
 import type { Sessions } from "./sessions.service.ts";
 import { type AccountDeleted, createUsers, type ExportRequested } from "./users.service.ts";
 
-type Needs = { settings: Settings; database: Database; clock: Clock; sessions: Sessions; log: Log };
+type Needs = {
+	settings: Settings;
+	database: Database;
+	clock: Clock;
+	sessions: Sessions;
+	log: Log;
+	metrics: Registry;
+};
 export type AccountsWing = ReturnType<typeof createAccountsWing>;
 
 /** The wing put together. Throws SettingsError on a bad ADMIN_MOBILES or a provider without its keys. */
-export function createAccountsWing({ settings, database, clock, sessions, log }: Needs) {
+export function createAccountsWing({ settings, database, clock, sessions, log, metrics }: Needs) {
 	const { db } = database;
 	const keyedHash = createKeyedHash(readSecretKey(settings));
 	const accountDeleted = createAnnouncement<AccountDeleted>();
 	const exportRequested = createAnnouncement<ExportRequested>();
 	const provider = chooseOtpProvider(settings, log);
-	const botCheck = chooseBotCheck(settings, { db, clock, keyedHash });
+	const watch = createOtpWatch({ log, clock, metrics });
+	const workFactor = async () => {
+		const sentInHour = await countStrangers(db, { within: 60 * 60_000, now: clock() });
+		return proofOfWorkFactor(sentInHour, settings.OTP_LIMIT_TOTAL_HOUR);
+	};
+	const botCheck = chooseBotCheck(settings, { db, clock, keyedHash, workFactor });
 	const mobileViews = createMobileViews({ db, clock, keyedHash });
 	const roles = createRoles({ db, clock });
 	return {
@@ -50,7 +65,15 @@ export function createAccountsWing({ settings, database, clock, sessions, log }:
 		}),
 		botCheck,
 		deviceCookie: createDeviceCookie(settings),
-		sendCode: createOtpSend({ db, clock, provider, botCheck, limits: sendLimits(settings), keyedHash }),
+		sendCode: createOtpSend({
+			db,
+			clock,
+			provider,
+			botCheck,
+			limits: sendLimits(settings),
+			keyedHash,
+			watch,
+		}),
 		verifyCode: createOtpVerify({ db, clock, provider, keyedHash }),
 	};
 }

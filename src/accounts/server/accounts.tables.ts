@@ -88,6 +88,8 @@ export const otpRequests = pgTable(
 		mobile: text().notNull(),
 		/** Keyed hash of the address that asked: enough to count by, not to find a person with. */
 		addressHash: text("address_hash").notNull(),
+		/** Keyed hash of the network in which the address lies (IPv6 /48, IPv4 /24); empty where it lies in none. */
+		networkHash: text("network_hash").notNull().default(""),
 		/** Null where the provider keeps and checks the code itself. */
 		codeHash: text("code_hash"),
 		providerReference: text("provider_reference"),
@@ -101,6 +103,7 @@ export const otpRequests = pgTable(
 	(table) => [
 		index("otp_requests_mobile").on(table.mobile, table.createdAt.desc()),
 		index("otp_requests_address").on(table.addressHash, table.createdAt.desc()),
+		index("otp_requests_network").on(table.networkHash, table.createdAt.desc()),
 		index("otp_requests_created_at").on(table.createdAt),
 	],
 );

@@ -1,50 +1,87 @@
 import { AppError } from "../../platform/app-error.ts";
+import type { AddressNetwork } from "../../platform/server/address-group.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
-import { type Asker, resendLimit, type SendLimit } from "../accounts.policy.ts";
-import { findFilling } from "./otp.repository.ts";
+import { accountReserve, type Asker, resendLimit, type SendLimit } from "../accounts.policy.ts";
+import { type CountedBy, findFilling } from "./otp.repository.ts";
+import type { OtpWatch } from "./otp-watch.ts";
+import { findUserByMobile } from "./users.repository.ts";
+
+type AdmitContext = { limits: Record<Asker, SendLimit[]>; watch: OtpWatch };
 
 /** Who asks for a code; `isKnown` where the browser logged this mobile in before. */
-type Who = { mobile: string; addressHash: string; isKnown: boolean };
+type Who = Omit<CountedBy, "asker"> & { networkKind: AddressNetwork["kind"] | null; isKnown: boolean };
 
-/** How long until all these limits let another code of the asker's pass, in milliseconds; 0 when they do now. */
-async function waitFor(
+/** How long until a full limit lets another code pass, in milliseconds. */
+type Wait = { limit: SendLimit; milliseconds: number };
+
+/** The longest wait that these limits ask for, or null where all of them let another code pass now. */
+async function longestWait(
 	tx: Db,
 	limits: SendLimit[],
-	who: { mobile: string; addressHash: string; asker: Asker },
+	who: CountedBy & Pick<Who, "networkKind">,
 	now: Date,
-): Promise<number> {
-	let wait = 0;
+): Promise<Wait | null> {
+	let longest: Wait | null = null;
 	for (const limit of limits) {
-		const filledAt = await findFilling(tx, limit, who, now);
-		if (filledAt !== undefined) wait = Math.max(wait, filledAt.getTime() + limit.within - now.getTime());
+		const isOtherNetwork = limit.by.endsWith("-network") && limit.by !== `${who.networkKind}-network`;
+		const filledAt = isOtherNetwork ? undefined : await findFilling(tx, limit, who, now);
+		if (filledAt === undefined) continue;
+		// Never longer than the limit looks back, whatever time the row carries.
+		const milliseconds = Math.min(limit.within, filledAt.getTime() + limit.within - now.getTime());
+		if (longest === null || milliseconds > longest.milliseconds) longest = { limit, milliseconds };
 	}
-	return wait;
+	return longest;
+}
+
+/** How long a stranger waits; a mobile with an account may draw on a reserve when the limits over all are used up. */
+async function strangersWait(
+	tx: Db,
+	{ limits, watch }: AdmitContext,
+	who: Omit<Who, "isKnown">,
+	now: Date,
+): Promise<Wait | null> {
+	const stranger = { ...who, asker: "stranger" as const };
+	const totals = limits.stranger.filter(({ by }) => by === "total");
+	const others = limits.stranger.filter(({ by }) => by !== "total");
+	const wait = await longestWait(tx, [resendLimit, ...others], stranger, now);
+	if (wait !== null) return wait;
+	const totalWait = await longestWait(tx, totals, stranger, now);
+	if (totalWait === null) return null;
+	watch.totalReached(totalWait.limit);
+	if ((await findUserByMobile(tx, who.mobile)) === undefined) return totalWait;
+	const withReserve = totals.map((limit) => ({
+		...limit,
+		count: Math.ceil(limit.count * (1 + accountReserve)),
+	}));
+	return longestWait(tx, withReserve, stranger, now);
 }
 
 /** Whose allowance the code is taken from. Throws too_often with the wait where there is none left. */
 export async function admitAsker(
 	tx: Db,
-	limits: Record<Asker, SendLimit[]>,
+	context: AdmitContext,
 	{ isKnown, ...who }: Who,
 	now: Date,
 ): Promise<Asker> {
-	const strangersWait = () =>
-		waitFor(tx, [resendLimit, ...limits.stranger], { ...who, asker: "stranger" }, now);
+	const refusal = (wait: Wait) => {
+		context.watch.refused(wait.limit);
+		return tooOften(wait.milliseconds);
+	};
 	if (!isKnown) {
-		const wait = await strangersWait();
-		if (wait > 0) throw tooOften(wait);
+		const wait = await strangersWait(tx, context, who, now);
+		if (wait !== null) throw refusal(wait);
 		return "stranger";
 	}
 	const known = { ...who, asker: "known-device" as const };
-	const resendWait = await waitFor(tx, [resendLimit], known, now);
-	if (resendWait > 0) throw tooOften(resendWait);
-	const ownWait = await waitFor(tx, limits["known-device"], known, now);
-	if (ownWait === 0) return "known-device";
+	const resendWait = await longestWait(tx, [resendLimit], known, now);
+	if (resendWait !== null) throw refusal(resendWait);
+	const ownWait = await longestWait(tx, context.limits["known-device"], known, now);
+	if (ownWait === null) return "known-device";
 	// Its own allowance is used up: it still has what everybody has.
-	const wait = Math.min(ownWait, await strangersWait());
-	if (wait > 0) throw tooOften(wait);
-	return "stranger";
+	const sharedWait = await strangersWait(tx, context, who, now);
+	if (sharedWait === null) return "stranger";
+	throw refusal(ownWait.milliseconds < sharedWait.milliseconds ? ownWait : sharedWait);
 }
 
 function tooOften(milliseconds: number): AppError {

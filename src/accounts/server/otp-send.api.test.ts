@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { fileServer } from "../../testing/file-server.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { otpRequests } from "./accounts.tables.ts";
-import { askForCode, freshAddress, freshMobile, signIn } from "./testing/sign-in.ts";
+import { askForCode, freshAddress, freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -117,6 +117,22 @@ describe("the limits", () => {
 		expect((await askForCode(strict, mobile, address)).status).toBe(200);
 		expect((await askForCode(strict, freshMobile(), address)).status).toBe(429);
 		await strict.close();
+	});
+
+	test("what a wrong clock wrote a month ahead refuses no code, and opens nothing", async () => {
+		const month = 31 * 24 * hour;
+		const start = server.clock();
+		server.clock.advance(month);
+		const ahead = (await askForCode(server, mobile)).body;
+		const other = freshMobile();
+		const proof = await proveMobile(server, other);
+		server.clock.set(start);
+		expect((await verify(ahead.requestId, ahead.demoCode)).status).toBe(400);
+		const login = { mobile: other, verificationToken: proof };
+		expect((await server.call("POST", "/api/users", { body: login })).status).toBe(401);
+		expect((await askForCode(server, mobile)).status).toBe(200);
+		// The wait is that of the code sent now.
+		expect(await askForCode(server, mobile)).toMatchObject(tooOften(30));
 	});
 
 	test("of ten at once for one mobile one passes", async () => {

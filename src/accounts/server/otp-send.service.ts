@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Clock } from "../../platform/dates.ts";
-import { addressGroup } from "../../platform/server/address-group.ts";
+import { addressGroup, addressNetwork } from "../../platform/server/address-group.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
@@ -8,7 +8,8 @@ import { type Asker, codeRule, type SendLimit } from "../accounts.policy.ts";
 import { admitAsker } from "./admit-asker.ts";
 import type { BotCheck } from "./bot-check/bot-check.ts";
 import { isKnownDevice } from "./known-devices.repository.ts";
-import { endRequest, insertRequest, lockWords, setReference } from "./otp.repository.ts";
+import { endRequest, insertRequest, lockSending, setReference } from "./otp.repository.ts";
+import type { OtpWatch } from "./otp-watch.ts";
 import { hashCode } from "./otp/code-hash.ts";
 import type { OtpProvider, SentCode } from "./otp/otp-provider.ts";
 import { hashToken } from "./random-token.ts";
@@ -20,6 +21,7 @@ type Needs = {
 	botCheck: BotCheck;
 	limits: Record<Asker, SendLimit[]>;
 	keyedHash: KeyedHash;
+	watch: OtpWatch;
 };
 
 type Order = {
@@ -31,30 +33,36 @@ type Order = {
 };
 
 /** Sends one-time codes within the limits. Known and unknown mobiles are treated and answered alike. */
-export function createOtpSend({ db, clock, provider, botCheck, limits, keyedHash }: Needs) {
+export function createOtpSend({ db, clock, provider, botCheck, limits, keyedHash, watch }: Needs) {
 	/**
 	 * Keeps a request for the code, unless a limit is reached: then throws too_often with the wait. Earlier codes stay
 	 * good for whoever asked for them: else anybody could end the one that the owner is about to type.
 	 */
-	function open({ mobile, address, deviceSecrets }: Order, code: string): Promise<string> {
+	function open(
+		{ mobile, address, deviceSecrets }: Order,
+		code: string,
+	): Promise<{ id: string; asker: Asker }> {
 		const addressHash = keyedHash("otp-address", addressGroup(address));
+		const network = addressNetwork(address);
+		const networkHash = network === null ? "" : keyedHash("otp-network", network.kind, network.prefix);
 		return inTransaction(db, async (tx) => {
-			// Always the address first: two that wait for each other in turn would never end.
-			await lockWords(tx, [`otp-address ${addressHash}`, `otp-mobile ${mobile}`]);
+			await lockSending(tx);
 			const now = clock();
 			const isKnown = await isKnownDevice(tx, { secretHashes: deviceSecrets.map(hashToken), mobile, now });
-			const asker = await admitAsker(tx, limits, { mobile, addressHash, isKnown }, now);
+			const who = { mobile, addressHash, networkHash, networkKind: network?.kind ?? null, isKnown };
+			const asker = await admitAsker(tx, { limits, watch }, who, now);
 			const id = newId();
 			await insertRequest(tx, {
 				id,
 				mobile,
 				addressHash,
+				networkHash,
 				codeHash: provider.check === undefined ? hashCode(keyedHash, { id, mobile }, code) : null,
 				fromKnownDevice: asker === "known-device",
 				createdAt: now,
 				endsAt: new Date(now.getTime() + codeRule.lifetime),
 			});
-			return id;
+			return { id, asker };
 		});
 	}
 
@@ -74,7 +82,8 @@ export function createOtpSend({ db, clock, provider, botCheck, limits, keyedHash
 	return async (order: Order) => {
 		await botCheck.pass(order.altcha);
 		const code = String(randomInt(1_000_000)).padStart(6, "0");
-		const requestId = await open(order, code);
+		const { id: requestId, asker } = await open(order, code);
+		watch.sent(asker);
 		const { demoCode } = await deliver(requestId, order.mobile, code);
 		return {
 			requestId,

@@ -1,40 +1,60 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
 import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
-import { type Asker, codeRule, type SendLimit } from "../accounts.policy.ts";
+import { type Asker, clockTolerance, codeRule, type SendLimit } from "../accounts.policy.ts";
 import { otpRequests } from "./accounts.tables.ts";
 
 export type OtpRequestRow = typeof otpRequests.$inferSelect;
 
-/** Lets requests that share one of these words in one after the other until the transaction ends. */
-export async function lockWords(tx: Db, words: string[]): Promise<void> {
-	for (const word of words) await takeTurns(tx, word);
+/** Lets requests for codes in one after the other until the transaction ends, so that each counts those before it. */
+export async function lockSending(tx: Db): Promise<void> {
+	await takeTurns(tx, "otp-send");
 }
+
+/** Whose requests a limit counts. */
+export type CountedBy = { mobile: string; addressHash: string; networkHash: string; asker: Asker };
+
+/** What the requests that a limit counts have in common; nothing where it counts all. */
+function isCounted({ by }: SendLimit, who: CountedBy) {
+	if (by === "mobile") return eq(otpRequests.mobile, who.mobile);
+	if (by === "address") return eq(otpRequests.addressHash, who.addressHash);
+	return by === "total" ? undefined : eq(otpRequests.networkHash, who.networkHash);
+}
+
+const notFromFuture = (now: Date) => lte(otpRequests.createdAt, new Date(now.getTime() + clockTolerance));
 
 /** When the asker's request was made that fills this limit, or undefined while it is not full. */
 export async function findFilling(
 	tx: Db,
 	limit: SendLimit,
-	who: { mobile: string; addressHash: string; asker: Asker },
+	who: CountedBy,
 	now: Date,
 ): Promise<Date | undefined> {
 	const since = new Date(now.getTime() - limit.within);
-	const same =
-		limit.by === "mobile" ? eq(otpRequests.mobile, who.mobile) : eq(otpRequests.addressHash, who.addressHash);
 	const [row] = await tx
 		.select({ createdAt: otpRequests.createdAt })
 		.from(otpRequests)
 		.where(
 			and(
-				same,
+				isCounted(limit, who),
 				eq(otpRequests.fromKnownDevice, who.asker === "known-device"),
 				gt(otpRequests.createdAt, since),
+				notFromFuture(now),
 			),
 		)
 		.orderBy(desc(otpRequests.createdAt))
 		.offset(limit.count - 1)
 		.limit(1);
 	return row?.createdAt;
+}
+
+/** How many codes strangers asked for in the time before `now`, in milliseconds. */
+export function countStrangers(db: Db, { within, now }: { within: number; now: Date }): Promise<number> {
+	const since = new Date(now.getTime() - within);
+	return db.$count(
+		otpRequests,
+		and(eq(otpRequests.fromKnownDevice, false), gt(otpRequests.createdAt, since), notFromFuture(now)),
+	);
 }
 
 /** Writes down that a code is sent. Limits count these rows: write it before the sending, in the same turn as the count. */
@@ -53,7 +73,7 @@ export async function endRequest(db: Db, id: string, now: Date): Promise<void> {
 }
 
 const isOpen = (id: string, now: Date) =>
-	and(eq(otpRequests.id, id), isNull(otpRequests.usedAt), gt(otpRequests.endsAt, now));
+	and(eq(otpRequests.id, id), isNull(otpRequests.usedAt), gt(otpRequests.endsAt, now), notFromFuture(now));
 
 /**
  * Takes one of the request's tries before the code is looked at, so that any number of guesses sent at once get five

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
+import { clockTolerance, proofLifetime } from "../accounts.policy.ts";
 import { verificationTokens } from "./accounts.tables.ts";
 
 /** Keeps a proof, by its hash alone, that somebody holds this mobile. */
@@ -24,6 +25,8 @@ export async function spendProof(
 				eq(verificationTokens.mobile, proof.mobile),
 				isNull(verificationTokens.usedAt),
 				gt(verificationTokens.endsAt, proof.now),
+				// A proof cannot end later than one that begins now: else a wrong clock wrote it.
+				lte(verificationTokens.endsAt, new Date(proof.now.getTime() + proofLifetime + clockTolerance)),
 			),
 		)
 		.returning({ tokenHash: verificationTokens.tokenHash });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressGroup } from "./address-group.ts";
+import { addressGroup, addressNetwork } from "./address-group.ts";
 
 test.each([
 	["an IPv4 address is itself", "203.0.113.7", "203.0.113.7"],
@@ -13,4 +13,14 @@ test.each([
 	["loopback", "::1", "0:0:0:0"],
 ])("%s", (_what, address, group) => {
 	expect(addressGroup(address)).toBe(group);
+});
+
+test.each([
+	["the /24 of an IPv4 address", "203.0.113.7", { kind: "ipv4", prefix: "203.0.113" }],
+	["the same for IPv4 written as IPv6", "::ffff:203.0.113.7", { kind: "ipv4", prefix: "203.0.113" }],
+	["the /48 of an IPv6 address", "2001:db8:1:2:3:4:5:6", { kind: "ipv6", prefix: "2001:db8:1" }],
+	["the same however it is written", "[2001:0DB8:0001:ffff::1]:443", { kind: "ipv6", prefix: "2001:db8:1" }],
+	["none for what is no address", "unix", null],
+])("the network is %s", (_what, address, network) => {
+	expect(addressNetwork(address)).toEqual(network);
 });

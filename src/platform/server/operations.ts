@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
 import type { ApiContract } from "../contract.ts";
@@ -41,10 +41,14 @@ export function registerOperations(app: FastifyInstance, database: Database, job
  */
 export async function serveMetrics(
 	app: FastifyInstance,
-	{ port, host, countStreams }: { port: number; host: string; countStreams: () => number },
+	{
+		port,
+		host,
+		metrics: registry,
+		countStreams,
+	}: { port: number; host: string; metrics: Registry; countStreams: () => number },
 ): Promise<() => void> {
 	if (port === 0) return () => {};
-	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const durations = new Histogram({
 		name: "http_request_duration_seconds",

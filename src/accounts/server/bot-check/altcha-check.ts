@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
 import { badInput } from "../../../platform/app-error.ts";
+import { clockTolerance } from "../../accounts.policy.ts";
 import type { Clock } from "../../../platform/dates.ts";
 import type { Db } from "../../../platform/server/database.ts";
 import type { KeyedHash } from "../../../platform/server/secret-key.ts";
@@ -36,11 +37,19 @@ type Needs = {
 	db: Db;
 	clock: Clock;
 	keyedHash: KeyedHash;
+	/** How many times the usual work a challenge asks for; 1 where nothing is said. */
+	workFactor?: () => Promise<number>;
 	work?: { cost: number; fewest: number; most: number };
 };
 
 /** ALTCHA's proof of work: signed, bound to sending codes, good for five minutes and for one use. */
-export function createAltchaCheck({ db, clock, keyedHash, work = phoneWork }: Needs): BotCheck {
+export function createAltchaCheck({
+	db,
+	clock,
+	keyedHash,
+	workFactor = async () => 1,
+	work = phoneWork,
+}: Needs): BotCheck {
 	const secrets = {
 		hmacSignatureSecret: keyedHash("altcha-challenge"),
 		hmacKeySignatureSecret: keyedHash("altcha-key"),
@@ -49,12 +58,14 @@ export function createAltchaCheck({ db, clock, keyedHash, work = phoneWork }: Ne
 
 	return {
 		async challenge() {
+			const factor = await workFactor();
 			const { parameters, signature = "" } = await createChallenge({
 				algorithm: "PBKDF2/SHA-256",
 				cost: work.cost,
-				counter: randomInt(work.fewest, work.most + 1),
+				// More derivations and not dearer ones: the server checks a solution with a single one.
+				counter: randomInt(work.fewest * factor, work.most * factor + 1),
 				deriveKey,
-				// Not the library's own expiry, which asks the machine's time and not the clock that rules here.
+				// Not the library's own expiry, which goes by the machine's clock.
 				data: { purpose, endsAt: nowInSeconds() + lifetimeSeconds },
 				...secrets,
 			});
@@ -68,7 +79,10 @@ export function createAltchaCheck({ db, clock, keyedHash, work = phoneWork }: Ne
 			if (!verified || challenge.parameters.data.purpose !== purpose)
 				throw refusal(m["accounts.bot_check.missing"]());
 			const { endsAt } = challenge.parameters.data;
-			if (endsAt <= nowInSeconds()) throw refusal(m["accounts.bot_check.ended"]());
+			const left = endsAt - nowInSeconds();
+			// A challenge with more time left than a new one has was made by a wrong clock.
+			if (left <= 0 || left > lifetimeSeconds + clockTolerance / 1000)
+				throw refusal(m["accounts.bot_check.ended"]());
 			// The mathematics alone would let one solution be sent for ever.
 			const isFirstUse = await spendChallenge(db, {
 				signature: challenge.signature,

@@ -5,7 +5,7 @@ import type { Settings } from "../../../platform/server/settings.ts";
 import { createAltchaCheck } from "./altcha-check.ts";
 import type { BotCheck } from "./bot-check.ts";
 
-type Needs = { db: Db; clock: Clock; keyedHash: KeyedHash };
+type Needs = { db: Db; clock: Clock; keyedHash: KeyedHash; workFactor: () => Promise<number> };
 
 /**
  * The check that BOT_CHECK names. Switched off, it passes everything and hands out challenges that cost nothing, so
@@ -13,6 +13,10 @@ type Needs = { db: Db; clock: Clock; keyedHash: KeyedHash };
  */
 export function chooseBotCheck(settings: Pick<Settings, "BOT_CHECK">, needs: Needs): BotCheck {
 	if (settings.BOT_CHECK === "altcha") return createAltchaCheck(needs);
-	const easy = createAltchaCheck({ ...needs, work: { cost: 1, fewest: 0, most: 0 } });
+	const easy = createAltchaCheck({
+		...needs,
+		workFactor: async () => 1,
+		work: { cost: 1, fewest: 0, most: 0 },
+	});
 	return { challenge: () => easy.challenge(), pass: async () => {} };
 }

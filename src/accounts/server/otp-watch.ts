@@ -1,0 +1,60 @@
+import { Counter, type Registry } from "prom-client";
+import type { Clock } from "../../platform/dates.ts";
+import type { Log } from "../../platform/server/log.ts";
+import type { Asker, SendLimit } from "../accounts.policy.ts";
+
+/** Tells operators how many codes are sent and refused. It names no mobile and no address. */
+export type OtpWatch = {
+	sent(asker: Asker): void;
+	refused(limit: SendLimit): void;
+	/** Strangers have used up a limit over all: what is sent now comes from the reserves. */
+	totalReached(limit: SendLimit): void;
+};
+
+/** The log repeats the warning after this time at the earliest, in milliseconds. */
+const warningInterval = 60_000;
+const hour = 60 * 60_000;
+
+/** Counts in Prometheus and warns in the log. */
+export function createOtpWatch({
+	log,
+	clock,
+	metrics,
+}: {
+	log: Pick<Log, "warn">;
+	clock: Clock;
+	metrics: Registry;
+}): OtpWatch {
+	const sent = new Counter({
+		name: "otp_codes_sent_total",
+		help: "Codes handed to the provider by who asked: a known device or a stranger",
+		labelNames: ["asker"],
+		registers: [metrics],
+	});
+	const refused = new Counter({
+		name: "otp_codes_refused_total",
+		help: "Codes refused by the limit that was full; total is the limit over all",
+		labelNames: ["limit"],
+		registers: [metrics],
+	});
+	const totalReached = new Counter({
+		name: "otp_total_limit_reached_total",
+		help: "Requests for a code that met a full limit over all, whether refused or served from a reserve",
+		labelNames: ["window"],
+		registers: [metrics],
+	});
+	let warnedAt = Number.NEGATIVE_INFINITY;
+	return {
+		sent: (asker) => sent.inc({ asker }),
+		refused: (limit) => refused.inc({ limit: limit.by }),
+		totalReached(limit) {
+			const window = limit.within <= hour ? "hour" : "day";
+			totalReached.inc({ window });
+			const now = clock().getTime();
+			if (now - warnedAt < warningInterval) return;
+			warnedAt = now;
+			const setting = window === "hour" ? "OTP_LIMIT_TOTAL_HOUR" : "OTP_LIMIT_TOTAL_DAY";
+			log.warn({ setting, limit: limit.count }, "the limit on codes for everybody is reached");
+		},
+	};
+}
