@@ -43,7 +43,11 @@ afterEach(async () => {
 	await data.close();
 });
 
-const start = (laterBy = 0) => startServerProcess({ ...line.settings, ...data.settings }, { laterBy });
+/** Starts the server `laterBy` milliseconds later, by the database's clock and the machine's. */
+async function start(laterBy = 0): Promise<ServerProcess> {
+	await data.setClockForward(laterBy);
+	return startServerProcess({ ...line.settings, ...data.settings }, { laterBy });
+}
 const soon = { timeout: 20_000, interval: 20 };
 const nextPayer = (): Payer => {
 	const payer = payers.pop();

@@ -25,6 +25,11 @@ export type ProcessDatabase = {
 	settings: Record<string, string>;
 	/** Does something with it while no server runs on it. */
 	visit<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+	/**
+	 * Sets the database's clock forward by so many milliseconds for servers that start from now on. The embedded
+	 * database has its process's clock, which `startServerProcess` sets.
+	 */
+	setClockForward(milliseconds: number): Promise<void>;
 	/** From now on whoever writes an invoice stops before it. */
 	holdInvoices(): Promise<Hold>;
 	close(): Promise<void>;
@@ -93,6 +98,7 @@ async function embedded(
 	return {
 		settings: { DATA_DIR: folder },
 		visit,
+		setClockForward: async () => undefined,
 		async holdInvoices() {
 			writeFileSync(holdFile, "");
 			const release = async () => rmSync(holdFile);
@@ -123,6 +129,14 @@ async function onServer(
 	return {
 		settings: { DATABASE_URL: url.href, DATA_DIR: folder },
 		visit: (work) => work(database),
+		async setClockForward(milliseconds) {
+			// Found before the one of pg_catalog by connections with this search path.
+			await db.execute(
+				sql.raw(`create or replace function public.clock_timestamp() returns timestamptz volatile language sql
+					as $$ select pg_catalog.clock_timestamp() + interval '${milliseconds} milliseconds' $$`),
+			);
+			await db.execute(sql.raw(`alter database ${rows[0]?.name} set search_path = public, pg_catalog`));
+		},
 		async holdInvoices() {
 			const client = (held = await driver.pool.connect());
 			await client.query("select pg_advisory_lock($1)", [holdLock]);

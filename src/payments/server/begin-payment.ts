@@ -46,7 +46,8 @@ export function createBegin({ clock, provider, timetable }: Needs) {
 async function refuseTooMany(tx: Db, { userId, createdAt: now }: PaymentRow): Promise<void> {
 	const { count, nextEnd } = await countOpen(tx, userId, { now, within: begunWithin });
 	if (count < openAtMost) return;
-	const wait = (nextEnd?.getTime() ?? 0) - now.getTime();
+	// Never longer than the limit looks back, whatever time a row carries.
+	const wait = Math.min(begunWithin, (nextEnd?.getTime() ?? 0) - now.getTime());
 	throw new AppError("too_often", m["payments.begin.too_many"]({ count }), {
 		retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
 	});
