@@ -12,6 +12,7 @@ import { createDirectoryLoad } from "./places/server/directory/load-directory.ts
 import type { Clock } from "./platform/dates.ts";
 import { serveApiDocs } from "./platform/server/api-docs.ts";
 import { buildApp } from "./platform/server/app.ts";
+import { inBackground } from "./platform/server/background.ts";
 import { createBroadcast } from "./platform/server/broadcast.ts";
 import { stopOnSignal } from "./platform/server/clean-stop.ts";
 import { compressJson } from "./platform/server/compress-json.ts";
@@ -151,7 +152,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	await jobs.start();
 	await app.listen({ port: settings.PORT, host: settings.HOST });
 	// Beside the first requests: until it is done, the services outside are asked for what is not there yet.
-	directory.start();
+	inBackground(() => directory.start());
 }
 
 if (import.meta.main) {

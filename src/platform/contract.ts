@@ -4,6 +4,8 @@ import type { Access } from "./access.ts";
 /** One call of the API: who may call it, what goes in and what comes out. The OpenAPI document is made from it. */
 export type ApiRoute = {
 	access: Access;
+	/** Who calls is not looked up, so that the call is answered without the database. */
+	anonymous?: true;
 	summary: string;
 	params?: z.ZodMiniType;
 	query?: z.ZodMiniType;

@@ -27,6 +27,7 @@ export const textExceptions: TextException[] = [
 	{ path: "src/platform/server/data-lock.ts", why: "for whoever starts the server" },
 	{ path: "src/platform/server/web.ts", why: "for whoever starts the server" },
 	{ path: "src/platform/server/operations.ts", why: "read by Prometheus" },
+	{ path: "src/accounts/server/otp-watch.ts", why: "read by Prometheus" },
 	{ path: "src/platform/server/failure.ts", why: "HTTP's own words for a status" },
 	{ path: "src/profiles/server/github/ask-github.ts", why: "HTTP's own word", words: ["Bearer …"] },
 	{ path: "src/shell/web/robots.ts", why: "read by search engines, in words of theirs" },

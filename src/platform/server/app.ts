@@ -17,6 +17,8 @@ declare module "fastify" {
 		/** Who may call the route. A route without it does not start. */
 		access?: Access;
 		/** The files that a multipart call takes, for the OpenAPI document. */
+		/** Who calls is not looked up. */
+		anonymous?: true;
 		upload?: UploadRules;
 		/** The call takes an Idempotency-Key, for the OpenAPI document. */
 		repeatable?: true;
@@ -102,7 +104,7 @@ export function buildApp(
 		if (route?.startsWith("/api/")) {
 			// What one person may read must not be kept for another; a route that may be kept says so itself.
 			reply.header("cache-control", "no-store");
-			request.viewer = await authenticate(request);
+			if (config.anonymous !== true) request.viewer = await authenticate(request);
 		}
 		const { access } = config;
 		if (mayCall(access, request.viewer)) return;

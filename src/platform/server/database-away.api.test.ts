@@ -5,6 +5,7 @@ import { openTestDatabase } from "../../testing/test-database.ts";
 import { inTransaction, isDatabaseAway } from "./database.ts";
 import { createJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
+import { startFault } from "./start-fault.ts";
 
 const template = inject("template");
 
@@ -12,11 +13,33 @@ test("an address where no database answers is away, a wrong statement is not", a
 	const url = "postgres://nobody@127.0.0.1:1/nothing";
 	const failure = await openDatabase({ url, dataDirectory: null }).catch((error: unknown) => error);
 	expect(isDatabaseAway(failure)).toBe(true);
+	expect(startFault(failure)).toBe(
+		"The settings are not right:\nDATABASE_URL: no database answers there (ECONNREFUSED)",
+	);
 	const database = await openTestDatabase();
 	const wrong = await database.db.execute(sql`select 1 from nowhere`).catch((error: unknown) => error);
 	expect(isDatabaseAway(wrong)).toBe(false);
 	await database.close();
 });
+
+test.runIf(template.kind === "postgres")(
+	"a database that is not there, and a login that is refused, are named by their setting and without the URL",
+	async () => {
+		const url = new URL(template.kind === "postgres" ? template.server : "");
+		url.pathname = "/nukkad_not_there";
+		const missing = await openDatabase({ url: url.href, dataDirectory: null }).catch(
+			(error: unknown) => error,
+		);
+		expect(startFault(missing)).toMatch(/^The settings are not right:\nDATABASE_URL: .+ \(3D000\)$/);
+		url.username = "nobody_there";
+		url.password = "hidden";
+		const refused = await openDatabase({ url: url.href, dataDirectory: null }).catch(
+			(error: unknown) => error,
+		);
+		expect(startFault(refused)).toMatch(/^The settings are not right:\nDATABASE_URL: /);
+		expect(startFault(refused)).not.toContain("hidden");
+	},
+);
 
 test.runIf(template.kind === "postgres")(
 	"a connection that is ended in the middle of a transaction fails that work alone",

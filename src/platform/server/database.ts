@@ -22,11 +22,13 @@ export type Database = {
 	close(): Promise<void>;
 };
 
-/** True while the database answers. */
-export async function isAnswering(db: Db): Promise<boolean> {
+/** True while the database answers and takes changes: after a failover it may be a copy that only reads. */
+export async function isWritable(db: Db): Promise<boolean> {
 	try {
-		await db.execute(sql`select 1`);
-		return true;
+		const { rows } = await db.execute<{ readOnly: string }>(
+			sql`select current_setting('transaction_read_only') as "readOnly"`,
+		);
+		return rows[0]?.readOnly === "off";
 	} catch {
 		return false;
 	}
@@ -52,16 +54,34 @@ export function isCollision(error: unknown): boolean {
 	return isCollision(error.cause);
 }
 
-/** How drivers and the system say that the database cannot be reached or is stopping. */
-const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|53300|08\w{3})$/;
+/** How drivers and the system say that the database cannot be reached. */
+const unreachable = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ETIMEDOUT",
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+]);
+/**
+ * How PostgreSQL says that it cannot do its work now, by SQLSTATE: connections broken or too many, starting or stopping,
+ * only reading or not yet in that state (failover), no room on the disk, no memory, a time limit reached.
+ */
+const unable = /^(08\w{3}|53[0123]00|57P0[1234]|25006|25P03|55000|55P03|57014)$/;
+/** How the system says that a disk takes nothing more, whether the database's or ours. */
+const outOfSpace = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
 // The driver gives these no code.
 const awayWords =
 	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** True for a failed statement whose cause is that the database is away, and not the statement. */
+const isAwayCode = (code: string) => unreachable.has(code) || outOfSpace.has(code) || unable.test(code);
+
+/** True for work that failed because the database or the disk cannot do it now, and not because of the work. */
 export function isDatabaseAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	if ("code" in error && typeof error.code === "string" && awayCodes.test(error.code)) return true;
+	if ("code" in error && typeof error.code === "string" && isAwayCode(error.code)) return true;
 	return awayWords.test(error.message) || isDatabaseAway(error.cause);
 }
 

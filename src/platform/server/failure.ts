@@ -81,6 +81,9 @@ function fieldPath(pointer: string): string {
 
 /** Sets an answer's status and headers for a failure, and gives its body; what is not foreseen is 500. */
 function settleFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
+/** When a request that found the service away may be sent again, in seconds. */
+const awayFor = 5;
+
 	// Here too, because what fails early never meets the hooks that set them.
 	reply.header("x-request-id", request.id).headers(securityHeaders);
 	const failure = describe(error);
@@ -90,10 +93,12 @@ function settleFailure(error: FastifyError, request: FastifyRequest, reply: Fast
 		const message = isAway ? m["platform.error.service_away"]() : m["platform.error.unforeseen"]();
 		reply.status(isAway ? 503 : 500);
 		return { message, errors: [{ msg: message }], requestId: request.id };
+		if (isAway) reply.header("retry-after", String(awayFor));
 	}
-	if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
-		reply.header("retry-after", String(error.details.retryAfterSeconds));
-	}
+	const retryAfter =
+		(error instanceof AppError ? error.details.retryAfterSeconds : undefined) ??
+		(failure.status === 503 ? awayFor : undefined);
+	if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
 	const answer: ErrorAnswer = {
 		...failure.extra,
 		message: failure.message,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import { holdingLock } from "./advisory-lock.ts";
+import { inBackground } from "./background.ts";
 import type { Database, Db } from "./database.ts";
 import type { Log } from "./log.ts";
 
@@ -44,6 +45,24 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 		if (!known.has(name)) throw new Error(`no such kind of job, or not started: ${name}`);
 	}
 
+	async function start(): Promise<void> {
+		await alone(database, async () => {
+			await boss.start();
+			for (const name of handlers.keys()) {
+				await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true });
+				await makeRemembered(boss, name);
+				known.add(name);
+			}
+			for (const [name, cron] of timetable) await boss.schedule(name, cron, {}, { tz: "Asia/Kolkata" });
+		});
+		for (const [name, handler] of handlers) {
+			const noting = noteFailures(handler, (error) => log.warn({ err: error, job: name }, "job failed"));
+			const workers = timetable.has(name) ? 1 : sideBySide;
+			for (let place = 0; place < workers; place++) await employ(boss, name, place, noting);
+		}
+		running = true;
+	}
+
 	return {
 		handle: (name, handler) => void handlers.set(name, handler as JobHandler<object>),
 		schedule: (name, cron) => void timetable.set(name, cron),
@@ -57,23 +76,8 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 			const all = data.map((one) => ({ data: one }));
 			await boss.insert(name, all, { db: fromDrizzle(tx, sql) });
 		},
-		async start() {
-			await alone(database, async () => {
-				await boss.start();
-				for (const name of handlers.keys()) {
-					await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true });
-					await makeRemembered(boss, name);
-					known.add(name);
-				}
-				for (const [name, cron] of timetable) await boss.schedule(name, cron, {}, { tz: "Asia/Kolkata" });
-			});
-			for (const [name, handler] of handlers) {
-				const noting = noteFailures(handler, (error) => log.warn({ err: error, job: name }, "job failed"));
-				const workers = timetable.has(name) ? 1 : sideBySide;
-				for (let place = 0; place < workers; place++) await employ(boss, name, place, noting);
-			}
-			running = true;
-		},
+		// The workers begun here, and so all jobs, are work in the background.
+		start: () => inBackground(start),
 		async stop() {
 			if (!running) return;
 			running = false;

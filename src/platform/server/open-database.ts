@@ -7,22 +7,25 @@ import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
 import { holdingLock } from "./advisory-lock.ts";
-import type { Database, Db } from "./database.ts";
+import { inBackground } from "./background.ts";
+import { type Database, type Db, isDatabaseAway } from "./database.ts";
 import { lockDataDirectory } from "./data-lock.ts";
+import { PostgresPool, type StatementLimits } from "./postgres-pool.ts";
+import { SettingsError } from "./settings.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../../migrations");
 /** An embedded database with all tables and no rows, made by `npm run build`. */
 const emptyDatabaseFile = join(import.meta.dirname, "../../../build/empty-database.tar.gz");
 /** Any number that no other program on the same server takes. */
 const migrationLock = 4_206_127;
-/** How long a request waits for a connection, in milliseconds: then it is told that the service is away. */
-const connectionWait = 5_000;
+/** For tools and tests, which wait for their own statements. */
+const noLimits: StatementLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
 /**
  * Opens PostgreSQL where a URL is given, else the embedded database under `dataDirectory` (null: in memory),
- * and brings its tables up to date. Throws DataDirectoryInUse when another process has the directory.
+ * and brings its tables up to date. Throws DataDirectoryInUse when another process has the directory, and
+ * SettingsError when the database does not answer or lets nobody in.
  */
 export async function openDatabase(options: {
 	url?: string | undefined;
@@ -30,10 +33,12 @@ export async function openDatabase(options: {
 	/** A dumped data directory to begin with; tests use it. */
 	loadFrom?: Blob;
 	poolSize?: number;
+	/** How long PostgreSQL lets a request's work take; without limit where nothing is said. */
+	limits?: StatementLimits;
 }): Promise<Database> {
 	return options.url === undefined
 		? openPglite(options.dataDirectory, options.loadFrom)
-		: openPostgres(options.url, options.poolSize);
+		: openPostgres(options.url, options.poolSize, options.limits);
 }
 
 async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promise<Database> {
@@ -82,20 +87,18 @@ export async function writeEmptyDatabase(): Promise<void> {
 	await database.close();
 }
 
-async function openPostgres(url: string, poolSize = 10): Promise<Database> {
-	const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectionWait });
-	// A broken connection is replaced by the pool. Without a listener it would end the process: the pool's own covers
-	// idle ones alone, the client's those that break in the middle of a transaction, between two statements.
-	pool.on("error", () => {});
-	pool.on("connect", (client) => void client.on("error", () => {}));
+async function openPostgres(url: string, poolSize = 10, limits = noLimits): Promise<Database> {
+	const pool = new PostgresPool(url, poolSize, limits);
 	try {
 		// Several processes may start at once: the first migrates, the others wait and find nothing to do.
-		await holdingLock(pool, migrationLock, (client) =>
-			migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder }),
+		await inBackground(() =>
+			holdingLock(pool, migrationLock, (client) =>
+				migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder }),
+			),
 		);
 	} catch (error) {
 		await pool.end();
-		throw error;
+		throw openingFault(error);
 	}
 	return {
 		kind: "postgres",
@@ -107,4 +110,21 @@ async function openPostgres(url: string, poolSize = 10): Promise<Database> {
 		driver: { kind: "postgres", pool },
 		close: () => pool.end(),
 	};
+}
+
+/** How PostgreSQL refuses to let somebody in: login, rights or name of the database are wrong. */
+const refusedCodes = /^(28\w{3}|3D000|42501)$/;
+
+/** A database that cannot be opened is named by its setting, without the URL, which may hold a password. */
+function openingFault(error: unknown): unknown {
+	const code = error instanceof Error && "code" in error ? String(error.code) : "";
+	if (refusedCodes.test(code))
+		return new SettingsError(`DATABASE_URL: the server refuses to open this database (${code})`, {
+			cause: error,
+		});
+	if (isDatabaseAway(error))
+		return new SettingsError(`DATABASE_URL: no database answers there${code && ` (${code})`}`, {
+			cause: error,
+		});
+	return error;
 }

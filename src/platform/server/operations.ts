@@ -6,21 +6,23 @@ import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
 import type { ApiContract } from "../contract.ts";
 import { m } from "../../paraglide/messages.js";
-import { type Database, isAnswering } from "./database.ts";
+import { type Database, isWritable } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import { registerRoutes } from "./routes.ts";
 
 const operationsApi = {
 	"GET /api/health": {
 		access: "public",
+		anonymous: true,
 		summary: "The process lives",
 		answer: z.object({ status: z.literal("ok") }),
 	},
 	"GET /api/ready": {
 		access: "public",
-		summary: "The process can serve: database and jobs answer",
+		anonymous: true,
+		summary: "The process can serve: the database takes changes and the jobs run",
 		answer: z.object({ status: z.literal("ready") }),
-		failures: { 503: "The database or the jobs do not answer" },
+		failures: { 503: "The database does not answer or only reads, or the jobs do not run" },
 	},
 } as const satisfies ApiContract;
 
@@ -29,7 +31,7 @@ export function registerOperations(app: FastifyInstance, database: Database, job
 	registerRoutes(app, "Operations", operationsApi, {
 		"GET /api/health": () => ({ status: "ok" as const }),
 		"GET /api/ready": async () => {
-			if (jobs.isRunning() && (await isAnswering(database.db))) return { status: "ready" as const };
+			if (jobs.isRunning() && (await isWritable(database.db))) return { status: "ready" as const };
 			throw new AppError("service_away", m["platform.error.service_away"]());
 		},
 	});

@@ -50,6 +50,7 @@ export function registerRoutes<Contract extends ApiContract>(
 			url,
 			config: {
 				access: route.access,
+				...(route.anonymous && { anonymous: route.anonymous }),
 				...(route.upload && { upload: route.upload }),
 				...(route.repeatable && { repeatable: route.repeatable }),
 			},
