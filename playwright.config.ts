@@ -45,6 +45,7 @@ export default defineConfig({
 			DATA_DIR: "test-results/data",
 			LOG_LEVEL: "error",
 			OTP_LIMIT_PER_ADDRESS_HOUR: "1000",
+			OTP_LIMIT_PER_NETWORK_HOUR: "1000",
 			OTP_LIMIT_PER_MOBILE_HOUR: "1000",
 			OTP_LIMIT_PER_MOBILE_DAY: "1000",
 			// Managers of the journeys' own: a code is sent to a mobile only every 30 seconds.

@@ -16,12 +16,14 @@ import { inBackground } from "./platform/server/background.ts";
 import { createBroadcast } from "./platform/server/broadcast.ts";
 import { stopOnSignal } from "./platform/server/clean-stop.ts";
 import { compressJson } from "./platform/server/compress-json.ts";
+import { openDatabaseClock } from "./platform/server/database-clock.ts";
+import { prepareDataDirectory, usesDataDirectory } from "./platform/server/data-directory.ts";
 import type { Database } from "./platform/server/database.ts";
 import { createIdempotency, registerIdempotencyJobs } from "./platform/server/idempotency.ts";
 import { createJobs, type Jobs } from "./platform/server/jobs.ts";
 import { openDatabase } from "./platform/server/open-database.ts";
 import { registerOperations, serveMetrics } from "./platform/server/operations.ts";
-import { readSettings, type Settings } from "./platform/server/settings.ts";
+import { readSettings, type Settings, showsApiDocs } from "./platform/server/settings.ts";
 import { settingsWarnings } from "./platform/server/unknown-settings.ts";
 import { startFault } from "./platform/server/start-fault.ts";
 import { loadBuiltWeb, serveFiles, serveWeb, type WebOptions } from "./platform/server/web.ts";
@@ -53,13 +55,13 @@ export async function buildServer({
 	const app = buildApp(settings, sessions.authenticate);
 	const { log } = app;
 	const jobs = createJobs(database, log);
+	const metrics = new Registry();
 	await app.register(helmet, {
 		contentSecurityPolicy: false,
 		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-	const metrics = new Registry();
 	});
 	await compressJson(app);
-	await serveApiDocs(app, brand.name);
+	if (showsApiDocs(settings)) await serveApiDocs(app, brand.name);
 	registerOperations(app, database, jobs);
 	const idempotency = createIdempotency(db, clock);
 	registerIdempotencyJobs(jobs, idempotency);
@@ -76,10 +78,10 @@ export async function buildServer({
 		idempotency,
 		sessions,
 		broadcast,
+		metrics,
 		fallbackName,
 	};
 	const wings = await createWings(ground);
-		metrics,
 	app.addHook("onReady", () => broadcast.start());
 	app.addHook("onClose", () => broadcast.stop());
 	registerWings(ground, wings);
@@ -117,7 +119,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	checkSettings(settings);
 	// Whatever the process creates, the files of the embedded database among it, is its owner's alone.
 	process.umask(0o077);
-	prepareDataDirectory(settings.DATA_DIR);
+	if (usesDataDirectory(settings)) prepareDataDirectory(settings.DATA_DIR);
 	const database = await openDatabase({
 		url: settings.DATABASE_URL,
 		dataDirectory: settings.DATA_DIR,
@@ -133,20 +135,23 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	const { app, jobs, metrics, countStreams } = await buildServer({
 		settings,
 		database,
+		clock,
 		web: { load: loadBuiltWeb, mode: "production" },
 	});
 	const stopMetrics = await serveMetrics(app, {
 		port: settings.METRICS_PORT,
 		host: settings.HOST,
+		metrics,
 		countStreams,
 	});
-	const directory = createDirectoryLoad({ database, clock: () => new Date(), log: app.log });
+	const directory = createDirectoryLoad({ database, clock, log: app.log });
+	const stopFollowing = follow(app.log);
 	stopOnSignal(app, async () => {
-		metrics,
 		await app.close();
 		stopMetrics();
 		await directory.stop();
 		await jobs.stop();
+		stopFollowing();
 		await database.close();
 	});
 	await jobs.start();

@@ -93,7 +93,8 @@ test("a public answer is read by everybody who may see the listing, and only as 
 	expect(file.headers).toMatchObject({
 		"content-type": "application/pdf",
 		"cache-control": "public, max-age=300",
-		"content-disposition": "inline; filename*=UTF-8''rates.pdf",
+		// A document is never opened on our pages; photos, above, are.
+		"content-disposition": "attachment; filename*=UTF-8''rates.pdf",
 	});
 	const { body } = await server.call("GET", `/api/workerCategory/${shown.listingId}`);
 	const href = `/api/workerCategory/${shown.listingId}/files/bb22.pdf`;

@@ -18,6 +18,9 @@ const encodeName = (name: string) =>
 		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
 
+/** A PDF may hold scripts and forms, and browsers' viewers do not keep to the page's policy: it is only downloaded. */
+const dispositionOf = (type: string) => (type.startsWith("image/") ? "inline" : "attachment");
+
 /**
  * Serves the files that answer questions of listings. What people sent is shown and never run: no guessing of types,
  * nothing loaded, no scripts, no forms.
@@ -41,7 +44,7 @@ export function registerListingFiles(app: FastifyInstance, files: ListingFiles):
 				.headers({
 					"content-type": file.type,
 					"content-length": file.size,
-					"content-disposition": `inline; filename*=UTF-8''${encodeName(downloadName(name, file.type))}`,
+					"content-disposition": `${dispositionOf(file.type)}; filename*=UTF-8''${encodeName(downloadName(name, file.type))}`,
 					// A short while: an answer that its owner takes back is to disappear.
 					"cache-control": isPublic ? "public, max-age=300" : "no-store",
 					"x-content-type-options": "nosniff",

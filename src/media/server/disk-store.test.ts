@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -28,6 +28,15 @@ test("a picture that cannot be written whole leaves nothing behind", async () =>
 	await expect(
 		store.put("service-professionals/abcd-400.webp", new Uint8Array([1]), "image/webp"),
 	).rejects.toThrow(/ENOTDIR|EEXIST/);
+});
+
+test("pictures and their folders are their owner's alone", async () => {
+	const data = newFolder();
+	await createDiskStore(data).put("papers/abcd.pdf", new Uint8Array([1]), "application/pdf");
+	const modeOf = (path: string) => statSync(join(data, path)).mode & 0o777;
+	expect([modeOf("media"), modeOf("media/papers/ab"), modeOf("media/papers/ab/abcd.pdf")]).toEqual([
+		0o700, 0o700, 0o600,
+	]);
 });
 
 test("names come from the content and from whom it belongs to", () => {

@@ -24,10 +24,10 @@ export function createDiskStore(dataDirectory: string): ImageStore {
 		async put(key, bytes, type) {
 			const file = fileOf(key);
 			if (parseImageKey(key).type !== type) throw new InvalidImageKey(`${key} is no ${type}`);
-			await mkdir(dirname(file), { recursive: true });
+			await mkdir(dirname(file), { recursive: true, mode: 0o700 });
 			const draft = join(dirname(file), `.${randomBytes(8).toString("hex")}`);
 			try {
-				await writeFile(draft, bytes);
+				await writeFile(draft, bytes, { mode: 0o600 });
 				await rename(draft, file);
 			} catch (error) {
 				await rm(draft, { force: true });

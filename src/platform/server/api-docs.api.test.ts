@@ -178,3 +178,10 @@ describe("of some calls", () => {
 		expect(carried(key, 409)).toEqual({ reasons: ["not_paid", "nothing_due"], fields: [] });
 	});
 });
+
+test("where the document is switched off there is neither page nor JSON", async () => {
+	const silent = await startTestServer({ API_DOCS: "false" });
+	for (const url of ["/api/docs", "/api/docs/json"]) expect((await silent.call("GET", url)).status).toBe(404);
+	expect((await silent.call("GET", "/api/service")).status).toBe(200);
+	await silent.close();
+});

@@ -6,7 +6,8 @@ import { AppError, notFound } from "../app-error.ts";
 import type { UploadRules } from "../contract.ts";
 import { m } from "../../paraglide/messages.js";
 import { installFieldWords } from "../field-words.ts";
-import { answerFailure, answerUnreadable } from "./failure.ts";
+import { bodyTimes, limitBodyTime } from "./body-time.ts";
+import { answerFailure, answerUnreadable, securityHeaders } from "./failure.ts";
 import { logOptions } from "./log.ts";
 import { compiledSerializer, strictSerializer } from "./serializer.ts";
 import { createIntakes, type Intake, type Intakes, type UploadedFile, uploadLimits } from "./uploads.ts";
@@ -16,9 +17,9 @@ declare module "fastify" {
 	interface FastifyContextConfig {
 		/** Who may call the route. A route without it does not start. */
 		access?: Access;
-		/** The files that a multipart call takes, for the OpenAPI document. */
 		/** Who calls is not looked up. */
 		anonymous?: true;
+		/** The files that a multipart call takes, for the OpenAPI document. */
 		upload?: UploadRules;
 		/** The call takes an Idempotency-Key, for the OpenAPI document. */
 		repeatable?: true;
@@ -54,6 +55,7 @@ export function buildApp(
 	settings: Pick<Settings, "LOG_LEVEL" | "NODE_ENV" | "TRUST_PROXY">,
 	authenticate: Authenticate,
 	limits = uploadLimits,
+	times = bodyTimes,
 ): FastifyInstance {
 	const app = Fastify({
 		logger: logOptions(settings.LOG_LEVEL),
@@ -65,7 +67,7 @@ export function buildApp(
 		requestIdHeader: false,
 		routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
 		forceCloseConnections: "idle",
-		// Fastify's own default is none: a body that trickles in for ever would hold its connection and the clean stop.
+		// The most that any request may take to arrive; bodies other than forms have less, see limitBodyTime.
 		requestTimeout: 300_000,
 		clientErrorHandler: answerUnreadable,
 		frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
@@ -87,6 +89,7 @@ export function buildApp(
 	app.setNotFoundHandler(() => {
 		throw notFound();
 	});
+	limitBodyTime(app, times);
 	const registered: RouteOptions[] = [];
 	app.addHook("onRoute", (route) => void registered.push(route));
 	app.decorate("declaredRoutes", { getter: () => registered.flatMap(declared) });
@@ -98,6 +101,7 @@ export function buildApp(
 	});
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("x-request-id", request.id);
+		reply.header("permissions-policy", securityHeaders["permissions-policy"]);
 		const { url: route, config } = request.routeOptions;
 		// Only the answer to an unknown path has no declared access; it says nothing but that.
 		if (config.access === undefined) return;

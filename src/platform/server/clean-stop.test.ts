@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -12,6 +13,7 @@ const program = `
 	const app = buildApp({ LOG_LEVEL: "silent", TRUST_PROXY: 0 }, async () => null);
 	const route = (url, handler) => app.get(url, { config: { access: "public" } }, handler);
 	route("/api/ready", () => "yes");
+	app.post("/form", { config: { access: "public" } }, async ({ body }) => body);
 	route("/slow", async () => {
 		console.log("slow");
 		await new Promise((done) => process.once("SIGTERM", () => setTimeout(done, 1_500)));
@@ -44,3 +46,23 @@ test("a stop says so, finishes what is under way and ends well", async () => {
 		child.kill("SIGKILL");
 	}
 });
+
+test("a stop does not wait for a body that is half sent", async () => {
+	const child = spawn(process.execPath, ["--input-type=module", "-e", program]);
+	try {
+		const site = new URL(String((await once(child.stdout, "data"))[0]).trim());
+		const socket = connect(Number(site.port), site.hostname).on("error", () => {});
+		await once(socket, "connect");
+		const head =
+			"POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99";
+		socket.write(`${head}\r\n\r\n{"half`);
+		// The server has read it once it answers what came later.
+		expect((await fetch(`${site.origin}/api/ready`)).status).toBe(200);
+		const begun = performance.now();
+		child.kill("SIGTERM");
+		expect(await once(child, "exit")).toEqual([0, null]);
+		expect(performance.now() - begun).toBeLessThan(10_000);
+	} finally {
+		child.kill("SIGKILL");
+	}
+}, 20_000);

@@ -1,3 +1,5 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
@@ -5,6 +7,8 @@ import { m } from "../../paraglide/messages.js";
 
 /** Time in which answers still go out and end their connections, in milliseconds. */
 const farewell = 1_000;
+/** Requests that have not arrived whole by then, counted from the signal, are given up, in milliseconds. */
+const arrivalAtMost = 5_000;
 /** What does not end in this time is given up, in milliseconds: before a supervisor loses patience and kills. */
 const patience = 25_000;
 
@@ -21,6 +25,7 @@ export function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): v
 			throw new AppError("service_away", m["platform.error.service_away"]());
 		}
 	});
+	const giveUpArriving = watchArrivals(app.server);
 	app.addHook("onSend", async (_request, reply) => {
 		if (isStopping) reply.header("connection", "close");
 	});
@@ -31,6 +36,7 @@ export function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): v
 			app.log.error("not everything ended in time");
 			process.exit(1);
 		}, patience).unref();
+		setTimeout(giveUpArriving, arrivalAtMost).unref();
 		try {
 			await wait(farewell);
 			await stop();
@@ -41,4 +47,23 @@ export function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): v
 	};
 	process.once("SIGTERM", () => void begin());
 	process.once("SIGINT", () => void begin());
+}
+
+/**
+ * Watches which connections have a request that arrived whole and waits for its answer. What it returns ends all others:
+ * a request that is half sent would hold up the stop for as long as its sender likes.
+ */
+function watchArrivals(server: Server): () => void {
+	const latest = new Map<Socket, { request: IncomingMessage; response: ServerResponse } | null>();
+	server.on("connection", (socket: Socket) => {
+		latest.set(socket, null);
+		socket.once("close", () => latest.delete(socket));
+	});
+	server.on("request", (request, response) => void latest.set(request.socket, { request, response }));
+	return () => {
+		for (const [socket, exchange] of latest) {
+			const isAnswered = exchange?.request.complete === true && !exchange.response.writableEnded;
+			if (!isAnswered) socket.destroy();
+		}
+	};
 }

@@ -22,7 +22,7 @@ const busy = 5;
  * Returns the release. Throws DataDirectoryInUse.
  */
 export function lockDataDirectory(directory: string): () => void {
-	mkdirSync(directory, { recursive: true });
+	mkdirSync(directory, { recursive: true, mode: 0o700 });
 	const lock = new DatabaseSync(join(directory, "process.lock"));
 	// For people only: says in the message whom to stop.
 	const holderFile = join(directory, "process.id");
@@ -35,7 +35,7 @@ export function lockDataDirectory(directory: string): () => void {
 		}
 		throw error;
 	}
-	writeFileSync(holderFile, String(process.pid));
+	writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
 	return () => {
 		if (!lock.isOpen) return;
 		rmSync(holderFile, { force: true });

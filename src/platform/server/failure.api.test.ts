@@ -26,6 +26,7 @@ async function protection(): Promise<[name: string, value: unknown][]> {
 	const others = /^(content-|cache-control|vary|x-request-id|date|connection|keep-alive)/;
 	const own = Object.entries(headers).filter(([name]) => !others.test(name));
 	expect(own.length).toBeGreaterThan(9);
+	expect(headers["permissions-policy"]).toContain("camera=(), ");
 	return own;
 }
 

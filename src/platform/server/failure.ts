@@ -28,13 +28,15 @@ const refusals: Record<string, [number, () => string]> = {
 };
 
 /**
- * What every answer carries to protect whoever reads it. Helmet's hook sets the same, but comes after the one that asks
- * who may call, and never for what cannot be read.
+ * What every answer carries to protect whoever reads it. Helmet's hook sets the same except for permissions-policy, but
+ * comes after the one that asks who may call, and never for what cannot be read. No page asks for a device's sensors.
  */
-const securityHeaders = {
+export const securityHeaders = {
 	"cross-origin-opener-policy": "same-origin",
 	"cross-origin-resource-policy": "same-origin",
 	"origin-agent-cluster": "?1",
+	"permissions-policy":
+		"accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"strict-transport-security": "max-age=31536000; includeSubDomains",
 	"x-content-type-options": "nosniff",
@@ -79,11 +81,11 @@ function fieldPath(pointer: string): string {
 	return pointer.split("/").filter(Boolean).join(".");
 }
 
-/** Sets an answer's status and headers for a failure, and gives its body; what is not foreseen is 500. */
-function settleFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
 /** When a request that found the service away may be sent again, in seconds. */
 const awayFor = 5;
 
+/** Sets an answer's status and headers for a failure, and gives its body; what is not foreseen is 500. */
+function settleFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
 	// Here too, because what fails early never meets the hooks that set them.
 	reply.header("x-request-id", request.id).headers(securityHeaders);
 	const failure = describe(error);
@@ -91,9 +93,9 @@ const awayFor = 5;
 		const isAway = isDatabaseAway(error);
 		request.log.error({ err: error }, isAway ? "database away" : "unforeseen failure");
 		const message = isAway ? m["platform.error.service_away"]() : m["platform.error.unforeseen"]();
+		if (isAway) reply.header("retry-after", String(awayFor));
 		reply.status(isAway ? 503 : 500);
 		return { message, errors: [{ msg: message }], requestId: request.id };
-		if (isAway) reply.header("retry-after", String(awayFor));
 	}
 	const retryAfter =
 		(error instanceof AppError ? error.details.retryAfterSeconds : undefined) ??

@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { holdingLock } from "./advisory-lock.ts";
 import { inBackground } from "./background.ts";
+import { closeToOthers } from "./data-directory.ts";
 import { type Database, type Db, isDatabaseAway } from "./database.ts";
 import { lockDataDirectory } from "./data-lock.ts";
 import { PostgresPool, type StatementLimits } from "./postgres-pool.ts";
@@ -51,6 +52,8 @@ async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promis
 			extensions: { pg_trgm },
 			relaxedDurability: false,
 		});
+		// It unpacks its first files as anybody's to read.
+		if (dataDirectory !== null) closeToOthers(join(dataDirectory, "database"));
 		const db = drizzlePglite(lite);
 		await migratePglite(db, { migrationsFolder });
 		return {

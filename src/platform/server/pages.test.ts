@@ -20,6 +20,14 @@ describe("the policy of a page", () => {
 		expect(policy).not.toContain("unsafe");
 	});
 
+	test.each([
+		["", "img-src 'self' data: blob:;"],
+		["https://cdn.example/nukkad/", "img-src 'self' data: blob: https://cdn.example;"],
+	])("takes pictures from here and from the CDN %o only", async (cdnBase, expected) => {
+		const page = await preparePage(html(""), mark, now, cdnBase);
+		expect(page.headers["content-security-policy"]).toContain(expected);
+	});
+
 	test("and the mark does not leave the server", async () => {
 		const page = await preparePage(
 			html(`<link nonce="${mark}"/><script nonce="${mark}">own()</script>`),
@@ -132,7 +140,8 @@ test.each([
 
 test.each([
 	[200, "public, s-maxage=60"],
-	[404, "public, s-maxage=60"],
+	[404, "no-store"],
+	[410, "no-store"],
 	[500, "no-store"],
 	[503, "no-store"],
 ])("a page of status %i tells caches: %s", async (status, expected) => {

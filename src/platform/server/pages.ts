@@ -11,7 +11,7 @@ export type Page = {
 	plain: Buffer;
 	brotli: Buffer;
 	gzip: Buffer;
-	/** Milliseconds since the epoch; 0 where the page may not be kept. */
+	/** By the clock of the page cache, in milliseconds; 0 where the page may not be kept. */
 	freshUntil: number;
 };
 
@@ -29,9 +29,10 @@ function takeMarks(html: string, mark: string): { html: string; scripts: string[
 
 /**
  * The policy of one page. Its own inline scripts are named by their hashes and never by a nonce: a page that any cache
- * may keep is the same for all its visitors, and a nonce shared between them would protect nobody.
+ * may keep is the same for all its visitors, and a nonce shared between them would protect nobody. Pictures come from
+ * here and from the CDN, if there is one; data: and blob: are icons and photos that a person is about to send.
  */
-function pagePolicy(scripts: string[]): string {
+function pagePolicy(scripts: string[], cdnBase: string): string {
 	const hashes = new Set(
 		scripts.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`),
 	);
@@ -39,7 +40,7 @@ function pagePolicy(scripts: string[]): string {
 		"default-src 'self'",
 		`script-src 'self' ${[...hashes].join(" ")}`.trim(),
 		"style-src 'self'",
-		"img-src 'self' data: blob: https:",
+		`img-src 'self' data: blob: ${cdnBase === "" ? "" : new URL(cdnBase).origin}`.trim(),
 		"font-src 'self' data:",
 		"connect-src 'self'",
 		"worker-src 'self'",
@@ -60,16 +61,22 @@ function keepFor(cacheControl: string | undefined): number {
 }
 
 /** Turns what React Router answered into a page: policy, encodings, how long it keeps. `mark` is its scripts' nonce. */
-export async function preparePage(response: Response, mark: string, now: number): Promise<Page> {
+export async function preparePage(
+	response: Response,
+	mark: string,
+	now: number,
+	cdnBase = "",
+): Promise<Page> {
 	const own = takeMarks(await response.text(), mark);
 	const { html, scripts } = delayScripts(own.html, own.scripts);
 	const plain = Buffer.from(html);
 	const headers = Object.fromEntries(response.headers);
 	if (headers["content-type"]?.startsWith("text/html"))
-		headers["content-security-policy"] = pagePolicy(scripts);
+		headers["content-security-policy"] = pagePolicy(scripts, cdnBase);
 	headers["vary"] = "accept-encoding";
-	// A page's headers are said beforehand and hold for it when it fails, too; a failure must not outlive its cause.
-	if (response.status >= 500) headers["cache-control"] = "no-store";
+	// A page's headers are said beforehand and hold for it when it fails, too; a failure must not outlive its cause, and
+	// what is not there may be there with the next look: a person, a listing.
+	if (response.status >= 400) headers["cache-control"] = "no-store";
 	headers["cache-control"] ??= "no-store";
 	const seconds = response.status === 200 ? keepFor(headers["cache-control"]) : 0;
 	const [brotli, zipped] = await Promise.all([

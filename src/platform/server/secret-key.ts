@@ -10,7 +10,7 @@ import type { Settings } from "./settings.ts";
  */
 export function readSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Settings, "SECRET_KEY" | "DATA_DIR">): string {
 	if (SECRET_KEY !== undefined) return SECRET_KEY;
-	mkdirSync(DATA_DIR, { recursive: true });
+	mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
 	const file = join(DATA_DIR, "secret.key");
 	const draft = `${file}.${process.pid}`;
 	writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });

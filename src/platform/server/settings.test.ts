@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings, SettingsError, showsApiDocs } from "./settings.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const phonePe = {
@@ -13,11 +14,18 @@ const phonePe = {
 const production = {
 	NODE_ENV: "production",
 	PUBLIC_URL: "https://nukkad.example",
-	SECRET_KEY: secret,
+	SECRET_KEY: randomBytes(32).toString("base64"),
 	OTP_PROVIDER: "msg91",
 	MSG91_AUTH_KEY: "key",
 	MSG91_TEMPLATE_ID: "template",
 	...phonePe,
+};
+const twilio = { TWILIO_ACCOUNT_SID: "sid", TWILIO_AUTH_TOKEN: "token", TWILIO_SERVICE_SID: "service" };
+const s3 = {
+	S3_REGION: "ap-south-1",
+	S3_BUCKET: "bucket",
+	S3_ACCESS_KEY_ID: "id",
+	S3_SECRET_ACCESS_KEY: "key",
 };
 const without = (given: Record<string, string>, name: string) => ({ ...given, [name]: "" });
 
@@ -36,7 +44,21 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["PINCODE_FALLBACK_URL", { PINCODE_FALLBACK_URL: "none" }],
 		["GITHUB_API_URL", { GITHUB_API_URL: "api.github.com" }],
 		["GITHUB_TOKEN", { GITHUB_TOKEN: "two words" }],
-		["GITHUB_API_URL", { ...production, GITHUB_API_URL: "http://127.0.0.1:1", GITHUB_TOKEN: "github_pat_x" }],
+		["GITHUB_API_URL", { ...production, GITHUB_API_URL: "http://127.0.0.1:1" }],
+		["MSG91_BASE_URL", { ...production, MSG91_BASE_URL: "http://msg91.example" }],
+		[
+			"TWILIO_BASE_URL",
+			{ ...production, OTP_PROVIDER: "twilio", TWILIO_BASE_URL: "http://x.example", ...twilio },
+		],
+		["S3_ENDPOINT", { ...production, IMAGE_STORE: "s3", S3_ENDPOINT: "http://s3.example", ...s3 }],
+		["CDN_BASE_URL", { ...production, CDN_BASE_URL: "http://cdn.example" }],
+		["PINCODE_PRIMARY_URL", { ...production, PINCODE_PRIMARY_URL: "http://pincode.example/" }],
+		["PINCODE_FALLBACK_URL", { ...production, PINCODE_FALLBACK_URL: "http://pincode.example/" }],
+		["BOT_CHECK", { ...production, BOT_CHECK: "off" }],
+		["API_DOCS", { API_DOCS: "yes" }],
+		["SECRET_KEY", { ...production, SECRET_KEY: secret }],
+		["SECRET_KEY", { ...production, SECRET_KEY: "a-secret-for-tests-that-guards-nothing" }],
+		["SECRET_KEY", { ...production, SECRET_KEY: "x".repeat(64) }],
 		["SECRET_KEY", { SECRET_KEY: "short" }],
 		["MSG91_AUTH_KEY", { OTP_PROVIDER: "msg91" }],
 		["S3_BUCKET", { IMAGE_STORE: "s3", S3_REGION: "ap-south-1", S3_ENDPOINT: "http://127.0.0.1:9000" }],
@@ -94,9 +116,24 @@ describe("what takes no money and what asks nobody for a code", () => {
 	});
 
 	test("are each refused in production by a line of their own", () => {
-		const read = () => readSettings({ NODE_ENV: "production", SECRET_KEY: secret });
+		const read = () => readSettings({ NODE_ENV: "production", SECRET_KEY: production.SECRET_KEY });
 		expect(read).toThrow(/^OTP_PROVIDER: .+\nPAYMENT_PROVIDER: .+$/);
 	});
+});
+
+test("a demo may run without the bot check, with any secret and over plain http", () => {
+	const demo = { NODE_ENV: "production", DEMO: "true", SECRET_KEY: secret, BOT_CHECK: "off" };
+	expect(readSettings({ ...demo, GITHUB_API_URL: "http://127.0.0.1:1" })).toMatchObject({ BOT_CHECK: "off" });
+});
+
+test.each([
+	["elsewhere", {}, true],
+	["in a demo", { NODE_ENV: "production", DEMO: "true" }, true],
+	["in production", production, false],
+	["in production on request", { ...production, API_DOCS: "true" }, true],
+	["nowhere on request", { API_DOCS: "false" }, false],
+])("the API's document is served %s as it should be", (_where, environment, isShown) => {
+	expect(showsApiDocs(readSettings(environment))).toBe(isShown);
 });
 
 test("PhonePe's hosts are the real ones unless set, and may be plain http outside of production", () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readGstin } from "../gstin.ts";
 import { readMobile } from "../mobile.ts";
+import { isWeakSecret } from "./weak-secret.ts";
 
 const flag = z.pipe(
 	z._default(z.enum(["true", "false"]), "false"),
@@ -62,10 +63,16 @@ const schema = z.object({
 	HOST: z._default(z.string(), "127.0.0.1"),
 	DATA_DIR: z._default(z.string(), "data"),
 	DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-	DEMO: flag,
 	DATABASE_STATEMENT_TIMEOUT_SECONDS: whole(30, 0, 86_400),
 	DATABASE_LOCK_TIMEOUT_SECONDS: whole(10, 0, 86_400),
 	DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: whole(60, 0, 86_400),
+	DEMO: flag,
+	API_DOCS: z.optional(
+		z.pipe(
+			z.enum(["true", "false"]),
+			z.transform((value) => value === "true"),
+		),
+	),
 	PUBLIC_URL: z._default(webAddress, "http://localhost:4000"),
 	CDN_BASE_URL: webAddressOrNone,
 	TRUST_PROXY: proxies,
@@ -84,6 +91,9 @@ const schema = z.object({
 	OTP_LIMIT_PER_MOBILE_HOUR: whole(5, 1, 10_000),
 	OTP_LIMIT_PER_MOBILE_DAY: whole(10, 1, 100_000),
 	OTP_LIMIT_PER_ADDRESS_HOUR: whole(20, 1, 1_000_000),
+	OTP_LIMIT_PER_NETWORK_HOUR: whole(20, 1, 1_000_000),
+	OTP_LIMIT_TOTAL_HOUR: whole(1_000, 1, 10_000_000),
+	OTP_LIMIT_TOTAL_DAY: whole(5_000, 1, 100_000_000),
 	BOT_CHECK: z._default(z.enum(["altcha", "off"]), "altcha"),
 	PINCODE_PRIMARY_URL: z._default(webAddressOrOff, "https://api.postalpincode.in/pincode/"),
 	PINCODE_FALLBACK_URL: z._default(webAddressOrOff, "https://pincode.saratchandra.in/api/pincode/"),
@@ -94,9 +104,6 @@ const schema = z.object({
 	S3_REGION: word,
 	S3_BUCKET: word,
 	S3_ACCESS_KEY_ID: word,
-	OTP_LIMIT_PER_NETWORK_HOUR: whole(20, 1, 1_000_000),
-	OTP_LIMIT_TOTAL_HOUR: whole(1_000, 1, 10_000_000),
-	OTP_LIMIT_TOTAL_DAY: whole(5_000, 1, 100_000_000),
 	S3_SECRET_ACCESS_KEY: word,
 	S3_PATH_STYLE: flag,
 	PAYMENT_PROVIDER: z._default(z.enum(["sandbox", "phonepe"]), "sandbox"),
@@ -157,6 +164,26 @@ const neededBy: { setting: keyof Settings; is: string; needs: (keyof Settings)[]
 	},
 ];
 
+/** Where things go that are secret or personal: a PUBLIC_URL where payers are sent back to it, providers that are used. */
+function addressesInUse(settings: Settings) {
+	return [
+		...(settings.PAYMENT_PROVIDER === "phonepe"
+			? (["PUBLIC_URL", "PHONEPE_AUTH_URL", "PHONEPE_PG_URL"] as const)
+			: []),
+		...(settings.OTP_PROVIDER === "msg91" ? (["MSG91_BASE_URL"] as const) : []),
+		...(settings.OTP_PROVIDER === "twilio" ? (["TWILIO_BASE_URL"] as const) : []),
+		...(settings.IMAGE_STORE === "s3" ? (["S3_ENDPOINT"] as const) : []),
+		"CDN_BASE_URL" as const,
+		"GITHUB_API_URL" as const,
+		"PINCODE_PRIMARY_URL" as const,
+		"PINCODE_FALLBACK_URL" as const,
+	];
+}
+
+/** Says whether the API's document is served: in production, where it helps attackers more than users, on request only. */
+export const showsApiDocs = ({ API_DOCS, NODE_ENV, DEMO }: Settings): boolean =>
+	API_DOCS ?? (NODE_ENV !== "production" || DEMO);
+
 /** Thrown when the start must stop; the message names every wrong or missing setting. */
 export class SettingsError extends Error {
 	override readonly name = "SettingsError";
@@ -192,26 +219,20 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		// Its payment page has a button that says "paid": anybody could have every plan for nothing.
 		faults.push("PAYMENT_PROVIDER: sandbox takes no money and is refused in production unless DEMO=true");
 	}
-	if (isRealProduction && settings.PAYMENT_PROVIDER === "phonepe") {
-		// Over plain http our secret would be read on its way, and so could "paid" be written. A payer is sent back to
-		// PUBLIC_URL, and the default of that is the operator's own machine.
+	if (isRealProduction) {
 		faults.push(
-			...(["PUBLIC_URL", "PHONEPE_AUTH_URL", "PHONEPE_PG_URL"] as const)
-				.filter((name) => !settings[name].startsWith("https:"))
+			...addressesInUse(settings)
+				.filter((name) => settings[name].startsWith("http:"))
 				.map((name) => `${name}: https in production`),
 		);
+		if (settings.BOT_CHECK === "off")
+			faults.push("BOT_CHECK: off lets programs send codes at our cost and is refused in production");
 	}
-	if (
-		isRealProduction &&
-		settings.GITHUB_TOKEN !== undefined &&
-		!settings.GITHUB_API_URL.startsWith("https:")
-	)
-		faults.push(
-			"GITHUB_API_URL: https in production where GITHUB_TOKEN is set, which would be read on its way",
-		);
 	if (isRealProduction && settings.SECRET_KEY === undefined) {
 		faults.push("SECRET_KEY: needed in production, at least 32 random characters that all processes share");
 	}
+	if (isRealProduction && settings.SECRET_KEY !== undefined && isWeakSecret(settings.SECRET_KEY))
+		faults.push("SECRET_KEY: can be guessed; take 32 random bytes, for example from openssl rand -base64 32");
 	if (settings.SECRET_KEY !== undefined && settings.SECRET_KEY.length < 32)
 		faults.push("SECRET_KEY: at least 32 characters");
 	if (settings.METRICS_PORT !== 0 && settings.METRICS_PORT === settings.PORT)

@@ -19,6 +19,8 @@ export type WebOptions = {
 	/** Loads the bundle; in development Vite gives a fresh one each time. */
 	load: () => Promise<ServerBuild>;
 	mode: "production" | "development";
+	/** From where pictures come besides the site itself; empty for nowhere else. */
+	cdnBase?: string;
 };
 
 /** The bundle made by `npm run build`; throws with the command's name where there is none. */
@@ -68,9 +70,12 @@ const pageMemory = 64 * 1024 * 1024;
 /** Renderings at once, and those that wait: a second or two of work. Any address that is not kept asks for one. */
 const renderings = { atOnce: 8, waiting: 64 };
 
+/** Not the machine's clock: set back, it would keep pages for as long as it was set back. */
+const stopwatch = () => performance.now();
+
 /** Gives every path that nothing else answers to React Router, behind the page cache. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-	const pages = createPageCache(pageMemory, Date.now, createTurns(renderings));
+	const pages = createPageCache(pageMemory, stopwatch, createTurns(renderings));
 	/** Known once the bundle was loaded for the first page. */
 	let ownQuery: ((address: URL) => URL) | undefined;
 	await app.register(async (web) => {
@@ -96,7 +101,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 				};
 				// Development wants every change at once, and Vite's inline styles past the policy.
 				if (options.mode === "development") return reply.send(await render());
-				const prepare = async () => preparePage(await render(), mark, Date.now());
+				const prepare = async () => preparePage(await render(), mark, stopwatch(), options.cdnBase);
 				const visitor = { hasLeft: () => reply.raw.destroyed };
 				return send(request, reply, await pages(asked.url, prepare, visitor));
 			},
