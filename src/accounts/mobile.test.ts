@@ -16,6 +16,8 @@ const accepted: [string, string][] = [
 	["9876543210", "+919876543210"],
 	["98765 43210", "+919876543210"],
 	[" 6123456789 ", "+916123456789"],
+	["09876543214", "+919876543214"],
+	["0 98765-43214", "+919876543214"],
 ];
 
 const refused: [string, string, string][] = [
@@ -24,6 +26,7 @@ const refused: [string, string, string][] = [
 	["nine digits", "987654321", tooShort],
 	["eleven digits", "91987654321", tooShort],
 	["ten digits after a plus: no country", "+9876543210", tooShort],
+	["a leading zero after a plus", "+09876543214", tooShort],
 	["letters alone", "mobile", tooShort],
 	["digits of another script", "९८७६५४३२१०", tooShort],
 	["thirteen digits", "9198765432101", tooLong],
@@ -31,6 +34,7 @@ const refused: [string, string, string][] = [
 	["twelve digits of another country", "449876543210", invalid],
 	["ten digits that begin with 5", "5876543210", invalid],
 	["ten digits that begin with 0", "0876543210", invalid],
+	["a landline with its leading zero", "01122334455", invalid],
 	["with 91, but beginning with 1", "911234567890", invalid],
 	["letters among the digits", "91abc9876543210", invalid],
 	["an address", "<b>919876543210</b>", invalid],

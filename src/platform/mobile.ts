@@ -1,16 +1,21 @@
 /** What can be wrong with a typed mobile; each screen and each call has its own words for it. */
 export type MobileFault = "empty" | "too_short" | "too_long" | "invalid";
 
-/** Ten digits alone are an Indian mobile; the country code is left out so often that it is not asked for. */
-function isBareIndian(typed: string, digits: string): boolean {
-	return digits.length === 10 && !typed.trim().startsWith("+");
+/**
+ * The digits with the country code 91, which people often leave out: ten digits are an Indian number, and so are eleven
+ * with the trunk zero that India dials before it. After a "+" the country code is there already.
+ */
+function withCountryCode(typed: string): string {
+	const digits = typed.replace(/\D/g, "");
+	if (typed.trim().startsWith("+")) return digits;
+	if (digits.length === 11 && digits.startsWith("0")) return `91${digits.slice(1)}`;
+	return digits.length === 10 ? `91${digits}` : digits;
 }
 
 /** What is wrong with a typed mobile, or null; the rule runs on its digits, which begin with 91. */
 function faultOf(typed: string): MobileFault | null {
-	const digits = typed.replace(/\D/g, "");
 	if (typed.trim() === "") return "empty";
-	const full = isBareIndian(typed, digits) ? `91${digits}` : digits;
+	const full = withCountryCode(typed);
 	if (full.length < 12) return "too_short";
 	if (full.length > 12) return "too_long";
 	return /^91[6-9]\d{9}$/.test(full) && /^[+\d\s()-]+$/.test(typed) ? null : "invalid";
