@@ -79,8 +79,13 @@ export const accountsApi = {
 	},
 	"GET /api/users/me/sessions": {
 		access: "signed-in",
-		summary: "Where this account is signed in, latest use first, at most 50",
+		summary: "Where this account is signed in: this session first, then by latest use, at most 20",
 		answer: z.object({ sessions: z.array(sessionEntry) }),
+	},
+	"DELETE /api/users/me/sessions": {
+		access: "signed-in",
+		summary: "Ends all of the account's sessions but this one",
+		answer: z.object({ success: z.literal(true) }),
 	},
 	"DELETE /api/users/me/sessions/:id": {
 		access: "signed-in",

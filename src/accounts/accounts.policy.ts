@@ -16,6 +16,9 @@ export const clockTolerance = minute;
 /** How long a verified mobile may be turned into a session, in milliseconds. */
 export const proofLifetime = 10 * minute;
 
+/** The most sessions of one person; a further login ends the one that was used least recently. */
+export const sessionsAtMost = 20;
+
 const sessionRule = { unused: 30 * day, inAll: 180 * day } as const;
 
 /** How old the note of a session's last use may grow before it is renewed, in milliseconds: spares a write per call. */

@@ -44,6 +44,10 @@ export function registerAccounts(
 			return success;
 		},
 		"GET /api/users/me/sessions": async ({ viewer }) => ({ sessions: await sessionsOf(viewer) }),
+		"DELETE /api/users/me/sessions": async ({ viewer }) => {
+			await sessions.endOthers(viewer);
+			return success;
+		},
 		"DELETE /api/users/me/sessions/:id": async ({ viewer, params }) => {
 			await sessions.end(viewer, params.id);
 			return success;

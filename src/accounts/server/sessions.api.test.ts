@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../platform/server/ids.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { sessions } from "./accounts.tables.ts";
 import { freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
@@ -92,9 +93,10 @@ describe("GET /api/users/me/sessions", () => {
 		expect((await server.call("GET", "/api/users/me/sessions")).status).toBe(401);
 	});
 
-	test("lists the person's own running sessions, latest use first, without tokens", async () => {
+	test("lists the person's own running sessions, this one first, then by latest use, without tokens", async () => {
 		await signIn(server, freshMobile());
 		const old = await enterWith("curl");
+		await enterWith("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0");
 		const phone = await enterWith(
 			"Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
 		);
@@ -103,17 +105,24 @@ describe("GET /api/users/me/sessions", () => {
 		expect(body.sessions).toEqual([
 			{
 				_id: expect.any(String),
-				device: "Chrome on Android",
-				createdAt: "2026-11-20T06:32:00.000Z",
-				lastUsedAt: "2026-11-20T06:32:00.000Z",
-				current: false,
-			},
-			{
-				_id: expect.any(String),
 				device: "Unknown device",
 				createdAt: "2026-11-20T06:31:00.000Z",
 				lastUsedAt: "2026-11-20T06:31:00.000Z",
 				current: true,
+			},
+			{
+				_id: expect.any(String),
+				device: "Chrome on Android",
+				createdAt: "2026-11-20T06:33:00.000Z",
+				lastUsedAt: "2026-11-20T06:33:00.000Z",
+				current: false,
+			},
+			{
+				_id: expect.any(String),
+				device: "Firefox on Windows",
+				createdAt: "2026-11-20T06:32:00.000Z",
+				lastUsedAt: "2026-11-20T06:32:00.000Z",
+				current: false,
 			},
 		]);
 		expect(JSON.stringify(body)).not.toContain(phone);
@@ -153,5 +162,94 @@ describe("DELETE /api/users/me/sessions/:id", () => {
 		expect((await end(other._id, here)).status).toBe(200);
 		expect((await me(there)).status).toBe(401);
 		expect((await me(here)).status).toBe(200);
+	});
+});
+
+describe("the limit of sessions", () => {
+	/** Adds sessions that were used one after the other in the past, the first one least recently. */
+	async function fillSessions(userId: string, count: number): Promise<string[]> {
+		const now = server.clock().getTime();
+		const rows = Array.from({ length: count }, (_, place) => ({
+			id: newId(),
+			userId,
+			tokenHash: `${userId}-${place}`,
+			device: `Device ${place}`,
+			createdAt: new Date(now - day),
+			lastUsedAt: new Date(now - day + place),
+			endsAt: new Date(now + day),
+		}));
+		await server.database.db.insert(sessions).values(rows);
+		return rows.map(({ id }) => id);
+	}
+	const idsOf = async (userId: string) =>
+		(
+			await server.database.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+		).map(({ id }) => id);
+
+	test("keeps 20 sessions: the 21st login ends the one that was used least recently", async () => {
+		const { token, user } = await signIn(server, mobile);
+		const older = await fillSessions(user._id, 18);
+		const twentieth = await enterWith("curl");
+		expect(await idsOf(user._id)).toHaveLength(20);
+		expect((await me(twentieth)).status).toBe(200);
+		await enterWith("curl");
+		const left = await idsOf(user._id);
+		expect(left).toHaveLength(20);
+		expect(left).not.toContain(older[0]);
+		expect(left).toContain(older[1]);
+		expect((await me(token)).status).toBe(200);
+	});
+
+	test("ends all that are too many, never the new one, and leaves other people's alone", async () => {
+		const other = await signIn(server, freshMobile());
+		const { user } = await signIn(server, mobile);
+		await fillSessions(user._id, 30);
+		await server.database.db
+			.update(sessions)
+			.set({ lastUsedAt: new Date(server.clock().getTime() + hour) })
+			.where(eq(sessions.userId, user._id));
+		const token = await enterWith("curl");
+		expect(await idsOf(user._id)).toHaveLength(20);
+		expect((await me(token)).status).toBe(200);
+		expect((await me(other.token)).status).toBe(200);
+	});
+
+	test("two logins at once keep to the limit", async () => {
+		const { user } = await signIn(server, mobile);
+		await fillSessions(user._id, 19);
+		server.clock.advance(60_000);
+		const proofs = [await proveMobile(server, mobile)];
+		server.clock.advance(60_000);
+		proofs.push(await proveMobile(server, mobile));
+		const logins = proofs.map((verificationToken) =>
+			server.call("POST", "/api/users", { body: { mobile, verificationToken } }),
+		);
+		expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200]);
+		expect(await idsOf(user._id)).toHaveLength(20);
+	});
+});
+
+describe("DELETE /api/users/me/sessions", () => {
+	const endOthers = (token?: string) => server.call("DELETE", "/api/users/me/sessions", { token });
+
+	test("401 for nobody, who ends nothing", async () => {
+		const { token } = await signIn(server, mobile);
+		expect((await endOthers()).status).toBe(401);
+		expect((await me(token)).status).toBe(200);
+	});
+
+	test("ends all sessions of the person but this one, and nobody else's", async () => {
+		const other = await signIn(server, freshMobile());
+		const [here, there, elsewhere] = [
+			await enterWith("curl"),
+			await enterWith("curl"),
+			await enterWith("curl"),
+		];
+		expect(await endOthers(here)).toMatchObject({ status: 200, body: { success: true } });
+		expect((await me(here)).status).toBe(200);
+		expect((await me(there)).status).toBe(401);
+		expect((await me(elsewhere)).status).toBe(401);
+		expect((await me(other.token)).status).toBe(200);
+		expect((await endOthers(here)).status).toBe(200);
 	});
 });

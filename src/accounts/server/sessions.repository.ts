@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, ne } from "drizzle-orm";
 import type { Role } from "../../platform/access.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
 import { sessions } from "./accounts.tables.ts";
@@ -34,8 +34,12 @@ export async function insertSession(tx: Db, session: SessionRow): Promise<void> 
 	await tx.insert(sessions).values(session);
 }
 
-/** The person's running sessions, latest use first, at most 50. */
-export async function listSessions(db: Db, userId: string, now: Date) {
+/** The person's running sessions: first the one with `currentId`, then by latest use, at most `limit`. */
+export async function listSessions(
+	db: Db,
+	userId: string,
+	{ currentId, now, limit }: { currentId: string; now: Date; limit: number },
+) {
 	return db
 		.select({
 			id: sessions.id,
@@ -45,8 +49,8 @@ export async function listSessions(db: Db, userId: string, now: Date) {
 		})
 		.from(sessions)
 		.where(and(eq(sessions.userId, userId), gt(sessions.endsAt, now)))
-		.orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-		.limit(50);
+		.orderBy(desc(eq(sessions.id, currentId)), desc(sessions.lastUsedAt), desc(sessions.id))
+		.limit(limit);
 }
 
 /** Those of these sessions that have not ended. */
@@ -65,6 +69,34 @@ export async function deleteSession(tx: Db, userId: string, id: string): Promise
 		.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
 		.returning({ id: sessions.id });
 	return ended.length > 0;
+}
+
+/** Ends all sessions of the person but this one; answers the ids of the ended ones. */
+export async function deleteOtherSessions(tx: Db, userId: string, keptId: string): Promise<string[]> {
+	const ended = await tx
+		.delete(sessions)
+		.where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+		.returning({ id: sessions.id });
+	return ended.map(({ id }) => id);
+}
+
+/**
+ * Ends the person's sessions beyond `limit`, the least recently used first and never `keptId`; answers their ids. The
+ * caller holds the user's row, so that two logins at once count each other's sessions.
+ */
+export async function deleteOldestSessions(
+	tx: Db,
+	userId: string,
+	{ keptId, limit }: { keptId: string; limit: number },
+): Promise<string[]> {
+	const oldest = tx
+		.select({ id: sessions.id })
+		.from(sessions)
+		.where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+		.orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+		.offset(limit - 1);
+	const ended = await tx.delete(sessions).where(inArray(sessions.id, oldest)).returning({ id: sessions.id });
+	return ended.map(({ id }) => id);
 }
 
 /** Logs a person out everywhere, in the transaction that takes the account away. */

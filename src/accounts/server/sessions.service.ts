@@ -5,10 +5,12 @@ import { createAnnouncement } from "../../platform/server/announcement.ts";
 import type { Authenticate } from "../../platform/server/app.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { sessionEnd, touchInterval } from "../accounts.policy.ts";
+import { sessionEnd, sessionsAtMost, touchInterval } from "../accounts.policy.ts";
 import { deviceOf } from "./device.ts";
 import { hashToken, isTokenShaped, newToken } from "./random-token.ts";
 import {
+	deleteOldestSessions,
+	deleteOtherSessions,
 	deleteSession,
 	findRunningSessions,
 	findSession,
@@ -19,7 +21,7 @@ import {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Said where a person ends a session; those that end by themselves, or with their account, say nothing. */
+/** Published when a person ends a session or a further login does; sessions that expire publish nothing. */
 export type SessionEnded = { sessionId: string };
 
 /** Who is signed in, where, and until when. */
@@ -41,12 +43,21 @@ export function createSessions({ database, clock }: { database: Database; clock:
 		return { userId: session.userId, role: session.role, sessionId: session.sessionId };
 	};
 
-	/** Starts a session in the caller's transaction and answers its token, which exists nowhere else afterwards. */
+	/** Publishes the end of these sessions, which closes their streams. */
+	async function announceEnds(tx: Db, sessionIds: readonly string[]): Promise<void> {
+		for (const sessionId of sessionIds) await sessionEnded.announce(tx, { sessionId });
+	}
+
+	/**
+	 * Starts a session in the caller's transaction, which holds the user's row, and answers its token: it exists nowhere
+	 * else afterwards. Above the limit it ends the session that was used least recently.
+	 */
 	async function start(tx: Db, userId: string, userAgent: string | undefined): Promise<string> {
 		const token = newToken();
 		const now = clock();
+		const id = newId();
 		await insertSession(tx, {
-			id: newId(),
+			id,
 			userId,
 			tokenHash: hashToken(token),
 			device: deviceOf(userAgent),
@@ -54,12 +65,13 @@ export function createSessions({ database, clock }: { database: Database; clock:
 			lastUsedAt: now,
 			endsAt: sessionEnd(now, now),
 		});
+		await announceEnds(tx, await deleteOldestSessions(tx, userId, { keptId: id, limit: sessionsAtMost }));
 		return token;
 	}
 
-	/** The person's running sessions, latest use first. */
-	function list(viewer: Viewer) {
-		return listSessions(db, viewer.userId, clock());
+	/** The person's running sessions: first the one that asks, then by latest use. */
+	function list({ userId, sessionId: currentId }: Viewer) {
+		return listSessions(db, userId, { currentId, now: clock(), limit: sessionsAtMost });
 	}
 
 	/** Ends one of the person's sessions. Throws not_found for anybody else's. */
@@ -70,6 +82,13 @@ export function createSessions({ database, clock }: { database: Database; clock:
 			return true;
 		});
 		if (!wasEnded) throw notFound();
+	}
+
+	/** Ends all sessions of the person but the one that asks. */
+	async function endOthers({ userId, sessionId }: Viewer): Promise<void> {
+		await inTransaction(db, async (tx) => {
+			await announceEnds(tx, await deleteOtherSessions(tx, userId, sessionId));
+		});
 	}
 
 	/** Ends the session that asks; one that ended in between is as good. */
@@ -85,5 +104,5 @@ export function createSessions({ database, clock }: { database: Database; clock:
 		return new Set(await findRunningSessions(db, sessionIds, clock()));
 	}
 
-	return { authenticate, start, list, end, logout, findRunning, sessionEnded };
+	return { authenticate, start, list, end, endOthers, logout, findRunning, sessionEnded };
 }

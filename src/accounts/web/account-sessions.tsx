@@ -67,6 +67,7 @@ export function AccountSessions() {
 	const { hasFailed, retry } = useLoading(load);
 	const alert = useAlert();
 	const { run } = useTask();
+	/** The session that is being ended, or "others". */
 	const [ending, setEnding] = useState<string | null>(null);
 	const list = useRef<HTMLUListElement>(null);
 
@@ -77,7 +78,7 @@ export function AccountSessions() {
 				// This browser's own session goes with its token.
 				if (entry.current) return await logout();
 				await call("DELETE /api/users/me/sessions/:id", { params: { id: entry._id } });
-				alert("success", m["accounts.account.session_ended"]());
+				alert("success", m["accounts.account.session_ended"]({ device: entry.device }));
 			} finally {
 				setEnding(null);
 			}
@@ -86,12 +87,25 @@ export function AccountSessions() {
 			list.current?.focus();
 		});
 
+	const endOthers = () =>
+		run(async () => {
+			setEnding("others");
+			try {
+				await call("DELETE /api/users/me/sessions");
+			} finally {
+				setEnding(null);
+			}
+			alert("success", m["accounts.account.sessions_others_ended"]());
+			setSessions((before) => before?.filter(({ current }) => current) ?? null);
+			list.current?.focus();
+		});
+
 	if (sessions === null) {
 		if (!hasFailed) return <SessionBones />;
 		return <Problem text={m["accounts.account.sessions_failed"]()} onRetry={retry} />;
 	}
 	return (
-		<Card>
+		<Card className="grid gap-3">
 			<ul ref={list} tabIndex={-1} aria-label={m["accounts.account.sessions"]()} className="outline-none">
 				{sessions.map((entry) => (
 					<SessionRow
@@ -102,6 +116,17 @@ export function AccountSessions() {
 					/>
 				))}
 			</ul>
+			{sessions.length > 1 && (
+				<Button
+					variant="danger"
+					icon="log-out"
+					busy={ending === "others"}
+					className="justify-self-start"
+					onClick={() => void endOthers()}
+				>
+					{m["accounts.account.sessions_end_others"]()}
+				</Button>
+			)}
 		</Card>
 	);
 }

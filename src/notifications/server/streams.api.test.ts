@@ -153,6 +153,17 @@ describe("a stream ends", () => {
 		staying.leave();
 	});
 
+	test("with its session, when the person logs out everywhere else", async () => {
+		const mobile = freshMobile();
+		const first = await signIn(server, mobile);
+		server.clock.advance(60_000);
+		const second = await signIn(server, mobile);
+		const stream = await readStream(site, first.token);
+		await stream.news();
+		await server.call("DELETE", "/api/users/me/sessions", { token: second.token });
+		expect(await stream.next()).toBeNull();
+	});
+
 	test("with its account", async () => {
 		const mobile = freshMobile();
 		const leaving = await signIn(server, mobile);
