@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "../paraglide/messages.js";
-import type { Alert, AlertKind } from "./alerts.tsx";
+import type { Alert, AlertKind } from "./alert-queue.ts";
 import { Icon } from "./icon.tsx";
 import type { InterfaceIcon } from "./icon-names.ts";
 
@@ -10,10 +10,10 @@ const looks: Record<AlertKind, { colour: string; icon: InterfaceIcon }> = {
 	neutral: { colour: "bg-neutral-solid", icon: "info" },
 };
 
-type AlertCardProps = { kind: AlertKind; alerts: Alert[]; onClose: () => void };
+type AlertCardProps = { alert: Alert; onClose: () => void };
 
 /** The card of the alert layer. The close button's target is the whole card but for links, so a tap anywhere on it closes. */
-export function AlertCard({ kind, alerts, onClose }: AlertCardProps) {
+export function AlertCard({ alert: { id, kind, texts, to }, onClose }: AlertCardProps) {
 	const { colour, icon } = looks[kind];
 	return (
 		<div
@@ -21,17 +21,18 @@ export function AlertCard({ kind, alerts, onClose }: AlertCardProps) {
 		>
 			<Icon name={icon} size="lg" />
 			<div className="grid gap-1">
-				{alerts.map((alert) => (
-					<p key={alert.id}>
-						{alert.to === undefined ? (
-							alert.text
+				{texts.map((text) => (
+					// Keyed by the alert: a screen reader announces the same text again.
+					<p key={`${id} ${text}`}>
+						{to === undefined ? (
+							text
 						) : (
 							<Link
-								to={alert.to}
+								to={to}
 								onClick={onClose}
 								className="relative z-1 underline decoration-1 underline-offset-4"
 							>
-								{alert.text}
+								{text}
 							</Link>
 						)}
 					</p>

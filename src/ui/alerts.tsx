@@ -1,36 +1,73 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
 import { AlertCard } from "./alert-card.tsx";
+import { addAlert, type Alert, type AlertKind, withoutCause } from "./alert-queue.ts";
 import { useAlertPlace } from "./use-alert-place.ts";
 
-export type AlertKind = "success" | "danger" | "neutral";
-/** `to` is the address of the page that it leads to, for one that leads somewhere. */
-export type Alert = { id: number; kind: AlertKind; text: string; to?: string };
-type ShowAlert = (kind: AlertKind, text: string, to?: string) => void;
+/** How long an alert is visible, in milliseconds. */
+const visibleFor = 5000;
 
-/** How long an alert stands, in milliseconds. */
-const standsFor = 5000;
+type AlertActions = {
+	show: (alert: Omit<Alert, "id">) => void;
+	clear: (cause: string) => void;
+};
 
-const AlertContext = createContext<ShowAlert>(() => {});
+const AlertContext = createContext<AlertActions>({ show: () => {}, clear: () => {} });
 
-/** Shows a message to the person: green, red or grey, for five seconds. */
-export function useAlert(): ShowAlert {
-	return useContext(AlertContext);
+/** Shows an alert of one cause, and removes it when its cause is gone. */
+export type CauseAlert = {
+	/** `to` is the page that a notification leads to. */
+	(kind: AlertKind, text: string | string[], to?: string): void;
+	clear: () => void;
+};
+
+/**
+ * Shows a message to the person: green, red or grey, for five seconds. It belongs to a cause, by default to this use of
+ * the hook: its next alert replaces it, and `alert.clear()` removes it, for example when the person tries again.
+ */
+export function useAlert(cause?: string): CauseAlert {
+	const { show, clear } = useContext(AlertContext);
+	const ownCause = useId();
+	const shownAs = cause ?? ownCause;
+	return useMemo(
+		() =>
+			Object.assign(
+				(kind: AlertKind, text: string | string[], to?: string) =>
+					show({ cause: shownAs, kind, texts: [...new Set([text].flat())], to }),
+				{ clear: () => clear(shownAs) },
+			),
+		[show, clear, shownAs],
+	);
 }
 
 function useAlerts() {
 	const [alerts, setAlerts] = useState<Alert[]>([]);
 	const lastId = useRef(0);
 	const close = useCallback(() => setAlerts([]), []);
-	const show = useCallback<ShowAlert>((kind, text, to) => {
-		lastId.current += 1;
-		const alert = { id: lastId.current, kind, text, to };
-		setAlerts((others) => [...others.filter((other) => other.text !== text), alert]);
-		setTimeout(() => setAlerts((now) => now.filter((other) => other.id !== alert.id)), standsFor);
-	}, []);
-	return { alerts, show, close };
+	const actions = useMemo<AlertActions>(
+		() => ({
+			show: (added) => {
+				lastId.current += 1;
+				const alert = { ...added, id: lastId.current };
+				setAlerts((before) => addAlert(before, alert));
+			},
+			clear: (cause) => setAlerts((before) => withoutCause(before, cause)),
+		}),
+		[],
+	);
+	const visible = alerts[0];
+	const visibleId = visible?.id;
+	useEffect(() => {
+		if (visibleId === undefined) return undefined;
+		const timer = setTimeout(
+			() => setAlerts((before) => before.filter(({ id }) => id !== visibleId)),
+			visibleFor,
+		);
+		return () => clearTimeout(timer);
+	}, [visibleId]);
+	return { visible, actions, close };
 }
 
-/** Escape closes the alert and nothing below it: whoever also wants to leave the dialog presses it again. */
+/** Escape closes the alert and nothing below it; pressed again, it closes the dialog. */
 function useEscape(active: boolean, close: () => void) {
 	useEffect(() => {
 		if (!active) return;
@@ -45,22 +82,18 @@ function useEscape(active: boolean, close: () => void) {
 }
 
 /**
- * The layer over the whole screen that lets clicks through and holds one large message card: the newest message with
- * those of its kind that still stand, since one answer of the server can bring several. The card stands where it covers
- * neither the field that somebody types in nor the button that is pressed next. Both regions are always in the page:
- * what appears in them is read out, red at once, the rest when the reader pauses.
+ * The layer over the whole screen that lets clicks through and holds one large message card. The card covers neither
+ * the field or heading that it is about nor the next button. Both live regions are always in the page: screen readers
+ * announce an error at once and everything else when they pause.
  */
 export function AlertLayer({ children }: { children: React.ReactNode }) {
-	const { alerts, show, close } = useAlerts();
-	const kind = alerts.at(-1)?.kind;
+	const { visible, actions, close } = useAlerts();
 	const layer = useRef<HTMLDivElement>(null);
-	const place = useAlertPlace(layer, kind !== undefined);
-	useEscape(kind !== undefined, close);
-	const card = kind && (
-		<AlertCard kind={kind} alerts={alerts.filter((alert) => alert.kind === kind)} onClose={close} />
-	);
+	const place = useAlertPlace(layer, visible !== undefined);
+	useEscape(visible !== undefined, close);
+	const card = visible && <AlertCard alert={visible} onClose={close} />;
 	return (
-		<AlertContext value={show}>
+		<AlertContext value={actions}>
 			{children}
 			<div
 				ref={layer}
@@ -69,10 +102,10 @@ export function AlertLayer({ children }: { children: React.ReactNode }) {
 				style={{ top: place ?? undefined }}
 			>
 				<output aria-live="polite" aria-atomic="false" className="block">
-					{kind === "danger" ? null : card}
+					{visible?.kind === "danger" ? null : card}
 				</output>
 				<div role="alert" aria-live="assertive" aria-atomic="false">
-					{kind === "danger" ? card : null}
+					{visible?.kind === "danger" ? card : null}
 				</div>
 			</div>
 		</AlertContext>

@@ -15,7 +15,9 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(
 
 	return function DialogOnDemand(props: Props) {
 		const [Dialog, setDialog] = useState(() => fetched);
-		const alert = useAlert();
+		// One cause for all openings: a dialog that could not be fetched is gone when the next opening starts.
+		const alert = useAlert("dialog-on-demand");
+		const settle = useEffectEvent(alert.clear);
 		const giveUp = useEffectEvent(() => {
 			alert("danger", m["platform.error.offline"]());
 			props.onClose();
@@ -23,6 +25,7 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(
 		useEffect(() => {
 			let isGone = false;
 			const bring = async () => {
+				settle();
 				try {
 					const Fetched = (fetched ??= (await fetchModule()).default);
 					if (!isGone) setDialog(() => Fetched);

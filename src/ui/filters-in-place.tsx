@@ -33,6 +33,7 @@ function useFetchedForm<Form>(fetchForm: () => Promise<{ default: Form }>) {
 	const [fetched, setFetched] = useState<{ Form: Form } | null>(null);
 	const open = async () => {
 		setOpen(true);
+		alert.clear();
 		try {
 			setFetched({ Form: (await fetchForm()).default });
 		} catch {

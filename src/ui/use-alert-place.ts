@@ -5,6 +5,7 @@ import { alertTop, type Span } from "./alert-place.ts";
 const mainActions = "button[type=submit], [data-action-bar]";
 const field = "input, select, textarea, button, [contenteditable]";
 const dialogs = "[role=dialog], [role=alertdialog]";
+const headings = "h1, h2, h3, legend";
 
 /** The part of the window that is in sight: a phone's keyboard takes some of it. */
 function viewInSight(): Span {
@@ -13,7 +14,7 @@ function viewInSight(): Span {
 	return { top: view.offsetTop, bottom: view.offsetTop + view.height };
 }
 
-function labelsOf(element: Element | null | undefined): HTMLLabelElement[] {
+function labelsOf(element: Element): Element[] {
 	const isLabelled =
 		element instanceof HTMLInputElement ||
 		element instanceof HTMLSelectElement ||
@@ -21,30 +22,54 @@ function labelsOf(element: Element | null | undefined): HTMLLabelElement[] {
 	return isLabelled ? [...(element.labels ?? [])] : [];
 }
 
-/**
- * The actions that an alert leaves free, the dearest first: of an open dialog its main ones, all else that can be used,
- * then the whole of it; of a page its main ones.
- */
-function actionsInSight(): Element[] {
-	const dialog = [...document.querySelectorAll(dialogs)].at(-1);
-	const main = [...(dialog ?? document).querySelectorAll(mainActions)];
-	return dialog ? [...main, ...dialog.querySelectorAll(`a[href], label, ${field}`), dialog] : main;
+/** A field with all that is said of it: its label, its hint or error, and the legend of its group. */
+function fieldParts(element: Element): (Element | null)[] {
+	const describedBy = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+	return [
+		element,
+		...labelsOf(element),
+		...describedBy.map((id) => document.getElementById(id)),
+		element.closest("fieldset")?.querySelector(":scope > legend") ?? null,
+	];
 }
 
-/** The focused field with what is said of it, then the actions in sight. */
+/** The headings above a field, the nearest first. */
+function headingsAbove(element: Element | null): Element[] {
+	const around = [element?.closest("section, form"), element?.closest(`${dialogs}, main`)];
+	return around.flatMap((part) => part?.querySelector(headings) ?? []);
+}
+
+/**
+ * The parts of the screen that an alert must not cover, the most important first: the focused field, fields with an
+ * error, the main actions, the headings above those fields and the page's own. In an open dialog also everything that
+ * can be used or is a heading, then the whole dialog.
+ */
+function partsToAvoid(layer: HTMLElement): (Element | null)[] {
+	const active = layer.contains(document.activeElement) ? null : document.activeElement;
+	const focused = active?.closest(field) ?? null;
+	const dialog = [...document.querySelectorAll(dialogs)].at(-1);
+	const scope = dialog ?? document;
+	const invalid = [...scope.querySelectorAll("[aria-invalid=true]")];
+	const about = focused === null ? invalid : [focused, ...invalid];
+	return [
+		...about.flatMap(fieldParts),
+		...scope.querySelectorAll(mainActions),
+		...about.flatMap(headingsAbove),
+		...(dialog
+			? [...dialog.querySelectorAll(`${headings}, a[href], label, ${field}`), dialog]
+			: document.querySelectorAll("main h1")),
+	];
+}
+
 function whatToAvoid(layer: HTMLElement, view: Span): Span[] {
 	const card = layer.getBoundingClientRect();
-	const active = layer.contains(document.activeElement) ? null : document.activeElement;
-	const focused = active?.closest(field);
-	const words = focused?.getAttribute("aria-describedby")?.split(" ") ?? [];
-	const parts = [focused, ...words.map((id) => document.getElementById(id)), ...labelsOf(focused)];
-	return [...parts, ...actionsInSight()]
+	return partsToAvoid(layer)
 		.flatMap((part) => part?.getBoundingClientRect() ?? [])
 		.filter(({ left, right }) => left < card.right && right > card.left)
 		.filter(({ top, bottom }) => top < view.bottom && bottom > view.top);
 }
 
-/** Where an alert stands that nothing is in the way of: in the upper fifth of a phone, in the middle of a desk. */
+/** The place of an alert when nothing is in the way: in the upper fifth of a phone, in the middle of a large screen. */
 function usualTop(view: Span, height: number): number {
 	const room = view.bottom - view.top;
 	const isWide = matchMedia("(width >= 48rem)").matches;
@@ -52,8 +77,8 @@ function usualTop(view: Span, height: number): number {
 }
 
 /**
- * How far from the window's top the alert stands, in pixels, so that it covers neither the field that has the focus nor
- * a main action; null while nothing is said. It moves out of the way when the focus, the page or the keyboard does.
+ * The alert's distance from the window's top in pixels, chosen so that it covers neither the fields and headings that it
+ * may be about nor a main action; null without an alert. It follows the focus, the page and the keyboard.
  */
 export function useAlertPlace(layer: RefObject<HTMLElement | null>, isShown: boolean): number | null {
 	const [top, setTop] = useState<number | null>(null);

@@ -17,6 +17,7 @@ export function usePlaces(serviceId: string | undefined): Places {
 	const [arrived, setArrived] = useState<{ name: string; options: ComboOption[] } | null>(null);
 	const load = useCallback(async () => {
 		if (fetched.has(name)) return;
+		alert.clear();
 		try {
 			const { locations } = await call("GET /api/location", { query: { serviceId } });
 			const options = locations.map((place) => ({

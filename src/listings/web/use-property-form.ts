@@ -5,7 +5,6 @@ import { m } from "../../paraglide/messages.js";
 import { ApiFailure } from "../../platform/web/call-api.ts";
 import { upload } from "../../platform/web/upload.ts";
 import { useTask } from "../../platform/web/use-task.ts";
-import { useAlert } from "../../ui/alerts.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import type { ListingDetails } from "../listing-answers.ts";
 import type { ListingsApi } from "../listings.contract.ts";
@@ -112,8 +111,7 @@ function useSending(
 /** The service's own questions with what was answered, its faults, and sending it. */
 export function usePropertyForm(options: PropertyFormOptions) {
 	const { listingId, fields, properties } = options;
-	const alert = useAlert();
-	const { isBusy, run } = useTask();
+	const { isBusy, run, alert } = useTask();
 	const { draft, chosen, clear, answer, filesOf, choose } = useAnswers(options);
 	const [attempts, setAttempts] = useState(0);
 	const { refused, setRefused, forgive } = useRefusals();

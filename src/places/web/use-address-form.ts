@@ -2,7 +2,6 @@ import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { type ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import { useTask } from "../../platform/web/use-task.ts";
-import { useAlert } from "../../ui/alerts.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import type { Address, PlacesApi } from "../places.contract.ts";
 import {
@@ -88,8 +87,7 @@ function useTypedAddress({ draftKey, person, book }: AddressFormSettings) {
 /** The address form's values and faults, and saving it; what is typed is kept until then. */
 export function useAddressForm(settings: AddressFormSettings) {
 	const { person, userMobile, book } = settings;
-	const alert = useAlert();
-	const { isBusy, run } = useTask();
+	const { isBusy, run, alert } = useTask();
 	const { draft, typed, search, isRecalled, change, clear } = useTypedAddress(settings);
 	const { refuse, forgive, settle, ...faults } = useAddressFaults(typed);
 

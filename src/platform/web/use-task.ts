@@ -3,20 +3,31 @@ import { m } from "../../paraglide/messages.js";
 import { useAlert } from "../../ui/alerts.tsx";
 import { ApiFailure } from "./call-api.ts";
 
+type FailureOptions = {
+	/** Shown above the messages of the failure: what could not be done. */
+	failed?: string;
+};
+
 /**
- * Runs what a press starts, one at a time: a second press while it runs does nothing. A failure shows each of its
- * messages as a danger alert and is then told to `onFailure`, for the field that it concerns.
+ * Runs what a press starts, one at a time: a second press while it runs does nothing. A failure shows its messages in
+ * one danger alert and is then passed to `onFailure`, for the field that it concerns. The alert belongs to the task: the
+ * next run removes it. `alert` shows further alerts of the same task, for example before a run that cannot start.
  */
-export function useTask() {
-	const alert = useAlert();
+export function useTask(cause?: string) {
+	const alert = useAlert(cause);
 	const [isBusy, setBusy] = useState(false);
 	const isRunning = useRef(false);
 
 	const run = useCallback(
-		async (work: () => Promise<void>, onFailure?: (failure: ApiFailure) => void): Promise<void> => {
+		async (
+			work: () => Promise<void>,
+			onFailure?: (failure: ApiFailure) => void,
+			{ failed }: FailureOptions = {},
+		): Promise<void> => {
 			if (isRunning.current) return;
 			isRunning.current = true;
 			setBusy(true);
+			alert.clear();
 			try {
 				await work();
 			} catch (error) {
@@ -24,7 +35,8 @@ export function useTask() {
 					error instanceof ApiFailure
 						? error
 						: new ApiFailure(0, { message: m["platform.error.unforeseen"]() });
-				for (const { msg } of failure.errors) alert("danger", msg);
+				const texts = failure.errors.map(({ msg }) => msg);
+				alert("danger", failed === undefined ? texts : [failed, ...texts]);
 				onFailure?.(failure);
 			} finally {
 				isRunning.current = false;
@@ -33,5 +45,5 @@ export function useTask() {
 		},
 		[alert],
 	);
-	return { isBusy, run };
+	return { isBusy, run, alert };
 }

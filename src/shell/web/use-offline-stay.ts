@@ -17,7 +17,9 @@ function leadsOn({ target }: Event): boolean {
 export function useOfflineStay(): void {
 	const alert = useAlert();
 	const look = useEffectEvent((event: Event) => {
-		if (navigator.onLine || !leadsOn(event)) return;
+		if (!leadsOn(event)) return;
+		alert.clear();
+		if (navigator.onLine) return;
 		event.preventDefault();
 		event.stopPropagation();
 		alert("danger", m["platform.error.offline"]());

@@ -54,6 +54,7 @@ export function usePictureOrder(
 		const before = pictures.map((picture) => picture._id);
 		const after = placedAt(before, id, place);
 		if (isSameOrder(before, after)) return;
+		alert.clear();
 		setChosen(after);
 		newest.current = after;
 		saving.current ??= saveNewest();

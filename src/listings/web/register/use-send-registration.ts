@@ -3,7 +3,6 @@ import { m } from "../../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { sendingKey } from "../../../platform/web/sending-key.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import type { Sending, Taken } from "./plan-slot.ts";
@@ -36,7 +35,6 @@ function existingIn({ status, body }: ApiFailure): ListingDetails | null {
  */
 export function useSendRegistration(registration: Registration, onSent: (taken: Taken) => void) {
 	const { draft, isForOther, photos, service, steps, existing, refuse, enter } = registration;
-	const alert = useAlert();
 	const navigate = useNavigate();
 	const { isBusy, run } = useTask();
 	const hasPhotos = service?.images.displayStatus === true && (photos.photos?.length ?? 0) > 0;
@@ -63,7 +61,6 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 		} catch (failure) {
 			// Refused at once, it made nothing: what stands in its way is older, and takes nothing of it.
 			if (isFirst && isRefusal(failure)) enter({ key: "", keyedBody: "" });
-			alert("danger", m["listings.register.failed"]());
 			throw failure;
 		}
 	};
@@ -78,7 +75,8 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 		const step = found === null ? stepWithFault(paths, steps) : "service";
 		if (step !== null) void navigate(stepAddress(step));
 	};
-	const sendBy = (sending: Sending) => void run(() => create(sending), tell);
+	const sendBy = (sending: Sending) =>
+		void run(() => create(sending), tell, { failed: m["listings.register.failed"]() });
 	return {
 		body,
 		isSending: isBusy,

@@ -102,8 +102,10 @@ export function useCheckout(settings: CheckoutSettings) {
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		if (isWaiting || referral.isChecking) return;
+		alert.clear();
 		if (Object.keys(faults).length > 0) {
-			for (const { msg } of withoutPlan) alert("danger", msg);
+			const texts = withoutPlan.map(({ msg }) => msg);
+			if (texts.length > 0) alert("danger", texts);
 			return fail();
 		}
 		const found = await referral.confirm();
