@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-/** What can be used in the dialog and lies, in part at least, below the alert. */
+/** What can be used or read as a heading in the dialog and is covered by the alert, at least in part. */
 const covered = (page: Page) =>
 	page.evaluate(() => {
 		const card = document.querySelector("[data-alert-layer]")?.getBoundingClientRect();
 		if (card === undefined || card.height === 0) return ["no alert"];
-		return [...document.querySelectorAll("[role=dialog] :is(button, input, a)")]
+		return [...document.querySelectorAll("[role=dialog] :is(button, input, a, label, h2)")]
 			.filter((one) => one.checkVisibility())
 			.filter((one) => {
 				const { top, bottom, left, right } = one.getBoundingClientRect();
@@ -15,9 +15,9 @@ const covered = (page: Page) =>
 			.map((one) => one.outerHTML);
 	});
 
-test("the alert about a wrong code covers nothing of the login that can be used", async ({ page }, {
-	project,
-}) => {
+test("the alert about a wrong code covers neither a field, its label, the heading nor a button of the login", async ({
+	page,
+}, { project }) => {
 	await page.goto("/");
 	await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
 	const dialog = page.getByRole("dialog", { name: "Register / Login" });
@@ -29,7 +29,20 @@ test("the alert about a wrong code covers nothing of the login that can be used"
 	await expect(note).toBeVisible({ timeout: 20_000 });
 	const code = /\d{6}/.exec(await note.innerText())?.[0] ?? "";
 	await dialog.getByRole("textbox", { name: "OTP" }).fill(code === "000000" ? "111111" : "000000");
-	await dialog.getByRole("button", { name: "Verify" }).click();
-	await expect(page.locator("[data-alert-layer]")).not.toHaveText("");
+	const alert = page.locator("[data-alert-layer]");
+	await expect(alert).toContainText("That code is not right");
 	await expect.poll(() => covered(page)).toEqual([]);
+
+	// A phone with its keyboard open.
+	await page.setViewportSize({ width: 390, height: 330 });
+	await expect(dialog.getByRole("button", { name: "Verify" })).toBeInViewport({ ratio: 1 });
+	await expect(dialog.getByRole("textbox", { name: "OTP" })).toBeInViewport({ ratio: 1 });
+
+	// The next attempt replaces the alert, and typing removes it.
+	await dialog.getByRole("textbox", { name: "OTP" }).fill("12");
+	await expect(alert).toHaveText("");
+	await dialog.getByRole("button", { name: "Verify" }).click();
+	await expect(alert.getByRole("paragraph")).toHaveCount(1);
+	await dialog.getByRole("button", { name: "Verify" }).click();
+	await expect(alert.getByRole("paragraph")).toHaveCount(1);
 });

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { m } from "../paraglide/messages.js";
 import { Icon } from "./icon.tsx";
 import { useClosing } from "./use-closing.ts";
+import { useVisibleArea } from "./use-visible-area.ts";
 
 /** The field to type in first; true leaves it to Base UI, which does not open a phone's keyboard unasked. */
 const firstField = (body: HTMLElement | null) =>
@@ -25,17 +26,21 @@ type DialogProps = {
  */
 export function Dialog({ title, onClose, size = "sm", children, foot }: DialogProps) {
 	const body = useRef<HTMLDivElement>(null);
+	const visibleArea = useVisibleArea(body);
 	const width = size === "sm" ? "md:max-w-108" : "md:max-w-dialog";
 	return (
 		<Base.Root {...useClosing(onClose)}>
 			<Base.Portal>
 				<Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--duration-move) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
-				<Base.Viewport className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] items-end pt-8 md:place-items-center md:p-6">
+				<Base.Viewport
+					style={visibleArea}
+					className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] items-end pt-8 md:place-items-center md:p-6 [@media(max-height:28rem)]:pt-2"
+				>
 					<Base.Popup
 						initialFocus={(opened) => opened === "touch" || firstField(body.current)}
 						className={`flex max-h-full min-h-0 w-full min-w-0 flex-col rounded-t-lg bg-surface text-ink shadow-sheet transition duration-(--duration-move) ease-out outline-none data-ending-style:translate-y-full data-starting-style:translate-y-full md:rounded-lg md:data-ending-style:translate-y-2 md:data-ending-style:opacity-0 md:data-starting-style:translate-y-2 md:data-starting-style:opacity-0 ${width}`}
 					>
-						<header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-2 pl-5 md:py-4 md:pr-3 md:pl-7">
+						<header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-2 pl-5 md:py-4 md:pr-3 md:pl-7 [@media(max-height:28rem)]:py-0!">
 							<Base.Title className="min-w-0 text-lg font-strong [overflow-wrap:anywhere]">
 								{title}
 							</Base.Title>
@@ -48,7 +53,7 @@ export function Dialog({ title, onClose, size = "sm", children, foot }: DialogPr
 						</header>
 						<div
 							ref={body}
-							className={`grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-5 [overflow-wrap:anywhere] md:px-7 md:py-6 ${foot ? "" : "max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))]"}`}
+							className={`grid min-h-0 grid-cols-[minmax(0,1fr)] scroll-pb-20 content-start gap-5 overflow-y-auto overscroll-contain p-5 [overflow-wrap:anywhere] md:px-7 md:py-6 ${foot ? "" : "max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))]"}`}
 						>
 							{children}
 						</div>

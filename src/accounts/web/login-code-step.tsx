@@ -1,8 +1,9 @@
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { OtpField } from "../../ui/otp-field.tsx";
+import { OtpField, otpLength } from "../../ui/otp-field.tsx";
 import { formatMobile } from "../mobile.ts";
+import { StepAction } from "./login-step-action.tsx";
 import { useFieldFocus } from "./use-field-focus.ts";
 import type { Login } from "./use-login.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
@@ -38,7 +39,7 @@ export function CodeStep({ login, isEntering }: { login: Login; isEntering: bool
 			className="grid gap-5"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (!isBusy) void verify();
+				if (!isBusy) void verify(draft.code);
 			}}
 		>
 			<Note tone="success" icon="circle-check" announced>
@@ -53,11 +54,13 @@ export function CodeStep({ login, isEntering }: { login: Login; isEntering: bool
 				error={fault}
 				value={draft.code}
 				readOnly={isBusy}
-				onChange={(event) => type({ code: event.target.value })}
+				onChange={({ target: { value: code } }) => {
+					type({ code });
+					// The last digit sends the code, also where the phone fills it in.
+					if (code.length === otpLength && code !== draft.code) void verify(code);
+				}}
 			/>
-			<Button type="submit" variant="now" size="lg" block busy={isBusy}>
-				{m["accounts.login.verify"]()}
-			</Button>
+			<StepAction busy={isBusy}>{m["accounts.login.verify"]()}</StepAction>
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
 				<Button variant="text" disabled={isBusy} onClick={() => type({ code: "", isChangingNumber: true })}>
 					{m["accounts.login.change_number"]()}

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { useTask } from "../../platform/web/use-task.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
 import type { LoginDraft } from "./login-draft.ts";
+import { StepAction } from "./login-step-action.tsx";
 import { useFieldFocus } from "./use-field-focus.ts";
 
 const call = apiOf<AccountsApi>();
@@ -50,9 +50,7 @@ export function NameStep({ draft, type, setUser }: NameStepProps) {
 					type({ name: event.target.value });
 				}}
 			/>
-			<Button type="submit" variant="now" size="lg" block busy={isBusy}>
-				{m["words.continue"]()}
-			</Button>
+			<StepAction busy={isBusy}>{m["words.continue"]()}</StepAction>
 		</form>
 	);
 }

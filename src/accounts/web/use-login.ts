@@ -52,19 +52,23 @@ function useEntry() {
 	};
 }
 
-/** The login's steps: send a code, send it again, verify it. Every fault is an alert and stands at the step's field. */
+/** All alerts of the login window: a later one replaces them. */
+const loginCause = "login";
+
+/** The login's steps: send a code, send it again, verify it. Every fault is shown in an alert and at the step's field. */
 export function useLogin(signIn: (token: string) => Promise<Account | null>) {
 	const { draft, change } = useLoginDraft();
 	const [fault, setFault] = useState<string>();
-	const sending = useTask();
-	const verifying = useTask();
+	const sending = useTask(loginCause);
+	const verifying = useTask(loginCause);
 	const enter = useEntry();
-	const alert = useAlert();
+	const alert = useAlert(loginCause);
 	const showFault = (failure: ApiFailure) => setFault(failure.message);
 
-	/** Takes what is typed; a fault stands until then. */
+	/** Takes what is typed; a fault is shown until then. */
 	const type = (part: Partial<LoginDraft>) => {
 		setFault(undefined);
+		alert.clear();
 		change(part);
 	};
 
@@ -85,10 +89,10 @@ export function useLogin(signIn: (token: string) => Promise<Account | null>) {
 			alert("success", m["accounts.login.sent"]({ mobile: formatMobile(draft.mobile) }));
 		}, showFault);
 
-	const verify = () =>
+	const verify = (code: string) =>
 		verifying.run(async () => {
-			if (draft.code === "") throw refusal(m["accounts.otp.code_missing"]());
-			await signIn(await enter(draft));
+			if (code === "") throw refusal(m["accounts.otp.code_missing"]());
+			await signIn(await enter({ ...draft, code }));
 		}, showFault);
 
 	return {

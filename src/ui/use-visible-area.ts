@@ -1,0 +1,41 @@
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from "react";
+
+/** Browser bars that slide away cover less than this, in pixels; a keyboard covers more. */
+const leastKeyboard = 120;
+
+type Edges = { top: number; bottom: number };
+
+/** What a phone's keyboard leaves visible, as distances from the window's edges; null while no keyboard is open. */
+function readEdges(): Edges | null {
+	const view = window.visualViewport;
+	// A page that is zoomed in has a smaller visual viewport, too.
+	if (view === null || view.scale > 1.01) return null;
+	if (window.innerHeight - view.height < leastKeyboard) return null;
+	return { top: view.offsetTop, bottom: window.innerHeight - view.offsetTop - view.height };
+}
+
+/**
+ * Keeps a fixed element above a phone's keyboard, which covers a part of the window without making it smaller. Answers
+ * the style of the element; the focused field in it stays in sight.
+ */
+export function useVisibleArea(area: RefObject<HTMLElement | null>): CSSProperties | undefined {
+	const [edges, setEdges] = useState<Edges | null>(null);
+	useEffect(() => {
+		const ends = new AbortController();
+		const read = () =>
+			setEdges((before) => {
+				const now = readEdges();
+				return before?.top === now?.top && before?.bottom === now?.bottom ? before : now;
+			});
+		window.visualViewport?.addEventListener("resize", read, ends);
+		window.visualViewport?.addEventListener("scroll", read, ends);
+		read();
+		return () => ends.abort();
+	}, []);
+	useLayoutEffect(() => {
+		const focused = document.activeElement;
+		if (edges !== null && focused instanceof HTMLElement && area.current?.contains(focused))
+			focused.scrollIntoView({ block: "nearest" });
+	}, [edges, area]);
+	return edges ?? undefined;
+}
