@@ -15,7 +15,7 @@ function browserStorage(kept: Map<string, string>): Storage {
 	};
 }
 
-function browser(answer: () => Promise<Response>) {
+function browser(answer: typeof fetch) {
 	const lasting = new Map([
 		["token", "rakesh-token"],
 		["draft:address|rakesh-id|+919816077120", "1|{}"],
@@ -38,17 +38,34 @@ const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 test("logging out forgets the token and what the account typed, and nobody else's, offline too", async () => {
 	const { lasting, tab } = browser(offline);
-	await expect(logOut("rakesh-id")).rejects.toMatchObject({ status: 0 });
+	await expect(logOut({ token: "rakesh-token", accountId: "rakesh-id" })).rejects.toMatchObject({
+		status: 0,
+	});
 	expect([...lasting.keys()]).toEqual(["draft:registration|sunita-id", "left"]);
 	expect([...tab.keys()]).toEqual(["draft:lead|plumber"]);
 });
 
 test("all of it is gone before the server has answered", () => {
 	const { lasting, tab } = browser(() => new Promise(() => {}));
-	void logOut("rakesh-id");
+	void logOut({ token: "rakesh-token", accountId: "rakesh-id" });
 	expect([...lasting.keys(), ...tab.keys()]).toEqual([
 		"draft:registration|sunita-id",
 		"left",
 		"draft:lead|plumber",
+	]);
+});
+
+test("logging out ends its own session and leaves a session that another tab started", async () => {
+	const asWhom: (string | null)[] = [];
+	const { lasting } = browser((...[, request]: Parameters<typeof fetch>) => {
+		asWhom.push(new Headers(request?.headers).get("x-auth-token"));
+		return Promise.resolve(new Response('{"success":true}'));
+	});
+	lasting.set("token", "sunita-token");
+	await logOut({ token: "rakesh-token", accountId: "rakesh-id" });
+	expect(asWhom).toEqual(["rakesh-token"]);
+	expect([...lasting.entries()]).toEqual([
+		["token", "sunita-token"],
+		["draft:registration|sunita-id", "1|{}"],
 	]);
 });

@@ -1,19 +1,21 @@
 import { apiOf } from "../../platform/web/call-api.ts";
-import { leaveToken } from "../../platform/web/token.ts";
+import { leaveToken, readToken } from "../../platform/web/token.ts";
 import type { AccountsApi } from "../accounts.contract.ts";
 import { forgetTyped } from "./forget-typed.ts";
 
 const call = apiOf<AccountsApi>();
 
+/** A session to end; `accountId` is null while its account is not known. */
+type EndingSession = { token: string; accountId: string | null };
+
 /**
- * Ends the session of this browser, and with it what the account (null: not known yet) typed here and never sent: the
- * next person at the device finds nothing. A session that ends by itself leaves all of it for its person's return.
- * Throws where the server could not be told; this browser has forgotten everything all the same.
+ * Ends the session of `token`, and deletes what its account typed in this browser and never sent, so that the next
+ * person at the device finds nothing. (A session that expires keeps all of it for its person's return.) A session that
+ * another tab started meanwhile goes on. Throws when the server cannot be reached; the browser is cleared all the same.
  */
-export async function logOut(accountId: string | null): Promise<void> {
-	// The call takes the token along before it is removed; this browser forgets it whatever is answered.
-	const answer = call("POST /api/auth/logout");
-	leaveToken();
+export async function logOut({ token, accountId }: EndingSession): Promise<void> {
+	const answer = call("POST /api/auth/logout", { token });
+	if (readToken() === token) leaveToken();
 	const forgotten = accountId === null ? undefined : forgetTyped(accountId);
 	await Promise.all([answer, forgotten]);
 }
