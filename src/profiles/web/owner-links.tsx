@@ -2,8 +2,8 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { profileWays } from "../profile-addresses.ts";
 
-/** What the owner does with a profile. */
-export function OwnerLinks() {
+/** What the owner does with a profile; `children` are further links. */
+export function OwnerLinks({ children }: { children?: React.ReactNode }) {
 	return (
 		<nav aria-label={m["profiles.actions.title"]()} className="flex flex-wrap gap-2">
 			<ButtonLink to={profileWays.edit} variant="act" icon="pencil">
@@ -15,6 +15,7 @@ export function OwnerLinks() {
 			<ButtonLink to={profileWays.addEducation} icon="plus">
 				{m["profiles.actions.add_education"]()}
 			</ButtonLink>
+			{children}
 		</nav>
 	);
 }

@@ -2,6 +2,8 @@ import type { Access } from "../../platform/access.ts";
 import type { ways } from "./ways.ts";
 
 /** Who is led to pages that are not for everybody. */
-export const doors = { professionals: "staff", referrals: "non-customer" } as const satisfies Partial<
-	Record<keyof typeof ways, Access>
->;
+export const doors = {
+	professionals: "staff",
+	referrals: "non-customer",
+	staffRoles: "admin",
+} as const satisfies Partial<Record<keyof typeof ways | "staffRoles", Access>>;

@@ -6,11 +6,13 @@ import { OwnerLinks } from "../../profiles/web/owner-links.tsx";
 import { ProfileView } from "../../profiles/web/profile-view.tsx";
 import { useOwnProfile } from "../../profiles/web/use-own-profile.ts";
 import { OwnReferralCode } from "../../referrals/web/own-referral-code.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
 import { Fact } from "../../ui/fact.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { ways } from "./ways.ts";
 
 /** What the owner alone is told: the code to recommend us with, and how many looked. */
 function OwnerAside({ user, profile }: { user: Account; profile: ProfileAnswer }) {
@@ -23,6 +25,14 @@ function OwnerAside({ user, profile }: { user: Account; profile: ProfileAnswer }
 				</Fact>
 			)}
 		</>
+	);
+}
+
+function AccountLink() {
+	return (
+		<ButtonLink to={ways.account} icon="settings" className="justify-self-start">
+			{m["accounts.account.title"]()}
+		</ButtonLink>
 	);
 }
 
@@ -49,6 +59,7 @@ export default function OwnProfile({ open, user }: { open: ProfileAnswer | null;
 				{read === null && (
 					<>
 						<NoProfile isOwn heading="h1" />
+						<AccountLink />
 						<OwnReferralCode user={user} />
 					</>
 				)}
@@ -63,7 +74,9 @@ export default function OwnProfile({ open, user }: { open: ProfileAnswer | null;
 				profile={profile}
 				actions={
 					<>
-						<OwnerLinks />
+						<OwnerLinks>
+							<AccountLink />
+						</OwnerLinks>
 						{problem}
 					</>
 				}

@@ -6,7 +6,9 @@ import { m } from "../../paraglide/messages.js";
 import { mayCall } from "../../platform/access.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
+import { Problem } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
 import { doors } from "./doors.ts";
 import { MenuEntries, MenuEntry, menuEntryClass } from "./side-menu-entry.tsx";
 import { type SiteData, useSite } from "./site-data.ts";
@@ -15,6 +17,11 @@ import { staffWays } from "./staff-ways.ts";
 import { ways } from "./ways.ts";
 
 function Greeting({ user, onLogin }: { user: Account | null; onLogin: () => void }) {
+	const { state, problem, retry } = useSession();
+	if (state === "loading") {
+		if (problem === null) return <Bone shape="short" />;
+		return <Problem text={problem.message} busy={problem.isRetrying} onRetry={retry} />;
+	}
 	if (user === null) {
 		return (
 			<Button variant="act" block icon="log-in" onClick={onLogin}>
@@ -23,6 +30,84 @@ function Greeting({ user, onLogin }: { user: Account | null; onLogin: () => void
 		);
 	}
 	return <p className="text-ink-soft">{formatMobile(user.mobile)}</p>;
+}
+
+function JobsEntry({ onClose }: { onClose: () => void }) {
+	return (
+		<MenuEntry to={ways.jobs} icon="search" onClick={onClose}>
+			{m["job-board.list.title"]()}
+		</MenuEntry>
+	);
+}
+
+/** What a guest can open without an account, and the registration. */
+function GuestEntries({ onClose }: { onClose: () => void }) {
+	return (
+		<MenuEntries title={m["shell.header.main"]()}>
+			<MenuEntry to={ways.leads} icon="clipboard-list" onClick={onClose}>
+				{m["shell.header.leads"]()}
+			</MenuEntry>
+			<JobsEntry onClose={onClose} />
+			<MenuEntry to={ways.register} icon="briefcase" asksLogin onClick={onClose}>
+				{m["shell.header.register"]()}
+			</MenuEntry>
+		</MenuEntries>
+	);
+}
+
+type EntriesProps = { user: Account | null; onClose: () => void };
+
+/** The person's own pages; `user` is null while the account loads. */
+function OwnEntries({ user, onClose }: EntriesProps) {
+	return (
+		<MenuEntries title={m["shell.menu.account_links"]()}>
+			<MenuEntry to={ways.profile} icon="user" asksLogin onClick={onClose}>
+				{m["shell.menu.my_profile"]()}
+			</MenuEntry>
+			<MenuEntry to={ways.account} icon="settings" asksLogin onClick={onClose}>
+				{m["accounts.account.title"]()}
+			</MenuEntry>
+			<MenuEntry to={ways.bookedLeads} icon="clipboard-list" asksLogin onClick={onClose}>
+				{m["shell.menu.my_booked_leads"]()}
+			</MenuEntry>
+			<MenuEntry to={ways.myServices} icon="briefcase" asksLogin onClick={onClose}>
+				{m["shell.menu.services_dashboard"]()}
+			</MenuEntry>
+			<JobsEntry onClose={onClose} />
+			<MenuEntry to={ways.jobSeeking} icon="badge-check" asksLogin onClick={onClose}>
+				{m["job-board.seeking.title"]()}
+			</MenuEntry>
+			<MenuEntry to={ways.notifications} icon="bell" asksLogin onClick={onClose}>
+				{m["notifications.title"]()}
+			</MenuEntry>
+			{mayCall(doors.referrals, user) && (
+				<MenuEntry to={ways.referrals} icon="ticket-percent" onClick={onClose}>
+					{m["shell.menu.referral_dashboard"]()}
+				</MenuEntry>
+			)}
+		</MenuEntries>
+	);
+}
+
+function StaffEntries({ user, onClose }: EntriesProps) {
+	return (
+		<MenuEntries title={m["shell.menu.staff_links"]()}>
+			<MenuEntry to={ways.professionals} icon="users" onClick={onClose}>
+				{m["listings.staff.title"]()}
+			</MenuEntry>
+			<MenuEntry to={staffWays.openLeads} icon="clipboard-list" onClick={onClose}>
+				{m["leads.list.title"]()}
+			</MenuEntry>
+			<MenuEntry to={staffWays.numberReports} icon="phone" onClick={onClose}>
+				{m["leads.reports.title"]()}
+			</MenuEntry>
+			{mayCall(doors.staffRoles, user) && (
+				<MenuEntry to={staffWays.roles} icon="key-round" onClick={onClose}>
+					{m["accounts.staff.title"]()}
+				</MenuEntry>
+			)}
+		</MenuEntries>
+	);
 }
 
 function AboutEntries({ brand, onClose }: { brand: SiteData["brand"]; onClose: () => void }) {
@@ -54,7 +139,7 @@ function AboutEntries({ brand, onClose }: { brand: SiteData["brand"]; onClose: (
 
 /** The drawer behind the menu button: who is signed in, one's own pages, then what there is to know of us. */
 export default function SideMenu({ onClose }: { onClose: () => void }) {
-	const { user, requireLogin, logout } = useSession();
+	const { state, user, requireLogin, logout } = useSession();
 	const navigate = useNavigate();
 	const { brand } = useSite();
 	const leave = async () => {
@@ -73,44 +158,12 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 				<div className="px-2">
 					<Greeting user={user} onLogin={login} />
 				</div>
-				<MenuEntries title={m["shell.menu.account_links"]()}>
-					<MenuEntry to={ways.profile} icon="user" asksLogin onClick={onClose}>
-						{m["shell.menu.my_profile"]()}
-					</MenuEntry>
-					<MenuEntry to={ways.bookedLeads} icon="clipboard-list" asksLogin onClick={onClose}>
-						{m["shell.menu.my_booked_leads"]()}
-					</MenuEntry>
-					<MenuEntry to={ways.myServices} icon="briefcase" asksLogin onClick={onClose}>
-						{m["shell.menu.services_dashboard"]()}
-					</MenuEntry>
-					<MenuEntry to={ways.jobs} icon="search" onClick={onClose}>
-						{m["job-board.list.title"]()}
-					</MenuEntry>
-					<MenuEntry to={ways.jobSeeking} icon="badge-check" asksLogin onClick={onClose}>
-						{m["job-board.seeking.title"]()}
-					</MenuEntry>
-					<MenuEntry to={ways.notifications} icon="bell" asksLogin onClick={onClose}>
-						{m["notifications.title"]()}
-					</MenuEntry>
-					{mayCall(doors.referrals, user) && (
-						<MenuEntry to={ways.referrals} icon="ticket-percent" onClick={onClose}>
-							{m["shell.menu.referral_dashboard"]()}
-						</MenuEntry>
-					)}
-				</MenuEntries>
-				{mayCall(doors.professionals, user) && (
-					<MenuEntries title={m["shell.menu.staff_links"]()}>
-						<MenuEntry to={ways.professionals} icon="users" onClick={onClose}>
-							{m["listings.staff.title"]()}
-						</MenuEntry>
-						<MenuEntry to={staffWays.openLeads} icon="clipboard-list" onClick={onClose}>
-							{m["leads.list.title"]()}
-						</MenuEntry>
-						<MenuEntry to={staffWays.numberReports} icon="phone" onClick={onClose}>
-							{m["leads.reports.title"]()}
-						</MenuEntry>
-					</MenuEntries>
+				{state === "guest" ? (
+					<GuestEntries onClose={onClose} />
+				) : (
+					<OwnEntries user={user} onClose={onClose} />
 				)}
+				{mayCall(doors.professionals, user) && <StaffEntries user={user} onClose={onClose} />}
 				<AboutEntries brand={brand} onClose={onClose} />
 				<SocialLinks brand={brand} className={menuEntryClass} />
 				{user && (

@@ -3,4 +3,6 @@ export const staffWays = {
 	/** All open leads, to be assigned. */
 	openLeads: "/leads",
 	numberReports: "/number-reports",
+	/** Gives and takes staff roles. */
+	roles: "/staff",
 };

@@ -3,6 +3,7 @@ import { pageMeta, siteOf } from "../../platform/web/page-meta.ts";
 import { publicPage } from "../../platform/web/public-page.ts";
 import type { Route } from "./+types/terms.ts";
 import { useSite } from "./site-data.ts";
+import { ways } from "./ways.ts";
 import { WrittenPage } from "./written-page.tsx";
 
 export const headers = publicPage;
@@ -19,7 +20,11 @@ const partsOf = (brand: string) => [
 	{ title: m["shell.terms.listings_title"](), text: m["shell.terms.listings_text"]() },
 	{ title: m["shell.terms.liability_title"](), text: m["shell.terms.liability_text"]() },
 	{ title: m["shell.terms.changes_title"](), text: m["shell.terms.changes_text"]({ brand }) },
-	{ title: m["shell.terms.ending_title"](), text: m["shell.terms.ending_text"]() },
+	{
+		title: m["shell.terms.ending_title"](),
+		text: m["shell.terms.ending_text"](),
+		link: { to: ways.account, label: m["accounts.account.title"]() },
+	},
 ];
 
 export default function Terms() {

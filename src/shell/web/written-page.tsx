@@ -1,10 +1,11 @@
 import { Page } from "../../ui/page.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 type WrittenPageProps = {
 	title: string;
 	lead: string;
 	/** Paragraphs of a part are divided by an empty line. */
-	parts: { title: string; text: string }[];
+	parts: { title: string; text: string; link?: { to: string; label: string } }[];
 	numbered?: boolean;
 	/** After the last part. */
 	children?: React.ReactNode;
@@ -24,6 +25,13 @@ export function WrittenPage({ title, lead, parts, numbered = false, children }: 
 					{part.text.split("\n\n").map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
+					{part.link && (
+						<p>
+							<TextLink to={part.link.to} className="-my-2.5 inline-block py-2.5">
+								{part.link.label}
+							</TextLink>
+						</p>
+					)}
 				</section>
 			))}
 			{children}
