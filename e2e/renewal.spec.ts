@@ -38,6 +38,8 @@ test("a welder buys a second plan, which starts when the leads of the first are 
 		await page.goto(`/${randomUUID()}/choose-subscription`);
 		await expect(page.getByText("Please Login first").first()).toBeVisible();
 		await expect(page).toHaveURL("/");
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
 	await test.step("the welder sees one lead left", async () => {

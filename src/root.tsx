@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { AskedPageLogin } from "./accounts/web/asked-page-login.tsx";
 import { SessionProvider } from "./accounts/web/session.tsx";
 import { LeadFormOpener } from "./leads/web/lead-form-opener.tsx";
 import { leadFormSlot } from "./listings/web/lead-form-slot.tsx";
@@ -35,7 +36,8 @@ export const meta: Route.MetaFunction = (page) => {
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (
-		<html lang="en-IN">
+		// A script may have marked it before React takes over: see stored-token-script.ts.
+		<html lang="en-IN" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -69,6 +71,7 @@ function FramedPage({ children }: { children: React.ReactNode }) {
 	return (
 		<AlertLayer>
 			<SessionProvider>
+				<AskedPageLogin />
 				<leadFormSlot.Provider value={LeadFormOpener}>
 					<SiteFrame>{children}</SiteFrame>
 				</leadFormSlot.Provider>

@@ -74,3 +74,17 @@ export function CardSkeletons({
 		</Skeleton>
 	);
 }
+
+/** A page or part that is on its way and whose shape is not known: a card with a few lines. */
+export function BlockSkeleton() {
+	return (
+		<Skeleton>
+			<Card className="grid gap-3">
+				<Bone shape="title" />
+				<Bone shape="line" />
+				<Bone shape="line" />
+				<Bone shape="short" />
+			</Card>
+		</Skeleton>
+	);
+}

@@ -1,43 +1,56 @@
 import { useState } from "react";
-import { Navigate } from "react-router";
+import { type Location, Navigate, useLocation } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { type Access, mayCall } from "../../platform/access.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { BlockSkeleton } from "../../ui/skeleton.tsx";
 import type { Account } from "../accounts.contract.ts";
+import { askedPageState } from "./asked-page.ts";
+import { SessionLoading } from "./session-loading.tsx";
 import { useSession } from "./session.tsx";
 
-type GuardProps = {
-	/** The guarded screen; a function gets the signed-in account. */
+type LoginProps = {
+	/** The page's title, shown while the session loads. */
+	title: string;
+	/** What a guest logs in for: "Log in to register your service." */
+	purpose: string;
+	/** The page has one narrow column. */
+	narrow?: boolean;
+	/** The guarded page; a function gets the signed-in account. */
 	children: React.ReactNode | ((user: Account) => React.ReactNode);
 };
 
-/**
- * Nothing, but as high as the window: the footer stays out of sight and does not jump when the screen arrives. Who is
- * signed in is known to scripts only: without them it says so.
- */
-function Blank() {
+/** The title with a skeleton while the session loads, or with what happened when it could not be loaded. */
+function PageBeforeSession({ title, narrow }: Pick<LoginProps, "title" | "narrow">) {
 	return (
-		<div className="min-h-svh">
+		// As high as the window: the footer stays out of sight and does not jump when the page arrives.
+		<Page narrow={narrow} className="min-h-svh">
+			<PageHead title={title} />
+			<SessionLoading>
+				<div className="noscript:hidden">
+					<BlockSkeleton />
+				</div>
+			</SessionLoading>
 			<noscript>
-				<p className="p-(--space-gutter)">{m["accounts.guard.no_scripts"]()}</p>
+				<p>{m["accounts.guard.no_scripts"]()}</p>
 			</noscript>
-		</div>
+		</Page>
 	);
 }
 
-/** Why a login is needed; after it the guarded screen stands at the same address. */
-function LoginAsked({ title, text }: { title: string; text?: string }) {
+/** Shown when the session ended on an open page: after another login the person goes on at the same place. */
+function SessionEnded({ purpose }: Pick<LoginProps, "purpose">) {
 	const { requireLogin } = useSession();
 	return (
 		<Page narrow>
 			<EmptyState
 				heading="h1"
-				title={title}
-				text={text}
+				title={m["accounts.guard.ended_title"]()}
+				text={m["accounts.guard.ended"]()}
 				action={
-					<Button variant="now" size="lg" onClick={() => void requireLogin()}>
+					<Button variant="now" size="lg" onClick={() => void requireLogin(purpose)}>
 						{m["accounts.guard.log_in"]()}
 					</Button>
 				}
@@ -46,30 +59,32 @@ function LoginAsked({ title, text }: { title: string; text?: string }) {
 	);
 }
 
-type LoginProps = GuardProps & {
-	/** Asks a guest to log in at this address, for a screen that people come back to from elsewhere. */
-	askGuest?: string;
-};
+/** Sends a guest to the home page, where the login opens and leads back to the page asked for. */
+function LoginFirst({ purpose }: Pick<LoginProps, "purpose">) {
+	const { pathname, search, hash, state }: Location<unknown> = useLocation();
+	// The same object in each render: Navigate would start over with another one.
+	const [asked] = useState(() => askedPageState({ to: `${pathname}${search}${hash}`, state, purpose }));
+	return <Navigate to="/" replace state={asked} />;
+}
 
-/** Shows the screen to those who are signed in, nothing while that is not known, and sends everybody else home. */
+/** Shows the page to signed-in people. Guests log in on the home page first. */
 export function RequireLogin(props: LoginProps) {
 	return <RequireRole access="signed-in" {...props} />;
 }
 
-/** Shows the screen to those whose role passes, nothing while that is not known, and sends everybody else home. */
+/** Shows the page to people whose role passes. Guests log in on the home page first, other roles are sent there. */
 export function RequireRole({
 	access,
 	children,
-	askGuest,
+	...page
 }: LoginProps & { access: Exclude<Access, "public"> }) {
 	const { state, user, left } = useSession();
 	const [wasIn, setWasIn] = useState(user !== null);
 	if (user !== null && !wasIn) setWasIn(true);
-	if (state === "loading") return <Blank />;
-	// The session ended under somebody's hands, or in another tab: another login goes on at the same place.
-	if (state === "guest" && wasIn && left !== "here")
-		return <LoginAsked title={m["accounts.guard.ended_title"]()} text={m["accounts.guard.ended"]()} />;
-	if (state === "guest" && !wasIn && askGuest !== undefined) return <LoginAsked title={askGuest} />;
+	if (state === "loading") return <PageBeforeSession {...page} />;
+	if (state === "guest" && !wasIn) return <LoginFirst purpose={page.purpose} />;
+	// The session ended on this page, or in another tab.
+	if (state === "guest" && left !== "here") return <SessionEnded purpose={page.purpose} />;
 	if (user === null || !mayCall(access, user)) return <Navigate to="/" replace />;
 	return typeof children === "function" ? children(user) : children;
 }

@@ -10,6 +10,8 @@ import { PhoneStep } from "./login-phone-step.tsx";
 import { useLogin } from "./use-login.ts";
 
 export type LoginDialogProps = {
+	/** What the login is for; undefined where the person pressed Login. */
+	purpose: string | undefined;
 	/** Signed in, but without a name yet: the dialog then asks for it. */
 	user: Account | null;
 	/** A token is there and its account is on the way. */
@@ -20,7 +22,14 @@ export type LoginDialogProps = {
 };
 
 /** "Register / Login": a mobile, the code that was sent to it and, the first time, a name. */
-export default function LoginDialog({ user, isEntering, signIn, setUser, onClose }: LoginDialogProps) {
+export default function LoginDialog({
+	purpose,
+	user,
+	isEntering,
+	signIn,
+	setUser,
+	onClose,
+}: LoginDialogProps) {
 	const login = useLogin(signIn);
 	const { requestId, isChangingNumber } = login.draft;
 	useEffect(
@@ -36,7 +45,7 @@ export default function LoginDialog({ user, isEntering, signIn, setUser, onClose
 			) : requestId !== "" && !isChangingNumber ? (
 				<CodeStep key={requestId} login={login} isEntering={isEntering} />
 			) : (
-				<PhoneStep login={login} />
+				<PhoneStep login={login} purpose={purpose} />
 			)}
 		</Dialog>
 	);

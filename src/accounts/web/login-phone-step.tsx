@@ -1,14 +1,15 @@
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
 import { PhoneField } from "../../ui/digits-field.tsx";
 import { Hint } from "../../ui/field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { prepareProof } from "./proof-of-work.ts";
+import { StepAction } from "./login-step-action.tsx";
 import { useFieldFocus } from "./use-field-focus.ts";
 import type { Login } from "./use-login.ts";
 
 /** Asks for the mobile and sends the code; the bot check is solved while the person types. */
-export function PhoneStep({ login: { draft, fault, type, send, isSending } }: { login: Login }) {
+export function PhoneStep({ login, purpose }: { login: Login; purpose: string | undefined }) {
+	const { draft, fault, type, send, isSending } = login;
 	const field = useFieldFocus(fault);
 	return (
 		<form
@@ -19,7 +20,10 @@ export function PhoneStep({ login: { draft, fault, type, send, isSending } }: { 
 				void send();
 			}}
 		>
-			<p className="text-ink-soft">{m["accounts.login.lead"]()}</p>
+			<div>
+				{purpose !== undefined && <p className="text-lg font-strong">{purpose}</p>}
+				<p className="text-ink-soft">{m["accounts.login.lead"]()}</p>
+			</div>
 			<PhoneField
 				ref={field}
 				name="mobile"
@@ -32,9 +36,7 @@ export function PhoneStep({ login: { draft, fault, type, send, isSending } }: { 
 				onFocus={prepareProof}
 				onChange={(event) => type({ phone: event.target.value })}
 			/>
-			<Button type="submit" variant="now" size="lg" block busy={isSending}>
-				{m["accounts.login.send"]()}
-			</Button>
+			<StepAction busy={isSending}>{m["accounts.login.send"]()}</StepAction>
 			<Hint>
 				{m["accounts.login.agree_before"]()}{" "}
 				<TextLink to="/terms" target="_blank">

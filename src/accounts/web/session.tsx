@@ -4,18 +4,25 @@ import { ApiFailure } from "../../platform/web/call-api.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import type { Account } from "../accounts.contract.ts";
-import { type Left, type SessionState, useAccount } from "./use-account.ts";
+import { type AccountProblem, type Left, type SessionState, useAccount } from "./use-account.ts";
 
 export type Session = {
 	/** "loading" until it is known; what the server renders is always that of "loading". */
 	state: SessionState;
 	user: Account | null;
+	/** Why the account could not be loaded; null unless the last attempt failed. It is tried again by itself, too. */
+	problem: AccountProblem | null;
+	/** Tries at once to load the account again. */
+	retry: () => void;
 	/** Why the last session ended or could not be ended; for programs, never shown. */
 	error: string | null;
 	/** Where the person logged out or deleted the account: here, that nobody is signed in is no surprise. */
 	left: Left;
-	/** Answers the account, after a login where nobody is signed in; null when the person closed the login. */
-	requireLogin: () => Promise<Account | null>;
+	/**
+	 * Answers the account, after a login where nobody is signed in; null when the person closed the login. `purpose` is
+	 * the sentence in the login window that says what the login is for.
+	 */
+	requireLogin: (purpose?: string) => Promise<Account | null>;
 	/** Signs out at once, whatever the server answers. */
 	logout: () => Promise<void>;
 	/** Takes over a changed account; null for one that was deleted. */
@@ -25,6 +32,8 @@ export type Session = {
 const SessionContext = createContext<Session>({
 	state: "loading",
 	user: null,
+	problem: null,
+	retry: () => {},
 	error: null,
 	left: null,
 	requireLogin: async () => null,
@@ -46,25 +55,31 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 	const alert = useAlert();
 	const waiting = useRef<Answer[]>([]);
 	const [isOpen, setOpen] = useState(false);
+	const [purpose, setPurpose] = useState<string>();
 
 	const answerAll = useCallback<Answer>((account) => {
 		for (const answer of waiting.current.splice(0)) answer(account);
 	}, []);
 
-	const requireLogin = useCallback(async (): Promise<Account | null> => {
-		try {
-			const account = user ?? (await load());
-			// A login is complete once the name is known: without it nobody could be told who asks.
-			if (account !== null && account.name !== null) return account;
-		} catch (failure) {
-			alert("danger", failure instanceof ApiFailure ? failure.message : m["platform.error.unforeseen"]());
-			return null;
-		}
-		return new Promise<Account | null>((resolve) => {
-			waiting.current.push(resolve);
-			setOpen(true);
-		});
-	}, [user, load, alert]);
+	const requireLogin = useCallback(
+		async (asked?: string): Promise<Account | null> => {
+			alert.clear();
+			try {
+				const account = user ?? (await load());
+				// A login is complete once the name is known: without it nobody could be told who asks.
+				if (account !== null && account.name !== null) return account;
+			} catch (failure) {
+				alert("danger", failure instanceof ApiFailure ? failure.message : m["platform.error.unforeseen"]());
+				return null;
+			}
+			return new Promise<Account | null>((resolve) => {
+				waiting.current.push(resolve);
+				setPurpose(asked);
+				setOpen(true);
+			});
+		},
+		[user, load, alert],
+	);
 
 	// However the login came about, here or in another tab: it is over once there is an account with a name.
 	const isComplete = user !== null && user.name !== null;
@@ -77,23 +92,24 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 		setOpen(false);
 		answerAll(null);
 	};
-	return { isOpen, requireLogin, close };
+	return { isOpen, purpose, requireLogin, close };
 }
 
 /** Holds the session for the whole app and, when it is asked for, the login dialog. */
 export function SessionProvider({ children }: { children: React.ReactNode }) {
 	const account = useAccount();
-	const { state, user, error, left, logout, setUser } = account;
-	const { isOpen, requireLogin, close } = useLoginRequests(account);
+	const { state, user, problem, retry, error, left, logout, setUser } = account;
+	const { isOpen, purpose, requireLogin, close } = useLoginRequests(account);
 	const session = useMemo(
-		() => ({ state, user, error, left, requireLogin, logout, setUser }),
-		[state, user, error, left, requireLogin, logout, setUser],
+		() => ({ state, user, problem, retry, error, left, requireLogin, logout, setUser }),
+		[state, user, problem, retry, error, left, requireLogin, logout, setUser],
 	);
 	return (
 		<SessionContext value={session}>
 			{children}
 			{isOpen && (
 				<LoginDialog
+					purpose={purpose}
 					user={user}
 					isEntering={state === "loading"}
 					signIn={account.signIn}

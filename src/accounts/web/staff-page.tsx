@@ -80,7 +80,12 @@ function StaffRoles() {
 /** For admins: finds a person by mobile and sets the role. */
 export default function StaffPage() {
 	return (
-		<RequireRole access="admin">
+		<RequireRole
+			access="admin"
+			title={m["accounts.staff.title"]()}
+			purpose={m["accounts.guard.staff_login"]()}
+			narrow
+		>
 			<StaffRoles />
 		</RequireRole>
 	);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { m } from "../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import {
 	leaveToken,
@@ -24,6 +25,9 @@ export type SessionState = "loading" | "guest" | "signed-in";
 /** Where the person who was signed in left: logged out or deleted the account. Null where nobody did. */
 export type Left = "here" | "elsewhere" | null;
 
+/** Why the account of the stored token could not be loaded. */
+export type AccountProblem = { message: string; isRetrying: boolean };
+
 /**
  * Another tab logged somebody else in. What still runs here was begun by the one before: the page begins anew, so that
  * nothing of it goes on, or is shown or sent, as the other.
@@ -35,8 +39,29 @@ function beginAnew(accountBefore: string): Promise<never> {
 }
 
 /**
- * Who is signed in, by the token that this browser holds: followed in all tabs, loaded until it is known.
- * While it is not known, on the server and during hydration among others, the state is "loading".
+ * Keeps what went wrong while the account of `token` was loaded. A later token starts without a problem; a further
+ * attempt keeps the problem, so that the screen does not flicker between both.
+ */
+function useAccountProblem(token: string | null | undefined, load: () => Promise<Account | null>) {
+	const [problem, setProblem] = useState<(AccountProblem & { token: string }) | null>(null);
+	const attempt = useCallback(async () => {
+		const asked = readToken();
+		setProblem((before) => before && { ...before, isRetrying: true });
+		try {
+			await load();
+			setProblem(null);
+		} catch (failure) {
+			const message = failure instanceof ApiFailure ? failure.message : m["platform.error.unforeseen"]();
+			setProblem(asked === null ? null : { token: asked, message, isRetrying: false });
+			throw failure;
+		}
+	}, [load]);
+	return { problem: problem !== null && problem.token === token ? problem : null, attempt };
+}
+
+/**
+ * The signed-in account, by the token that this browser stores. It follows the token in all tabs and loads its account
+ * until the answer is known. Until then the state is "loading", also on the server and during hydration.
  */
 export function useAccount() {
 	const token = useSyncExternalStore<string | null | undefined>(watchToken, readToken, () => undefined);
@@ -73,8 +98,10 @@ export function useAccount() {
 		}
 	}, []);
 
+	const { problem, attempt } = useAccountProblem(token, load);
 	const awaited = typeof token === "string" && user === null ? token : null;
-	useEffect(() => (awaited === null ? undefined : keepTrying(load)), [awaited, load]);
+	useEffect(() => (awaited === null ? undefined : keepTrying(attempt)), [awaited, attempt]);
+	const retry = useCallback(() => void attempt().catch(() => {}), [attempt]);
 
 	useEffect(() => {
 		const before = shownAccount.current;
@@ -84,14 +111,17 @@ export function useAccount() {
 		void forgetTyped(before);
 	}, [token, isLeft]);
 
-	const setUser = useCallback((account: Account | null) => {
-		const held = readToken();
-		if (account === null) {
+	// Bound to the token of the render that called it: an answer to an earlier session must not change a later one.
+	const setUser = useCallback(
+		(account: Account | null) => {
+			if (typeof token !== "string" || readToken() !== token) return;
+			if (account !== null) return setLoaded({ token, account });
 			shownAccount.current = null;
 			setLeft("here");
 			leaveToken();
-		} else if (held !== null) setLoaded({ token: held, account });
-	}, []);
+		},
+		[token],
+	);
 
 	const signIn = useCallback(
 		(fresh: string) => {
@@ -104,16 +134,20 @@ export function useAccount() {
 	);
 
 	const accountId = user?._id ?? null;
+	// Bound to its token like setUser: another tab may have logged in somebody else.
 	const logout = useCallback(async () => {
-		shownAccount.current = null;
-		setLeft("here");
-		await logOut(accountId).catch((failure: unknown) => setError(String(failure)));
-	}, [accountId]);
+		if (typeof token !== "string") return;
+		if (readToken() === token) {
+			shownAccount.current = null;
+			setLeft("here");
+		}
+		await logOut({ token, accountId }).catch((failure: unknown) => setError(String(failure)));
+	}, [token, accountId]);
 
 	const state: SessionState = token === null ? "guest" : user === null ? "loading" : "signed-in";
 	return useMemo(
-		() => ({ state, user, error, left, load, setUser, signIn, logout }),
-		[state, user, error, left, load, setUser, signIn, logout],
+		() => ({ state, user, problem, retry, error, left, load, setUser, signIn, logout }),
+		[state, user, problem, retry, error, left, load, setUser, signIn, logout],
 	);
 }
 

@@ -106,7 +106,11 @@ export default function ApplicantsPage() {
 	const jobId = query.get("job") ?? "";
 	if (jobId === "") return <Navigate to="/dashboard" replace />;
 	return (
-		<RequireLogin askGuest={m["job-board.applicants.login"]()}>
+		<RequireLogin
+			title={m["job-board.applicants.title"]()}
+			purpose={m["job-board.applicants.login"]()}
+			narrow
+		>
 			{(user) => <ApplicantsOf key={`${user._id}|${jobId}`} jobId={jobId} />}
 		</RequireLogin>
 	);

@@ -43,7 +43,7 @@ function NewJob({ user, categories }: { user: Account; categories: JobCategory[]
 
 export default function NewJobPage({ loaderData: { categories } }: Route.ComponentProps) {
 	return (
-		<RequireLogin askGuest={m["job-board.form.login"]()}>
+		<RequireLogin title={m["job-board.form.title"]()} purpose={m["job-board.form.login"]()} narrow>
 			{(user) => <NewJob key={user._id} user={user} categories={categories} />}
 		</RequireLogin>
 	);

@@ -1,3 +1,4 @@
+import { SessionLoading } from "../../accounts/web/session-loading.tsx";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,13 @@ import { JobCards, type JobCardsProps } from "./job-cards.tsx";
 /** The openings that the viewer posted: loaded in the browser, after a login where nobody is signed in. */
 export function OwnJobs(list: Omit<JobCardsProps, "first" | "isReadAgain">) {
 	const { state, user, requireLogin } = useSession();
-	if (state === "loading") return <CardSkeletons two />;
+	if (state === "loading") {
+		return (
+			<SessionLoading>
+				<CardSkeletons two />
+			</SessionLoading>
+		);
+	}
 	if (user === null) {
 		return (
 			<EmptyState

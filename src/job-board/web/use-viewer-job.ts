@@ -20,7 +20,7 @@ async function readJob(jobId: string): Promise<JobAnswer | null> {
  * is nobody's to read but those whom it concerns. Another job needs another key.
  */
 export function useViewerJob(jobId: string, open: JobAnswer | null) {
-	const { user, state } = useSession();
+	const { user, state, problem, retry: retrySession } = useSession();
 	const userId = user?._id;
 	const [read, setRead] = useState<{ userId: string; job: JobAnswer | null } | null>(null);
 	const load = useMemo((): Load | null => {
@@ -32,13 +32,18 @@ export function useViewerJob(jobId: string, open: JobAnswer | null) {
 	}, [userId, jobId]);
 	const { hasFailed, retry } = useLoading(load);
 	const isRead = read !== null && read.userId === userId;
+	// Without the session it is not known whether the job may be shown.
+	const hasNoSession = open === null && state === "loading" && problem !== null;
 	return {
 		job: isRead ? read.job : open,
 		/** Nothing is there for everybody, and what is there for the viewer is not known yet. */
-		isWaiting: open === null && !isRead && (state === "loading" || userId !== undefined) && !hasFailed,
+		isWaiting:
+			open === null &&
+			!isRead &&
+			((state === "loading" && !hasNoSession) || (userId !== undefined && !hasFailed)),
 		/** What everybody reads is shown, and what the viewer can do with it is not known yet. */
 		isUnsure: open !== null && !isRead && userId !== undefined && !hasFailed,
-		hasFailed: userId !== undefined && !isRead && hasFailed,
-		retry,
+		hasFailed: hasNoSession || (userId !== undefined && !isRead && hasFailed),
+		retry: hasNoSession ? retrySession : retry,
 	};
 }

@@ -62,7 +62,7 @@ function LoadedOffers({ leadId }: { leadId: string }) {
 
 export default function LeadOffers({ params }: Route.ComponentProps) {
 	return (
-		<RequireLogin askGuest={m["leads.offers.login"]()}>
+		<RequireLogin title={m["leads.offers.meta_title"]()} purpose={m["leads.offers.login"]()}>
 			{({ _id }) => <LoadedOffers key={`${params.leadId} ${_id}`} leadId={params.leadId} />}
 		</RequireLogin>
 	);

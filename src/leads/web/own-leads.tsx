@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SessionLoading } from "../../accounts/web/session-loading.tsx";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
@@ -18,7 +19,13 @@ type OwnLeadsProps = { search: LeadSearch; ids: LeadListIds; name: string };
 export default function OwnLeads({ search, ids, name }: OwnLeadsProps) {
 	const { state, user, requireLogin } = useSession();
 	const [now] = useState(() => new Date());
-	if (state === "loading") return <CardSkeletons two />;
+	if (state === "loading") {
+		return (
+			<SessionLoading>
+				<CardSkeletons two />
+			</SessionLoading>
+		);
+	}
 	if (user === null) {
 		return (
 			<EmptyState

@@ -136,7 +136,7 @@ function Details({ listingId, userId }: Omit<QuestionsProps, "asked">) {
 
 export default function AddDetails({ params }: Route.ComponentProps) {
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["listings.answers.title"]()} purpose={m["listings.answers.login"]()} narrow>
 			{(user) => <Details key={`${user._id} ${params.id}`} listingId={params.id} userId={user._id} />}
 		</RequireLogin>
 	);

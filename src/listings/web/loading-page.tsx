@@ -47,7 +47,7 @@ function Finding({ wanted }: { wanted: string | undefined }) {
 export default function LoadingPage() {
 	const { state }: { state: unknown } = useLocation();
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["ui.redirecting"]()} purpose={m["shell.services.login"]()} narrow>
 			{isLoadingState(state) ? <Finding wanted={state.professionalId} /> : <Navigate to="/" replace />}
 		</RequireLogin>
 	);

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notifica
 /** "Notifications": what the viewer was told, newest first. */
 export default function NotificationsPage() {
 	return (
-		<RequireLogin askGuest={m["notifications.list.login"]()}>
+		<RequireLogin title={m["notifications.title"]()} purpose={m["notifications.list.login"]()} narrow>
 			{(user) => (
 				<Page narrow>
 					<ToldList key={user._id} accountId={user._id} />

@@ -13,7 +13,11 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notifica
 /** "What to tell me": the kinds that are told, and whether this browser tells them while no page is open. */
 export default function SettingsPage() {
 	return (
-		<RequireLogin askGuest={m["notifications.settings.login"]()}>
+		<RequireLogin
+			title={m["notifications.settings.title"]()}
+			purpose={m["notifications.settings.login"]()}
+			narrow
+		>
 			{(user) => (
 				<Page narrow>
 					<PageHead

@@ -72,7 +72,7 @@ function Paying({ payment: { merchantTransactionId, redirectUrl } }: { payment: 
 export default function PayingPage() {
 	const { state }: { state: unknown } = useLocation();
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["ui.redirecting"]()} purpose={m["payments.status.login"]()} narrow>
 			{isPaymentUnderWay(state) ? <Paying payment={state} /> : <Navigate to="/" replace />}
 		</RequireLogin>
 	);

@@ -102,8 +102,7 @@ function Payment({ name }: { name: string }) {
 export default function PaymentPage({ params }: Route.ComponentProps) {
 	const { merchantTransactionId: name } = params;
 	return (
-		// The provider may bring payers back to another browser, or after their session ended.
-		<RequireLogin askGuest={m["payments.status.login"]()}>
+		<RequireLogin title={m["payments.status.meta_title"]()} purpose={m["payments.status.login"]()} narrow>
 			{(user) => <Payment key={`${name} ${user._id}`} name={name} />}
 		</RequireLogin>
 	);

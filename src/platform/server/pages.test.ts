@@ -28,6 +28,13 @@ describe("the policy of a page", () => {
 		expect(page.headers["content-security-policy"]).toContain(expected);
 	});
 
+	test("allows the script that marks a browser with a stored token, first in the head", async () => {
+		const page = await preparePage(html("<html><head><title>x</title></head></html>"), mark, now);
+		const [, script = ""] = /^<html><head><script>(.*?)<\/script><title>/.exec(page.plain.toString()) ?? [];
+		expect(script).toContain("dataset.session");
+		expect(page.headers["content-security-policy"]).toContain(hashOf(script));
+	});
+
 	test("and the mark does not leave the server", async () => {
 		const page = await preparePage(
 			html(`<link nonce="${mark}"/><script nonce="${mark}">own()</script>`),

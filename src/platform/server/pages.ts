@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { delayScripts } from "./late-scripts.ts";
+import { markStoredToken } from "./stored-token-script.ts";
 import type { InTurn } from "./turns.ts";
 
 /** A rendered page, ready to send in whichever encoding a browser takes. */
@@ -68,7 +69,8 @@ export async function preparePage(
 	cdnBase = "",
 ): Promise<Page> {
 	const own = takeMarks(await response.text(), mark);
-	const { html, scripts } = delayScripts(own.html, own.scripts);
+	const marked = markStoredToken(own.html, own.scripts);
+	const { html, scripts } = delayScripts(marked.html, marked.scripts);
 	const plain = Buffer.from(html);
 	const headers = Object.fromEntries(response.headers);
 	if (headers["content-type"]?.startsWith("text/html"))

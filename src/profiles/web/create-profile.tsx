@@ -82,5 +82,9 @@ function ProfileScreen({ user }: { user: Account }) {
 
 /** Creates one's profile, or changes the one that is there. */
 export default function CreateProfile() {
-	return <RequireLogin>{(user) => <ProfileScreen key={user._id} user={user} />}</RequireLogin>;
+	return (
+		<RequireLogin title={m["profiles.form.title_edit"]()} purpose={m["profiles.form.login"]()} narrow>
+			{(user) => <ProfileScreen key={user._id} user={user} />}
+		</RequireLogin>
+	);
 }

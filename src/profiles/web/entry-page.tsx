@@ -54,7 +54,7 @@ function EntryScreen({ kind, form }: { kind: EntryKind; form: React.ReactNode })
 /** Adds to one's profile, and shows what of the kind is there already. */
 export function EntryPage({ kind, renderForm }: EntryPageProps) {
 	return (
-		<RequireLogin>
+		<RequireLogin title={kind.title()} purpose={m["profiles.form.login"]()} narrow>
 			{(user) => <EntryScreen key={user._id} kind={kind} form={renderForm(user)} />}
 		</RequireLogin>
 	);

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["accounts
 /** "My account": the name, the profile, where it is logged in, its data and its end. */
 export default function AccountPage() {
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["accounts.account.title"]()} purpose={m["accounts.account.login"]()} narrow>
 			{(user) => (
 				<Page narrow>
 					<PageHead title={m["accounts.account.title"]()} />

@@ -58,7 +58,7 @@ function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
 /** "Add service with details": registration as a professional, for those who are signed in. */
 export default function AddService({ loaderData }: Route.ComponentProps) {
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["listings.register.title"]()} purpose={m["listings.register.login"]()} narrow>
 			{(user) => <AddServiceOf key={user._id} user={user} open={loaderData.open} />}
 		</RequireLogin>
 	);

@@ -1,8 +1,7 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { useLocation } from "react-router";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
-import { useSession } from "../../accounts/web/session.tsx";
 import { deskAddress } from "../../listings/desk-address.ts";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { listingTitle } from "../../listings/web/listing-words.ts";
@@ -10,7 +9,6 @@ import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { PendingPayments } from "../../subscriptions/web/pending-payments.tsx";
 import { ActionBar } from "../../ui/action-bar.tsx";
-import { useAlert } from "../../ui/alerts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
 import { EmptyState, Problem } from "../../ui/empty-state.tsx";
@@ -180,22 +178,9 @@ function Choosing({ profId, user }: ChoosingProps) {
 	);
 }
 
-/** Tells who comes without being signed in why the guard sends them away. */
-function useLoginFirst(): void {
-	const { state } = useSession();
-	const alert = useAlert();
-	const [first, setFirst] = useState(state);
-	if (first === "loading" && state !== "loading") setFirst(state);
-	const isNobody = first === "guest";
-	useEffect(() => {
-		if (isNobody) alert("danger", m["shell.pay.login_first"]());
-	}, [isNobody, alert]);
-}
-
 export default function ChooseSubscription({ params }: Route.ComponentProps) {
-	useLoginFirst();
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["shell.plans.title"]()} purpose={m["shell.pay.login_first"]()}>
 			{(user) => (
 				// As high as the window: the footer does not jump when the plans arrive.
 				<Page className="min-h-svh">

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.me
 /** What the referral dashboard will be, and where to go meanwhile. */
 export default function ComingPage() {
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["shell.menu.referral_dashboard"]()} purpose={m["shell.coming.login"]()} narrow>
 			{(user) => (
 				<Page narrow>
 					<PageHead title={m["shell.menu.referral_dashboard"]()} />

@@ -74,7 +74,7 @@ function Seeking({ userId, categories }: SeekingProps) {
 /** The work that one seeks. It stands in the shell, because the profile says who seeks and its wing is above the job board. */
 export default function JobSeeking({ loaderData: { categories } }: Route.ComponentProps) {
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["job-board.seeking.title"]()} purpose={m["job-board.seeking.login"]()} narrow>
 			{(user) => <Seeking key={user._id} userId={user._id} categories={categories} />}
 		</RequireLogin>
 	);

@@ -102,7 +102,7 @@ function LoadedDesk({ profId, user }: { profId: string; user: Account }) {
 
 export default function ListingDesk({ params }: Route.ComponentProps) {
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["shell.desk.title"]()} purpose={m["shell.services.login"]()}>
 			{(user) => <LoadedDesk key={`${params.id} ${user._id}`} profId={params.id} user={user} />}
 		</RequireLogin>
 	);

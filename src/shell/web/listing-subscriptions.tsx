@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["words.my
 
 export default function ListingSubscriptions({ params: { profId } }: Route.ComponentProps) {
 	return (
-		<RequireLogin>
+		<RequireLogin title={m["words.my_subscriptions"]()} purpose={m["shell.services.login"]()}>
 			{(user) => (
 				<MySubscriptions
 					key={`${profId} ${user._id}`}

@@ -99,5 +99,9 @@ function Services() {
 }
 
 export default function MyServices() {
-	return <RequireLogin>{(user) => <Services key={user._id} />}</RequireLogin>;
+	return (
+		<RequireLogin title={m["words.my_services"]()} purpose={m["shell.services.login"]()}>
+			{(user) => <Services key={user._id} />}
+		</RequireLogin>
+	);
 }

@@ -20,5 +20,13 @@ function Professionals({ user }: { user: Account }) {
 
 /** For staff: finds listings, confirms them, goes on to what belongs to them, and assigns a lead to one of them. */
 export default function StaffProfessionals() {
-	return <RequireRole access={doors.professionals}>{(user) => <Professionals user={user} />}</RequireRole>;
+	return (
+		<RequireRole
+			access={doors.professionals}
+			title={m["listings.staff.title"]()}
+			purpose={m["accounts.guard.staff_login"]()}
+		>
+			{(user) => <Professionals user={user} />}
+		</RequireRole>
+	);
 }

@@ -30,5 +30,13 @@ function Reports({ viewerId }: { viewerId: string }) {
 
 /** For staff: what professionals say of wrong numbers, to call and to decide. */
 export default function NumberReports() {
-	return <RequireRole access="staff">{(user) => <Reports viewerId={user._id} />}</RequireRole>;
+	return (
+		<RequireRole
+			access="staff"
+			title={m["leads.reports.title"]()}
+			purpose={m["accounts.guard.staff_login"]()}
+		>
+			{(user) => <Reports viewerId={user._id} />}
+		</RequireRole>
+	);
 }

@@ -48,5 +48,9 @@ function Credits({ viewerId }: { viewerId: string }) {
 
 /** What was taken of the viewer's limited plans and what was given back, line by line. */
 export default function CreditsPage() {
-	return <RequireLogin>{(user) => <Credits key={user._id} viewerId={user._id} />}</RequireLogin>;
+	return (
+		<RequireLogin title={m["subscriptions.credits.title"]()} purpose={m["shell.services.login"]()} narrow>
+			{(user) => <Credits key={user._id} viewerId={user._id} />}
+		</RequireLogin>
+	);
 }

@@ -1,0 +1,16 @@
+import { m } from "../../paraglide/messages.js";
+import { Problem } from "../../ui/empty-state.tsx";
+import { useSession } from "./session.tsx";
+
+/** A skeleton while the session loads, then what happened if it could not be loaded, with another try. */
+export function SessionLoading({ children: skeleton }: { children: React.ReactNode }) {
+	const { problem, retry } = useSession();
+	if (problem === null) return skeleton;
+	return (
+		<Problem
+			text={m["accounts.guard.failed"]({ reason: problem.message })}
+			busy={problem.isRetrying}
+			onRetry={retry}
+		/>
+	);
+}
