@@ -318,7 +318,7 @@ test("a refused claim is reminded of until that is dismissed, or the lead is ove
 	const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("refused")));
 	const refuse = async () => {
 		await page.goto(lead);
-		await page.getByRole("button", { name: "Claim Lead" }).click();
+		await page.getByRole("link", { name: /^Register as Geyser/ }).click();
 		await expect(page).toHaveURL(/\/add-service/);
 		await expect(note).toBeVisible();
 		await expect.poll(kept).toHaveLength(1);

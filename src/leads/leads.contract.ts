@@ -98,6 +98,8 @@ export const leadAnswer = z.object({
 	bookedProfessional: z.nullable(
 		z.object({ _id: id, name: z.string(), firmName: z.nullable(z.string()), mobile: z.string() }),
 	),
+	/** To a signed-in person who could claim it with another listing: what theirs lack. */
+	claimBlock: z.optional(z.enum(claimBlocks)),
 	/** On the lead's own page alone, to who may claim it: what it would be claimed with; null where with nothing. */
 	claimWith: z.optional(
 		z.nullable(

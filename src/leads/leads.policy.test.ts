@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../platform/access.ts";
-import { type LeadStatus, leadStatuses } from "./lead.ts";
+import { claimBlocks, type LeadStatus, leadStatuses } from "./lead.ts";
 import {
+	claimBlockFor,
 	leadAbilities,
 	type LeadFacts,
 	type LeadViewer,
@@ -27,6 +28,7 @@ const lead = (status: LeadStatus, isClaimed = false, wishes: Partial<LeadFacts> 
 	bookedListingId: status === "booked" ? "somebody's" : null,
 	claimListingId: isClaimed ? "own" : null,
 	isNumberWrong: false,
+	claimBlock: null,
 	...wishes,
 });
 const as = (userId: string, role: Role = "user"): LeadViewer => ({ userId, role });

@@ -21,6 +21,8 @@ export type LeadFacts = Assignment & {
 	claimListingId: string | null;
 	/** Staff found that the number reaches nobody who asked; known of leads that the viewer claimed. */
 	isNumberWrong: boolean;
+	/** What the viewer's listings lack for a claim; null where nothing, and for guests, who log in first. */
+	claimBlock: ClaimBlock | null;
 };
 
 export type LeadAbilities = {
@@ -122,7 +124,6 @@ export function isClaimer(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewe
 export function leadAbilities(lead: LeadFacts, viewer: LeadViewer, now: Date): LeadAbilities {
 	const own = isOwn(lead, viewer);
 	const isRunning = isOpen(lead, now);
-	const hasClaimed = lead.claimListingId !== null;
 	const assignment = assignmentStatus(lead, now);
 	return {
 		claim: isClaimer(lead, viewer) && !hasClaimed && isRunning && !isFull(lead),
@@ -138,7 +139,8 @@ export function leadAbilities(lead: LeadFacts, viewer: LeadViewer, now: Date): L
 			assignmentTransition(assignment, "assign", "staff") !== undefined,
 		answer:
 			isAssigned(lead, viewer) &&
-			isRunning &&
+			// Accepting takes a place, unless the professional holds one by a claim.
+			!(isFull(lead) && lead.claimListingId === null) &&
 			assignmentTransition(assignment, "accept", "assigned") !== undefined,
 		reportNumber: mayReportNumber(lead, viewer),
 	};

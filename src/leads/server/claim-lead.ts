@@ -10,9 +10,9 @@ import type { Clock } from "../../platform/dates.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
-import { isFull, isOpen } from "../lead.ts";
+import { type ClaimBlock, isFull, isOpen } from "../lead.ts";
 import { isClaimer, isOwn } from "../leads.policy.ts";
-import { type ClaimingListings, listingsFor } from "./claiming-listings.ts";
+import { claimBlockOf, listingsFor } from "./claiming-listings.ts";
 import { hasClaimed, insertClaim, takePlace } from "./claims.repository.ts";
 import { isDuplicate } from "./is-duplicate.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
@@ -54,9 +54,11 @@ export function createClaiming({ database, clock, catalogue, subscriptions, tell
 		if (lead.claimedAt !== null) return;
 		if (!isClaimer(lead, viewer)) throw new AppError("forbidden", m["leads.claim.staff"]());
 		if (!isOpen(lead, clock())) throw notOpen();
-		const { confirmed, ...others } = listingsFor(lead, await readListingFactsOf(database.db, viewer.userId));
+		const listings = listingsFor(lead, await readListingFactsOf(database.db, viewer.userId));
+		const { confirmed } = listings;
 		const [first] = confirmed;
-		if (first === undefined) throw notRegistered(others, await carriedNames(lead));
+		if (first === undefined)
+			throw notRegistered(claimBlockOf(listings) ?? "not_registered", await carriedNames(lead));
 		const outcome = await take(viewer, lead, confirmed, namesOf(await catalogue.snapshot()));
 		if (outcome === "not_open") throw notOpen();
 		if (outcome === "shut")
@@ -150,15 +152,14 @@ async function holdListings(tx: Db, viewer: Viewer, listingIds: readonly string[
 
 type Names = { serviceId: string; choiceId: string | null; serviceName: string; choiceName: string | null };
 
-function notRegistered({ awaiting, shut }: Omit<ClaimingListings, "confirmed">, names: Names): AppError {
-	const service = names.serviceName;
-	const tell =
-		awaiting !== undefined
-			? m["leads.claim.awaiting_confirmation"]
-			: shut !== undefined
-				? m["leads.claim.shut"]
-				: m["leads.claim.not_registered"];
-	return new AppError("forbidden", tell({ service }), {
+const blockTexts: Record<ClaimBlock, (about: { service: string }) => string> = {
+	not_registered: m["leads.claim.not_registered"],
+	awaiting_confirmation: m["leads.claim.awaiting_confirmation"],
+	suspended: m["leads.claim.shut"],
+};
+
+function notRegistered(block: ClaimBlock, names: Names): AppError {
+	return new AppError("forbidden", blockTexts[block]({ service: names.serviceName }), {
 		reason: "professional_not_registered",
 		extra: names,
 	});

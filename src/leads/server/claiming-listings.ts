@@ -1,4 +1,5 @@
 import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
+import type { ClaimBlock } from "../lead.ts";
 
 /** With which of a person's listings a lead may be claimed, and what stands in the way where with none. */
 export type ClaimingListings = {
@@ -26,4 +27,11 @@ export function listingsFor(
 		awaiting: having("applied")[0],
 		shut: expired.find(({ isShut }) => isShut),
 	};
+}
+
+/** What these listings lack for a claim; null where one of them is confirmed. */
+export function claimBlockOf({ confirmed, awaiting, shut }: ClaimingListings): ClaimBlock | null {
+	if (confirmed.length > 0) return null;
+	if (awaiting !== undefined) return "awaiting_confirmation";
+	return shut === undefined ? "not_registered" : "suspended";
 }

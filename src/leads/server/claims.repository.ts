@@ -98,7 +98,7 @@ export function readClaimsOn(db: Db, leadId: string): Promise<ClaimRow[]> {
 
 const claimersOf = prepared("lead_claimers", (db) =>
 	db
-		.select({ leadId: leadClaims.leadId, userId: leadClaims.userId })
+		.select({ leadId: leadClaims.leadId, userId: leadClaims.userId, listingId: leadClaims.listingId })
 		.from(leadClaims)
 		.where(sql`${leadClaims.leadId} = any(${sql.placeholder("leadIds")}::uuid[])`),
 );

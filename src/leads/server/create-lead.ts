@@ -108,7 +108,13 @@ export function createLeadCreation({
 		// A lead that is new is assigned to nobody and claimed by nobody.
 		const none = new Map<string, never>();
 		const originOwnerName = (listing && ownerNames.get(listing.id)) ?? null;
-		const surroundings = { catalogue: snapshot, professionals: none, offerCounts: none, now };
+		const surroundings = {
+			catalogue: snapshot,
+			professionals: none,
+			offerCounts: none,
+			ownListings: null,
+			now,
+		};
 		return { row, originOwnerName, surroundings };
 	}
 

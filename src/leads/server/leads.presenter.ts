@@ -1,9 +1,11 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { ReachableProfessional } from "../../listings/server/reachable.service.ts";
 import { displayName } from "../../places/location.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
 import {
+	claimBlockFor,
 	leadAbilities,
 	type LeadViewer,
 	maySeeAssignment,
@@ -11,6 +13,7 @@ import {
 	maySeeCustomer,
 } from "../leads.policy.ts";
 import { maskMobiles } from "../mask-mobiles.ts";
+import { claimBlockOf, listingsFor } from "./claiming-listings.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
 
 type Reachable = Pick<ReachableProfessional, "_id" | "name" | "firmName" | "mobile">;
@@ -22,12 +25,14 @@ export type LeadSurroundings = {
 	professionals: ReadonlyMap<string, Reachable>;
 	/** How many of those who claimed a lead are still there, by lead id; none where it is missing. */
 	offerCounts: ReadonlyMap<string, number>;
+	/** The viewer's own listings; null where they decide nothing, as for guests. */
+	ownListings: readonly ListingFacts[] | null;
 	now: Date;
 };
 
 /** The lead as this viewer may read it. Every field is named here; a new column goes out only when it is added. */
 export function presentLead(
-	lead: LeadRow,
+	row: LeadRow,
 	viewer: LeadViewer,
 	{ catalogue, professionals, offerCounts, now }: LeadSurroundings,
 ): LeadAnswer {
@@ -61,6 +66,7 @@ export function presentLead(
 		assignedDetails: maySeeAssignment(lead, viewer) ? assignmentOf(lead, professionals) : null,
 		claimedDetails: claimOf(lead),
 		bookedProfessional: maySeeBooking(lead, viewer) ? bookedOf(lead, professionals) : null,
+		...(shownBlock !== null && { claimBlock: shownBlock }),
 		originProfessional: originOf(lead),
 		abilities,
 	};
@@ -91,11 +97,13 @@ function claimOf({
 function assignmentOf(
 	{ assignedListingId, assignedAction, assignedAt }: LeadRow,
 	professionals: LeadSurroundings["professionals"],
+	now: Date,
 ): LeadAnswer["assignedDetails"] {
 	if (assignedListingId === null || assignedAt === null) return null;
 	const { name = "", firmName = null } = professionals.get(assignedListingId) ?? {};
 	return {
 		action: assignedAction,
+		status,
 		assignedAt: assignedAt.toISOString(),
 		professional: { _id: assignedListingId, name, firmName },
 	};

@@ -1,4 +1,3 @@
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readReachableProfessionals } from "../../listings/server/reachable.service.ts";
 import type { Tell } from "../../notifications/server/notifications.service.ts";
@@ -72,15 +71,16 @@ export function createLeads(needs: Needs) {
 	/** A page of leads as this viewer may read them. */
 	async function list(viewer: Viewer | null, scope: LeadScope, filters: LeadFilters): Promise<LeadList> {
 		const { rows, nextCursor } = await listLeads(viewer, scope, filters);
-		return { leads: await present(rows, viewer), nextCursor };
+		return { leads: await present(rows, viewer, await readOwnListings(rows, viewer)), nextCursor };
 	}
 
 	/** One lead as this viewer may read it; null where there is none. */
 	async function find(viewer: Viewer | null, leadId: string): Promise<LeadAnswer | null> {
 		const row = await findLead(database, leadId, viewer?.userId ?? null);
 		if (row === undefined) return null;
-		const [lead] = await present([row], viewer);
-		return lead === undefined ? null : extend(lead, row, viewer);
+		const ownListings = await readOwnListings([row], viewer);
+		const [lead] = await present([row], viewer, ownListings);
+		return lead === undefined ? null : extend(lead, row, { viewer, ownListings: ownListings ?? [] });
 	}
 
 	/** The same for a call; throws not_found. */

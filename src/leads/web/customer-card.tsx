@@ -11,6 +11,8 @@ import { isClaimable } from "./is-claimable.ts";
 import { LeadPlaces } from "./lead-places.tsx";
 
 const ClaimedCustomer = partOnDemand(() => import("./claimed-customer.tsx"));
+/** Only signed-in people are told what keeps them from claiming. */
+const ClaimBlock = partOnDemand(() => import("./claim-block.tsx"));
 
 /** Why nobody can claim this lead. */
 function notClaimable({ status, abilities }: LeadAnswer): string {
@@ -23,9 +25,13 @@ function LockedCustomer({ lead, claim, isClaiming }: { lead: LeadAnswer } & Clai
 	return (
 		<>
 			<HiddenCustomer />
-			<Note tone={mayClaim ? "now" : "plain"} icon="lock">
-				{mayClaim ? m["leads.details.claim_first"]() : notClaimable(lead)}
-			</Note>
+			{lead.claimBlock === undefined ? (
+				<Note tone={mayClaim ? "now" : "plain"} icon="lock">
+					{mayClaim ? m["leads.details.claim_first"]() : notClaimable(lead)}
+				</Note>
+			) : (
+				<ClaimBlock lead={lead} block={lead.claimBlock} />
+			)}
 			<LeadPlaces lead={lead} withLeft />
 			{mayClaim && (
 				<Button

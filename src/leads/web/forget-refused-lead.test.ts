@@ -34,6 +34,11 @@ test.each([
 	expect(wanted()).toBe("lead");
 });
 
+test("a lead for which the viewer still has to register is reminded of", () => {
+	forgetRefusedLead("asha", { _id: "lead", abilities: noAbilities, claimBlock: "not_registered" }, store);
+	expect(wanted()).toBe("lead");
+});
+
 test("another lead, or another person on the same phone, changes nothing", () => {
 	forgetRefusedLead("asha", { _id: "other", abilities: noAbilities }, store);
 	forgetRefusedLead("vikram", { _id: "lead", abilities: noAbilities }, store);

@@ -9,7 +9,7 @@ import { isClaimLeft, noRefusedLead, refusedLeadKey } from "./refused-lead.ts";
  */
 export function forgetRefusedLead(
 	userId: string,
-	lead: Pick<LeadAnswer, "_id" | "abilities">,
+	lead: Pick<LeadAnswer, "_id" | "abilities" | "claimBlock">,
 	store: DraftStore = draftStores.browser,
 ): void {
 	if (isClaimLeft(lead)) return;

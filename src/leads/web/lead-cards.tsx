@@ -89,7 +89,7 @@ function NoLeads({ search }: { search: LeadSearch }) {
 		<EmptyState
 			text={m["leads.list.empty"]()}
 			action={
-				search.view === "own" ? (
+				view === "own" ? (
 					<ButtonLink to="/lead/new" variant="act">
 						{m["leads.form.title"]()}
 					</ButtonLink>

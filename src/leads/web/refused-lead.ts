@@ -42,11 +42,14 @@ export function refusedLeadIn(state: unknown): RefusedLead | null {
 }
 
 /**
- * Whether there is something left for the viewer to claim of a lead: not of what is theirs, somebody else's or over. Who
- * was asked to take it may still be refused for want of the same listing. The lead is as the viewer themselves read it.
+ * Whether the viewer can still claim the lead, now or once they have a listing for it. Who was asked to take it may still
+ * be refused for want of the same listing. The lead is as the viewer themselves read it.
  */
-export const isClaimLeft = ({ abilities }: Pick<LeadAnswer, "abilities">): boolean =>
-	abilities.claim || abilities.answer;
+export const isClaimLeft = ({
+	abilities,
+	claimBlock,
+}: Pick<LeadAnswer, "abilities" | "claimBlock">): boolean =>
+	abilities.claim || abilities.answer || claimBlock !== undefined;
 
 /** Reads that of the lead of this id; of one that is gone nothing is left. Throws ApiFailure where it cannot be read. */
 export async function readClaimLeft(leadId: string): Promise<boolean> {
