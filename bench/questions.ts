@@ -47,7 +47,13 @@ export async function questionsOn(database: Database): Promise<Question[]> {
 			values: listValues(service, rangesAfter(ranges, null), rows),
 			field: "professionals",
 		},
-		{ title: "open leads", path: "/api/lead", statement: openLeads, values: ["open", rows], field: "leads" },
+		{
+			title: "open leads",
+			path: "/api/lead",
+			statement: openLeads,
+			values: ["open", new Date().toISOString(), rows],
+			field: "leads",
+		},
 		{
 			title: "post offices of 171001",
 			path: "/api/pincode/171001",

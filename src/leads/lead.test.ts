@@ -8,6 +8,7 @@ import {
 	leadStatuses,
 	leadTransition,
 	leadTransitions,
+	statusAt,
 	withdrawnSince,
 } from "./lead.ts";
 
@@ -73,5 +74,24 @@ describe("the budget in words", () => {
 		[null, null, "Budget not specified"],
 	])("%s to %s is %s", (min, max, words) => {
 		expect(formatBudget({ min, max })).toBe(words);
+	});
+});
+
+describe("the status that holds now", () => {
+	const expiresAt = new Date("2026-12-20T06:30:00Z");
+	const before = new Date(expiresAt.getTime() - 1);
+
+	test("is the stored one until the lead's end", () => {
+		for (const status of leadStatuses) expect(statusAt({ status, expiresAt }, before)).toBe(status);
+	});
+
+	test.each([
+		["open", "expired"],
+		["booked", "booked"],
+		["closed", "closed"],
+		["expired", "expired"],
+	] as const)("of a lead stored as %s is %s from its end on", (status, shown) => {
+		expect(statusAt({ status, expiresAt }, expiresAt)).toBe(shown);
+		expect(isOpen({ status, expiresAt }, expiresAt)).toBe(false);
 	});
 });

@@ -32,7 +32,7 @@ export const withdrawalHours = 24;
 export const duplicateDays = 7;
 
 export type LeadAction = "book" | "accept" | "close" | "expire";
-/** Who moves a lead on: its customer, the professional it was assigned to, staff, or the hourly timetable. */
+/** Who moves a lead on: its customer, the professional it was assigned to, staff, or the scheduled job. */
 export type LeadActor = "customer" | "assigned" | "staff" | "timetable";
 
 type Transition = { from: LeadStatus; action: LeadAction; actor: LeadActor; to: LeadStatus };
@@ -76,9 +76,17 @@ export function leadExpiry(createdAt: Date): Date {
 	return new Date(createdAt.getTime() + leadLifeDays * 86_400_000);
 }
 
-/** True while it can be claimed by time and status; the timetable sets the status up to an hour late. */
-export function isOpen(lead: { status: LeadStatus; expiresAt: Date }, now: Date): boolean {
-	return lead.status === "open" && lead.expiresAt > now;
+/** The stored status and the end of the time in which a lead can be open. */
+export type StatusFacts = { status: LeadStatus; expiresAt: Date };
+
+/** The status that holds now. The stored one follows when the job runs, so nothing is shown or decided by it alone. */
+export function statusAt({ status, expiresAt }: StatusFacts, now: Date): LeadStatus {
+	return status === "open" && expiresAt <= now ? "expired" : status;
+}
+
+/** True while the lead can be claimed, assigned and booked. */
+export function isOpen(lead: StatusFacts, now: Date): boolean {
+	return statusAt(lead, now) === "open";
 }
 
 /** True once as many professionals see the number as the customer wished. */

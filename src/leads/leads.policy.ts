@@ -1,6 +1,6 @@
 import { isStaff, type Viewer } from "../platform/access.ts";
 import { type Assignment, assignmentStatus, assignmentTransition } from "./assignment.ts";
-import { isFull, isOpen, leadTransition, type LeadStatus } from "./lead.ts";
+import { type ClaimBlock, isFull, isOpen, leadTransition, type LeadStatus, statusAt } from "./lead.ts";
 
 /** Who looks: nobody (null) or a signed-in person. */
 export type LeadViewer = Pick<Viewer, "userId" | "role"> | null;
@@ -129,7 +129,7 @@ export function leadAbilities(lead: LeadFacts, viewer: LeadViewer, now: Date): L
 		claim: isClaimer(lead, viewer) && !hasClaimed && isRunning && !isFull(lead),
 		seeContact: maySeeContact(lead, viewer),
 		own,
-		close: own && leadTransition(lead.status, "close", "customer") !== undefined,
+		close: own && leadTransition(statusAt(lead, now), "close", "customer") !== undefined,
 		seeOffers: maySeeOffers(lead, viewer),
 		book: own && isRunning && lead.offerCount > 0,
 		assign:

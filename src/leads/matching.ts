@@ -1,4 +1,4 @@
-import type { LeadStatus } from "./lead.ts";
+import { isFull, isOpen, type StatusFacts } from "./lead.ts";
 
 /**
  * How professionals hear of a new lead: not all at once, which would be a storm of calls for the customer and a race for
@@ -30,8 +30,8 @@ export function nextWaveAt(
 
 /** Whether anybody more is to be told of the lead. */
 export function wantsMore(
-	lead: { status: LeadStatus; expiresAt: Date; claimsTaken: number; revealLimit: number },
+	lead: StatusFacts & { claimsTaken: number; revealLimit: number },
 	now: Date,
 ): boolean {
-	return lead.status === "open" && lead.expiresAt > now && lead.claimsTaken < lead.revealLimit;
+	return isOpen(lead, now) && !isFull(lead);
 }

@@ -13,34 +13,36 @@ import {
 } from "./lead-list.repository.ts";
 
 const after = { at: "2026-11-20T06:30:00.000Z", id: "lead" };
+const runningAt = "2026-11-21T06:30:00.000Z";
+const open = { status: "open", runningAt } as const;
 
 describe("lists that are asked for often are planned once", () => {
 	test.each([
-		["open", null, { status: "open" }, openLeads, ["open", 21]],
-		["open, next page", null, { after, status: "open" }, openLeadsAfter, ["open", after.at, "lead", 21]],
-		["of a service", null, { service: "s", status: "open" }, openLeadsOfService, ["open", "s", 21]],
+		["open", null, open, openLeads, ["open", runningAt, 21]],
+		["open, next page", null, { ...open, after }, openLeadsAfter, ["open", after.at, "lead", runningAt, 21]],
+		["of a service", null, { ...open, service: "s" }, openLeadsOfService, ["open", "s", runningAt, 21]],
 		[
 			"of a service, next page",
 			null,
-			{ service: "s", status: "open", after },
+			{ ...open, service: "s", after },
 			openLeadsOfServiceAfter,
-			["open", "s", after.at, "lead", 21],
+			["open", "s", after.at, "lead", runningAt, 21],
 		],
-		["at a place", null, { place: "p", status: "open" }, openLeadsAtPlace, ["open", "p", 21]],
-		["for a viewer", "v", { status: "open" }, openLeadsForViewer, ["v", "open", 21]],
+		["at a place", null, { ...open, place: "p" }, openLeadsAtPlace, ["open", "p", runningAt, 21]],
+		["for a viewer", "v", open, openLeadsForViewer, ["v", "open", runningAt, 21]],
 		[
 			"for a viewer, next page",
 			"v",
-			{ status: "open", after },
+			{ ...open, after },
 			openLeadsForViewerAfter,
-			["v", "open", after.at, "lead", 21],
+			["v", "open", after.at, "lead", runningAt, 21],
 		],
 		[
 			"for a viewer, of a service",
 			"v",
-			{ status: "open", service: "s" },
+			{ ...open, service: "s" },
 			openLeadsOfServiceForViewer,
-			["v", "open", "s", 21],
+			["v", "open", "s", runningAt, 21],
 		],
 	] as const)("%s", (_, viewerId, asked, statement, values) => {
 		expect(leadListQuery(viewerId, asked, 21)).toEqual({ statement, values });
@@ -113,6 +115,7 @@ test("every combination counts its values as its text does", () => {
 		from: "f",
 		until: "u",
 		after,
+		runningAt,
 	};
 	const names = Object.keys(all);
 	const wrong: string[][] = [];

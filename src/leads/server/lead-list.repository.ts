@@ -5,6 +5,7 @@ import {
 	type Condition,
 	conditionsOf,
 	equal,
+	later,
 	type PageEnd,
 	placeholders,
 	since,
@@ -27,7 +28,10 @@ type Conditions = {
 	claimed: true;
 	/** Those that the viewer holds a claim of this kind on; with a viewer alone. */
 	claimType: ClaimType;
+	/** As stored. */
 	status: LeadStatus;
+	/** Not past their end at this time; ISO 8601. With the stored status "open": those that are open at that time. */
+	runningAt: string;
 	source: LeadSource;
 	service: string;
 	choice: string;
@@ -65,6 +69,7 @@ const texts: { [Each in Name]: Condition<Conditions[Each]> } = {
 	from: since("l.created_at"),
 	until: before("l.created_at"),
 	after: behind("l.created_at", "l.id"),
+	runningAt: later("l.expires_at"),
 };
 const conditions = conditionsOf<Conditions>(texts);
 
@@ -82,7 +87,14 @@ const claimConditions = conditionsOf<Conditions>({
 });
 
 /** What such a list has to look up in the leads themselves. */
-const ofLeads: ReadonlySet<Name> = new Set(["status", "source", "customer", "direct", "assigned"]);
+const ofLeads: ReadonlySet<Name> = new Set([
+	"status",
+	"runningAt",
+	"source",
+	"customer",
+	"direct",
+	"assigned",
+]);
 
 /** Of what several may be asked for: the column, and the array of ids, which may take a placeholder. */
 const several = {
@@ -152,22 +164,22 @@ function listOf(asked: readonly Name[], forViewer: boolean): NamedStatement {
 	return statement;
 }
 
-/** The open leads as nobody sees them. Values: "open", how many. */
-export const openLeads = listOf(["status"], false);
-/** The next page of them. Values: "open", the last lead's time and id, how many. */
-export const openLeadsAfter = listOf(["status", "after"], false);
-/** The open leads of a service. Values: "open", the service's id, how many. */
-export const openLeadsOfService = listOf(["status", "service"], false);
+/** The open leads as nobody sees them. Values: "open", now, how many. */
+export const openLeads = listOf(["status", "runningAt"], false);
+/** The next page of them. Values: "open", the last lead's time and id, now, how many. */
+export const openLeadsAfter = listOf(["status", "after", "runningAt"], false);
+/** The open leads of a service. Values: "open", the service's id, now, how many. */
+export const openLeadsOfService = listOf(["status", "service", "runningAt"], false);
 /** The next page of them. */
-export const openLeadsOfServiceAfter = listOf(["status", "service", "after"], false);
-/** The open leads at one place. Values: "open", the place's id, how many. */
-export const openLeadsAtPlace = listOf(["status", "place"], false);
-/** The open leads as a signed-in person sees them. Values: the person's id, "open", how many. */
-export const openLeadsForViewer = listOf(["status"], true);
+export const openLeadsOfServiceAfter = listOf(["status", "service", "after", "runningAt"], false);
+/** The open leads at one place. Values: "open", the place's id, now, how many. */
+export const openLeadsAtPlace = listOf(["status", "place", "runningAt"], false);
+/** The open leads as a signed-in person sees them. Values: the person's id, "open", now, how many. */
+export const openLeadsForViewer = listOf(["status", "runningAt"], true);
 /** The next page of them. */
-export const openLeadsForViewerAfter = listOf(["status", "after"], true);
+export const openLeadsForViewerAfter = listOf(["status", "after", "runningAt"], true);
 /** The open leads of a service for a signed-in person. */
-export const openLeadsOfServiceForViewer = listOf(["status", "service"], true);
+export const openLeadsOfServiceForViewer = listOf(["status", "service", "runningAt"], true);
 
 /** The statement and the values that read these leads for this viewer. */
 export function leadListQuery(

@@ -3,6 +3,8 @@ import type { ListingFacts } from "../../listings/server/listing-facts.service.t
 import type { ReachableProfessional } from "../../listings/server/reachable.service.ts";
 import { displayName } from "../../places/location.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
+import { assignmentStatus } from "../assignment.ts";
+import { statusAt } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
 import {
 	claimBlockFor,
@@ -36,6 +38,7 @@ export function presentLead(
 	viewer: LeadViewer,
 	{ catalogue, professionals, offerCounts, now }: LeadSurroundings,
 ): LeadAnswer {
+	const lead = { ...row, status: statusAt(row, now) };
 	const offerCount = offerCounts.get(lead.id) ?? 0;
 	const abilities = leadAbilities({ ...lead, offerCount }, viewer, now);
 	const service = catalogue.serviceById.get(lead.serviceId);

@@ -1,6 +1,7 @@
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { findPlace } from "../../places/find-place.ts";
 import type { Viewer } from "../../platform/access.ts";
+import type { Clock } from "../../platform/dates.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import { instantsOf, isBackwards } from "../../platform/day-range.ts";
 import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
@@ -15,14 +16,14 @@ import { placesWithin } from "./places-within.ts";
 /** All leads, those the viewer claimed, or those assigned to the viewer's listings. */
 export type LeadScope = "all" | "claimed" | "assigned";
 
-type Needs = { database: Database; catalogue: Pick<CatalogueService, "snapshot"> };
+type Needs = { database: Database; clock: Clock; catalogue: Pick<CatalogueService, "snapshot"> };
 
 /**
  * Reads a page of leads by the filters of the call, newest first. Without a filter that names whose or which, the
  * open ones. Throws bad_input on filters that contradict themselves or name no known place, not_signed_in where
  * nobody asks for what is somebody's.
  */
-export function createLeadLists({ database, catalogue }: Needs) {
+export function createLeadLists({ database, clock, catalogue }: Needs) {
 	return async function listLeads(
 		viewer: Viewer | null,
 		scope: LeadScope,
@@ -33,7 +34,14 @@ export function createLeadLists({ database, catalogue }: Needs) {
 		const isNamed = scope !== "all" || filters.leadId !== undefined || Object.keys(whose).length > 0;
 		const status = filters.status ?? (isNamed ? undefined : "open");
 		const limit = filters.limit ?? leadsPerPage;
-		const asked: LeadConditions = { ...whose, ...narrowed, status, ...endOf(narrowed, filters.cursor) };
+		const asked: LeadConditions = {
+			...whose,
+			...narrowed,
+			status,
+			// The job stores "expired" some time after the end of a lead.
+			...(status === "open" && { runningAt: clock().toISOString() }),
+			...endOf(narrowed, filters.cursor),
+		};
 		const found = await readLeads(database, viewer?.userId ?? null, asked, limit + 1);
 		return cutPage(found, limit, ({ createdAt, id }) => packPageEnd(createdAt, id));
 	};

@@ -1,5 +1,6 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { displayName } from "../../places/location.ts";
+import { statusAt } from "../lead.ts";
 import type { NumberReportAnswer } from "../leads.contract.ts";
 import type { NumberReportRow } from "./number-reports.repository.ts";
 
@@ -8,6 +9,7 @@ export function presentNumberReport(
 	row: NumberReportRow,
 	reporter: { name: string | null } | undefined,
 	{ serviceById, places }: Pick<CatalogueSnapshot, "serviceById" | "places">,
+	now: Date,
 ): NumberReportAnswer {
 	const place = places.byId.get(row.locationId);
 	return {
@@ -22,7 +24,7 @@ export function presentNumberReport(
 			serviceName: serviceById.get(row.serviceId)?.type ?? "",
 			goToLocation: place === undefined ? "" : displayName(place),
 			createdAt: row.leadCreatedAt.toISOString(),
-			status: row.leadStatus,
+			status: statusAt({ status: row.leadStatus, expiresAt: row.leadExpiresAt }, now),
 			name: row.name,
 			mobile: row.mobile,
 			mobileVerified: row.mobileVerified,

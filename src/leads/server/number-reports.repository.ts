@@ -19,6 +19,7 @@ export type NumberReportRow = {
 	locationId: string;
 	leadCreatedAt: Date;
 	leadStatus: LeadStatus;
+	leadExpiresAt: Date;
 	/** Empty, like the mobile, once the customer's account is deleted. */
 	name: string;
 	mobile: string;
@@ -63,7 +64,7 @@ export function readNumberReports(
 	const where = ["true", ...conditions.texts(given, next)].join(" and ");
 	const text = `select r.id, r.lead_id as "leadId", r.user_id as "userId", r.note, r.status, r.reported_at as "reportedAt",
 	r.decided_at as "decidedAt", l.service_id as "serviceId", l.location_id as "locationId",
-	l.created_at as "leadCreatedAt", l.status as "leadStatus", l.name, l.mobile, l.mobile_verified as "mobileVerified"
+	l.created_at as "leadCreatedAt", l.status as "leadStatus", l.expires_at as "leadExpiresAt", l.name, l.mobile, l.mobile_verified as "mobileVerified"
 from number_reports r join leads l on l.id = r.lead_id
 where ${where}
 order by r.reported_at desc nulls last, r.id desc nulls last

@@ -19,6 +19,12 @@ export const since = (column: string): Condition<string> => ({
 	values: (value) => [value],
 });
 
+/** The column is after this time. */
+export const later = (column: string): Condition<string> => ({
+	text: (next) => `${column} > ${next()}::timestamptz`,
+	values: (value) => [value],
+});
+
 /** The column is before this time. */
 export const before = (column: string): Condition<string> => ({
 	text: (next) => `${column} < ${next()}::timestamptz`,
