@@ -1,11 +1,17 @@
 import { findStep } from "../platform/lifecycle.ts";
+import { isOpen, type StatusFacts } from "./lead.ts";
 
 /** What an assigned professional answered. */
 export const assignmentAnswers = ["accepted", "rejected"] as const;
 export type AssignmentAnswer = (typeof assignmentAnswers)[number];
 
-/** `waiting` for the professional's answer; `overdue` when it has been waited for long enough to ask somebody else. */
-export type AssignmentStatus = "none" | "waiting" | "overdue" | AssignmentAnswer;
+/**
+ * The status of an assignment that was made: `waiting` for the professional's answer, `overdue` when staff may ask somebody
+ * else, `lapsed` when the lead stopped being open before an answer came.
+ */
+export const askedStatuses = ["waiting", "overdue", "lapsed", ...assignmentAnswers] as const;
+export type AskedStatus = (typeof askedStatuses)[number];
+export type AssignmentStatus = "none" | AskedStatus;
 
 /** After so many hours without an answer staff may assign the lead to somebody else. */
 export const assignmentHours = 24;
@@ -39,13 +45,12 @@ export type Assignment = {
 	assignedAt: Date | null;
 };
 
-/** How the lead's assignment stands now. */
-export function assignmentStatus(
-	{ assignedListingId, assignedAction, assignedAt }: Assignment,
-	now: Date,
-): AssignmentStatus {
+/** The status of the lead's assignment that holds now. */
+export function assignmentStatus(lead: Assignment & StatusFacts, now: Date): AssignmentStatus {
+	const { assignedListingId, assignedAction, assignedAt } = lead;
 	if (assignedListingId === null) return "none";
 	if (assignedAction !== null) return assignedAction;
+	if (!isOpen(lead, now)) return "lapsed";
 	const until = (assignedAt?.getTime() ?? 0) + assignmentHours * 3_600_000;
 	return now.getTime() < until ? "waiting" : "overdue";
 }

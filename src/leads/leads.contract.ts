@@ -14,8 +14,8 @@ import {
 import { availabilities } from "../listings/listing.ts";
 import { creditReasons } from "../subscriptions/credit.ts";
 import { subscriptionTypes } from "../subscriptions/subscription.ts";
-import { assignmentAnswers } from "./assignment.ts";
-import { claimTypes, leadSources, leadStatuses, revealLimits } from "./lead.ts";
+import { askedStatuses, assignmentAnswers } from "./assignment.ts";
+import { claimBlocks, claimTypes, leadSources, leadStatuses, revealLimits } from "./lead.ts";
 import { numberReportOutcomes, numberReportStatuses } from "./number-report.ts";
 
 const budget = z.object({ min: z.optional(z.nullable(rupees)), max: z.optional(z.nullable(rupees)) });
@@ -76,6 +76,8 @@ export const leadAnswer = z.object({
 	assignedDetails: z.nullable(
 		z.object({
 			action: z.nullable(z.enum(assignmentAnswers)),
+			/** The same by time and by the lead's own status: whether an answer can still come. */
+			status: z.enum(askedStatuses),
 			assignedAt: instant,
 			professional: z.object({ _id: id, name: z.string(), firmName: z.nullable(z.string()) }),
 		}),
@@ -283,7 +285,9 @@ export const leadsApi = {
 		params: z.object({ id }),
 		body: z.object({ action: z.enum(assignmentAnswers) }),
 		answer: z.object({ lead: leadAnswer }),
-		failures: { 409: "Not open any more, claimed by enough professionals, or answered otherwise before" },
+		failures: {
+			409: "Not open any more, claimed by enough professionals, answered otherwise before, or assigned to another professional since",
+		},
 	},
 	"GET /api/lead/:id/offers": {
 		access: "signed-in",

@@ -77,6 +77,43 @@ describe.each(leadStatuses)("a lead that is %s", (status) => {
 	});
 });
 
+describe("the professional asked", () => {
+	const asked = { assignedListingId: "asked", assignedUserId: "other", assignedAt: now };
+
+	test("answers while the lead is open and a place is free, or is theirs already", () => {
+		expect(leadAbilities(lead("open", false, asked), as("other"), now).answer).toBe(true);
+		const full = { ...asked, claimsTaken: 3 };
+		expect(leadAbilities(lead("open", false, full), as("other"), now).answer).toBe(false);
+		expect(leadAbilities(lead("open", true, full), as("other"), now).answer).toBe(true);
+	});
+
+	test("answers nothing once the lead is over by status or time", () => {
+		for (const status of ["booked", "closed", "expired"] as const)
+			expect(leadAbilities(lead(status, false, asked), as("other"), now).answer).toBe(false);
+		const past = lead("open", false, { ...asked, expiresAt: now });
+		expect(leadAbilities(past, as("other"), now).answer).toBe(false);
+	});
+});
+
+describe.each(claimBlocks)("listings that lack something for a claim: %s", (claimBlock) => {
+	test("take the claim away and name the reason", () => {
+		const facts = lead("open", false, { claimBlock });
+		expect(leadAbilities(facts, as("other"), now).claim).toBe(false);
+		expect(claimBlockFor(facts, as("other"), now)).toBe(claimBlock);
+	});
+
+	test.each([
+		["a full lead", lead("open", false, { claimBlock, claimsTaken: 3 }), as("other")],
+		["a closed lead", lead("closed", false, { claimBlock }), as("other")],
+		["a lead past its end", lead("open", false, { claimBlock, expiresAt: now }), as("other")],
+		["a claimed lead", lead("open", true, { claimBlock }), as("other")],
+		["the customer", lead("open", false, { claimBlock }), as("customer")],
+		["staff", lead("open", false, { claimBlock }), as("other", "admin")],
+	])("are not the reason for %s", (_, facts, viewer) => {
+		expect(claimBlockFor(facts, viewer, now)).toBeNull();
+	});
+});
+
 test("a number that staff found wrong is reported no more, not even by who claimed it", () => {
 	const claimed = lead("closed", true);
 	expect(leadAbilities(claimed, as("other"), now).reportNumber).toBe(true);

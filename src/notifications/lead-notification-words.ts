@@ -24,6 +24,10 @@ const texts: Record<LeadKind, LeadTexts> = {
 		title: m["notifications.words.lead_assigned"],
 		text: m["notifications.words.lead_assigned_text"],
 	},
+	"lead.unassigned": {
+		title: m["notifications.words.lead_unassigned"],
+		text: m["notifications.words.lead_unassigned_text"],
+	},
 	"lead.accepted": {
 		title: m["notifications.words.lead_accepted_by_one"],
 		named: m["notifications.words.lead_accepted"],
@@ -37,6 +41,11 @@ const texts: Record<LeadKind, LeadTexts> = {
 	"lead.booked": {
 		title: m["notifications.words.lead_booked"],
 		text: m["notifications.words.lead_booked_text"],
+	},
+	"lead.booked-for-you": {
+		title: m["notifications.words.lead_booked_for_you_by_one"],
+		named: m["notifications.words.lead_booked_for_you"],
+		text: m["notifications.words.lead_booked_for_you_text"],
 	},
 	"lead.closed": {
 		title: m["notifications.words.lead_closed"],

@@ -16,7 +16,9 @@ describe("where a notification leads", () => {
 		["lead.assigned", "/lead/7"],
 		["lead.accepted", "/lead/7"],
 		["lead.rejected", "/lead/7"],
+		["lead.unassigned", "/lead/7"],
 		["lead.booked", "/lead/7"],
+		["lead.booked-for-you", "/lead/7"],
 		["lead.closed", "/lead/7"],
 		["lead.number-checked", "/lead/7"],
 		["job.new", "/jobs/7"],
@@ -45,6 +47,11 @@ describe("what a notification says", () => {
 			"lead.claimed",
 			{ ...asked, professional: "ठाकुर इलेक्ट्रिकल्स" },
 			"ठाकुर इलेक्ट्रिकल्स can call you | Electrician in Shimla. They have your number now.",
+		],
+		[
+			"lead.booked-for-you",
+			{ ...asked, professional: "Thakur" },
+			"Thakur is booked for your request | Electrician in Shimla. Our team asked them, and they said yes. They have your number now. Call to agree on the work.",
 		],
 		[
 			"lead.closed",

@@ -9,7 +9,7 @@ import { type Database, type Db, inTransaction } from "../../platform/server/dat
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { type AssignmentAnswer, assignmentStatus, assignmentTransition } from "../assignment.ts";
-import { isOpen } from "../lead.ts";
+import { type LeadStatus, statusAt } from "../lead.ts";
 import { isAssigned } from "../leads.policy.ts";
 import { writeAnswer } from "./assignments.repository.ts";
 import { bookLocked } from "./book-lead.ts";
@@ -25,7 +25,7 @@ const conflict = (message: string) => new AppError("conflict", message);
  * The assigned professional's answer. Accepting shows the number, takes one of the lead's places where the professional
  * holds none yet, costs no credit, and books the lead. Saying the same again changes nothing. Throws not_found, forbidden
  * for whom it was not assigned to, and conflict where the lead is not open any more, the customer's places are taken, the
- * listing was shut meanwhile, or the answer was another one before.
+ * listing was suspended meanwhile, the answer was another one before, or staff have asked somebody else since.
  */
 export function createAnswering({ database, clock, catalogue, tell }: Needs) {
 	return async (viewer: Viewer, leadId: string, answer: AssignmentAnswer): Promise<void> => {
@@ -34,12 +34,13 @@ export function createAnswering({ database, clock, catalogue, tell }: Needs) {
 		await inTransaction(database.db, async (tx) => {
 			const lead = await lockLead(tx, leadId);
 			if (lead === undefined) throw new AppError("not_found", m["leads.details.none"]());
-			if (!isAssigned(lead, viewer)) throw new AppError("forbidden", m["leads.assign.not_yours"]());
+			if (!isAssigned(lead, viewer)) throw notAsked(lead, viewer);
 			if (lead.assignedAction === answer) return;
 			const action = answer === "accepted" ? "accept" : "reject";
-			if (assignmentTransition(assignmentStatus(lead, now), action, "assigned") === undefined)
+			const status = assignmentStatus(lead, now);
+			if (status === "lapsed") throw conflict(lateAnswer(statusAt(lead, now)));
+			if (assignmentTransition(status, action, "assigned") === undefined)
 				throw conflict(m["leads.assign.answered"]());
-			if (!isOpen(lead, now)) throw conflict(m["leads.details.not_open"]());
 			await writeAnswer(tx, leadId, answer);
 			const isAccepted = answer === "accepted";
 			const listingId = isAccepted ? await accept(tx, lead, { viewer, names, now }) : lead.assignedListingId;
@@ -81,6 +82,24 @@ export function createAnswering({ database, clock, catalogue, tell }: Needs) {
 		await bookLocked(tx, answered, booking, { names, tell, now });
 		return listingId;
 	}
+}
+
+/** Why this person cannot answer: they were asked before somebody else, or never. */
+function notAsked({ askedBefore }: LockedLead, { userId }: Viewer): AppError {
+	return askedBefore.includes(userId)
+		? conflict(m["leads.assign.replaced"]())
+		: new AppError("forbidden", m["leads.assign.not_yours"]());
+}
+
+/** Why an answer comes too late, by what became of the lead. */
+function lateAnswer(status: LeadStatus): string {
+	const texts: Record<LeadStatus, () => string> = {
+		open: m["leads.details.not_open"],
+		booked: m["leads.assign.late_booked"],
+		closed: m["leads.assign.late_closed"],
+		expired: m["leads.assign.late_expired"],
+	};
+	return texts[status]();
 }
 
 /** Writes down that the assigned professional sees the number, which takes a place and costs no credit. */

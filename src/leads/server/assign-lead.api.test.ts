@@ -108,7 +108,13 @@ describe("staff assign a lead", () => {
 		expect((await assign(leadId, second.listingId, token)).status).toBe(200);
 		server.clock.advance(24 * 3_600_000);
 		expect((await assign(leadId, third.listingId, token)).status).toBe(200);
-		expect((await answer(leadId, "accepted", second.token)).status).toBe(403);
+		const late = await answer(leadId, "accepted", second.token);
+		expect(late.status).toBe(409);
+		expect(late.body.message).toBe(
+			"Our team has asked another professional in the meantime. You do not have to answer any more.",
+		);
+		expect((await answer(leadId, "accepted", first.token)).status).toBe(409);
+		expect(await readClaims(server, leadId)).toEqual([]);
 		expect((await answer(leadId, "accepted", third.token)).status).toBe(200);
 	});
 });
@@ -172,6 +178,35 @@ describe("the professional answers", () => {
 		expect((await close(leadId, customer.token)).status).toBe(200);
 		expect((await answer(leadId, "accepted", asked.token)).status).toBe(409);
 		expect(await readClaims(server, leadId)).toEqual([]);
+	});
+
+	test("too late, and is told what became of the lead", async () => {
+		const { asked, customer, leadId } = await assigned();
+		const waiting = (await read(leadId, customer.token)).body.lead;
+		expect(waiting.assignedDetails).toMatchObject({ action: null, status: "waiting" });
+		await close(leadId, customer.token);
+		for (const { token } of [asked, customer])
+			expect((await read(leadId, token)).body.lead.assignedDetails).toMatchObject({
+				action: null,
+				status: "lapsed",
+			});
+		const closed = await answer(leadId, "rejected", asked.token);
+		expect(closed).toMatchObject({
+			status: 409,
+			body: {
+				message: "This lead was closed in the meantime. You do not have to answer any more.",
+			},
+		});
+		const booked = await assigned({ status: "booked" });
+		expect((await answer(booked.leadId, "accepted", booked.asked.token)).body.message).toContain(
+			"has booked another professional",
+		);
+		const past = await assigned({ expiresAt: server.clock() });
+		expect((await answer(past.leadId, "accepted", past.asked.token)).body.message).toContain(
+			"ended without a booking",
+		);
+		for (const { leadId: late } of [{ leadId }, booked, past])
+			expect(await readLead(server, late)).toMatchObject({ assignedAction: null, claimsTaken: 0 });
 	});
 
 	test("while the customer books another: one outcome, and the other side is told", async () => {

@@ -14,6 +14,7 @@ import { writeAssignment } from "./assignments.repository.ts";
 import { hasClaimed } from "./claims.repository.ts";
 import { auditLead } from "./audit-lead.ts";
 import { listingsFor } from "./claiming-listings.ts";
+import { waitingFor } from "./end-lead.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
 import { leadTelling, namesOf } from "./lead-news.ts";
 
@@ -23,7 +24,7 @@ const refused = (message: string) => new AppError("conflict", message);
 
 /**
  * Staff ask a professional to take a lead. Of two who assign at once one wins and the other is told whom the lead waits
- * for; asking the same one again changes nothing. Throws forbidden, not_found, and conflict where the lead is not to be
+ * for; asking the same one again changes nothing. Who was asked before and has not answered is notified. Throws forbidden, not_found, and conflict where the lead is not to be
  * assigned now or not to this listing.
  */
 export function createAssigning({ database, clock, catalogue, tell }: Needs) {
@@ -49,7 +50,11 @@ export function createAssigning({ database, clock, catalogue, tell }: Needs) {
 				after: { listing: listingId, answer: null },
 			});
 			const once = now.toISOString();
-			await tell(tx, [leadTelling(names, lead, { kind: "lead.assigned", userId: listing.userId, once })]);
+			const replaced = waitingFor(lead).filter((userId) => userId !== listing.userId);
+			await tell(tx, [
+				leadTelling(names, lead, { kind: "lead.assigned", userId: listing.userId, once }),
+				...replaced.map((userId) => leadTelling(names, lead, { kind: "lead.unassigned", userId, once })),
+			]);
 		});
 	};
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import type { AssignmentAnswer } from "../assignment.ts";
 import { leads } from "./leads.tables.ts";
@@ -6,7 +6,7 @@ import { leads } from "./leads.tables.ts";
 /** To whose listing a lead is assigned, by whom of the staff, and when. */
 export type NewAssignment = { listingId: string; userId: string; by: string; at: Date };
 
-/** Asks a professional to take the open, locked lead; false where it is not open. */
+/** Asks a professional to take the open, locked lead, and keeps who was asked before; false where it is not open. */
 export async function writeAssignment(
 	tx: Db,
 	leadId: string,
@@ -15,7 +15,11 @@ export async function writeAssignment(
 	const asked = { assignedListingId: listingId, assignedUserId: userId, assignedBy: by, assignedAt: at };
 	const written = await tx
 		.update(leads)
-		.set({ ...asked, assignedAction: null })
+		.set({
+			...asked,
+			assignedAction: null,
+			askedBefore: sql`array_remove(${leads.askedBefore} || ${leads.assignedUserId}, null)`,
+		})
 		.where(and(eq(leads.id, leadId), eq(leads.status, "open")))
 		.returning({ id: leads.id });
 	return written.length > 0;

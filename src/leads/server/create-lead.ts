@@ -62,7 +62,7 @@ export function createLeadCreation({
 				// At once and not by a job: who waits for work is to hear of it within a second.
 				await tellWave(
 					tx,
-					{ ...created, assignedBy: null, wavesTold: 0, nextWaveAt: null },
+					{ ...created, assignedBy: null, askedBefore: [], wavesTold: 0, nextWaveAt: null },
 					surroundings.catalogue,
 					now,
 				);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("the hourly work", () => {
+describe("the scheduled job", () => {
 	const told: Telling[] = [];
 	const run = () => {
 		const { database, clock } = server;
@@ -44,6 +44,24 @@ describe("the hourly work", () => {
 			status: "expired",
 			statusChangedAt: server.clock(),
 		});
+	});
+
+	test("notifies the professional whose answer was awaited, and not one who said no", async () => {
+		const [waiting, rejected] = [await buildListing(server), await buildListing(server)];
+		const expiresAt = server.clock();
+		const over = await buildLead(server, { expiresAt, assignedListingId: waiting.listingId });
+		await buildLead(server, {
+			expiresAt,
+			assignedListingId: rejected.listingId,
+			assignedAction: "rejected",
+		});
+		told.length = 0;
+		await run();
+		expect(told).toHaveLength(3);
+		expect(told.filter(({ subjectId }) => subjectId === over.leadId)).toMatchObject([
+			{ userId: over.customerId },
+			{ userId: waiting.userId, kind: "lead.closed", details: { why: "expired" } },
+		]);
 	});
 
 	test("goes through more leads than one statement takes", async () => {

@@ -22,6 +22,8 @@ export type LockedLead = {
 	assignedAction: AssignmentAnswer | null;
 	assignedAt: Date | null;
 	assignedBy: string | null;
+	/** The people who were asked to take it before that one. */
+	askedBefore: string[];
 	bookedListingId: string | null;
 	/** From whose listing it started; null where from none. */
 	originListingId: string | null;
@@ -49,6 +51,7 @@ const locked = prepared("lead_locked", (db) =>
 			assignedAction: sql<AssignmentAnswer | null>`${leads.assignedAction}`,
 			assignedAt: leads.assignedAt,
 			assignedBy: leads.assignedBy,
+			askedBefore: leads.askedBefore,
 			bookedListingId: leads.bookedListingId,
 			originListingId: leads.originListingId,
 			wavesTold: leads.wavesTold,

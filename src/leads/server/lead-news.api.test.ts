@@ -71,9 +71,32 @@ test("an answer is told to who assigned; the customer hears of an acceptance alo
 	await assign(customer.leadId, second.listingId, staff.token);
 	await answer(customer.leadId, "accepted", second.token);
 	expect(await newsOf(staff.token)).toEqual(["lead.accepted Second", "lead.rejected First"]);
-	expect(await newsOf(customer.token)).toEqual(["lead.accepted Second"]);
+	expect(await newsOf(customer.token)).toEqual(["lead.booked-for-you Second"]);
 	expect(await newsOf(other.token)).toEqual(["lead.closed booked-other"]);
 	expect(await newsOf(second.token)).toEqual(["lead.assigned"]);
+});
+
+test("a professional who is asked and does not answer is told that somebody else was asked, one who said no is not", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server);
+	const [first, second, third] = [
+		await buildSubscriber(server),
+		await buildSubscriber(server),
+		await buildSubscriber(server),
+	];
+	await assign(customer.leadId, first.listingId, staff.token);
+	server.clock.advance(25 * 3_600_000);
+	await assign(customer.leadId, second.listingId, staff.token);
+	expect(await newsOf(first.token)).toEqual(["lead.unassigned", "lead.assigned"]);
+	await answer(customer.leadId, "rejected", second.token);
+	server.clock.advance(1_000);
+	await assign(customer.leadId, third.listingId, staff.token);
+	expect(await newsOf(second.token)).toEqual(["lead.assigned"]);
+	expect(await newsOf(first.token)).toHaveLength(2);
+	// The same one again after a day: nobody was replaced.
+	server.clock.advance(25 * 3_600_000);
+	await assign(customer.leadId, third.listingId, staff.token);
+	expect(await newsOf(third.token)).not.toContain("lead.unassigned");
 });
 
 test("a professional whose account is gone has no name left in anybody's notifications, nor in news of it", async () => {

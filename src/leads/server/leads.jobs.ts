@@ -4,6 +4,8 @@ import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { toldKeptDays } from "../matching.ts";
+import { readClaimers } from "./claims.repository.ts";
+import { waitingFor } from "./end-lead.ts";
 import { lockLead } from "./lead-lock.repository.ts";
 import { leadTelling, namesOf } from "./lead-news.ts";
 import { expireLeads } from "./leads.repository.ts";
@@ -29,13 +31,10 @@ export async function expireOldLeads({ db, clock, catalogue, tell }: Omit<Needs,
 	for (let count = batch; count === batch;) {
 		count = await inTransaction(db, async (tx) => {
 			const expired = await expireLeads(tx, now, batch);
-			const news = expired.map((lead) =>
-				leadTelling(names, lead, {
-					kind: "lead.closed",
-					userId: lead.customerId,
-					once: why,
-					details: { why },
-				}),
+			const news = expired.flatMap((lead) =>
+				[...new Set([lead.customerId, ...waitingFor(lead)])].map((userId) =>
+					leadTelling(names, lead, { kind: "lead.closed", userId, once: why, details: { why } }),
+				),
 			);
 			await tell(tx, news);
 			return expired.length;
@@ -72,7 +71,7 @@ export async function forgetOldTold({ db, clock }: Pick<Needs, "db" | "clock">):
 /** Puts the wing's work on the timetable. */
 export function registerLeadsJobs(jobs: Jobs, needs: Needs): void {
 	jobs.handle("leads.expire", () => expireOldLeads(needs));
-	jobs.schedule("leads.expire", "7 * * * *");
+	jobs.schedule("leads.expire", "* * * * *");
 	jobs.handle("leads.tell-waves", () => tellDueWaves(needs));
 	jobs.schedule("leads.tell-waves", "* * * * *");
 	jobs.handle("leads.forget-told", () => forgetOldTold(needs));

@@ -66,7 +66,7 @@ export function presentLead(
 		...(abilities.seeOffers && { offerCount }),
 		revealLimit: lead.revealLimit,
 		mobileVerified: lead.mobileVerified,
-		assignedDetails: maySeeAssignment(lead, viewer) ? assignmentOf(lead, professionals) : null,
+		assignedDetails: maySeeAssignment(lead, viewer) ? assignmentOf(lead, professionals, now) : null,
 		claimedDetails: claimOf(lead),
 		bookedProfessional: maySeeBooking(lead, viewer) ? bookedOf(lead, professionals) : null,
 		...(shownBlock !== null && { claimBlock: shownBlock }),
@@ -98,11 +98,13 @@ function claimOf({
 }
 
 function assignmentOf(
-	{ assignedListingId, assignedAction, assignedAt }: LeadRow,
+	lead: LeadRow,
 	professionals: LeadSurroundings["professionals"],
 	now: Date,
 ): LeadAnswer["assignedDetails"] {
-	if (assignedListingId === null || assignedAt === null) return null;
+	const { assignedListingId, assignedAction, assignedAt } = lead;
+	const status = assignmentStatus(lead, now);
+	if (assignedListingId === null || assignedAt === null || status === "none") return null;
 	const { name = "", firmName = null } = professionals.get(assignedListingId) ?? {};
 	return {
 		action: assignedAction,

@@ -96,8 +96,11 @@ export async function blankLeadsOf(tx: Db, customerId: string): Promise<void> {
 		.where(eq(leads.customerId, customerId));
 }
 
-/** A lead that ran out of time, for its customer to be told. */
-export type ExpiredLead = { id: string; customerId: string; serviceId: string; locationId: string };
+/** A lead that ran out of time, with whom that concerns. */
+export type ExpiredLead = Pick<
+	LockedLead,
+	"id" | "customerId" | "serviceId" | "locationId" | "assignedUserId" | "assignedAction"
+>;
 
 /** Expires at most `count` open leads whose time is over, those in nobody's hands, and answers them. */
 export async function expireLeads(db: Db, now: Date, count: number): Promise<ExpiredLead[]> {
@@ -119,6 +122,8 @@ export async function expireLeads(db: Db, now: Date, count: number): Promise<Exp
 			customerId: leads.customerId,
 			serviceId: leads.serviceId,
 			locationId: leads.locationId,
+			assignedUserId: leads.assignedUserId,
+			assignedAction: sql<LockedLead["assignedAction"]>`${leads.assignedAction}`,
 		});
 }
 

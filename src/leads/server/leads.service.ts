@@ -12,7 +12,7 @@ import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
 import type { AssignmentAnswer } from "../assignment.ts";
 import type { LeadAnswer, LeadFilters, LeadList, PublicLeads } from "../leads.contract.ts";
-import { maySeeAssignment, maySeeBooking, maySeeOffers } from "../leads.policy.ts";
+import { isClaimable, maySeeAssignment, maySeeBooking, maySeeOffers } from "../leads.policy.ts";
 import { createAnswering } from "./answer-assignment.ts";
 import { createAssigning } from "./assign-lead.ts";
 import { createBooking } from "./book-lead.ts";
@@ -60,7 +60,21 @@ export function createLeads(needs: Needs) {
 	const closing = createClosing(steps);
 	const numberReports = createNumberReports(steps);
 
-	async function present(rows: readonly LeadRow[], viewer: Viewer | null): Promise<LeadAnswer[]> {
+	/** The viewer's listings where they decide about a claim of one of these leads. */
+	async function readOwnListings(
+		rows: readonly LeadRow[],
+		viewer: Viewer | null,
+	): Promise<ListingFacts[] | null> {
+		const now = clock();
+		if (viewer === null || !rows.some((row) => isClaimable(row, viewer, now))) return null;
+		return readListingFactsOf(database.db, viewer.userId);
+	}
+
+	async function present(
+		rows: readonly LeadRow[],
+		viewer: Viewer | null,
+		ownListings: readonly ListingFacts[] | null,
+	): Promise<LeadAnswer[]> {
 		const snapshot = await catalogue.snapshot();
 		const professionals = await readReachableProfessionals(database, shownIn(rows, viewer), snapshot);
 		const offerCounts = await countOffers(database.db, offeredIn(rows, viewer));

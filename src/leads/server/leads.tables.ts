@@ -60,6 +60,11 @@ export const leads = pgTable(
 		assignedUserId: uuid("assigned_user_id").references(() => users.id),
 		/** Who of the staff assigned it, to be told of the answer. */
 		assignedBy: uuid("assigned_by").references(() => users.id),
+		/** Who was asked before that one: their late answers are refused with the reason. */
+		askedBefore: uuid("asked_before")
+			.array()
+			.notNull()
+			.default(sql`'{}'`),
 		bookedListingId: uuid("booked_listing_id").references(() => listings.id),
 		/** How many waves of professionals were told of it. */
 		wavesTold: smallint("waves_told").notNull().default(0),

@@ -1,18 +1,21 @@
 import { m } from "../../paraglide/messages.js";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import type { AssignmentAnswer } from "../assignment.ts";
+import type { AskedStatus } from "../assignment.ts";
 
-const looks: Record<AssignmentAnswer | "waiting", { tone: BadgeTone; word: () => string }> = {
-	waiting: { tone: "pending", word: m["leads.assigned.state_waiting"] },
+const waiting = { tone: "pending", word: m["leads.assigned.state_waiting"], dot: true } as const;
+const looks: Record<AskedStatus, { tone: BadgeTone; word: () => string; dot?: boolean }> = {
+	waiting,
+	overdue: waiting,
+	lapsed: { tone: "neutral", word: m["leads.assigned.state_lapsed"] },
 	accepted: { tone: "success", word: m["leads.assigned.state_accepted"] },
 	rejected: { tone: "neutral", word: m["leads.assigned.state_rejected"] },
 };
 
-/** What the professional asked to take a lead has answered; null while nothing. */
-export function AnswerBadge({ action }: { action: AssignmentAnswer | null }) {
-	const { tone, word } = looks[action ?? "waiting"];
+/** What became of asking a professional to take the lead. */
+export function AnswerBadge({ status }: { status: AskedStatus }) {
+	const { tone, word, dot = false } = looks[status];
 	return (
-		<Badge tone={tone} dot={action === null}>
+		<Badge tone={tone} dot={dot}>
 			{word()}
 		</Badge>
 	);

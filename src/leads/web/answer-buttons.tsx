@@ -38,6 +38,7 @@ export default function AnswerButtons({ lead, size = "lg", describedBy, ...answe
 				<RejectDialog
 					leadId={lead._id}
 					onRejected={answering.onAnswered}
+					onRefused={answering.onRefused}
 					onClose={() => setRejecting(false)}
 				/>
 			)}

@@ -2,6 +2,7 @@ import { m } from "../../paraglide/messages.js";
 import { formatDateTime } from "../../platform/dates.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Card } from "../../ui/card.tsx";
+import type { AskedStatus } from "../assignment.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
 import AnswerButtons from "./answer-buttons.tsx";
 import { AnswerBadge } from "./answer-badge.tsx";
@@ -11,14 +12,14 @@ import type { Answering } from "./use-answer.ts";
 
 type Assigned = NonNullable<LeadAnswer["assignedDetails"]>;
 
-function Asked({ assigned: { professional, action, assignedAt } }: { assigned: Assigned }) {
+function Asked({ assigned: { professional, status, assignedAt } }: { assigned: Assigned }) {
 	const { name, firmName } = professional;
 	return (
 		<div className="grid gap-1 [overflow-wrap:anywhere]">
 			<p className="font-strong">{professionalName(professional)}</p>
 			{firmName !== null && firmName !== name && <p className="text-sm text-ink-soft">{name}</p>}
 			<p>
-				<AnswerBadge action={action} />
+				<AnswerBadge status={status} />
 			</p>
 			<p className="text-sm text-ink-soft">
 				{m["leads.assigned.asked"]({ time: formatDateTime(new Date(assignedAt)) })}
@@ -26,6 +27,16 @@ function Asked({ assigned: { professional, action, assignedAt } }: { assigned: A
 		</div>
 	);
 }
+
+/** What the professional asked reads where there is nothing to answer. */
+const answered: Record<AskedStatus, () => string> = {
+	// They are still asked, but the customer's places are taken.
+	waiting: m["leads.claim.enough"],
+	overdue: m["leads.claim.enough"],
+	lapsed: m["leads.assigned.you_lapsed"],
+	accepted: m["leads.assigned.you_accepted"],
+	rejected: m["leads.assigned.you_rejected"],
+};
 
 /** What the professional asked reads: that an answer is wanted, or what they answered. */
 function ForAsked({ lead, ...answering }: AssignmentCardProps) {
@@ -42,13 +53,8 @@ function ForAsked({ lead, ...answering }: AssignmentCardProps) {
 			</>
 		);
 	}
-	const action = lead.assignedDetails?.action;
-	if (action === null || action === undefined) return null;
-	return (
-		<p className="text-ink-soft">
-			{action === "accepted" ? m["leads.assigned.you_accepted"]() : m["leads.assigned.you_rejected"]()}
-		</p>
-	);
+	const status = lead.assignedDetails?.status;
+	return status && <p className="text-ink-soft">{answered[status]()}</p>;
 }
 
 type AssignmentCardProps = Answering & { lead: LeadAnswer };

@@ -91,7 +91,11 @@ function Claim({ lead }: { lead: LeadAnswer }) {
 }
 
 /** To the customer, staff and who was asked: what came of the assignment, and to the last the way to answer it. */
-function Assignment({ lead, onChanged }: Pick<LeadMoreProps, "lead" | "onChanged">) {
+function Assignment({
+	lead,
+	onChanged,
+	onRefused,
+}: Pick<LeadMoreProps, "lead" | "onChanged"> & { onRefused: () => void }) {
 	const { next, goOn } = useNextFocus<HTMLParagraphElement>();
 	const { assignedDetails: assigned, abilities } = lead;
 	if (assigned === null) return null;
@@ -108,11 +112,17 @@ function Assignment({ lead, onChanged }: Pick<LeadMoreProps, "lead" | "onChanged
 						{m["leads.assigned.to"]({ name: professionalName(assigned.professional) })}
 					</span>
 				)}
-				<AnswerBadge action={assigned.action} />
+				<AnswerBadge status={assigned.status} />
 			</p>
 			{abilities.answer && (
 				<div className="flex flex-wrap gap-2">
-					<AnswerButtons lead={lead} size="md" describedBy={leadLinkId(lead._id)} onAnswered={onAnswered} />
+					<AnswerButtons
+						lead={lead}
+						size="md"
+						describedBy={leadLinkId(lead._id)}
+						onAnswered={onAnswered}
+						onRefused={onRefused}
+					/>
 				</div>
 			)}
 		</div>
@@ -121,12 +131,12 @@ function Assignment({ lead, onChanged }: Pick<LeadMoreProps, "lead" | "onChanged
 
 /** What a signed-in reader is told of a lead in a list, and can do with it at once. */
 export function LeadMore({ lead, readAt, onChanged }: LeadMoreProps) {
-	useFreshLead(lead, readAt, onChanged);
+	const { readAgain } = useFreshLead(lead, readAt, onChanged);
 	const { seeOffers, assign } = lead.abilities;
 	const isAnswered = lead.assignedDetails?.action === "accepted";
 	return (
 		<>
-			{!(seeOffers && isAnswered) && <Assignment lead={lead} onChanged={onChanged} />}
+			{!(seeOffers && isAnswered) && <Assignment lead={lead} onChanged={onChanged} onRefused={readAgain} />}
 			{seeOffers ? <Offers lead={lead} /> : <Claim lead={lead} />}
 			{assign && (
 				<div className={row}>

@@ -9,7 +9,7 @@ const call = apiOf<LeadsApi>();
  * Reads a lead of a list that was read at `since` again when the viewer is told something of it: a number that
  * was taken back goes from its card, too.
  */
-export function useFreshLead(shown: LeadAnswer, since: Date, show: (lead: LeadAnswer) => void): void {
+export function useFreshLead(shown: LeadAnswer, since: Date, show: (lead: LeadAnswer) => void) {
 	const read = async () => {
 		// Nobody asked for it: where it fails, the card stays as it is.
 		const answer = await call("GET /api/lead/:id", { params: { id: shown._id } }).catch(() => null);
@@ -17,5 +17,7 @@ export function useFreshLead(shown: LeadAnswer, since: Date, show: (lead: LeadAn
 	};
 	// A long list does not read all of itself whenever a line breaks: only what shows somebody's number.
 	const showsNumber = contactOf(shown) !== null || shown.bookedProfessional !== null;
-	useLeadNews({ leadId: shown._id, since, read: () => void read(), whenUnknown: showsNumber });
+	const readAgain = () => void read();
+	useLeadNews({ leadId: shown._id, since, read: readAgain, whenUnknown: showsNumber });
+	return { readAgain };
 }

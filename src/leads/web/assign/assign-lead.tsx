@@ -22,6 +22,7 @@ export function AssignLead({ lead, listing, titleId, isBusy, onAssign }: AssignL
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
 	const { assignedDetails: assigned, abilities } = lead;
 	const isAssigned = assigned?.professional._id === listing._id;
+	const isOver = assigned?.status === "rejected" || assigned?.status === "lapsed";
 	const press = async () => {
 		await onAssign();
 		goOn();
@@ -30,10 +31,7 @@ export function AssignLead({ lead, listing, titleId, isBusy, onAssign }: AssignL
 		<>
 			{isAssigned && (
 				<div ref={next} tabIndex={-1} className="scroll-mt-24 outline-none">
-					<Note
-						tone={assigned.action === "rejected" ? "plain" : "success"}
-						icon={assigned.action === "rejected" ? "info" : "check"}
-					>
+					<Note tone={isOver ? "plain" : "success"} icon={isOver ? "info" : "check"}>
 						{m["leads.assign.here"]({ answer: answerInWords(assigned) })}
 					</Note>
 				</div>

@@ -4,7 +4,12 @@ import { noAbilities } from "../testing/sample-lead.ts";
 import { answerInWords, assignedName, whyNotAssignable } from "./assignment-words.ts";
 
 const professional = { _id: "p", name: "Rakesh Thakur", firmName: null };
-const assigned = { action: null, assignedAt: "2026-11-20T06:30:00.000Z", professional };
+const assigned = {
+	action: null,
+	status: "waiting",
+	assignedAt: "2026-11-20T06:30:00.000Z",
+	professional,
+} as const;
 const abilities = { ...noAbilities, seeContact: true, seeOffers: true };
 const lead = { status: "open", abilities, assignedDetails: assigned } as const;
 
@@ -16,11 +21,13 @@ test("the firm's name stands for the person", () => {
 });
 
 test.each([
-	[null, "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
+	["waiting", "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
+	["overdue", "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
+	["lapsed", "Asked on 20 Nov 2026, 12:00 pm, the lead ended without an answer"],
 	["accepted", "Accepted"],
 	["rejected", "Rejected"],
-] as const)("answered %s", (action, words) => {
-	expect(answerInWords({ ...assigned, action })).toBe(words);
+] as const)("answered %s", (status, words) => {
+	expect(answerInWords({ ...assigned, status })).toBe(words);
 });
 
 describe("why a lead cannot be assigned", () => {

@@ -10,10 +10,13 @@ export const assignedName = ({ professional }: Pick<Assigned, "professional">) =
 	professional.firmName ?? professional.name;
 
 /** What became of asking this professional, in a sentence. */
-export function answerInWords(assigned: Pick<Assigned, "action" | "assignedAt">): string {
-	if (assigned.action === "accepted") return m["leads.assign.accepted"]();
-	if (assigned.action === "rejected") return m["leads.assign.rejected"]();
-	return m["leads.assign.asked"]({ time: formatDateTime(new Date(assigned.assignedAt)) });
+export function answerInWords(assigned: Pick<Assigned, "status" | "assignedAt">): string {
+	if (assigned.status === "accepted") return m["leads.assign.accepted"]();
+	if (assigned.status === "rejected") return m["leads.assign.rejected"]();
+	const time = formatDateTime(new Date(assigned.assignedAt));
+	return assigned.status === "lapsed"
+		? m["leads.assign.lapsed"]({ time })
+		: m["leads.assign.asked"]({ time });
 }
 
 /** Why the lead cannot be assigned now; null where it can. */

@@ -11,10 +11,12 @@ export const kindGroups: readonly { id: string; title: () => string; kinds: read
 		kinds: [
 			{ kind: "lead.new", label: m["notifications.settings.lead_new"] },
 			{ kind: "lead.assigned", label: m["notifications.settings.lead_assigned"] },
+			{ kind: "lead.unassigned", label: m["notifications.settings.lead_unassigned"] },
 			{ kind: "lead.booked", label: m["notifications.settings.lead_booked"] },
 			{ kind: "lead.closed", label: m["notifications.settings.lead_closed"] },
 			{ kind: "lead.number-checked", label: m["notifications.settings.number_checked"] },
 			{ kind: "lead.claimed", label: m["notifications.settings.lead_claimed"] },
+			{ kind: "lead.booked-for-you", label: m["notifications.settings.lead_booked_for_you"] },
 			{ kind: "lead.accepted", label: m["notifications.settings.lead_accepted"] },
 			{ kind: "lead.rejected", label: m["notifications.settings.lead_rejected"] },
 		],
