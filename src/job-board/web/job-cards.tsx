@@ -28,6 +28,12 @@ export type JobCardsProps = {
 	changes: JobChanges;
 };
 
+/** The sentence of the requirements speaks of an area: it is said only where one is searched in. */
+function emptyText({ service, stateName, pincode }: JobSearch): string {
+	if (stateName !== undefined || pincode !== undefined) return m["job-board.list.empty"]();
+	return service === undefined ? m["job-board.list.none_open"]() : m["job-board.list.none_service"]();
+}
+
 function NoJobs({ search }: { search: JobSearch }) {
 	if (search.createdBy === "me" && !isFiltered(search)) {
 		return (
@@ -43,7 +49,7 @@ function NoJobs({ search }: { search: JobSearch }) {
 	}
 	return (
 		<EmptyState
-			text={m["job-board.list.empty"]()}
+			text={emptyText(search)}
 			action={
 				isFiltered(search) && (
 					<ButtonLink to={jobSearchAddress(withoutFilters(search))}>{m["job-board.list.all"]()}</ButtonLink>

@@ -9,7 +9,7 @@ import type { LeadAnswer, LeadList } from "../leads.contract.ts";
 import { useSession } from "../../accounts/web/session.tsx";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { LeadCard } from "./lead-card.tsx";
-import { leadSearchAddress, type LeadSearch } from "./lead-search.ts";
+import { hasFilter, leadSearchAddress, type LeadSearch, withoutFilters } from "./lead-search.ts";
 import { type LeadListIds, readLeads } from "./read-leads.ts";
 import { useHydrated } from "../../platform/web/use-hydrated.ts";
 import { useLeadList } from "./use-lead-list.ts";
@@ -26,6 +26,8 @@ export type LeadCardsProps = {
 	/** The first page is as nobody sees it, and is read again as the viewer does. */
 	isReadAgain?: boolean;
 	now: Date;
+	/** What the list says when it is empty and no filter is set; without it, that there are no open leads. */
+	emptyText?: string;
 	/** What the viewer can do with a lead; `change` takes over the lead as that left it. */
 	renderMore?: (lead: LeadAnswer, change: (changed: LeadAnswer) => void) => ReactNode;
 };
@@ -38,6 +40,7 @@ export function LeadCards({
 	first,
 	isReadAgain = false,
 	now,
+	emptyText,
 	renderMore,
 }: LeadCardsProps) {
 	const { serviceId, choiceId } = ids;
@@ -62,7 +65,7 @@ export function LeadCards({
 		return (
 			<>
 				{news}
-				<NoLeads search={search} />
+				<NoLeads search={search} text={emptyText} />
 			</>
 		);
 	}
@@ -84,10 +87,22 @@ export function LeadCards({
 	);
 }
 
-function NoLeads({ search }: { search: LeadSearch }) {
+function NoLeads({ search, text = m["leads.list.none_open"]() }: { search: LeadSearch; text?: string }) {
+	const { view, cursor } = search;
+	if (hasFilter(search)) {
+		return (
+			<EmptyState
+				text={m["leads.list.empty"]()}
+				action={
+					<ButtonLink to={leadSearchAddress(withoutFilters(search))}>{m["leads.list.clear"]()}</ButtonLink>
+				}
+			/>
+		);
+	}
+	if (view === "open" && cursor === undefined) return <EmptyState text={text} />;
 	return (
 		<EmptyState
-			text={m["leads.list.empty"]()}
+			text={cursor === undefined ? text : m["leads.list.none_more"]()}
 			action={
 				view === "own" ? (
 					<ButtonLink to="/lead/new" variant="act">

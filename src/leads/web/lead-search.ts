@@ -92,6 +92,13 @@ export function leadSearchAddress({ view, tab, ...filters }: LeadSearch): string
 	return query.size === 0 ? "/leads" : `/leads?${query}`;
 }
 
+/** True where something narrows the list. What comes directly is of one source, whatever the address names. */
+export function hasFilter(search: LeadSearch): boolean {
+	const isDirect = search.view === "received" && search.tab === "direct";
+	const narrowing = { ...search, cursor: undefined, ...(isDirect && { source: undefined }) };
+	return leadSearchAddress(narrowing) !== leadSearchAddress(withoutFilters(search));
+}
+
 /** The same leads without any filter, from the beginning. */
 export function withoutFilters({ view, tab, claimType }: LeadSearch): LeadSearch {
 	return { view, tab, claimType };

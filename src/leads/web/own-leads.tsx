@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CardSkeletons } from "../../ui/skeleton.tsx";
 import type { LeadSearch } from "./lead-search.ts";
+import { noOwnLeads } from "./no-leads.ts";
 import type { LeadListIds } from "./read-leads.ts";
 
 const ViewerLeads = partOnDemand(() => import("./viewer-leads.tsx"), {
@@ -40,5 +41,15 @@ export default function OwnLeads({ search, ids, name }: OwnLeadsProps) {
 	}
 	// Another person's list begins anew.
 	const whose = `${name}|${user._id}`;
-	return <ViewerLeads key={whose} search={search} ids={ids} name={whose} first={null} now={now} />;
+	return (
+		<ViewerLeads
+			key={whose}
+			search={search}
+			ids={ids}
+			name={whose}
+			first={null}
+			now={now}
+			emptyText={noOwnLeads(search)}
+		/>
+	);
 }
