@@ -91,6 +91,7 @@ export async function createWings(ground: Ground) {
 		referrals: referrals.referrals,
 		readCreditNotes,
 		tell: notifications.tell,
+		announce: notifications.announce,
 	});
 	const invoices = createInvoicesWing({
 		...ground,
@@ -102,6 +103,7 @@ export async function createWings(ground: Ground) {
 		...withCatalogue,
 		subscriptions: subscriptions.subscriptions,
 		tell: notifications.tell,
+		announce: notifications.announce,
 	});
 	return {
 		accounts,

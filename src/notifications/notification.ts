@@ -60,3 +60,5 @@ export const notificationsPerPage = 20;
 export const unreadCountedTo = 100;
 /** Live streams that one person can have open; beyond it the oldest ends. */
 export const streamsPerPerson = 8;
+/** Records that one browser can have open at once and be told of. */
+export const watchedAtMost = 100;

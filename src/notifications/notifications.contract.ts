@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ApiContract } from "../platform/contract.ts";
 import { id, instant, nextCursor, pageQuery } from "../platform/schemas.ts";
-import { notificationKinds } from "./notification.ts";
+import { notificationKinds, watchedAtMost } from "./notification.ts";
 
 const text = z.optional(z.string());
 
@@ -32,10 +32,12 @@ export const notificationList = z.object({ unread, notifications: z.array(notifi
 export type NotificationList = z.infer<typeof notificationList>;
 
 /**
- * One event of the live stream. `touched` names what changed for the reader without being told: its screens read it
+ * One event of the live stream. `touched` names what changed without a notification for the reader: its screens read it
  * again. `missed` says that some may have been lost on the way to the reader, who then reads the list again.
  */
 export const notificationNews = z.object({
+	/** In the first event alone: names this stream in PUT /api/notifications/stream/watched. */
+	streamId: z.optional(id),
 	unread,
 	notifications: z.array(notificationAnswer),
 	/** Ids as in `subjectId`. */
@@ -67,9 +69,16 @@ export const notificationsApi = {
 	"GET /api/notifications/stream": {
 		access: "signed-in",
 		summary:
-			"Server-sent events: what the viewer is told from now on, as JSON of {unread, notifications, touched, missed}; the first event says how many are unread",
+			"Server-sent events: what the viewer is told from now on, as JSON of {unread, notifications, touched, missed}; the first event says how many are unread, and the stream's id",
 		answer: null,
 		answerType: "text/event-stream",
+	},
+	"PUT /api/notifications/stream/watched": {
+		access: "signed-in",
+		summary:
+			"The records that the stream's reader has open, in the place of those before: the stream says when one of them changes, without saying what",
+		body: z.object({ streamId: id, subjectIds: z.array(id).check(z.maxLength(watchedAtMost)) }),
+		answer: z.object({ watched: z.number() }),
 	},
 	"PUT /api/notifications/read": {
 		access: "signed-in",

@@ -1,7 +1,7 @@
 import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { countLead, lockListings } from "../../listings/server/lead-counter.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -15,9 +15,15 @@ import { writeAnswer } from "./assignments.repository.ts";
 import { bookLocked } from "./book-lead.ts";
 import { insertClaim, readClaimsOn, takePlace } from "./claims.repository.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
-import { type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
+import { leadChange, type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
 
-type Needs = { database: Database; clock: Clock; catalogue: Pick<CatalogueService, "snapshot">; tell: Tell };
+type Needs = {
+	database: Database;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	tell: Tell;
+	announce: AnnounceChanges;
+};
 
 const conflict = (message: string) => new AppError("conflict", message);
 
@@ -27,7 +33,7 @@ const conflict = (message: string) => new AppError("conflict", message);
  * for whom it was not assigned to, and conflict where the lead is not open any more, the customer's places are taken, the
  * listing was suspended meanwhile, the answer was another one before, or staff have asked somebody else since.
  */
-export function createAnswering({ database, clock, catalogue, tell }: Needs) {
+export function createAnswering({ database, clock, catalogue, tell, announce }: Needs) {
 	return async (viewer: Viewer, leadId: string, answer: AssignmentAnswer): Promise<void> => {
 		const names = namesOf(await catalogue.snapshot());
 		const now = clock();
@@ -44,21 +50,19 @@ export function createAnswering({ database, clock, catalogue, tell }: Needs) {
 			await writeAnswer(tx, leadId, answer);
 			const isAccepted = answer === "accepted";
 			const listingId = isAccepted ? await accept(tx, lead, { viewer, names, now }) : lead.assignedListingId;
-			const heard = [lead.assignedBy, isAccepted ? lead.customerId : null];
-			await tell(
-				tx,
-				[...new Set(heard)].flatMap((userId) =>
-					userId === null
-						? []
-						: leadTelling(names, lead, {
-								kind: `lead.${answer}`,
-								userId,
-								// Who is asked twice may say no twice.
-								once: lead.assignedAt?.toISOString(),
-								details: { listingId: listingId ?? undefined },
-							}),
-				),
-			);
+			// A professional who is asked twice may say no twice.
+			const about = { once: lead.assignedAt?.toISOString(), details: { listingId: listingId ?? undefined } };
+			const { assignedBy, customerId } = lead;
+			// A booking announces itself; that somebody says no is for staff and the customer.
+			if (!isAccepted) await announce(tx, [leadChange(lead, [customerId, viewer.userId], "staff")]);
+			await tell(tx, [
+				...(assignedBy === null || (isAccepted && assignedBy === customerId)
+					? []
+					: [leadTelling(names, lead, { kind: `lead.${answer}`, userId: assignedBy, ...about })]),
+				...(isAccepted
+					? [leadTelling(names, lead, { kind: "lead.booked-for-you", userId: customerId, ...about })]
+					: []),
+			]);
 		});
 	};
 
@@ -79,7 +83,7 @@ export function createAnswering({ database, clock, catalogue, tell }: Needs) {
 		const booking = { listingId, userId, by: "assigned" as const };
 		// Answered by now: what waits for an answer is nobody.
 		const answered = { ...lead, assignedAction: "accepted" as const };
-		await bookLocked(tx, answered, booking, { names, tell, now });
+		await bookLocked(tx, answered, booking, { names, tell, announce, now });
 		return listingId;
 	}
 }

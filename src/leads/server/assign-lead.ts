@@ -2,7 +2,7 @@ import type { CatalogueService } from "../../catalogue/server/catalogue.service.
 import { lockListings } from "../../listings/server/lead-counter.service.ts";
 import { type ListingFacts, readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { readListingTitle } from "../../listings/server/reachable.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -16,9 +16,15 @@ import { auditLead } from "./audit-lead.ts";
 import { listingsFor } from "./claiming-listings.ts";
 import { waitingFor } from "./end-lead.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
-import { leadTelling, namesOf } from "./lead-news.ts";
+import { leadChange, leadTelling, namesOf } from "./lead-news.ts";
 
-type Needs = { database: Database; clock: Clock; catalogue: Pick<CatalogueService, "snapshot">; tell: Tell };
+type Needs = {
+	database: Database;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	tell: Tell;
+	announce: AnnounceChanges;
+};
 
 const refused = (message: string) => new AppError("conflict", message);
 
@@ -27,7 +33,7 @@ const refused = (message: string) => new AppError("conflict", message);
  * for; asking the same one again changes nothing. Who was asked before and has not answered is notified. Throws forbidden, not_found, and conflict where the lead is not to be
  * assigned now or not to this listing.
  */
-export function createAssigning({ database, clock, catalogue, tell }: Needs) {
+export function createAssigning({ database, clock, catalogue, tell, announce }: Needs) {
 	return async (viewer: Viewer, leadId: string, listingId: string): Promise<void> => {
 		if (!isStaff(viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 		const names = namesOf(await catalogue.snapshot());
@@ -49,6 +55,7 @@ export function createAssigning({ database, clock, catalogue, tell }: Needs) {
 				before: { listing: lead.assignedListingId, answer: lead.assignedAction },
 				after: { listing: listingId, answer: null },
 			});
+			await announce(tx, [leadChange(lead, [lead.customerId], "staff")]);
 			const once = now.toISOString();
 			const replaced = waitingFor(lead).filter((userId) => userId !== listing.userId);
 			await tell(tx, [

@@ -1,6 +1,6 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { lockListings } from "../../listings/server/lead-counter.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -11,12 +11,20 @@ import { isOwn } from "../leads.policy.ts";
 import { readClaimsOn } from "./claims.repository.ts";
 import { waitingFor } from "./end-lead.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
-import { type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
+import { leadChange, type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
 import { moveLead } from "./leads.repository.ts";
 
-type Needs = { database: Database; clock: Clock; catalogue: Pick<CatalogueService, "snapshot">; tell: Tell };
+type Needs = {
+	database: Database;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	tell: Tell;
+	announce: AnnounceChanges;
+};
 
 const notOpen = () => new AppError("conflict", m["leads.details.not_open"]());
+
+type Notifying = Pick<Needs, "tell" | "announce">;
 
 /** Who gets the lead, and by whose step. */
 export type Booking = { listingId: string; userId: string; by: Extract<LeadActor, "customer" | "assigned"> };
@@ -29,7 +37,7 @@ export async function bookLocked(
 	tx: Db,
 	lead: LockedLead,
 	{ listingId, userId, by }: Booking,
-	{ names, tell, now }: { names: LeadNames; tell: Tell; now: Date },
+	{ names, tell, announce, now }: Notifying & { names: LeadNames; now: Date },
 ): Promise<void> {
 	const step = leadTransition("open", by === "customer" ? "book" : "accept", by);
 	if (step === undefined || !(await moveLead(tx, lead.id, { ...step, bookedListingId: listingId }, now)))
@@ -37,6 +45,7 @@ export async function bookLocked(
 	const claims = await readClaimsOn(tx, lead.id);
 	const others = new Set([...claims.map((claim) => claim.userId), ...waitingFor(lead)]);
 	others.delete(userId);
+	await announce(tx, [leadChange(lead, [lead.customerId, userId])]);
 	const why = "booked-other";
 	await tell(
 		tx,
@@ -51,7 +60,7 @@ export async function bookLocked(
  * forbidden for others than the customer, and conflict where the lead is not open any more, or that professional has not
  * claimed it or was shut meanwhile.
  */
-export function createBooking({ database, clock, catalogue, tell }: Needs) {
+export function createBooking({ database, clock, catalogue, tell, announce }: Needs) {
 	return async (viewer: Viewer, leadId: string, listingId: string): Promise<void> => {
 		const names = namesOf(await catalogue.snapshot());
 		const now = clock();
@@ -66,7 +75,7 @@ export function createBooking({ database, clock, catalogue, tell }: Needs) {
 			if ((await lockListings(tx, [listingId])).length === 0)
 				throw new AppError("conflict", m["leads.book.gone"]());
 			const booking = { listingId, userId: claim.userId, by: "customer" as const };
-			await bookLocked(tx, lead, booking, { names, tell, now });
+			await bookLocked(tx, lead, booking, { names, tell, announce, now });
 			await tell(tx, [leadTelling(names, lead, { kind: "lead.booked", userId: claim.userId })]);
 		});
 	};

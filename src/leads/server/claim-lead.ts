@@ -1,7 +1,7 @@
 import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { countLead, lockListings } from "../../listings/server/lead-counter.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import { type ListingFacts, readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import type { Viewer } from "../../platform/access.ts";
@@ -16,7 +16,7 @@ import { claimBlockOf, listingsFor } from "./claiming-listings.ts";
 import { hasClaimed, insertClaim, takePlace } from "./claims.repository.ts";
 import { isDuplicate } from "./is-duplicate.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
-import { type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
+import { leadChange, type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
 import { findLead } from "./leads.repository.ts";
 
@@ -26,6 +26,7 @@ type Needs = {
 	catalogue: Pick<CatalogueService, "snapshot">;
 	subscriptions: SubscriptionsForLeads;
 	tell: Tell;
+	announce: AnnounceChanges;
 };
 
 /** A claim that succeeds: whose, and with which subscription. */
@@ -46,7 +47,7 @@ const notOpen = () => new AppError("conflict", m["leads.details.not_open"]());
  * staff, and (professional_not_registered) without a confirmed listing of the lead's service; payment_required
  * (subscription_missing_or_expired); conflict when it is not open or claimed by enough professionals.
  */
-export function createClaiming({ database, clock, catalogue, subscriptions, tell }: Needs) {
+export function createClaiming({ database, clock, catalogue, subscriptions, tell, announce }: Needs) {
 	return async function claimLead(viewer: Viewer, leadId: string): Promise<void> {
 		const lead = await findLead(database, leadId, viewer.userId);
 		if (lead === undefined) throw new AppError("not_found", m["leads.details.none"]());
@@ -129,6 +130,9 @@ export function createClaiming({ database, clock, catalogue, subscriptions, tell
 			news.push(leadTelling(names, lead, { kind: "credit.returned", userId, details }));
 		}
 		await tell(tx, news);
+		// The listing's subscription has counted a lead; only its owner has it open.
+		const counted = leadChange({ id: running.listingId }, [userId], "nobody");
+		await announce(tx, [leadChange(lead, [userId]), counted]);
 	}
 
 	/** What a refusal carries, so that the screen it leads to knows what it is about. */

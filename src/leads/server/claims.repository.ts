@@ -103,13 +103,12 @@ const claimersOf = prepared("lead_claimers", (db) =>
 		.where(sql`${leadClaims.leadId} = any(${sql.placeholder("leadIds")}::uuid[])`),
 );
 
-/** Who claimed these leads, by lead id; leads that nobody claimed are missing. */
-export async function readClaimers(db: Db, leadIds: readonly string[]): Promise<Map<string, string[]>> {
-	const claimers = new Map<string, string[]>();
-	if (leadIds.length === 0) return claimers;
-	const rows = await claimersOf(db, { leadIds });
-	for (const { leadId, userId } of rows) claimers.set(leadId, [...(claimers.get(leadId) ?? []), userId]);
-	return claimers;
+type Claimer = { leadId: string; userId: string; listingId: string };
+
+/** Who claimed these leads and with which listing, by lead id; leads that nobody claimed are missing. */
+export async function readClaimers(db: Db, leadIds: readonly string[]): Promise<Map<string, Claimer[]>> {
+	if (leadIds.length === 0) return new Map();
+	return Map.groupBy(await claimersOf(db, { leadIds }), ({ leadId }) => leadId);
 }
 
 /** More leads than one customer sends for one service in a week. */

@@ -1,13 +1,17 @@
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { CreditReason } from "../../subscriptions/credit.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import { type ClaimRow, readClaimsOn } from "./claims.repository.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
-import { type ClosedWhy, type LeadNames, leadTelling } from "./lead-news.ts";
+import { type ClosedWhy, leadChange, type LeadNames, leadTelling } from "./lead-news.ts";
 import { type LeadMove, moveLead } from "./leads.repository.ts";
 
-type Needs = { tell: Tell; subscriptions: Pick<SubscriptionsForLeads, "returnCredits"> };
+type Needs = {
+	tell: Tell;
+	announce: AnnounceChanges;
+	subscriptions: Pick<SubscriptionsForLeads, "returnCredits">;
+};
 
 /** How a lead ends: the step, what those are told who had to do with it, and which credits come back. */
 export type LeadEnd = {
@@ -23,7 +27,7 @@ export type LeadEnd = {
  * Ends the locked lead, gives credits back and tells everybody concerned: who claimed it, who was booked, who was asked
  * to take it and has not answered. Never fails for anything that happened meanwhile: the lead is locked.
  */
-export function createLeadEnd({ tell, subscriptions }: Needs) {
+export function createLeadEnd({ tell, announce, subscriptions }: Needs) {
 	return async (
 		tx: Db,
 		lead: LockedLead,
@@ -34,6 +38,8 @@ export function createLeadEnd({ tell, subscriptions }: Needs) {
 		const claims = await readClaimsOn(tx, lead.id);
 		const given =
 			returned === null ? [] : await subscriptions.returnCredits(tx, { leadId: lead.id, ...returned, now });
+		const claimers = claims.map(({ userId }) => userId);
+		await announce(tx, [leadChange(lead, [lead.customerId, ...claimers])]);
 		await tell(tx, [
 			...concerned(lead, claims, { step, why }).map((userId) =>
 				leadTelling(names, lead, { kind: "lead.closed", userId, once: why, details: { why } }),

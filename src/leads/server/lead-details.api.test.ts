@@ -170,6 +170,7 @@ describe("for public pages", () => {
 			keyedHash: createKeyedHash("for tests"),
 			claimCap: 3,
 			tell: async () => undefined,
+			announce: async () => undefined,
 			chance: () => 0,
 		});
 		const { leadId, mobile } = await buildLead(server);

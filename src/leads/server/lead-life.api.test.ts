@@ -22,7 +22,7 @@ describe("the scheduled job", () => {
 		const { database, clock } = server;
 		const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
 		const tell: Tell = async (_tx, tellings) => void told.push(...tellings);
-		return expireOldLeads({ db: database.db, clock, catalogue, tell });
+		return expireOldLeads({ db: database.db, clock, catalogue, tell, announce: async () => {} });
 	};
 
 	test("expires open leads whose time is over and no others", async () => {

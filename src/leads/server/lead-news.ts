@@ -1,7 +1,7 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
 import type { KeptDetails, NotificationKind } from "../../notifications/notification.ts";
-import type { Telling } from "../../notifications/server/notifications.service.ts";
+import type { RecordChange, Telling } from "../../notifications/server/notifications.service.ts";
 import { displayName } from "../../places/location.ts";
 import { readPlaceNames } from "../../places/server/place-tree.service.ts";
 import type { Db } from "../../platform/server/database.ts";
@@ -55,4 +55,16 @@ export function leadTelling(names: LeadNames, lead: Subject, { kind, userId, onc
 		details: { service: names.service(lead.serviceId), place: names.place(lead.locationId), ...details },
 		occasion: [kind, lead.id, once].filter((part) => part !== undefined).join(":"),
 	};
+}
+
+/**
+ * What open pages learn of a changed lead: those of `userIds` wherever they show it, and beside them whoever has it open as
+ * a page, which everybody may; only staff where the change is none that the public page shows.
+ */
+export function leadChange(
+	lead: Pick<Subject, "id">,
+	userIds: readonly string[],
+	watchers: RecordChange["watchers"] = "everyone",
+): RecordChange {
+	return { subjectId: lead.id, watchers, userIds: [...new Set(userIds)] };
 }

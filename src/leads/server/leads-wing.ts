@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Database } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
@@ -21,6 +21,7 @@ type Needs = {
 	subscriptions: SubscriptionsForLeads;
 	idempotency: Pick<Idempotency, "once" | "forget">;
 	tell: Tell;
+	announce: AnnounceChanges;
 };
 type LeadsWing = ReturnType<typeof createLeadsWing>;
 

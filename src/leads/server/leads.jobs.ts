@@ -1,5 +1,5 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
@@ -7,7 +7,7 @@ import { toldKeptDays } from "../matching.ts";
 import { readClaimers } from "./claims.repository.ts";
 import { waitingFor } from "./end-lead.ts";
 import { lockLead } from "./lead-lock.repository.ts";
-import { leadTelling, namesOf } from "./lead-news.ts";
+import { leadChange, leadTelling, namesOf } from "./lead-news.ts";
 import { expireLeads } from "./leads.repository.ts";
 import type { Leads } from "./leads.service.ts";
 import { deleteToldBefore, readDue } from "./waves.repository.ts";
@@ -17,14 +17,21 @@ type Needs = {
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	tell: Tell;
+	announce: AnnounceChanges;
 	leads: Pick<Leads, "tellWave">;
 };
 
 /** Rows worked on in one statement. */
 const batch = 500;
 
-/** Expires all open leads whose time is over and tells their customers; safe to repeat. */
-export async function expireOldLeads({ db, clock, catalogue, tell }: Omit<Needs, "leads">): Promise<void> {
+/** Expires all open leads whose time is over and notifies their customers and the professionals whose answer was awaited; safe to repeat. */
+export async function expireOldLeads({
+	db,
+	clock,
+	catalogue,
+	tell,
+	announce,
+}: Omit<Needs, "leads">): Promise<void> {
 	const now = clock();
 	const names = namesOf(await catalogue.snapshot());
 	const why = "expired";
@@ -37,6 +44,16 @@ export async function expireOldLeads({ db, clock, catalogue, tell }: Omit<Needs,
 				),
 			);
 			await tell(tx, news);
+			const claimers = await readClaimers(
+				tx,
+				expired.map(({ id }) => id),
+			);
+			await announce(
+				tx,
+				expired.map((lead) =>
+					leadChange(lead, [lead.customerId, ...(claimers.get(lead.id) ?? []).map(({ userId }) => userId)]),
+				),
+			);
 			return expired.length;
 		});
 	}
@@ -46,7 +63,12 @@ export async function expireOldLeads({ db, clock, catalogue, tell }: Omit<Needs,
  * Tells the waves of professionals that are due, the longest due first; safe to repeat. One lead that fails holds up no
  * other; its fault is thrown in the end.
  */
-export async function tellDueWaves({ db, clock, catalogue, leads }: Omit<Needs, "tell">): Promise<void> {
+export async function tellDueWaves({
+	db,
+	clock,
+	catalogue,
+	leads,
+}: Omit<Needs, "tell" | "announce">): Promise<void> {
 	const now = clock();
 	const snapshot = await catalogue.snapshot();
 	const faults: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readReachableProfessionals } from "../../listings/server/reachable.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -38,6 +38,7 @@ type Needs = {
 	idempotency: Pick<Idempotency, "once">;
 	keyedHash: KeyedHash;
 	tell: Tell;
+	announce: AnnounceChanges;
 	/** Where the reading of candidates begins. */
 	chance: Chance;
 	claimCap: number;

@@ -1,6 +1,6 @@
 import { holdSignedIn, readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -22,7 +22,7 @@ import {
 import { auditLead } from "./audit-lead.ts";
 import type { createLeadEnd } from "./end-lead.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
-import { type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
+import { leadChange, type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
 import { findLead } from "./leads.repository.ts";
 import {
 	decideNumberReports,
@@ -40,6 +40,7 @@ type Needs = {
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	tell: Tell;
+	announce: AnnounceChanges;
 	endLead: ReturnType<typeof createLeadEnd>;
 	subscriptions: Pick<SubscriptionsForLeads, "readReturned">;
 };
@@ -59,7 +60,15 @@ const idleWords: Record<ReportIdle, () => string> = {
 const ever = new Date(0);
 
 /** Wrong numbers: professionals report them, staff decide, and credits come back by that. */
-export function createNumberReports({ database, clock, catalogue, tell, endLead, subscriptions }: Needs) {
+export function createNumberReports({
+	database,
+	clock,
+	catalogue,
+	tell,
+	announce,
+	endLead,
+	subscriptions,
+}: Needs) {
 	/**
 	 * A professional who claimed the lead says that its number is wrong; said again, it stays as it was said first. Throws
 	 * not_found, forbidden for who has not claimed it, and conflict where there is nothing to find out any more.
@@ -77,6 +86,7 @@ export function createNumberReports({ database, clock, catalogue, tell, endLead,
 			if ((await readReportStatus(tx, userId, leadId)) !== null) return;
 			await refuseIdle(tx, userId, leadId);
 			await insertNumberReport(tx, { id: newId(), leadId, userId, note, reportedAt: clock() });
+			await announce(tx, [leadChange(lead, [userId], "nobody")]);
 		});
 	}
 
@@ -163,7 +173,7 @@ export function createNumberReports({ database, clock, catalogue, tell, endLead,
 			catalogue.snapshot(),
 			readUsersByIds(database.db, userIds),
 		]);
-		return rows.map((row) => presentNumberReport(row, people.get(row.userId), snapshot));
+		return rows.map((row) => presentNumberReport(row, people.get(row.userId), snapshot, clock()));
 	}
 
 	return { report, list, decide };

@@ -3,6 +3,7 @@ import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
+import { useRevalidateOnReturn } from "../../platform/web/use-revalidate-on-return.ts";
 import { BackLink } from "../../ui/crumbs.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useNextFocus } from "../../ui/use-next-focus.ts";
@@ -45,6 +46,7 @@ const hasAside = ({ assignedDetails, bookedProfessional, abilities }: LeadAnswer
 
 function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 	const { user } = useSession();
+	useRevalidateOnReturn(user === null);
 	const { lead: read, isRead, hasFailed, load, show } = useViewerLead(open);
 	const fromLink = abilitiesFrom(useLocation().state, open._id);
 	// Until the viewer's own reading is there, the link that led here knows whose lead it is.

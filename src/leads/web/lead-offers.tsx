@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { useWatched } from "../../notifications/web/watched.ts";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -40,6 +41,7 @@ function LoadedOffers({ leadId }: { leadId: string }) {
 		read();
 		claimed.read();
 	};
+	useWatched(leadId);
 	useLeadNews({ leadId, since, read: readAll });
 	if (lead === "lost") return <NoLead />;
 	// Who may not see them is refused them: that is no failure.

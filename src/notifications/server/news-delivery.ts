@@ -51,6 +51,10 @@ export function createNewsDelivery({ database, streams, log, readListingTitles }
 		open.stream.send(newId(), JSON.stringify(news));
 	}
 
+	/** The first event of a stream: how many are unread, and the name by which its reader speaks of it. */
+	const sayFirst = (open: OpenStream, unread: number) =>
+		say(open, { ...onlyUnread(unread), streamId: open.id });
+
 	/** Tells readers that they may have missed something; who has had no first event yet will get all by it. */
 	function sayMissed(told: readonly OpenStream[]): void {
 		for (const open of told)
@@ -63,7 +67,7 @@ export function createNewsDelivery({ database, streams, log, readListingTitles }
 		const rows = await nameProfessionals(database.db, await readInParts([...added]), readListingTitles);
 		const unread = await countUnread(database, userIds);
 		const rowsOf = Map.groupBy(rows, ({ userId }) => userId);
-		for (const open of waiting) say(open, onlyUnread(unread.get(open.userId) ?? 0));
+		for (const open of waiting) sayFirst(open, unread.get(open.userId) ?? 0);
 		for (const userId of changed) {
 			const news = newsOf(
 				rowsOf.get(userId) ?? [],
@@ -72,7 +76,7 @@ export function createNewsDelivery({ database, streams, log, readListingTitles }
 			);
 			for (const open of streams.of(userId)) {
 				// One that opened while we read gets its first event first, and once more with the count of the next round.
-				if (open.unread === null) say(open, onlyUnread(news.unread));
+				if (open.unread === null) sayFirst(open, news.unread);
 				say(open, news);
 			}
 		}
@@ -108,6 +112,7 @@ export function createNewsDelivery({ database, streams, log, readListingTitles }
 	}
 
 	return {
+		say,
 		/** Sends the first event of a stream that is open since now: how many are unread. */
 		greet(open: OpenStream): void {
 			due.greeted.add(open);

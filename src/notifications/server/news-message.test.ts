@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packAdded, packTouched, unpackNews } from "./news-message.ts";
+import { packAdded, packChanged, packTouched, unpackNews } from "./news-message.ts";
 
 test("messages are as few as can be, and none is too long", () => {
 	const id = "01900000-0000-7000-8000-000000000001";
@@ -20,4 +20,17 @@ test("touches go the same way, each once, however long what they are of is calle
 	expect(messages.flatMap((text) => unpackNews(text)?.touched)).toEqual(
 		touches.map(({ subjectId }) => [subjectId, userId]),
 	);
+});
+
+test("changed records go together as far as they fit", () => {
+	const id = "01900000-0000-7000-8000-000000000001";
+	const changes = Array.from({ length: 100 }, () => ({
+		subjectId: id,
+		watchers: "everyone" as const,
+		userIds: [id, id],
+	}));
+	const messages = packChanged(changes);
+	for (const text of messages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7_999);
+	expect(messages.length).toBeLessThan(5);
+	expect(messages.flatMap((text) => unpackNews(text)?.changed)).toEqual(changes);
 });

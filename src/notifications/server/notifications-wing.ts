@@ -7,6 +7,7 @@ import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Log } from "../../platform/server/log.ts";
 import type { Settings } from "../../platform/server/settings.ts";
 import type { ReadListingTitles } from "./name-professionals.ts";
+import { type AnnounceChanges, announceChanges } from "./announce-changes.ts";
 import { newsChannel } from "./news-message.ts";
 import { endStreamsOf, exportNotificationsOf, forgetNotificationsOf } from "./notifications.events.ts";
 import { registerNotificationsJobs } from "./notifications.jobs.ts";
@@ -36,11 +37,13 @@ export function createNotificationsWing(needs: Needs) {
 	const { db } = database;
 	const sender = choosePushSender(settings);
 	const reading = { log, readListingTitles, findRunningSessions: sessions.findRunning };
-	const streams = createStreams({ database, ...reading });
+	const streams = createStreams({ database, broadcast, ...reading });
 	broadcast.listen(newsChannel, streams.listener);
 	return {
 		/** For the wings above, in their transactions. */
 		tell: createTell(needs),
+		/** For the modules above, in their transactions. */
+		announce: ((tx, changes) => announceChanges({ broadcast }, tx, changes)) satisfies AnnounceChanges,
 		notifications: createNotifications({ database, clock, broadcast, readListingTitles }),
 		push: createPush({ db, clock, sender }),
 		sendPush: sendPush({ db, sender, ...reading }),

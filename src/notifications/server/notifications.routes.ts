@@ -5,7 +5,7 @@ import type { Notifications } from "./notifications.service.ts";
 import type { Push } from "./push.service.ts";
 import type { Streams } from "./streams.service.ts";
 
-type Services = { notifications: Notifications; push: Push; streams: Pick<Streams, "open"> };
+type Services = { notifications: Notifications; push: Push; streams: Pick<Streams, "open" | "watch"> };
 
 /** The calls of the notifications wing. Each is about the viewer's own alone. */
 export function registerNotifications(
@@ -15,6 +15,9 @@ export function registerNotifications(
 	registerRoutes(app, "Notifications", notificationsApi, {
 		"GET /api/notifications": ({ viewer, query }) => notifications.list(viewer, query),
 		"GET /api/notifications/stream": ({ viewer, request, reply }) => streams.open(viewer, request, reply),
+		"PUT /api/notifications/stream/watched": async ({ viewer, body }) => ({
+			watched: await streams.watch(viewer, body),
+		}),
 		"PUT /api/notifications/read": async ({ viewer, body }) => ({
 			unread: await notifications.markRead(viewer, body.ids),
 		}),

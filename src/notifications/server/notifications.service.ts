@@ -12,6 +12,7 @@ import { presentNotification } from "./notifications.presenter.ts";
 import { countUnread, markRead as writeRead, readPage } from "./notifications.repository.ts";
 import { readTurnedOff, writeTurnedOff } from "./turned-off.repository.ts";
 
+export type { AnnounceChanges, RecordChange } from "./announce-changes.ts";
 export type { Tell, Telling } from "./tell.ts";
 
 type Needs = {

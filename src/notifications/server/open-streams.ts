@@ -3,11 +3,16 @@ import { streamsPerPerson } from "../notification.ts";
 
 /** A stream that somebody reads in this process. */
 export type OpenStream = {
+	/** Its reader names it to say what they have open. */
+	readonly id: string;
 	readonly userId: string;
+	readonly isStaff: boolean;
 	readonly sessionId: string;
 	readonly stream: EventStream;
 	/** How many unread ones its reader was last told of; null until the first event. */
 	unread: number | null;
+	/** The records that its reader has open as pages. */
+	watched: ReadonlySet<string>;
 };
 
 export type OpenStreams = ReturnType<typeof createOpenStreams>;
@@ -16,7 +21,20 @@ export type OpenStreams = ReturnType<typeof createOpenStreams>;
 export function createOpenStreams() {
 	/** Each person's, the oldest first. */
 	const byUser = new Map<string, Set<OpenStream>>();
+	/** The streams whose readers have a record open, by its id. */
+	const byWatched = new Map<string, Set<OpenStream>>();
 	const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
+
+	function setWatched(open: OpenStream, subjectIds: ReadonlySet<string>): void {
+		for (const subjectId of open.watched) {
+			const watching = byWatched.get(subjectId);
+			watching?.delete(open);
+			if (watching?.size === 0) byWatched.delete(subjectId);
+		}
+		open.watched = subjectIds;
+		for (const subjectId of subjectIds)
+			byWatched.set(subjectId, (byWatched.get(subjectId) ?? new Set()).add(open));
+	}
 
 	return {
 		/** Takes a stream in; beyond `streamsPerPerson` of one person the oldest ends. */
@@ -34,9 +52,16 @@ export function createOpenStreams() {
 			const streams = byUser.get(open.userId);
 			streams?.delete(open);
 			if (streams?.size === 0) byUser.delete(open.userId);
+			setWatched(open, new Set());
 		},
 		has: (open: OpenStream) => byUser.get(open.userId)?.has(open) ?? false,
 		of: (userId: string): OpenStream[] => [...(byUser.get(userId) ?? [])],
+		/** The person's stream of this id; undefined where it is not open in this process. */
+		find: (userId: string, streamId: string): OpenStream | undefined =>
+			[...(byUser.get(userId) ?? [])].find(({ id }) => id === streamId),
+		/** Says which records the stream's reader has open now, in the place of those before. */
+		setWatched,
+		watching: (subjectId: string): OpenStream[] => [...(byWatched.get(subjectId) ?? [])],
 		isAnybodys: (userId: string) => byUser.has(userId),
 		all,
 		count: () => all().length,

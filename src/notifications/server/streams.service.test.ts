@@ -1,13 +1,16 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Viewer } from "../../platform/access.ts";
 import type { Database } from "../../platform/server/database.ts";
-import { packNews } from "./news-message.ts";
+import { packNews, type RecordChange, unpackNews } from "./news-message.ts";
 import { createStreams, type Streams } from "./streams.service.ts";
 import { readStream } from "./testing/read-stream.ts";
 
 const running = new Set<string>();
 /** Answers that nobody has anything unread; or nothing, while it is away. */
 const runNamed = vi.fn<(statement: object, values: readonly unknown[]) => Promise<unknown[]>>();
+/** What this process told the others. */
+const sent: string[] = [];
 const log = { error: vi.fn<() => void>() };
 
 let streams: Streams;
@@ -15,10 +18,12 @@ let app: FastifyInstance;
 let site: string;
 beforeEach(async () => {
 	running.clear();
+	sent.length = 0;
 	runNamed.mockReset().mockResolvedValue([]);
 	const database = { runNamed } as unknown as Pick<Database, "db" | "runNamed">;
 	streams = createStreams({
 		database,
+		broadcast: { send: async (_db, _channel, text) => void sent.push(text) },
 		log,
 		findRunningSessions: async (ids) => new Set(ids.filter((id) => running.has(id))),
 		readListingTitles: async () => new Map(),
@@ -83,6 +88,74 @@ test("touches of one round come in one event, to their person alone, and of very
 	expect([many?.touched.length, many?.missed]).toEqual([100, true]);
 	streams.listener.hear(packNews({ read: "there" }));
 	expect(await there.news()).toEqual({ ...none, touched: [] });
+});
+
+describe("a record that changes", () => {
+	const viewer = (userId: string): Viewer => ({ userId, sessionId: userId, role: "user" });
+	const change = (watchers: RecordChange["watchers"], ...userIds: string[]) =>
+		streams.listener.hear(packNews({ changed: [{ subjectId: "lead", watchers, userIds }] }));
+	const openStream = async (userId: string) => {
+		const stream = await readStream(site, userId);
+		return { ...stream, streamId: (await stream.news())?.streamId ?? "" };
+	};
+	const nothingNew = { unread: 0, notifications: [], missed: false };
+
+	test("is told to who has it open and to the people named, by its id, and nothing is read for it", async () => {
+		const [watching, named, other] = [
+			await openStream("watching"),
+			await openStream("named"),
+			await openStream("other"),
+		];
+		await streams.watch(viewer("watching"), { streamId: watching.streamId, subjectIds: ["lead"] });
+		runNamed.mockClear();
+		change("everyone", "named");
+		for (const stream of [watching, named])
+			expect(await stream.news()).toEqual({ ...nothingNew, touched: ["lead"] });
+		expect(runNamed).not.toHaveBeenCalled();
+		streams.listener.hear(packNews({ read: "other" }));
+		expect(await other.news()).toEqual({ ...nothingNew, touched: [] });
+	});
+
+	test("is not told any more once the page is left", async () => {
+		const { streamId, news } = await openStream("here");
+		await streams.watch(viewer("here"), { streamId, subjectIds: ["lead"] });
+		await streams.watch(viewer("here"), { streamId, subjectIds: ["another"] });
+		change("everyone");
+		streams.listener.hear(packNews({ read: "here" }));
+		expect(await news()).toEqual({ ...nothingNew, touched: [] });
+	});
+
+	test("a moment before the page says that it has it open is told all the same", async () => {
+		const { streamId, news } = await openStream("here");
+		change("everyone");
+		await streams.watch(viewer("here"), { streamId, subjectIds: ["lead"] });
+		expect(await news()).toEqual({ ...nothingNew, touched: ["lead"] });
+	});
+
+	test("only for staff stays unknown to everybody else, also a moment later", async () => {
+		const { streamId, news } = await openStream("here");
+		change("staff");
+		change("nobody");
+		await streams.watch(viewer("here"), { streamId, subjectIds: ["lead"] });
+		change("staff");
+		streams.listener.hear(packNews({ read: "here" }));
+		expect(await news()).toEqual({ ...nothingNew, touched: [] });
+	});
+
+	test("is watched through whichever process holds the stream, and never through somebody else's", async () => {
+		const { streamId, news } = await openStream("here");
+		await streams.watch(viewer("thief"), { streamId, subjectIds: ["stolen"] });
+		expect(sent.map((text) => unpackNews(text)?.watched)).toEqual([
+			{ streamId, userId: "thief", subjectIds: ["stolen"] },
+		]);
+		for (const text of sent) streams.listener.hear(text);
+		streams.listener.hear(
+			packNews({ changed: [{ subjectId: "stolen", watchers: "everyone", userIds: [] }] }),
+		);
+		streams.listener.hear(packNews({ watched: { streamId, userId: "here", subjectIds: ["lead"] } }));
+		change("everyone");
+		expect(await news()).toEqual({ ...nothingNew, touched: ["lead"] });
+	});
 });
 
 test("every 25 seconds a stream says that it lives, in a line that readers ignore", async () => {

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Viewer } from "../../platform/access.ts";
+import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { BroadcastListener } from "../../platform/server/broadcast.ts";
+import type { Broadcast, BroadcastListener } from "../../platform/server/broadcast.ts";
 import { openEventStream } from "../../platform/server/event-stream.ts";
+import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Log } from "../../platform/server/log.ts";
 import type { Database } from "../../platform/server/database.ts";
 import type { ReadListingTitles } from "./name-professionals.ts";
+import { createChangeDelivery } from "./change-delivery.ts";
 import { createNewsDelivery } from "./news-delivery.ts";
-import { unpackNews } from "./news-message.ts";
+import { newsChannel, type NewsMessage, packNews, unpackNews } from "./news-message.ts";
 import { createOpenStreams, type OpenStream } from "./open-streams.ts";
 
 /** Streams say that they live this often, before proxies on the way lose patience, in milliseconds. */
@@ -18,26 +20,37 @@ const sessionsAskedEvery = 60_000;
 
 type Needs = {
 	database: Pick<Database, "db" | "runNamed">;
+	broadcast: Pick<Broadcast, "send">;
 	log: Pick<Log, "error">;
 	/** Those of these sessions that have not ended. */
 	findRunningSessions: (sessionIds: readonly string[]) => Promise<Set<string>>;
 	readListingTitles: ReadListingTitles;
 };
+/** The records that a person has open behind one of their streams. */
+type Watching = NonNullable<NewsMessage["watched"]>;
 export type Streams = ReturnType<typeof createStreams>;
 
 /** The live streams of this process, and what the broadcast tells them. */
-export function createStreams({ findRunningSessions, ...needs }: Needs) {
-	const { log } = needs;
+export function createStreams({ findRunningSessions, broadcast, ...needs }: Needs) {
+	const { log, database } = needs;
 	const streams = createOpenStreams();
 	const delivery = createNewsDelivery({ ...needs, streams });
+	const changes = createChangeDelivery({
+		streams,
+		say: delivery.say,
+		sayLater: (userId, subjectId) => delivery.touch([{ userId, subjectId }]),
+	});
 	const timers: NodeJS.Timeout[] = [];
 	let isClosing = false;
 
 	const listener: BroadcastListener = {
 		hear(text) {
-			const { added = [], touched = [], read, endedSession, endedPerson } = unpackNews(text) ?? {};
+			const { added = [], touched = [], changed = [], watched, ...others } = unpackNews(text) ?? {};
+			const { read, endedSession, endedPerson } = others;
 			delivery.bring(added);
 			delivery.touch(touched.map(([subjectId, userId]) => ({ subjectId, userId })));
+			if (changed.length > 0) changes.change(changed);
+			if (watched !== undefined) watchHere(watched);
 			if (read !== undefined) delivery.recount(read);
 			if (endedSession !== undefined) streams.end(({ sessionId }) => sessionId === endedSession);
 			if (endedPerson !== undefined) streams.end(({ userId }) => userId === endedPerson);
@@ -45,12 +58,36 @@ export function createStreams({ findRunningSessions, ...needs }: Needs) {
 		missed: () => delivery.missed(),
 	};
 
+	/** Takes over what a person's stream in this process watches; false where it is not here. */
+	function watchHere({ streamId, userId, subjectIds }: Watching): boolean {
+		const stream = streams.find(userId, streamId);
+		if (stream === undefined) return false;
+		changes.watch(stream, subjectIds);
+		return true;
+	}
+
+	/** Says which records the viewer has open behind one of their streams, in whichever process that is. */
+	async function watch({ userId }: Viewer, watching: Omit<Watching, "userId">): Promise<number> {
+		const own = { ...watching, userId };
+		if (!watchHere(own)) await broadcast.send(database.db, newsChannel, packNews({ watched: own }));
+		return watching.subjectIds.length;
+	}
+
 	/** Answers a request with the viewer's stream. Throws service_away while the process stops. */
 	function open(viewer: Viewer, request: FastifyRequest, reply: FastifyReply): void {
 		if (isClosing) throw new AppError("service_away", m["platform.error.service_away"]());
 		const stream = openEventStream(request, reply, () => streams.remove(opened));
 		if (stream === null) return;
-		const opened: OpenStream = { userId: viewer.userId, sessionId: viewer.sessionId, stream, unread: null };
+		const { userId, sessionId } = viewer;
+		const opened: OpenStream = {
+			id: newId(),
+			userId,
+			sessionId,
+			isStaff: isStaff(viewer),
+			stream,
+			unread: null,
+			watched: new Set(),
+		};
 		streams.add(opened);
 		delivery.greet(opened);
 	}
@@ -66,6 +103,7 @@ export function createStreams({ findRunningSessions, ...needs }: Needs) {
 	return {
 		listener,
 		open,
+		watch,
 		endWithSessions,
 		/** How many are open in this process. */
 		count: () => streams.count(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Registration } from "../../listings/server/registration.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Payments } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
@@ -27,6 +27,7 @@ type Needs = {
 	referrals: Referrals;
 	readCreditNotes: ReadCreditNotes;
 	tell: Tell;
+	announce: AnnounceChanges;
 };
 type SubscriptionsWing = ReturnType<typeof createSubscriptionsWing>;
 

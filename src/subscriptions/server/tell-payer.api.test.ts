@@ -15,6 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
 	market.told.length = 0;
 	market.moved.length = 0;
+	market.announced.length = 0;
 });
 afterAll(() => market.close());
 
@@ -32,7 +33,10 @@ async function pay(...outcomes: ("success" | "failed")[]) {
 async function hear(changes: Partial<PaymentMoved>): Promise<void> {
 	const [event] = market.moved;
 	if (event === undefined) throw new Error("nothing was announced");
-	const tell = tellPayer({ tell: async (_tx, tellings) => void market.told.push(...tellings) });
+	const tell = tellPayer({
+		tell: async (_tx, tellings) => void market.told.push(...tellings),
+		announce: async (_tx, announced) => void market.announced.push(...announced),
+	});
 	await tell(market.database.db, { ...event, ...changes });
 }
 
@@ -88,4 +92,10 @@ test("of what buys no plan the amount alone, and of nothing due nothing", async 
 	expect(market.told[0]?.details.plan).toBeUndefined();
 	await hear({ amount: paise(0) });
 	expect(market.told).toHaveLength(1);
+});
+
+test("open pages of the listing's subscriptions read them again, those of its owner and of the payer", async () => {
+	const { payment, bought } = await pay("success");
+	const listingId = bought?.listingId ?? "";
+	expect(market.announced).toEqual([{ subjectId: listingId, watchers: "nobody", userIds: [payment.userId] }]);
 });

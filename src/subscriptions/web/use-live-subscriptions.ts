@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import type { ListingsApi } from "../../listings/listings.contract.ts";
+import { useArrived } from "../../notifications/web/use-news.ts";
 import { apiOf, isLost } from "../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { type ListingSubscriptions, readListingSubscriptions } from "./read-listing-subscriptions.ts";
@@ -32,7 +33,7 @@ async function readSubscriptions(listingId: string): Promise<ListingSubscription
 }
 
 /**
- * A listing's subscriptions, read again and again while the page is seen; null until they came, "lost" where they are
+ * A listing's subscriptions, read again when they change, and again and again while the page is seen; null until they came, "lost" where they are
  * not this viewer's. What is shown stays until newer ones are there. Another listing needs another key.
  */
 export function useLiveSubscriptions(listingId: string) {
@@ -66,6 +67,10 @@ export function useLiveSubscriptions(listingId: string) {
 
 	useWhileSeen(() => {
 		if (live !== null && live !== "lost" && !isReading.current) retry();
+	});
+	useArrived(({ touched }) => {
+		// A payment came in or a lead was counted, here or on another device.
+		if (live !== null && live !== "lost" && (touched === null || touched.includes(listingId))) retry();
 	});
 	return {
 		live,

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
 import { listingTitle } from "../../../listings/web/listing-words.ts";
+import { useWatched } from "../../../notifications/web/watched.ts";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf, isLost } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
@@ -54,6 +55,7 @@ export function useLeadToAssign(leadId: string) {
 	);
 	const { hasFailed, retry } = useLoading(load);
 	const [since] = useState(() => new Date());
+	useWatched(leadId);
 	useLeadNews({ leadId, since, read: retry });
 
 	const assign = (listing: ListingDetails) => {

@@ -9,6 +9,7 @@ import {
 } from "../news.ts";
 import { type Ear, followNews } from "./follow-news.ts";
 import { afterList, afterNews, afterTab, type Known, nothingKnown, type ToldByTab } from "./known-news.ts";
+import { sendWatched } from "./send-watched.ts";
 import { whileAwake } from "./while-awake.ts";
 
 /** What tabs of one person say to each other; `newest` says up to where it is known. */
@@ -45,9 +46,11 @@ function joinTabs(accountId: string) {
 		tellNews(news);
 	});
 	connectTabs(post);
+	const watching = sendWatched(accountId);
 
 	const ear: Omit<Ear, "onEnd"> = {
 		onNews(streamed) {
+			if (streamed.streamId !== undefined) watching.onStream(streamed.streamId);
 			const { known: next, news } = afterNews(known, streamed);
 			known = next;
 			shareNews(news);
@@ -70,8 +73,10 @@ function joinTabs(accountId: string) {
 		},
 		lead: (isLeading: boolean) => {
 			leads = isLeading;
+			if (!isLeading) watching.onStreamEnd();
 		},
 		leave: () => {
+			watching.leave();
 			room.close();
 			connectTabs(() => {});
 			setUnread(null);

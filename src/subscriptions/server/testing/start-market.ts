@@ -5,7 +5,7 @@ import { createListingsWing } from "../../../listings/server/listings-wing.ts";
 import { listings } from "../../../listings/server/listings.tables.ts";
 import type { ImageStore } from "../../../media/server/image-store.ts";
 import type { Pictures } from "../../../media/server/pictures.ts";
-import type { Telling } from "../../../notifications/server/notifications.service.ts";
+import type { RecordChange, Telling } from "../../../notifications/server/notifications.service.ts";
 import { payments as paymentsTable } from "../../../payments/server/payments.tables.ts";
 import { createPayments, type PaymentMoved } from "../../../payments/server/payments.service.ts";
 import { createPlaces } from "../../../places/server/places.service.ts";
@@ -84,6 +84,8 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	const moved: PaymentMoved[] = [];
 	/** What people were told. */
 	const told: Telling[] = [];
+	/** Of which changed records open pages were told. */
+	const announced: RecordChange[] = [];
 	const wing = createSubscriptionsWing({
 		database,
 		db,
@@ -94,6 +96,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		referrals,
 		readCreditNotes: async () => new Map(),
 		tell: async (_tx, tellings) => void told.push(...tellings),
+		announce: async (_tx, changes) => void announced.push(...changes),
 	});
 	const { checkout, grantPurchase: grant } = wing;
 	payments.paymentMoved.listen(grant);
@@ -125,6 +128,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		moderation,
 		moved,
 		told,
+		announced,
 		queued,
 		grant,
 		/** Begins to pay. */

@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from "vitest";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { randomMobile } from "../../listings/server/testing/build-listing.ts";
+import { readStream } from "../../notifications/server/testing/read-stream.ts";
+import { tellAll, tellingFor } from "../../notifications/server/testing/tell-someone.ts";
+import { fileServer } from "../../testing/file-server.ts";
+import { buildProfessional, buildSubscriber } from "./testing/build-claimer.ts";
+import { buildClaim, buildLead } from "./testing/build-lead.ts";
+import { buildCustomer, buildStaff, leadCalls } from "./testing/customer.ts";
+
+const server = fileServer();
+const { claim, assign, answer, close, book } = leadCalls(server);
+let site: string;
+beforeAll(async () => {
+	site = await server.app.listen({ port: 0, host: "127.0.0.1" });
+});
+
+/** Opens the page of these leads, as a browser does: its stream, and what it has open. */
+async function openPage(token: string, ...subjectIds: string[]) {
+	const stream = await readStream(site, token);
+	const first = await stream.news();
+	const body = { streamId: first?.streamId, subjectIds };
+	const answered = await server.call("PUT", "/api/notifications/stream/watched", { token, body });
+	expect(answered).toMatchObject({ status: 200, body: { watched: subjectIds.length } });
+	return stream;
+}
+async function onlooker() {
+	const { token, user } = await signIn(server, randomMobile(), { name: "Onlooker" });
+	return { token, userId: user._id };
+}
+const touch = (leadId: string) => ({ unread: 0, notifications: [], touched: [leadId], missed: false });
+
+/** Fails unless what comes next is what the person is told now: nothing was said before. */
+async function expectNothingSaid(stream: Awaited<ReturnType<typeof openPage>>, userId: string) {
+	await tellAll(server, [tellingFor(userId, { subjectId: "next" })]);
+	expect(await stream.news()).toMatchObject({ notifications: [{ subjectId: "next" }], touched: [] });
+	stream.leave();
+}
+
+test("who has a lead open learns that it was claimed and closed, and nothing else of it", async () => {
+	const customer = await buildCustomer(server);
+	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
+	const { token } = await onlooker();
+	const page = await openPage(token, customer.leadId);
+	await claim(customer.leadId, claimer.token);
+	expect(await page.news()).toEqual(touch(customer.leadId));
+	const { body } = await server.call("GET", `/api/lead/${customer.leadId}`, { token });
+	expect(body.lead).toMatchObject({ claimsTaken: 1 });
+	expect(JSON.stringify(body)).not.toContain(customer.mobile);
+	await close(customer.leadId, customer.token);
+	expect(await page.news()).toEqual(touch(customer.leadId));
+	page.leave();
+});
+
+test("the second tab of who closes, claims or books learns of it, whatever it shows", async () => {
+	const customer = await buildCustomer(server);
+	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
+	const [own, theirs] = [await openPage(customer.token), await openPage(claimer.token)];
+	await claim(customer.leadId, claimer.token);
+	// The lead, and the subscription that counted it.
+	expect((await theirs.news())?.touched.toSorted()).toEqual([customer.leadId, claimer.listingId].toSorted());
+	expect((await own.news())?.notifications).toMatchObject([{ kind: "lead.claimed" }]);
+	await book(customer.leadId, claimer.listingId, customer.token);
+	expect((await own.news())?.touched).toEqual([customer.leadId]);
+	await close(customer.leadId, customer.token);
+	expect((await own.news())?.touched).toEqual([customer.leadId]);
+	for (const stream of [own, theirs]) stream.leave();
+});
+
+test("that a professional was asked, or says no, is for staff and the customer alone", async () => {
+	const customer = await buildCustomer(server);
+	const [staff, colleague] = [await buildStaff(server), await buildStaff(server, "admin")];
+	const asked = await buildProfessional(server);
+	const curious = await onlooker();
+	const [own, desk, outside] = [
+		await openPage(customer.token),
+		await openPage(colleague.token, customer.leadId),
+		await openPage(curious.token, customer.leadId),
+	];
+	await assign(customer.leadId, asked.listingId, staff.token);
+	for (const stream of [own, desk]) expect((await stream.news())?.touched).toEqual([customer.leadId]);
+	await answer(customer.leadId, "rejected", asked.token);
+	for (const stream of [own, desk]) expect((await stream.news())?.touched).toEqual([customer.leadId]);
+	await expectNothingSaid(outside, curious.userId);
+	for (const stream of [own, desk]) stream.leave();
+});
+
+test("an acceptance books the lead for all who have it open", async () => {
+	const asked = await buildProfessional(server);
+	const customer = await buildCustomer(server, { assignedListingId: asked.listingId });
+	const page = await openPage((await onlooker()).token, customer.leadId);
+	await answer(customer.leadId, "accepted", asked.token);
+	expect(await page.news()).toEqual(touch(customer.leadId));
+	page.leave();
+});
+
+test("a refused step says nothing", async () => {
+	const customer = await buildCustomer(server, { status: "closed" });
+	const holder = await buildProfessional(server);
+	await buildClaim(server, { leadId: customer.leadId, userId: holder.userId, listingId: holder.listingId });
+	const { token, userId } = await onlooker();
+	const page = await openPage(token, customer.leadId);
+	expect((await close(customer.leadId, customer.token)).status).toBe(409);
+	expect((await book(customer.leadId, holder.listingId, customer.token)).status).toBe(409);
+	await expectNothingSaid(page, userId);
+});
+
+test("what is watched is said by who is signed in, of so many records and of ids", async () => {
+	const { leadId } = await buildLead(server);
+	const { token } = await onlooker();
+	const put = (body: unknown, as?: string) =>
+		server.call("PUT", "/api/notifications/stream/watched", { token: as, body });
+	const streamId = leadId;
+	expect((await put({ streamId, subjectIds: [leadId] })).status).toBe(401);
+	expect((await put({ streamId, subjectIds: ["x"] }, token)).status).toBe(400);
+	const many = Array.from({ length: 101 }, () => leadId);
+	expect((await put({ streamId, subjectIds: many }, token)).status).toBe(400);
+	expect((await put({ streamId, subjectIds: [leadId] }, token)).status).toBe(200);
+});

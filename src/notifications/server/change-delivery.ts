@@ -1,0 +1,94 @@
+import type { NotificationNews } from "../notifications.contract.ts";
+import type { RecordChange } from "./news-message.ts";
+import type { OpenStream, OpenStreams } from "./open-streams.ts";
+
+/** A change is remembered for so long, in milliseconds: a page may have been read just before it and be watched just after. */
+const rememberedFor = 15_000;
+/** At most so many streams are told of one change at once, and the next ones after a pause: each of them reads the record. */
+const streamsAtOnce = 100;
+const pause = 250;
+/** Records in one event; a reader of more reads all that is open again. */
+const recordsPerEvent = 100;
+
+type Needs = {
+	streams: OpenStreams;
+	say: (open: OpenStream, news: NotificationNews) => void;
+	/** For a stream that has had no first event yet: tells its person with it. */
+	sayLater: (userId: string, subjectId: string) => void;
+	now?: () => number;
+};
+
+type Remembered = { at: number; watchers: RecordChange["watchers"] };
+
+const mayLearn = (open: OpenStream, watchers: RecordChange["watchers"]) =>
+	watchers === "everyone" || (watchers === "staff" && open.isStaff);
+
+/**
+ * Tells open pages that their record changed, by the id that they named themselves. It reads nothing from the database,
+ * however many streams there are.
+ */
+export function createChangeDelivery({ streams, say, sayLater, now = Date.now }: Needs) {
+	/** The latest changes that watchers learn of, the oldest first. */
+	const recent = new Map<string, Remembered>();
+
+	function remember({ subjectId, watchers }: RecordChange): void {
+		const time = now();
+		for (const [known, { at }] of recent) {
+			if (time - at <= rememberedFor) break;
+			recent.delete(known);
+		}
+		if (watchers === "nobody") return;
+		const before = recent.get(subjectId);
+		// What everybody may know was said of the record stays said.
+		const widest = before?.watchers === "everyone" && time - before.at <= rememberedFor;
+		recent.delete(subjectId);
+		recent.set(subjectId, { at: time, watchers: widest ? "everyone" : watchers });
+	}
+
+	function tell(open: OpenStream, subjectIds: readonly string[]): void {
+		if (open.unread === null) {
+			for (const subjectId of subjectIds) sayLater(open.userId, subjectId);
+			return;
+		}
+		const touched = subjectIds.slice(0, recordsPerEvent);
+		const missed = subjectIds.length > touched.length;
+		say(open, { unread: open.unread, notifications: [], touched, missed });
+	}
+
+	/** The streams that learn of these changes, each with the records that concern it. */
+	function readersOf(changes: readonly RecordChange[]): [OpenStream, Set<string>][] {
+		const readers = new Map<OpenStream, Set<string>>();
+		for (const { subjectId, watchers, userIds } of changes) {
+			const named = userIds.flatMap((userId) => streams.of(userId));
+			const watching = streams.watching(subjectId).filter((open) => mayLearn(open, watchers));
+			for (const open of [...named, ...watching])
+				readers.set(open, (readers.get(open) ?? new Set()).add(subjectId));
+		}
+		return [...readers];
+	}
+
+	function tellInTurn(readers: readonly [OpenStream, Set<string>][]): void {
+		for (const [open, subjectIds] of readers.slice(0, streamsAtOnce))
+			if (streams.has(open)) tell(open, [...subjectIds]);
+		const rest = readers.slice(streamsAtOnce);
+		if (rest.length > 0) setTimeout(() => tellInTurn(rest), pause).unref();
+	}
+
+	return {
+		/** Tells those who read here that these records changed. */
+		change(changes: readonly RecordChange[]): void {
+			changes.forEach(remember);
+			tellInTurn(readersOf(changes));
+		},
+		/** Takes over what a stream's reader has open, and tells at once what changed a moment ago. */
+		watch(open: OpenStream, subjectIds: readonly string[]): void {
+			const time = now();
+			const missed = subjectIds.filter((subjectId) => {
+				const change = open.watched.has(subjectId) ? undefined : recent.get(subjectId);
+				return change !== undefined && time - change.at <= rememberedFor && mayLearn(open, change.watchers);
+			});
+			streams.setWatched(open, new Set(subjectIds));
+			if (missed.length > 0) tell(open, missed);
+		},
+	};
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { unionOf } from "./send-watched.ts";
+
+test("a browser watches what any of its tabs has open, each once", () => {
+	expect(
+		unionOf(
+			new Map([
+				["one", ["a", "b"]],
+				["two", ["b", "c"]],
+			]),
+		).toSorted(),
+	).toEqual(["a", "b", "c"]);
+	expect(unionOf(new Map())).toEqual([]);
+});
+
+test("of more than can be watched, the tabs that changed last count", () => {
+	const many = Array.from({ length: 100 }, (_, place) => `old ${place}`);
+	const union = unionOf(
+		new Map([
+			["old", many],
+			["new", ["latest"]],
+		]),
+	);
+	expect(union).toHaveLength(100);
+	expect(union[0]).toBe("latest");
+});

@@ -1,0 +1,91 @@
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { watchedAtMost } from "../../notification.ts";
+import type { NotificationsApi } from "../../notifications.contract.ts";
+import { listenToWatched, readWatched } from "../watched.ts";
+
+const call = apiOf<NotificationsApi>();
+
+/** A page that is left and the next one that is opened are one change. In milliseconds. */
+const settlesIn = 50;
+
+/** What tabs of one person say to each other of the records they have open. */
+type Message = { type: "watching"; tab: string; subjectIds: string[] } | { type: "who" };
+
+/** What all these tabs have open, those of the tab that changed last first: at most as many as can be watched. */
+export function unionOf(tabs: ReadonlyMap<string, readonly string[]>): string[] {
+	return [...new Set([...tabs.values()].toReversed().flat())].slice(0, watchedAtMost);
+}
+
+/**
+ * Tells the server which records the tabs of this browser have open, over the stream that one of them holds. `onStream`
+ * takes the id of each new stream; what was said of the one before is said again.
+ */
+export function sendWatched(accountId: string) {
+	const room = new BroadcastChannel(`watched-${accountId}`);
+	const ownTab = crypto.randomUUID();
+	/** What each tab has open, the one that changed last at the end. */
+	const tabs = new Map<string, string[]>();
+	let streamId: string | null = null;
+	let sent = "";
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other side than our own
+	const say = (message: Message) => room.postMessage(message);
+
+	function send(): void {
+		const subjectIds = unionOf(tabs);
+		const text = subjectIds.toSorted().join();
+		if (streamId === null || text === sent) return;
+		sent = text;
+		call("PUT /api/notifications/stream/watched", { body: { streamId, subjectIds } }).catch(() => {
+			// The next change, or the next stream, says all of it again.
+			sent = "";
+		});
+	}
+	function sendSoon(): void {
+		clearTimeout(timer);
+		timer = setTimeout(send, settlesIn);
+	}
+	function take(tab: string, subjectIds: string[]): void {
+		tabs.delete(tab);
+		if (subjectIds.length > 0) tabs.set(tab, subjectIds);
+		sendSoon();
+	}
+	const sayOwn = () => {
+		const subjectIds = readWatched();
+		say({ type: "watching", tab: ownTab, subjectIds });
+		take(ownTab, subjectIds);
+	};
+	room.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+		if (data.type === "who") sayOwn();
+		else take(data.tab, data.subjectIds);
+	});
+	const stop = listenToWatched(sayOwn);
+	const over = new AbortController();
+	const sayNone = () => say({ type: "watching", tab: ownTab, subjectIds: [] });
+	// A tab that is closed, or kept aside for the way back, has nothing open.
+	window.addEventListener("pagehide", sayNone, over);
+	window.addEventListener("pageshow", sayOwn, over);
+	sayOwn();
+
+	return {
+		/** This tab holds a stream now, a new one. */
+		onStream(id: string): void {
+			streamId = id;
+			sent = "";
+			say({ type: "who" });
+			sendSoon();
+		},
+		/** This tab holds no stream any more. */
+		onStreamEnd(): void {
+			streamId = null;
+		},
+		leave(): void {
+			stop();
+			over.abort();
+			clearTimeout(timer);
+			sayNone();
+			room.close();
+		},
+	};
+}

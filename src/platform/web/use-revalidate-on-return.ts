@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+
+/** Runs the page's loader again when somebody comes back to the tab; for pages whose changes nobody is told of. */
+export function useRevalidateOnReturn(isWanted: boolean): void {
+	const { revalidate } = useRevalidator();
+	const look = useEffectEvent(() => {
+		if (document.visibilityState === "visible") void revalidate();
+	});
+	useEffect(() => {
+		if (!isWanted) return undefined;
+		const listening = () => look();
+		document.addEventListener("visibilitychange", listening);
+		return () => document.removeEventListener("visibilitychange", listening);
+	}, [isWanted]);
+}
