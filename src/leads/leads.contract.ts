@@ -68,7 +68,7 @@ export const leadAnswer = z.object({
 	createdAt: instant,
 	expiresAt: instant,
 	claimsTaken: z.number(),
-	/** To the customer and staff: how many of those who claimed it are still there, to be called and booked. */
+	/** To the customer and staff: how many of those who claimed it can be booked. */
 	offerCount: z.optional(z.number()),
 	revealLimit: z.number(),
 	mobileVerified: z.boolean(),
@@ -92,6 +92,8 @@ export const leadAnswer = z.object({
 			isNumberWrong: z.boolean(),
 			/** On the lead's own page alone: why its credit was given back; null where it was not, or none was taken. */
 			creditReturned: z.optional(z.nullable(z.enum(creditReasons))),
+			/** On the lead's own page alone: the claim took a lead of the viewer's plan, and it has not come back. */
+			creditSpent: z.optional(z.boolean()),
 			/** On the lead's own page alone: what became of the viewer's report that the number is wrong. */
 			numberReport: z.optional(z.nullable(z.enum(numberReportStatuses))),
 		}),
@@ -154,6 +156,9 @@ export const leadOffer = z.object({
 	claimedAt: instant,
 	claimType: z.enum(claimTypes),
 	isBooked: z.boolean(),
+	/** Staff suspended the listing with which the lead was claimed. */
+	isSuspended: z.boolean(),
+	abilities: z.object({ book: z.boolean() }),
 });
 export type LeadOffer = z.infer<typeof leadOffer>;
 export type OfferedProfessional = NonNullable<LeadOffer["professional"]>;

@@ -11,7 +11,7 @@ export type LeadFacts = Assignment & {
 	status: LeadStatus;
 	expiresAt: Date;
 	claimsTaken: number;
-	/** How many of those who claimed it are still there; known where the viewer may see the offers. */
+	/** How many of those who claimed it can be booked; known where the viewer may see the offers. */
 	offerCount: number;
 	revealLimit: number;
 	/** Whose listing the lead was assigned to; null where to nobody's. */
@@ -120,18 +120,46 @@ export function isClaimer(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewe
 	return !isOwn(lead, viewer) && !isStaff(viewer);
 }
 
+type ClaimableFacts = Pick<
+	LeadFacts,
+	"customerId" | "status" | "expiresAt" | "claimsTaken" | "revealLimit" | "claimListingId"
+>;
+
+/** True while the lead itself can be claimed by this viewer; whether their listings allow it is `claimBlock`. */
+export function isClaimable(lead: ClaimableFacts, viewer: LeadViewer, now: Date): boolean {
+	return isClaimer(lead, viewer) && lead.claimListingId === null && isOpen(lead, now) && !isFull(lead);
+}
+
+/** What the viewer has to do before a claim that is otherwise possible; null where nothing, or nothing would help. */
+export function claimBlockFor(
+	lead: ClaimableFacts & Pick<LeadFacts, "claimBlock">,
+	viewer: LeadViewer,
+	now: Date,
+): ClaimBlock | null {
+	return isClaimable(lead, viewer, now) ? lead.claimBlock : null;
+}
+
+/** Booking one of those who claimed the lead: for its customer, while it is open, and no suspended or deleted listing. */
+export function mayBook(
+	lead: Pick<LeadFacts, "customerId" | "status" | "expiresAt">,
+	viewer: LeadViewer,
+	{ isBookable, now }: { isBookable: boolean; now: Date },
+): boolean {
+	return isOwn(lead, viewer) && isOpen(lead, now) && isBookable;
+}
+
 /** What the viewer may do; the screens show their buttons by it. */
 export function leadAbilities(lead: LeadFacts, viewer: LeadViewer, now: Date): LeadAbilities {
 	const own = isOwn(lead, viewer);
 	const isRunning = isOpen(lead, now);
 	const assignment = assignmentStatus(lead, now);
 	return {
-		claim: isClaimer(lead, viewer) && !hasClaimed && isRunning && !isFull(lead),
+		claim: isClaimable(lead, viewer, now) && lead.claimBlock === null,
 		seeContact: maySeeContact(lead, viewer),
 		own,
 		close: own && leadTransition(statusAt(lead, now), "close", "customer") !== undefined,
 		seeOffers: maySeeOffers(lead, viewer),
-		book: own && isRunning && lead.offerCount > 0,
+		book: mayBook(lead, viewer, { isBookable: lead.offerCount > 0, now }),
 		assign:
 			isStaff(viewer) &&
 			isRunning &&

@@ -72,7 +72,14 @@ describe("offers", () => {
 		expect((await deleteAccount(server, first?.token ?? "")).status).toBe(200);
 		for (const token of [customer.token, (await buildStaff(server)).token])
 			expect((await offers(leadId, token)).body.offers).toEqual([
-				{ professional: null, claimedAt: before[0].claimedAt, claimType: "self", isBooked: true },
+				{
+					professional: null,
+					claimedAt: before[0].claimedAt,
+					claimType: "self",
+					isBooked: true,
+					isSuspended: false,
+					abilities: { book: false },
+				},
 				expect.objectContaining({ professional: expect.objectContaining({ _id: second?.listingId }) }),
 			]);
 	});
@@ -93,6 +100,27 @@ describe("offers", () => {
 		}
 		for (const lead of await seen((await buildCustomer(server)).token))
 			expect(lead).not.toHaveProperty("offerCount");
+	});
+
+	test("of a suspended listing cannot be booked and are not counted, the others can", async () => {
+		const { customer, claimers, leadId } = await claimedLead();
+		const { token } = await buildStaff(server, "customerSupport");
+		const suspended = claimers[0]?.listingId ?? "";
+		const body = { professionalId: suspended, type: "expired", reason: "Takes money and does not come" };
+		expect((await server.call("POST", "/api/workerCategory/update", { token, body })).status).toBe(200);
+		const claimed = await offers(leadId, customer.token);
+		expect(claimed.body.offers).toMatchObject([
+			{ isSuspended: true, abilities: { book: false } },
+			{ isSuspended: false, abilities: { book: true } },
+		]);
+		expect((await offers(leadId, token)).body.offers).toMatchObject([
+			{ isSuspended: true, abilities: { book: false } },
+			{ isSuspended: false, abilities: { book: false } },
+		]);
+		const own = await read(leadId, customer.token);
+		expect(own.body.lead).toMatchObject({ claimsTaken: 2, offerCount: 1, abilities: { book: true } });
+		expect((await book(leadId, suspended, customer.token)).status).toBe(409);
+		expect(await readLead(server, leadId)).toMatchObject({ status: "open", bookedListingId: null });
 	});
 
 	test("are none before anybody claimed", async () => {

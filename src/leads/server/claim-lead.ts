@@ -62,8 +62,7 @@ export function createClaiming({ database, clock, catalogue, subscriptions, tell
 			throw notRegistered(claimBlockOf(listings) ?? "not_registered", await carriedNames(lead));
 		const outcome = await take(viewer, lead, confirmed, namesOf(await catalogue.snapshot()));
 		if (outcome === "not_open") throw notOpen();
-		if (outcome === "shut")
-			throw notRegistered({ awaiting: undefined, shut: first }, await carriedNames(lead));
+		if (outcome === "shut") throw notRegistered("suspended", await carriedNames(lead));
 		if (outcome === "no_subscription") throw noSubscription(first, await carriedNames(first));
 		if (outcome === "enough") throw new AppError("conflict", m["leads.claim.enough"]());
 	};

@@ -1,4 +1,4 @@
-import { readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
+import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Database } from "../../platform/server/database.ts";
@@ -24,25 +24,34 @@ type ClaimWith = NonNullable<LeadAnswer["claimWith"]>;
  */
 export function createLeadExtras({ database: { db }, clock, subscriptions }: Needs) {
 	/** The answer with what only its own page says. */
-	async function extend(lead: LeadAnswer, row: LeadRow, viewer: Viewer | null): Promise<LeadAnswer> {
+	async function extend(
+		lead: LeadAnswer,
+		row: LeadRow,
+		{ viewer, ownListings }: { viewer: Viewer | null; ownListings: readonly ListingFacts[] },
+	): Promise<LeadAnswer> {
 		if (viewer === null || isStaff(viewer)) return lead;
-		if (lead.abilities.claim) return { ...lead, claimWith: await costOf(row, viewer) };
+		if (lead.abilities.claim) return { ...lead, claimWith: await costOf(row, viewer, ownListings) };
 		if (lead.claimedDetails === null) return lead;
-		const [creditReturned, numberReport] = await Promise.all([
+		const [creditReturned, creditSpent, numberReport] = await Promise.all([
 			subscriptions.readReturned(db, viewer.userId, row.id),
+			subscriptions.hasSpentOn(db, viewer.userId, [row.id]),
 			readReportStatus(db, viewer.userId, row.id),
 		]);
 		const isIdle = numberReport !== null || reportIdle({ ...row, creditReturned }) !== null;
 		return {
 			...lead,
-			claimedDetails: { ...lead.claimedDetails, creditReturned, numberReport },
+			claimedDetails: { ...lead.claimedDetails, creditReturned, creditSpent, numberReport },
 			abilities: { ...lead.abilities, reportNumber: lead.abilities.reportNumber && !isIdle },
 		};
 	}
 
-	async function costOf(row: LeadRow, { userId }: Viewer): Promise<ClaimWith | null> {
+	async function costOf(
+		row: LeadRow,
+		{ userId }: Viewer,
+		ownListings: readonly ListingFacts[],
+	): Promise<ClaimWith | null> {
 		const now = clock();
-		const { confirmed } = listingsFor(row, await readListingFactsOf(db, userId));
+		const { confirmed } = listingsFor(row, ownListings);
 		const running = await subscriptions.peekRunning(
 			db,
 			confirmed.map(({ id }) => id),

@@ -25,7 +25,7 @@ export type LeadSurroundings = {
 	catalogue: Pick<CatalogueSnapshot, "serviceById" | "choiceById" | "places">;
 	/** Whom the leads that the viewer may see it of were assigned to and booked with, by listing id; those of deleted accounts are missing. */
 	professionals: ReadonlyMap<string, Reachable>;
-	/** How many of those who claimed a lead are still there, by lead id; none where it is missing. */
+	/** How many of those who claimed a lead can be booked, by lead id; none where it is missing. */
 	offerCounts: ReadonlyMap<string, number>;
 	/** The viewer's own listings; null where they decide nothing, as for guests. */
 	ownListings: readonly ListingFacts[] | null;
@@ -36,11 +36,13 @@ export type LeadSurroundings = {
 export function presentLead(
 	row: LeadRow,
 	viewer: LeadViewer,
-	{ catalogue, professionals, offerCounts, now }: LeadSurroundings,
+	{ catalogue, professionals, offerCounts, ownListings, now }: LeadSurroundings,
 ): LeadAnswer {
 	const lead = { ...row, status: statusAt(row, now) };
 	const offerCount = offerCounts.get(lead.id) ?? 0;
-	const abilities = leadAbilities({ ...lead, offerCount }, viewer, now);
+	const claimBlock = ownListings && claimBlockOf(listingsFor(lead, ownListings));
+	const abilities = leadAbilities({ ...lead, offerCount, claimBlock }, viewer, now);
+	const shownBlock = claimBlockFor({ ...lead, claimBlock }, viewer, now);
 	const service = catalogue.serviceById.get(lead.serviceId);
 	const choice = lead.choiceId === null ? undefined : catalogue.choiceById.get(lead.choiceId)?.choice;
 	const place = catalogue.places.byId.get(lead.locationId);

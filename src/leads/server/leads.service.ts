@@ -1,4 +1,6 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import { readBookableListings } from "../../listings/server/lead-counter.service.ts";
+import { type ListingFacts, readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
 import { readReachableProfessionals } from "../../listings/server/reachable.service.ts";
 import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
@@ -79,7 +81,7 @@ export function createLeads(needs: Needs) {
 		const snapshot = await catalogue.snapshot();
 		const professionals = await readReachableProfessionals(database, shownIn(rows, viewer), snapshot);
 		const offerCounts = await countOffers(database.db, offeredIn(rows, viewer));
-		const surroundings = { catalogue: snapshot, professionals, offerCounts, now: clock() };
+		const surroundings = { catalogue: snapshot, professionals, offerCounts, ownListings, now: clock() };
 		return rows.map((row) => presentLead(row, viewer, surroundings));
 	}
 
@@ -138,12 +140,16 @@ export function createLeads(needs: Needs) {
 	};
 }
 
-/** How many of those who claimed these leads are still there, by lead id. */
+/** How many of those who claimed these leads can be booked, by lead id. */
 async function countOffers(db: Db, leadIds: readonly string[]): Promise<Map<string, number>> {
 	const claimers = await readClaimers(db, leadIds);
-	const known = await readUsersByIds(db, [...claimers.values()].flat());
+	const listingIds = [...claimers.values()].flat().map(({ listingId }) => listingId);
+	const bookable = await readBookableListings(db, [...new Set(listingIds)]);
 	return new Map(
-		[...claimers].map(([leadId, userIds]) => [leadId, userIds.filter((userId) => known.has(userId)).length]),
+		[...claimers].map(([leadId, claims]) => [
+			leadId,
+			claims.filter(({ listingId }) => bookable.has(listingId)).length,
+		]),
 	);
 }
 

@@ -55,6 +55,16 @@ describe("a number that is wrong", () => {
 		expect(await claimedOf(first.subscriptionId)).toBe(0);
 	});
 
+	test("tells whom a claim cost a lead, and nobody else, that there is one to get back", async () => {
+		const { leadId } = await buildLead(server);
+		const paid = await buildSubscriber(server, { type: "Lead Basis" });
+		const unlimited = await buildSubscriber(server);
+		for (const { token } of [paid, unlimited]) expect((await claim(leadId, token)).status).toBe(200);
+		const spentBy = async (token: string) => (await read(leadId, token)).body.lead.claimedDetails.creditSpent;
+		expect(await spentBy(paid.token)).toBe(true);
+		expect(await spentBy(unlimited.token)).toBe(false);
+	});
+
 	test("that staff find right changes nothing", async () => {
 		const { token, subscriptionId } = await limited();
 		const { leadId } = await buildLead(server);

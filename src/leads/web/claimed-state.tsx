@@ -54,6 +54,7 @@ export function ClaimedState({ lead, onReported, onRefused }: ClaimedStateProps)
 			{isOpen && (
 				<NumberReportDialog
 					leadId={lead._id}
+					isPaid={lead.claimedDetails?.creditSpent ?? false}
 					onReported={takeOver}
 					onRefused={refuse}
 					onClose={() => setOpen(false)}

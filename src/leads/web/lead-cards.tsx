@@ -48,7 +48,7 @@ export function LeadCards({
 		(cursor?: string) => readLeads(search, { serviceId, choiceId }, cursor ?? search.cursor),
 		[search, serviceId, choiceId],
 	);
-	const { list, hasFailed, retry, more, isBusy, change, begin } = useLeadList({
+	const { list, isReturn, hasFailed, retry, more, isBusy, change, begin } = useLeadList({
 		name,
 		first,
 		isReadAgain,
@@ -58,8 +58,15 @@ export function LeadCards({
 	const { user } = useSession();
 	if (list === null && hasFailed) return <Problem text={m["leads.list.failed"]()} onRetry={retry} />;
 	if (list === null) return <CardSkeletons two />;
-	const news = user !== null && (
-		<NewLeads search={search} ids={ids} since={now} shown={list.items} begin={begin} />
+	const news = (user !== null || isReturn) && (
+		<NewLeads
+			search={search}
+			ids={ids}
+			since={now}
+			shown={list.items}
+			beginning={isReturn ? first : "as shown"}
+			begin={begin}
+		/>
 	);
 	if (list.items.length === 0) {
 		return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readLeadSearch } from "./lead-search.ts";
-import { isNarrowed, newsOf } from "./list-news.ts";
+import { cameSince, isNarrowed, newsOf } from "./list-news.ts";
 
 const read = (query: string) => readLeadSearch(new URLSearchParams(query));
 const assigned = "isLeadReceivingProfessional=true&tab=assigned";
@@ -36,4 +36,21 @@ test.each([
 	[`${assigned}&status=open`, true],
 ])("?%s asks for less than the whole list: %s", (query, isLess) => {
 	expect(isNarrowed(read(query))).toBe(isLess);
+});
+
+describe("coming back to a list finds what came in between", () => {
+	const lead = (minute: number) => ({ _id: `lead ${minute}`, createdAt: `2026-11-20T06:${minute}:00.000Z` });
+
+	test("and nothing that was there, or is older than all that was", () => {
+		const shown = [lead(30), lead(20), lead(15)];
+		expect(cameSince(shown, [lead(40), lead(31), lead(30), lead(25), lead(20)])).toEqual([
+			"lead 40",
+			"lead 31",
+		]);
+		expect(cameSince(shown, shown)).toEqual([]);
+	});
+
+	test("where it was empty, all", () => {
+		expect(cameSince([], [lead(30)])).toEqual(["lead 30"]);
+	});
 });

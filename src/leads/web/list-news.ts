@@ -1,3 +1,4 @@
+import type { LeadAnswer } from "../leads.contract.ts";
 import { leadSearchAddress, type LeadSearch, withoutFilters } from "./lead-search.ts";
 
 /** Whether less than the whole list of its tab is asked for. */
@@ -10,4 +11,16 @@ export function newsOf({ view, tab, leadId, cursor }: LeadSearch): "lead.new" | 
 	if (leadId !== undefined || cursor !== undefined) return null;
 	if (view === "open") return "lead.new";
 	return view === "received" && tab === "assigned" ? "lead.assigned" : null;
+}
+
+/** The ids of the leads that came to the beginning of a list since it was read, from how it begins now. */
+export function cameSince(
+	shown: readonly Pick<LeadAnswer, "_id" | "createdAt">[],
+	beginning: readonly Pick<LeadAnswer, "_id" | "createdAt">[],
+): string[] {
+	const newest = shown[0]?.createdAt ?? "";
+	const known = new Set(shown.map(({ _id }) => _id));
+	return beginning
+		.filter(({ _id, createdAt }) => createdAt >= newest && !known.has(_id))
+		.map(({ _id }) => _id);
 }

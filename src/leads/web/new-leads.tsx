@@ -4,10 +4,11 @@ import { useNews, useToldSince } from "../../notifications/web/use-news.ts";
 import { m } from "../../paraglide/messages.js";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/button.tsx";
-import type { LeadAnswer } from "../leads.contract.ts";
+import { type Load, useLoading } from "../../platform/web/use-loading.ts";
+import type { LeadAnswer, LeadList } from "../leads.contract.ts";
 import { leadLinkId } from "./lead-card.tsx";
 import type { LeadSearch } from "./lead-search.ts";
-import { isNarrowed, newsOf } from "./list-news.ts";
+import { cameSince, isNarrowed, newsOf } from "./list-news.ts";
 import { type LeadListIds, readLeads } from "./read-leads.ts";
 
 type NewLeadsProps = {
@@ -17,7 +18,9 @@ type NewLeadsProps = {
 	/** When the list was read. */
 	since: Date;
 	/** The leads that stand on the screen. */
-	shown: readonly Pick<LeadAnswer, "_id">[];
+	shown: readonly Pick<LeadAnswer, "_id" | "createdAt">[];
+	/** The list was left and stands as it was then: how it begins now, null where that is still to be read. */
+	beginning: LeadList | null | "as shown";
 	/** Shows the list from its beginning as it is now; answers its first lead's id. Throws ApiFailure. */
 	begin: () => Promise<string | undefined>;
 };
@@ -38,7 +41,7 @@ async function listedOf(leadIds: string[], search: LeadSearch, ids: LeadListIds)
  * On top of a list, that new leads came. They are shown when they are asked for: a list that grows by itself pushes its
  * cards away under the finger that is about to press one.
  */
-export default function NewLeads({ search, ids, since, shown, begin }: NewLeadsProps) {
+export default function NewLeads({ search, ids, since, shown, beginning, begin }: NewLeadsProps) {
 	const [told, setTold] = useState<ReadonlySet<string>>(new Set());
 	const [first, setFirst] = useState<string>();
 	const { isBusy, run } = useTask();
@@ -53,6 +56,15 @@ export default function NewLeads({ search, ids, since, shown, begin }: NewLeadsP
 		};
 		if (leads.length > 0) void tell();
 	};
+	const [load] = useState((): Load | null => {
+		if (beginning === "as shown") return null;
+		return async (isWanted) => {
+			const { leads } = beginning ?? (await readLeads(search, ids));
+			const came = cameSince(shown, leads);
+			if (isWanted() && came.length > 0) setTold((before) => new Set([...before, ...came]));
+		};
+	});
+	useLoading(load);
 	useNews((notifications) => hear(notifications, false));
 	// Of what was told a while ago some is claimed or closed by now.
 	useToldSince(since, (notifications) => hear(notifications, true));

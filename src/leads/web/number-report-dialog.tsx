@@ -16,6 +16,8 @@ const longestNote = 500;
 
 type NumberReportDialogProps = {
 	leadId: string;
+	/** The claim cost a lead, which comes back if the number is wrong. */
+	isPaid: boolean;
 	onReported: (lead: LeadAnswer) => void;
 	/** There is nothing to report any more: what is on the screen is not so. */
 	onRefused: () => void;
@@ -25,6 +27,7 @@ type NumberReportDialogProps = {
 /** Tells our team that nobody who asked is reached under the number, with a word of what happened. */
 export default function NumberReportDialog({
 	leadId,
+	isPaid,
 	onReported,
 	onRefused,
 	onClose,
@@ -72,7 +75,7 @@ export default function NumberReportDialog({
 				</>
 			}
 		>
-			<p>{m["leads.number.text"]()}</p>
+			<p>{isPaid ? m["leads.number.text_paid"]() : m["leads.number.text"]()}</p>
 			<form id={formId} ref={frame} noValidate onSubmit={send}>
 				<TextArea
 					label={m["leads.number.note"]()}

@@ -10,6 +10,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Fact } from "../../ui/fact.tsx";
+import { Note } from "../../ui/note.tsx";
 import { offerDetailsState } from "./offer-state.ts";
 import { offerTime } from "./offer-time.ts";
 import type { ReachableOffer } from "./reachable-offer.ts";
@@ -50,7 +51,7 @@ type OfferCardProps = {
 /** A professional who has the number: who, what, where, since when, and how they are reached. */
 export function OfferCard({ offer, isMain, onBook }: OfferCardProps) {
 	const id = useId();
-	const { professional, isBooked } = offer;
+	const { professional, isBooked, isSuspended } = offer;
 	const name = listingTitle(professional);
 	return (
 		<Card
@@ -66,6 +67,7 @@ export function OfferCard({ offer, isMain, onBook }: OfferCardProps) {
 						<span className="tabular-nums">{formatMobile(professional.mobile)}</span>
 					</Fact>
 				</div>
+				{isSuspended && <Note icon="ban">{m["leads.offers.suspended"]()}</Note>}
 			</div>
 			<div className="grid grid-cols-2 content-start gap-2 md:grid-cols-1">
 				<ButtonLink

@@ -24,16 +24,16 @@ function headOf(
 	{ lead, offers }: Claimed,
 	booked: ReachableOffer | undefined,
 ): { title: string; line: string } {
-	const { own, book } = lead.abilities;
+	const { own } = lead.abilities;
 	const about = { what: leadService(lead), time: leadTime(lead) };
 	if (booked === undefined) {
 		const count = offers.length;
-		const reachable = offers.filter(isReachable).length;
+		const bookable = offers.filter(({ abilities }) => abilities.book).length;
 		return {
 			title: own ? m["leads.offers.title"]({ count }) : m["leads.offers.title_staff"]({ count }),
 			line:
-				book && reachable > 0
-					? m["leads.offers.lead"]({ count: reachable, ...about })
+				bookable > 0
+					? m["leads.offers.lead"]({ count: bookable, ...about })
 					: m["leads.offers.lead_plain"](about),
 		};
 	}
@@ -89,7 +89,6 @@ export function OffersBoard({ lead, offers, onBooked, onChanged }: OffersBoardPr
 	const reachable = offers.filter(isReachable);
 	const booked = reachable.find(({ isBooked }) => isBooked);
 	const others = offers.filter((offer) => offer !== booked);
-	const mayBook = lead.abilities.book && booked === undefined;
 	const takeOver = (changed: LeadAnswer) => {
 		onBooked(changed);
 		onChanged();
@@ -101,7 +100,7 @@ export function OffersBoard({ lead, offers, onBooked, onChanged }: OffersBoardPr
 				key={offer.professional._id}
 				offer={offer}
 				isMain={offer === booked}
-				onBook={mayBook ? () => setChosen(offer) : null}
+				onBook={offer.abilities.book ? () => setChosen(offer) : null}
 			/>
 		) : (
 			<GoneCard key={offer.claimedAt} offer={offer} />

@@ -20,6 +20,8 @@ const offer: LeadOffer = {
 	claimedAt: "2026-11-20T10:49:00Z",
 	claimType: "self",
 	isBooked: false,
+	isSuspended: false,
+	abilities: { book: false },
 };
 
 const gone: LeadOffer = { ...offer, professional: null };

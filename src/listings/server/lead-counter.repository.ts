@@ -6,18 +6,19 @@ import { listings } from "./listings.tables.ts";
 /** A listing that is locked, with its firm's name; null where its owner's name stands in. */
 export type LockedListing = { id: string; firmName: string | null };
 
+/** Those of these listings that staff have not suspended, and whose owner's account is not deleted. */
+const isBookable = and(
+	sql`${listings.id} = any(${sql.placeholder("listingIds")}::uuid[])`,
+	eq(listings.shut, false),
+	// The address goes with the account.
+	isNotNull(listings.addressId),
+);
+
 const locked = prepared("listings_locked", (db) =>
 	db
 		.select({ id: listings.id, firmName: listings.firmName })
 		.from(listings)
-		.where(
-			and(
-				sql`${listings.id} = any(${sql.placeholder("listingIds")}::uuid[])`,
-				eq(listings.shut, false),
-				// The address goes with the account.
-				isNotNull(listings.addressId),
-			),
-		)
+		.where(isBookable)
 		.orderBy(asc(listings.id))
 		.for("no key update"),
 );
@@ -40,4 +41,14 @@ const counted = prepared("listing_lead_counted", (db) =>
 /** Adds one to the leads that were claimed with the listing. */
 export async function addLead(tx: Db, listingId: string): Promise<void> {
 	await counted(tx, { listingId });
+}
+
+const bookable = prepared("listings_bookable", (db) =>
+	db.select({ id: listings.id }).from(listings).where(isBookable),
+);
+
+/** The same listings as `lockInOrder` would lock, without locking them. */
+export async function readBookable(db: Db, listingIds: readonly string[]): Promise<Set<string>> {
+	const rows = await bookable(db, { listingIds });
+	return new Set(rows.map(({ id }) => id));
 }

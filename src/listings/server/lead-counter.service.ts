@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/server/database.ts";
-import { addLead, lockInOrder, type LockedListing } from "./lead-counter.repository.ts";
+import { addLead, lockInOrder, type LockedListing, readBookable } from "./lead-counter.repository.ts";
 
 /**
  * For the leads wing: locks the listings that a claim may be made with, before any of their subscriptions is locked.
@@ -9,6 +9,14 @@ import { addLead, lockInOrder, type LockedListing } from "./lead-counter.reposit
 export async function lockListings(tx: Db, listingIds: readonly string[]): Promise<LockedListing[]> {
 	const locked = await lockInOrder(tx, listingIds);
 	return listingIds.flatMap((listingId) => locked.find(({ id }) => id === listingId) ?? []);
+}
+
+/**
+ * For the leads module: those of these listings that can be booked, by the rule of `lockListings`: not suspended, and the
+ * owner's account not deleted.
+ */
+export async function readBookableListings(db: Db, listingIds: readonly string[]): Promise<Set<string>> {
+	return listingIds.length === 0 ? new Set() : readBookable(db, listingIds);
 }
 
 /** For the leads wing: counts a claim on the listing that it was made with, in the claim's own transaction. */

@@ -27,6 +27,7 @@ export function useGrowingList<Item extends { _id: string }>(growing: Growing<It
 	const { name, kept, first, read, focusId, refresh } = growing;
 	const place = `${useLocation().key}|${name}`;
 	const [list, setList] = useState(() => kept.get(place) ?? first);
+	const [isReturn] = useState(() => kept.get(place) !== undefined);
 	const [arrived, setArrived] = useState<string | null>(null);
 	const { isBusy, run } = useTask();
 
@@ -56,5 +57,14 @@ export function useGrowingList<Item extends { _id: string }>(growing: Growing<It
 			const firstNew = lengthened(list, next).items[list.items.length];
 			if (firstNew !== undefined) setArrived(focusId(firstNew._id));
 		});
-	return { list, setList, hasFailed: list === null && hasFailed, retry, more, isBusy };
+	return {
+		list,
+		setList,
+		/** Somebody came back to the list: it shows as it was then. */
+		isReturn,
+		hasFailed: list === null && hasFailed,
+		retry,
+		more,
+		isBusy,
+	};
 }
