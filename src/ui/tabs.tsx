@@ -6,7 +6,7 @@ export type Tab = { label: string; to: LinkProps["to"]; current: boolean; count?
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
 	return (
 		<nav aria-label={label} className="border-b border-line">
-			<ul className="-mb-px flex overflow-x-auto [scrollbar-width:none] desk:gap-2">
+			<ul className="-mb-px flex flex-wrap desk:gap-2">
 				{tabs.map((tab) => (
 					<li key={tab.label} className="flex-1 md:flex-none">
 						<Link
