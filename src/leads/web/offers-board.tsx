@@ -25,7 +25,8 @@ function headOf(
 	booked: ReachableOffer | undefined,
 ): { title: string; line: string } {
 	const { own } = lead.abilities;
-	const about = { what: leadService(lead), time: leadTime(lead) };
+	const what = m["leads.card.untitled"]({ service: leadService(lead), place: lead.goToLocation });
+	const about = { what, time: leadTime(lead) };
 	if (booked === undefined) {
 		const count = offers.length;
 		const bookable = offers.filter(({ abilities }) => abilities.book).length;

@@ -60,7 +60,7 @@ export default function OwnLeadActions({
 				</ButtonLink>
 			)}
 			{close && (
-				<Button variant="danger" size="lg" onClick={() => setOpen(true)}>
+				<Button size="lg" onClick={() => setOpen(true)}>
 					{m["leads.details.close"]()}
 				</Button>
 			)}
