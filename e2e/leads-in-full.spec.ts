@@ -314,7 +314,7 @@ test("a refused claim is reminded of until that is dismissed, or the lead is ove
 	await logIn(page, people.seeker, "Kiran Rawat");
 
 	const note = page.getByText(/^You wanted to claim a lead for /);
-	const dismissed = page.getByText("We do not remind you of this lead any more.");
+	const dismissed = page.getByText("Reminders for this lead are off.");
 	const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("refused")));
 	const refuse = async () => {
 		await page.goto(lead);
@@ -329,7 +329,7 @@ test("a refused claim is reminded of until that is dismissed, or the lead is ove
 		await page.getByRole("button", { name: "Do not remind me" }).press("Enter");
 		await expect(dismissed).toBeVisible();
 		await expect(note).toHaveCount(0);
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("We do not remind you");
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Reminders for this lead are off");
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		expect(await kept()).toEqual([]);

@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([
-	["lead-form", null, "Sent 12 minutes ago · Lead Form"],
+	["lead-form", null, "Sent 12 minutes ago to everyone nearby"],
 	["marketplace", "Rakesh Thakur", "Sent 12 minutes ago · Marketplace, from Rakesh Thakur"],
 	["marketplace", "", "Sent 12 minutes ago · Marketplace"],
 ] as const)("from %s of %s", (source, name, words) => {
