@@ -23,6 +23,8 @@ export const leadLifeDays = 30;
 export const revealLimits = { minimum: 1, maximum: 5 } as const;
 /** How many leads one person may create on one Indian day. */
 export const leadsPerDay = 20;
+/** How many open leads, of all accounts, may carry one number that is not their sender's own. */
+export const openPerOthersNumber = 2;
 /** Leads on one page of a list unless asked otherwise. */
 export const leadsPerPage = 20;
 
@@ -30,6 +32,9 @@ export const leadsPerPage = 20;
 export const withdrawalHours = 24;
 /** A second lead of one customer and service costs the professional who claimed the first nothing. In days of 24 hours. */
 export const duplicateDays = 7;
+
+/** Everybody reads the description of a lead that has ended for so long. In days of 24 hours. */
+export const descriptionPublicDays = 7;
 
 export type LeadAction = "book" | "accept" | "close" | "expire";
 /** Who moves a lead on: its customer, the professional it was assigned to, staff, or the scheduled job. */
@@ -87,6 +92,24 @@ export function statusAt({ status, expiresAt }: StatusFacts, now: Date): LeadSta
 /** True while the lead can be claimed, assigned and booked. */
 export function isOpen(lead: StatusFacts, now: Date): boolean {
 	return statusAt(lead, now) === "open";
+}
+
+/** When the lead ended: was booked, closed or ran out of time; null while it can be claimed. */
+function leadEnd(
+	lead: { status: LeadStatus; expiresAt: Date; statusChangedAt: Date },
+	now: Date,
+): Date | null {
+	if (lead.status !== "open") return lead.statusChangedAt;
+	return isOpen(lead, now) ? null : lead.expiresAt;
+}
+
+/** True while everybody may read what a lead describes: until `descriptionPublicDays` after its end. */
+export function isDescriptionPublic(
+	lead: { status: LeadStatus; expiresAt: Date; statusChangedAt: Date },
+	now: Date,
+): boolean {
+	const end = leadEnd(lead, now);
+	return end === null || now.getTime() - end.getTime() < descriptionPublicDays * 86_400_000;
 }
 
 /** True once as many professionals see the number as the customer wished. */

@@ -1,6 +1,6 @@
 import { isStaff, type Viewer } from "../platform/access.ts";
 import { type Assignment, assignmentStatus, assignmentTransition } from "./assignment.ts";
-import { type ClaimBlock, isFull, isOpen, leadTransition, type LeadStatus, statusAt } from "./lead.ts";
+import { type ClaimBlock, isDescriptionPublic, isFull, isOpen, type LeadStatus, leadTransition, statusAt } from "./lead.ts";
 
 /** Who looks: nobody (null) or a signed-in person. */
 export type LeadViewer = Pick<Viewer, "userId" | "role"> | null;
@@ -65,6 +65,15 @@ type ContactFacts = Pick<LeadFacts, "customerId" | "status" | "claimListingId" |
 /** Name, mobile and address: to the customer, to staff and to those who claimed the lead, as long as it serves them. */
 export function maySeeContact(lead: ContactFacts, viewer: LeadViewer): boolean {
 	return viewer !== null && (isOwn(lead, viewer) || isStaff(viewer) || seesNumberByClaim(lead));
+}
+
+/** The description: to everybody until some days after the end, then to those who see who the customer is. */
+export function maySeeDescription(
+	lead: ContactFacts & Parameters<typeof isDescriptionPublic>[0],
+	viewer: LeadViewer,
+	now: Date,
+): boolean {
+	return maySeeContact(lead, viewer) || isDescriptionPublic(lead, now);
 }
 
 /** The customer's user id: to the customer and staff. */

@@ -33,6 +33,7 @@ export type LeadRow = {
 	bookedListingId: string | null;
 	createdAt: Date;
 	expiresAt: Date;
+	statusChangedAt: Date;
 	/** The viewer's claim, all three, or null, all three. */
 	claimedAt: Date | null;
 	claimType: ClaimType | null;
@@ -56,6 +57,7 @@ const leadColumns = `l.id, l.customer_id as "customerId", l.name, l.mobile, l.mo
 	l.reveal_limit as "revealLimit", l.claims_taken as "claimsTaken", l.assigned_listing_id as "assignedListingId",
 	l.assigned_user_id as "assignedUserId", l.assigned_action as "assignedAction", l.assigned_at as "assignedAt",
 	l.booked_listing_id as "bookedListingId", l.created_at as "createdAt", l.expires_at as "expiresAt",
+	l.status_changed_at as "statusChangedAt",
 	${originOwnerName} as "originOwnerName"`;
 
 // A number found wrong has closed its lead: of all others nothing is looked up.

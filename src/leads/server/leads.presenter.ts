@@ -12,10 +12,13 @@ import {
 	type LeadViewer,
 	maySeeAssignment,
 	maySeeBooking,
+	maySeeContact,
 	maySeeCustomer,
+	maySeeDescription,
 } from "../leads.policy.ts";
 import { maskMobiles } from "../mask-mobiles.ts";
 import { claimBlockOf, listingsFor } from "./claiming-listings.ts";
+import { maskContacts } from "../mask-contacts.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
 
 type Reachable = Pick<ReachableProfessional, "_id" | "name" | "firmName" | "mobile">;
@@ -59,7 +62,7 @@ export function presentLead(
 		source: lead.source,
 		goToLocation: place === undefined ? "" : displayName(place),
 		preferredDateTime: lead.preferredAt?.toISOString() ?? null,
-		description: abilities.seeContact ? lead.description : maskMobiles(lead.description),
+		description: descriptionOf(lead, viewer, now),
 		budget: { min: rupees(lead.budgetMin), max: rupees(lead.budgetMax) },
 		status: lead.status,
 		createdAt: lead.createdAt.toISOString(),
@@ -78,6 +81,11 @@ export function presentLead(
 }
 
 const rupees = (amount: LeadRow["budgetMin"]) => (amount === null ? null : rupeesFromPaise(amount));
+
+function descriptionOf(lead: LeadRow, viewer: LeadViewer, now: Date): string {
+	if (!maySeeDescription(lead, viewer, now)) return "";
+	return maySeeContact(lead, viewer) ? lead.description : maskContacts(lead.description);
+}
 
 /** Nothing where the customer's account was deleted: there is nobody to reach any more. */
 function contactOf({ name, mobile, addressDetails }: LeadRow) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
 import { leadTransition, type LeadActor, type LeadAction, type LeadStatus } from "../lead.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
@@ -17,9 +17,17 @@ export async function findLead(
 	return row;
 }
 
+/** How many open leads carry this number without its being their sender's own; of all accounts. */
+export async function countOpenWithOthersNumber(tx: Db, mobile: string, now: Date): Promise<number> {
+	// The words themselves, for the index is of these rows only.
+	const isOpenOfOthers = sql`${leads.status} = 'open' and not ${leads.mobileVerified}`;
+	return tx.$count(leads, and(eq(leads.mobile, mobile), isOpenOfOthers, gt(leads.expiresAt, now)));
+}
+
 export type NewLead = Omit<
 	LeadRow,
 	| "status"
+	| "statusChangedAt"
 	| "claimsTaken"
 	| "assignedListingId"
 	| "assignedUserId"
@@ -44,8 +52,9 @@ export async function insertLead(tx: Db, lead: NewLead): Promise<Omit<LeadRow, "
 		assignedAction: null,
 		assignedAt: null,
 		bookedListingId: null,
+		statusChangedAt: lead.createdAt,
 	};
-	await tx.insert(leads).values({ ...row, statusChangedAt: lead.createdAt });
+	await tx.insert(leads).values(row);
 	return { ...row, claimedAt: null, claimType: null, claimListingId: null, isNumberWrong: false };
 }
 
