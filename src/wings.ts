@@ -74,6 +74,7 @@ export async function createWings(ground: Ground) {
 		pincodes: places.pincodes,
 		tell: notifications.tell,
 		isSeeking: isSeekingJob,
+		numberViews: accounts.numberViews,
 	});
 	const profiles = createProfilesWing({
 		...ground,
@@ -104,6 +105,8 @@ export async function createWings(ground: Ground) {
 		subscriptions: subscriptions.subscriptions,
 		tell: notifications.tell,
 		announce: notifications.announce,
+		numberViews: accounts.numberViews,
+		brandName: ground.fallbackName,
 	});
 	return {
 		accounts,

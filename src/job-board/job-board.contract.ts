@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { showNumberInput, shownNumber } from "../accounts/number-view.contract.ts";
 import { pincode } from "../places/places.contract.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { loaderService } from "../platform/loader-service.ts";
@@ -41,6 +42,7 @@ export const jobAnswer = z.object({
 		close: z.boolean(),
 		delete: z.boolean(),
 		seeApplicants: z.boolean(),
+		showNumber: z.boolean(),
 	}),
 });
 export type JobAnswer = z.infer<typeof jobAnswer>;
@@ -81,11 +83,24 @@ export const jobInput = z.object({
 });
 export type JobInput = z.infer<typeof jobInput>;
 
-export const applicant = z.object({ _id: id, name: z.string(), mobile: z.string(), appliedAt: instant });
+export const applicant = z.object({
+	_id: id,
+	applicationId: id,
+	name: z.string(),
+	/** To managers masked: "+91 98••••••21". */
+	mobile: z.string(),
+	appliedAt: instant,
+});
 export type Applicant = z.infer<typeof applicant>;
 
 /** A job seeker who allowed to be shown. */
-export const seeker = z.object({ _id: id, name: z.string(), mobile: z.string(), updatedAt: instant });
+export const seeker = z.object({
+	_id: id,
+	name: z.string(),
+	/** To managers masked: "+91 98••••••21". */
+	mobile: z.string(),
+	updatedAt: instant,
+});
 export type Seeker = z.infer<typeof seeker>;
 
 const area = z.object({
@@ -193,6 +208,18 @@ export const jobBoardApi = {
 		params: one,
 		query: z.object(pageQuery),
 		answer: z.object({ applicants: z.array(applicant), nextCursor }),
+	},
+	"POST /api/jobs/:id/applicants/:applicationId/show-number": {
+		access: "managers",
+		summary:
+			"Shows an applicant's number for a reason, which the applicant reads; managers read it masked otherwise",
+		params: z.object({ id, applicationId: id }),
+		body: showNumberInput,
+		answer: shownNumber,
+		failures: {
+			403: "The viewer's own job, whose applicants' numbers they see anyway",
+			429: "As many different numbers as a member of staff can see on a day; see Retry-After",
+		},
 	},
 	"GET /api/jobs/:id/seekers": {
 		access: "signed-in",

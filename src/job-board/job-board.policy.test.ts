@@ -8,7 +8,8 @@ import {
 	type JobViewer,
 	maySeeApplicants,
 	maySeeJob,
-	seesSeekersFreely,
+	maySeeNumbers,
+	mayShowNumber,
 } from "./job-board.policy.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
@@ -25,7 +26,9 @@ const none: JobAbilities = {
 	close: false,
 	delete: false,
 	seeApplicants: false,
+	showNumber: false,
 };
+const manager = { close: true, delete: true, seeApplicants: true, showNumber: true };
 const owner = { close: true, delete: true, seeApplicants: true };
 
 /** Who looks, whether they have applied, what they may do with an active job and with a closed one; null: not see it. */
@@ -40,17 +43,17 @@ const viewers: [string, JobViewer, boolean, Partial<JobAbilities>, Partial<JobAb
 		"customer support",
 		as("other", "customerSupport"),
 		false,
-		{ ...owner, apply: true },
-		{ ...owner, close: false },
+		{ ...manager, apply: true },
+		{ ...manager, close: false },
 	],
-	["an admin", as("other", "admin"), false, { ...owner, apply: true }, { ...owner, close: false }],
+	["an admin", as("other", "admin"), false, { ...manager, apply: true }, { ...manager, close: false }],
 	["an admin's own", as("creator", "admin"), false, owner, { ...owner, close: false }],
 	[
 		"an admin who applied",
 		as("other", "admin"),
 		true,
-		{ ...owner, unapply: true },
-		{ ...owner, close: false, unapply: true },
+		{ ...manager, unapply: true },
+		{ ...manager, close: false, unapply: true },
 	],
 ];
 
@@ -76,8 +79,12 @@ test("names and mobiles of those who applied are for managers and the creator, w
 	expect(maySeeApplicants(job("active"), null)).toBe(false);
 });
 
-test("managers see seekers without a limit, others not, nor does nobody", () => {
-	const free = roles.filter((role) => seesSeekersFreely(as("other", role)));
-	expect(free.toSorted()).toEqual(["admin", "customerSupport"]);
-	expect(seesSeekersFreely(null)).toBe(false);
+test("whole numbers are for the creator; managers of other people's jobs have them shown for a reason", () => {
+	const others = roles.map((role) => as("other", role));
+	expect(others.filter((viewer) => maySeeNumbers(job("active"), viewer))).toEqual([]);
+	expect(maySeeNumbers(job("active"), as("creator"))).toBe(true);
+	const showing = roles.filter((role) => mayShowNumber(job("active"), as("other", role)));
+	expect(showing.toSorted()).toEqual(["admin", "customerSupport"]);
+	for (const role of roles) expect(mayShowNumber(job("active"), as("creator", role))).toBe(false);
+	expect(mayShowNumber(job("active"), null)).toBe(false);
 });

@@ -19,6 +19,8 @@ export type JobAbilities = {
 	close: boolean;
 	delete: boolean;
 	seeApplicants: boolean;
+	/** Read the whole number of an applicant for a reason; until then it is masked. */
+	showNumber: boolean;
 };
 
 /** True for the person who posted the job. */
@@ -40,13 +42,18 @@ export function maySeeJob(
 	return job.status === "active" || job.applicationId !== null || jobActor(job, viewer) !== null;
 }
 
-/** Names and mobiles of those who applied, or seek such work: to the job's creator and managers. */
+/** Those who applied, or seek such work: to the job's creator, and to managers, who read the numbers masked. */
 export function maySeeApplicants(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): boolean {
 	return jobActor(job, viewer) !== null;
 }
 
-/** Managers are shown any number of seekers, each with a trace that its person can read; others so many on a day. */
-export const seesSeekersFreely = (viewer: JobViewer): boolean => isManager(viewer);
+/** The whole numbers of those who applied, or seek such work: to the job's creator only. */
+export const maySeeNumbers = isCreator;
+
+/** Having a masked number shown, which needs a reason and leaves a trace: for managers of other people's jobs. */
+export function mayShowNumber(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): boolean {
+	return isManager(viewer) && !maySeeNumbers(job, viewer);
+}
 
 /** What the viewer may do; the screens show their buttons by it. A visitor is offered to apply and logs in first. */
 export function jobAbilities(job: JobFacts, viewer: JobViewer, now: Date): JobAbilities {
@@ -58,5 +65,6 @@ export function jobAbilities(job: JobFacts, viewer: JobViewer, now: Date): JobAb
 		close: actor !== null && jobTransition(job.status, "close", actor) !== undefined,
 		delete: actor !== null,
 		seeApplicants: maySeeApplicants(job, viewer),
+		showNumber: mayShowNumber(job, viewer),
 	};
 }

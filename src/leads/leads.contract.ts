@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { showNumberInput, shownNumber } from "../accounts/number-view.contract.ts";
+import { numberViewReasons } from "../accounts/number-view.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { loaderService } from "../platform/loader-service.ts";
 import {
@@ -43,6 +45,16 @@ export const leadInput = z.object({
 });
 export type LeadInput = z.input<typeof leadInput>;
 
+/** Somebody who has seen the customer's number: a professional by a claim, or staff for a reason. */
+const numberSeen = z.object({
+	who: z.enum(["professional", "staff"]),
+	/** The firm or the person; of staff the name of our support. */
+	name: z.string(),
+	at: instant,
+	reason: z.optional(z.enum(numberViewReasons)),
+});
+export type NumberSeen = z.infer<typeof numberSeen>;
+
 /** A lead as this viewer may read it: name and mobile are there only for those whom the policy lets. */
 export const leadAnswer = z.object({
 	_id: id,
@@ -53,6 +65,7 @@ export const leadAnswer = z.object({
 	choiceOfService: z.nullable(id),
 	choiceName: z.nullable(z.string()),
 	name: z.optional(z.string()),
+	/** To staff masked: "+91 98••••••21". */
 	mobile: z.optional(z.string()),
 	/** The customer's user id, to the customer and staff only. */
 	customer: z.optional(id),
@@ -116,6 +129,8 @@ export const leadAnswer = z.object({
 			}),
 		),
 	),
+	/** On the lead's own page, to its customer: who has seen the number, the first one first. */
+	seenBy: z.optional(z.array(numberSeen)),
 	originProfessional: z.nullable(z.object({ _id: id, userId: z.object({ name: z.string() }) })),
 	abilities: z.object({
 		claim: z.boolean(),
@@ -127,6 +142,7 @@ export const leadAnswer = z.object({
 		assign: z.boolean(),
 		answer: z.boolean(),
 		reportNumber: z.boolean(),
+		showNumber: z.boolean(),
 	}),
 });
 export type LeadAnswer = z.infer<typeof leadAnswer>;
@@ -178,6 +194,7 @@ export const numberReportAnswer = z.object({
 		createdAt: instant,
 		status: z.enum(leadStatuses),
 		name: z.string(),
+		/** Masked: "+91 98••••••21". */
 		mobile: z.string(),
 		mobileVerified: z.boolean(),
 	}),
@@ -314,6 +331,19 @@ export const leadsApi = {
 		params: z.object({ id }),
 		answer: z.object({ lead: leadAnswer }),
 		failures: { 409: "Closed already" },
+	},
+	"POST /api/lead/:id/show-number": {
+		access: "staff",
+		summary:
+			"Shows the customer's number for a reason, which the customer reads; staff read it masked otherwise",
+		params: z.object({ id }),
+		body: showNumberInput,
+		answer: shownNumber,
+		failures: {
+			403: "The viewer's own lead, or one whose number they see anyway",
+			409: "The customer deleted the account",
+			429: "As many different numbers as a member of staff can see on a day; see Retry-After",
+		},
 	},
 	"POST /api/lead/:id/number-report": {
 		access: "signed-in",

@@ -10,6 +10,7 @@ import {
 	maySeeBooking,
 	maySeeContact,
 	maySeeCustomer,
+	maySeeNumber,
 	maySeeOffers,
 } from "./leads.policy.ts";
 
@@ -60,6 +61,7 @@ describe.each(leadStatuses)("a lead that is %s", (status) => {
 		const claimerSees = who === "claimer" && (status === "open" || status === "expired");
 		const seesContact = isCustomer || isStaff || claimerSees;
 		expect(maySeeContact(facts, viewer)).toBe(seesContact);
+		expect(maySeeNumber(facts, viewer)).toBe(isCustomer || claimerSees);
 		expect(maySeeCustomer(facts, viewer)).toBe(isCustomer || isStaff);
 		expect(maySeeOffers(facts, viewer)).toBe(isCustomer || isStaff);
 		expect(maySeeBooking(facts, viewer)).toBe(status === "booked" && (isCustomer || isStaff));
@@ -73,6 +75,7 @@ describe.each(leadStatuses)("a lead that is %s", (status) => {
 			assign: isStaff && status === "open",
 			answer: false,
 			reportNumber: who === "claimer",
+			showNumber: who === "staff",
 		});
 	});
 });

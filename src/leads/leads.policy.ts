@@ -40,6 +40,8 @@ export type LeadAbilities = {
 	answer: boolean;
 	/** Tell staff that the number is wrong. */
 	reportNumber: boolean;
+	/** Read the whole number for a reason; until then it is masked. */
+	showNumber: boolean;
 };
 
 /** True for the person who created the lead. */
@@ -62,9 +64,19 @@ export function seesNumberByClaim({
 
 type ContactFacts = Pick<LeadFacts, "customerId" | "status" | "claimListingId" | "bookedListingId">;
 
-/** Name, mobile and address: to the customer, to staff and to those who claimed the lead, as long as it serves them. */
+/** The whole number: to the customer, and to those who claimed the lead, as long as it serves them. */
+export function maySeeNumber(lead: ContactFacts, viewer: LeadViewer): boolean {
+	return viewer !== null && (isOwn(lead, viewer) || seesNumberByClaim(lead));
+}
+
+/** Having a masked number shown, which needs a reason and leaves a trace: for staff who do not see it anyway. */
+export function mayShowNumber(lead: ContactFacts, viewer: LeadViewer): boolean {
+	return isStaff(viewer) && !maySeeNumber(lead, viewer);
+}
+
+/** Name and address: to those who see the number, and to staff, who read the number masked. */
 export function maySeeContact(lead: ContactFacts, viewer: LeadViewer): boolean {
-	return viewer !== null && (isOwn(lead, viewer) || isStaff(viewer) || seesNumberByClaim(lead));
+	return maySeeNumber(lead, viewer) || isStaff(viewer);
 }
 
 /** The description: to everybody until some days after the end, then to those who see who the customer is. */
@@ -180,5 +192,6 @@ export function leadAbilities(lead: LeadFacts, viewer: LeadViewer, now: Date): L
 			!(isFull(lead) && lead.claimListingId === null) &&
 			assignmentTransition(assignment, "accept", "assigned") !== undefined,
 		reportNumber: mayReportNumber(lead, viewer),
+		showNumber: mayShowNumber(lead, viewer),
 	};
 }

@@ -26,6 +26,7 @@ describe("where a notification leads", () => {
 		["credit.returned", "/credits"],
 		["subscription.ending", "/professional/7/subscriptions"],
 		["payment.settled", "/payment-status/7"],
+		["staff.numbers", "/staff"],
 	])("%s leads to %s", (kind, path) => {
 		expect(words(kind).to).toBe(path);
 	});
@@ -61,6 +62,16 @@ describe("what a notification says", () => {
 		["lead.closed", { why: "booked-other" }, "This lead is closed | The customer chose somebody else."],
 		["lead.closed", { why: "expired" }, "This lead is closed | Nobody was booked in time."],
 		["lead.closed", { why: "number-wrong" }, "This lead is closed | The mobile number was wrong."],
+		[
+			"staff.numbers",
+			{ staff: "Meena Negi", numbers: 100 },
+			"Daily limit of numbers reached | Meena Negi had 100 numbers shown today. No more are shown until tomorrow.",
+		],
+		[
+			"staff.numbers",
+			{ numbers: 100 },
+			"Daily limit of numbers reached | A member of our team had 100 numbers shown today. No more are shown until tomorrow.",
+		],
 		["job.new", asked, "New job | Electrician in Shimla. See what it is and apply."],
 		[
 			"job.applied",

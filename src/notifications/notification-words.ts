@@ -80,6 +80,14 @@ const jobApplied = (details: NotificationDetails): Told => ({
 	text: about(matter(details), m["notifications.words.job_applied_text"]()),
 });
 
+const staffNumbers = ({ staff, numbers = 0 }: NotificationDetails): Told => ({
+	title: m["notifications.words.staff_numbers"](),
+	text: m["notifications.words.staff_numbers_text"]({
+		name: staff || m["notifications.words.staff_member"](),
+		count: numbers,
+	}),
+});
+
 /**
  * What a notification says, on the screen and by Web Push alike. What is not known of the details is left out; what
  * stands is a whole sentence all the same.
@@ -97,6 +105,8 @@ export function notificationWords({ kind, subjectId, details }: Notification): N
 			return { ...newJob(details), to: `/jobs/${id}` };
 		case "job.applied":
 			return { ...jobApplied(details), to: `/applicants?job=${id}` };
+		case "staff.numbers":
+			return { ...staffNumbers(details), to: "/staff" };
 		case "lead.claimed":
 			return { ...leadNotificationWords(kind, details), to: `/lead/${id}/offers` };
 		default:

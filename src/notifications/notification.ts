@@ -15,6 +15,7 @@ export const notificationKinds = [
 	"credit.returned",
 	"subscription.ending",
 	"payment.settled",
+	"staff.numbers",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -39,6 +40,10 @@ export type NotificationDetails = {
 	leads?: number | undefined;
 	/** When a subscription ends, ISO 8601. */
 	endsAt?: string | undefined;
+	/** The name of a member of staff. */
+	staff?: string | undefined;
+	/** How many numbers they had shown. */
+	numbers?: number | undefined;
 };
 
 /**

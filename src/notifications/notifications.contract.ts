@@ -19,6 +19,8 @@ export const notificationAnswer = z.object({
 		amount: z.optional(z.number()),
 		leads: z.optional(z.number()),
 		endsAt: text,
+		staff: text,
+		numbers: z.optional(z.number()),
 	}),
 	createdAt: instant,
 	isRead: z.boolean(),

@@ -31,3 +31,8 @@ export function readMobile(typed: string): { mobile: string } | { fault: MobileF
 export function isMobile(text: string): boolean {
 	return /^\+91[6-9]\d{9}$/.test(text);
 }
+
+/** "+91 98••••••21": enough of a mobile to tell two apart, too little to call it. Empty stays empty. */
+export function maskMobile(mobile: string): string {
+	return mobile.replace(/^\+91(\d{2})\d{6}(\d{2})$/, "+91 $1••••••$2");
+}

@@ -15,6 +15,7 @@ import { chooseBotCheck } from "./bot-check/choose-bot-check.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
 import { createLogin } from "./login.service.ts";
 import { createMobileViews } from "./mobile-views.service.ts";
+import { type NumberViewsContext, readNumberViewsOf } from "./number-views.service.ts";
 import { createOtpSend } from "./otp-send.service.ts";
 import { createOtpWatch } from "./otp-watch.ts";
 import { countStrangers } from "./otp.repository.ts";
@@ -48,6 +49,7 @@ export function createAccountsWing({ settings, database, clock, sessions, log, m
 	};
 	const botCheck = chooseBotCheck(settings, { db, clock, keyedHash, workFactor });
 	const mobileViews = createMobileViews({ db, clock, keyedHash });
+	const numberViews: NumberViewsContext = { keyedHash, numbersPerDay: settings.STAFF_NUMBERS_PER_DAY };
 	const roles = createRoles({ db, clock });
 	return {
 		accountDeleted,
@@ -56,6 +58,8 @@ export function createAccountsWing({ settings, database, clock, sessions, log, m
 		roles,
 		users: createUsers({ db, clock, accountDeleted, exportRequested }),
 		mobileViews,
+		numberViews,
+		readNumberViewsOf: (personId: string) => readNumberViewsOf(db, personId),
 		login: createLogin({
 			db,
 			clock,

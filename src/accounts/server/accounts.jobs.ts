@@ -6,6 +6,7 @@ import { deleteEndedChallenges } from "./bot-check/challenges.repository.ts";
 import { deleteDailyCountsBefore } from "./daily-counts.repository.ts";
 import { deleteForgottenDevices } from "./known-devices.repository.ts";
 import { deleteViewsBefore } from "./mobile-views.repository.ts";
+import { deleteNumberViewsBefore } from "./number-views.repository.ts";
 import { deleteRequestsBefore } from "./otp.repository.ts";
 import { deleteEndedProofs } from "./proofs.repository.ts";
 import { deleteEndedSessions } from "./sessions.repository.ts";
@@ -22,7 +23,9 @@ export async function cleanAccounts(db: Db, clock: Clock): Promise<void> {
 	await deleteEndedChallenges(db, now);
 	await deleteEndedSessions(db, now);
 	await deleteForgottenDevices(db, now);
-	await deleteViewsBefore(db, new Date(now.getTime() - mobileTraceKeptFor));
+	const traceEnd = new Date(now.getTime() - mobileTraceKeptFor);
+	await deleteViewsBefore(db, traceEnd);
+	await deleteNumberViewsBefore(db, traceEnd);
 }
 
 /** Puts the wing's work on the timetable. */

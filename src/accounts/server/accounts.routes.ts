@@ -8,10 +8,9 @@ import type { AccountsWing } from "./accounts-wing.ts";
 const success = { success: true as const };
 
 /** The calls of the accounts wing. */
-export function registerAccounts(
-	app: FastifyInstance,
-	{ botCheck, deviceCookie, sendCode, verifyCode, login, sessions, users, roles, mobileViews }: AccountsWing,
-): void {
+export function registerAccounts(app: FastifyInstance, accounts: AccountsWing): void {
+	const { botCheck, deviceCookie, sendCode, verifyCode, login, sessions, users, roles, mobileViews } =
+		accounts;
 	const sessionsOf = async (viewer: Viewer) =>
 		(await sessions.list(viewer)).map((session) => presentSession(session, viewer.sessionId));
 
@@ -62,6 +61,7 @@ export function registerAccounts(
 				sessions: await sessionsOf(viewer),
 				knownDevices: await users.listKnownDevices(viewer),
 				mobileSeenByStaff: await mobileViews.listFor(user.mobile),
+				numberShownToStaff: await accounts.readNumberViewsOf(user.id),
 			};
 		},
 		"DELETE /api/users/me": async ({ viewer, body }) => {

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import type { Role } from "../../platform/access.ts";
+import { numberViewReasons, numberViewSubjects } from "../number-view.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -157,5 +158,43 @@ export const mobileViews = pgTable(
 		// The day first: what is too old is erased by it.
 		primaryKey({ columns: [table.day, table.viewerId, table.call, table.mobileHash] }),
 		index("mobile_views_mobile").on(table.mobileHash, table.at.desc()),
+	],
+);
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/**
+ * Each time a member of staff had the number of a customer or an applicant shown, and why. Rows are added and never
+ * changed: a trigger refuses updates. No foreign keys: a row outlives both accounts and is deleted after a year.
+ */
+export const numberViews = pgTable(
+	"number_views",
+	{
+		id: uuid().primaryKey(),
+		subjectType: text("subject_type", { enum: numberViewSubjects }).notNull(),
+		/** The lead or the application. */
+		subjectId: uuid("subject_id").notNull(),
+		/** The customer or the applicant, who reads this row in their data export. */
+		personId: uuid("person_id").notNull(),
+		viewerId: uuid("viewer_id").notNull(),
+		/** Keyed hash of the number: says how many different numbers somebody saw, and is no further copy of them. */
+		mobileHash: text("mobile_hash").notNull(),
+		reason: text({ enum: numberViewReasons }).notNull(),
+		/** For staff only; empty where nothing was written. */
+		note: text().notNull(),
+		/** By the database's clock. */
+		at: at("at").notNull().defaultNow(),
+		/** The Indian day of `at`. */
+		day: date()
+			.notNull()
+			.default(sql`(now() at time zone 'Asia/Kolkata')::date`),
+	},
+	(table) => [
+		check("number_views_subject_known", sql`${table.subjectType} in (${oneOf(numberViewSubjects)})`),
+		check("number_views_reason_known", sql`${table.reason} in (${oneOf(numberViewReasons)})`),
+		index("number_views_subject").on(table.subjectType, table.subjectId, table.at.desc()),
+		index("number_views_viewer_day").on(table.viewerId, table.day, table.mobileHash),
+		index("number_views_person").on(table.personId, table.at.desc()),
+		index("number_views_day").on(table.day),
 	],
 );

@@ -152,6 +152,15 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
 	return rows.map((row) => row.id);
 }
 
+/** The ids of all admins. */
+export async function readAdmins(db: Db): Promise<string[]> {
+	const rows = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.role, "admin"), isOpen));
+	return rows.map((row) => row.id);
+}
+
 /** Blanks the row of a deleted account: nothing personal is left, and the mobile is free to register anew. */
 export async function blankUser(tx: Db, id: string, deletedAt: Date): Promise<void> {
 	await tx

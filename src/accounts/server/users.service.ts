@@ -19,6 +19,7 @@ import {
 	lockAdmins,
 	lockUser,
 	lockUserAlone,
+	readAdmins,
 	setName,
 	type UserRow,
 } from "./users.repository.ts";
@@ -44,6 +45,11 @@ function orNotFound(user: UserRow | undefined): UserRow {
 export async function readUsersByIds(tx: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
 	const people = await findUsers(tx, [...new Set(ids)]);
 	return new Map(people.map((user) => [user.id, user]));
+}
+
+/** For other modules: the ids of all admins. */
+export function readAdminIds(db: Db): Promise<string[]> {
+	return readAdmins(db);
 }
 
 /** For other wings: the person of a mobile in "+91" form, or undefined. */

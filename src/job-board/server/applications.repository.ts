@@ -74,6 +74,19 @@ export function readApplications(
 	return database.runNamed<ApplicationRow>(statement, [...page.values(asked), limit]);
 }
 
+/** The person behind an application for this job; undefined where it was taken back. */
+export async function findApplicant(
+	db: Db,
+	jobId: string,
+	applicationId: string,
+): Promise<string | undefined> {
+	const [row] = await db
+		.select({ userId: jobApplications.userId })
+		.from(jobApplications)
+		.where(and(eq(jobApplications.id, applicationId), eq(jobApplications.jobId, jobId)));
+	return row?.userId;
+}
+
 /** All applications of a person, the latest first, for their export. */
 export function readApplicationsOf(db: Db, userId: string) {
 	return db

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Tell } from "../../notifications/server/notifications.service.ts";
 import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts";
@@ -28,6 +29,7 @@ type Needs = {
 	jobs: Pick<Jobs, "enqueue">;
 	tell: Tell;
 	isSeeking: IsSeeking;
+	numberViews: NumberViewsContext;
 };
 type JobBoardWing = ReturnType<typeof createJobBoardWing>;
 

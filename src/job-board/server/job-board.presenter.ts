@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import { maskMobile } from "../../platform/mobile.ts";
 import type { Applicant, JobAnswer, JobApplication, JobWishes, Seeker } from "../job-board.contract.ts";
 import { jobAbilities, type JobViewer } from "../job-board.policy.ts";
 import type { ApplicationRow } from "./applications.repository.ts";
@@ -42,14 +43,33 @@ export function presentApplication({ id, userId }: Pick<ApplicationRow, "id" | "
 /** Whom an employer may call. */
 export type Person = { id: string; name: string | null; mobile: string };
 
-/** Who applied, for those whom the policy lets. */
-export function presentApplicant({ appliedAt }: ApplicationRow, { id, name, mobile }: Person): Applicant {
-	return { _id: id, name: name ?? "", mobile, appliedAt: appliedAt.toISOString() };
+/** Who applied, for those whom the policy lets; `withNumber` where it lets them see the whole number. */
+export function presentApplicant(
+	{ id: applicationId, appliedAt }: ApplicationRow,
+	{ id, name, mobile }: Person,
+	withNumber: boolean,
+): Applicant {
+	return {
+		_id: id,
+		applicationId,
+		name: name ?? "",
+		mobile: withNumber ? mobile : maskMobile(mobile),
+		appliedAt: appliedAt.toISOString(),
+	};
 }
 
-/** A job seeker who allows to be shown, for those whom the policy lets. */
-export function presentSeeker({ updatedAt }: SeekerRow, { id, name, mobile }: Person): Seeker {
-	return { _id: id, name: name ?? "", mobile, updatedAt: updatedAt.toISOString() };
+/** A job seeker who allows to be shown, for those whom the policy lets; `withNumber` as with applicants. */
+export function presentSeeker(
+	{ updatedAt }: SeekerRow,
+	{ id, name, mobile }: Person,
+	withNumber: boolean,
+): Seeker {
+	return {
+		_id: id,
+		name: name ?? "",
+		mobile: withNumber ? mobile : maskMobile(mobile),
+		updatedAt: updatedAt.toISOString(),
+	};
 }
 
 /** What a person said of the work that they seek, for themselves. */

@@ -22,6 +22,8 @@ export function registerJobBoard(app: FastifyInstance, board: JobBoard): void {
 		"PUT /api/jobs/:id/close": async ({ viewer, params }) => ({ job: await board.close(viewer, params.id) }),
 		"DELETE /api/jobs/:id": ({ viewer, params }) => board.remove(viewer, params.id),
 		"GET /api/jobs/:id/applicants": ({ viewer, params, query }) => board.applicants(viewer, params.id, query),
+		"POST /api/jobs/:id/applicants/:applicationId/show-number": ({ viewer, params, body }) =>
+			board.showNumber(viewer, { jobId: params.id, applicationId: params.applicationId }, body),
 		"GET /api/jobs/:id/seekers": ({ viewer, params, query }) => board.seekers(viewer, params.id, query),
 	});
 }

@@ -1,3 +1,5 @@
+import type { ShowNumberInput } from "../../accounts/number-view.contract.ts";
+import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Tell } from "../../notifications/server/notifications.service.ts";
 import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts";
@@ -19,6 +21,7 @@ import { createJobPeople } from "./job-people.ts";
 import type { JobRow } from "./job-row.repository.ts";
 import { listJobs } from "./list-jobs.ts";
 import { createPosting } from "./post-job.ts";
+import { showApplicantNumber } from "./show-applicant-number.ts";
 import { createSeeking, type IsSeeking } from "./seeking.service.ts";
 
 type Needs = {
@@ -32,6 +35,7 @@ type Needs = {
 	tell: Tell;
 	isSeeking: IsSeeking;
 	days: JobDays;
+	numberViews: NumberViewsContext;
 };
 export type JobBoard = ReturnType<typeof createJobBoard>;
 
@@ -90,6 +94,11 @@ export function createJobBoard(needs: Needs) {
 		remove: ending.remove,
 		...createApplying(needs),
 		...createJobPeople(needs),
+		showNumber: (
+			viewer: Viewer,
+			application: { jobId: string; applicationId: string },
+			input: ShowNumberInput,
+		) => showApplicantNumber(needs, viewer, application, input),
 		seeking: createSeeking({ ...needs, db: database.db }),
 		pages,
 	};

@@ -8,7 +8,7 @@ import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { isOpenJob, jobsPerPage } from "../job.ts";
 import type { Applicant, Seeker } from "../job-board.contract.ts";
-import { maySeeApplicants } from "../job-board.policy.ts";
+import { maySeeApplicants, maySeeNumbers } from "../job-board.policy.ts";
 import { readApplications } from "./applications.repository.ts";
 import { findForViewer, noSuchJob } from "./find-for-viewer.ts";
 import { type Person, presentApplicant, presentSeeker } from "./job-board.presenter.ts";
@@ -29,8 +29,9 @@ type List<Row, Answer> = {
 };
 
 /**
- * The people of a job, by name and mobile: who applied for it, and who seeks such work and allows to be shown. For its
- * creator and managers; both throw not_found where there is no such job that the viewer may see, forbidden to others.
+ * The people of a job: who applied for it, and who seeks such work and allows to be shown. For its creator with their
+ * mobiles, for managers with masked ones; both throw not_found where there is no such job that the viewer may see,
+ * forbidden to others.
  */
 export function createJobPeople({ database, clock, days }: Needs) {
 	const withinLimit = createSeekerLimit({ db: database.db, clock, days });
@@ -68,12 +69,12 @@ export function createJobPeople({ database, clock, days }: Needs) {
 		jobId: string,
 		asked: PageAsked,
 	): Promise<{ applicants: Applicant[]; nextCursor: string | null }> {
-		await admit(viewer, jobId);
+		const withNumbers = maySeeNumbers(await admit(viewer, jobId), viewer);
 		const { people, nextCursor } = await pageOf(asked, {
 			read: (after, limit) => readApplications(database, { job: jobId, after }, limit),
 			endAt: ({ appliedAt, id }) => [appliedAt, id],
 			leave: async (rows) => rows,
-			present: presentApplicant,
+			present: (row, person) => presentApplicant(row, person, withNumbers),
 		});
 		return { applicants: people, nextCursor };
 	}
@@ -88,12 +89,14 @@ export function createJobPeople({ database, clock, days }: Needs) {
 		asked: PageAsked,
 	): Promise<{ seekers: Seeker[]; nextCursor: string | null }> {
 		const job = await admit(viewer, jobId);
+		const withNumbers = maySeeNumbers(job, viewer);
 		if (!isOpenJob(job, clock())) return { seekers: [], nextCursor: null };
 		const { people, nextCursor } = await pageOf(asked, {
 			read: (after, limit) => readShownSeekers(database, job, after, limit),
 			endAt: ({ updatedAt, userId }) => [updatedAt, userId],
-			leave: (rows) => withinLimit(viewer, rows),
-			present: presentSeeker,
+			// Masked numbers count towards no limit.
+			leave: async (rows) => (withNumbers ? withinLimit(viewer, rows) : rows),
+			present: (row, person) => presentSeeker(row, person, withNumbers),
 		});
 		return { seekers: people, nextCursor };
 	}

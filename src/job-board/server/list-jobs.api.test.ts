@@ -119,6 +119,7 @@ describe("one's own jobs", () => {
 			close: true,
 			delete: true,
 			seeApplicants: true,
+			showNumber: false,
 		});
 		expect(own.body.jobs[1]).toMatchObject({
 			status: { type: "closed" },

@@ -91,7 +91,14 @@ test("a job is answered as it stands: the place as the directory says it, for 60
 		status: { type: "active", date: now.toISOString() },
 		createdAt: now.toISOString(),
 		expiresAt: new Date(now.getTime() + 60 * 86_400_000).toISOString(),
-		abilities: { apply: false, unapply: false, close: true, delete: true, seeApplicants: true },
+		abilities: {
+			apply: false,
+			unapply: false,
+			close: true,
+			delete: true,
+			seeApplicants: true,
+			showNumber: false,
+		},
 	});
 	expect((await read(answer.body.job._id, token)).body).toEqual(answer.body);
 });

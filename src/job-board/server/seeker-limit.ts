@@ -4,7 +4,6 @@ import { type Clock, indianDay, secondsLeftOfIndianDay } from "../../platform/da
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { seekersShownPerDay } from "../job.ts";
-import { seesSeekersFreely } from "../job-board.policy.ts";
 import type { JobDays } from "./job-days.ts";
 import { findSeekersShown, keepSeekersShown } from "./job-posts.repository.ts";
 
@@ -13,15 +12,14 @@ type SeekerLimitNeeds = { db: Db; clock: Clock; days: Pick<JobDays, "hold"> };
 /**
  * Leaves of a page of job seekers those whom the viewer was shown today already, and new ones while there are fewer than
  * `seekersShownPerDay` of the day; the new ones are kept as shown before they are. Throws too_often where that leaves
- * nobody of a page that has somebody, not_signed_in where the account is deleted before new ones are counted. Managers see
- * the whole page.
+ * nobody of a page that has somebody, not_signed_in where the account is deleted before new ones are counted.
  */
 export function createSeekerLimit({ db, clock, days }: SeekerLimitNeeds) {
 	return async function withinLimit<Row extends { userId: string }>(
 		viewer: Viewer,
 		page: Row[],
 	): Promise<Row[]> {
-		if (page.length === 0 || seesSeekersFreely(viewer)) return page;
+		if (page.length === 0) return page;
 		const seen = await findSeekersShown(db, viewer.userId, indianDay(clock()));
 		// Whom one has seen is looked at again without a lock.
 		if (page.every(({ userId }) => seen.includes(userId))) return page;

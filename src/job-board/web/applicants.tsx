@@ -67,7 +67,7 @@ function Applicants({ job }: { job: JobAnswer }) {
 			{hasFailed && <Problem text={m["job-board.applicants.failed"]()} onRetry={retry} />}
 			{list === null && !hasFailed && <Bones />}
 			{list?.items.length === 0 && <Nobody job={job} />}
-			{list !== null && list.items.length > 0 && <ApplicantTable applicants={list.items} />}
+			{list !== null && list.items.length > 0 && <ApplicantTable job={job} applicants={list.items} />}
 			{list !== null && list.nextCursor !== null && <LoadMore onClick={() => void more()} busy={isBusy} />}
 		</Page>
 	);

@@ -1,11 +1,19 @@
 import { formatMobile } from "../../accounts/mobile.ts";
 import { m } from "../../paraglide/messages.js";
+import { isMobile } from "../../platform/mobile.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** The number as a way to call it. */
+/** The number as a way to call it; a masked one, which calls nobody, as text. */
 export function CallLink({ id, name, mobile }: { id?: string; name: string; mobile: string }) {
 	const number = formatMobile(mobile);
+	if (!isMobile(mobile)) {
+		return (
+			<span id={id} tabIndex={-1} className="whitespace-nowrap tabular-nums outline-none">
+				{number}
+			</span>
+		);
+	}
 	return (
 		<TextLink
 			id={id}

@@ -29,7 +29,14 @@ const job = {
 	status: { type: "active" as const, date: "2026-11-01T00:00:00.000Z" },
 	createdAt: "2026-11-01T00:00:00.000Z",
 	expiresAt: "2026-12-31T00:00:00.000Z",
-	abilities: { apply: true, unapply: false, close: false, delete: false, seeApplicants: false },
+	abilities: {
+		apply: true,
+		unapply: false,
+		close: false,
+		delete: false,
+		seeApplicants: false,
+		showNumber: false,
+	},
 };
 
 const page = {

@@ -62,6 +62,7 @@ describe("created", () => {
 				assign: false,
 				answer: false,
 				reportNumber: false,
+				showNumber: false,
 			},
 		});
 		expect(await readLead(server, answer.body.lead._id)).toMatchObject({

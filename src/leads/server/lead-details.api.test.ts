@@ -84,6 +84,7 @@ describe("one lead", () => {
 				assign: false,
 				answer: false,
 				reportNumber: false,
+				showNumber: false,
 			},
 		});
 	});
@@ -162,6 +163,8 @@ describe("for public pages", () => {
 		const subscriptions = createSubscriptions({ database, clock, catalogue, readCreditNotes });
 		const idempotency = createIdempotency(database.db, clock);
 		const { pages } = createLeads({
+			brandName: "Nukkad",
+			numberViews: { keyedHash: () => "", numbersPerDay: 1 },
 			database,
 			clock,
 			catalogue,

@@ -1,34 +1,38 @@
 import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Database } from "../../platform/server/database.ts";
 import { leadsRemaining } from "../../subscriptions/subscription.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
+import { isOwn } from "../leads.policy.ts";
 import { reportIdle } from "../number-report.ts";
 import { listingsFor } from "./claiming-listings.ts";
 import { isDuplicate } from "./is-duplicate.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
 import { readReportStatus } from "./number-reports.repository.ts";
+import { readSeenBy, type SeenByContext } from "./seen-by.ts";
 
-type Needs = {
-	database: Database;
+type Needs = SeenByContext & {
 	clock: Clock;
 	subscriptions: Pick<SubscriptionsForLeads, "peekRunning" | "readReturned" | "hasSpentOn">;
 };
 type ClaimWith = NonNullable<LeadAnswer["claimWith"]>;
 
 /**
- * What a lead's own page says and no list does: what a claim would cost the viewer, and what became of the credit and of
- * the viewer's report after one.
+ * What a lead's own page says and no list does: to its customer who has seen the number; to others what a claim would
+ * cost them, and what became of the credit and of their report after one.
  */
-export function createLeadExtras({ database: { db }, clock, subscriptions }: Needs) {
+export function createLeadExtras(needs: Needs) {
+	const { clock, subscriptions } = needs;
+	const { db } = needs.database;
+
 	/** The answer with what only its own page says. */
 	async function extend(
 		lead: LeadAnswer,
 		row: LeadRow,
 		{ viewer, ownListings }: { viewer: Viewer | null; ownListings: readonly ListingFacts[] },
 	): Promise<LeadAnswer> {
+		if (isOwn(row, viewer)) return { ...lead, seenBy: await readSeenBy(needs, row.id) };
 		if (viewer === null || isStaff(viewer)) return lead;
 		if (lead.abilities.claim) return { ...lead, claimWith: await costOf(row, viewer, ownListings) };
 		if (lead.claimedDetails === null) return lead;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -22,6 +23,8 @@ type Needs = {
 	idempotency: Pick<Idempotency, "once" | "forget">;
 	tell: Tell;
 	announce: AnnounceChanges;
+	numberViews: NumberViewsContext;
+	brandName: string;
 };
 type LeadsWing = ReturnType<typeof createLeadsWing>;
 

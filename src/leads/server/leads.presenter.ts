@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service
 import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { ReachableProfessional } from "../../listings/server/reachable.service.ts";
 import { displayName } from "../../places/location.ts";
+import { maskMobile } from "../../platform/mobile.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { assignmentStatus } from "../assignment.ts";
 import { statusAt } from "../lead.ts";
@@ -12,9 +13,9 @@ import {
 	type LeadViewer,
 	maySeeAssignment,
 	maySeeBooking,
-	maySeeContact,
 	maySeeCustomer,
 	maySeeDescription,
+	maySeeNumber,
 } from "../leads.policy.ts";
 import { maskMobiles } from "../mask-mobiles.ts";
 import { claimBlockOf, listingsFor } from "./claiming-listings.ts";
@@ -57,7 +58,7 @@ export function presentLead(
 		serviceIcon: service?.icon ?? "",
 		choiceOfService: lead.choiceId,
 		choiceName: choice?.name ?? null,
-		...(abilities.seeContact && contactOf(lead)),
+		...(abilities.seeContact && contactOf(lead, maySeeNumber(lead, viewer))),
 		...(maySeeCustomer(lead, viewer) && { customer: lead.customerId }),
 		source: lead.source,
 		goToLocation: place === undefined ? "" : displayName(place),
@@ -84,12 +85,18 @@ const rupees = (amount: LeadRow["budgetMin"]) => (amount === null ? null : rupee
 
 function descriptionOf(lead: LeadRow, viewer: LeadViewer, now: Date): string {
 	if (!maySeeDescription(lead, viewer, now)) return "";
-	return maySeeContact(lead, viewer) ? lead.description : maskContacts(lead.description);
+	return maySeeNumber(lead, viewer) ? lead.description : maskContacts(lead.description);
 }
 
-/** Nothing where the customer's account was deleted: there is nobody to reach any more. */
-function contactOf({ name, mobile, addressDetails }: LeadRow) {
-	return mobile === "" ? {} : { name, mobile, addressDetails };
+/** Nothing where the customer's account was deleted. Without the number none that is typed into the rest is left either. */
+function contactOf({ name, mobile, addressDetails }: LeadRow, withNumber: boolean) {
+	if (mobile === "") return {};
+	if (withNumber) return { name, mobile, addressDetails };
+	return {
+		name: maskContacts(name),
+		mobile: maskMobile(mobile),
+		addressDetails: maskContacts(addressDetails),
+	};
 }
 
 function claimOf({

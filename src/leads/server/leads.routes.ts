@@ -28,6 +28,7 @@ export function registerLeads(app: FastifyInstance, leads: Leads): void {
 			lead: await leads.book(viewer, params.id, body.professionalId),
 		}),
 		"PUT /api/lead/:id/close": async ({ viewer, params }) => ({ lead: await leads.close(viewer, params.id) }),
+		"POST /api/lead/:id/show-number": ({ viewer, params, body }) => leads.showNumber(viewer, params.id, body),
 		"POST /api/lead/:id/number-report": async ({ viewer, params, body }) => ({
 			lead: await leads.reportNumber(viewer, params.id, body.note),
 		}),

@@ -1,3 +1,6 @@
+import type { ShowNumberInput } from "../../accounts/number-view.contract.ts";
+import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readBookableListings } from "../../listings/server/lead-counter.service.ts";
 import { type ListingFacts, readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
@@ -30,6 +33,7 @@ import { findLead } from "./leads.repository.ts";
 import { createLeadLists, type LeadScope } from "./list-leads.ts";
 import { createNumberReports } from "./number-reports.service.ts";
 import { createOffers } from "./offers.service.ts";
+import { showLeadNumber } from "./show-lead-number.ts";
 import { type Chance, createWaves } from "./tell-wave.ts";
 
 type Needs = {
@@ -44,6 +48,8 @@ type Needs = {
 	/** Where the reading of candidates begins. */
 	chance: Chance;
 	claimCap: number;
+	numberViews: NumberViewsContext;
+	brandName: string;
 };
 export type Leads = ReturnType<typeof createLeads>;
 
@@ -131,6 +137,8 @@ export function createLeads(needs: Needs) {
 		answer: afterwards<[AssignmentAnswer]>(answerAssignment),
 		book: afterwards(bookLead),
 		close: afterwards(closing.close),
+		showNumber: (viewer: Viewer, leadId: string, input: ShowNumberInput) =>
+			showLeadNumber(needs, viewer, leadId, input),
 		reportNumber: afterwards(numberReports.report),
 		offers: createOffers(needs),
 		numberReports,

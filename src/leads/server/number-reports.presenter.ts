@@ -1,10 +1,12 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { displayName } from "../../places/location.ts";
 import { statusAt } from "../lead.ts";
+import { maskMobile } from "../../platform/mobile.ts";
 import type { NumberReportAnswer } from "../leads.contract.ts";
+import { maskContacts } from "../mask-contacts.ts";
 import type { NumberReportRow } from "./number-reports.repository.ts";
 
-/** A report as staff read it; its reporter is undefined where the account is deleted. */
+/** A report as staff read it, without the whole number; its reporter is undefined where the account is deleted. */
 export function presentNumberReport(
 	row: NumberReportRow,
 	reporter: { name: string | null } | undefined,
@@ -15,7 +17,7 @@ export function presentNumberReport(
 	return {
 		_id: row.id,
 		status: row.status,
-		note: row.note,
+		note: maskContacts(row.note),
 		reportedAt: row.reportedAt.toISOString(),
 		decidedAt: row.decidedAt?.toISOString() ?? null,
 		professional: { userId: row.userId, name: reporter?.name ?? "" },
@@ -25,8 +27,8 @@ export function presentNumberReport(
 			goToLocation: place === undefined ? "" : displayName(place),
 			createdAt: row.leadCreatedAt.toISOString(),
 			status: statusAt({ status: row.leadStatus, expiresAt: row.leadExpiresAt }, now),
-			name: row.name,
-			mobile: row.mobile,
+			name: maskContacts(row.name),
+			mobile: maskMobile(row.mobile),
 			mobileVerified: row.mobileVerified,
 		},
 	};

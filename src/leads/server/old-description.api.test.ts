@@ -46,7 +46,7 @@ describe("what a request describes", () => {
 			}
 			expect(await descriptionsFor(old.leadId, customer.token)).toEqual([description, description]);
 			const staff = await buildStaff(server);
-			expect(await descriptionsFor(old.leadId, staff.token)).toEqual([description, description]);
+			expect(await descriptionsFor(old.leadId, staff.token)).toEqual([open, open]);
 			const seen = status === "closed" ? "" : description;
 			expect(await descriptionsFor(old.leadId, professional.token)).toEqual([seen, seen]);
 		},

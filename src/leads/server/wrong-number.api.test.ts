@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { maskMobile } from "../../platform/mobile.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { buildSubscriber } from "./testing/build-claimer.ts";
 import { buildLead } from "./testing/build-lead.ts";
@@ -38,7 +39,12 @@ describe("a number that is wrong", () => {
 			status: "open",
 			note: "A bakery answers",
 			professional: { userId: first.userId, name: "Ramesh Thakur" },
-			lead: { mobile: customer.mobile, serviceName: "Electrician", goToLocation: "Shimla", status: "open" },
+			lead: {
+				mobile: maskMobile(customer.mobile),
+				serviceName: "Electrician",
+				goToLocation: "Shimla",
+				status: "open",
+			},
 		});
 		expect(await decide(found._id, "confirmed", staff.token)).toMatchObject({
 			status: 200,

@@ -11,16 +11,27 @@ import { ClaimedState } from "./claimed-state.tsx";
 import { HiddenCustomer } from "./hidden-customer.tsx";
 import { type Contact, contactOf } from "./lead-contact.ts";
 import { LeadPlaces } from "./lead-places.tsx";
+import { ShowLeadNumber } from "./show-lead-number.tsx";
 
-type KnownCustomerProps = {
-	contact: Contact;
-	/** To call is what the viewer came for: it is not for staff, who call only where something is wrong. */
-	isMain: boolean;
-};
+/** The customer to staff: the number is masked until they say why they need it. */
+function MaskedCustomer({ leadId, contact }: { leadId: string; contact: Contact }) {
+	const { name, mobile, addressDetails } = contact;
+	return (
+		<KeyValues
+			items={[
+				{ key: m["words.name"](), value: name },
+				{
+					key: m["words.mobile"](),
+					value: <ShowLeadNumber leadId={leadId} name={name} masked={mobile} />,
+				},
+				{ key: m["leads.form.address"](), value: addressDetails },
+			]}
+		/>
+	);
+}
 
-function KnownCustomer({ contact: { name, mobile, addressDetails }, isMain }: KnownCustomerProps) {
-	const variant = isMain ? "now" : "act";
-	const call = { to: `tel:${mobile}`, variant, size: "lg", icon: "phone" } as const;
+function KnownCustomer({ contact: { name, mobile, addressDetails } }: { contact: Contact }) {
+	const call = { to: `tel:${mobile}`, variant: "now", size: "lg", icon: "phone" } as const;
 	return (
 		<>
 			<KeyValues
@@ -69,11 +80,13 @@ export default function ClaimedCustomer({ lead, ...reporting }: ClaimedCustomerP
 	const { claimedDetails, abilities } = lead;
 	return (
 		<>
-			{contact === null ? (
-				<HiddenCustomer />
-			) : (
-				<KnownCustomer contact={contact} isMain={claimedDetails !== null} />
-			)}
+			{contact === null && <HiddenCustomer />}
+			{contact !== null &&
+				(abilities.showNumber ? (
+					<MaskedCustomer leadId={lead._id} contact={contact} />
+				) : (
+					<KnownCustomer contact={contact} />
+				))}
 			{contact === null && abilities.seeContact && <Note icon="lock">{m["leads.details.gone"]()}</Note>}
 			{claimedDetails !== null && <p className="text-sm text-ink-faint">{claimTime(claimedDetails)}</p>}
 			<LeadPlaces lead={lead} withLeft={lead.status === "open"} />

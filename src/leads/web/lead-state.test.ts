@@ -41,6 +41,7 @@ describe("the abilities that a link brought", () => {
 			assign: false,
 			answer: false,
 			reportNumber: false,
+			showNumber: false,
 		});
 	});
 	test.each([

@@ -9,6 +9,7 @@ export function leadState(lead: LeadAnswer): LeadState {
 	delete open.name;
 	delete open.mobile;
 	delete open.addressDetails;
+	delete open.seenBy;
 	// To those who may read it, a number that the customer typed stands in it unmasked.
 	open.description = "";
 	open.bookedProfessional = null;
@@ -34,5 +35,6 @@ export function abilitiesFrom(state: unknown, leadId: string): LeadAnswer["abili
 		assign: may("assign"),
 		answer: may("answer"),
 		reportNumber: false,
+		showNumber: false,
 	};
 }

@@ -1,3 +1,4 @@
+import { numberViewReasonNames } from "../../accounts/web/number-view-words.ts";
 import { listingTitle, personOf } from "../../listings/web/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { formatDateTime } from "../../platform/dates.ts";
@@ -5,7 +6,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import type { LeadAnswer, LeadOffer, OfferedProfessional } from "../leads.contract.ts";
+import type { LeadAnswer, LeadOffer, NumberSeen, OfferedProfessional } from "../leads.contract.ts";
 import { GoneMark } from "./gone-mark.tsx";
 import { LeadPlaces, placesLeft } from "./lead-places.tsx";
 import { seenLine } from "./seen-line.ts";
@@ -33,6 +34,22 @@ function SeenBy({ offer: { professional, claimedAt } }: { offer: LeadOffer }) {
 				)}
 				<p className="text-sm text-ink-soft tabular-nums">
 					<time dateTime={claimedAt}>{formatDateTime(new Date(claimedAt))}</time>
+				</p>
+			</div>
+		</li>
+	);
+}
+
+/** Our support saw the number, when and why. */
+function SeenByStaff({ seen: { name, at, reason } }: { seen: NumberSeen }) {
+	return (
+		<li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+			<Avatar name={name} size="sm" />
+			<div className="min-w-0 [overflow-wrap:anywhere]">
+				<p className="font-strong">{name}</p>
+				{reason !== undefined && <p className="text-sm text-ink-soft">{numberViewReasonNames[reason]()}</p>}
+				<p className="text-sm text-ink-soft tabular-nums">
+					<time dateTime={at}>{formatDateTime(new Date(at))}</time>
 				</p>
 			</div>
 		</li>
@@ -67,6 +84,7 @@ export function SeenCard({ lead, offers, hasFailed = false, onRetry }: SeenCardP
 	const { own } = lead.abilities;
 	const line = own && offers !== null ? seenLine(lead, offers) : null;
 	const isFree = lead.status === "open" && placesLeft(lead) > 0;
+	const byStaff = lead.seenBy?.filter(({ who }) => who === "staff") ?? [];
 	return (
 		<Card as="section" aria-labelledby="seen" className="grid content-start gap-2 self-start">
 			<h2 id="seen" className="text-lg">
@@ -83,6 +101,13 @@ export function SeenCard({ lead, offers, hasFailed = false, onRetry }: SeenCardP
 						<SeenBy key={offer.professional?._id ?? offer.claimedAt} offer={offer} />
 					))}
 					{isFree && <Free lead={lead} />}
+				</ul>
+			)}
+			{byStaff.length > 0 && (
+				<ul className="grid *:min-w-0">
+					{byStaff.map((seen) => (
+						<SeenByStaff key={seen.at} seen={seen} />
+					))}
 				</ul>
 			)}
 			{line !== null && <p className="text-ink-soft">{line}</p>}

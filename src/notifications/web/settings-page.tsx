@@ -29,7 +29,7 @@ export default function SettingsPage() {
 						}
 					/>
 					<PushSetting key={`push-${user._id}`} />
-					<KindSettings key={`kinds-${user._id}`} />
+					<KindSettings key={`kinds-${user._id}`} user={user} />
 				</Page>
 			)}
 		</RequireLogin>

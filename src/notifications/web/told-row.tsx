@@ -12,6 +12,7 @@ const icons: Partial<Record<NotificationKind, InterfaceIcon>> = {
 	"credit.returned": "wallet",
 	"subscription.ending": "ticket-percent",
 	"payment.settled": "credit-card",
+	"staff.numbers": "eye",
 };
 
 type ToldRowProps = {

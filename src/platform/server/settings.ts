@@ -94,6 +94,7 @@ const schema = z.object({
 	OTP_LIMIT_PER_NETWORK_HOUR: whole(20, 1, 1_000_000),
 	OTP_LIMIT_TOTAL_HOUR: whole(1_000, 1, 10_000_000),
 	OTP_LIMIT_TOTAL_DAY: whole(5_000, 1, 100_000_000),
+	STAFF_NUMBERS_PER_DAY: whole(100, 1, 100_000),
 	BOT_CHECK: z._default(z.enum(["altcha", "off"]), "altcha"),
 	PINCODE_PRIMARY_URL: z._default(webAddressOrOff, "https://api.postalpincode.in/pincode/"),
 	PINCODE_FALLBACK_URL: z._default(webAddressOrOff, "https://pincode.saratchandra.in/api/pincode/"),

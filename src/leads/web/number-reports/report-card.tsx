@@ -1,4 +1,3 @@
-import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
 import { ProfileTextLink } from "../../../profiles/web/view-profile-link.tsx";
@@ -10,20 +9,18 @@ import { useNextFocus } from "../../../ui/use-next-focus.ts";
 import type { NumberReportAnswer } from "../../leads.contract.ts";
 import { LeadStatusBadge } from "../lead-status-badge.tsx";
 import { leadAge } from "../lead-words.ts";
+import { ShowLeadNumber } from "../show-lead-number.tsx";
 import { ReportDecision } from "./report-decision.tsx";
 import { reportStatusLooks } from "./report-words.ts";
 import { reportTitleId } from "./use-number-reports.ts";
 
-/** Whom to call: the customer with the number; nobody where the account is deleted. */
-function Customer({ lead: { name, mobile, mobileVerified } }: Pick<NumberReportAnswer, "lead">) {
+/** Whom to call: the customer, with the number once it is shown; nobody where the account is deleted. */
+function Customer({ lead: { _id, name, mobile, mobileVerified } }: Pick<NumberReportAnswer, "lead">) {
 	if (mobile === "") return <Fact icon="user">{m["leads.details.gone"]()}</Fact>;
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 			<Fact icon="phone" label={m["leads.details.customer"]()}>
-				{name} ·{" "}
-				<TextLink to={`tel:${mobile}`} className="-my-2.5 inline-block py-2.5 tabular-nums">
-					{formatMobile(mobile)}
-				</TextLink>
+				{name} · <ShowLeadNumber leadId={_id} name={name} masked={mobile} />
 			</Fact>
 			<Badge tone={mobileVerified ? "success" : "neutral"}>
 				{mobileVerified ? m["leads.details.verified"]() : m["leads.details.not_verified"]()}

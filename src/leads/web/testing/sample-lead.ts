@@ -11,6 +11,7 @@ export const noAbilities: LeadAnswer["abilities"] = {
 	assign: false,
 	answer: false,
 	reportNumber: false,
+	showNumber: false,
 };
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;

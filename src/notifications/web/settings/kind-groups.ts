@@ -1,10 +1,19 @@
 import { m } from "../../../paraglide/messages.js";
+import { type Access, mayCall, type Role } from "../../../platform/access.ts";
 import type { NotificationKind } from "../../notification.ts";
 
 type KindWords = { kind: NotificationKind; label: () => string };
 
+type KindGroup = {
+	id: string;
+	title: () => string;
+	kinds: readonly KindWords[];
+	/** Who gets such notifications; everyone where it is left out. */
+	access?: Access;
+};
+
 /** All kinds in the order and under the headings of the settings. */
-export const kindGroups: readonly { id: string; title: () => string; kinds: readonly KindWords[] }[] = [
+export const kindGroups: readonly KindGroup[] = [
 	{
 		id: "requests",
 		title: m["notifications.settings.requests"],
@@ -42,4 +51,15 @@ export const kindGroups: readonly { id: string; title: () => string; kinds: read
 		title: m["notifications.settings.payments"],
 		kinds: [{ kind: "payment.settled", label: m["notifications.settings.payment_settled"] }],
 	},
+	{
+		id: "team",
+		title: m["notifications.settings.team"],
+		kinds: [{ kind: "staff.numbers", label: m["notifications.settings.staff_numbers"] }],
+		access: "admin",
+	},
 ];
+
+/** The groups of those kinds that this person can get. */
+export function kindGroupsFor(viewer: { role: Role }): readonly KindGroup[] {
+	return kindGroups.filter(({ access = "signed-in" }) => mayCall(access, viewer));
+}

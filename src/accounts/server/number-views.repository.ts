@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import type { NumberViewSubject } from "../number-view.ts";
+import { numberViews } from "./accounts.tables.ts";
+
+export type NewNumberView = Omit<typeof numberViews.$inferInsert, "at" | "day">;
+
+/** Adds a view at the database's time. */
+export async function insertNumberView(tx: Db, view: NewNumberView): Promise<void> {
+	await tx.insert(numberViews).values(view);
+}
+
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** What a member of staff has seen today: how many different numbers, whether this one, and how long the day still is. */
+export async function readNumbersSeenToday(
+	tx: Db,
+	viewerId: string,
+	mobileHash: string,
+): Promise<{ count: number; hasSeen: boolean; day: string; secondsLeft: number }> {
+	const [seen] = await tx
+		.select({
+			count: sql<number>`count(distinct ${numberViews.mobileHash})::int`,
+			hasSeen: sql<boolean>`coalesce(bool_or(${numberViews.mobileHash} = ${mobileHash}), false)`,
+			day: sql<string>`${today}::text`,
+			secondsLeft: sql<number>`ceil(extract(epoch from ((${today} + 1)::timestamp at time zone 'Asia/Kolkata') - now()))::int`,
+		})
+		.from(numberViews)
+		.where(and(eq(numberViews.viewerId, viewerId), eq(numberViews.day, today)));
+	if (seen === undefined) throw new Error("an aggregate answers one row");
+	return seen;
+}
+
+/** The views of one lead or application, the first one first. */
+export function readViewsOn(db: Db, subject: { type: NumberViewSubject; id: string }, limit: number) {
+	return db
+		.select({ at: numberViews.at, reason: numberViews.reason })
+		.from(numberViews)
+		.where(and(eq(numberViews.subjectType, subject.type), eq(numberViews.subjectId, subject.id)))
+		.orderBy(asc(numberViews.at), asc(numberViews.id))
+		.limit(limit);
+}
+
+/** The views of a person's numbers, the latest first. */
+export function readViewsOf(db: Db, personId: string, limit: number) {
+	return db
+		.select({
+			at: numberViews.at,
+			subjectType: numberViews.subjectType,
+			subjectId: numberViews.subjectId,
+			reason: numberViews.reason,
+		})
+		.from(numberViews)
+		.where(eq(numberViews.personId, personId))
+		.orderBy(desc(numberViews.at), desc(numberViews.id))
+		.limit(limit);
+}
+
+/** Deletes the views of all days before this one (UTC). */
+export async function deleteNumberViewsBefore(db: Db, time: Date): Promise<void> {
+	await db.delete(numberViews).where(lt(numberViews.day, time.toISOString().slice(0, 10)));
+}

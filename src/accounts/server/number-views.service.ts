@@ -1,0 +1,66 @@
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import { m } from "../../paraglide/messages.js";
+import type { NumberViewReason, NumberViewSubject } from "../number-view.ts";
+import {
+	insertNumberView,
+	type NewNumberView,
+	readNumbersSeenToday,
+	readViewsOf,
+	readViewsOn,
+} from "./number-views.repository.ts";
+import { holdSignedIn } from "./users.service.ts";
+
+export type NumberViewsContext = {
+	keyedHash: KeyedHash;
+	/** How many different numbers one member of staff can see on one Indian day. */
+	numbersPerDay: number;
+};
+
+type NumberView = Pick<NewNumberView, "subjectType" | "subjectId" | "personId" | "reason"> & {
+	/** In "+91" form; stored as a keyed hash only. */
+	mobile: string;
+	note: string;
+};
+
+/** The longest list of views that a person reads. */
+const longestList = 1_000;
+
+/**
+ * For other modules: records that a member of staff sees a number, in the transaction that reads it. The viewer's account
+ * is locked, so two calls at once cannot both take the last number of the day. Throws too_often above `numbersPerDay`
+ * different numbers on one Indian day, by the database's clock. Answers the day where this was its last one.
+ */
+export async function recordNumberView(
+	{ keyedHash, numbersPerDay }: NumberViewsContext,
+	tx: Db,
+	viewer: Viewer,
+	{ mobile, ...view }: NumberView,
+): Promise<{ limitReachedOn: string | null }> {
+	await holdSignedIn(tx, viewer);
+	const mobileHash = keyedHash("seen-mobile", mobile);
+	const { count, hasSeen, day, secondsLeft } = await readNumbersSeenToday(tx, viewer.userId, mobileHash);
+	if (!hasSeen && count >= numbersPerDay) {
+		throw new AppError("too_often", m["accounts.numbers.too_many"]({ count: numbersPerDay }), {
+			retryAfterSeconds: secondsLeft,
+		});
+	}
+	await insertNumberView(tx, { ...view, id: newId(), viewerId: viewer.userId, mobileHash });
+	return { limitReachedOn: !hasSeen && count + 1 === numbersPerDay ? day : null };
+}
+
+/** For other modules: when staff saw the number of this lead or application, and why; the first time first. */
+export function readNumberViewsOn(
+	db: Db,
+	subject: { type: NumberViewSubject; id: string },
+): Promise<{ at: Date; reason: NumberViewReason }[]> {
+	return readViewsOn(db, subject, longestList);
+}
+
+/** When staff saw a person's numbers, of which record and why, the latest first, for their export; not who, nor the note. */
+export function readNumberViewsOf(db: Db, personId: string) {
+	return readViewsOf(db, personId, longestList);
+}

@@ -1,0 +1,10 @@
+import { m } from "../../paraglide/messages.js";
+import type { NumberViewReason } from "../number-view.ts";
+
+/** Each reason in words, the same for staff and for the person whose number it is. */
+export const numberViewReasonNames: Record<NumberViewReason, () => string> = {
+	"customer asked for help": m["accounts.numbers.reason_help"],
+	"checking a report": m["accounts.numbers.reason_report"],
+	assigning: m["accounts.numbers.reason_assigning"],
+	other: m["accounts.numbers.reason_other"],
+};
