@@ -257,7 +257,10 @@ export const leadsApi = {
 		repeatable: true,
 		status: 201,
 		answer: z.object({ lead: leadAnswer }),
-		failures: { 403: "To one's own listing" },
+		failures: {
+			403: "To one's own listing",
+			409: "The number is not the sender's own and is in as many open leads as it can be",
+		},
 	},
 	"GET /api/lead": {
 		access: "public",

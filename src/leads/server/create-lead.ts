@@ -4,15 +4,16 @@ import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server
 import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { type Clock, secondsLeftOfIndianDay } from "../../platform/dates.ts";
+import { type Clock, indianDay, secondsLeftOfIndianDay, startOfIndianDay } from "../../platform/dates.ts";
+import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
-import { leadExpiry, leadsPerDay } from "../lead.ts";
+import { leadExpiry, leadsPerDay, openPerOthersNumber } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
-import { insertLead, type NewLead } from "./leads.repository.ts";
+import { countOpenWithOthersNumber, insertLead, type NewLead } from "./leads.repository.ts";
 import { type LeadSurroundings, presentLead } from "./leads.presenter.ts";
 import { type CheckedInput, type Origin, resolveLead } from "./resolve-lead.ts";
 import type { createWaves } from "./tell-wave.ts";
@@ -31,8 +32,8 @@ type Needs = {
 /**
  * Creates a lead of the signed-in person and answers it as they see it; the same `key` (null: none) creates one lead
  * however often it is sent. Throws bad_input, forbidden for a lead to one's own listing, too_often beyond
- * `leadsPerDay` on one Indian day, conflict where the key came with another lead, not_signed_in where the account is
- * deleted meanwhile.
+ * `leadsPerDay` on one Indian day, conflict where the key came with another lead or others' requests use the number of
+ * somebody else already, not_signed_in where the account is deleted meanwhile.
  */
 export function createLeadCreation({
 	db,
@@ -58,6 +59,7 @@ export function createLeadCreation({
 				const { mobile } = await holdSignedIn(tx, viewer);
 				const daily = { use: "lead", mobile, now, atMost: leadsPerDay };
 				if (!(await countDailyUse(tx, keyedHash, daily))) throw tooMany(now);
+				if (!row.mobileVerified) await refuseOthersNumber(tx, row.mobile, now);
 				const created = await insertLead(tx, row);
 				// At once and not by a job: who waits for work is to hear of it within a second.
 				await tellWave(
@@ -129,4 +131,12 @@ function tooMany(now: Date): AppError {
 	return new AppError("too_often", m["leads.form.too_many"]({ count: leadsPerDay }), {
 		retryAfterSeconds: secondsLeftOfIndianDay(now),
 	});
+}
+
+/** Leads of different people with one number are created one after the other, so that their number is counted right. */
+async function refuseOthersNumber(tx: Db, mobile: string, now: Date): Promise<void> {
+	await takeTurns(tx, `leads-of-number ${mobile}`);
+	if ((await countOpenWithOthersNumber(tx, mobile, now)) < openPerOthersNumber) return;
+	const msg = m["leads.form.number_used"]({ count: openPerOthersNumber });
+	throw new AppError("conflict", msg, { errors: [{ msg, path: "mobile" }] });
 }

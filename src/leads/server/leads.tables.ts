@@ -120,6 +120,10 @@ export const leads = pgTable(
 		index("leads_next_wave")
 			.on(table.nextWaveAt)
 			.where(sql`next_wave_at is not null`),
+		// Open requests with a number that is not their sender's own: few of one number, and counted before each new one.
+		index("leads_unverified_mobile")
+			.on(table.mobile)
+			.where(sql`status = 'open' and not mobile_verified`),
 		index("leads_expires_at")
 			.on(table.expiresAt)
 			.where(sql`status = 'open'`),

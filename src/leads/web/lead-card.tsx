@@ -47,7 +47,11 @@ export function LeadCard({ lead, now, more }: LeadCardProps) {
 			<div className="grid gap-x-6 gap-y-1.5 desk:grid-cols-2">
 				<Fact icon="map-pin">{lead.goToLocation}</Fact>
 				<Fact icon="calendar">{leadTime(lead)}</Fact>
-				{lead.mobileVerified && <Fact icon="badge-check">{m["leads.card.verified"]()}</Fact>}
+				{lead.mobileVerified ? (
+					<Fact icon="badge-check">{m["leads.card.verified"]()}</Fact>
+				) : (
+					<Fact icon="info">{m["leads.card.unverified"]()}</Fact>
+				)}
 			</div>
 			{more}
 			<div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
