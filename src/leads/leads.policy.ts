@@ -1,6 +1,14 @@
 import { isStaff, type Viewer } from "../platform/access.ts";
 import { type Assignment, assignmentStatus, assignmentTransition } from "./assignment.ts";
-import { type ClaimBlock, isDescriptionPublic, isFull, isOpen, type LeadStatus, leadTransition, statusAt } from "./lead.ts";
+import {
+	type ClaimBlock,
+	isDescriptionPublic,
+	isFull,
+	isOpen,
+	type LeadStatus,
+	leadTransition,
+	statusAt,
+} from "./lead.ts";
 
 /** Who looks: nobody (null) or a signed-in person. */
 export type LeadViewer = Pick<Viewer, "userId" | "role"> | null;

@@ -4,7 +4,7 @@ import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server
 import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { type Clock, indianDay, secondsLeftOfIndianDay, startOfIndianDay } from "../../platform/dates.ts";
+import { type Clock, secondsLeftOfIndianDay } from "../../platform/dates.ts";
 import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";

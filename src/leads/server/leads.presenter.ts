@@ -17,7 +17,6 @@ import {
 	maySeeDescription,
 	maySeeNumber,
 } from "../leads.policy.ts";
-import { maskMobiles } from "../mask-mobiles.ts";
 import { claimBlockOf, listingsFor } from "./claiming-listings.ts";
 import { maskContacts } from "../mask-contacts.ts";
 import type { LeadRow } from "./lead-row.repository.ts";

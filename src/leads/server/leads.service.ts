@@ -1,6 +1,5 @@
 import type { ShowNumberInput } from "../../accounts/number-view.contract.ts";
 import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readBookableListings } from "../../listings/server/lead-counter.service.ts";
 import { type ListingFacts, readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
