@@ -24,6 +24,7 @@ export async function issueDemoInvoices(tx: Db, settings: Settings, paid: Paymen
 			itemId: payment.itemId,
 			paymentForCategory: null,
 			refundOf: null,
+			decision: null,
 			at: paymentDate,
 		});
 	}

@@ -52,7 +52,7 @@ test("no listing of the demo runs two subscriptions, or tries twice for free", (
 
 test("what runs in the demo is not over, and what waits has not begun", () => {
 	for (const { leadsAllocated = null, leadsClaimed = 0, endsAt = null } of active)
-		expect(isOver({ leadsAllocated, leadsClaimed, endsAt }, now)).toBe(false);
+		expect(isOver({ leadsAllocated, leadsClaimed, endsAt, pausedAt: null }, now)).toBe(false);
 	for (const one of bought.filter(({ status }) => status === "upcoming")) {
 		expect(one.activatedAt).toBeNull();
 		expect(active.some(({ listingId }) => listingId === one.listingId)).toBe(true);

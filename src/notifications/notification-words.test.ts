@@ -115,6 +115,11 @@ describe("what a notification says", () => {
 			{ why: "refunded", plan: "Lead Basis" },
 			"Payment given back | Lead Basis. The money goes back the way it came.",
 		],
+		[
+			"payment.settled",
+			{ why: "refunded-ended", plan: "Lead Basis" },
+			"Payment given back | Lead Basis. The money goes back the way it came, and this plan has ended.",
+		],
 	])("%s of %j", (kind, details, sentence) => {
 		expect(said(kind, details)).toBe(sentence);
 	});

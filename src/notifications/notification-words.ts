@@ -44,11 +44,13 @@ const paymentTitles = {
 	success: m["notifications.words.payment_success"],
 	failed: m["notifications.words.payment_failed"],
 	refunded: m["notifications.words.payment_refunded"],
+	"refunded-ended": m["notifications.words.payment_refunded"],
 };
 const paymentReasons = {
 	success: m["notifications.words.payment_success_text"],
 	failed: m["notifications.words.payment_failed_text"],
 	refunded: m["notifications.words.payment_refunded_text"],
+	"refunded-ended": m["notifications.words.payment_refunded_ended_text"],
 };
 
 /** What was paid for and how much, as far as it is known: "₹441 for Lead Basis, 10 leads". */

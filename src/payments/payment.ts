@@ -16,6 +16,17 @@ export type ItemType = (typeof itemTypes)[number];
 export const paymentCategories = ["addProfessional", "chooseProfessionalSubscription"] as const;
 export type PaymentCategory = (typeof paymentCategories)[number];
 
+/** What becomes of the plan that a refunded payment bought. */
+export const refundedPlanChoices = ["end", "keep"] as const;
+export type RefundedPlanChoice = (typeof refundedPlanChoices)[number];
+
+/** What becomes of the referral reward that a refunded payment earned. */
+export const refundedRewardChoices = ["take back", "keep"] as const;
+export type RefundedRewardChoice = (typeof refundedRewardChoices)[number];
+
+/** The largest payment that staff can record, in rupees: ten lakh. A larger amount is a typing mistake. */
+export const largestRecordedAmount = 1_000_000;
+
 /** The one currency. */
 export const currency = "INR";
 

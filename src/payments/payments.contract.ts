@@ -1,18 +1,25 @@
 import * as z from "zod/mini";
 import { m } from "../paraglide/messages.js";
 import type { ApiContract } from "../platform/contract.ts";
+import { readMobile } from "../platform/mobile.ts";
+import { formatRupees, isWholePaise } from "../platform/money.ts";
 import { calendarDay, id, instant, rupees, typedText } from "../platform/schemas.ts";
 import {
 	currency,
 	itemTypes,
+	largestRecordedAmount,
 	paymentCategories,
 	paymentMethods,
 	paymentStatuses,
 	paymentTypes,
+	refundedPlanChoices,
+	refundedRewardChoices,
 } from "./payment.ts";
 
+const paymentName = /^[A-Za-z0-9_-]{1,63}$/;
+
 /** The name of a payment that everybody asks by. */
-export const merchantTransactionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,63}$/));
+export const merchantTransactionId = z.string().check(z.regex(paymentName));
 
 export const paymentStanding = z.object({
 	merchantTransactionId: z.string(),
@@ -22,6 +29,14 @@ export const paymentStanding = z.object({
 	paymentForCategory: z.nullable(z.enum(paymentCategories)),
 	/** The listing that it is for. */
 	professionalId: z.nullable(id),
+	/** The firm's or the owner's name of that listing. */
+	listingTitle: z.nullable(z.string()),
+	/** The plan that it buys, for example "Lead Basis, 20 leads"; null where it buys none. */
+	plan: z.nullable(z.string()),
+	/** That plan is a free trial: nothing is paid for it. */
+	isFreeTrial: z.boolean(),
+	/** The subscription whose invoice can be downloaded; null while there is none. */
+	invoiceOf: z.nullable(id),
 	/** The provider's page while it still takes the money of a pending payment. */
 	redirectUrl: z.nullable(z.string()),
 	/** Pending for more than a quarter of an hour: staff see it too. */
@@ -29,14 +44,19 @@ export const paymentStanding = z.object({
 });
 export type PaymentStanding = z.infer<typeof paymentStanding>;
 
-/** One sentence for all that staff left empty; what is filled wrongly is told in the words of its kind. */
-const filled = {
-	error: ({ input }: { input?: unknown }) =>
-		input === undefined || input === null || input === "" ? m["payments.record.required"]() : undefined,
-};
+const isEmpty = (input: unknown) => input === undefined || input === null || input === "";
+
+/** The words of a field that has to be filled: one sentence for all that staff left empty, else the field's own. */
+const filled = (unclear: () => string) => ({
+	error: ({ input }: { input?: unknown }) => (isEmpty(input) ? m["payments.record.required"]() : unclear()),
+});
 /** A field that may stay empty in the form. */
-const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
-	z.optional(z.nullable(z.union([z.literal(""), schema])));
+const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema, unclear: () => string) =>
+	z.optional(z.nullable(z.union([z.literal(""), schema], { error: unclear })));
+
+const oneOf = (values: readonly string[]) => () => m["payments.record.one_of"]({ values: values.join(", ") });
+const choice = <const Values extends readonly string[]>(values: Values) =>
+	z.enum(values, filled(oneOf(values)));
 
 /** No payment is older, and what is far older is no date that a calendar counts in days. */
 const earliestDay = "2000-01-01";
@@ -44,28 +64,60 @@ const notTooEarly = z.refine<string>((date) => date >= earliestDay, {
 	error: () => m["payments.record.too_early"](),
 });
 
-/** A payment that staff write into the books by hand. */
+/** The same as staff type it. */
+const typedName = orEmpty(
+	z.string().check(z.regex(paymentName, { error: () => m["payments.record.name"]() })),
+	m["payments.record.name"],
+);
+
+/** Rupees that staff type: a whole number of paise, and no more than anybody pays at once. */
+const recordedAmount = z.number(filled(m["payments.record.amount"])).check(
+	z.minimum(0.01, { error: () => m["payments.record.amount_too_small"]() }),
+	z.maximum(largestRecordedAmount, {
+		error: () => m["payments.record.amount_too_large"]({ most: formatRupees(largestRecordedAmount) }),
+	}),
+	z.refine(isWholePaise, { error: () => m["payments.record.amount_decimals"]() }),
+);
+
+/** A payment that staff write into the books by hand. Each field that is unclear is refused in a sentence of its own. */
 export const paymentRecordInput = z.object({
 	/** Whose payment it is. */
-	mobile: z.string(filled).check(z.minLength(1, filled), z.maxLength(40)),
+	mobile: z.string(filled(m["payments.record.mobile"])).check(
+		z.minLength(1, filled(m["payments.record.mobile"])),
+		z.refine((typed) => typed === "" || !("fault" in readMobile(typed)), {
+			error: () => m["payments.record.mobile"](),
+		}),
+	),
 	/** Rupees, GST included. */
-	amount: z.pipe(z.number(filled).check(z.minimum(0.01)), rupees),
-	currency: z.optional(z.literal(currency)),
+	amount: recordedAmount,
+	currency: z.optional(z.literal(currency, { error: () => m["payments.record.currency"]() })),
 	/** The listing, or for a LeadPurchase the lead. */
-	itemId: z.pipe(z.string(filled).check(z.minLength(1, filled)), id),
-	itemType: z.enum(itemTypes, filled),
-	paymentType: z.enum(paymentTypes, filled),
-	status: z.enum(paymentStatuses, filled),
-	paymentMethod: z.enum(paymentMethods, filled),
+	itemId: z.pipe(
+		z
+			.string(filled(m["payments.record.item_id"]))
+			.check(z.minLength(1, filled(m["payments.record.item_id"]))),
+		z.uuid({ error: () => m["payments.record.item_id"]() }).check(z.toLowerCase()),
+	),
+	itemType: choice(itemTypes),
+	paymentType: choice(paymentTypes),
+	status: choice(paymentStatuses),
+	paymentMethod: choice(paymentMethods),
 	/** An instant, or an Indian day, which stands for its beginning; kept where the status is success. */
-	paymentDate: z.pipe(z.union([instant, calendarDay], filled), z.string().check(notTooEarly)),
+	paymentDate: z.pipe(
+		z.union([instant, calendarDay], filled(m["payments.record.date"])),
+		z.string().check(notTooEarly),
+	),
 	/** The name that it has elsewhere or in the books already; left out, it gets one. */
-	merchantTransactionId: orEmpty(merchantTransactionId),
-	transactionId: z.optional(z.nullable(typedText(100))),
-	remarks: z.optional(z.nullable(typedText(500))),
-	isTestPayment: z.optional(z.boolean()),
+	merchantTransactionId: typedName,
+	transactionId: z.optional(z.nullable(typedText(100, 0, m["payments.record.transaction_id"]))),
+	remarks: z.optional(z.nullable(typedText(500, 0, m["payments.record.remarks"]))),
+	isTestPayment: z.optional(z.boolean({ error: () => m["payments.record.is_test"]() })),
 	/** Of a refund: the merchantTransactionId of the payment that it gives back. Whether it is a test stands there. */
-	refundOf: orEmpty(merchantTransactionId),
+	refundOf: typedName,
+	/** Of a refund: whether the plan that was bought ends now or stays. Needed once the whole payment is given back. */
+	plan: orEmpty(z.enum(refundedPlanChoices), oneOf(refundedPlanChoices)),
+	/** Of a refund: whether the referral reward that was earned is taken back or stays. Needed as `plan` is. */
+	reward: orEmpty(z.enum(refundedRewardChoices), oneOf(refundedRewardChoices)),
 });
 export type PaymentRecordInput = z.output<typeof paymentRecordInput>;
 
@@ -89,6 +141,9 @@ export const paymentRecord = z.object({
 	itemType: z.enum(itemTypes),
 	remarks: z.nullable(z.string()),
 	isTestPayment: z.boolean(),
+	/** Of a refund: what becomes of the plan and the referral reward; null where nothing was decided, and both stay. */
+	plan: z.nullable(z.enum(refundedPlanChoices)),
+	reward: z.nullable(z.enum(refundedRewardChoices)),
 	/** For staff: what does not fit together, or is to be done about it. */
 	attention: z.nullable(z.string()),
 	createdAt: instant,
@@ -115,7 +170,7 @@ export const paymentsApi = {
 	"POST /api/payments/history/record": {
 		access: "admin",
 		summary:
-			"Writes a payment or a refund into the books by hand. Under the merchantTransactionId of a pending one that was written by hand, success or failed becomes its status",
+			"Writes a payment or a refund into the books by hand. A refund of the whole payment says what becomes of its plan and referral reward. Under the merchantTransactionId of a pending one that was written by hand, success or failed becomes its status",
 		body: paymentRecordInput,
 		repeatable: true,
 		status: 201,

@@ -3,7 +3,13 @@ import { isEnding } from "./subscription-ending.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 const day = 24 * 60 * 60_000;
-const running = { status: "active" as const, endsAt: null, leadsAllocated: null, leadsClaimed: 0 };
+const running = {
+	status: "active" as const,
+	endsAt: null,
+	pausedAt: null,
+	leadsAllocated: null,
+	leadsClaimed: 0,
+};
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 describe("a subscription is about to end", () => {
@@ -34,5 +40,9 @@ describe("a subscription is about to end", () => {
 		expect([isEnding(both, "time", now), isEnding(both, "leads", now)]).toEqual([true, true]);
 		const waiting = { ...both, status: "upcoming" as const };
 		expect([isEnding(waiting, "time", now), isEnding(waiting, "leads", now)]).toEqual([false, false]);
+	});
+
+	test("not while it is paused", () => {
+		expect(isEnding({ ...running, endsAt: after(day), pausedAt: now }, "time", now)).toBe(false);
 	});
 });

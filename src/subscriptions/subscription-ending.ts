@@ -13,11 +13,11 @@ export type EndingReason = (typeof endingReasons)[number];
  * is over is not about to end, and of one that began with as few leads its owner knows.
  */
 export function isEnding(
-	terms: Pick<SubscriptionTerms, "status" | "endsAt" | "leadsAllocated" | "leadsClaimed">,
+	terms: Pick<SubscriptionTerms, "status" | "endsAt" | "pausedAt" | "leadsAllocated" | "leadsClaimed">,
 	reason: EndingReason,
 	now: Date,
 ): boolean {
-	if (terms.status !== "active") return false;
+	if (terms.status !== "active" || terms.pausedAt !== null) return false;
 	if (reason === "time")
 		return (
 			terms.endsAt !== null && terms.endsAt > now && terms.endsAt.getTime() - now.getTime() <= endingWithin

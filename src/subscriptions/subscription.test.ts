@@ -26,6 +26,7 @@ function terms(given: Partial<SubscriptionTerms> & { id: string }): Subscription
 		leadsAllocated: null,
 		leadsClaimed: 0,
 		endsAt: null,
+		pausedAt: null,
 		createdAt: now,
 		...given,
 	};
@@ -88,7 +89,7 @@ describe("over", () => {
 		["trial, leads first", { endsAt: later, leadsAllocated: 5, leadsClaimed: 5 }, true],
 		["trial, time first", { endsAt: earlier, leadsAllocated: 5, leadsClaimed: 0 }, true],
 	])("%s", (_, given, over) => {
-		expect(isOver(given, now)).toBe(over);
+		expect(isOver({ ...given, pausedAt: null }, now)).toBe(over);
 	});
 
 	test.each([
@@ -97,6 +98,11 @@ describe("over", () => {
 		[20, 20, 0],
 	])("of %s leads %i claimed leaves %s", (leadsAllocated, leadsClaimed, remaining) => {
 		expect(leadsRemaining({ leadsAllocated, leadsClaimed })).toBe(remaining);
+	});
+
+	test("never while it is paused", () => {
+		const paused = { endsAt: earlier, leadsAllocated: 5, leadsClaimed: 5, pausedAt: earlier };
+		expect(isOver(paused, now)).toBe(false);
 	});
 });
 

@@ -9,9 +9,12 @@ export type SubscriptionType = (typeof subscriptionTypes)[number];
 export const subscriptionStatuses = ["active", "upcoming", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-export type SubscriptionAction = "start" | "end" | "reopen";
-/** Who moves a subscription on: a payment for its listing, a manager who activates the listing, a claim, a credit that is given back, or the hourly timetable. */
-export type SubscriptionActor = "payment" | "manager" | "claim" | "credit" | "timetable";
+export type SubscriptionAction = "start" | "end" | "reopen" | "refund";
+/**
+ * Who moves a subscription on: a payment for its listing, a refund of its payment, a manager who activates the listing,
+ * a claim, a credit that is given back, or the hourly timetable.
+ */
+export type SubscriptionActor = "payment" | "refund" | "manager" | "claim" | "credit" | "timetable";
 
 type Transition = {
 	from: SubscriptionStatus;
@@ -23,6 +26,7 @@ type Transition = {
 /** Whoever takes a listing's subscriptions in hand also ends what is over, or nothing that waits could start. */
 const everyActor = [
 	"payment",
+	"refund",
 	"manager",
 	"claim",
 	"credit",
@@ -35,6 +39,9 @@ export const subscriptionTransitions: readonly Transition[] = [
 	{ from: "active", action: "end", actors: everyActor, to: "expired" },
 	// It was used up, and one of its leads came back: it stands in line again.
 	{ from: "expired", action: "reopen", actors: ["credit"], to: "upcoming" },
+	// Its payment was refunded, and an admin chose to end it.
+	{ from: "active", action: "refund", actors: ["refund"], to: "expired" },
+	{ from: "upcoming", action: "refund", actors: ["refund"], to: "expired" },
 ];
 
 /** The step that this actor may take with a subscription of this status, or undefined. */
@@ -57,6 +64,8 @@ export type SubscriptionTerms = {
 	leadsAllocated: number | null;
 	leadsClaimed: number;
 	endsAt: Date | null;
+	/** Since when its time stands still, because staff suspended its listing. */
+	pausedAt: Date | null;
 	createdAt: Date;
 };
 
@@ -72,11 +81,12 @@ export function leadsRemaining(
 	return terms.leadsAllocated === null ? null : terms.leadsAllocated - terms.leadsClaimed;
 }
 
-/** True once the months are over or the leads are used up, whichever comes first. */
+/** True once the months are over or the leads are used up, whichever comes first; never while it is paused. */
 export function isOver(
-	terms: Pick<SubscriptionTerms, "leadsAllocated" | "leadsClaimed" | "endsAt">,
+	terms: Pick<SubscriptionTerms, "leadsAllocated" | "leadsClaimed" | "endsAt" | "pausedAt">,
 	now: Date,
 ): boolean {
+	if (terms.pausedAt !== null) return false;
 	return (terms.endsAt !== null && terms.endsAt <= now) || leadsRemaining(terms) === 0;
 }
 
@@ -91,7 +101,9 @@ export function nextStep<Terms extends SubscriptionTerms>(
 ): { end: Terms | null; start: Terms | null } {
 	const active = subscriptions.find((one) => one.status === "active") ?? null;
 	if (active !== null && !isOver(active, now)) return { end: null, start: null };
-	const waiting = subscriptions.filter((one) => one.status === "upcoming" && one.paymentStatus === "success");
+	const waiting = subscriptions.filter(
+		(one) => one.status === "upcoming" && one.paymentStatus === "success" && one.pausedAt === null,
+	);
 	const [oldest = null] = waiting.toSorted(
 		(a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
 	);

@@ -35,6 +35,10 @@ export const subscriptionAnswer = z.object({
 	activatedAt: z.nullable(instant),
 	/** When time ends it; null before it runs, and where leads alone end it. */
 	endsAt: z.nullable(instant),
+	/** Since when its time stands still, because staff suspended the listing. */
+	pausedAt: z.nullable(instant),
+	/** When a refund of its payment ended it. */
+	refundedAt: z.nullable(instant),
 	createdAt: instant,
 	updatedAt: instant,
 	user: z.object({ _id: id, name: z.nullable(z.string()), mobile: z.nullable(z.string()) }),
@@ -51,13 +55,16 @@ export const pendingPurchase = z.object({
 });
 export type PendingPurchase = z.infer<typeof pendingPurchase>;
 
-/** A line of the book of credits: a lead that was taken of a limited plan, or given back, and why. */
+/** A line of the book of credits: a lead that was taken of a limited plan or given back, and why; or the leads that a refund ended. */
 export const creditEntryAnswer = z.object({
 	_id: id,
 	kind: z.enum(creditKinds),
 	reason: z.nullable(z.enum(creditReasons)),
 	at: instant,
-	leadId: id,
+	/** Null where a refund ended the leads that were left. */
+	leadId: z.nullable(id),
+	/** How many leads the line counts: more than one only where a refund ended them. */
+	leads: z.number(),
 	listingId: id,
 	serviceName: z.string(),
 	/** A label of the plan, for example "Lead Basis, 20 leads". */
@@ -104,6 +111,8 @@ export const subscriptionsApi = {
 				needsPlan: z.boolean(),
 				/** A manager closed the registration: no plan is sold for it. */
 				isShut: z.boolean(),
+				/** The owner's mobile had its free trial, for this listing or another one. */
+				trialUsed: z.boolean(),
 			}),
 		}),
 	},

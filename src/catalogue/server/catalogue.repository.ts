@@ -79,17 +79,17 @@ export async function insertSector(
 	return added;
 }
 
-/** What a service and its choices are called and what they ask, as it is stored. */
-export type StoredService = Pick<Service, "id" | "type" | "fields"> & {
+/** What a service and its choices are called and what they ask, and whether it needs a plan, as it is stored. */
+export type StoredService = Pick<Service, "id" | "type" | "fields" | "paymentRequired"> & {
 	choices: Pick<ServiceChoice, "id" | "name" | "fields">[];
 };
 
 /** These services, in whatever state. */
 export async function readStoredServices(db: Db, ids: readonly string[]): Promise<StoredService[]> {
-	const { id, type, fields } = services;
+	const { id, type, fields, paymentRequired } = services;
 	const rows = await db
 		.select({
-			service: { id, type, fields },
+			service: { id, type, fields, paymentRequired },
 			choice: { id: serviceChoices.id, name: serviceChoices.name, fields: serviceChoices.fields },
 		})
 		.from(services)

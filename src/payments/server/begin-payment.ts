@@ -75,6 +75,8 @@ function newRow(payment: NewPayment, now: Date, provider: Needs["provider"]): Pa
 		attention: null,
 		isTestPayment: isDue && provider.isTest,
 		refundOf: null,
+		refundedPlan: null,
+		refundedReward: null,
 		paymentDate: null,
 		createdAt: now,
 		updatedAt: now,

@@ -26,7 +26,8 @@ export async function checkRecord(db: Db, input: PaymentRecordInput, now: Date):
 	const whose = await findPerson(db, input.mobile, { paid, before });
 	const when = momentOf(input.paymentDate, paid, now);
 	const item = await itemFault(db, input, { paid, before });
-	const faults: ErrorItem[] = [fault, whose.fault, item, when.fault].flatMap((one) => one ?? []);
+	const decision = decisionFaults(input);
+	const faults: ErrorItem[] = [fault, whose.fault, item, when.fault, decision].flatMap((one) => one ?? []);
 	const [first, ...others] = faults;
 	if (first !== undefined) throw badInput([first, ...others]);
 	return { userId: whose.userId, paidAt: when.paidAt, paid };
@@ -47,6 +48,13 @@ async function findPaid(
 	const found = await findPaymentByName(db, refundOf);
 	if (found?.paymentType === "payment" && found.status === "success") return { paid: found };
 	return { paid: null, fault: { path: "refundOf", msg: m["payments.record.no_paid"]() } };
+}
+
+/** Only a refund that names its payment decides about a plan and a reward. */
+function decisionFaults(input: PaymentRecordInput): ErrorItem[] {
+	if (input.refundOf) return [];
+	const given = (["plan", "reward"] as const).filter((field) => input[field]);
+	return given.map((path) => ({ path, msg: m["payments.record.decision_without_refund"]() }));
 }
 
 /** The person of the mobile, who must be the one who paid what is given back; whose account is deleted has no mobile. */

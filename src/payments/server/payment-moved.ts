@@ -1,6 +1,19 @@
 import type { Paise } from "../../platform/money.ts";
-import type { PaymentCategory, PaymentStatus, PaymentType } from "../payment.ts";
+import type {
+	PaymentCategory,
+	PaymentStatus,
+	PaymentType,
+	RefundedPlanChoice,
+	RefundedRewardChoice,
+} from "../payment.ts";
 import type { PaymentRow } from "./payments.repository.ts";
+
+/** What an admin decided about a refund, and which admin. A refund without a decision keeps plan and reward. */
+export type RefundDecision = {
+	plan: RefundedPlanChoice;
+	reward: RefundedRewardChoice;
+	decidedBy: string;
+};
 
 /**
  * Said in the transaction that moves a payment to success or failed, once for each move; the payment's row is locked.
@@ -19,12 +32,22 @@ export type PaymentMoved = {
 	paymentForCategory: PaymentCategory | null;
 	/** Of a refund: the payment that it gives back. */
 	refundOf: string | null;
+	/** Of a refund: what becomes of the plan and the referral reward. */
+	decision: RefundDecision | null;
 	/** When the money came in (or went back), which is heard later; for a failure the moment of the move. */
 	at: Date;
 };
 
-/** What is announced of a payment that just moved; `payment` holds what became known of it in the move. */
-export function movedEvent(payment: PaymentRow, status: PaymentMoved["status"], at: Date): PaymentMoved {
+/**
+ * What is announced of a payment that just moved; `payment` holds what became known of it in the move. `actorId` is
+ * who moved it, by default who began it.
+ */
+export function movedEvent(
+	payment: PaymentRow,
+	status: PaymentMoved["status"],
+	at: Date,
+	actorId: string = payment.startedBy,
+): PaymentMoved {
 	const { id: paymentId, merchantTransactionId, transactionId, paymentType, amount } = payment;
 	const { userId, itemId, paymentForCategory, refundOf } = payment;
 	return {
@@ -38,6 +61,13 @@ export function movedEvent(payment: PaymentRow, status: PaymentMoved["status"], 
 		itemId,
 		paymentForCategory,
 		refundOf,
+		decision: refundOf === null ? null : decisionOf(payment, actorId),
 		at,
 	};
 }
+
+const decisionOf = ({ refundedPlan, refundedReward }: PaymentRow, decidedBy: string): RefundDecision => ({
+	plan: refundedPlan ?? "keep",
+	reward: refundedReward ?? "keep",
+	decidedBy,
+});

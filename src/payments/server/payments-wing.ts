@@ -4,6 +4,7 @@ import type { Database } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Settings } from "../../platform/server/settings.ts";
+import type { ReadBoughtPlan } from "./bought-plan.ts";
 import { choosePaymentProvider } from "./choose-provider.ts";
 import { createForgetting } from "./forgetting.ts";
 import { exportPaymentsOf } from "./payments.events.ts";
@@ -19,6 +20,7 @@ type Needs = {
 	clock: Clock;
 	jobs: Jobs;
 	idempotency: Pick<Idempotency, "once">;
+	readBoughtPlan: ReadBoughtPlan;
 };
 type PaymentsWing = Awaited<ReturnType<typeof createPaymentsWing>>;
 
@@ -34,6 +36,7 @@ export async function createPaymentsWing(needs: Needs) {
 		jobs,
 		log: app.log,
 		publicUrl: settings.PUBLIC_URL,
+		readBoughtPlan: needs.readBoughtPlan,
 	});
 	const { paymentMoved } = payments;
 	const forgetting = createForgetting({ db, clock, jobs });

@@ -33,6 +33,7 @@ test("a person's copy of their data has their payments and nobody else's", async
 				itemType: "WorkerCategory",
 				remarks: null,
 				isTestPayment: true,
+				plan: null,
 				createdAt: wing.server.clock().toISOString(),
 			},
 		],

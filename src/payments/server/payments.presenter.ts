@@ -1,11 +1,20 @@
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { takesLong } from "../payment.ts";
 import type { PaymentRecord, PaymentStanding } from "../payments.contract.ts";
+import type { BoughtPlan } from "./bought-plan.ts";
 import type { OwnPages } from "./own-pages.ts";
 import type { PaymentRow } from "./payments.repository.ts";
 
+/** What a payment is for, in words for its page. */
+export type PaidFor = { listingTitle: string | null; plan: BoughtPlan | null };
+
 /** How a payment stands, for those whom it concerns. */
-export function presentStanding(payment: PaymentRow, pages: OwnPages, now: Date): PaymentStanding {
+export function presentStanding(
+	payment: PaymentRow,
+	{ listingTitle, plan }: PaidFor,
+	pages: OwnPages,
+	now: Date,
+): PaymentStanding {
 	const { merchantTransactionId, status, redirectUrl, expiresAt, itemType, itemId } = payment;
 	const isPayable = status === "pending" && expiresAt !== null && expiresAt > now;
 	return {
@@ -14,6 +23,10 @@ export function presentStanding(payment: PaymentRow, pages: OwnPages, now: Date)
 		amount: rupeesFromPaise(payment.amount),
 		paymentForCategory: payment.paymentForCategory,
 		professionalId: itemType === "WorkerCategory" ? itemId : null,
+		listingTitle,
+		plan: plan?.paymentPlan ?? null,
+		isFreeTrial: plan?.isFreeTrial ?? false,
+		invoiceOf: status === "success" && payment.amount > 0 ? (plan?.subscriptionId ?? null) : null,
 		redirectUrl: isPayable && redirectUrl !== null ? pages.asReached(redirectUrl) : null,
 		takesLong: takesLong(payment, now),
 	};
@@ -39,6 +52,8 @@ export function presentRecord(
 		itemType: payment.itemType,
 		remarks: payment.remarks,
 		isTestPayment: payment.isTestPayment,
+		plan: payment.refundedPlan,
+		reward: payment.refundedReward,
 		attention: payment.attention,
 		createdAt: payment.createdAt.toISOString(),
 	};
@@ -46,6 +61,6 @@ export function presentRecord(
 
 /** A payment in a person's copy of their data. */
 export function presentForExport(payment: PaymentRow) {
-	const { user: _theirs, attention: _forStaff, ...own } = presentRecord(payment, undefined);
+	const { user: _theirs, attention: _forStaff, reward: _others, ...own } = presentRecord(payment, undefined);
 	return { ...own, paymentForCategory: payment.paymentForCategory };
 }

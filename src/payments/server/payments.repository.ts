@@ -48,6 +48,8 @@ const columns = {
 	remarks: payments.remarks,
 	isTestPayment: payments.isTestPayment,
 	refundOf: payments.refundOf,
+	refundedPlan: payments.refundedPlan,
+	refundedReward: payments.refundedReward,
 	paymentDate: payments.paymentDate,
 	createdAt: payments.createdAt,
 	updatedAt: payments.updatedAt,
@@ -110,7 +112,17 @@ export async function lockPaymentByName(
 
 /** What becomes known of a payment when it moves. */
 export type MovedFacts = Partial<
-	Pick<PaymentRow, "providerOrderId" | "transactionId" | "paymentDate" | "attention" | "askAt" | "remarks">
+	Pick<
+		PaymentRow,
+		| "providerOrderId"
+		| "transactionId"
+		| "paymentDate"
+		| "attention"
+		| "askAt"
+		| "remarks"
+		| "refundedPlan"
+		| "refundedReward"
+	>
 >;
 
 /** Takes the step with the payment; false where it has another status than the step begins at. */

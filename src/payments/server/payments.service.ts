@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { readListingTitle } from "../../listings/server/reachable.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -10,6 +11,7 @@ import type { PaymentStanding } from "../payments.contract.ts";
 import { maySeePayment } from "../payments.policy.ts";
 import { createAsking } from "./asking.ts";
 import { type BegunPayment, createBegin, type NewPayment } from "./begin-payment.ts";
+import type { ReadBoughtPlan } from "./bought-plan.ts";
 import { createCallback } from "./callback.ts";
 import { createOpening } from "./opening.ts";
 import { createOwnPages } from "./own-pages.ts";
@@ -27,6 +29,7 @@ import { createSettle } from "./settle.ts";
 import { createTimetable, type Timetable } from "./timetable.ts";
 
 export type { BegunPayment, NewPayment } from "./begin-payment.ts";
+export type { BoughtPlan } from "./bought-plan.ts";
 export type { PaymentMoved } from "./payment-moved.ts";
 
 export type Payments = {
@@ -62,6 +65,7 @@ type Needs = {
 	log: Pick<Log, "warn" | "error">;
 	/** Where browsers come back to. */
 	publicUrl: string;
+	readBoughtPlan: ReadBoughtPlan;
 };
 /** The service with what only this wing's own calls and jobs use. */
 export type PaymentsService = Payments &
@@ -102,6 +106,7 @@ export function createPayments({
 	jobs,
 	log,
 	publicUrl,
+	readBoughtPlan,
 }: Needs): PaymentsService {
 	const paymentMoved = createAnnouncement<PaymentMoved>();
 	const pages = createOwnPages(publicUrl);
@@ -129,8 +134,13 @@ export function createPayments({
 		const before = await findPaymentByName(db, merchantTransactionId);
 		if (before?.paymentType !== "payment" || !maySeePayment(before, viewer)) throw notFound();
 		await askForViewer(before);
-		const now = await findPaymentByName(db, merchantTransactionId);
-		return presentStanding(now ?? before, pages, clock());
+		const payment = (await findPaymentByName(db, merchantTransactionId)) ?? before;
+		const { itemType, itemId } = payment;
+		const [plan, title] = await Promise.all([
+			readBoughtPlan(db, payment.id),
+			itemType === "WorkerCategory" ? readListingTitle(db, itemId) : "",
+		]);
+		return presentStanding(payment, { listingTitle: title || null, plan }, pages, clock());
 	}
 
 	return {

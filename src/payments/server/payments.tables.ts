@@ -14,7 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import type { Paise } from "../../platform/money.ts";
+import { refundedPlanChoices, refundedRewardChoices } from "../payment.ts";
 
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One attempt to pay, or a refund. Nothing is ever deleted here: tax law wants the books kept. */
@@ -58,6 +60,9 @@ export const payments = pgTable(
 		isTestPayment: boolean("is_test_payment").notNull().default(false),
 		/** The payment that a refund gives back. */
 		refundOf: uuid("refund_of").references((): AnyPgColumn => payments.id),
+		/** What the admin chose for the plan and the referral reward of the payment that this refund gives back. */
+		refundedPlan: text("refunded_plan", { enum: refundedPlanChoices }),
+		refundedReward: text("refunded_reward", { enum: refundedRewardChoices }),
 		/** When the money came in. */
 		paymentDate: at("payment_date"),
 		createdAt: at("created_at").notNull(),
@@ -78,6 +83,15 @@ export const payments = pgTable(
 		check(
 			"payments_only_refund_gives_back",
 			sql`${table.refundOf} is null or ${table.paymentType} = 'refund'`,
+		),
+		check("payments_refunded_plan_known", sql`${table.refundedPlan} in (${listed(refundedPlanChoices)})`),
+		check(
+			"payments_refunded_reward_known",
+			sql`${table.refundedReward} in (${listed(refundedRewardChoices)})`,
+		),
+		check(
+			"payments_only_refund_decides",
+			sql`${table.refundOf} is not null or (${table.refundedPlan} is null and ${table.refundedReward} is null)`,
 		),
 		check("payments_paid_has_date", sql`${table.status} <> 'success' or ${table.paymentDate} is not null`),
 		uniqueIndex("payments_merchant_transaction").on(table.merchantTransactionId),

@@ -55,7 +55,8 @@ async function refundBegun(amount = 2_999) {
 	const payment = await wing.open({ userId: listing.userId, itemId: listing.listingId });
 	wing.provider.says(payment.name, { state: "success" });
 	await wing.askOnTime(payment.id);
-	const body = byHand({ paymentType: "refund", amount, refundOf: payment.name });
+	const decision = { plan: "keep", reward: "keep" };
+	const body = byHand({ paymentType: "refund", amount, refundOf: payment.name, ...decision });
 	return { payment, body, id: (await recorded(body))._id as string };
 }
 const movesOf = (id: string) => wing.moved.filter(({ paymentId }) => paymentId === id);
@@ -194,7 +195,8 @@ describe("the same again", () => {
 	test("at the same moment is one refund, also of the whole payment", async () => {
 		const { payment, body: begun } = await refundBegun();
 		await recorded({ ...begun, status: "failed" });
-		const body = byHand({ paymentType: "refund", amount: 2_999, refundOf: payment.name });
+		const decision = { plan: "keep", reward: "keep" };
+		const body = byHand({ paymentType: "refund", amount: 2_999, refundOf: payment.name, ...decision });
 		const answers = await Promise.all(Array.from({ length: 6 }, () => record(body)));
 		expect(new Set(answers.map((one) => `${one.status} ${one.body.payment?._id}`)).size).toBe(1);
 		expect(answers[0]?.status).toBe(201);
@@ -225,7 +227,7 @@ describe("what is refused", () => {
 		const { payment: other } = await refundBegun(100);
 		const elsewhere = await buildListing(wing.server, { userId: listing.userId });
 		const stranger = await mobileOf(await buildOwner(wing.server.database.db, "Asha", wing.server.clock()));
-		const notOfAPayment = { refundOf: undefined };
+		const notOfAPayment = { refundOf: undefined, plan: undefined, reward: undefined };
 		const differing: [Record<string, unknown>, string[]][] = [
 			[{ amount: 99.99 }, ["amount"]],
 			[{ paymentMethod: "cash" }, ["paymentMethod"]],

@@ -7,9 +7,12 @@ import { type PaymentTransition, paymentTransition } from "../payment.ts";
 import type { PaymentRecordInput } from "../payments.contract.ts";
 import { auditPayment } from "./audit-payment.ts";
 import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
-import { movePayment, type PaymentRow } from "./payments.repository.ts";
+import { movePayment, type PaymentRow, sumOfRefunds } from "./payments.repository.ts";
+import { refuseUndecided } from "./refund-decision.ts";
 
 type Field = keyof PaymentRecordInput;
+/** What an input field is called in the row, where the two differ. */
+const columnOf = { plan: "refundedPlan", reward: "refundedReward" } as const;
 
 /**
  * What happens where a record comes whose name is in the books: a pending one that was written by hand takes the step
@@ -21,7 +24,7 @@ export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
 	return async function recordAgain(
 		tx: Db,
 		viewer: Viewer,
-		before: PaymentRow,
+		{ before, paid }: { before: PaymentRow; paid: PaymentRow | undefined },
 		said: PaymentRow,
 	): Promise<string> {
 		if (!isByHand(before)) throw new AppError("conflict", m["payments.record.taken"]());
@@ -34,7 +37,14 @@ export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
 			before.transactionId ?? said.transactionId,
 			before.remarks ?? said.remarks,
 		];
-		const facts = { paymentDate, transactionId, remarks };
+		const decision = {
+			refundedPlan: before.refundedPlan ?? said.refundedPlan,
+			refundedReward: before.refundedReward ?? said.refundedReward,
+		};
+		// This refund is among those that are summed up: it is in the books and not failed yet.
+		if (paid !== undefined && step.to === "success" && (await sumOfRefunds(tx, paid.id)) >= paid.amount)
+			refuseUndecided(paid, decision);
+		const facts = { paymentDate, transactionId, remarks, ...decision };
 		const isMoved = await movePayment(tx, before.id, step, { ...facts, updatedAt: at });
 		// The row is locked: nobody can have moved it in between.
 		if (!isMoved) throw new Error(`a locked payment moved: ${before.id}`);
@@ -44,9 +54,10 @@ export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
 			action: "payment.move",
 			subjectId: before.id,
 			before: { status: before.status },
-			after: { status: step.to, transactionId },
+			after: { status: step.to, transactionId, ...(paid !== undefined && decision) },
 		});
-		await paymentMoved.announce(tx, movedEvent({ ...before, transactionId }, step.to, paymentDate ?? at));
+		const moved = { ...before, transactionId, ...decision };
+		await paymentMoved.announce(tx, movedEvent(moved, step.to, paymentDate ?? at, viewer.userId));
 		return before.id;
 	};
 }
@@ -71,6 +82,7 @@ function refuseOther(before: PaymentRow, said: PaymentRow, isMoved: boolean): vo
 		...(before.userId === said.userId ? [] : (["mobile"] as const)),
 		...firm.filter((field) => before[field] !== said[field]),
 		...open.filter((field) => !isOpenOrSame(before[field], said[field], isMoved)),
+		...decisions.filter((field) => !isOpenOrSame(before[columnOf[field]], said[columnOf[field]], isMoved)),
 		...(isMoved || isSameMoment(before, said) ? [] : (["paymentDate"] as const)),
 	];
 	if (differing.length === 0) return;
@@ -89,6 +101,8 @@ const firm = [
 ] as const satisfies Field[];
 /** These may stay empty until there is an end; left out later they stay as they are. */
 const open = ["transactionId", "remarks"] as const satisfies Field[];
+
+const decisions = ["plan", "reward"] as const satisfies Field[];
 
 const isOpenOrSame = (before: string | null, said: string | null, isMoved: boolean) =>
 	said === null || said === before || (isMoved && before === null);

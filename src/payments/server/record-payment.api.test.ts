@@ -61,6 +61,8 @@ const refund = (of: { name: string }, amount: number, given: Record<string, unkn
 		paymentDate: "2026-11-20",
 		amount,
 		refundOf: of.name,
+		plan: "keep",
+		reward: "keep",
 		...given,
 	});
 
@@ -131,6 +133,92 @@ describe("what must be filled", () => {
 	});
 });
 
+describe("what is unclear", () => {
+	const most = "The amount is at most ₹10,00,000. Check that no digit is typed twice.";
+	const number = "Enter the amount in rupees as a number, for example 499.50.";
+	const name = "Use at most 63 letters, digits, hyphens and underscores.";
+	const statuses = "Choose one of these: success, pending, failed.";
+
+	test.each<[string, unknown, string]>([
+		["amount", 1_000_000.01, most],
+		["amount", 1e15, most],
+		["amount", "499", number],
+		["amount", { rupees: 499 }, number],
+		["amount", 0, "The amount is at least ₹0.01."],
+		["amount", -5, "The amount is at least ₹0.01."],
+		["amount", 10.005, "The amount has at most 2 decimals."],
+		["mobile", "12345", "Please enter a 10-digit mobile number."],
+		["mobile", 9_876_543_210, "Please enter a 10-digit mobile number."],
+		["currency", "USD", "Payments are recorded in rupees: INR."],
+		["itemId", "1", "Enter the id of the listing or the lead."],
+		["itemId", ["1"], "Enter the id of the listing or the lead."],
+		["itemType", "Listing", "Choose one of these: WorkerCategory, LeadPurchase."],
+		["paymentType", "subscription", "Choose one of these: payment, refund."],
+		["status", "refunded", statuses],
+		["status", 1, statuses],
+		["paymentMethod", "cheque", "Choose one of these: phonepe-gateway, manual-upi, cash."],
+		["paymentDate", "yesterday", "Enter the date as in 2026-11-20."],
+		["paymentDate", 20_261_120, "Enter the date as in 2026-11-20."],
+		["merchantTransactionId", "a b", name],
+		["refundOf", { merchantTransactionId: "NK1" }, name],
+		["transactionId", "x".repeat(101), "The transaction id is a text of at most 100 characters."],
+		["transactionId", 4411, "The transaction id is a text of at most 100 characters."],
+		["remarks", "x".repeat(501), "Remarks are a text of at most 500 characters."],
+		["isTestPayment", "yes", "Say true or false."],
+		["plan", "pause", "Choose one of these: end, keep."],
+		["reward", "halve", "Choose one of these: take back, keep."],
+	])("%s: %j is refused in a sentence", async (field, given, sentence) => {
+		const before = await count();
+		const refused = await record(whole({ [field]: given }));
+		expect(refused).toMatchObject({ status: 400, body: { message: sentence } });
+		expect(faultsOf(refused)).toEqual([`${field}: ${sentence}`]);
+		expect(await count()).toBe(before);
+	});
+
+	test("is told with all its fields at once", async () => {
+		const unclear = {
+			amount: 10_000_001,
+			mobile: "98",
+			itemId: "x",
+			status: "paid",
+			paymentDate: "",
+			remarks: 5,
+		};
+		const refused = await record(whole(unclear));
+		expect(refused.status).toBe(400);
+		expect(faultsOf(refused)).toEqual([
+			"mobile: Please enter a 10-digit mobile number.",
+			`amount: ${most}`,
+			"itemId: Enter the id of the listing or the lead.",
+			`status: ${statuses}`,
+			"paymentDate: Please fill in all required fields",
+			"remarks: Remarks are a text of at most 500 characters.",
+		]);
+	});
+
+	test.each(["a text", 5, null, [], true])(
+		"a body that is %j is refused, and nothing is recorded",
+		async (body) => {
+			const before = await count();
+			const headers = { "content-type": "application/json" };
+			const refused = await wing.app.inject({
+				method: "POST",
+				url: "/api/payments/history/record",
+				headers: { ...headers, "x-auth-token": admin.token },
+				payload: JSON.stringify(body),
+			});
+			expect(refused.statusCode).toBe(400);
+			expect(refused.json().message).toMatch(/^[A-Z].+[a-z.]$/);
+			expect(await count()).toBe(before);
+		},
+	);
+
+	test("the largest amount is recorded", async () => {
+		const answer = await record(whole({ amount: 1_000_000 }));
+		expect(answer).toMatchObject({ status: 201, body: { payment: { amount: 1_000_000 } } });
+	});
+});
+
 describe("a payment by hand", () => {
 	test("is in the books with all that was said, is audited without a name, and buys nothing", async () => {
 		const moved = wing.moved.length;
@@ -158,6 +246,8 @@ describe("a payment by hand", () => {
 			itemType: "WorkerCategory",
 			remarks: "Paid at the office",
 			isTestPayment: false,
+			plan: null,
+			reward: null,
 			attention: null,
 			createdAt: wing.server.clock().toISOString(),
 		});
@@ -239,6 +329,7 @@ describe("a refund by hand", () => {
 			itemId: listing.listingId,
 			paymentForCategory: "addProfessional",
 			refundOf: payment.id,
+			decision: { plan: "keep", reward: "keep", decidedBy: admin.user._id },
 			// A day stands for its beginning, but nothing goes back before it came.
 			at: (await wing.row(payment.id)).paymentDate,
 		});

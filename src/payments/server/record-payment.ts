@@ -2,13 +2,7 @@ import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import {
-	formatRupeesExact,
-	less,
-	type Paise,
-	paiseFromRupees,
-	rupeesFromPaise,
-} from "../../platform/money.ts";
+import { formatRupeesExact, less, paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
 import type { Announcement } from "../../platform/server/announcement.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
@@ -30,6 +24,7 @@ import {
 	sumOfRefunds,
 } from "./payments.repository.ts";
 import { createRecordAgain } from "./record-again.ts";
+import { refuseUndecided } from "./refund-decision.ts";
 
 type Needs = {
 	db: Db;
@@ -71,9 +66,9 @@ export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: N
 		// In the order in which everybody locks: payments, what is given back before what gives it, then the account.
 		const paid = row.refundOf === null ? undefined : await lockPayment(tx, row.refundOf);
 		const before = await lockPaymentByName(tx, row.merchantTransactionId);
-		if (before !== undefined) return recordAgain(tx, viewer, before, row);
+		if (before !== undefined) return recordAgain(tx, viewer, { before, paid }, row);
 		// What is given back needs no account.
-		if (paid !== undefined) await refuseTooMuch(tx, paid, row.amount);
+		if (paid !== undefined) await refuseRefund(tx, paid, row);
 		else if (!(await holdUser(tx, row.userId)))
 			throw badInput([{ path: "mobile", msg: m["payments.record.nobody"]() }]);
 		if (await insertPaymentOnce(tx, row)) {
@@ -83,17 +78,19 @@ export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: N
 		// Somebody wrote the name this very moment.
 		const meanwhile = await lockPaymentByName(tx, row.merchantTransactionId);
 		if (meanwhile === undefined) throw new Error(`a taken name is gone: ${row.merchantTransactionId}`);
-		return recordAgain(tx, viewer, meanwhile, row);
+		return recordAgain(tx, viewer, { before: meanwhile, paid }, row);
 	}
 
 	async function tell(tx: Db, viewer: Viewer, row: PaymentRow): Promise<void> {
 		const { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, createdAt } = row;
+		const { refundedPlan, refundedReward } = row;
+		const decided = refundOf === null ? {} : { refundedPlan, refundedReward };
 		await auditPayment(tx, {
 			at: createdAt,
 			actorId: viewer.userId,
 			action: "payment.record",
 			subjectId: row.id,
-			after: { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf },
+			after: { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, ...decided },
 		});
 		if (paymentType === "refund" && status === "success")
 			await paymentMoved.announce(tx, movedEvent(row, status, row.paymentDate ?? createdAt));
@@ -134,16 +131,22 @@ function newRow(
 		// Money that never moved cannot go back, and money that did is no test.
 		isTestPayment: paid?.isTestPayment ?? input.isTestPayment ?? false,
 		refundOf: paid?.id ?? null,
+		refundedPlan: input.plan || null,
+		refundedReward: input.reward || null,
 		paymentDate: status === "success" ? paidAt : null,
 		createdAt: now,
 		updatedAt: now,
 	};
 }
 
-/** Of a locked payment, so that of two refunds at once the second counts the first. */
-async function refuseTooMuch(tx: Db, paid: PaymentRow, amount: Paise): Promise<void> {
+/**
+ * Refuses a refund that gives back more than is left, or all of it without a decision. The payment is locked, so if two
+ * refunds are recorded at once, the second counts the first.
+ */
+async function refuseRefund(tx: Db, paid: PaymentRow, refund: PaymentRow): Promise<void> {
 	const left = less(paid.amount, await sumOfRefunds(tx, paid.id));
-	if (amount <= left) return;
+	if (refund.amount === left && refund.status !== "failed") refuseUndecided(paid, refund);
+	if (refund.amount <= left) return;
 	const inWords = formatRupeesExact(rupeesFromPaise(left));
 	throw new AppError("conflict", m["payments.record.too_much"]({ left: inWords }));
 }

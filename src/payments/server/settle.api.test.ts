@@ -86,6 +86,7 @@ describe("what the provider says", () => {
 			itemId,
 			paymentForCategory: "addProfessional",
 			refundOf: null,
+			decision: null,
 			at,
 		});
 	});

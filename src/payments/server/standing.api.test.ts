@@ -59,6 +59,10 @@ describe("the answer", () => {
 			amount: 2_999,
 			paymentForCategory: "addProfessional",
 			professionalId: itemId,
+			listingTitle: null,
+			plan: null,
+			isFreeTrial: false,
+			invoiceOf: null,
 			redirectUrl: `https://provider.example/pay/${name}`,
 			takesLong: false,
 		} satisfies PaymentStanding);

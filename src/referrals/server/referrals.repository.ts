@@ -39,6 +39,23 @@ export async function lockReferral(
 	return row;
 }
 
+/** Takes back what the payment's referral earned and answers it with the amount; undefined where it earned nothing. */
+export async function takeRewardBack(
+	tx: Db,
+	paymentId: string,
+	now: Date,
+): Promise<Pick<ReferralRow, "id" | "reward"> | undefined> {
+	const { id, reward } = referrals;
+	const isOfPayment = eq(referrals.paymentId, paymentId);
+	const [earned] = await tx.select({ id, reward }).from(referrals).where(isOfPayment).for("update");
+	if (earned === undefined || earned.reward === 0) return undefined;
+	await tx
+		.update(referrals)
+		.set({ reward: paise(0), updatedAt: now })
+		.where(and(eq(referrals.id, earned.id), eq(referrals.reward, earned.reward)));
+	return earned;
+}
+
 /** Whether a payment for this listing has earned a reward: a registration earns one. */
 export async function hasRewarded(tx: Db, listingId: string): Promise<boolean> {
 	const found = await tx

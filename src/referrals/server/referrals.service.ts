@@ -6,6 +6,7 @@ import type { Viewer } from "../../platform/access.ts";
 import { badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Paise, paise, percentOf } from "../../platform/money.ts";
+import { auditOf } from "../../platform/server/audit.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
@@ -18,7 +19,10 @@ import {
 	insertReferral,
 	lockReferral,
 	moveReferral,
+	takeRewardBack,
 } from "./referrals.repository.ts";
+
+const auditReferral = auditOf("referral");
 
 type Needs = {
 	db: Db;
@@ -45,7 +49,7 @@ export type Referrals = {
 	addPending(tx: Db, referral: NewReferral): Promise<void>;
 	/** Whose code a payment came with; null where it came with none. */
 	referrerOf(tx: Db, paymentId: string): Promise<string | null>;
-	/** To listen to payments: the referral takes the status of its payment, and its reward what follows from it. */
+	/** Listens to payments: the referral takes the status of its payment, and a refund may take its reward back. */
 	followPayment: (tx: Db, event: PaymentMoved) => Promise<void>;
 };
 
@@ -62,6 +66,22 @@ export function createReferrals({ db, clock, discountPercent, rewardPercent }: N
 		const read = normalizeMobile(mobile);
 		if ("fault" in read) throw badInput([{ msg: read.fault, path: "mobile" }]);
 		return (await readUserByMobile(db, read.mobile))?.id;
+	}
+
+	/** Takes the reward of the refunded payment back where the admin chose so. */
+	async function followRefund(tx: Db, { refundOf, status, decision }: PaymentMoved): Promise<void> {
+		if (refundOf === null || status !== "success" || decision?.reward !== "take back") return;
+		const now = clock();
+		const taken = await takeRewardBack(tx, refundOf, now);
+		if (taken === undefined) return;
+		await auditReferral(tx, {
+			at: now,
+			actorId: decision.decidedBy,
+			action: "referral.take-back",
+			subjectId: taken.id,
+			before: { reward: taken.reward },
+			after: { reward: 0 },
+		});
 	}
 
 	return {
@@ -98,8 +118,9 @@ export function createReferrals({ db, clock, discountPercent, rewardPercent }: N
 			return (await findReferral(tx, paymentId))?.referrerId ?? null;
 		},
 
-		async followPayment(tx, { paymentId, paymentType, status, amount }) {
-			if (paymentType !== "payment") return;
+		async followPayment(tx, event) {
+			const { paymentId, paymentType, status, amount } = event;
+			if (paymentType === "refund") return followRefund(tx, event);
 			const referral = await lockReferral(tx, paymentId);
 			if (referral === undefined) return;
 			const from = paymentTransitions.filter(({ to }) => to === status).map((step) => step.from);

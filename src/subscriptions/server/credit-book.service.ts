@@ -34,6 +34,7 @@ export function createCreditBook({ database, catalogue }: Needs) {
 				reason: row.reason,
 				at: at.toISOString(),
 				leadId: row.leadId,
+				leads: row.leads,
 				listingId: row.listingId,
 				serviceName: serviceOf.get(row.listingId) ?? "",
 				paymentPlan: row.paymentPlan,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { isShut } from "../../listings/server/listings.sql.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { prepared } from "../../platform/server/prepared.ts";
@@ -11,6 +12,9 @@ import { creditEntries, subscriptions } from "./subscriptions.tables.ts";
 
 /** Whose lead of which subscription was taken. */
 export type Spent = { subscriptionId: string; listingId: string; userId: string; leadId: string };
+
+// Only a line that ends what is left has no lead, and none of these is one.
+const leadIdTaken = sql<string>`${creditEntries.leadId}`;
 
 const leadSpent = prepared("credit_spent", (db) =>
 	db.insert(creditEntries).values({
@@ -31,6 +35,17 @@ export async function writeSpent(
 	{ leadId, now }: { leadId: string; now: Date },
 ): Promise<void> {
 	await leadSpent(tx, { id: newId(), subscriptionId: id, listingId, userId, leadId, at: now });
+}
+
+/** Writes that a refund ended the leads that were left of the subscription. */
+export async function writeEnded(
+	tx: Db,
+	{ id, listingId, userId }: Pick<SubscriptionRow, "id" | "listingId" | "userId">,
+	{ leads, now }: { leads: number; now: Date },
+): Promise<void> {
+	await tx
+		.insert(creditEntries)
+		.values({ id: newId(), subscriptionId: id, listingId, userId, leads, kind: "ended", at: now });
 }
 
 /** Writes that these were given back; answers those that had not been before. */
@@ -59,7 +74,7 @@ export async function writeReturned(
 			subscriptionId: creditEntries.subscriptionId,
 			listingId: creditEntries.listingId,
 			userId: creditEntries.userId,
-			leadId: creditEntries.leadId,
+			leadId: leadIdTaken,
 		});
 }
 
@@ -70,7 +85,7 @@ export function readSpentOn(tx: Db, leadId: string, since: Date): Promise<Spent[
 			subscriptionId: creditEntries.subscriptionId,
 			listingId: creditEntries.listingId,
 			userId: creditEntries.userId,
-			leadId: creditEntries.leadId,
+			leadId: leadIdTaken,
 		})
 		.from(creditEntries)
 		.where(
@@ -108,7 +123,12 @@ export async function reopenSubscription(
 ): Promise<void> {
 	await tx
 		.update(subscriptions)
-		.set({ status: to, updatedAt: now })
+		.set({
+			status: to,
+			// While staff suspend its listing, it waits without losing time.
+			pausedAt: sql`case when ${isShut(subscriptions.listingId)} then ${now.toISOString()}::timestamptz end`,
+			updatedAt: now,
+		})
 		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from)));
 }
 
@@ -118,7 +138,10 @@ export type CreditRow = {
 	kind: CreditKind;
 	reason: CreditReason | null;
 	at: Date;
-	leadId: string;
+	/** Null where a refund ended what was left. */
+	leadId: string | null;
+	/** How many leads the line counts. */
+	leads: number;
 	listingId: string;
 	paymentPlan: string;
 };
@@ -137,7 +160,7 @@ export function readCredits(
 	const given = conditions.given(asked);
 	const next = placeholders();
 	const where = conditions.texts(given, next).join(" and ");
-	const text = `select e.id, e.kind, e.reason, e.at, e.lead_id as "leadId", e.listing_id as "listingId",
+	const text = `select e.id, e.kind, e.reason, e.at, e.lead_id as "leadId", e.leads, e.listing_id as "listingId",
 	s.payment_plan as "paymentPlan"
 from credit_entries e join subscriptions s on s.id = e.subscription_id
 where ${where}
@@ -155,6 +178,7 @@ export function readCreditsOf(db: Db, userId: string) {
 			reason: creditEntries.reason,
 			at: creditEntries.at,
 			leadId: creditEntries.leadId,
+			leads: creditEntries.leads,
 			subscriptionId: creditEntries.subscriptionId,
 		})
 		.from(creditEntries)

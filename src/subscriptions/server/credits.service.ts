@@ -44,8 +44,8 @@ export async function returnCredits(tx: Db, { leadId, since, reason, now }: Cred
 async function reopen(tx: Db, subscriptionId: string, now: Date): Promise<boolean> {
 	const row = await giveLeadBack(tx, subscriptionId, now);
 	const step = subscriptionTransition(row.status, "reopen", "credit");
-	// A lead of a subscription whose time is over comes back in the book, and can no longer be used.
-	if (step === undefined || isOver(row, now)) return false;
+	// A lead of a subscription whose time is over, or that was refunded, comes back in the book, and can no longer be used.
+	if (step === undefined || isOver(row, now) || row.refundedAt !== null) return false;
 	await reopenSubscription(tx, subscriptionId, { ...step, now });
 	return true;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { isShut } from "../../listings/server/listings.sql.ts";
 import type { Db } from "../../platform/server/database.ts";
@@ -39,6 +39,22 @@ export function readOpenOfMany(db: Db, listingIds: readonly string[]): Promise<S
 	return openRead(db, { listingIds });
 }
 
+/** The same with one more subscription of the listing, whatever its status. */
+export function lockWithOpen(tx: Db, listingId: string, id?: string): Promise<SubscriptionRow[]> {
+	const isOpen = inArray(subscriptions.status, ["active", "upcoming"]);
+	return tx
+		.select(subscriptionColumns)
+		.from(subscriptions)
+		.where(
+			and(
+				eq(subscriptions.listingId, listingId),
+				id === undefined ? isOpen : or(isOpen, eq(subscriptions.id, id)),
+			),
+		)
+		.orderBy(asc(subscriptions.id))
+		.for("update");
+}
+
 /** Who moves subscriptions on, and when. */
 export type Mover = { actor: SubscriptionActor; now: Date };
 
@@ -62,6 +78,35 @@ export async function endSubscriptions(
 		.set({ status: to, updatedAt: now })
 		.where(and(inArray(subscriptions.id, [...ids]), eq(subscriptions.status, from)))
 		.returning(subscriptionColumns);
+}
+
+/** Ends the locked subscription because its payment was refunded. */
+export async function endByRefund(
+	tx: Db,
+	{ id, status }: Pick<SubscriptionRow, "id" | "status">,
+	now: Date,
+): Promise<void> {
+	const { from, to } = step(status, "refund", "refund");
+	const ended = await tx
+		.update(subscriptions)
+		.set({ status: to, refundedAt: now, pausedAt: null, updatedAt: now })
+		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from), isNull(subscriptions.refundedAt)))
+		.returning({ id: subscriptions.id });
+	// The row is locked, so nobody can have moved it.
+	if (ended.length === 0) throw new Error(`a locked subscription moved: ${id}`);
+}
+
+/**
+ * Marks a subscription that is over as refunded. `updatedAt` stays: it says when the plan ended, and decides whether its
+ * listing expires.
+ */
+export async function noteRefund(tx: Db, id: string, now: Date): Promise<void> {
+	await tx
+		.update(subscriptions)
+		.set({ refundedAt: now })
+		.where(
+			and(eq(subscriptions.id, id), eq(subscriptions.status, "expired"), isNull(subscriptions.refundedAt)),
+		);
 }
 
 // What waits for a shut listing goes on waiting, so that no paid day is lost, until a manager opens it.
@@ -133,8 +178,8 @@ export async function readOverdueListings(db: Db, now: Date, count: number): Pro
 		db.select({ listingId: subscriptions.listingId }).from(subscriptions).where(condition);
 	// Three questions, each with an index of its own; asked as one the database reads all subscriptions.
 	const found = await union(
-		listingsWhere(sql`status = 'active' and ends_at <= ${now.toISOString()}`),
-		listingsWhere(sql`status = 'active' and leads_claimed >= leads_allocated`),
+		listingsWhere(sql`status = 'active' and ends_at <= ${now.toISOString()} and paused_at is null`),
+		listingsWhere(sql`status = 'active' and leads_claimed >= leads_allocated and paused_at is null`),
 		listingsWhere(
 			sql`subscriptions.status = 'upcoming' and subscriptions.payment_status = 'success' and not ${isOfShut}
 				and not ${existsOther(sql`other.status = 'active'`)}

@@ -56,6 +56,8 @@ export function presentSubscription(
 		creditNotes: [...creditNotes],
 		activatedAt: row.activatedAt?.toISOString() ?? null,
 		endsAt: row.endsAt?.toISOString() ?? null,
+		pausedAt: row.pausedAt?.toISOString() ?? null,
+		refundedAt: row.refundedAt?.toISOString() ?? null,
 		createdAt: row.createdAt.toISOString(),
 		updatedAt: row.updatedAt.toISOString(),
 		user: { _id: row.userId, name: person?.name ?? null, mobile: person?.mobile ?? null },

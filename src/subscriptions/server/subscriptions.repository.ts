@@ -13,6 +13,7 @@ export type SubscriptionRow = SubscriptionTerms & {
 	price: Paise;
 	paymentPlan: string;
 	activatedAt: Date | null;
+	refundedAt: Date | null;
 	updatedAt: Date;
 };
 
@@ -32,6 +33,8 @@ export const subscriptionColumns = {
 	paymentPlan: subscriptions.paymentPlan,
 	activatedAt: subscriptions.activatedAt,
 	endsAt: subscriptions.endsAt,
+	pausedAt: subscriptions.pausedAt,
+	refundedAt: subscriptions.refundedAt,
 	createdAt: subscriptions.createdAt,
 	updatedAt: subscriptions.updatedAt,
 };

@@ -18,6 +18,7 @@ import { serviceChoices, services } from "../../catalogue/server/catalogue.table
 import { listings } from "../../listings/server/listings.tables.ts";
 import { payments } from "../../payments/server/payments.tables.ts";
 import type { Paise } from "../../platform/money.ts";
+import { creditKinds } from "../credit.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const price = () => bigint({ mode: "number" }).$type<Paise>().notNull();
@@ -71,6 +72,10 @@ export const subscriptions = pgTable(
 		paymentStatus: text("payment_status").notNull(),
 		activatedAt: at("activated_at"),
 		endsAt: at("ends_at"),
+		/** Since when staff have suspended its listing: its time stands still until they reopen it. */
+		pausedAt: at("paused_at"),
+		/** When a refund of its payment ended it. */
+		refundedAt: at("refunded_at"),
 		createdAt: at("created_at").notNull(),
 		updatedAt: at("updated_at").notNull(),
 	},
@@ -84,6 +89,8 @@ export const subscriptions = pgTable(
 			"subscriptions_payment_status_known",
 			sql`${table.paymentStatus} in ('pending', 'success', 'failed')`,
 		),
+		check("subscriptions_refunded_is_over", sql`${table.refundedAt} is null or ${table.status} = 'expired'`),
+		check("subscriptions_paused_is_open", sql`${table.pausedAt} is null or ${table.status} <> 'expired'`),
 		// The last line of defence against spending a lead that is not there.
 		check(
 			"subscriptions_leads_not_overspent",
@@ -158,8 +165,9 @@ export const purchases = pgTable(
 );
 
 /**
- * The book of credits: each lead that was taken of a limited subscription, and each that was given back, with why.
- * Append-only: `leads_claimed` of a subscription is what was taken less what was given back.
+ * The book of credits: each lead that was taken of a limited subscription, each that was given back, with why, and the
+ * leads that ended with a refund. Append-only: `leads_claimed` of a subscription is what was taken less what was given
+ * back.
  */
 export const creditEntries = pgTable(
 	"credit_entries",
@@ -174,15 +182,25 @@ export const creditEntries = pgTable(
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id),
-		/** The lead's id. Leads stand above subscriptions, so that nothing here points at their table. */
-		leadId: uuid("lead_id").notNull(),
+		/**
+		 * The lead's id; null where a refund ended all that were left. Leads are above subscriptions, so nothing here points
+		 * at their table.
+		 */
+		leadId: uuid("lead_id"),
+		/** How many leads the line counts. */
+		leads: integer().notNull().default(1),
 		kind: text().notNull(),
 		/** Why it was given back; null for one that was taken. */
 		reason: text(),
 		at: at("at").notNull(),
 	},
 	(table) => [
-		check("credit_entries_kind_known", sql`${table.kind} in ('spent', 'returned')`),
+		check(
+			"credit_entries_kind_known",
+			sql`${table.kind} in (${sql.raw(creditKinds.map((kind) => `'${kind}'`).join(", "))})`,
+		),
+		check("credit_entries_lead_unless_ended", sql`(${table.kind} = 'ended') = (${table.leadId} is null)`),
+		check("credit_entries_leads_positive", sql`${table.leads} > 0`),
 		check("credit_entries_reason_known", sql`${table.reason} in ('duplicate', 'withdrawn', 'wrong-number')`),
 		check(
 			"credit_entries_returned_with_reason",
@@ -190,7 +208,19 @@ export const creditEntries = pgTable(
 		),
 		// Taken once and given back once, whatever happens at the same moment.
 		unique("credit_entries_once").on(table.leadId, table.userId, table.kind),
+		uniqueIndex("credit_entries_ended_once")
+			.on(table.subscriptionId)
+			.where(sql`kind = 'ended'`),
 		index("credit_entries_user").on(table.userId, table.at.desc(), table.id.desc()),
 		index("credit_entries_subscription").on(table.subscriptionId),
 	],
 );
+
+/**
+ * Keyed hashes of the mobiles that had a free trial. A row outlives the account and its listings, so that a mobile gets
+ * one trial ever.
+ */
+export const trialMobiles = pgTable("trial_mobiles", {
+	mobileHash: text("mobile_hash").primaryKey(),
+	grantedAt: at("granted_at").notNull(),
+});

@@ -85,6 +85,14 @@ test("of a refund under the payment that it gives back", async () => {
 	]);
 });
 
+test("a refund that ends the plan says so", async () => {
+	const { payment } = await pay("success");
+	market.told.length = 0;
+	const decision = { plan: "end", reward: "keep", decidedBy: newId() } as const;
+	await hear({ paymentId: newId(), paymentType: "refund", refundOf: payment.id, decision });
+	expect(market.told).toMatchObject([{ details: { why: "refunded-ended" } }]);
+});
+
 test("of what buys no plan the amount alone, and of nothing due nothing", async () => {
 	await pay("success");
 	market.told.length = 0;

@@ -28,7 +28,7 @@ export function tellPayer({ tell, announce }: { tell: Tell; announce: AnnounceCh
 				kind: "payment.settled",
 				subjectId: givenBack ?? event.merchantTransactionId,
 				details: {
-					why: isRefund ? "refunded" : status,
+					why: isRefund ? refundWhy(event, purchase) : status,
 					plan: purchase?.paymentPlan,
 					amount: rupeesFromPaise(amount),
 				},
@@ -38,3 +38,9 @@ export function tellPayer({ tell, announce }: { tell: Tell; announce: AnnounceCh
 		]);
 	};
 }
+
+/** Whether the refund also ended the plan that was bought. */
+const refundWhy = (
+	{ decision }: PaymentMoved,
+	purchase: { subscriptionId: string | null } | undefined,
+): string => (decision?.plan === "end" && purchase?.subscriptionId ? "refunded-ended" : "refunded");

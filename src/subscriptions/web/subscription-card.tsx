@@ -12,7 +12,7 @@ import { DownloadInvoice } from "./download-invoice.tsx";
 import { LeadsSummary } from "./leads-summary.tsx";
 import { PaidPlan } from "./paid-plan.tsx";
 import { SubscriptionHead } from "./subscription-head.tsx";
-import { dayOf, lastDay, subscriptionSize } from "./subscription-words.ts";
+import { dayOf, subscriptionSize, timeFact } from "./subscription-words.ts";
 
 function Price({ subscription }: { subscription: SubscriptionAnswer }) {
 	const size = subscriptionSize(subscription);
@@ -47,12 +47,12 @@ function factsOf(subscription: SubscriptionAnswer, viewer: Account): KeyValue[] 
 	const { user, activatedAt, createdAt, updatedAt } = subscription;
 	const isOthers = user._id !== viewer._id && (user.name !== null || user.mobile !== null);
 	const activated = dayOf(activatedAt);
-	const ends = lastDay(subscription);
+	const time = timeFact(subscription);
 	return [
 		...(isOthers ? [{ key: m["subscriptions.card.owner"](), value: <Owner {...user} /> }] : []),
 		{ key: m["subscriptions.own.payment_plan"](), value: <PaidPlan subscription={subscription} /> },
 		...(activated === null ? [] : [{ key: m["subscriptions.own.activated"](), value: activated }]),
-		...(ends === null ? [] : [{ key: m["subscriptions.own.ends"](), value: ends }]),
+		...(time === null ? [] : [time]),
 		{ key: m["subscriptions.card.created"](), value: formatDateTime(new Date(createdAt)) },
 		{ key: m["subscriptions.card.updated"](), value: formatDateTime(new Date(updatedAt)) },
 	];

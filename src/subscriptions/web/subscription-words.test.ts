@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, lastDay, subscriptionSize } from "./subscription-words.ts";
+import { dayOf, subscriptionSize, timeFact } from "./subscription-words.ts";
 
 test.each([
 	["Enrolment Basis", 6, null, "6 months"],
@@ -26,10 +26,28 @@ test.each([null, "", "soon", "2026-13-40T00:00:00Z"])("%s is no day of an activa
 });
 
 test.each([
-	["active", "2027-05-19T19:00:00.000Z", "20 May 2027"],
+	["active", "2027-05-19T19:00:00.000Z", { key: "Runs until", value: "20 May 2027" }],
 	["active", null, null],
 	["upcoming", null, null],
 	["expired", "2026-05-19T19:00:00.000Z", null],
-] as const)("%s with the end %s runs until %s", (status, endsAt, day) => {
-	expect(lastDay({ status, endsAt })).toBe(day);
+] as const)("%s with the end %s shows %o", (status, endsAt, fact) => {
+	expect(timeFact({ status, endsAt, pausedAt: null, refundedAt: null })).toEqual(fact);
+});
+
+test("a paused plan shows since when it is paused instead of its end", () => {
+	const times = {
+		endsAt: "2027-05-19T19:00:00.000Z",
+		pausedAt: "2026-11-02T19:00:00.000Z",
+		refundedAt: null,
+	};
+	expect(timeFact({ status: "active", ...times })).toEqual({ key: "Paused since", value: "3 Nov 2026" });
+});
+
+test("a refunded plan shows when the refund ended it", () => {
+	const times = {
+		endsAt: "2027-05-19T19:00:00.000Z",
+		pausedAt: null,
+		refundedAt: "2026-11-02T19:00:00.000Z",
+	};
+	expect(timeFact({ status: "expired", ...times })).toEqual({ key: "Ended", value: "3 Nov 2026, refunded" });
 });

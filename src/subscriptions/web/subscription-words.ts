@@ -20,8 +20,24 @@ export function subscriptionSize({
 }
 
 /** Until which day it runs; null where leads alone end it, where it has not begun, and of what is over. */
-export function lastDay({ status, endsAt }: Pick<SubscriptionAnswer, "status" | "endsAt">): string | null {
+function lastDay({ status, endsAt }: Pick<SubscriptionAnswer, "status" | "endsAt">): string | null {
 	return status === "active" ? dayOf(endsAt) : null;
+}
+
+type Timed = Pick<SubscriptionAnswer, "status" | "endsAt" | "pausedAt" | "refundedAt">;
+
+/** How its time stands: until when it runs, since when it is paused, or when a refund ended it; null where none applies. */
+export function timeFact(subscription: Timed): { key: string; value: string } | null {
+	const refunded = dayOf(subscription.refundedAt);
+	if (refunded !== null)
+		return {
+			key: m["subscriptions.own.ended"](),
+			value: m["subscriptions.own.ended_refunded"]({ date: refunded }),
+		};
+	const paused = dayOf(subscription.pausedAt);
+	if (paused !== null) return { key: m["subscriptions.own.paused"](), value: paused };
+	const ends = lastDay(subscription);
+	return ends === null ? null : { key: m["subscriptions.own.ends"](), value: ends };
 }
 
 /** The day in India on which something was or will be, "4 Oct 2026"; null where nothing is said, and for what is no date. */

@@ -142,6 +142,7 @@ async function buildPayment(
 		merchantTransactionId,
 		paymentType,
 		refundOf,
+		decision: null,
 		transactionId: `OM${id.slice(-12)}`,
 		status: "success",
 		paymentForCategory: "addProfessional",

@@ -39,7 +39,15 @@ beforeAll(async () => {
 	jobs = createJobs(database, app.log);
 	const provider = await choosePaymentProvider(app, settings, { db: database.db, clock });
 	const { log } = app;
-	payments = createPayments({ database, clock, provider, jobs, log, publicUrl: settings.PUBLIC_URL });
+	payments = createPayments({
+		database,
+		clock,
+		provider,
+		jobs,
+		log,
+		publicUrl: settings.PUBLIC_URL,
+		readBoughtPlan: async () => null,
+	});
 	const { paymentMoved } = payments;
 	paymentMoved.listen(async (_tx, event) => void moved.push(event));
 	const idempotency = createIdempotency(database.db, clock);

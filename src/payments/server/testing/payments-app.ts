@@ -44,6 +44,7 @@ export async function startPaymentsApp() {
 		jobs: notedJobs(queued),
 		log,
 		publicUrl: "https://nukkad.example/",
+		readBoughtPlan: async () => null,
 	});
 	const moved: PaymentMoved[] = [];
 	payments.paymentMoved.listen(async (_tx, event) => void moved.push(event));

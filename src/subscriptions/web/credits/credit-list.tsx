@@ -1,25 +1,38 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { m } from "../../../paraglide/messages.js";
+import { subscriptionsAddress } from "../../../listings/desk-address.ts";
 import { formatTime } from "../../../platform/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import type { CreditKind } from "../../credit.ts";
 import type { CreditEntryAnswer } from "../../subscriptions.contract.ts";
 import { byDay } from "./credit-days.ts";
 import { creditInWords } from "./credit-words.ts";
 
-/** The way to the lead of a line, where the focus goes on after more was loaded. */
+/** The link of a line, where the focus goes on after more was loaded. */
 export const creditLinkId = (entryId: string) => `credit-${entryId}`;
 
-/** One line: taken or given back, why, of which plan, and the way to the lead. */
+const kinds: Record<CreditKind, { tone: "neutral" | "success"; name: () => string }> = {
+	spent: { tone: "neutral", name: m["subscriptions.credits.spent"] },
+	returned: { tone: "success", name: m["subscriptions.credits.returned"] },
+	ended: { tone: "neutral", name: m["subscriptions.credits.ended"] },
+};
+
+/** The lead of the line, or the plans of the listing where a refund ended the leads that were left. */
+const linkOf = ({ leadId, listingId }: CreditEntryAnswer) =>
+	leadId === null
+		? { to: subscriptionsAddress(listingId), label: m["words.my_subscriptions"]() }
+		: { to: `/lead/${leadId}`, label: m["subscriptions.credits.view_lead"]() };
+
+/** One line: what happened to a lead, why, of which plan, and where to read on. */
 function CreditLine({ entry }: { entry: CreditEntryAnswer }) {
-	const isSpent = entry.kind === "spent";
+	const { tone, name } = kinds[entry.kind];
+	const link = linkOf(entry);
 	return (
 		<Card as="li" className="grid gap-1.5">
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-				<Badge tone={isSpent ? "neutral" : "success"}>
-					{isSpent ? m["subscriptions.credits.spent"]() : m["subscriptions.credits.returned"]()}
-				</Badge>
+				<Badge tone={tone}>{name()}</Badge>
 				<time dateTime={entry.at} className="text-sm text-ink-faint tabular-nums">
 					{formatTime(new Date(entry.at))}
 				</time>
@@ -34,10 +47,10 @@ function CreditLine({ entry }: { entry: CreditEntryAnswer }) {
 				</p>
 				<Link
 					id={creditLinkId(entry._id)}
-					to={`/lead/${entry.leadId}`}
+					to={link.to}
 					className="inline-flex min-h-11 items-center text-act underline decoration-1 underline-offset-[0.2em] hover:text-act-hover"
 				>
-					{m["subscriptions.credits.view_lead"]()}
+					{link.label}
 				</Link>
 			</div>
 		</Card>

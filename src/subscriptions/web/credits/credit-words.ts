@@ -8,8 +8,15 @@ const reasons: Record<CreditReason, () => string> = {
 	"wrong-number": m["subscriptions.credits.wrong_number"],
 };
 
-/** What happened, in a sentence: that a request was claimed, or why its lead was given back. */
-export function creditInWords({ kind, reason }: Pick<CreditEntryAnswer, "kind" | "reason">): string {
+const leadsInWords = (count: number) => m["subscriptions.plan.leads"]({ count });
+
+/** What happened, in a sentence: that a request was claimed, why its lead was given back, or that a refund ended leads. */
+export function creditInWords({
+	kind,
+	reason,
+	leads,
+}: Pick<CreditEntryAnswer, "kind" | "reason" | "leads">): string {
+	if (kind === "ended") return m["subscriptions.credits.ended_by_refund"]({ leads: leadsInWords(leads) });
 	if (kind === "spent" || reason === null) return m["subscriptions.credits.claimed"]();
 	return reasons[reason]();
 }

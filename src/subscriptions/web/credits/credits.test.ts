@@ -9,6 +9,7 @@ const entry = (_id: string, at: string): CreditEntryAnswer => ({
 	reason: null,
 	at,
 	leadId: "l",
+	leads: 1,
 	listingId: "p",
 	serviceName: "Electrician",
 	paymentPlan: "Lead Basis, 20 leads",
@@ -33,10 +34,12 @@ test("an empty book has no days", () => {
 });
 
 test.each([
-	["spent", null, "You claimed a request"],
-	["returned", "duplicate", "Second request of the same customer within 7 days"],
-	["returned", "withdrawn", "The customer withdrew within 24 hours"],
-	["returned", "wrong-number", "The number was wrong"],
-] as const)("%s, %s: %s", (kind, reason, words) => {
-	expect(creditInWords({ kind, reason })).toBe(words);
+	["spent", null, 1, "You claimed a request"],
+	["returned", "duplicate", 1, "Second request of the same customer within 7 days"],
+	["returned", "withdrawn", 1, "The customer withdrew within 24 hours"],
+	["returned", "wrong-number", 1, "The number was wrong"],
+	["ended", null, 7, "7 leads ended when your payment was refunded"],
+	["ended", null, 1, "1 lead ended when your payment was refunded"],
+] as const)("%s, %s, %s: %s", (kind, reason, leads, words) => {
+	expect(creditInWords({ kind, reason, leads })).toBe(words);
 });
