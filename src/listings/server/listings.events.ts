@@ -71,3 +71,12 @@ async function namedListings(tx: Db, rows: readonly ExportedListing[]): Promise<
 		};
 	});
 }
+
+/** Staff suspended the listing. Published in the transaction that does so; the listing is locked. */
+export type ListingSuspended = { listingId: string; at: Date };
+
+/** Staff brought the listing back. Published in the transaction that does so, before `ListingActivated`. */
+export type ListingReopened = { listingId: string; at: Date };
+
+/** Staff waived what was left to pay, and confirm the listing in the same transaction; account and listing are locked. */
+export type PaymentWaived = { listingId: string; staffId: string; reason: string; at: Date };

@@ -13,7 +13,10 @@ import { auditListing } from "./audit-listing.ts";
 import { skippedPayment } from "./listing-changes.ts";
 import { writeReach } from "./listing-reach.service.ts";
 import { type ListingState, moveStatus, readState } from "./listing-status.repository.ts";
+import type { ListingReopened, ListingSuspended, PaymentWaived } from "./listings.events.ts";
 import type { Listings } from "./listings.service.ts";
+
+export type { ListingReopened, ListingSuspended, PaymentWaived } from "./listings.events.ts";
 
 type Needs = { db: Db; clock: Clock; listings: Pick<Listings, "read"> };
 type Asked = {
@@ -38,13 +41,22 @@ export type Moderation = {
 	move(viewer: Viewer, asked: Asked): Promise<ListingDetails>;
 	/** Upper wings listen in `wings.ts`. */
 	listingActivated: Announcement<ListingActivated>;
+	listingSuspended: Announcement<ListingSuspended>;
+	listingReopened: Announcement<ListingReopened>;
+	paymentWaived: Announcement<PaymentWaived>;
 };
 
 /** Managers decide who is shown. */
 export function createModeration({ db, clock, listings }: Needs): Moderation {
 	const listingActivated = createAnnouncement<ListingActivated>();
+	const listingSuspended = createAnnouncement<ListingSuspended>();
+	const listingReopened = createAnnouncement<ListingReopened>();
+	const paymentWaived = createAnnouncement<PaymentWaived>();
 	return {
 		listingActivated,
+		listingSuspended,
+		listingReopened,
+		paymentWaived,
 		async move(viewer, asked) {
 			const { professionalId, reason } = asked;
 			const state = await readState(db, professionalId);
@@ -80,7 +92,11 @@ export function createModeration({ db, clock, listings }: Needs): Moderation {
 			before: { status: step.from },
 			after: { status: step.to },
 		});
+		if (step.shuts) await listingSuspended.announce(tx, { listingId, at: now });
+		if (step.skipsPayment)
+			await paymentWaived.announce(tx, { listingId, staffId: viewer.userId, reason: reason ?? "", at: now });
 		if (!isActivated) return;
+		if (step.action === "renew") await listingReopened.announce(tx, { listingId, at: now });
 		await ensureReferralCode(tx, step.ownerId);
 		await listingActivated.announce(tx, { listingId });
 	}

@@ -77,10 +77,10 @@ export const subscriptionsForLeads: SubscriptionsForLeads = {
 	readReturned,
 };
 
-/** The subscription of the first of these listings that has one. */
+/** The subscription of the first of these listings that has one which is not paused. */
 function firstOf(listingIds: readonly string[], running: readonly SubscriptionRow[]): SubscriptionRow | null {
 	for (const id of listingIds) {
-		const found = running.find(({ listingId }) => listingId === id);
+		const found = running.find(({ listingId, pausedAt }) => listingId === id && pausedAt === null);
 		if (found !== undefined) return found;
 	}
 	return null;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import type { SubscriptionType } from "../subscription.ts";
 import { purchases, subscriptions } from "./subscriptions.tables.ts";
@@ -29,6 +29,18 @@ export async function findPurchase(
 		.from(purchases)
 		.leftJoin(subscriptions, eq(subscriptions.paymentId, purchases.paymentId))
 		.where(eq(purchases.paymentId, paymentId));
+	return row;
+}
+
+/** What was last to be bought for the listing, whether or not it was paid; a trial is not meant. */
+export async function findLastPurchase(db: Db, listingId: string): Promise<PurchaseRow | undefined> {
+	const [row] = await db
+		.select(columns)
+		.from(purchases)
+		.where(and(eq(purchases.listingId, listingId), ne(purchases.subscriptionType, "Free Trial")))
+		// Ids of payments grow with time.
+		.orderBy(desc(purchases.paymentId))
+		.limit(1);
 	return row;
 }
 

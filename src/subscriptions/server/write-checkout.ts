@@ -1,6 +1,5 @@
 import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
 import {
-	letPaymentGo,
 	type ListingPlace,
 	type ListingState,
 	lockPaidListing,
@@ -18,12 +17,14 @@ import { brokenUnique, type Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { mayUseCodeOf } from "../../referrals/referrals.policy.ts";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
+import { beginPurchase, grantWaivedPlan } from "./begin-purchase.ts";
 import { resolveBuyer } from "./buyer.ts";
+import { hasHadTrial, type TrialContext, trialUsed } from "./free-trials.ts";
 import { codeFault, type Order } from "./check-checkout.ts";
-import { findPurchase, insertPurchase, type PurchaseRow } from "./purchases.repository.ts";
+import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import { hasOpenFree, hasPaid, hasTried, oneFreeTrial } from "./subscriptions.repository.ts";
 
-type Needs = {
+type Needs = TrialContext & {
 	clock: Clock;
 	payments: Pick<Payments, "begin" | "findOpen" | "settleNothingDue">;
 	referrals: Pick<Referrals, "addPending" | "referrerOf">;
@@ -35,8 +36,6 @@ type Begin = { listing: HeldListing; bought: Bought; paymentForCategory: Payment
 /** A payment that began, and for which listing. */
 export type BegunCheckout = BegunPayment & { listingId: string };
 
-const trialUsed = () => new AppError("conflict", m["subscriptions.checkout.trial_used"]());
-
 /** The failure as it is to be told: of two free trials at once the second breaks the index. */
 export const toldTrial = (failure: unknown): unknown =>
 	brokenUnique(failure) === oneFreeTrial ? trialUsed() : failure;
@@ -46,7 +45,7 @@ export const toldTrial = (failure: unknown): unknown =>
  * buys; where nothing is due, what it buys is granted here. The same order begun again goes on with the payment that
  * is open. Locks the account, then the listing. Throws not_found, bad_input, conflict, and as the registration does.
  */
-export function createWrite({ clock, payments, referrals }: Needs) {
+export function createWrite({ clock, keyedHash, payments, referrals }: Needs) {
 	return async function write(
 		tx: Db,
 		viewer: Viewer,
@@ -54,9 +53,11 @@ export function createWrite({ clock, payments, referrals }: Needs) {
 		prepared: PreparedRegistration | undefined,
 	): Promise<BegunCheckout> {
 		const listing = await holdListing(tx, order, prepared);
-		const paymentForCategory = await admit(tx, viewer, listing, order);
 		const owner = (await readUsersByIds(tx, [listing.ownerId])).get(listing.ownerId);
-		const buyer = resolveBuyer(order.buyer, listing.place, owner?.name ?? null);
+		if (owner === undefined) throw notFound();
+		const paymentForCategory = await admit(tx, viewer, listing, order);
+		if (order.plan.type === "Free Trial" && (await hasHadTrial({ keyedHash }, tx, owner))) throw trialUsed();
+		const buyer = resolveBuyer(order.buyer, listing.place, owner.name);
 		const bought: Bought = { ...termsOf(order), ...buyer, listingId: listing.id };
 		const same = await findSame(tx, viewer, order, bought);
 		const begun = same ?? (await begin(tx, viewer, order, { listing, bought, paymentForCategory }));
@@ -69,22 +70,12 @@ export function createWrite({ clock, payments, referrals }: Needs) {
 		{ price: { due }, referrer, skip }: Order,
 		{ listing, bought, paymentForCategory }: Begin,
 	): Promise<BegunPayment> {
-		const begun = await payments.begin(tx, {
-			userId: listing.ownerId,
-			startedBy: viewer.userId,
-			amount: due,
-			itemId: listing.id,
-			paymentForCategory,
-			remarks: skip && remarksOf(skip),
-		});
-		const { paymentId } = begun;
-		await insertPurchase(tx, { ...bought, paymentId });
-		if (referrer !== null) {
-			const referral = { paymentId, listingId: listing.id, referrerId: referrer.id, paid: due };
-			await referrals.addPending(tx, referral);
-		}
-		if (skip !== null) await letPaymentGo(tx, viewer, listing, { ...skip, id: paymentId, now: clock() });
-		if (due === 0) await payments.settleNothingDue(tx, paymentId);
+		const referrerId = referrer?.id ?? null;
+		const purchase = { listing, bought, paymentForCategory, referrerId, startedBy: viewer.userId };
+		const ctx = { clock, payments, referrals };
+		if (skip !== null) return grantWaivedPlan(ctx, tx, purchase, skip.reason);
+		const begun = await beginPurchase(ctx, tx, purchase, { due, remarks: null });
+		if (due === 0) await payments.settleNothingDue(tx, begun.paymentId);
 		else await markPaymentBegun(tx, listing.id, clock());
 		return begun;
 	}
@@ -149,7 +140,7 @@ async function admit(tx: Db, viewer: Viewer, listing: HeldListing, order: Order)
 	return isPaidBefore ? "chooseProfessionalSubscription" : "addProfessional";
 }
 
-/** What costs nothing comes once: a trial ever, another plan while none like it runs or waits. Throws conflict. */
+/** What costs nothing comes once: a trial for a listing, another plan while none like it runs or waits. Throws conflict. */
 async function admitFree(tx: Db, { id, status }: HeldListing, { plan, price, skip }: Order): Promise<void> {
 	const isTrial = plan.type === "Free Trial";
 	if (isTrial && (await hasTried(tx, id))) throw trialUsed();
@@ -174,9 +165,4 @@ function isSame(before: Bought, now: Bought): boolean {
 		Object.keys(facts).every((name) => isFact(name) && before[name] === facts[name]) &&
 		before.buyerAddress.join("\n") === buyerAddress.join("\n")
 	);
-}
-
-/** What staff read of a payment that was let go. */
-function remarksOf({ reason }: { reason: string }): string {
-	return m["subscriptions.checkout.skipped_why"]({ reason });
 }

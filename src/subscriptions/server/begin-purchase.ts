@@ -1,0 +1,67 @@
+import { letPaymentGo, type ListingState } from "../../listings/server/paid-listing.service.ts";
+import type { PaymentCategory } from "../../payments/payment.ts";
+import type { BegunPayment, Payments } from "../../payments/server/payments.service.ts";
+import type { Clock } from "../../platform/dates.ts";
+import type { Paise } from "../../platform/money.ts";
+import { paise } from "../../platform/money.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Referrals } from "../../referrals/server/referrals.service.ts";
+import { insertPurchase, type PurchaseRow } from "./purchases.repository.ts";
+
+type BeginContext = {
+	payments: Pick<Payments, "begin">;
+	referrals: Pick<Referrals, "addPending">;
+};
+type WaiveContext = BeginContext & { clock: Clock; payments: Pick<Payments, "settleNothingDue"> };
+
+/** A plan to be bought for a locked listing, and who begins to pay for it. */
+export type NewPurchase = {
+	listing: Pick<ListingState, "ownerId" | "paymentStatus"> & { id: string };
+	bought: Omit<PurchaseRow, "paymentId">;
+	paymentForCategory: PaymentCategory;
+	/** The owner of the referral code that came with it. */
+	referrerId: string | null;
+	startedBy: string;
+};
+
+/** Writes a pending payment of this amount with what it buys and the referral that it came with. */
+export async function beginPurchase(
+	{ payments, referrals }: BeginContext,
+	tx: Db,
+	{ listing, bought, paymentForCategory, referrerId, startedBy }: NewPurchase,
+	{ due, remarks }: { due: Paise; remarks: string | null },
+): Promise<BegunPayment> {
+	const begun = await payments.begin(tx, {
+		userId: listing.ownerId,
+		startedBy,
+		amount: due,
+		itemId: listing.id,
+		paymentForCategory,
+		remarks,
+	});
+	const { paymentId } = begun;
+	await insertPurchase(tx, { ...bought, paymentId });
+	if (referrerId !== null)
+		await referrals.addPending(tx, { paymentId, listingId: listing.id, referrerId, paid: due });
+	return begun;
+}
+
+/**
+ * Grants a plan whose payment staff waived: at onboarding and at confirmation alike. The plan comes with a payment of
+ * nothing, so it starts and is listed like every other plan. `purchase.bought` has a discount of its whole price.
+ */
+export async function grantWaivedPlan(
+	ctx: WaiveContext,
+	tx: Db,
+	purchase: NewPurchase,
+	reason: string,
+): Promise<BegunPayment> {
+	const remarks = m["subscriptions.checkout.skipped_why"]({ reason });
+	const begun = await beginPurchase(ctx, tx, purchase, { due: paise(0), remarks });
+	const staff = { userId: purchase.startedBy };
+	const { paymentId: id } = begun;
+	await letPaymentGo(tx, staff, purchase.listing, { id, reason, now: ctx.clock() });
+	await ctx.payments.settleNothingDue(tx, id);
+	return begun;
+}

@@ -1,0 +1,76 @@
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import type { PaymentWaived } from "../../listings/server/moderation.service.ts";
+import { type ListingFacts, readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { lockPaidListing, readListingPlace } from "../../listings/server/paid-listing.service.ts";
+import type { Payments } from "../../payments/server/payments.service.ts";
+import type { Clock } from "../../platform/dates.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type { Referrals } from "../../referrals/server/referrals.service.ts";
+import { offerProblems, priceOf } from "../checkout.ts";
+import { planLabel } from "../subscription.ts";
+import { grantWaivedPlan, type NewPurchase } from "./begin-purchase.ts";
+import { resolveBuyer } from "./buyer.ts";
+import { type PlanRow, readPlans } from "./plans.repository.ts";
+import { findLastPurchase } from "./purchases.repository.ts";
+import { hasPaid } from "./subscriptions.repository.ts";
+
+type Context = {
+	clock: Clock;
+	payments: Pick<Payments, "begin" | "settleNothingDue">;
+	referrals: Pick<Referrals, "addPending">;
+};
+type Bought = NewPurchase["bought"];
+
+/**
+ * Listens to payments that staff waive while they confirm a listing: grants the plan that its owner chose last, or the
+ * cheapest plan where none was chosen. A service without plans grants none.
+ */
+export async function grantWaivedAtConfirmation(ctx: Context, tx: Db, event: PaymentWaived): Promise<void> {
+	const { listingId, staffId, reason } = event;
+	const state = await lockPaidListing(tx, listingId);
+	const facts = await readListingFacts(tx, listingId);
+	if (state === undefined || facts === undefined) return;
+	const bought = (await chosenPlan(tx, listingId)) ?? (await cheapestPlan(tx, facts));
+	if (bought === null) return;
+	await grantWaivedPlan(
+		ctx,
+		tx,
+		{
+			listing: { ...state, id: listingId },
+			bought,
+			paymentForCategory: (await hasPaid(tx, listingId))
+				? "chooseProfessionalSubscription"
+				: "addProfessional",
+			referrerId: null,
+			startedBy: staffId,
+		},
+		reason,
+	);
+}
+
+/** What a plan costs once its payment is waived: nothing, by a discount of everything. */
+const waived = (planPrice: Bought["planPrice"]) => ({ planPrice, discountPercent: 100, discount: planPrice });
+
+async function chosenPlan(tx: Db, listingId: string): Promise<Bought | null> {
+	const last = await findLastPurchase(tx, listingId);
+	if (last === undefined) return null;
+	const { paymentId: _before, ...bought } = last;
+	return { ...bought, ...waived(bought.planPrice) };
+}
+
+async function cheapestPlan(tx: Db, listing: ListingFacts): Promise<Bought | null> {
+	const place = await readListingPlace(tx, listing.id);
+	const offered = await readPlans(tx, { serviceId: listing.serviceId, enabled: true });
+	const [plan] = offered
+		.filter((one) => one.type !== "Free Trial" && offerProblems(one, listing).length === 0)
+		.toSorted((one, other) => one.price - other.price);
+	if (plan === undefined || place === undefined) return null;
+	const owner = (await readUsersByIds(tx, [listing.userId])).get(listing.userId);
+	return { ...termsOf(plan), listingId: listing.id, ...resolveBuyer({}, place, owner?.name ?? null) };
+}
+
+function termsOf(plan: PlanRow) {
+	const { id: planId, type: subscriptionType, durationInMonths, numberOfLeads } = plan;
+	const terms = { planId, subscriptionType, durationInMonths, numberOfLeads, paymentPlan: planLabel(plan) };
+	return { ...terms, ...waived(priceOf(plan).planPrice) };
+}

@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { signInWithAddress } from "../../listings/server/testing/register.ts";
+import { createPlaces } from "../../places/server/places.service.ts";
+import { createAnnouncement } from "../../platform/server/announcement.ts";
+import { inTransaction } from "../../platform/server/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { endAndStart } from "./end-and-start.ts";
+import { returnCredits } from "./credits.service.ts";
+import { subscriptionsForLeads } from "./for-leads.service.ts";
+import { creditEntries, subscriptions } from "./subscriptions.tables.ts";
+import { buildSubscription, readSubscription } from "./testing/build-subscription.ts";
+import { buildOwn } from "./testing/order-plan.ts";
+import { type Market, startMarket } from "./testing/start-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+	market = await startMarket();
+});
+afterAll(() => market.close());
+
+const day = 24 * 60 * 60_000;
+const later = (time: Date | null, milliseconds: number) => new Date((time?.getTime() ?? 0) + milliseconds);
+
+/** Staff move the listing through the whole server. */
+async function move(listingId: string, type: "expired" | "active"): Promise<void> {
+	// A session ends before the longest pause here does.
+	const manager = await signInWithAddress(market, { role: "customerSupport" });
+	const body = { professionalId: listingId, type, reason: "A complaint" };
+	const answer = await market.call("POST", "/api/workerCategory/update", { token: manager.token, body });
+	expect(answer.status).toBe(200);
+}
+
+/** A listing with a running plan and one that waits with an end of its own. */
+async function withPlans() {
+	const own = await buildOwn(market, { status: "active" });
+	const { listingId } = own;
+	const active = await buildSubscription(market, { listingId, type: "Free Trial" });
+	const upcoming = await buildSubscription(market, { listingId, status: "upcoming" });
+	await market.database.db
+		.update(subscriptions)
+		.set({ endsAt: later(market.clock(), 40 * day) })
+		.where(eq(subscriptions.id, upcoming));
+	return { ...own, active, upcoming };
+}
+const read = (id: string) => readSubscription(market, id);
+const hourly = async () => {
+	const { db } = market.database;
+	const catalogue = createCatalogue(db, createPlaces(db, market.clock), market.clock);
+	await endAndStart({ db, clock: market.clock, catalogue, subscriptionsEnded: createAnnouncement() });
+};
+
+test("a suspended listing loses no day of its plans: their ends move by the pause when it is reopened", async () => {
+	const { listingId, active, upcoming } = await withPlans();
+	const before = [await read(active), await read(upcoming)];
+	const suspendedAt = market.clock();
+	await move(listingId, "expired");
+	expect([await read(active), await read(upcoming)]).toMatchObject([
+		{ status: "active", pausedAt: suspendedAt, endsAt: before[0]?.endsAt },
+		{ status: "upcoming", pausedAt: suspendedAt, endsAt: before[1]?.endsAt },
+	]);
+
+	// Longer than the plan's whole month: the hourly job must not end it.
+	market.clock.advance(50 * day);
+	await hourly();
+	expect([(await read(active)).status, (await read(upcoming)).status]).toEqual(["active", "upcoming"]);
+
+	await move(listingId, "active");
+	expect([await read(active), await read(upcoming)]).toMatchObject([
+		{ status: "active", pausedAt: null, endsAt: later(before[0]?.endsAt ?? null, 50 * day) },
+		{ status: "upcoming", pausedAt: null, endsAt: later(before[1]?.endsAt ?? null, 50 * day) },
+	]);
+	await hourly();
+	expect((await read(active)).status).toBe("active");
+});
+
+test("a second pause counts for itself", async () => {
+	const { listingId, active } = await withPlans();
+	const { endsAt } = await read(active);
+	for (const days of [2, 3]) {
+		await move(listingId, "expired");
+		market.clock.advance(days * day);
+		await move(listingId, "active");
+	}
+	expect((await read(active)).endsAt).toEqual(later(endsAt, 5 * day));
+});
+
+test("a paused plan takes no claim", async () => {
+	const { listingId } = await withPlans();
+	const now = market.clock();
+	const find = () =>
+		inTransaction(market.database.db, (tx) => subscriptionsForLeads.findRunning(tx, [listingId], now));
+	const peek = () => subscriptionsForLeads.peekRunning(market.database.db, [listingId], now);
+	expect([await find(), await peek()]).toMatchObject([{ listingId }, { listingId }]);
+	await move(listingId, "expired");
+	expect([await find(), await peek()]).toEqual([null, null]);
+	await move(listingId, "active");
+	expect([await find(), await peek()]).toMatchObject([{ listingId }, { listingId }]);
+});
+
+test("a plan that was over before the suspension stays over", async () => {
+	const own = await buildOwn(market, { status: "active" });
+	const activatedAt = later(market.clock(), -400 * day);
+	const id = await buildSubscription(market, { listingId: own.listingId, activatedAt });
+	await move(own.listingId, "expired");
+	expect((await read(id)).pausedAt).toBeNull();
+	await hourly();
+	expect((await read(id)).status).toBe("expired");
+});
+
+test("a plan that gets a lead back during the suspension is paused too", async () => {
+	const own = await buildOwn(market, { status: "active" });
+	const { listingId, userId } = own;
+	const wishes = { listingId, type: "Free Trial", status: "expired", leadsClaimed: 5 } as const;
+	const id = await buildSubscription(market, wishes);
+	const { endsAt } = await read(id);
+	await move(listingId, "expired");
+	market.clock.advance(day);
+	const leadId = newId();
+	const now = market.clock();
+	const spent = {
+		id: newId(),
+		subscriptionId: id,
+		listingId,
+		userId,
+		leadId,
+		kind: "spent" as const,
+		at: now,
+	};
+	await market.database.db.insert(creditEntries).values(spent);
+	await inTransaction(market.database.db, (tx) =>
+		returnCredits(tx, { leadId, since: now, reason: "withdrawn", now }),
+	);
+	expect(await read(id)).toMatchObject({ status: "upcoming", pausedAt: now, leadsClaimed: 4 });
+	market.clock.advance(2 * day);
+	await move(listingId, "active");
+	expect(await read(id)).toMatchObject({ status: "active", pausedAt: null, endsAt: later(endsAt, 2 * day) });
+});
+
+test("the owner sees since when a plan is paused", async () => {
+	const { listingId, token } = await withPlans();
+	await move(listingId, "expired");
+	const url = `/api/subscription/professionals?profId=${listingId}`;
+	const { data } = (await market.call("GET", url, { token })).body;
+	expect(data.activeSubscriptions).toMatchObject([{ pausedAt: market.clock().toISOString() }]);
+});
