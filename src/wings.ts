@@ -30,7 +30,7 @@ import type { Settings } from "./platform/server/settings.ts";
 import { createProfilesWing, registerProfilesWing } from "./profiles/server/profiles-wing.ts";
 import { isSeekingJob } from "./profiles/server/profiles.service.ts";
 import { createReferralsWing, registerReferralsWing } from "./referrals/server/referrals-wing.ts";
-import { readSubscription } from "./subscriptions/server/purchases.service.ts";
+import { readBoughtPlan, readSubscription } from "./subscriptions/server/purchases.service.ts";
 import {
 	createSubscriptionsWing,
 	registerSubscriptionsWing,
@@ -83,7 +83,7 @@ export async function createWings(ground: Ground) {
 		setSeeking,
 	});
 	const listings = createListingsWing({ ...withCatalogue, store: media.store, pictures: media.pictures });
-	const payments = await createPaymentsWing(ground);
+	const payments = await createPaymentsWing({ ...ground, readBoughtPlan });
 	const referrals = createReferralsWing(ground);
 	const subscriptions = createSubscriptionsWing({
 		...withCatalogue,
@@ -164,10 +164,15 @@ export function connectWings(wings: Wings): void {
 	for (const wing of keeping) accounts.accountDeleted.listen(wing.forgetPerson);
 	for (const wing of [...keeping, referrals]) accounts.exportRequested.listen(wing.exportPerson);
 	accounts.sessions.sessionEnded.listen(notifications.endStreams);
+	listings.moderation.paymentWaived.listen(subscriptions.grantWaived);
+	listings.moderation.listingSuspended.listen(subscriptions.pausePlans);
+	// Plans run again before anything is brought up to date: a plan that was paused must not end.
+	listings.moderation.listingReopened.listen(subscriptions.resumePlans);
 	listings.moderation.listingActivated.listen(subscriptions.startWaiting);
 	subscriptions.subscriptions.subscriptionsEnded.listen(listings.expireUnpaid);
 	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
 	payments.payments.paymentMoved.listen(subscriptions.grantPurchase);
+	payments.payments.paymentMoved.listen(subscriptions.endRefundedPlan);
 	payments.payments.paymentMoved.listen(referrals.followPayment);
 	payments.payments.paymentMoved.listen(subscriptions.tellPayer);
 	payments.payments.paymentMoved.listen(invoices.issueFor);

@@ -9,6 +9,7 @@ import {
 	readSubscription,
 } from "../../subscriptions/server/testing/build-subscription.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
+import { createKeyedHash } from "../../platform/server/secret-key.ts";
 import { createSubscriptions } from "../../subscriptions/server/subscriptions.service.ts";
 import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
 import { leadClaims } from "./leads.tables.ts";
@@ -112,7 +113,13 @@ test("claims while the hourly work runs: nothing is spent twice and nobody waits
 	const { db } = server.database;
 	const catalogue = createCatalogue(db, createPlaces(db, server.clock), server.clock);
 	const { database, clock } = server;
-	const { endAndStart } = createSubscriptions({ database, clock, catalogue, readCreditNotes });
+	const { endAndStart } = createSubscriptions({
+		database,
+		clock,
+		keyedHash: createKeyedHash("a secret of this test"),
+		catalogue,
+		readCreditNotes,
+	});
 	const leadIds: string[] = [];
 	for (let number = 0; number < 10; number++) {
 		const { leadId } = await buildLead(server, { service: "tile-installers", revealLimit: 5 });

@@ -160,7 +160,13 @@ describe("for public pages", () => {
 	test("leads are read as nobody reads them", async () => {
 		const { database, clock } = server;
 		const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-		const subscriptions = createSubscriptions({ database, clock, catalogue, readCreditNotes });
+		const subscriptions = createSubscriptions({
+			database,
+			clock,
+			keyedHash: createKeyedHash("a secret of this test"),
+			catalogue,
+			readCreditNotes,
+		});
 		const idempotency = createIdempotency(database.db, clock);
 		const { pages } = createLeads({
 			brandName: "Nukkad",

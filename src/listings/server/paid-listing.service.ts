@@ -58,11 +58,12 @@ export async function readListingPlace(db: Db, listingId: string): Promise<Listi
 }
 
 /**
- * A payment for the locked listing succeeded. What staff let go stays "not-required" until money comes in; where
- * nothing was due (`isMoney` is false) what is open counts as paid.
+ * A payment for the locked listing succeeded. Where nothing was due (`isMoney` is false), as for a free trial, nothing is
+ * left to pay, and the listing is not called paid until money comes in.
  */
 export async function markPaid(tx: Db, listingId: string, isMoney: boolean, now: Date): Promise<void> {
-	await movePaymentStatus(tx, listingId, isMoney ? [...unpaid, "not-required"] : unpaid, "success", now);
+	if (isMoney) await movePaymentStatus(tx, listingId, [...unpaid, "not-required"], "success", now);
+	else await movePaymentStatus(tx, listingId, unpaid, "not-required", now);
 }
 
 /** A payment for the locked listing is under way: one that failed before it is not what counts now. */
@@ -73,6 +74,11 @@ export async function markPaymentBegun(tx: Db, listingId: string, now: Date): Pr
 /** The last payment for the locked listing that was under way failed. */
 export async function markPaymentFailed(tx: Db, listingId: string, now: Date): Promise<void> {
 	await movePaymentStatus(tx, listingId, ["pending"], "failed", now);
+}
+
+/** The payment for the locked listing was given back before a manager confirmed it: it is to be paid for again. */
+export async function markUnpaid(tx: Db, listingId: string, now: Date): Promise<void> {
+	await movePaymentStatus(tx, listingId, ["success"], "pending", now);
 }
 
 /** Staff let a payment for the locked listing go; the audit log says who, why and which payment. */

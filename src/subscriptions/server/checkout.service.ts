@@ -9,9 +9,10 @@ import type { Db } from "../../platform/server/database.ts";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import type { CheckoutForm } from "../checkout.contract.ts";
 import { createCheck } from "./check-checkout.ts";
+import type { TrialContext } from "./free-trials.ts";
 import { type BegunCheckout, createWrite, toldTrial } from "./write-checkout.ts";
 
-type Needs = {
+type Needs = TrialContext & {
 	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;

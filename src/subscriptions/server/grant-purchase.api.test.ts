@@ -70,6 +70,7 @@ describe("a payment that succeeds", () => {
 			itemId,
 			paymentForCategory: null,
 			refundOf: null,
+			decision: null,
 			at: market.clock(),
 		};
 		const hear = () => inTransaction(market.database.db, (tx) => market.grant(tx, event));

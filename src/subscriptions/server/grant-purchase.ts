@@ -10,6 +10,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
+import { recordTrial, type TrialContext } from "./free-trials.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import { bringUpToDate } from "./running.service.ts";
 import { insertBought } from "./subscriptions.repository.ts";
@@ -19,19 +20,25 @@ import { insertBought } from "./subscriptions.repository.ts";
  * listing counts as paid, an expired one comes back, and where none runs the subscription starts; that of an applied
  * one waits for a manager. Where the last payment under way fails, the listing says so.
  */
-export function grantPurchase({ clock }: { clock: Clock }) {
+export function grantPurchase(ctx: TrialContext & { clock: Clock }) {
 	return async (tx: Db, event: PaymentMoved): Promise<void> => {
 		if (event.paymentType !== "payment") return;
 		const purchase = await findPurchase(tx, event.paymentId);
 		if (purchase === undefined) return;
-		if (event.status === "success") await grant(tx, event, purchase, clock());
-		else await noteFailure(tx, purchase, clock());
+		if (event.status === "success") await grant(ctx, tx, event, purchase);
+		else await noteFailure(tx, purchase, ctx.clock());
 	};
 }
 
-async function grant(tx: Db, event: PaymentMoved, purchase: PurchaseRow, now: Date): Promise<void> {
+async function grant(
+	ctx: TrialContext & { clock: Clock },
+	tx: Db,
+	event: PaymentMoved,
+	purchase: PurchaseRow,
+): Promise<void> {
 	const { listingId } = purchase;
-	await holdUser(tx, event.userId);
+	const now = ctx.clock();
+	const owner = await holdUser(tx, event.userId);
 	const listing = await lockPaidListing(tx, listingId);
 	if (!(await insertBought(tx, boughtFrom(purchase, event, now)))) return;
 	// The account was deleted while the money was under way: what was bought stands in the books and serves nobody.
@@ -39,6 +46,8 @@ async function grant(tx: Db, event: PaymentMoved, purchase: PurchaseRow, now: Da
 		const words = m["payments.attention.account_deleted"]();
 		return noteAttention(tx, event.paymentId, words, now);
 	}
+	if (purchase.subscriptionType === "Free Trial" && owner !== undefined)
+		await recordTrial(ctx, tx, owner, now);
 	await markPaid(tx, listingId, event.amount > 0, now);
 	const isShown = listing.status === "active" || (await renewPaid(tx, listingId, now));
 	if (isShown) await bringUpToDate(tx, [listingId], { actor: "payment", now });

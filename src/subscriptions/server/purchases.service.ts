@@ -1,4 +1,5 @@
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import type { BoughtPlan } from "../../payments/server/payments.service.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions.repository.ts";
@@ -18,6 +19,14 @@ export async function readPurchase(tx: Db, paymentId: string): Promise<Purchase 
 	if (found === undefined || listing === undefined) return undefined;
 	const { serviceId, choiceId } = listing;
 	return { ...found, serviceId, choiceId };
+}
+
+/** For the payments below: the plan that the payment buys; null where it buys none. */
+export async function readBoughtPlan(db: Db, paymentId: string): Promise<BoughtPlan | null> {
+	const found = await findPurchase(db, paymentId);
+	if (found === undefined) return null;
+	const { paymentPlan, subscriptionType, subscriptionId } = found;
+	return { paymentPlan, isFreeTrial: subscriptionType === "Free Trial", subscriptionId };
 }
 
 /** For other wings: whose subscription it is and whether it is paid; undefined where there is none. */

@@ -198,6 +198,8 @@ describe("a listing's subscriptions", () => {
 						creditNotes: [],
 						activatedAt: now,
 						endsAt: null,
+						pausedAt: null,
+						refundedAt: null,
 						createdAt: now,
 						updatedAt: now,
 						user: { _id: owner.user._id, name: "Ramesh Thakur", mobile: owner.user.mobile },
@@ -221,6 +223,7 @@ describe("a listing's subscriptions", () => {
 				pendingPayments: [],
 				needsPlan: true,
 				isShut: false,
+				trialUsed: false,
 			},
 		});
 	});

@@ -16,11 +16,12 @@ import { createCreditBook } from "./credit-book.service.ts";
 import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
 import { readPlans } from "./plans.repository.ts";
 import { readPlanLabels } from "./purchases.repository.ts";
+import { hasHadTrial, type TrialContext } from "./free-trials.ts";
 import { subscriptionsForLeads } from "./for-leads.service.ts";
 import { presentPending, presentPlan, presentSubscription } from "./subscriptions.presenter.ts";
 import { hasPaid, readExpiredOf, readOpenOf, type SubscriptionRow } from "./subscriptions.repository.ts";
 
-type Needs = {
+type Needs = TrialContext & {
 	database: Database;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
@@ -48,12 +49,13 @@ export type ListingSubscriptions = {
 	pendingPayments: PendingPurchase[];
 	needsPlan: boolean;
 	isShut: boolean;
+	trialUsed: boolean;
 };
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** Plans on offer, and what listings have bought. */
-export function createSubscriptions({ database, clock, catalogue, readCreditNotes }: Needs) {
+export function createSubscriptions({ database, clock, keyedHash, catalogue, readCreditNotes }: Needs) {
 	const { db } = database;
 	const subscriptionsEnded = createAnnouncement<SubscriptionsEnded>();
 
@@ -91,10 +93,7 @@ export function createSubscriptions({ database, clock, catalogue, readCreditNote
 		);
 		const bought = [...open, ...expired];
 		const [people, notes] = await Promise.all([
-			readUsersByIds(
-				db,
-				bought.map(({ userId }) => userId),
-			),
+			readUsersByIds(db, [listing.userId, ...bought.map(({ userId }) => userId)]),
 			readCreditNotes(
 				db,
 				bought.map(({ id }) => id),
@@ -103,6 +102,7 @@ export function createSubscriptions({ database, clock, catalogue, readCreditNote
 		const present = (row: SubscriptionRow) =>
 			presentSubscription(row, people.get(row.userId), notes.get(row.id) ?? []);
 		const service = serviceById.get(listing.serviceId);
+		const owner = people.get(listing.userId);
 		return {
 			activeSubscriptions: open.filter(({ status }) => status === "active").map(present),
 			upcomingSubscriptions: open.filter(({ status }) => status === "upcoming").map(present),
@@ -113,6 +113,7 @@ export function createSubscriptions({ database, clock, catalogue, readCreditNote
 			pendingPayments: pending.map((payment) => presentPending(payment, labels.get(payment.id) ?? "")),
 			needsPlan: service?.paymentRequired ?? true,
 			isShut: listing.isShut,
+			trialUsed: owner !== undefined && (await hasHadTrial({ keyedHash }, db, owner)),
 			paymentForCategory: paid ? "chooseProfessionalSubscription" : "addProfessional",
 		};
 	}

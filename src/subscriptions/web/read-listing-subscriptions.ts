@@ -18,6 +18,8 @@ export type ListingSubscriptions = {
 	needsPlan: boolean;
 	/** A manager closed the registration: no plan is sold for it. */
 	isShut: boolean;
+	/** The owner's mobile had its free trial. */
+	trialUsed: boolean;
 	plansFor: {
 		serviceId: string;
 		choiceId: string | null;
@@ -41,6 +43,7 @@ export async function readListingSubscriptions(listingId: string): Promise<Listi
 		pending: data.pendingPayments,
 		needsPlan: data.needsPlan,
 		isShut: data.isShut,
+		trialUsed: data.trialUsed,
 		plansFor: {
 			serviceId: serviceId._id,
 			serviceName: serviceId.type,

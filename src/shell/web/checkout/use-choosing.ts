@@ -21,7 +21,6 @@ import {
 } from "./checkout-draft.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { usePaidBefore } from "./use-paid-before.ts";
-import { isTrialUsed } from "./plan-lines.ts";
 import { useListingToPay } from "./use-listing-to-pay.ts";
 import type { Plans } from "./use-plans.ts";
 
@@ -86,7 +85,7 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 	const { listing, isSettled: isListingSettled } = useListingToPay(profId);
 	const { isBusy, run } = useTask();
 	const isForOther = buysForOthers(user);
-	const hasTried = plans.bought !== null && isTrialUsed(plans.bought);
+	const hasTried = plans.bought?.trialUsed ?? false;
 	const chosen = plans.plans?.find(({ _id }) => _id === draft.planId) ?? null;
 	const plan = hasTried && chosen?.type === "Free Trial" ? null : chosen;
 	const pay = usePaying({ profId, plans, choice, typed, mobile: isForOther ? listing?.mobile : user.mobile });

@@ -19,6 +19,7 @@ import { registerReferrals } from "../../../referrals/server/referrals.routes.ts
 import { referrals as referralsTable } from "../../../referrals/server/referrals.tables.ts";
 import { type CallResult, startTestServer } from "../../../testing/test-server.ts";
 import { registerCheckout } from "../checkout.routes.ts";
+import { readBoughtPlan } from "../purchases.service.ts";
 import { createSubscriptionsWing } from "../subscriptions-wing.ts";
 import { purchases, subscriptions } from "../subscriptions.tables.ts";
 import { createTestProvider } from "./test-provider.ts";
@@ -73,7 +74,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	const provider = createTestProvider(clock);
 	const log = { warn: () => undefined, error: () => undefined };
 	const publicUrl = "https://nukkad.example";
-	const payments = createPayments({ database, clock, provider, jobs, log, publicUrl });
+	const payments = createPayments({ database, clock, provider, jobs, log, publicUrl, readBoughtPlan });
 	const referrals = createReferrals({
 		db,
 		clock,
@@ -87,6 +88,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	/** Of which changed records open pages were told. */
 	const announced: RecordChange[] = [];
 	const wing = createSubscriptionsWing({
+		settings,
 		database,
 		db,
 		clock,
@@ -100,9 +102,13 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	});
 	const { checkout, grantPurchase: grant } = wing;
 	payments.paymentMoved.listen(grant);
+	payments.paymentMoved.listen(wing.endRefundedPlan);
 	payments.paymentMoved.listen(referrals.followPayment);
 	payments.paymentMoved.listen(wing.tellPayer);
 	payments.paymentMoved.listen(async (_tx, event) => void moved.push(event));
+	moderation.paymentWaived.listen(wing.grantWaived);
+	moderation.listingSuspended.listen(wing.pausePlans);
+	moderation.listingReopened.listen(wing.resumePlans);
 	moderation.listingActivated.listen(wing.startWaiting);
 	registerCheckout(app, checkout);
 	registerReferrals(app, referrals);

@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signInWithAddress } from "../../listings/server/testing/register.ts";
+import { buildListing } from "../../listings/server/testing/build-listing.ts";
+import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { users } from "../../accounts/server/accounts.tables.ts";
+import { paise } from "../../platform/money.ts";
+import { trialMobiles } from "./subscriptions.tables.ts";
+import { buildSubscription } from "./testing/build-subscription.ts";
+import { buildOwn, choiceFor, planOf } from "./testing/order-plan.ts";
+import { type Market, startMarket } from "./testing/start-market.ts";
+
+let market: Market;
+let trial: string;
+let staff: Awaited<ReturnType<typeof signInWithAddress>>;
+beforeAll(async () => {
+	market = await startMarket();
+	staff = await signInWithAddress(market, { role: "salesPerson" });
+	trial = await planOf(market, {
+		type: "Free Trial",
+		price: paise(0),
+		durationInMonths: 1,
+		numberOfLeads: 5,
+	});
+	await market.jobs.start();
+});
+afterAll(() => market.close());
+
+type Own = { listingId: string; userId: string; token: string };
+const anotherListing = async ({ userId, token }: Own): Promise<Own> => {
+	const wishes = { userId, status: "applied", paymentStatus: "pending" } as const;
+	return { ...(await buildListing(market, wishes)), userId, token };
+};
+const tryFree = (own: Own) => market.pay(choiceFor(own.listingId, trial), own);
+const refusal = {
+	status: 409,
+	body: {
+		message: "The free trial was used before: it is once per mobile number. Please choose another plan.",
+	},
+};
+/** Deletes the account and comes back with the same mobile and a new listing. */
+async function comeBack(own: Own & { mobile: string }): Promise<Own> {
+	const deleted = await market.call("DELETE", "/api/users/me", {
+		token: own.token,
+		body: { mobile: own.mobile },
+	});
+	expect(deleted.status).toBe(200);
+	// The next code can be asked for after a while.
+	market.clock.advance(60_000);
+	const { token, user } = await signIn(market, own.mobile);
+	expect(user._id).not.toBe(own.userId);
+	return anotherListing({ listingId: "", userId: user._id, token });
+}
+const nothingFor = async ({ listingId }: Own) => {
+	expect(await market.boughtFor(listingId)).toEqual([]);
+	expect(await market.paymentsOf(listingId)).toEqual([]);
+	expect(await market.listing(listingId)).toMatchObject({ paymentStatus: "pending" });
+};
+
+describe("a second free trial of a mobile is refused", () => {
+	test("for a further listing", async () => {
+		const own = await buildOwn(market);
+		expect((await tryFree(own)).status).toBe(200);
+		const other = await anotherListing(own);
+		expect(await tryFree(other)).toMatchObject(refusal);
+		await nothingFor(other);
+	});
+
+	test("after the account was deleted, and the table names no mobile", async () => {
+		const own = await buildOwn(market);
+		expect((await tryFree(own)).status).toBe(200);
+		const back = await comeBack(own);
+		expect(await tryFree(back)).toMatchObject(refusal);
+		await nothingFor(back);
+		const kept = JSON.stringify(await market.database.db.select().from(trialMobiles));
+		expect(kept).not.toContain(own.mobile.slice(3));
+		expect(kept).not.toContain(own.userId);
+	});
+
+	test("of a trial from before mobiles were recorded", async () => {
+		const own = await buildOwn(market);
+		await buildSubscription(market, { listingId: own.listingId, type: "Free Trial", status: "expired" });
+		expect(await tryFree(await anotherListing(own))).toMatchObject(refusal);
+		expect(await tryFree(await comeBack(own))).toMatchObject(refusal);
+	});
+
+	test("when staff choose it for the owner, also without a payment", async () => {
+		const own = await buildOwn(market);
+		expect((await tryFree(own)).status).toBe(200);
+		const other = await anotherListing(own);
+		const choice = choiceFor(other.listingId, trial);
+		expect(await market.pay(choice, staff)).toMatchObject(refusal);
+		const skipped = { ...choice, paymentOption: "true", reason: "A second chance" };
+		expect(await market.pay(skipped, staff)).toMatchObject(refusal);
+		await nothingFor(other);
+	});
+
+	test("when two are chosen at the same moment", async () => {
+		const own = await buildOwn(market);
+		const listings = [own, await anotherListing(own), await anotherListing(own)];
+		const answers = await Promise.all(listings.map(tryFree));
+		expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+			200, 409, 409,
+		]);
+		const bought = await Promise.all(listings.map(({ listingId }) => market.boughtFor(listingId)));
+		expect(bought.flat()).toHaveLength(1);
+	});
+});
+
+describe("whether the mobile had its trial", () => {
+	const answerFor = async (own: Own) => {
+		const url = `/api/subscription/professionals?profId=${own.listingId}`;
+		return (await market.call("GET", url, { token: own.token })).body.data.trialUsed;
+	};
+
+	test("is answered with the plans of each of its listings", async () => {
+		const own = await buildOwn(market);
+		const other = await anotherListing(own);
+		expect([await answerFor(own), await answerFor(other)]).toEqual([false, false]);
+		await tryFree(own);
+		expect([await answerFor(own), await answerFor(other)]).toEqual([true, true]);
+	});
+
+	test("concerns no other mobile", async () => {
+		await tryFree(await buildOwn(market));
+		const another = await buildOwn(market);
+		expect(await answerFor(another)).toBe(false);
+		expect((await tryFree(another)).status).toBe(200);
+	});
+});
+
+test("a trial is recorded once, by the hash of its mobile", async () => {
+	const own = await buildOwn(market);
+	const before = await market.database.db.$count(trialMobiles);
+	await tryFree(own);
+	expect(await market.database.db.$count(trialMobiles)).toBe(before + 1);
+	const [user] = await market.database.db.select().from(users).where(eq(users.id, own.userId));
+	expect(user?.mobile).toBe(own.mobile);
+});

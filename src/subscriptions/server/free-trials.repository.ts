@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../platform/server/database.ts";
+import { subscriptions, trialMobiles } from "./subscriptions.tables.ts";
+
+/** Whether the mobile of this hash had a free trial. */
+export async function hasTrialMobile(db: Db, mobileHash: string): Promise<boolean> {
+	const found = await db
+		.select({ mobileHash: trialMobiles.mobileHash })
+		.from(trialMobiles)
+		.where(eq(trialMobiles.mobileHash, mobileHash));
+	return found.length > 0;
+}
+
+/** Records that the mobile of this hash has a free trial; false if it had one before, also one granted at this moment. */
+export async function addTrialMobile(tx: Db, mobileHash: string, grantedAt: Date): Promise<boolean> {
+	const added = await tx
+		.insert(trialMobiles)
+		.values({ mobileHash, grantedAt })
+		.onConflictDoNothing()
+		.returning({ mobileHash: trialMobiles.mobileHash });
+	return added.length > 0;
+}
+
+/** Whether this account ever had a free trial. */
+export async function hasTriedAs(db: Db, userId: string): Promise<boolean> {
+	const found = await db
+		.select({ id: subscriptions.id })
+		.from(subscriptions)
+		.where(and(eq(subscriptions.userId, userId), eq(subscriptions.subscriptionType, "Free Trial")))
+		.limit(1);
+	return found.length > 0;
+}

@@ -1,0 +1,38 @@
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import { m } from "../../paraglide/messages.js";
+import { addTrialMobile, hasTrialMobile, hasTriedAs } from "./free-trials.repository.ts";
+
+export type TrialContext = { keyedHash: KeyedHash };
+
+type Person = { id: string; mobile: string };
+
+/** The refusal of a second trial. */
+export const trialUsed = () => new AppError("conflict", m["subscriptions.checkout.trial_used"]());
+
+const hashOf = ({ keyedHash }: TrialContext, mobile: string) => keyedHash("free-trial", mobile);
+
+/**
+ * Whether this person's mobile had a free trial, also for another listing or with an account that was deleted. Trials
+ * from before mobiles were recorded are found by the account.
+ */
+export async function hasHadTrial(ctx: TrialContext, db: Db, person: Person): Promise<boolean> {
+	return (await hasTrialMobile(db, hashOf(ctx, person.mobile))) || hasTriedAs(db, person.id);
+}
+
+/** Records the mobile in the transaction that grants its trial; throws conflict if it had one before. */
+export async function recordTrial(ctx: TrialContext, tx: Db, person: Person, now: Date): Promise<void> {
+	if (!(await addTrialMobile(tx, hashOf(ctx, person.mobile), now))) throw trialUsed();
+}
+
+/**
+ * Listens to deleted accounts, before their mobile is blanked: records a trial from before mobiles were recorded, so that
+ * the mobile gets no second one with a new account.
+ */
+export async function keepTrialOf(ctx: TrialContext, tx: Db, userId: string, now: Date): Promise<void> {
+	const person = (await readUsersByIds(tx, [userId])).get(userId);
+	if (person !== undefined && (await hasTriedAs(tx, userId)))
+		await addTrialMobile(tx, hashOf(ctx, person.mobile), now);
+}
