@@ -39,7 +39,7 @@ export default [
 	route("credits", "subscriptions/web/credits/credits.tsx"),
 	route("loading", "listings/web/loading-page.tsx"),
 	route("phonepe-loading", "payments/web/paying-page.tsx"),
-	route("payment-status/:merchantTransactionId", "payments/web/payment-page.tsx"),
+	route("payment-status/:merchantTransactionId", "shell/web/payment-status.tsx"),
 	route("how-we-rank", "listings/web/how-we-rank.tsx"),
 	route("show-service/:serviceName/:choiceName?/:location/*", "listings/web/category-page.tsx", {
 		id: "show-service",

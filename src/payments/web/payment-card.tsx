@@ -2,25 +2,67 @@ import { useMatches } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { formatRupeesExact } from "../../platform/money.ts";
 import { siteOf } from "../../platform/web/page-meta.ts";
+import { useAlert } from "../../ui/alerts.tsx";
 import { Card } from "../../ui/card.tsx";
-import { KeyValues } from "../../ui/key-values.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { type KeyValue, KeyValues } from "../../ui/key-values.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import type { PaymentStanding } from "../payments.contract.ts";
 
-/** What is paid, and the name to quote. */
-export function PaymentCard({ standing }: { standing: PaymentStanding }) {
+/** The name of the payment to quote, with a button that copies it. */
+function PaymentName({ name }: { name: string }) {
+	const alert = useAlert();
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(name);
+			alert("success", m["payments.status.name_copied"]());
+		} catch {
+			alert("danger", m["payments.status.name_copy_failed"]());
+		}
+	};
+	return (
+		<span className="flex items-center gap-1">
+			<span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+			<IconButton
+				icon="copy"
+				label={m["payments.status.copy_name"]()}
+				className="-my-2 shrink-0"
+				onClick={() => void copy()}
+			/>
+		</span>
+	);
+}
+
+function factsOf({ plan, listingTitle, merchantTransactionId: name }: PaymentStanding): KeyValue[] {
+	return [
+		...(plan === null ? [] : [{ key: m["payments.status.plan"](), value: plan }]),
+		...(listingTitle === null ? [] : [{ key: m["payments.status.listing"](), value: listingTitle }]),
+		{ key: m["payments.status.name"](), value: <PaymentName name={name} /> },
+	];
+}
+
+type PaymentCardProps = {
+	standing: PaymentStanding;
+	/** The button that downloads the invoice of this subscription. */
+	renderInvoice: (subscriptionId: string) => React.ReactNode;
+};
+
+/** What is paid and for what, the name to quote, and the invoice once there is one. */
+export function PaymentCard({ standing, renderInvoice }: PaymentCardProps) {
 	const { gstState } = siteOf({ matches: useMatches() });
+	const { amount, isFreeTrial, invoiceOf } = standing;
 	return (
 		<Card className="grid gap-3">
 			<p className="flex flex-wrap items-baseline gap-x-2">
 				<span className="text-2xl font-strong tracking-[-0.01em] tabular-nums desk:text-3xl">
-					{formatRupeesExact(standing.amount)}
+					{isFreeTrial ? m["payments.status.free_trial"]() : formatRupeesExact(amount)}
 				</span>
-				{standing.amount > 0 && gstState !== null && (
+				{amount > 0 && gstState !== null && (
 					<span className="text-ink-faint">{m["words.gst_included"]()}</span>
 				)}
 			</p>
-			<KeyValues items={[{ key: m["payments.status.name"](), value: standing.merchantTransactionId }]} />
+			<KeyValues items={factsOf(standing)} />
+			{invoiceOf !== null && renderInvoice(invoiceOf)}
 		</Card>
 	);
 }
@@ -33,7 +75,8 @@ export function PaymentBones() {
 				<Bone shape="title" className="my-2.5! w-2/5!" />
 				<div>
 					<Bone shape="line" />
-					<Bone shape="line" className="md:hidden" />
+					<Bone shape="line" />
+					<Bone shape="line" />
 				</div>
 			</Card>
 			<div className="grid grid-cols-2 gap-3">

@@ -1,21 +1,20 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useMatches } from "react-router";
-import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
-import { siteOf, unlistedMeta } from "../../platform/web/page-meta.ts";
+import { siteOf } from "../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { InterfaceIcon } from "../../ui/icon-names.ts";
 import { Note } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import type { Route } from "./+types/payment-page.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 import { PaymentBones, PaymentCard } from "./payment-card.tsx";
 import { paymentHints, type PaymentView, paymentWords } from "./payment-words.ts";
 import { type Trouble, usePaymentStanding } from "./use-payment-standing.ts";
 
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.status.meta_title"]());
+/** The id of the heading that says how the payment stands. */
+export const paymentTitleId = "payment-title";
 
 type Look = { icon: InterfaceIcon; colours: string; turns?: boolean };
 
@@ -48,7 +47,9 @@ function PaymentHead({ view }: { view: PaymentView }) {
 				<Icon name={icon} size="lg" className={turns ? "animate-spin" : ""} />
 			</span>
 			<div className="grid min-h-24 content-start justify-items-center gap-2 desk:min-h-26">
-				<h1 className="text-2xl desk:text-3xl">{title}</h1>
+				<h1 id={paymentTitleId} className="text-2xl desk:text-3xl">
+					{title}
+				</h1>
 				<p className="max-w-[44ch] text-ink-soft">{lead}</p>
 			</div>
 			<output className="sr-only">{`${title}. ${lead}`}</output>
@@ -61,7 +62,13 @@ const troubles: Record<Trouble, () => string> = {
 	away: m["payments.status.not_new"],
 };
 
-function Payment({ name }: { name: string }) {
+type PaymentPageProps = Pick<ComponentProps<typeof PaymentCard>, "renderInvoice"> & {
+	/** The payment's merchantTransactionId. */
+	name: string;
+};
+
+/** How a payment stands and what it is for, live. Another payment or viewer needs another key. */
+export function PaymentPage({ name, renderInvoice }: PaymentPageProps) {
 	const { standing, trouble, isTrying, retry } = usePaymentStanding(name);
 	const view = standing ?? (trouble === null ? "looking" : "away");
 	const known = typeof view === "string" ? null : view;
@@ -79,7 +86,7 @@ function Payment({ name }: { name: string }) {
 			)}
 			{known !== null && (
 				<>
-					<PaymentCard standing={known} />
+					<PaymentCard standing={known} renderInvoice={renderInvoice} />
 					<PaymentActions standing={known} />
 					<ul className="grid gap-3">
 						{paymentHints(known).map((hint) => (
@@ -96,14 +103,5 @@ function Payment({ name }: { name: string }) {
 				</Note>
 			)}
 		</Page>
-	);
-}
-
-export default function PaymentPage({ params }: Route.ComponentProps) {
-	const { merchantTransactionId: name } = params;
-	return (
-		<RequireLogin title={m["payments.status.meta_title"]()} purpose={m["payments.status.login"]()} narrow>
-			{(user) => <Payment key={`${name} ${user._id}`} name={name} />}
-		</RequireLogin>
 	);
 }

@@ -8,6 +8,10 @@ const pending: PaymentStanding = {
 	amount: 2_999,
 	paymentForCategory: "addProfessional",
 	professionalId: "p",
+	listingTitle: "Thakur Electric Works",
+	plan: "Enrolment Basis, 6 months",
+	isFreeTrial: false,
+	invoiceOf: null,
 	redirectUrl: "/sandbox-pay/NK1",
 	takesLong: false,
 };
@@ -26,6 +30,12 @@ describe("what a payment's page says first", () => {
 		const { title, lead } = paymentWords({ ...pending, status: "success", amount: 0 });
 		expect(`${title} ${lead}`).not.toMatch(/paid ₹|received/);
 		expect(lead).toBe("Nothing had to be paid.");
+	});
+
+	test("a free trial is called a free trial, and nobody paid", () => {
+		const { title, lead } = paymentWords({ ...pending, status: "success", amount: 0, isFreeTrial: true });
+		expect(title).toBe("Free trial");
+		expect(lead).toBe("Your free trial is booked. There is nothing to pay.");
 	});
 
 	test.each([pending, { ...pending, status: "failed" } as const, "lost", "looking", "away"] as const)(

@@ -18,6 +18,8 @@ export function paymentWords(view: PaymentView): PaymentWords {
 		return { title: m["payments.status.pending"](), lead: m["payments.status.pending_lead"]() };
 	if (view.status === "failed")
 		return { title: m["payments.status.failed"](), lead: m["payments.status.failed_lead"]() };
+	if (view.isFreeTrial)
+		return { title: m["payments.status.free_trial"](), lead: m["payments.status.free_trial_lead"]() };
 	return view.amount === 0
 		? { title: m["payments.status.nothing_due"](), lead: m["payments.status.nothing_due_lead"]() }
 		: {

@@ -34,6 +34,13 @@ const words: Record<ListingWait, Words> = {
 	staff: { toOwner: m["shell.desk.wait_shut"], toStaff: m["shell.desk.wait_shut_staff"], icon: "ban" },
 };
 
+/** In place of the words for an unpaid listing once its last payment failed. */
+const paymentFailed: Words = {
+	toOwner: m["shell.desk.wait_payment_failed"],
+	toStaff: m["shell.desk.wait_payment_failed_staff"],
+	icon: "triangle-alert",
+};
+
 /** How the operator is reached: by message, else by telephone; nothing where the deployment names neither. */
 function ReachUs({ isMain }: { isMain: boolean }) {
 	const { contactMobile, social } = useSite().brand;
@@ -95,10 +102,19 @@ type ListingNoteProps = {
 };
 
 /** What a listing waits for, in a sentence. */
-function WaitNote({ wait, isOwner }: { wait: ListingWait; isOwner: boolean }) {
-	const { toOwner, toStaff, icon } = words[wait];
+function WaitNote({
+	listing,
+	wait,
+	isOwner,
+}: {
+	listing: ListingDetails;
+	wait: ListingWait;
+	isOwner: boolean;
+}) {
+	const hasFailed = wait === "payment" && listing.paymentStatus === "failed";
+	const { toOwner, toStaff, icon } = hasFailed ? paymentFailed : words[wait];
 	return (
-		<Note tone="now" icon={icon}>
+		<Note tone={hasFailed ? "danger" : "now"} icon={icon}>
 			{isOwner ? toOwner() : toStaff()}
 		</Note>
 	);
@@ -123,7 +139,7 @@ export function ListingNote({ listing, bought, wordsOnly = false }: ListingNoteP
 		<div className={`grid gap-3 ${isOpen ? "invisible" : ""}`}>
 			{wait === "staff" && <ShutNote isOwner={isOwner} isMain={!wordsOnly} />}
 			{wait !== null && wait !== "staff" && !(isToPay && isUnderWay) && (
-				<WaitNote wait={wait} isOwner={isOwner} />
+				<WaitNote listing={listing} wait={wait} isOwner={isOwner} />
 			)}
 			<PendingPayments payments={pending} follows={isOwner} />
 			{isToPay && !wordsOnly && !buysForOthers(user) && (

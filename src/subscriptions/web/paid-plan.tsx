@@ -11,20 +11,22 @@ const paymentNames: Record<PaymentStatus, () => string> = {
 };
 
 type PaidPlanProps = {
-	subscription: Pick<SubscriptionAnswer, "paymentPlan" | "paymentStatus">;
+	subscription: Pick<SubscriptionAnswer, "subscriptionType" | "paymentPlan" | "paymentStatus">;
 	/** The badge below the plan, at the right edge. */
 	stacked?: boolean;
 };
 
-/** The plan that was bought, and whether it is paid. */
+/** The plan that was bought, and whether it is paid; a free trial is paid by nobody. */
 export function PaidPlan({ subscription, stacked = false }: PaidPlanProps) {
-	const { paymentPlan, paymentStatus } = subscription;
+	const { subscriptionType, paymentPlan, paymentStatus } = subscription;
 	return (
 		<span
 			className={stacked ? "grid justify-items-end gap-1" : "flex flex-wrap items-center gap-x-3 gap-y-1"}
 		>
 			{paymentPlan}
-			<Badge tone={paymentBadge(paymentStatus)}>{paymentNames[paymentStatus]()}</Badge>
+			{subscriptionType !== "Free Trial" && (
+				<Badge tone={paymentBadge(paymentStatus)}>{paymentNames[paymentStatus]()}</Badge>
+			)}
 		</span>
 	);
 }
