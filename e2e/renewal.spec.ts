@@ -3,6 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { demoProfessionals } from "../demo/professionals.ts";
 import { choosePlan, expectPaid, goToSandbox, leaveSandbox } from "./support/checkout.ts";
 import { expectHue } from "./support/hue.ts";
+import { seenButton } from "./support/registration.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expectTiles, subscriptionsOf } from "./support/subscriptions.ts";
 import { expect, test } from "./support/test.ts";
@@ -68,6 +69,12 @@ test("a welder buys a second plan, which starts when the leads of the first are 
 		await page.getByRole("link", { name: "Renew Subscription" }).click();
 		await expect(page.getByText("Plans for Welder")).toBeVisible();
 		await expect(page.getByText("Have a referral code?")).toHaveCount(0);
+		await seenButton(page, "Pay").click();
+		const asked = page.getByText("Please Select Subscription");
+		await expect(asked.first()).toBeVisible();
+		await expect(
+			page.getByRole("alert").and(page.locator("[aria-live]")).filter({ has: asked }),
+		).toBeVisible();
 		await choosePlan(page, "Enrolment Basis, 12 months");
 		await goToSandbox(page, "₹4,310.00");
 		await leaveSandbox(page, "Pay ₹4,310.00");

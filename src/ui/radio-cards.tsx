@@ -9,6 +9,8 @@ export type RadioCard = {
 	disabled?: boolean;
 	/** Whether the error is this card's; left out at all of them, it is everybody's. */
 	refused?: boolean;
+	/** The heading that it stands under, with the others of the same group. */
+	group?: string;
 };
 
 type RadioCardsProps = {
@@ -57,21 +59,37 @@ export function RadioCards({
 			)}
 			{/* Above the cards: below a long list of them nobody on a phone would see it. */}
 			{error && <FieldError id={errorId}>{error}</FieldError>}
-			<div className={`grid gap-4 ${two ? "md:grid-cols-2" : ""}`}>
-				{options.map((option) => (
-					<Choice
-						key={option.value}
-						option={option}
-						id={`${control.id}-${option.value}`}
-						errorId={error && errorId}
-						name={name}
-						onChange={change}
-						{...(value === undefined
-							? { defaultChecked: option.value === defaultValue }
-							: { checked: option.value === value })}
-					/>
-				))}
-			</div>
+			{[...Map.groupBy(options, ({ group = "" }) => group)].map(([group, members]) => (
+				<CardGroup key={group} title={group} two={two}>
+					{members.map((option) => (
+						<Choice
+							key={option.value}
+							option={option}
+							id={`${control.id}-${option.value}`}
+							errorId={error && errorId}
+							name={name}
+							onChange={change}
+							{...(value === undefined
+								? { defaultChecked: option.value === defaultValue }
+								: { checked: option.value === value })}
+						/>
+					))}
+				</CardGroup>
+			))}
+		</fieldset>
+	);
+}
+
+type CardGroupProps = { title: string; two: boolean; children: React.ReactNode };
+
+/** Cards under their heading; without one where they are not grouped. */
+function CardGroup({ title, two, children }: CardGroupProps) {
+	const cards = <div className={`grid gap-4 ${two ? "md:grid-cols-2" : ""}`}>{children}</div>;
+	if (title === "") return cards;
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-2.5 font-strong text-ink-soft">{title}</legend>
+			{cards}
 		</fieldset>
 	);
 }

@@ -2,12 +2,13 @@ import { m } from "../../../paraglide/messages.js";
 import { formatRupees, formatRupeesExact } from "../../../platform/money.ts";
 import { pricePerLead, pricePerMonth } from "../../../subscriptions/subscription.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
-import { inCardOrder, planLines, planName } from "./plan-lines.ts";
+import { inCardOrder, lowestPerMonth, planGroup, planLines, planName } from "./plan-lines.ts";
 
 /** What a plan's card says below its name: the price, what one month or lead of it costs, how long it lasts. */
-function PlanMore({ plan, isUsed }: { plan: PlanAnswer; isUsed: boolean }) {
+function PlanMore({ plan, isUsed, isLowest }: { plan: PlanAnswer; isUsed: boolean; isLowest: boolean }) {
 	const perMonth = plan.type === "Enrolment Basis" ? pricePerMonth(plan) : null;
 	const perLead = plan.type === "Lead Basis" ? pricePerLead(plan) : null;
 	return (
@@ -16,6 +17,11 @@ function PlanMore({ plan, isUsed }: { plan: PlanAnswer; isUsed: boolean }) {
 			{perMonth !== null && (
 				<p className="text-ink-soft tabular-nums">
 					{m["shell.plans.per_month"]({ price: formatRupeesExact(perMonth) })}
+				</p>
+			)}
+			{isLowest && (
+				<p>
+					<Badge tone="success">{m["shell.plans.lowest_per_month"]()}</Badge>
 				</p>
 			)}
 			{perLead !== null && (
@@ -44,8 +50,9 @@ type PlanCardsProps = {
 	isTrialUsed: boolean;
 };
 
-/** The plans side by side, one of which is chosen. */
+/** The plans by what they count, leads or months, one of which is chosen. */
 export function PlanCards({ plans, planId, choose, error, refusedPlanId, isTrialUsed }: PlanCardsProps) {
+	const lowest = lowestPerMonth(plans);
 	const isUsed = ({ type }: PlanAnswer) => isTrialUsed && type === "Free Trial";
 	return (
 		<RadioCards
@@ -59,7 +66,8 @@ export function PlanCards({ plans, planId, choose, error, refusedPlanId, isTrial
 			options={inCardOrder(plans).map((plan) => ({
 				value: plan._id,
 				label: planName(plan),
-				more: <PlanMore plan={plan} isUsed={isUsed(plan)} />,
+				group: planGroup(plan),
+				more: <PlanMore plan={plan} isUsed={isUsed(plan)} isLowest={plan._id === lowest} />,
 				disabled: isUsed(plan),
 				...(refusedPlanId !== null && { refused: plan._id === refusedPlanId }),
 			}))}

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { inCardOrder, isTrialUsed, planLines, planName } from "./plan-lines.ts";
+import { describe, expect, test } from "vitest";
+import { firstPlan, inCardOrder, lowestPerMonth, planGroup, planLines, planName } from "./plan-lines.ts";
 
 const trial = { type: "Free Trial", durationInMonths: 1, numberOfLeads: 5 } as const;
 const leads = { type: "Lead Basis", durationInMonths: null, numberOfLeads: 20 } as const;
@@ -9,7 +9,7 @@ test("a card says what the plan is and when it ends", () => {
 	expect([planName(trial), ...planLines(trial)]).toEqual([
 		"Free Trial",
 		"1 month or 5 leads, whichever ends first",
-		"Once per listing.",
+		"Once per mobile number.",
 	]);
 	expect([planName(leads), ...planLines(leads)]).toEqual([
 		"Lead Basis, 20 leads",
@@ -22,27 +22,16 @@ test("a card says what the plan is and when it ends", () => {
 });
 
 test("a trial that only time or only leads end says that one", () => {
-	expect(planLines({ ...trial, numberOfLeads: null })).toEqual(["1 month", "Once per listing."]);
-	expect(planLines({ ...trial, durationInMonths: null })).toEqual(["5 leads", "Once per listing."]);
+	expect(planLines({ ...trial, numberOfLeads: null })).toEqual(["1 month", "Once per mobile number."]);
+	expect(planLines({ ...trial, durationInMonths: null })).toEqual(["5 leads", "Once per mobile number."]);
 });
 
 test("a trial that was used says so in the place of its last line", () => {
 	expect(planLines(trial, true)).toEqual([
 		"1 month or 5 leads, whichever ends first",
-		"Used for this listing.",
+		"Already used: once per mobile number.",
 	]);
 	expect(planLines(months, true)).toEqual(planLines(months));
-});
-
-test("a trial counts as used whether it runs, waits or is over", () => {
-	const [ofTrial, ofLeads] = [
-		{ subscriptionType: "Free Trial" },
-		{ subscriptionType: "Lead Basis" },
-	] as const;
-	expect(isTrialUsed({ open: [ofTrial], expired: [] })).toBe(true);
-	expect(isTrialUsed({ open: [ofLeads], expired: [ofTrial] })).toBe(true);
-	expect(isTrialUsed({ open: [ofLeads], expired: [ofLeads] })).toBe(false);
-	expect(isTrialUsed({ open: [], expired: [] })).toBe(false);
 });
 
 test("the trial stands first, then leads, then months, the cheapest of each first", () => {
@@ -54,4 +43,39 @@ test("the trial stands first, then leads, then months, the cheapest of each firs
 		{ ...leads, price: 490 },
 	];
 	expect(inCardOrder(priced).map(({ price }) => price)).toEqual([0, 490, 1180, 299, 4999]);
+});
+
+describe("the plans of a service", () => {
+	const offered = [
+		{ ...months, _id: "6", durationInMonths: 6, price: 2_999 },
+		{ ...months, _id: "12", durationInMonths: 12, price: 4_999 },
+		{ ...months, _id: "1", durationInMonths: 1, price: 599 },
+		{ ...leads, _id: "20", price: 1_180 },
+		{ ...leads, _id: "10", price: 649 },
+		{ ...trial, _id: "trial", price: 0 },
+	];
+	const only = (...ids: string[]) => offered.filter(({ _id }) => ids.includes(_id));
+
+	test("are marked where a month costs least", () => {
+		expect(lowestPerMonth(offered)).toBe("12");
+		expect(lowestPerMonth(only("1", "6", "20"))).toBe("6");
+	});
+
+	test("are not marked where there is nothing to compare", () => {
+		expect(lowestPerMonth(only("6", "20", "trial"))).toBeNull();
+		expect(lowestPerMonth([])).toBeNull();
+		const same = [...only("1"), { ...months, _id: "2", durationInMonths: 2, price: 1_198 }];
+		expect(lowestPerMonth(same)).toBeNull();
+	});
+
+	test("begin with the cheapest by month, else by lead, else the trial", () => {
+		expect(firstPlan(offered)).toBe("1");
+		expect(firstPlan(only("20", "10", "trial"))).toBe("10");
+		expect(firstPlan(only("trial"))).toBe("trial");
+		expect(firstPlan([])).toBe("");
+	});
+
+	test("stand under headings by what they count", () => {
+		expect(only("trial", "20", "6").map(planGroup)).toEqual(["By month", "By lead", "Free trial"]);
+	});
 });

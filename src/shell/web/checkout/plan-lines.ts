@@ -1,14 +1,8 @@
 import { m } from "../../../paraglide/messages.js";
-import { planLabel, type SubscriptionType } from "../../../subscriptions/subscription.ts";
+import { planLabel, pricePerMonth, type SubscriptionType } from "../../../subscriptions/subscription.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
 
 type Terms = Pick<PlanAnswer, "type" | "durationInMonths" | "numberOfLeads">;
-
-type Bought = { subscriptionType: SubscriptionType };
-
-/** Whether the listing had its one trial, by what was bought for it. */
-export const isTrialUsed = ({ open, expired }: { open: readonly Bought[]; expired: readonly Bought[] }) =>
-	[...open, ...expired].some(({ subscriptionType }) => subscriptionType === "Free Trial");
 
 const typeOrder: readonly SubscriptionType[] = ["Free Trial", "Lead Basis", "Enrolment Basis"];
 const rank = ({ type }: Pick<PlanAnswer, "type">) => typeOrder.indexOf(type);
@@ -17,6 +11,40 @@ const rank = ({ type }: Pick<PlanAnswer, "type">) => typeOrder.indexOf(type);
 export function inCardOrder<Plan extends Pick<PlanAnswer, "type" | "price">>(plans: readonly Plan[]): Plan[] {
 	return plans.toSorted((one, other) => rank(one) - rank(other) || one.price - other.price);
 }
+
+type Priced = Terms & Pick<PlanAnswer, "_id" | "price">;
+
+/** The plan of the lowest price per month; null where there are not two to compare. */
+export function lowestPerMonth(plans: readonly Priced[]): string | null {
+	const byMonth = plans
+		.filter(({ type }) => type === "Enrolment Basis")
+		.flatMap((plan) => {
+			const price = pricePerMonth(plan);
+			return price === null ? [] : { id: plan._id, price };
+		})
+		.toSorted((one, other) => one.price - other.price);
+	const [lowest, next] = byMonth;
+	return lowest === undefined || next === undefined || lowest.price === next.price ? null : lowest.id;
+}
+
+/**
+ * The plan that a new registration begins with, so that its price shows at once: the cheapest by month, else the cheapest
+ * by lead, else the trial. Empty where there is none.
+ */
+export function firstPlan(plans: readonly Priced[]): string {
+	const inOrder = inCardOrder(plans);
+	const first = typeOrder.toReversed().map((type) => inOrder.find((plan) => plan.type === type));
+	return first.find((plan) => plan !== undefined)?._id ?? "";
+}
+
+const groups: Record<SubscriptionType, () => string> = {
+	"Free Trial": m["shell.plans.group_trial"],
+	"Lead Basis": m["shell.plans.group_leads"],
+	"Enrolment Basis": m["shell.plans.group_months"],
+};
+
+/** The heading that a plan's card stands under. */
+export const planGroup = ({ type }: Pick<PlanAnswer, "type">) => groups[type]();
 
 /** A plan's name on its card; how long a trial lasts stands below, in words that say which end comes first. */
 export const planName = (plan: Terms) => (plan.type === "Free Trial" ? plan.type : planLabel(plan));

@@ -16,6 +16,7 @@ import {
 import { CheckoutForm } from "./checkout-form.tsx";
 import { plansLead } from "./gst-lines.ts";
 import { handOver } from "./hand-over.ts";
+import { firstPlan } from "./plan-lines.ts";
 import { payLabel } from "./sum-lines.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { PlanPrice } from "./plan-to-pay.tsx";
@@ -44,9 +45,14 @@ function WithoutPlan({ slot }: { slot: PlanSlot }) {
 }
 
 /** Sends the registration with its payment. */
-function useRegistrationCheckout({ slot, user, plans }: PlanStepProps & { plans: Plans }) {
+function useRegistrationCheckout({
+	slot,
+	user,
+	plans,
+	planId,
+}: PlanStepProps & { plans: Plans; planId: string }) {
 	const alert = useAlert();
-	const { body, planId, addressState, skipsPayment, refused, touch, sendBy } = slot;
+	const { body, addressState, skipsPayment, refused, touch, sendBy } = slot;
 	const typed = useDraft<CheckoutDraft>(registrationCheckoutKey(user._id), emptyCheckout, "browser");
 
 	const begin = async (whole: PaymentFields & PlanSlot["body"], idempotencyKey: string) => {
@@ -89,9 +95,12 @@ function useRegistrationCheckout({ slot, user, plans }: PlanStepProps & { plans:
 
 /** Last step of a registration that is paid for: its plan, its price, and the way to pay. */
 export function PlanStep({ slot, user }: PlanStepProps) {
-	const { serviceId, choiceId, planId, choose, summary, refused, isSending } = slot;
+	const { serviceId, choiceId, choose, summary, refused, isSending } = slot;
 	const plans = usePlansOfService({ serviceId, choiceId });
-	const checkout = useRegistrationCheckout({ slot, user, plans });
+	// After a refusal nothing is chosen for the person: they read first why.
+	const isOpen = slot.planId === "" && refused["subs_id"] === undefined;
+	const planId = isOpen ? firstPlan(plans.plans ?? []) : slot.planId;
+	const checkout = useRegistrationCheckout({ slot, user, plans, planId });
 	const id = useId();
 	const { price, referral, gstState } = checkout;
 	if (plans.plans?.length === 0) return <WithoutPlan slot={slot} />;
