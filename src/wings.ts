@@ -82,7 +82,12 @@ export async function createWings(ground: Ground) {
 		pictures: media.pictures,
 		setSeeking,
 	});
-	const listings = createListingsWing({ ...withCatalogue, store: media.store, pictures: media.pictures });
+	const listings = createListingsWing({
+		...withCatalogue,
+		store: media.store,
+		pictures: media.pictures,
+		tell: notifications.tell,
+	});
 	const payments = await createPaymentsWing({ ...ground, readBoughtPlan });
 	const referrals = createReferralsWing(ground);
 	const subscriptions = createSubscriptionsWing({

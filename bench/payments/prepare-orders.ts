@@ -116,7 +116,7 @@ function listingOf(n: number, { serviceId }: Shop, { begun }: Times) {
 		addressId: idOf("address", mark),
 		firmName: `Firm ${mark}`,
 		description: "House wiring, fans, geysers and meters.",
-		status: isNew ? "applied" : "active",
+		status: isNew ? ("applied" as const) : ("active" as const),
 		statusChangedAt: begun,
 		paymentStatus: isNew ? "pending" : "success",
 		turn: n,

@@ -14,7 +14,7 @@ export const claimTypes = ["self", "staff"] as const;
 export type ClaimType = (typeof claimTypes)[number];
 
 /** What keeps a signed-in person from claiming a lead that others can claim: they have no confirmed listing for it. */
-export const claimBlocks = ["not_registered", "awaiting_confirmation", "suspended"] as const;
+export const claimBlocks = ["not_registered", "awaiting_confirmation", "rejected", "suspended"] as const;
 export type ClaimBlock = (typeof claimBlocks)[number];
 
 /** How long a lead stays open without a booking, in days of 24 hours. */

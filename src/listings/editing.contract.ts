@@ -13,7 +13,7 @@ const ofListing = z.object({ id });
 export const editingCalls = {
 	"POST /api/workerCategory/update": {
 		access: "managers",
-		summary: "Moves a listing to another status",
+		summary: "Moves a listing to another status and notifies its owner",
 		body: z.object({
 			professionalId: id,
 			type: z.enum(listingStatuses, { error: () => m["listings.status.unknown"]() }),
@@ -23,6 +23,13 @@ export const editingCalls = {
 		}),
 		answer: oneListing,
 		failures: { 409: "Not from its present status, or something is left to pay" },
+	},
+	"POST /api/workerCategory/:id/reapply": {
+		access: "signed-in",
+		summary: "Applies again with a rejected registration: its owner",
+		params: ofListing,
+		answer: oneListing,
+		failures: { 409: "The registration is not rejected" },
 	},
 	"POST /api/workerCategory/:id/properties": {
 		access: "signed-in",

@@ -50,6 +50,8 @@ const privateFields = z.object({
 	paymentStatus: z.enum(listingPaymentStatuses),
 	/** A manager expired it: no payment brings it back. */
 	isShut: z.boolean(),
+	/** Why a manager suspended or rejected it; null in every other state. */
+	statusReason: z.nullable(z.string()),
 	appliedDate: instant,
 	visits: z.number(),
 	calls: z.number(),
@@ -82,6 +84,8 @@ const listingAddress = z.object({
 export const statusMove = z.object({
 	type: z.enum(listingStatuses),
 	needsReason: z.boolean(),
+	/** The owner reads the reason. */
+	showsReason: z.boolean(),
 	skipsPayment: z.boolean(),
 });
 export type StatusMove = z.infer<typeof statusMove>;
@@ -116,6 +120,7 @@ export const listingDetails = z.object({
 		book: z.boolean(),
 		edit: z.boolean(),
 		addPictures: z.boolean(),
+		reapply: z.boolean(),
 		moves: z.array(statusMove),
 	}),
 });

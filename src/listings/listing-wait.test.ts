@@ -8,6 +8,8 @@ describe("what a listing waits for", () => {
 		["applied", "failed", "payment"],
 		["applied", "success", "confirmation"],
 		["applied", "not-required", "confirmation"],
+		["rejected", "pending", "correction"],
+		["rejected", "success", "correction"],
 		["expired", "success", "renewal"],
 		["expired", "not-required", "renewal"],
 		["expired", "pending", "renewal"],

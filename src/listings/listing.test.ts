@@ -2,19 +2,24 @@ import { describe, expect, test } from "vitest";
 import {
 	availabilities,
 	isBookable,
+	isCountedStatus,
 	isPaid,
+	isPreviewStatus,
+	isPublicStatus,
+	isSoldIn,
 	type ListingAction,
 	type ListingActor,
 	listingStatuses,
 	listingTransition,
 	listingTransitions,
 	listingPaymentStatuses,
+	statusesWhere,
 } from "./listing.ts";
 
-const actions: ListingAction[] = ["activate", "expire", "renew"];
-const actors: ListingActor[] = ["manager", "timetable", "payment"];
+const actions: ListingAction[] = ["activate", "reject", "reapply", "expire", "renew"];
+const actors: ListingActor[] = ["manager", "owner", "timetable", "payment"];
 
-test("the lifecycle allows these five steps and no other", () => {
+test("the lifecycle allows these eight steps and no other", () => {
 	const possible = listingStatuses.flatMap((from) =>
 		actions.flatMap((action) =>
 			actors.flatMap((actor) => {
@@ -25,11 +30,30 @@ test("the lifecycle allows these five steps and no other", () => {
 	);
 	expect(possible).toEqual([
 		"applied activate manager active",
+		"applied reject manager rejected",
 		"active expire manager expired",
 		"active expire timetable expired",
 		"expired renew manager active",
 		"expired renew payment active",
+		"rejected reapply manager applied",
+		"rejected reapply owner applied",
 	]);
+});
+
+test("customers see active listings only, and owners and staff a preview of those that may become active", () => {
+	expect(statusesWhere(isPublicStatus)).toEqual(["active"]);
+	expect(statusesWhere(isPreviewStatus)).toEqual(["applied", "rejected"]);
+});
+
+test("no plan is sold for a rejected listing, and only expired ones do not count", () => {
+	expect(statusesWhere(isSoldIn)).toEqual(["applied", "active", "expired"]);
+	expect(statusesWhere(isCountedStatus)).toEqual(["applied", "active", "rejected"]);
+});
+
+test("the owner reads the reason of a rejection and of a suspension", () => {
+	const shown = listingTransitions.filter(({ showsReason }) => showsReason);
+	expect(shown.map(({ actor, to }) => `${actor} ${to}`)).toEqual(["manager rejected", "manager expired"]);
+	expect(shown.every(({ needsReason }) => needsReason)).toBe(true);
 });
 
 test("a manager gives a reason for ending and renewing, and confirms only what is paid", () => {
@@ -57,8 +81,11 @@ test("a manager's end shuts a listing, any other step does not, and no payment r
 		"active manager expired true false",
 		"active timetable expired false false",
 		"applied manager active false false",
+		"applied manager rejected false false",
 		"expired manager active false false",
 		"expired payment active false true",
+		"rejected manager applied false false",
+		"rejected owner applied false false",
 	]);
 });
 

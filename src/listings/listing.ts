@@ -1,8 +1,45 @@
 import { findStep } from "../platform/lifecycle.ts";
 
 /** A professional's registration for one service: what it can be and who may change it. */
-export const listingStatuses = ["applied", "active", "expired"] as const;
+export const listingStatuses = ["applied", "active", "expired", "rejected"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
+
+/** Whether customers find and see a listing of this status. */
+export const isPublicStatus: Record<ListingStatus, boolean> = {
+	applied: false,
+	active: true,
+	expired: false,
+	rejected: false,
+};
+
+/** Whether its owner and staff see the public page of a listing of this status as a preview. */
+export const isPreviewStatus: Record<ListingStatus, boolean> = {
+	applied: true,
+	active: false,
+	expired: false,
+	rejected: true,
+};
+
+/** Whether a plan can be bought for a listing of this status. */
+export const isSoldIn: Record<ListingStatus, boolean> = {
+	applied: true,
+	active: true,
+	expired: true,
+	rejected: false,
+};
+
+/** Whether a listing of this status counts towards the registrations that one person can have. */
+export const isCountedStatus: Record<ListingStatus, boolean> = {
+	applied: true,
+	active: true,
+	expired: false,
+	rejected: true,
+};
+
+/** The statuses for which a rule says yes, for queries. */
+export function statusesWhere(rule: Record<ListingStatus, boolean>): ListingStatus[] {
+	return listingStatuses.filter((status) => rule[status]);
+}
 
 export const availabilities = ["available", "unavailable"] as const;
 export type Availability = (typeof availabilities)[number];
@@ -26,9 +63,9 @@ export const contactsKeptForDays = 90;
 /** How many of their own listings a person is shown. */
 export const ownListingsShown = 50;
 
-export type ListingAction = "activate" | "expire" | "renew";
-/** Who moves a listing on: a manager, the hourly timetable, or a paid subscription that begins. */
-export type ListingActor = "manager" | "timetable" | "payment";
+export type ListingAction = "activate" | "reject" | "reapply" | "expire" | "renew";
+/** Who changes the status: a manager, the owner, the hourly job, or a paid subscription that begins. */
+export type ListingActor = "manager" | "owner" | "timetable" | "payment";
 
 /** One step of a listing's life. */
 export type Transition = {
@@ -36,8 +73,10 @@ export type Transition = {
 	action: ListingAction;
 	actor: ListingActor;
 	to: ListingStatus;
-	/** The act is refused without words why; they go to the audit log. */
+	/** The act is refused without a reason; it goes to the audit log. */
 	needsReason: boolean;
+	/** The owner reads the reason as long as the listing has this status. */
+	showsReason: boolean;
 	/** The act is refused while something is left to pay. */
 	needsPaid: boolean;
 	/** Whether staff have shut the listing from then on. */
@@ -46,58 +85,41 @@ export type Transition = {
 	refusedIfShut: boolean;
 };
 
+const plainStep = {
+	needsReason: false,
+	showsReason: false,
+	needsPaid: false,
+	shuts: false,
+	refusedIfShut: false,
+};
+
 /** The whole life of a listing. What is not in here cannot happen. */
 export const listingTransitions: readonly Transition[] = [
+	{ ...plainStep, from: "applied", action: "activate", actor: "manager", to: "active", needsPaid: true },
 	{
+		...plainStep,
 		from: "applied",
-		action: "activate",
+		action: "reject",
 		actor: "manager",
-		to: "active",
-		needsReason: false,
-		needsPaid: true,
-		shuts: false,
-		refusedIfShut: false,
+		to: "rejected",
+		needsReason: true,
+		showsReason: true,
 	},
+	{ ...plainStep, from: "rejected", action: "reapply", actor: "owner", to: "applied" },
+	{ ...plainStep, from: "rejected", action: "reapply", actor: "manager", to: "applied" },
+	{ ...plainStep, from: "active", action: "expire", actor: "timetable", to: "expired" },
 	{
-		from: "active",
-		action: "expire",
-		actor: "timetable",
-		to: "expired",
-		needsReason: false,
-		needsPaid: false,
-		shuts: false,
-		refusedIfShut: false,
-	},
-	{
+		...plainStep,
 		from: "active",
 		action: "expire",
 		actor: "manager",
 		to: "expired",
 		needsReason: true,
-		needsPaid: false,
+		showsReason: true,
 		shuts: true,
-		refusedIfShut: false,
 	},
-	{
-		from: "expired",
-		action: "renew",
-		actor: "payment",
-		to: "active",
-		needsReason: false,
-		needsPaid: false,
-		shuts: false,
-		refusedIfShut: true,
-	},
-	{
-		from: "expired",
-		action: "renew",
-		actor: "manager",
-		to: "active",
-		needsReason: true,
-		needsPaid: false,
-		shuts: false,
-		refusedIfShut: false,
-	},
+	{ ...plainStep, from: "expired", action: "renew", actor: "payment", to: "active", refusedIfShut: true },
+	{ ...plainStep, from: "expired", action: "renew", actor: "manager", to: "active", needsReason: true },
 ];
 
 /** The step that this actor may take with a listing of this status, or undefined. */
@@ -142,5 +164,5 @@ export function isBookable(listing: {
 	availability: Availability;
 	callIcon: boolean;
 }): boolean {
-	return listing.status === "active" && listing.availability === "available" && listing.callIcon;
+	return isPublicStatus[listing.status] && listing.availability === "available" && listing.callIcon;
 }

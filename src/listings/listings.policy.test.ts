@@ -50,6 +50,7 @@ describe.each(viewers)("%s", (name, viewer) => {
 	test(`${allowed.seesHidden ? "sees" : "does not see"} one that is not`, () => {
 		expect(maySee({ ...listing, status: "applied" }, viewer)).toBe(allowed.seesHidden);
 		expect(maySee({ ...listing, status: "expired" }, viewer)).toBe(allowed.seesHidden);
+		expect(maySee({ ...listing, status: "rejected" }, viewer)).toBe(allowed.seesHidden);
 		expect(maySee({ ...listing, serviceShown: false }, viewer)).toBe(allowed.seesHidden);
 	});
 
@@ -70,19 +71,26 @@ describe.each(viewers)("%s", (name, viewer) => {
 	test(`${allowed.moves ? "moves" : "does not move"} it to another status`, () => {
 		const movesOf = (change: Partial<AccessFacts>) =>
 			listingAbilities({ ...listing, ...change }, viewer).moves;
-		const may = (move: object) => (allowed.moves ? [move] : []);
-		expect(movesOf({ status: "applied", paymentStatus: "not-required" })).toEqual(
-			may({ type: "active", needsReason: false, skipsPayment: false }),
-		);
+		const may = (...moves: object[]) => (allowed.moves ? moves : []);
+		const active = { type: "active", needsReason: false, showsReason: false, skipsPayment: false };
+		const rejected = { type: "rejected", needsReason: true, showsReason: true, skipsPayment: false };
+		expect(movesOf({ status: "applied", paymentStatus: "not-required" })).toEqual(may(active, rejected));
 		expect(movesOf({ status: "applied", paymentStatus: "failed" })).toEqual(
-			may({ type: "active", needsReason: true, skipsPayment: true }),
+			may({ ...active, needsReason: true, skipsPayment: true }, rejected),
 		);
 		expect(movesOf({ status: "active" })).toEqual(
-			may({ type: "expired", needsReason: true, skipsPayment: false }),
+			may({ type: "expired", needsReason: true, showsReason: true, skipsPayment: false }),
 		);
 		expect(movesOf({ status: "expired", paymentStatus: "pending" })).toEqual(
-			may({ type: "active", needsReason: true, skipsPayment: false }),
+			may({ ...active, needsReason: true }),
 		);
+		expect(movesOf({ status: "rejected" })).toEqual(may({ ...active, type: "applied" }));
+	});
+
+	test(`${name === "owner" ? "applies" : "does not apply"} again after a rejection`, () => {
+		const again = (status: AccessFacts["status"]) => listingAbilities({ ...listing, status }, viewer).reapply;
+		expect(again("rejected")).toBe(name === "owner");
+		expect([again("applied"), again("active"), again("expired")]).toEqual([false, false, false]);
 	});
 
 	test("books nothing that is unavailable, not active, not to be called or switched off", () => {
@@ -90,6 +98,7 @@ describe.each(viewers)("%s", (name, viewer) => {
 			{ availability: "unavailable" },
 			{ status: "expired" },
 			{ status: "applied" },
+			{ status: "rejected" },
 			{ callIcon: false },
 			{ serviceShown: false },
 		];
@@ -102,15 +111,15 @@ describe("moves of the own listing", () => {
 		listingAbilities({ ...listing, ...change }, as(role, ownerId)).moves.map(({ type }) => type);
 
 	test("an admin makes it active, but lets no payment go", () => {
-		expect(own("admin", { status: "applied", paymentStatus: "success" })).toEqual(["active"]);
-		expect(own("admin", { status: "applied", paymentStatus: "pending" })).toEqual([]);
+		expect(own("admin", { status: "applied", paymentStatus: "success" })).toEqual(["active", "rejected"]);
+		expect(own("admin", { status: "applied", paymentStatus: "pending" })).toEqual(["rejected"]);
 		expect(own("admin", { status: "expired" })).toEqual(["active"]);
 		expect(own("admin", { status: "active" })).toEqual(["expired"]);
 	});
 
-	test("another manager only ends it", () => {
-		expect(own("customerSupport", { status: "applied", paymentStatus: "success" })).toEqual([]);
-		expect(own("customerSupport", { status: "applied", paymentStatus: "pending" })).toEqual([]);
+	test("another manager only rejects or ends it", () => {
+		expect(own("customerSupport", { status: "applied", paymentStatus: "success" })).toEqual(["rejected"]);
+		expect(own("customerSupport", { status: "applied", paymentStatus: "pending" })).toEqual(["rejected"]);
 		expect(own("customerSupport", { status: "expired" })).toEqual([]);
 		expect(own("customerSupport", { status: "active" })).toEqual(["expired"]);
 	});

@@ -2,7 +2,9 @@ import { isManager, isStaff, type Viewer } from "../platform/access.ts";
 import {
 	type Availability,
 	isBookable,
+	isPublicStatus,
 	type ListingStatus,
+	listingTransition,
 	type ManagerStep,
 	managerSteps,
 	type ListingPaymentStatus,
@@ -28,6 +30,8 @@ export type ListingAbilities = {
 	/** Details, pictures, places, availability, subscriptions. */
 	edit: boolean;
 	addPictures: boolean;
+	/** Apply again after a rejection. */
+	reapply: boolean;
 	/** The statuses that the viewer may set now. */
 	moves: StatusMove[];
 };
@@ -46,12 +50,17 @@ export function maySee(
 	listing: Pick<AccessFacts, "ownerId" | "status" | "serviceShown">,
 	viewer: Who,
 ): boolean {
-	return (listing.status === "active" && listing.serviceShown) || maySeePrivate(listing, viewer);
+	return (isPublicStatus[listing.status] && listing.serviceShown) || maySeePrivate(listing, viewer);
 }
 
 /** Its owner and managers change a listing, whatever its state. */
 export function mayEdit(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boolean {
 	return isOwner(listing, viewer) || isManager(viewer);
+}
+
+/** Its owner applies again after correcting a rejected registration. */
+export function mayReapply(listing: Pick<AccessFacts, "ownerId" | "status">, viewer: Who): boolean {
+	return isOwner(listing, viewer) && listingTransition(listing.status, "reapply", "owner") !== undefined;
 }
 
 /** Letting payments go at all: staff. */
@@ -88,7 +97,12 @@ function mayTake(ownerId: string, { to, skipsPayment }: ManagerStep, viewer: Who
 const movesOf = (listing: AccessFacts, viewer: Who): StatusMove[] =>
 	managerSteps(listing)
 		.filter((step) => mayTake(listing.ownerId, step, viewer))
-		.map(({ to, needsReason, skipsPayment }) => ({ type: to, needsReason, skipsPayment }));
+		.map(({ to, needsReason, showsReason, skipsPayment }) => ({
+			type: to,
+			needsReason,
+			showsReason,
+			skipsPayment,
+		}));
 
 /** What the viewer may do with the listing. Nobody books himself. */
 export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbilities {
@@ -96,6 +110,7 @@ export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbil
 		book: isBookable(listing) && listing.serviceShown && !isOwner(listing, viewer),
 		edit: mayEdit(listing, viewer),
 		addPictures: listing.imagesAsked && mayEdit(listing, viewer),
+		reapply: mayReapply(listing, viewer),
 		moves: movesOf(listing, viewer),
 	};
 }

@@ -38,6 +38,8 @@ export function existingWords(listing: ListingStand): string {
 			return m["listings.register.existing_active"]();
 		case "staff":
 			return m["listings.register.existing_shut"]();
+		case "correction":
+			return m["listings.register.existing_rejected"]();
 		case "renewal":
 			return m["listings.register.existing_expired"]();
 		case "confirmation":

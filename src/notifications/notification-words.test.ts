@@ -27,6 +27,10 @@ describe("where a notification leads", () => {
 		["subscription.ending", "/professional/7/subscriptions"],
 		["payment.settled", "/payment-status/7"],
 		["staff.numbers", "/staff"],
+		["listing.confirmed", "/professionals/7"],
+		["listing.rejected", "/professionals/7"],
+		["listing.suspended", "/professionals/7"],
+		["listing.reopened", "/professionals/7"],
 	])("%s leads to %s", (kind, path) => {
 		expect(words(kind).to).toBe(path);
 	});
@@ -72,6 +76,21 @@ describe("what a notification says", () => {
 			{ numbers: 100 },
 			"Daily limit of numbers reached | A member of our team had 100 numbers shown today. No more are shown until tomorrow.",
 		],
+			"listing.confirmed",
+			{ service: "Electrician" },
+			"Your registration is confirmed | Electrician. Customers can find you now.",
+		],
+		[
+			"listing.rejected",
+			{ service: "Electrician", reason: "The photos show another person" },
+			"We did not accept your registration | Electrician. Reason: The photos show another person. Correct it and apply again.",
+		],
+		[
+			"listing.suspended",
+			{ reason: "ग्राहक नहीं मिल रहे।" },
+			"Your service is suspended | Reason: ग्राहक नहीं मिल रहे। Customers do not see it now.",
+		],
+		["listing.reopened", {}, "Your service is open again | Customers can find you again."],
 		["job.new", asked, "New job | Electrician in Shimla. See what it is and apply."],
 		[
 			"job.applied",

@@ -89,6 +89,38 @@ const staffNumbers = ({ staff, numbers = 0 }: NotificationDetails): Told => ({
 		count: numbers,
 	}),
 });
+type ListingKind = Extract<NotificationKind, `listing.${string}`>;
+
+const listingTexts: Record<ListingKind, { title: () => string; text: () => string }> = {
+	"listing.confirmed": {
+		title: m["notifications.words.listing_confirmed"],
+		text: m["notifications.words.listing_confirmed_text"],
+	},
+	"listing.rejected": {
+		title: m["notifications.words.listing_rejected"],
+		text: m["notifications.words.listing_rejected_text"],
+	},
+	"listing.suspended": {
+		title: m["notifications.words.listing_suspended"],
+		text: m["notifications.words.listing_suspended_text"],
+	},
+	"listing.reopened": {
+		title: m["notifications.words.listing_reopened"],
+		text: m["notifications.words.listing_reopened_text"],
+	},
+};
+
+function listingDecided(kind: ListingKind, details: NotificationDetails): Told {
+	const { title, text } = listingTexts[kind];
+	const { reason } = details;
+	const sentences = reason
+		? m["notifications.words.listing_reason"]({ reason: asSentence(reason), text: text() })
+		: text();
+	return { title: title(), text: about(matter(details), sentences) };
+}
+
+/** What a person typed, so that a sentence can follow it. */
+const asSentence = (typed: string) => (/[.!?।]$/.test(typed) ? typed : `${typed}.`);
 
 /**
  * What a notification says, on the screen and by Web Push alike. What is not known of the details is left out; what
@@ -103,6 +135,11 @@ export function notificationWords({ kind, subjectId, details }: Notification): N
 			return { ...subscriptionEnding(details), to: `/professional/${id}/subscriptions` };
 		case "payment.settled":
 			return { ...paymentSettled(details), to: `/payment-status/${id}` };
+		case "listing.confirmed":
+		case "listing.rejected":
+		case "listing.suspended":
+		case "listing.reopened":
+			return { ...listingDecided(kind, details), to: `/professionals/${id}` };
 		case "job.new":
 			return { ...newJob(details), to: `/jobs/${id}` };
 		case "job.applied":

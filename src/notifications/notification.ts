@@ -16,6 +16,10 @@ export const notificationKinds = [
 	"subscription.ending",
 	"payment.settled",
 	"staff.numbers",
+	"listing.confirmed",
+	"listing.rejected",
+	"listing.suspended",
+	"listing.reopened",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -32,6 +36,8 @@ export type NotificationDetails = {
 	professional?: string | undefined;
 	/** Why, one of the words that the kind knows; see notification-words.ts. */
 	why?: string | undefined;
+	/** Why, in the words of the manager who decided. */
+	reason?: string | undefined;
 	/** What was bought, for example "Lead Basis, 20 leads". */
 	plan?: string | undefined;
 	/** Rupees. */

@@ -15,6 +15,7 @@ export const notificationAnswer = z.object({
 		place: text,
 		professional: text,
 		why: text,
+		reason: text,
 		plan: text,
 		amount: z.optional(z.number()),
 		leads: z.optional(z.number()),

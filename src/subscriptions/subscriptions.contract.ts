@@ -113,6 +113,8 @@ export const subscriptionsApi = {
 				isShut: z.boolean(),
 				/** The owner's mobile had its free trial, for this listing or another one. */
 				trialUsed: z.boolean(),
+				/** A manager rejected the registration: no plan is sold for it until its owner applies again. */
+				isRejected: z.boolean(),
 			}),
 		}),
 	},

@@ -158,6 +158,7 @@ type Names = { serviceId: string; choiceId: string | null; serviceName: string; 
 const blockTexts: Record<ClaimBlock, (about: { service: string }) => string> = {
 	not_registered: m["leads.claim.not_registered"],
 	awaiting_confirmation: m["leads.claim.awaiting_confirmation"],
+	rejected: m["leads.claim.rejected"],
 	suspended: m["leads.claim.shut"],
 };
 

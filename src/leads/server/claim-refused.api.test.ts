@@ -118,6 +118,20 @@ describe("a claim is refused", () => {
 		await expectUntouched(leadId);
 	});
 
+	test("with a listing that was rejected, and says so", async () => {
+		const { token } = await buildSubscriber(server, { status: "upcoming" }, { status: "rejected" });
+		const { leadId } = await buildLead(server);
+		expect(await claim(leadId, token)).toMatchObject({
+			status: 403,
+			body: {
+				reason: "professional_not_registered",
+				message:
+					"We did not accept your registration for Electrician. Correct it and apply again before you claim leads with it.",
+			},
+		});
+		await expectUntouched(leadId);
+	});
+
 	test("without a subscription, and says for which listing", async () => {
 		const { token, listingId, serviceId } = await buildProfessional(server, {
 			service: "ac",

@@ -9,6 +9,8 @@ export type ClaimingListings = {
 	awaiting: ListingFacts | undefined;
 	/** One that staff shut: whatever was bought for it, no customer's mobile goes there. */
 	shut: ListingFacts | undefined;
+	/** One that a manager rejected: its owner corrects it and applies again first. */
+	rejected: ListingFacts | undefined;
 };
 
 /** Of a person's listings those that fit the lead: of its service, and of its choice where it has one. */
@@ -26,12 +28,14 @@ export function listingsFor(
 		confirmed: [...having("active"), ...expired.filter(({ isShut }) => !isShut)],
 		awaiting: having("applied")[0],
 		shut: expired.find(({ isShut }) => isShut),
+		rejected: having("rejected")[0],
 	};
 }
 
 /** What these listings lack for a claim; null where one of them is confirmed. */
-export function claimBlockOf({ confirmed, awaiting, shut }: ClaimingListings): ClaimBlock | null {
+export function claimBlockOf({ confirmed, awaiting, shut, rejected }: ClaimingListings): ClaimBlock | null {
 	if (confirmed.length > 0) return null;
 	if (awaiting !== undefined) return "awaiting_confirmation";
-	return shut === undefined ? "not_registered" : "suspended";
+	if (shut !== undefined) return "suspended";
+	return rejected === undefined ? "not_registered" : "rejected";
 }

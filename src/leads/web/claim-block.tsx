@@ -18,6 +18,7 @@ type ClaimBlockProps = {
 const texts: Record<Block, (about: { service: string }) => string> = {
 	not_registered: m["leads.claim.only_for"],
 	awaiting_confirmation: m["leads.claim.awaiting_confirmation"],
+	rejected: m["leads.claim.rejected"],
 	suspended: m["leads.claim.shut"],
 };
 
@@ -53,7 +54,7 @@ export default function ClaimBlock({ lead, block }: ClaimBlockProps) {
 					</ActionBar>
 				</>
 			)}
-			{block === "awaiting_confirmation" && (
+			{(block === "awaiting_confirmation" || block === "rejected") && (
 				<ButtonLink to="/myservices" block>
 					{m["leads.list.my_services"]()}
 				</ButtonLink>

@@ -46,6 +46,10 @@ test("a deleted person's listings are on no list and no page; nothing personal s
 		images: 2,
 		properties: { Licence: { "Licence copy": licence }, Experience: 7 },
 	});
+	await server.database.db
+		.update(listings)
+		.set({ statusReason: "Complaints about the work", onboardedBy: other.userId })
+		.where(eq(listings.id, gone.listingId));
 	await server.call("PUT", `/api/workerCategory/stats/increment-profile-visit/${gone.listingId}`);
 	const [shared = "", own = ""] = await imageNames(gone);
 	// One of the two pictures also stands on somebody else's listing.
@@ -62,6 +66,7 @@ test("a deleted person's listings are on no list and no page; nothing personal s
 			_id: gone.listingId,
 			service: "Electrician",
 			firmName: "Sunita Electricals",
+			statusReason: "Complaints about the work",
 			appliedDate: "2026-11-20T06:30:00.000Z",
 			goToLocation: ["Shimla"],
 			images: [shared, own],
@@ -92,6 +97,8 @@ test("a deleted person's listings are on no list and no page; nothing personal s
 		description: "",
 		properties: {},
 		status: "expired",
+		statusReason: null,
+		onboardedBy: null,
 	});
 	for (const table of [listingReach, listingLocations, listingImages, listingContacts]) {
 		expect(await db.select().from(table).where(eq(table.listingId, gone.listingId))).toEqual([]);

@@ -22,8 +22,7 @@ const columns = {
 	userId: listings.userId,
 	serviceId: listings.serviceId,
 	choiceId: listings.choiceId,
-	// The table's own check lets no other word in.
-	status: sql<ListingStatus>`${listings.status}`,
+	status: listings.status,
 	isShut: listings.shut,
 };
 

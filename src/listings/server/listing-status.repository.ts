@@ -6,6 +6,7 @@ import { listings } from "./listings.tables.ts";
 /** What decides about the next step. */
 export type ListingState = {
 	ownerId: string;
+	serviceId: string;
 	status: ListingStatus;
 	paymentStatus: ListingPaymentStatus;
 	/** A manager expired it: nothing is to be sold for it before a manager brings it back. */
@@ -14,8 +15,9 @@ export type ListingState = {
 
 const stateColumns = {
 	ownerId: listings.userId,
-	// The table's own checks let no other words in.
-	status: sql<ListingStatus>`${listings.status}`,
+	serviceId: listings.serviceId,
+	status: listings.status,
+	// The table's own check lets no other words in.
 	paymentStatus: sql<ListingPaymentStatus>`${listings.paymentStatus}`,
 	isShut: listings.shut,
 };
@@ -81,6 +83,8 @@ export async function lockInStatus(
 /** A change of status with its conditions; `skipsPayment`: what it needs paid is let go. */
 export type StatusStep = Pick<Transition, "from" | "to" | "needsPaid" | "shuts" | "refusedIfShut"> & {
 	skipsPayment?: boolean;
+	/** What the owner reads while the listing has the new status. */
+	statusReason?: string | null;
 };
 
 /**
@@ -91,7 +95,7 @@ export type StatusStep = Pick<Transition, "from" | "to" | "needsPaid" | "shuts" 
 export async function moveStatus(
 	tx: Db,
 	listingId: string,
-	{ from, to, needsPaid, skipsPayment = false, shuts, refusedIfShut }: StatusStep,
+	{ from, to, needsPaid, skipsPayment = false, shuts, refusedIfShut, statusReason = null }: StatusStep,
 	now: Date,
 ): Promise<boolean> {
 	const isPaid = inArray(listings.paymentStatus, paidStatuses);
@@ -100,7 +104,7 @@ export async function moveStatus(
 		: {};
 	const moved = await tx
 		.update(listings)
-		.set({ status: to, shut: shuts, ...skipped, statusChangedAt: now, updatedAt: now })
+		.set({ status: to, shut: shuts, statusReason, ...skipped, statusChangedAt: now, updatedAt: now })
 		.where(
 			and(
 				eq(listings.id, listingId),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { ImageStore } from "../../media/server/image-store.ts";
 import type { Pictures } from "../../media/server/pictures.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Database } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
@@ -32,6 +33,7 @@ type Needs = {
 	store: ImageStore;
 	idempotency: Pick<Idempotency, "once">;
 	jobs: Jobs;
+	tell: Tell;
 };
 export type ListingsWing = ReturnType<typeof createListingsWing>;
 
@@ -46,12 +48,13 @@ export function createListingsWing(needs: Needs) {
 		listings,
 		contacts: createContacts({ db, clock, keyedHash, catalogue }),
 		registration: createRegistration({ ...needs, db, listings }),
-		moderation: createModeration({ db, clock, listings }),
+		moderation: createModeration({ ...needs, db, listings }),
 		editing: createEditing({ database, clock, catalogue, listings }),
 		pictures: createOwnPictures({ ...needs, listings }),
 		answers: createOwnAnswers({ ...needs, listings }),
 		search: createStaffSearch({ database, catalogue, cdnBase }),
 		files: createListingFiles(needs),
+		reapplyContext: { database, clock, catalogue, listings },
 		/** To listen to the deletion of an account. */
 		forgetPerson: forgetListingsOf({ clock, jobs }),
 		/** To listen to the wish for a copy of one's data. */

@@ -18,7 +18,10 @@ import {
 import type { ListingRow } from "./listings.repository.ts";
 
 type Private = Required<
-	Pick<ListingDetails, "mobile" | "paymentStatus" | "isShut" | "appliedDate" | "visits" | "calls" | "leads">
+	Pick<
+		ListingDetails,
+		"mobile" | "paymentStatus" | "isShut" | "statusReason" | "appliedDate" | "visits" | "calls" | "leads"
+	>
 >;
 
 /** The part of a listing that its owner and staff alone see. */
@@ -27,6 +30,7 @@ function presentPrivate(row: ListingRow): Private {
 		mobile: row.mobile,
 		paymentStatus: row.paymentStatus,
 		isShut: row.isShut,
+		statusReason: row.statusReason,
 		appliedDate: row.appliedAt.toISOString(),
 		visits: row.visits,
 		calls: row.calls,

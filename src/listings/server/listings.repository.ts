@@ -20,6 +20,8 @@ export type ListingRow = {
 	availability: Availability;
 	paymentStatus: ListingPaymentStatus;
 	isShut: boolean;
+	statusReason: string | null;
+	onboardedBy: string | null;
 	properties: Record<string, unknown>;
 	visits: number;
 	calls: number;
@@ -55,7 +57,7 @@ export const listingText = `
 select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.createdAt} as "ownerSince", l.service_id as "serviceId",
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
 	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.shut as "isShut",
-	l.properties, l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
+	l.status_reason as "statusReason", l.onboarded_by as "onboardedBy", l.properties, l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
@@ -107,8 +109,8 @@ export type ExportedListing = Record<string, unknown> & {
 export async function readForExport(tx: Db, userId: string): Promise<ExportedListing[]> {
 	const { rows } = await tx.execute<ExportedListing>(sql`
 		select l.id as "_id", l.service_id as "serviceId", l.choice_id as "choiceId", l.firm_name as "firmName",
-			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.shut as "isShut", l.properties,
-			l.visits, l.calls, l.leads,
+			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.shut as "isShut",
+			l.status_reason as "statusReason", l.properties, l.visits, l.calls, l.leads,
 			to_char(l.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appliedDate",
 			l.address_id as "addressId",
 			to_json(array(
@@ -152,7 +154,7 @@ export async function blankListingsOf(
 	await tx.execute(sql`delete from listing_contacts where listing_id in ${ofUser}`);
 	await tx.execute(sql`
 		update listings
-		set address_id = null, firm_name = null, description = '', properties = '{}', status = 'expired',
+		set address_id = null, firm_name = null, description = '', properties = '{}', status = 'expired', status_reason = null, onboarded_by = null,
 			status_changed_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
 		where user_id = ${userId}`);
 	return { pictures: images.map((image) => image.key), answers };

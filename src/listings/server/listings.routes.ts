@@ -8,6 +8,7 @@ import type { Moderation } from "./moderation.service.ts";
 import type { OwnAnswers } from "./own-answers.service.ts";
 import type { OwnPictures } from "./own-pictures.service.ts";
 import type { Registration } from "./registration.service.ts";
+import { reapply, type ReapplyContext } from "./reapply.ts";
 import type { SearchListings } from "./staff-search.service.ts";
 
 export type ListingServices = {
@@ -19,12 +20,23 @@ export type ListingServices = {
 	pictures: OwnPictures;
 	answers: OwnAnswers;
 	search: SearchListings;
+	reapplyContext: ReapplyContext;
 };
 
 /** The calls of the listings wing. */
 export function registerListings(
 	app: FastifyInstance,
-	{ listings, contacts, registration, moderation, editing, pictures, answers, search }: ListingServices,
+	{
+		listings,
+		contacts,
+		registration,
+		moderation,
+		editing,
+		pictures,
+		answers,
+		search,
+		reapplyContext,
+	}: ListingServices,
 ): void {
 	registerRoutes(app, "Listings", listingsApi, {
 		"GET /api/workerCategory": ({ viewer, query }) => search(viewer, query),
@@ -43,6 +55,9 @@ export function registerListings(
 			registration.register(viewer, { form: body, uploads, idempotencyKey }),
 		"POST /api/workerCategory/update": async ({ viewer, body }) => ({
 			professional: await moderation.move(viewer, body),
+		}),
+		"POST /api/workerCategory/:id/reapply": async ({ viewer, params }) => ({
+			professional: await reapply(reapplyContext, viewer, params.id),
 		}),
 		"PUT /api/workerCategory/:id": async ({ viewer, params, body }) => ({
 			professional: await editing.edit(viewer, params.id, body),

@@ -16,6 +16,7 @@ import {
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { serviceChoices, services } from "../../catalogue/server/catalogue.tables.ts";
 import { addresses, locations } from "../../places/server/places.tables.ts";
+import { listingStatuses } from "../listing.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -31,12 +32,16 @@ export const listings = pgTable(
 			.notNull()
 			.references(() => services.id),
 		choiceId: uuid("choice_id").references(() => serviceChoices.id),
+		/** The member of staff who registered it for its owner; null where the owner did. */
+		onboardedBy: uuid("onboarded_by").references(() => users.id),
 		/** Null once the owner's account is deleted: then nothing but an empty row is left for others to point at. */
 		addressId: uuid("address_id").references(() => addresses.id),
 		/** Null where the owner's name stands in. */
 		firmName: text("firm_name"),
 		description: text().notNull().default(""),
-		status: text().notNull().default("applied"),
+		status: text({ enum: listingStatuses }).notNull().default("applied"),
+		/** Why a manager suspended or rejected it, for its owner; null in every other state and once the account is deleted. */
+		statusReason: text("status_reason"),
 		statusChangedAt: at("status_changed_at").notNull(),
 		/** A manager expired it: a manager alone brings it back, and no lead is claimed with it meanwhile. */
 		shut: boolean().notNull().default(false),
@@ -55,7 +60,10 @@ export const listings = pgTable(
 		updatedAt: at("updated_at").notNull(),
 	},
 	(table) => [
-		check("listings_status_known", sql`${table.status} in ('applied', 'active', 'expired')`),
+		check(
+			"listings_status_known",
+			sql`${table.status} in (${sql.raw(listingStatuses.map((status) => `'${status}'`).join(", "))})`,
+		),
 		check("listings_availability_known", sql`${table.availability} in ('available', 'unavailable')`),
 		check(
 			"listings_payment_status_known",

@@ -47,6 +47,8 @@ const moved: [...Case, action: string][] = [
 	["applied", "active", "not-required", "activate"],
 	...anyPayment("active", "expired").map((one): [...Case, string] => [...one, "expire"]),
 	...anyPayment("expired", "active").map((one): [...Case, string] => [...one, "renew"]),
+	...anyPayment("applied", "rejected").map((one): [...Case, string] => [...one, "reject"]),
+	...anyPayment("rejected", "applied").map((one): [...Case, string] => [...one, "reapply"]),
 ];
 const refused: [...Case, words: string][] = [
 	["applied", "active", "pending", unpaid],
@@ -54,6 +56,10 @@ const refused: [...Case, words: string][] = [
 	...listingStatuses.map((same): [...Case, string] => [same, same, "success", already]),
 	["applied", "expired", "success", impossible("applied", "expired")],
 	["active", "applied", "success", impossible("active", "applied")],
+	["active", "rejected", "success", impossible("active", "rejected")],
+	["expired", "rejected", "success", impossible("expired", "rejected")],
+	["rejected", "active", "success", impossible("rejected", "active")],
+	["rejected", "expired", "success", impossible("rejected", "expired")],
 	["expired", "applied", "success", impossible("expired", "applied")],
 ];
 
@@ -71,7 +77,16 @@ test.each(moved)("moves from %s to %s with payment %s: %s", async (from, to, pay
 	});
 	const after = await stateOf(listingId);
 	const shut = action === "expire";
-	expect(after.row).toEqual({ ...before.row, status: to, shut, statusChangedAt: now, updatedAt: now });
+	const statusReason = action === "expire" || action === "reject" ? reason : null;
+	expect(answer.body.professional.statusReason).toBe(statusReason);
+	expect(after.row).toEqual({
+		...before.row,
+		status: to,
+		statusReason,
+		shut,
+		statusChangedAt: now,
+		updatedAt: now,
+	});
 	expect(after.isListed).toBe(to === "active");
 	expect(after.audit).toMatchObject([
 		{
@@ -175,10 +190,13 @@ describe("a referral code", () => {
 });
 
 describe("a reason", () => {
-	test.each(["active", "expired"] as const)("is needed for one that is %s", async (from) => {
+	test.each([
+		["active", "expired"],
+		["expired", "active"],
+		["applied", "rejected"],
+	] as const)("is needed from %s to %s", async (from, type) => {
 		const { listingId } = await buildListing(server, { status: from });
 		const before = await stateOf(listingId);
-		const type = from === "active" ? "expired" : "active";
 		for (const words of [{}, { reason: "" }, { reason: "   " }]) {
 			const answer = await move({ professionalId: listingId, type, ...words }, manager.token);
 			expect(answer.status).toBe(400);
@@ -240,7 +258,8 @@ describe("the own listing", () => {
 		expect(await move(asked, own.token)).toMatchObject({ status: 403, body: { message: words } });
 		expect(await stateOf(listingId)).toEqual(before);
 		const read = await server.call("GET", `/api/workerCategory/${listingId}`, { token: own.token });
-		expect(read.body.professional.abilities.moves).toEqual([]);
+		const types = read.body.professional.abilities.moves.map(({ type }: { type: string }) => type);
+		expect(types).not.toContain("active");
 		expect((await move(asked, manager.token)).status).toBe(200);
 	});
 
@@ -286,6 +305,8 @@ describe("refused", () => {
 test("of ten managers at once one wins and nine are told", async () => {
 	for (const [from, type] of [
 		["applied", "active"],
+		["applied", "rejected"],
+		["rejected", "applied"],
 		["active", "expired"],
 		["expired", "active"],
 	] as const) {

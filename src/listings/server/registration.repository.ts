@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNotNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { KeptPicture } from "../../media/server/pictures.ts";
 import { takeTurns } from "../../platform/server/advisory-lock.ts";
 import type { Db } from "../../platform/server/database.ts";
-import type { ListingStatus, ListingPaymentStatus } from "../listing.ts";
+import { isCountedStatus, type ListingPaymentStatus, type ListingStatus, statusesWhere } from "../listing.ts";
 import { insertPlaces } from "./listing-places.repository.ts";
 import { listings } from "./listings.tables.ts";
 import { insertPictures } from "./pictures.repository.ts";
@@ -48,7 +48,9 @@ export async function lockRegistrations(tx: Db, userId: string): Promise<void> {
 const folded = (name: SQLWrapper): SQL =>
 	sql`lower(btrim(regexp_replace(normalize(${name}, nfkc), '[[:space:]]+', ' ', 'g')))`;
 
-/** The registration that stands in the way of a new one; an active one before an applied, and that before an expired. */
+const isCounted = inArray(listings.status, statusesWhere(isCountedStatus));
+
+/** The registration that stands in the way of a new one: an active one first, then an applied, a rejected and an expired one. */
 export async function findExisting(
 	db: Db,
 	{ userId, serviceId, choiceId, repeating }: ExistingConditions,
@@ -57,7 +59,7 @@ export async function findExisting(
 		.select({
 			id: listings.id,
 			// The table's own checks let no other words in.
-			status: sql<ListingStatus>`${listings.status}`,
+			status: listings.status,
 			paymentStatus: sql<ListingPaymentStatus>`${listings.paymentStatus}`,
 			isShut: listings.shut,
 		})
@@ -73,21 +75,21 @@ export async function findExisting(
 					: [
 							eq(listings.addressId, repeating.addressId),
 							sql`${folded(listings.firmName)} is not distinct from ${folded(sql`${repeating.firmName}::text`)}`,
-							ne(listings.status, "expired"),
+							isCounted,
 						]),
 			),
 		)
 		.orderBy(
-			asc(sql`array_position(array['active', 'applied', 'expired'], ${listings.status})`),
+			asc(sql`array_position(array['active', 'applied', 'rejected', 'expired'], ${listings.status})`),
 			desc(listings.appliedAt),
 		)
 		.limit(1);
 	return row;
 }
 
-/** How many registrations a person has that are not expired. */
+/** How many registrations a person has that count towards those they can have. */
 export function countUnexpired(db: Db, userId: string): Promise<number> {
-	return db.$count(listings, and(eq(listings.userId, userId), ne(listings.status, "expired")));
+	return db.$count(listings, and(eq(listings.userId, userId), isCounted));
 }
 
 /** Writes an applied registration with its places and pictures, in their order. It shows nowhere before it is active. */

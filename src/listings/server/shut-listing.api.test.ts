@@ -43,7 +43,13 @@ describe("a listing that a manager shut", () => {
 	test("is brought back by no payment", async () => {
 		const before = [await rowOf(), await auditOf(server, listingId)];
 		expect(await pay()).toEqual({
-			locked: { ownerId: owner.userId, status: "expired", paymentStatus: "success", isShut: true },
+			locked: {
+				ownerId: owner.userId,
+				serviceId: expect.any(String),
+				status: "expired",
+				paymentStatus: "success",
+				isShut: true,
+			},
 			isRenewed: false,
 		});
 		expect([await rowOf(), await auditOf(server, listingId)]).toEqual(before);

@@ -6,6 +6,7 @@ const tones: Record<ListingStatus, BadgeTone> = {
 	applied: "pending",
 	active: "success",
 	expired: "danger",
+	rejected: "danger",
 };
 
 /** How far a registration has come. */

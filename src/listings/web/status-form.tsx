@@ -1,5 +1,6 @@
 import { m } from "../../paraglide/messages.js";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { Note } from "../../ui/note.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { ListingDetails } from "../listing-answers.ts";
 import { ConfirmSelect } from "./confirm-select.tsx";
@@ -10,7 +11,7 @@ import { type StatusMoveSettings, useStatusMove } from "./use-status-move.ts";
 const reasonAtMost = 500;
 
 type StatusFormProps = StatusMoveSettings & {
-	listing: Pick<ListingDetails, "isShut">;
+	listing: Pick<ListingDetails, "isShut" | "paymentStatus">;
 	/** The id of the listing's title, where several listings stand on one page. */
 	titleId?: string;
 };
@@ -47,10 +48,15 @@ export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 					onChange={({ target }) => say({ skipsPayment: target.checked })}
 				/>
 			)}
+			{move?.type === "rejected" && settings.listing.paymentStatus === "success" && (
+				<Note>{m["listings.status.reject_paid"]()}</Note>
+			)}
 			{move?.needsReason && (
 				<TextArea
 					label={m["listings.status.reason"]()}
-					hint={m["listings.status.reason_hint"]()}
+					hint={
+						move.showsReason ? m["listings.status.reason_shown_hint"]() : m["listings.status.reason_hint"]()
+					}
 					error={faults.reason}
 					value={words.reason}
 					disabled={status.isBusy}

@@ -25,7 +25,11 @@ export function moveFaults(
 }
 
 /** The move as it is sent: only what it needs goes along, whatever was typed for another one before. */
-export function moveRequest(professionalId: string, move: StatusMove, words: MoveWords) {
+export function moveRequest(
+	professionalId: string,
+	move: Pick<StatusMove, "type" | "needsReason" | "skipsPayment">,
+	words: MoveWords,
+) {
 	return {
 		professionalId,
 		type: move.type,

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { useArrived } from "../../notifications/web/use-news.ts";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import type { ListingDetails } from "../listing-answers.ts";
@@ -13,9 +14,17 @@ export function useOwnListings() {
 		const { professionals } = await call("GET /api/workerCategory/mine");
 		if (isWanted()) setListings(professionals);
 	}, []);
+	const { hasFailed, retry } = useLoading(load);
+	// A manager may decide while the page is open.
+	useArrived(({ notifications, touched }) => {
+		const isOwn = (id: string) => listings?.some((listing) => listing._id === id);
+		const isAbout = touched?.some(isOwn) ?? true;
+		if (isAbout || notifications.some(({ subjectId }) => isOwn(subjectId))) retry();
+	});
 	return {
 		listings,
-		...useLoading(load),
+		hasFailed,
+		retry,
 		/** Takes over what a change of one of them answered. */
 		show: (changed: ListingDetails) =>
 			setListings(

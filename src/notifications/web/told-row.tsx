@@ -13,6 +13,10 @@ const icons: Partial<Record<NotificationKind, InterfaceIcon>> = {
 	"subscription.ending": "ticket-percent",
 	"payment.settled": "credit-card",
 	"staff.numbers": "eye",
+	"listing.confirmed": "circle-check",
+	"listing.rejected": "circle-alert",
+	"listing.suspended": "ban",
+	"listing.reopened": "circle-check",
 };
 
 type ToldRowProps = {

@@ -8,6 +8,7 @@ import { listingTitle } from "../../listings/web/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { PendingPayments } from "../../subscriptions/web/pending-payments.tsx";
+import { closedWait } from "../../subscriptions/web/plan-offer.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
@@ -18,7 +19,7 @@ import { CheckoutForm } from "./checkout/checkout-form.tsx";
 import { plansLead } from "./checkout/gst-lines.ts";
 import { payLabel } from "./checkout/sum-lines.ts";
 import type { Checkout } from "./checkout/use-checkout.ts";
-import { ShutNote } from "./listing-note.tsx";
+import { ClosedNote } from "./listing-note.tsx";
 import { missingAfter } from "./missing-for-claim.ts";
 import { RefusedLeadNote } from "./refused-lead-note.tsx";
 import { useRefusedLead } from "./use-refused-lead.ts";
@@ -136,11 +137,12 @@ function Choosing({ profId, user }: ChoosingProps) {
 	const payments = pending.length > 0 && (
 		<PendingPayments payments={pending} follows={listing?.userId === user._id} />
 	);
-	if (bought?.isShut === true) {
+	const wait = bought && closedWait(bought);
+	if (wait) {
 		return (
 			<>
 				<Head profId={profId} listing={listing} plansFor={plansFor} />
-				<ShutNote isOwner={!isForOther || listing?.userId === user._id} isMain />
+				<ClosedNote wait={wait} isOwner={!isForOther || listing?.userId === user._id} isMain />
 				{payments}
 			</>
 		);

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
+import type { ListingStatus } from "../../listings/listing.ts";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { AvailabilityForm } from "../../listings/web/desk/availability-form.tsx";
 import { DeskCounters } from "../../listings/web/desk/desk-counters.tsx";
@@ -22,11 +23,20 @@ import { DeskWork } from "./desk-work.tsx";
 import { doors } from "./doors.ts";
 import { ListingNote } from "./listing-note.tsx";
 import { LostPage } from "./lost-page.tsx";
+import type { MissingForClaim } from "./missing-for-claim.ts";
 import { RefusedLeadNote } from "./refused-lead-note.tsx";
 import { useRefusedLead } from "./use-refused-lead.ts";
 import { ways } from "./ways.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.desk.title"]());
+
+/** What a claim still wants of a listing of this status. */
+const missingListing: Record<ListingStatus, MissingForClaim> = {
+	applied: "listing",
+	active: "nothing",
+	expired: "nothing",
+	rejected: "listing",
+};
 
 type DeskProps = {
 	listing: ListingDetails;
@@ -55,10 +65,10 @@ function Desk({ listing, user, show, read }: DeskProps) {
 		<Page className="gap-5!">
 			<BackWay isOwner={user._id === listing.userId} user={user} />
 			<DeskHead listing={listing} titleId={titleId} />
-			<ListingNote listing={listing} bought={bought} />
+			<ListingNote listing={listing} bought={bought} onReapplied={show} />
 			<RefusedLeadNote
 				lead={lead?.serviceId === listing.serviceId._id ? lead : null}
-				missing={listing.professionalStatus.type === "applied" ? "listing" : "nothing"}
+				missing={missingListing[listing.professionalStatus.type]}
 				forget={forget}
 			/>
 			<DeskCounters listing={listing} />

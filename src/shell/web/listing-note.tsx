@@ -3,6 +3,7 @@ import { useSession } from "../../accounts/web/session.tsx";
 import { plansAddress } from "../../listings/desk-address.ts";
 import { type ListingWait, standOf, waitOf } from "../../listings/listing-wait.ts";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
+import { ReapplyButton } from "../../listings/web/desk/reapply-button.tsx";
 import { m } from "../../paraglide/messages.js";
 import { buysForOthers } from "../../subscriptions/subscriptions.policy.ts";
 import { PendingPayments } from "../../subscriptions/web/pending-payments.tsx";
@@ -30,6 +31,11 @@ const words: Record<ListingWait, Words> = {
 		toOwner: m["listings.register.existing_expired"],
 		toStaff: m["shell.desk.wait_renewal_staff"],
 		icon: "info",
+	},
+	correction: {
+		toOwner: m["shell.desk.wait_rejected"],
+		toStaff: m["shell.desk.wait_rejected_staff"],
+		icon: "circle-alert",
 	},
 	staff: { toOwner: m["shell.desk.wait_shut"], toStaff: m["shell.desk.wait_shut_staff"], icon: "ban" },
 };
@@ -59,21 +65,29 @@ function ReachUs({ isMain }: { isMain: boolean }) {
 	);
 }
 
-type ShutNoteProps = {
+type ClosedNoteProps = {
+	wait: "staff" | "correction";
+	/** Why a manager decided so, where it is known. */
+	reason?: string | null | undefined;
 	isOwner: boolean;
 	/** Where the page has no other main button. */
 	isMain: boolean;
 };
 
-/** Says that staff have shut a listing, and to its owner how they are reached. */
-export function ShutNote({ isOwner, isMain }: ShutNoteProps) {
-	const { toOwner, toStaff, icon } = words.staff;
+/** Says that staff suspended or rejected a listing and why, and to the owner of a suspended one how staff are reached. */
+export function ClosedNote({ wait, reason, isOwner, isMain }: ClosedNoteProps) {
+	const { toOwner, toStaff, icon } = words[wait];
 	return (
 		<div className="grid gap-3">
 			<Note tone="danger" icon={icon}>
 				{isOwner ? toOwner() : toStaff()}
+				{reason && (
+					<span className="mt-1 block font-strong [overflow-wrap:anywhere]">
+						{m["listings.desk.reason"]({ reason })}
+					</span>
+				)}
 			</Note>
-			{isOwner && <ReachUs isMain={isMain} />}
+			{isOwner && wait === "staff" && <ReachUs isMain={isMain} />}
 		</div>
 	);
 }
@@ -99,6 +113,8 @@ type ListingNoteProps = {
 	bought: BoughtForListing;
 	/** Where the way to the plans, and the page's main button, stand elsewhere. */
 	wordsOnly?: boolean;
+	/** Takes over the listing once its owner applied again; left out where that is done elsewhere. */
+	onReapplied?: (listing: ListingDetails) => void;
 };
 
 /** What a listing waits for, in a sentence. */
@@ -124,7 +140,7 @@ function WaitNote({
  * What a listing waits for that customers do not see yet, or no longer, with its payments under way, and the next step
  * for its owner, who is not sent to pay while one may come in.
  */
-export function ListingNote({ listing, bought, wordsOnly = false }: ListingNoteProps) {
+export function ListingNote({ listing, bought, wordsOnly = false, onReapplied }: ListingNoteProps) {
 	const { user } = useSession();
 	const wait = waitOf(standOf(listing));
 	const { subscriptions, hasFailed } = bought;
@@ -132,13 +148,19 @@ export function ListingNote({ listing, bought, wordsOnly = false }: ListingNoteP
 	const isUnderWay = pending.length > 0;
 	if (wait === null && !isUnderWay) return null;
 	const isOwner = user?._id === listing.userId;
+	const isClosed = wait === "staff" || wait === "correction";
 	const isToPay = isOwner && (wait === "payment" || wait === "renewal");
 	// Until it is known what is under way, only the place is kept.
 	const isOpen = isToPay && subscriptions === null && !hasFailed;
 	return (
 		<div className={`grid gap-3 ${isOpen ? "invisible" : ""}`}>
-			{wait === "staff" && <ShutNote isOwner={isOwner} isMain={!wordsOnly} />}
-			{wait !== null && wait !== "staff" && !(isToPay && isUnderWay) && (
+			{isClosed && (
+				<ClosedNote wait={wait} reason={listing.statusReason} isOwner={isOwner} isMain={!wordsOnly} />
+			)}
+			{onReapplied && listing.abilities.reapply && (
+				<ReapplyButton listingId={listing._id} onReapplied={onReapplied} />
+			)}
+			{wait !== null && !isClosed && !(isToPay && isUnderWay) && (
 				<WaitNote listing={listing} wait={wait} isOwner={isOwner} />
 			)}
 			<PendingPayments payments={pending} follows={isOwner} />

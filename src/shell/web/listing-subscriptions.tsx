@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { MySubscriptions } from "../../subscriptions/web/my-subscriptions.tsx";
 import type { Route } from "./+types/listing-subscriptions.ts";
-import { ShutNote } from "./listing-note.tsx";
+import { ClosedNote } from "./listing-note.tsx";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["words.my_subscriptions"]());
 
@@ -15,7 +15,7 @@ export default function ListingSubscriptions({ params: { profId } }: Route.Compo
 					key={`${profId} ${user._id}`}
 					listingId={profId}
 					viewer={user}
-					renderShut={(isOwner) => <ShutNote isOwner={isOwner} isMain />}
+					renderClosed={(wait, isOwner) => <ClosedNote wait={wait} isOwner={isOwner} isMain />}
 				/>
 			)}
 		</RequireLogin>

@@ -50,6 +50,7 @@ export type ListingSubscriptions = {
 	needsPlan: boolean;
 	isShut: boolean;
 	trialUsed: boolean;
+	isRejected: boolean;
 };
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
@@ -114,6 +115,7 @@ export function createSubscriptions({ database, clock, keyedHash, catalogue, rea
 			needsPlan: service?.paymentRequired ?? true,
 			isShut: listing.isShut,
 			trialUsed: owner !== undefined && (await hasHadTrial({ keyedHash }, db, owner)),
+			isRejected: listing.status === "rejected",
 			paymentForCategory: paid ? "chooseProfessionalSubscription" : "addProfessional",
 		};
 	}

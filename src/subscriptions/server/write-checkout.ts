@@ -6,6 +6,7 @@ import {
 	markPaymentBegun,
 	readListingPlace,
 } from "../../listings/server/paid-listing.service.ts";
+import { isSoldIn } from "../../listings/listing.ts";
 import { maySkipPaymentOf } from "../../listings/listings.policy.ts";
 import type { PreparedRegistration } from "../../listings/server/prepare-registration.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
@@ -131,6 +132,7 @@ async function admit(tx: Db, viewer: Viewer, listing: HeldListing, order: Order)
 		throw new AppError("forbidden", m["listings.register.skip_own"]());
 	// No money is taken for what a manager closed: it would not come back for it.
 	if (listing.isShut) throw new AppError("conflict", m["subscriptions.checkout.shut"]());
+	if (!isSoldIn[listing.status]) throw new AppError("conflict", m["subscriptions.checkout.rejected"]());
 	const isPaidBefore = await hasPaid(tx, listing.id);
 	if (isPaidBefore && isFirst) throw new AppError("conflict", m["subscriptions.checkout.paid_already"]());
 	if (isPaidBefore && referrer !== null) throw badInput([codeFault(m["subscriptions.checkout.code_late"]())]);

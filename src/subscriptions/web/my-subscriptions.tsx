@@ -11,6 +11,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 import { buysForOthers } from "../subscriptions.policy.ts";
 import { CreditsLink } from "./credits/credits-link.tsx";
 import { PendingPayments } from "./pending-payments.tsx";
+import { closedWait } from "./plan-offer.ts";
 import { PlansLink } from "./plans-link.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { SubscriptionTiles } from "./subscription-tiles.tsx";
@@ -18,8 +19,8 @@ import { type LiveSubscriptions, useLiveSubscriptions } from "./use-live-subscri
 
 type ViewerProps = { listingId: string; viewer: Account };
 type MySubscriptionsProps = ViewerProps & {
-	/** What is said of a listing that staff have shut. */
-	renderShut: (isOwner: boolean) => React.ReactNode;
+	/** Says why no plan is sold for the listing. */
+	renderClosed: (wait: NonNullable<ReturnType<typeof closedWait>>, isOwner: boolean) => React.ReactNode;
 };
 type LiveProps = { live: LiveSubscriptions; isBehind: boolean };
 
@@ -59,11 +60,12 @@ function Sections({ live, viewer }: Pick<ViewerProps, "viewer"> & Pick<LiveProps
 	);
 }
 
-function Loaded({ listingId, viewer, live, isBehind, renderShut }: MySubscriptionsProps & LiveProps) {
+function Loaded({ listingId, viewer, live, isBehind, renderClosed }: MySubscriptionsProps & LiveProps) {
 	const isOwner = live.listing?.userId === viewer._id;
+	const closedBy = closedWait(live);
 	return (
 		<>
-			{live.isShut && renderShut(isOwner || !buysForOthers(viewer))}
+			{closedBy !== null && renderClosed(closedBy, isOwner || !buysForOthers(viewer))}
 			<PendingPayments payments={live.pending} follows={isOwner} />
 			{live.open.length === 0 ? (
 				<NoSubscriptions listingId={listingId} live={live} />

@@ -11,6 +11,8 @@ test.each([
 	["chooseProfessionalSubscription", ["Free Trial", "Lead Basis"], null],
 ] as const)("for %s with %j upcoming the offer is %s", (paymentForCategory, types, offer) => {
 	const upcoming = types.map((subscriptionType) => ({ subscriptionType }));
-	expect(planOffer({ upcoming, plansFor: { paymentForCategory }, isShut: false })).toBe(offer);
-	expect(planOffer({ upcoming, plansFor: { paymentForCategory }, isShut: true })).toBeNull();
+	const bought = { upcoming, plansFor: { paymentForCategory }, isShut: false, isRejected: false };
+	expect(planOffer(bought)).toBe(offer);
+	expect(planOffer({ ...bought, isShut: true })).toBeNull();
+	expect(planOffer({ ...bought, isRejected: true })).toBeNull();
 });

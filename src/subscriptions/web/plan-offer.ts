@@ -1,18 +1,29 @@
+import type { ListingWait } from "../../listings/listing-wait.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import type { SubscriptionType } from "../subscription.ts";
+
+/** Why no plan is sold for a listing: staff suspended it, or it waits for its owner's correction; null where one is. */
+export function closedWait({
+	isShut,
+	isRejected,
+}: Pick<Bought, "isShut" | "isRejected">): Extract<ListingWait, "staff" | "correction"> | null {
+	if (isShut) return "staff";
+	return isRejected ? "correction" : null;
+}
 
 type Bought = {
 	upcoming: readonly { subscriptionType: SubscriptionType }[];
 	plansFor: { paymentForCategory: PaymentCategory };
 	isShut: boolean;
+	isRejected: boolean;
 };
 
 /**
  * The next step with a listing's plans: the first one, a further one once none is waiting, or nothing to do. A trial
  * that waits keeps nobody from a plan that is paid for.
  */
-export function planOffer({ upcoming, plansFor, isShut }: Bought): "choose" | "renew" | null {
-	if (isShut) return null;
+export function planOffer({ upcoming, plansFor, ...closed }: Bought): "choose" | "renew" | null {
+	if (closedWait(closed) !== null) return null;
 	if (plansFor.paymentForCategory === "addProfessional") return "choose";
 	return upcoming.every(({ subscriptionType }) => subscriptionType === "Free Trial") ? "renew" : null;
 }

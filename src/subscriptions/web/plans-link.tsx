@@ -9,7 +9,7 @@ import type { ListingSubscriptions } from "./read-listing-subscriptions.ts";
 
 type PlansLinkProps = Omit<ButtonLook, "block"> & {
 	listingId: string;
-	bought: Pick<ListingSubscriptions, "upcoming" | "plansFor" | "isShut">;
+	bought: Pick<ListingSubscriptions, "upcoming" | "plansFor" | "isShut" | "isRejected">;
 	"aria-describedby"?: string;
 };
 

@@ -20,6 +20,8 @@ export type ListingSubscriptions = {
 	isShut: boolean;
 	/** The owner's mobile had its free trial. */
 	trialUsed: boolean;
+	/** A manager rejected the registration: no plan is sold for it until its owner applies again. */
+	isRejected: boolean;
 	plansFor: {
 		serviceId: string;
 		choiceId: string | null;
@@ -44,6 +46,7 @@ export async function readListingSubscriptions(listingId: string): Promise<Listi
 		needsPlan: data.needsPlan,
 		isShut: data.isShut,
 		trialUsed: data.trialUsed,
+		isRejected: data.isRejected,
 		plansFor: {
 			serviceId: serviceId._id,
 			serviceName: serviceId.type,

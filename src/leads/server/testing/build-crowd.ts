@@ -75,7 +75,7 @@ export function buildCrowd(
 				serviceId,
 				addressId,
 				turn,
-				status: "active",
+				status: "active" as const,
 				paymentStatus: "success",
 				statusChangedAt: now,
 				appliedAt: now,

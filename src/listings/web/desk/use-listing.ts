@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { useArrived } from "../../../notifications/web/use-news.ts";
 import { apiOf, isLost } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
@@ -34,6 +35,11 @@ export function useListing(listingId: string) {
 		[listingId],
 	);
 	const { hasFailed, retry } = useLoading(load);
+	// A manager may decide while the page is open.
+	useArrived(({ notifications, touched }) => {
+		const isAbout = touched?.includes(listingId) ?? true;
+		if (isAbout || notifications.some(({ subjectId }) => subjectId === listingId)) retry();
+	});
 	return {
 		listing,
 		hasFailed: listing === null && hasFailed,

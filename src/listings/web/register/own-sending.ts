@@ -1,3 +1,4 @@
+import type { ListingStatus } from "../../listing.ts";
 import { type ListingStand, waitOf } from "../../listing-wait.ts";
 import { type RegistrationBody, type RegistrationDraft, registrationForm } from "./registration-draft.ts";
 
@@ -17,6 +18,14 @@ export function wasSent(
 	return kindOf(sent) === kindOf(body);
 }
 
+/** Whether what is still in a draft may go to a registration of this status that the draft made. */
+const isSentStatus: Record<ListingStatus, boolean> = {
+	applied: true,
+	active: true,
+	expired: false,
+	rejected: false,
+};
+
 /**
  * Whether the registration that stands in this draft's way was made by it: the draft was sent for the same before, and
  * no answer came back. What else stands in the draft, its photos above all, then belongs to that registration, whether
@@ -27,7 +36,7 @@ export function isOwnSending(
 	draft: RegistrationDraft,
 	{ isStaff, stand }: { isStaff: boolean; stand: ListingStand },
 ): boolean {
-	return stand.status !== "expired" && wasSent(draft, registrationForm(draft, { isStaff }));
+	return isSentStatus[stand.status] && wasSent(draft, registrationForm(draft, { isStaff }));
 }
 
 /** Whether it is still to be paid. */

@@ -39,6 +39,16 @@ export const kindGroups: readonly KindGroup[] = [
 		],
 	},
 	{
+		id: "listings",
+		title: m["notifications.settings.listings"],
+		kinds: [
+			{ kind: "listing.confirmed", label: m["notifications.settings.listing_confirmed"] },
+			{ kind: "listing.rejected", label: m["notifications.settings.listing_rejected"] },
+			{ kind: "listing.suspended", label: m["notifications.settings.listing_suspended"] },
+			{ kind: "listing.reopened", label: m["notifications.settings.listing_reopened"] },
+		],
+	},
+	{
 		id: "plans",
 		title: m["notifications.settings.plans"],
 		kinds: [

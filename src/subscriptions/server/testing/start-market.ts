@@ -70,6 +70,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		jobs,
 		pictures,
 		store: noStore,
+		tell: async () => undefined,
 	});
 	const provider = createTestProvider(clock);
 	const log = { warn: () => undefined, error: () => undefined };

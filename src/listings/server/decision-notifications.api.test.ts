@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { beforehand } from "../../testing/beforehand.ts";
+import { fileServer } from "../../testing/file-server.ts";
+import type { ListingStatus } from "../listing.ts";
+import { listings } from "./listings.tables.ts";
+import { buildListing, type ListingWishes } from "./testing/build-listing.ts";
+import { signInAs } from "./testing/stored-listing.ts";
+
+const server = fileServer();
+const manager = beforehand(() => signInAs(server, "customerSupport"));
+let owner: { token: string; userId: string };
+beforeEach(async () => {
+	owner = await signInAs(server);
+});
+
+const reason = "The photos show another person";
+const build = async (wishes: ListingWishes) =>
+	(await buildListing(server, { ...wishes, userId: owner.userId })).listingId;
+const move = (professionalId: string, type: ListingStatus, token = manager.token) =>
+	server.call("POST", "/api/workerCategory/update", { token, body: { professionalId, type, reason } });
+const toldTo = async (token: string) =>
+	(await server.call("GET", "/api/notifications", { token })).body.notifications;
+const readAs = async (listingId: string, token?: string) =>
+	(await server.call("GET", `/api/workerCategory/${listingId}`, { token })).body.professional;
+
+describe("a manager's decision", () => {
+	test.each<[ListingStatus, ListingStatus, string, string | undefined]>([
+		["applied", "active", "listing.confirmed", undefined],
+		["applied", "rejected", "listing.rejected", reason],
+		["active", "expired", "listing.suspended", reason],
+		["expired", "active", "listing.reopened", undefined],
+	])("from %s to %s notifies the owner of %s", async (status, to, kind, told) => {
+		const listingId = await build({ status });
+		expect((await move(listingId, to)).status).toBe(200);
+		const notifications = await toldTo(owner.token);
+		expect(notifications).toHaveLength(1);
+		expect(notifications[0]).toMatchObject({
+			kind,
+			subjectId: listingId,
+			details: { service: "Electrician", professional: "Thakur Electric Works" },
+			isRead: false,
+		});
+		expect(notifications[0].details.reason).toBe(told);
+	});
+
+	test("that is taken twice notifies twice, a refused one never", async () => {
+		const listingId = await build({ status: "active" });
+		for (const to of ["expired", "active", "expired"] as const) {
+			server.clock.advance(1_000);
+			expect((await move(listingId, to)).status).toBe(200);
+		}
+		expect((await move(listingId, "expired")).status).toBe(409);
+		expect((await move(listingId, "rejected")).status).toBe(409);
+		const kinds = (await toldTo(owner.token)).map(({ kind }: { kind: string }) => kind);
+		expect(kinds).toEqual(["listing.suspended", "listing.reopened", "listing.suspended"]);
+	});
+
+	test("is not sent to owners who turned the kind off", async () => {
+		const body = { turnedOff: ["listing.rejected"] };
+		await server.call("PUT", "/api/notifications/settings", { token: owner.token, body });
+		await move(await build({ status: "applied" }), "rejected");
+		expect(await toldTo(owner.token)).toEqual([]);
+	});
+
+	test("on the manager's own listing notifies nobody", async () => {
+		const { listingId } = await buildListing(server, { userId: manager.userId, status: "active" });
+		expect((await move(listingId, "expired")).status).toBe(200);
+		expect(await toldTo(manager.token)).toEqual([]);
+	});
+});
+
+describe("the reason", () => {
+	test.each<[ListingStatus, ListingStatus, ListingStatus]>([
+		["applied", "rejected", "applied"],
+		["active", "expired", "active"],
+	])("is read by owner and staff while the listing went from %s to %s", async (from, to, back) => {
+		const listingId = await build({ status: from });
+		await move(listingId, to);
+		expect((await readAs(listingId, owner.token)).statusReason).toBe(reason);
+		expect((await readAs(listingId, manager.token)).statusReason).toBe(reason);
+		await move(listingId, back);
+		expect((await readAs(listingId, owner.token)).statusReason).toBeNull();
+		const { body } = await server.call("GET", `/api/workerCategory/${listingId}`);
+		expect(JSON.stringify(body)).not.toMatch(/statusReason|another person/);
+	});
+
+	test("of a rejection is not answered to anybody else, nor is the listing", async () => {
+		const listingId = await build({ status: "applied" });
+		await move(listingId, "rejected");
+		const stranger = await signInAs(server);
+		for (const token of [undefined, stranger.token])
+			expect((await server.call("GET", `/api/workerCategory/${listingId}`, { token })).status).toBe(404);
+	});
+});
+
+describe("applying again", () => {
+	const reapply = (listingId: string, token?: string) =>
+		server.call("POST", `/api/workerCategory/${listingId}/reapply`, { token });
+	const rowOf = async (listingId: string) =>
+		(await server.database.db.select().from(listings).where(eq(listings.id, listingId)))[0];
+
+	test("puts the owner's corrected registration before a manager again", async () => {
+		const listingId = await build({ status: "applied" });
+		await move(listingId, "rejected");
+		expect((await readAs(listingId, owner.token)).abilities.reapply).toBe(true);
+		const answer = await reapply(listingId, owner.token);
+		expect(answer).toMatchObject({
+			status: 200,
+			body: {
+				professional: {
+					professionalStatus: { type: "applied" },
+					statusReason: null,
+					abilities: { reapply: false },
+				},
+			},
+		});
+		expect((await move(listingId, "active")).status).toBe(200);
+		expect((await readAs(listingId)).professionalStatus.type).toBe("active");
+	});
+
+	test("is refused to everybody else", async () => {
+		const listingId = await build({ status: "rejected" });
+		const before = await rowOf(listingId);
+		const stranger = await signInAs(server);
+		expect((await reapply(listingId)).status).toBe(401);
+		expect((await reapply(listingId, stranger.token)).status).toBe(404);
+		expect((await reapply(listingId, manager.token)).status).toBe(403);
+		expect(await rowOf(listingId)).toEqual(before);
+	});
+
+	test.each<ListingStatus>(["applied", "active", "expired"])("is refused while it is %s", async (status) => {
+		const listingId = await build({ status });
+		const before = await rowOf(listingId);
+		expect((await reapply(listingId, owner.token)).status).toBe(409);
+		expect(await rowOf(listingId)).toEqual(before);
+	});
+});
+
+test("a rejected listing is on no public list, cannot be called and stands in the way of a new one", async () => {
+	const listingId = await build({ status: "applied", service: "gas-stove" });
+	await move(listingId, "rejected");
+	const list = await server.call("GET", "/api/workerCategory/active?service=gas-stove");
+	expect(list.body.professionals).toEqual([]);
+	const stranger = await signInAs(server);
+	const url = `/api/workerCategory/stats/increment-call/${listingId}`;
+	expect((await server.call("PUT", url, { token: stranger.token })).status).toBe(409);
+	const { serviceId } = await readAs(listingId, owner.token);
+	const query = `serviceId=${serviceId._id}`;
+	const existing = await server.call("GET", `/api/workerCategory/status?${query}`, { token: owner.token });
+	expect(existing.body.professional?._id).toBe(listingId);
+});
