@@ -5,6 +5,7 @@ import { SessionProvider } from "./accounts/web/session.tsx";
 import { LeadFormOpener } from "./leads/web/lead-form-opener.tsx";
 import { leadFormSlot } from "./listings/web/lead-form-slot.tsx";
 import { m } from "./paraglide/messages.js";
+import { lostScreenSlot } from "./platform/web/lost-screen-slot.ts";
 import { unlistedMeta } from "./platform/web/page-meta.ts";
 import { LostPage } from "./shell/web/lost-page.tsx";
 import { isMissingPage, RootProblem } from "./shell/web/root-problem.tsx";
@@ -73,7 +74,9 @@ function FramedPage({ children }: { children: React.ReactNode }) {
 			<SessionProvider>
 				<AskedPageLogin />
 				<leadFormSlot.Provider value={LeadFormOpener}>
-					<SiteFrame>{children}</SiteFrame>
+					<lostScreenSlot.Provider value={LostPage}>
+						<SiteFrame>{children}</SiteFrame>
+					</lostScreenSlot.Provider>
 				</leadFormSlot.Provider>
 			</SessionProvider>
 		</AlertLayer>

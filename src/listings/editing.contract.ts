@@ -33,7 +33,8 @@ export const editingCalls = {
 	},
 	"POST /api/workerCategory/:id/properties": {
 		access: "signed-in",
-		summary: "The answers to the service's own questions, whole: owner and managers",
+		summary:
+			"The answers to the service's own questions, whole: owner, managers, and until it is confirmed the salesPerson who onboarded it",
 		params: ofListing,
 		// Every service asks its own questions, so the answers are checked by property-check.ts and not by a schema.
 		body: z.object({ properties: z._default(z.looseObject({}), {}) }),
@@ -50,7 +51,8 @@ export const editingCalls = {
 	},
 	"POST /api/workerCategory/:id/images": {
 		access: "signed-in",
-		summary: "Adds pictures, at most 10 in all: owner and managers",
+		summary:
+			"Adds pictures, at most 10 in all: owner, managers, and until it is confirmed the salesPerson who onboarded it",
 		params: ofListing,
 		body: z.object({}),
 		upload: { fields: ["images"], maxFiles: 3 * imagesAtMost, maxFileBytes: fileBytesAtMost },
@@ -58,7 +60,7 @@ export const editingCalls = {
 	},
 	"PUT /api/workerCategory/:id/images": {
 		access: "signed-in",
-		summary: "Puts the pictures in this order: owner and managers",
+		summary: "Puts the pictures in this order: whoever may add them",
 		params: ofListing,
 		body: z.object({ imageIds: z.array(id).check(z.maxLength(imagesAtMost)) }),
 		answer: oneListing,
@@ -66,7 +68,7 @@ export const editingCalls = {
 	},
 	"DELETE /api/workerCategory/:id/images/:imageId": {
 		access: "signed-in",
-		summary: "Removes a picture: owner and managers",
+		summary: "Removes a picture: whoever may add them",
 		params: z.object({ id, imageId: id }),
 		answer: oneListing,
 	},

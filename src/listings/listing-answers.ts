@@ -119,6 +119,7 @@ export const listingDetails = z.object({
 	abilities: z.object({
 		book: z.boolean(),
 		edit: z.boolean(),
+		addDetails: z.boolean(),
 		addPictures: z.boolean(),
 		reapply: z.boolean(),
 		moves: z.array(statusMove),

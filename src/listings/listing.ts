@@ -20,6 +20,14 @@ export const isPreviewStatus: Record<ListingStatus, boolean> = {
 	rejected: true,
 };
 
+/** Whether a listing of this status still waits for its first confirmation. */
+export const isUnconfirmed: Record<ListingStatus, boolean> = {
+	applied: true,
+	active: false,
+	expired: false,
+	rejected: true,
+};
+
 /** Whether a plan can be bought for a listing of this status. */
 export const isSoldIn: Record<ListingStatus, boolean> = {
 	applied: true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../platform/access.ts";
+import { listingStatuses } from "./listing.ts";
 import {
 	type AccessFacts,
 	listingAbilities,
@@ -14,6 +15,7 @@ import {
 const ownerId = "owner";
 const listing: AccessFacts = {
 	ownerId,
+	onboardedBy: "onboarder",
 	status: "active",
 	availability: "available",
 	paymentStatus: "success",
@@ -26,6 +28,7 @@ const viewers = [
 	["nobody", null],
 	...roles.map((role) => [role, as(role)] as const),
 	["owner", as("user", ownerId)],
+	["onboarder", as("salesPerson", "onboarder")],
 ] as const;
 
 type Row = Record<"seesHidden" | "private" | "book" | "edit" | "moves", boolean>;
@@ -38,7 +41,19 @@ const table: Record<(typeof viewers)[number][0], Row> = {
 	customerSupport: { seesHidden: true, private: true, book: true, edit: true, moves: true },
 	admin: { seesHidden: true, private: true, book: true, edit: true, moves: true },
 	owner: { seesHidden: true, private: true, book: false, edit: true, moves: false },
+	onboarder: { seesHidden: true, private: true, book: true, edit: false, moves: false },
 };
+
+test.each(["user", "affiliatePartner", "promotor"] as const)(
+	"an onboarder who is a %s now completes nothing",
+	(role) => {
+		const applied = { ...listing, status: "applied" } as const;
+		expect(listingAbilities(applied, as(role, "onboarder"))).toMatchObject({
+			addDetails: false,
+			addPictures: false,
+		});
+	},
+);
 
 describe.each(viewers)("%s", (name, viewer) => {
 	const allowed = table[name];
@@ -59,14 +74,29 @@ describe.each(viewers)("%s", (name, viewer) => {
 	});
 
 	test(`book: ${allowed.book}, edit: ${allowed.edit}`, () => {
-		const { book, edit, addPictures } = listingAbilities(listing, viewer);
-		expect({ book, edit, addPictures }).toEqual({
+		const { book, edit, addDetails, addPictures } = listingAbilities(listing, viewer);
+		expect({ book, edit, addDetails, addPictures }).toEqual({
 			book: allowed.book,
 			edit: allowed.edit,
+			addDetails: allowed.edit,
 			addPictures: allowed.edit,
 		});
 		expect(listingAbilities({ ...listing, imagesAsked: false }, viewer).addPictures).toBe(false);
 	});
+
+	test.each(listingStatuses)(
+		"completes a listing that is %s with answers and photos, or does not",
+		(status) => {
+			const isWaiting = status === "applied" || status === "rejected";
+			const may = allowed.edit || (name === "onboarder" && isWaiting);
+			const { edit, addDetails, addPictures } = listingAbilities({ ...listing, status }, viewer);
+			expect({ edit, addDetails, addPictures }).toEqual({
+				edit: allowed.edit,
+				addDetails: may,
+				addPictures: may,
+			});
+		},
+	);
 
 	test(`${allowed.moves ? "moves" : "does not move"} it to another status`, () => {
 		const movesOf = (change: Partial<AccessFacts>) =>

@@ -3,6 +3,7 @@ import {
 	type Availability,
 	isBookable,
 	isPublicStatus,
+	isUnconfirmed,
 	type ListingStatus,
 	listingTransition,
 	type ManagerStep,
@@ -14,6 +15,8 @@ import type { StatusMove } from "./listing-answers.ts";
 /** What decides about access to a listing. */
 export type AccessFacts = {
 	ownerId: string;
+	/** The member of staff who registered it for its owner. */
+	onboardedBy: string | null;
 	status: ListingStatus;
 	availability: Availability;
 	paymentStatus: ListingPaymentStatus;
@@ -27,8 +30,11 @@ export type AccessFacts = {
 
 export type ListingAbilities = {
 	book: boolean;
-	/** Details, pictures, places, availability, subscriptions. */
+	/** Words, places, address, availability, subscriptions. */
 	edit: boolean;
+	/** The answers to the service's questions. */
+	addDetails: boolean;
+	/** Photos, their order and removal. */
 	addPictures: boolean;
 	/** Apply again after a rejection. */
 	reapply: boolean;
@@ -56,6 +62,18 @@ export function maySee(
 /** Its owner and managers change a listing, whatever its state. */
 export function mayEdit(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boolean {
 	return isOwner(listing, viewer) || isManager(viewer);
+}
+
+/**
+ * Who completes a listing with answers and photos: whoever may edit it, and the salesPerson who onboarded it until a
+ * manager confirms it.
+ */
+export function mayAddDetails(
+	listing: Pick<AccessFacts, "ownerId" | "onboardedBy" | "status">,
+	viewer: Who,
+): boolean {
+	const isOnboarder = viewer?.role === "salesPerson" && viewer.userId === listing.onboardedBy;
+	return mayEdit(listing, viewer) || (isOnboarder && isUnconfirmed[listing.status]);
 }
 
 /** Its owner applies again after correcting a rejected registration. */
@@ -109,7 +127,8 @@ export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbil
 	return {
 		book: isBookable(listing) && listing.serviceShown && !isOwner(listing, viewer),
 		edit: mayEdit(listing, viewer),
-		addPictures: listing.imagesAsked && mayEdit(listing, viewer),
+		addDetails: mayAddDetails(listing, viewer),
+		addPictures: listing.imagesAsked && mayAddDetails(listing, viewer),
 		reapply: mayReapply(listing, viewer),
 		moves: movesOf(listing, viewer),
 	};

@@ -4,7 +4,7 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
-import { mayEdit, maySee } from "../listings.policy.ts";
+import { mayAddDetails, mayEdit, maySee } from "../listings.policy.ts";
 import { accessFacts } from "./listing-parts.ts";
 import { findListing, type ListingRow } from "./listings.repository.ts";
 
@@ -16,19 +16,23 @@ type Needs = {
 /** A listing that the viewer may change, with its service and the catalogue that both were read from. */
 export type Editable = { row: ListingRow; service: Service; catalogue: CatalogueSnapshot };
 
+/** The rule of the policy by which a listing may be changed. */
+type MayChange = typeof mayEdit | typeof mayAddDetails;
+
 /**
- * The listing for its owner or a manager, whatever its state. Throws not_found where it does not exist for this
+ * The listing for those whom the rule of the policy lets change it: its owner or a manager unless said. Throws not_found where it does not exist for this
  * viewer, what remains of a deleted account's included, and forbidden where they may look at it and no more.
  */
 export async function findEditable(
 	{ database, catalogue }: Needs,
 	viewer: Viewer,
 	listingId: string,
+	mayChange: MayChange = mayEdit,
 ): Promise<Editable> {
 	const [row, snapshot] = await Promise.all([findListing(database, listingId), catalogue.snapshot()]);
 	const service = row === undefined ? undefined : snapshot.serviceById.get(row.serviceId);
 	if (row === undefined || service === undefined || !maySee(accessFacts(row, service), viewer))
 		throw notFound();
-	if (!mayEdit(row, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
+	if (!mayChange(row, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 	return { row, service, catalogue: snapshot };
 }

@@ -118,14 +118,16 @@ export function presentShared(row: SharedRow, service: Service, places: readonly
 export function accessFacts(
 	{
 		ownerId,
+		onboardedBy,
 		status,
 		availability,
 		paymentStatus,
-	}: Pick<ListingRow, "ownerId" | "status" | "availability" | "paymentStatus">,
+	}: Pick<ListingRow, "ownerId" | "onboardedBy" | "status" | "availability" | "paymentStatus">,
 	service: Service,
 ): AccessFacts {
 	return {
 		ownerId,
+		onboardedBy,
 		status,
 		availability,
 		paymentStatus,

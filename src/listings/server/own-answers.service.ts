@@ -9,6 +9,7 @@ import type { Jobs } from "../../platform/server/jobs.ts";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
 import { changedQuestions, withFiles } from "../answer-changes.ts";
 import type { ListingDetails } from "../listing-answers.ts";
+import { mayAddDetails } from "../listings.policy.ts";
 import { filesAnswered, type PropertyAnswers } from "../property-answers.ts";
 import { checkAnswers, type CheckedAnswers } from "../property-check.ts";
 import { lockListing } from "./editing.repository.ts";
@@ -29,7 +30,7 @@ type Needs = {
 	jobs: Pick<Jobs, "enqueue">;
 };
 
-/** The answers of a listing to its service's own questions, for its owner and managers. */
+/** The answers of a listing to its service's own questions, for those whom mayAddDetails lets. */
 export type OwnAnswers = {
 	/**
 	 * Takes the whole form: what was not sent is not answered any more, files that it does not name included. Throws
@@ -68,7 +69,7 @@ export function createOwnAnswers(needs: Needs): OwnAnswers {
 		properties: Record<string, unknown>,
 		uploads: readonly UploadedFile[],
 	): Promise<ListingDetails> {
-		const { row, service } = await findEditable(needs, viewer, listingId);
+		const { row, service } = await findEditable(needs, viewer, listingId, mayAddDetails);
 		const { fields } = formOf(row, service);
 		const form: Form = {
 			fields,

@@ -5,6 +5,7 @@ import { type Database, type Db, inTransaction } from "../../platform/server/dat
 import type { UploadedFile } from "../../platform/server/uploads.ts";
 import { m } from "../../paraglide/messages.js";
 import type { ListingDetails, RejectedImage } from "../listing-answers.ts";
+import { mayAddDetails } from "../listings.policy.ts";
 import { type AddPicturesNeeds, createAddPictures } from "./add-pictures.ts";
 import { type LockedListing, lockListing, updateListing } from "./editing.repository.ts";
 import { findEditable } from "./find-editable.ts";
@@ -19,7 +20,7 @@ type Needs = Omit<AddPicturesNeeds, "db"> & {
 	listings: Pick<Listings, "read">;
 };
 
-/** The pictures of a listing, for its owner and managers. The first one stands on the card. */
+/** The pictures of a listing, for those whom mayAddDetails lets. The first one stands on the card. */
 export type OwnPictures = {
 	/** Adds pictures and tells which were not taken; throws not_found, forbidden, and bad_input where none came. */
 	add(
@@ -46,7 +47,7 @@ export function createOwnPictures({
 	const { db } = database;
 	const addPictures = createAddPictures({ db, clock, pictures, store, jobs });
 	const editable = (viewer: Viewer, listingId: string) =>
-		findEditable({ database, catalogue }, viewer, listingId);
+		findEditable({ database, catalogue }, viewer, listingId, mayAddDetails);
 
 	async function add(viewer: Viewer, listingId: string, uploads: readonly UploadedFile[]) {
 		const rejectedImages = await addPictures(viewer, await editable(viewer, listingId), uploads);

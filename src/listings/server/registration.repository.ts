@@ -11,6 +11,8 @@ import { insertPictures } from "./pictures.repository.ts";
 export type NewListing = {
 	id: string;
 	userId: string;
+	/** The member of staff who registers it for its owner. */
+	onboardedBy: string | null;
 	serviceId: string;
 	choiceId: string | null;
 	addressId: string;

@@ -48,6 +48,7 @@ export async function writeRegistration(
 		{
 			...whose,
 			id: listingId,
+			onboardedBy: userId === viewer.userId ? null : viewer.userId,
 			addressId,
 			firmName,
 			description,

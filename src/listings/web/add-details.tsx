@@ -113,7 +113,7 @@ function QuestionBones() {
 function Details({ listingId, userId }: Omit<QuestionsProps, "asked">) {
 	const { state }: { state: unknown } = useLocation();
 	const { listing, hasFailed, read } = useListing(listingId);
-	if (listing === "lost" || listing?.abilities.edit === false) return <Lost />;
+	if (listing === "lost" || listing?.abilities.addDetails === false) return <Lost />;
 	const asked: Asked | null = listing ?? (isHanded(state, listingId) ? state : null);
 	const isEmpty = listing?.servicePropertyFields.length === 0;
 	// Where what was handed over has changed meanwhile, the form begins anew with what there is; what was typed stays.

@@ -34,7 +34,7 @@ const details: Details = {
 	summary: "",
 	sections: [],
 	images: [],
-	abilities: { book: true, edit: false, addPictures: false, reapply: false, moves: [] },
+	abilities: { book: true, edit: false, addDetails: false, addPictures: false, reapply: false, moves: [] },
 };
 
 const dataOf = (more: Partial<Details> = {}) => {

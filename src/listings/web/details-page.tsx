@@ -1,34 +1,33 @@
+import { data } from "react-router";
 import { m } from "../../paraglide/messages.js";
-import { pageMeta } from "../../platform/web/page-meta.ts";
+import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
 import { publicPage } from "../../platform/web/public-page.ts";
-import { BackLink, Breadcrumbs } from "../../ui/crumbs.tsx";
-import { Page } from "../../ui/page.tsx";
-import { listAddress } from "../list-address.ts";
 import { publicListings } from "../listings.contract.ts";
 import { shorten } from "../../platform/shorten.ts";
 import type { Route } from "./+types/details-page.ts";
-import { nothingHere } from "./category-loader.ts";
-import { BookAside, BookBar } from "./details-booking.tsx";
 import { businessData } from "./details-business.ts";
 import { type Details, detailsOf } from "./details-data.ts";
-import { DetailsHead } from "./details-head.tsx";
-import { DetailsPictures } from "./details-pictures.tsx";
-import { DetailsSections } from "./details-sections.tsx";
-import { type DetailsState, useDetailsState } from "./details-state.ts";
-import { FoldedText } from "../../ui/folded-text.tsx";
-import { listingTitle, pageTitleOf } from "./listing-words.ts";
+import { DetailsView } from "./details-view.tsx";
+import { pageTitleOf } from "./listing-words.ts";
+import { UnlistedListing } from "./unlisted-listing.tsx";
 import { useVisit } from "./use-visit.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Details> {
+/** A listing that is not public is not found; whether the viewer may see a preview, only the browser knows. */
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const listing = await context.get(publicListings).details(params.profId);
-	return listing === null ? nothingHere() : detailsOf(listing);
+	if (listing === null) return data(null, { status: 404, headers: { "cache-control": "no-store" } });
+	return detailsOf(listing);
 }
 
-export const headers = publicPage;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+	const kept = loaderHeaders.get("cache-control");
+	return kept === null ? publicPage() : { "cache-control": kept };
+};
 
 export const meta: Route.MetaFunction = (page) => {
 	const details = page.loaderData;
 	if (details === undefined) return [];
+	if (details === null) return unlistedMeta(page, m["shell.not_found.meta_title"]());
 	const { description, summary, images } = details;
 	const title = pageTitleOf(details);
 	return [
@@ -41,45 +40,12 @@ export const meta: Route.MetaFunction = (page) => {
 	];
 };
 
-/** The list to go back to: the one that the card stood in, else that of the first place. */
-function listBehind({ service, serviceSlug, goToLocations }: Details, state: DetailsState | null) {
-	const place = state?.goToLocation ?? goToLocations[0] ?? null;
-	const label =
-		place === null ? service : m["listings.category.title_in"]({ title: service, place: place.name });
-	return { place, label, to: listAddress({ service: serviceSlug, place: place?.slug }) };
+function PublicDetails({ details }: { details: Details }) {
+	useVisit(details._id);
+	return <DetailsView details={details} />;
 }
 
-export default function DetailsPage({ loaderData: details }: Route.ComponentProps) {
-	const { service, serviceSlug, images, description, sections, abilities } = details;
-	const state = useDetailsState();
-	const behind = listBehind(details, state);
-	const canBook = abilities.book && state?.callIcon !== false;
-	useVisit(details._id);
-	return (
-		<Page className="gap-4!">
-			<Breadcrumbs
-				items={[
-					{ label: m["listings.category.home"](), to: "/" },
-					{ label: service, to: listAddress({ service: serviceSlug }) },
-					...(behind.place === null ? [] : [{ label: behind.place.name, to: behind.to }]),
-				]}
-				here={listingTitle(details)}
-			/>
-			<BackLink to={behind.to} phoneOnly>
-				{behind.label}
-			</BackLink>
-			{images.length > 1 && <DetailsPictures details={details} state={state} />}
-			<div className="mt-1 grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-12">
-				<div className="grid gap-6 *:min-w-0">
-					{/* A single one would fill the desk's whole width: it stands in the column. */}
-					{images.length === 1 && <DetailsPictures details={details} state={state} />}
-					<DetailsHead details={details} showPrice={!canBook} />
-					{description !== "" && <FoldedText text={description} />}
-					<DetailsSections sections={sections} />
-				</div>
-				<BookAside details={details} canBook={canBook} behind={behind} />
-			</div>
-			{canBook && <BookBar details={details} place={behind.place?.slug} />}
-		</Page>
-	);
+export default function DetailsPage({ loaderData: details, params }: Route.ComponentProps) {
+	if (details !== null) return <PublicDetails details={details} />;
+	return <UnlistedListing key={params.profId} listingId={params.profId} />;
 }

@@ -25,17 +25,31 @@ function sizesOf(index: number, count: number): string {
 	return `(width >= 1224px) ${index === 0 ? 600 : 300}px, (width >= 768px) 46vw, 86vw`;
 }
 
+type PhotoFrameProps = { to: string | null; state: DetailsState | null; children: React.ReactNode };
+
+/** A photo, leading to the gallery where there is one. */
+function PhotoFrame({ to, state, children }: PhotoFrameProps) {
+	if (to === null) return <div className="absolute inset-0">{children}</div>;
+	return (
+		<Link to={to} state={state} className="absolute inset-0 -outline-offset-2 [--color-focus:#fff]">
+			{children}
+		</Link>
+	);
+}
+
 type DetailsPicturesProps = {
 	details: Pick<Details, "_id" | "images">;
 	/** Goes along to the gallery, for the way back. */
 	state: DetailsState | null;
+	/** False where there is no gallery, as for a listing that is not public. */
+	isLinked: boolean;
 };
 
 /**
  * All pictures of a listing, each leading to its gallery: a row for the thumb on phones, a grid at the desk. The first
  * one is loaded first.
  */
-export function DetailsPictures({ details: { _id, images }, state }: DetailsPicturesProps) {
+export function DetailsPictures({ details: { _id, images }, state, isLinked }: DetailsPicturesProps) {
 	const count = images.length;
 	const shape = (index: number) =>
 		index < shownAtDesk ? shapeAtDesk(index, Math.min(count, shownAtDesk)) : "desk:hidden";
@@ -50,11 +64,7 @@ export function DetailsPictures({ details: { _id, images }, state }: DetailsPict
 						key={image.img}
 						className={`relative aspect-4/3 snap-start overflow-hidden rounded-lg bg-sunk desk:rounded-none ${count === 1 ? "md:aspect-2/1" : ""} ${shape(index)}`}
 					>
-						<Link
-							to={galleryAddress(_id)}
-							state={state}
-							className="absolute inset-0 -outline-offset-2 [--color-focus:#fff]"
-						>
+						<PhotoFrame to={isLinked ? galleryAddress(_id) : null} state={state}>
 							<Picture
 								picture={image}
 								alt={m["ui.photo_of"]({ number: index + 1, total: count })}
@@ -62,11 +72,11 @@ export function DetailsPictures({ details: { _id, images }, state }: DetailsPict
 								first={index === 0}
 								className="size-full"
 							/>
-						</Link>
+						</PhotoFrame>
 					</li>
 				))}
 			</ul>
-			{count > shownAtDesk && (
+			{isLinked && count > shownAtDesk && (
 				<ButtonLink
 					to={galleryAddress(_id)}
 					state={state}

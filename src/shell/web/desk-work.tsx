@@ -39,7 +39,7 @@ function SubscriptionFact({ subscriptions, hasFailed, retry }: BoughtForListing)
 export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
 	const [isEditing, setEditing] = useState(false);
 	const [first] = bought.subscriptions?.open ?? [];
-	const { edit } = listing.abilities;
+	const { edit, addDetails } = listing.abilities;
 	return (
 		<Card as="section" aria-labelledby="facts" className="grid gap-4">
 			<header className="flex min-h-11 items-center justify-between gap-3">
@@ -66,7 +66,7 @@ export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
 					{m["words.check_subscriptions"]()}
 				</ButtonLink>
 				{first && <DownloadInvoice subscription={first} titleId="facts" />}
-				{edit && (
+				{addDetails && (
 					<ButtonLink to={addDetailsAddress(listing._id)} state={addDetailsState(listing)} icon="file-text">
 						{m["listings.answers.title"]()}
 					</ButtonLink>

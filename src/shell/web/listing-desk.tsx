@@ -1,9 +1,10 @@
 import { useId } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
-import type { ListingStatus } from "../../listings/listing.ts";
+import { isUnconfirmed, type ListingStatus } from "../../listings/listing.ts";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import { AvailabilityForm } from "../../listings/web/desk/availability-form.tsx";
+import { DeskAnswers } from "../../listings/web/desk/desk-answers.tsx";
 import { DeskCounters } from "../../listings/web/desk/desk-counters.tsx";
 import { DeskHead } from "../../listings/web/desk/desk-head.tsx";
 import { DeskSkeleton } from "../../listings/web/desk/desk-skeleton.tsx";
@@ -61,9 +62,16 @@ function Desk({ listing, user, show, read }: DeskProps) {
 	const bought = useListingSubscriptions(listing._id);
 	const { lead, forget } = useRefusedLead(user._id);
 	const { edit, moves } = listing.abilities;
+	const isOwner = user._id === listing.userId;
+	const isReview = isUnconfirmed[listing.professionalStatus.type];
+	const decision = moves.length > 0 && (
+		<Card as="section" aria-label={m["words.status"]()} className="desk:sticky desk:top-24 desk:z-1">
+			<StatusForm listing={listing} titleId={titleId} onChanged={show} />
+		</Card>
+	);
 	return (
 		<Page className="gap-5!">
-			<BackWay isOwner={user._id === listing.userId} user={user} />
+			<BackWay isOwner={isOwner} user={user} />
 			<DeskHead listing={listing} titleId={titleId} />
 			<ListingNote listing={listing} bought={bought} onReapplied={show} />
 			<RefusedLeadNote
@@ -73,18 +81,18 @@ function Desk({ listing, user, show, read }: DeskProps) {
 			/>
 			<DeskCounters listing={listing} />
 			<div className="grid gap-5 *:min-w-0 desk:grid-cols-2 desk:items-start desk:gap-8">
-				<DeskPictures listing={listing} onChanged={show} onRefused={read} />
+				<div className="grid gap-5 *:min-w-0">
+					<DeskPictures listing={listing} onChanged={show} onRefused={read} />
+					{!isOwner && <DeskAnswers listing={listing} />}
+				</div>
 				<div className="grid gap-4 *:min-w-0">
+					{isReview && decision}
 					{edit && (
 						<Card as="section" aria-label={m["listings.desk.availability"]()}>
 							<AvailabilityForm listing={listing} titleId={titleId} onChanged={show} />
 						</Card>
 					)}
-					{moves.length > 0 && (
-						<Card as="section" aria-label={m["words.status"]()}>
-							<StatusForm listing={listing} titleId={titleId} onChanged={show} />
-						</Card>
-					)}
+					{!isReview && decision}
 					<DeskWork listing={listing} bought={bought} user={user} onChanged={show} />
 				</div>
 			</div>

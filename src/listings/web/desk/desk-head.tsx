@@ -2,6 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatDate } from "../../../platform/dates.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { detailsAddress } from "../../list-address.ts";
+import { isPreviewStatus } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { ListingStatusBadge } from "../listing-status-badge.tsx";
 import { listingTitle, whoAndWhat } from "../listing-words.ts";
@@ -26,6 +27,11 @@ export function DeskHead({ listing, titleId }: { listing: ListingDetails; titleI
 			{professionalStatus.type === "active" && (
 				<ButtonLink to={detailsAddress(id)} icon="eye">
 					{m["listings.desk.as_customers"]()}
+				</ButtonLink>
+			)}
+			{isPreviewStatus[professionalStatus.type] && (
+				<ButtonLink to={detailsAddress(id)} icon="eye-off">
+					{m["listings.desk.preview"]()}
 				</ButtonLink>
 			)}
 		</header>

@@ -16,8 +16,8 @@ import { usePhotoUploads } from "./use-photo-uploads.ts";
 const PhotoManager = dialogOnDemand(() => import("./photo-manager.tsx"));
 
 /** What stands in the place of pictures, and why. */
-function noPhotosWords({ edit, addPictures }: ListingDetails["abilities"]): string {
-	if (!edit) return m["listings.photos.none"]();
+function noPhotosWords({ addDetails, addPictures }: ListingDetails["abilities"]): string {
+	if (!addDetails) return m["listings.photos.none"]();
 	return addPictures ? m["listings.photos.none_hint"]() : m["listings.photos.not_shown"]();
 }
 
@@ -80,7 +80,7 @@ export function DeskPictures(props: DeskPicturesProps) {
 					className="aspect-8/5 rounded-lg bg-sunk"
 				/>
 			)}
-			{abilities.edit && (abilities.addPictures || images.length > 0) && <PictureActs {...props} />}
+			{abilities.addDetails && (abilities.addPictures || images.length > 0) && <PictureActs {...props} />}
 		</div>
 	);
 }

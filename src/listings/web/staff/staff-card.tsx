@@ -112,7 +112,7 @@ function Links({ listing, titleId }: { listing: ListingDetails; titleId: string 
 			<ProfileButtonLink userId={userId} {...look}>
 				{m["listings.staff.view_profile"]()}
 			</ProfileButtonLink>
-			{abilities.edit && link(`/professional/${id}/details`, m["listings.answers.title"]())}
+			{abilities.addDetails && link(`/professional/${id}/details`, m["listings.answers.title"]())}
 		</div>
 	);
 }

@@ -1,0 +1,36 @@
+import { m } from "../../../paraglide/messages.js";
+import { LostScreen } from "../../../platform/web/lost-screen-slot.ts";
+import { Problem } from "../../../ui/empty-state.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { Waiting } from "../../../ui/waiting.tsx";
+import { deskAddress } from "../../desk-address.ts";
+import { isPreviewStatus } from "../../listing.ts";
+import { detailsOf } from "../details-data.ts";
+import { DetailsView } from "../details-view.tsx";
+import { useListing } from "../desk/use-listing.ts";
+
+/** Says that customers do not see this page yet, and leads back to the listing. */
+function PreviewNote({ listingId }: { listingId: string }) {
+	return (
+		<Note tone="now" icon="eye-off">
+			<strong className="font-strong">{m["listings.preview.note"]()}</strong>{" "}
+			<TextLink to={deskAddress(listingId)}>{m["listings.preview.back"]()}</TextLink>
+		</Note>
+	);
+}
+
+/** For its owner and staff: a listing that waits for its confirmation, as customers will see it. */
+export default function ListingPreview({ listingId }: { listingId: string }) {
+	const { listing, hasFailed, read } = useListing(listingId);
+	if (hasFailed)
+		return (
+			<Page>
+				<Problem text={m["listings.preview.failed"]()} onRetry={read} />
+			</Page>
+		);
+	if (listing === null) return <Waiting />;
+	if (listing === "lost" || !isPreviewStatus[listing.professionalStatus.type]) return <LostScreen />;
+	return <DetailsView details={detailsOf(listing)} previewNote={<PreviewNote listingId={listingId} />} />;
+}
