@@ -114,6 +114,12 @@ export const listingDetails = z.object({
 	sections: z.array(z.custom<PropertySection>()),
 	images: z.array(listingPicture),
 	professionalStatus: z.object({ type: z.enum(listingStatuses), date: instant }),
+	/** The same as professionalStatus.type. */
+	status: z.enum(listingStatuses),
+	/** Rupees due for registering: 0 where the service needs no plan; null where the chosen plan says it. */
+	amountForEnrollment: z.nullable(z.number()),
+	/** The path of the photo in the owner's public profile. */
+	profileImage: z.nullable(z.string()),
 	memberSince: instant,
 	...z.partial(privateFields).shape,
 	abilities: z.object({

@@ -18,6 +18,11 @@ export function pictureKey(folder: PublicFolder, name: string, width: number): s
 	return `${folder}/${name}-${width}.webp`;
 }
 
+/** Where a browser finds the photo of a profile, in its smallest width. */
+export function profilePhotoPath(cdnBase: string, name: string): string {
+	return mediaPath(cdnBase, pictureKey("profile-photos", name, pictureWidths[0]));
+}
+
 /** The keys of all files of a picture. */
 export function pictureKeys(folder: PublicFolder, name: string): string[] {
 	return pictureWidths.map((width) => pictureKey(folder, name, width));

@@ -9,6 +9,7 @@ import {
 	addAddress,
 	faultsOf,
 	fieldsFor,
+	freeServices,
 	otherRoles,
 	type Person,
 	register,
@@ -20,6 +21,7 @@ import {
 let server: TestServer;
 beforeAll(async () => {
 	server = await startTestServer();
+	await freeServices(server);
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import type { Role } from "../../platform/access.ts";
+import { profiles } from "../../profiles/server/profiles.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { listingDetails } from "../listing-answers.ts";
 import { type BuiltListing, buildListing, randomMobile } from "./testing/build-listing.ts";
@@ -41,7 +42,7 @@ afterAll(() => server.close());
 const read = (id: string, token?: string) => server.call("GET", `/api/workerCategory/${id}`, { token });
 const tokenOf = async (role: Role) => (await signIn(server, randomMobile(), { role })).token;
 
-const privateFields = ["mobile", "paymentStatus", "appliedDate", "visits", "calls"];
+const privateFields = ["mobile", "paymentStatus", "statusReason", "appliedDate", "visits", "calls"];
 
 describe("GET /api/workerCategory/:id", () => {
 	test("400: no id", async () => {
@@ -86,6 +87,9 @@ describe("GET /api/workerCategory/:id", () => {
 			],
 			price: { amount: 300, unit: "per visit" },
 			professionalStatus: { type: "active", date: "2026-11-20T06:30:00.000Z" },
+			status: "active",
+			amountForEnrollment: null,
+			profileImage: null,
 			imageCount: 2,
 			abilities: { book: true, edit: false },
 		});
@@ -93,6 +97,25 @@ describe("GET /api/workerCategory/:id", () => {
 			expect.stringMatching(/^\/media\/service-professionals\/[0-9a-f]{32}0$/),
 			expect.stringMatching(/^\/media\/service-professionals\/[0-9a-f]{32}1$/),
 		]);
+	});
+
+	test("nothing is due for enrolling where the service needs no plan, and the owner's profile photo comes along", async () => {
+		const { db } = server.database;
+		const now = server.clock();
+		const stay = await buildListing(server, { service: "single-room", places: ["shimla"] });
+		await db.insert(profiles).values({
+			userId: stay.userId,
+			status: "Professional",
+			skills: [],
+			picture: "a1b2c3",
+			createdAt: now,
+			updatedAt: now,
+		});
+		expect((await read(stay.listingId)).body.professional).toMatchObject({
+			status: "active",
+			amountForEnrollment: 0,
+			profileImage: "/media/profile-photos/a1b2c3-400.webp",
+		});
 	});
 
 	test("its sections are the public answers in words, group by group", async () => {

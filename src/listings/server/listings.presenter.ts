@@ -1,5 +1,6 @@
 import { sectorLabel } from "../../catalogue/catalogue.ts";
 import { displayName } from "../../places/location.ts";
+import { profilePhotoPath } from "../../media/picture.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { withoutFolders } from "../answer-changes.ts";
 import { fileAddress } from "../listing-files.ts";
@@ -111,6 +112,9 @@ export function presentDetails(
 		imageCount: images.length,
 		images,
 		professionalStatus: { type: row.status, date: row.statusChangedAt.toISOString() },
+		status: row.status,
+		amountForEnrollment: service.paymentRequired ? null : 0,
+		profileImage: row.profilePicture === null ? null : profilePhotoPath(cdnBase, row.profilePicture),
 		memberSince: row.ownerSince.toISOString(),
 		...(seesAll && presentPrivate(row)),
 		abilities: listingAbilities(accessFacts(row, service), viewer),

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { personAt } from "../../accounts/server/accounts.sql.ts";
 import { addressAt } from "../../places/server/places.sql.ts";
+import { profileAt } from "../../profiles/server/profiles.sql.ts";
 import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
 import type { Availability, ListingStatus, ListingPaymentStatus } from "../listing.ts";
 import { listingImages } from "./listings.tables.ts";
@@ -30,6 +31,8 @@ export type ListingRow = {
 	/** Ids in the order chosen. */
 	placeIds: string[];
 	images: { id: string; key: string; width: number; height: number }[];
+	/** The name of the photo in the owner's profile. */
+	profilePicture: string | null;
 	addressId: string;
 	/** The reachable person of the address. */
 	addressName: string;
@@ -51,6 +54,7 @@ export type ListingRow = {
 
 const owner = personAt("l.user_id");
 const address = addressAt("l.address_id");
+const profile = profileAt("l.user_id");
 
 /** Reads whole listings `l`. The join leaves out what remains of deleted people's listings: those have no address. */
 export const listingText = `
@@ -65,13 +69,14 @@ select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.creat
 		select coalesce(json_agg(json_build_object('id', i.id, 'key', i.key, 'width', i.width, 'height', i.height) order by i.position), '[]'::json)
 		from listing_images i where i.listing_id = l.id
 	) as images,
-	${address.id} as "addressId", ${address.name} as "addressName", ${address.pincode}, ${address.poName} as "poName",
+	${profile.picture} as "profilePicture", ${address.id} as "addressId", ${address.name} as "addressName", ${address.pincode}, ${address.poName} as "poName",
 	${address.cityBlock} as "cityBlock", ${address.district}, ${address.stateName} as "stateName", ${address.city},
 	${address.locality}, ${address.cityDistrictTown} as "cityDistrictTown", ${address.completeAdd} as "completeAdd",
 	${address.buildingDetails} as "buildingDetails", ${address.floorDetails} as "floorDetails", ${address.landmark},
 	${address.mobile}
 from listings l
 ${owner.join}
+${profile.join}
 ${address.join}`;
 
 const oneListing: NamedStatement = { name: "listings_one", text: `${listingText} where l.id = $1::uuid` };

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { idempotentAnswers } from "../../platform/server/idempotency.tables.ts";
-import { fieldsFor, register, registrationsOf, signInWithAddress } from "./testing/register.ts";
+import { fieldsFor, freeServices, register, registrationsOf, signInWithAddress } from "./testing/register.ts";
 
 let server: TestServer;
 beforeAll(async () => {
 	server = await startTestServer();
+	await freeServices(server);
 });
 afterAll(() => server.close());
 

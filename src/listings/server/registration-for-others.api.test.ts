@@ -8,6 +8,7 @@ import {
 	addAddress,
 	auditOf,
 	faultsOf,
+	fieldsFor,
 	otherRoles,
 	type Person,
 	register,
@@ -106,7 +107,7 @@ describe.each(staffRoles)("a %s registers", (role) => {
 		expect(answer.body.professional).toMatchObject({
 			userId: owner.userId,
 			name: "Sunita Devi",
-			paymentStatus: "pending",
+			paymentStatus: "not-required",
 			mobile,
 		});
 		expect(await registrationsOf(server, owner.userId)).toHaveLength(1);
@@ -143,7 +144,7 @@ describe.each(staffRoles)("a %s registers", (role) => {
 
 	test("without payment, which is written down with their name", async () => {
 		const owner = await signInWithAddress(server);
-		const newProfessional = { ...whole, addressId: owner.addressId };
+		const newProfessional = await fieldsFor(server, owner, "welder");
 		const reason = "The first of the valley";
 		const body = { mobile: owner.mobile, newProfessional, paymentOption: "true", reason };
 		const answer = await register(server, body, staff);
@@ -166,7 +167,7 @@ describe.each(staffRoles)("a %s registers", (role) => {
 		const body = { mobile: staff.mobile, newProfessional: { ...whole, addressId: staff.addressId } };
 		const answer = await register(server, { ...body, paymentOption: "false" }, staff);
 		expect(answer.status).toBe(201);
-		expect(answer.body.professional).toMatchObject({ userId: staff.userId, paymentStatus: "pending" });
+		expect(answer.body.professional).toMatchObject({ userId: staff.userId, paymentStatus: "not-required" });
 		expect(await auditOf(server, answer.body.professional._id)).toEqual([]);
 	});
 });

@@ -7,6 +7,7 @@ import { listings } from "./listings.tables.ts";
 import { findService } from "./testing/build-listing.ts";
 import {
 	fieldsFor,
+	freeServices,
 	type Person,
 	register,
 	registrationsOf,
@@ -19,6 +20,7 @@ let person: Person;
 let newProfessional: Awaited<ReturnType<typeof fieldsFor>>;
 beforeAll(async () => {
 	server = await startTestServer();
+	await freeServices(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -13,7 +13,14 @@ import { deleteStored } from "./listings.jobs.ts";
 import { createListings } from "./listings.service.ts";
 import { listings } from "./listings.tables.ts";
 import { createRegistration } from "./registration.service.ts";
-import { fieldsFor, type Person, register, registrationsOf, signInWithAddress } from "./testing/register.ts";
+import {
+	fieldsFor,
+	freeServices,
+	type Person,
+	register,
+	registrationsOf,
+	signInWithAddress,
+} from "./testing/register.ts";
 
 let server: TestServer;
 let person: Person;
@@ -22,6 +29,7 @@ let stored: string[];
 let discarded: string[];
 beforeAll(async () => {
 	server = await startTestServer();
+	await freeServices(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

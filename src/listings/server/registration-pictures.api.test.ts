@@ -5,10 +5,17 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dataFolder } from "../../testing/data-folder.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { listingImages } from "./listings.tables.ts";
-import { fieldsFor, type Person, registrationsOf, signInWithAddress } from "./testing/register.ts";
+import {
+	fieldsFor,
+	freeServices,
+	type Person,
+	registrationsOf,
+	signInWithAddress,
+} from "./testing/register.ts";
 
 const folder = dataFolder();
 const server = fileServer({ DATA_DIR: folder });
+beforeAll(() => freeServices(server));
 let person: Person;
 beforeAll(() => server.jobs.start());
 beforeEach(async () => {

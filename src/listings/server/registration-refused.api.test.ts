@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { services } from "../../catalogue/server/catalogue.tables.ts";
 import { findService } from "./testing/build-listing.ts";
-import { faultsOf, register, registrants } from "./testing/register.ts";
+import { faultsOf, fieldsFor, register, registrants, signInWithAddress } from "./testing/register.ts";
 
 const { server, person, other, whole, countListings } = registrants();
 const unknown = "01900000-0000-7000-8000-000000000000";
@@ -125,6 +125,19 @@ describe("refused", () => {
 		expect(faultsOf(await register(server, { newProfessional: off }, person))).toEqual([
 			"newProfessional.serviceId: Chimney is not offered at the moment.",
 		]);
+	});
+
+	test("a service that needs a plan, without one: for oneself, and for others unless the payment is skipped", async () => {
+		const newProfessional = await fieldsFor(server, person, "welder");
+		const words =
+			"subs_id: Welder needs a plan. Please choose one; the registration is sent with its payment.";
+		const own = await register(server, { newProfessional }, person);
+		expect([own.status, ...faultsOf(own)]).toEqual([400, words]);
+		const sales = await signInWithAddress(server, { role: "salesPerson" });
+		const body = { newProfessional, mobile: person.mobile, paymentOption: "false" };
+		const forOther = await register(server, body, sales);
+		expect([forOther.status, ...faultsOf(forOther)]).toEqual([400, words]);
+		expect(await countListings()).toBe(0);
 	});
 
 	test("somebody else's address, in the words for an unknown one", async () => {

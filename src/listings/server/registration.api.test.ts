@@ -9,6 +9,7 @@ import {
 	auditOf,
 	faultsOf,
 	fieldsFor,
+	freeServices,
 	type Person,
 	register,
 	registrationsOf,
@@ -19,6 +20,7 @@ let server: TestServer;
 let person: Person;
 beforeAll(async () => {
 	server = await startTestServer();
+	await freeServices(server);
 	person = await signInWithAddress(server);
 });
 afterAll(() => server.close());
@@ -53,7 +55,7 @@ describe("a professional registers", () => {
 			description: fields.description,
 			goToLocation: ["Kullu", "Bir Billing"],
 			professionalStatus: { type: "applied", date: now.toISOString() },
-			paymentStatus: "pending",
+			paymentStatus: "not-required",
 			availability: "available",
 			appliedDate: now.toISOString(),
 			address: { _id: person.addressId },

@@ -1,6 +1,7 @@
 import type { Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
+import { m } from "../../paraglide/messages.js";
 import type { ListingDetails, RejectedImage } from "../listing-answers.ts";
 import type { RegistrationForm } from "../registration.contract.ts";
 import { existingWords } from "../registration.ts";
@@ -33,11 +34,12 @@ type Remembered = { listingId: string; rejectedImages: RejectedImage[] };
 
 /** How professionals enter the marketplace. */
 export function createRegistration(needs: Needs): Registration {
-	const { listings, idempotency } = needs;
+	const { listings, idempotency, catalogue } = needs;
 	const prepare = createPrepareRegistration(needs);
 	const registerOnce = createRegisterOnce({ prepare, idempotency, toldFailure });
 
 	async function register(viewer: Viewer, sent: SentForm<RegistrationForm>): Promise<Registered> {
+		await refuseWithoutPlan(sent.form);
 		const { listingId, rejectedImages } = await registerOnce<Remembered>(
 			viewer,
 			"POST /api/workerCategory",
@@ -54,6 +56,16 @@ export function createRegistration(needs: Needs): Registration {
 			},
 		);
 		return { professional: await listings.read(listingId, viewer), rejectedImages };
+	}
+
+	/** A service that needs a plan is registered with its payment, unless staff skip that. Throws bad_input. */
+	async function refuseWithoutPlan({ newProfessional, paymentOption }: RegistrationForm): Promise<void> {
+		const { serviceById } = await catalogue.snapshot();
+		const service = serviceById.get(newProfessional.serviceId.toLowerCase());
+		if (service === undefined || !service.paymentRequired || paymentOption === "true") return;
+		throw badInput([
+			{ msg: m["listings.register.plan_missing"]({ service: service.type }), path: "subs_id" },
+		]);
 	}
 
 	/** Where one registration is all that there can be, the conflict with that professional; any other failure as it is. */

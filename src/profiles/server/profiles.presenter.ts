@@ -1,5 +1,5 @@
 import type { Viewer } from "../../platform/access.ts";
-import { mediaPath, pictureKey, pictureWidths } from "../../media/picture.ts";
+import { profilePhotoPath } from "../../media/picture.ts";
 import type { Education, Experience, ProfileAnswer } from "../profiles.contract.ts";
 import { isOwnProfile, profileAbilities } from "../profiles.policy.ts";
 import type { EducationRow, ExperienceRow } from "./entries.repository.ts";
@@ -10,8 +10,6 @@ export type ProfileSurroundings = {
 	person: { name: string | null; referralCode: string | null };
 	cdnBase: string;
 };
-
-const [smallest] = pictureWidths;
 
 const presentExperience = ({
 	id,
@@ -64,8 +62,7 @@ export function presentProfile(
 	viewer: Pick<Viewer, "userId"> | null,
 	{ person, cdnBase }: ProfileSurroundings,
 ): ProfileAnswer {
-	const image =
-		row.picture === null ? null : mediaPath(cdnBase, pictureKey("profile-photos", row.picture, smallest));
+	const image = row.picture === null ? null : profilePhotoPath(cdnBase, row.picture);
 	return {
 		user: { _id: row.userId, name: person.name ?? "", avatar: image },
 		status: row.status,

@@ -1,5 +1,7 @@
 import { type Role, roles } from "../../../platform/access.ts";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { beforeAll } from "vitest";
+import { services } from "../../../catalogue/server/catalogue.tables.ts";
 import { freshMobile, signIn } from "../../../accounts/server/testing/sign-in.ts";
 import type { ErrorItem } from "../../../platform/app-error.ts";
 import { auditEntries } from "../../../platform/server/audit.tables.ts";
@@ -49,9 +51,26 @@ export async function fieldsFor(
 	};
 }
 
+/** The services that tests register for, unless they are about plans. */
+const registeredFor = ["electrician", "gas-stove", "ac", "plumber", "ca", "core-cutting", "farmer"];
+
+/** Makes the services that tests register for free, so that a registration needs no plan. */
+export async function freeServices({
+	database,
+	clock,
+}: Pick<TestServer, "database" | "clock">): Promise<void> {
+	await database.db
+		.update(services)
+		.set({ paymentRequired: false })
+		.where(inArray(services.slug, registeredFor));
+	// What the server remembers of the catalogue is older from then on.
+	clock.advance(6_000);
+}
+
 /** For a test file about registering: a server, two people with an address, and the first one's fields for a service. */
 export function registrants() {
 	const server = fileServer();
+	beforeAll(() => freeServices(server));
 	const person = beforehand(() => signInWithAddress(server));
 	const other = beforehand(() => signInWithAddress(server));
 	const whole = beforehand(() => fieldsFor(server, person));
