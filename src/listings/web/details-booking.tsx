@@ -4,6 +4,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { formatRupees } from "../../platform/money.ts";
+import { deskAddress } from "../desk-address.ts";
 import { BookNow } from "./book-now.tsx";
 import type { Details } from "./details-data.ts";
 import { listingTitle, offeredService, personOf, priceInWords } from "./listing-words.ts";
@@ -26,12 +27,39 @@ function Book({ details, place, className }: BookProps) {
 type BookAsideProps = {
 	details: Details;
 	canBook: boolean;
+	/** The viewer's own listing: it is managed, not booked. */
+	isOwn: boolean;
 	/** The list that the professional stands in, with the others. */
 	behind: { place: { slug: string } | null; to: string };
 };
 
+/** The owner's way from the public page to their own one. */
+function Manage({ listingId, className }: { listingId: string; className?: string }) {
+	return (
+		<ButtonLink
+			to={deskAddress(listingId)}
+			variant="act"
+			size="lg"
+			icon="briefcase"
+			block
+			className={className}
+		>
+			{m["listings.details.manage"]()}
+		</ButtonLink>
+	);
+}
+
+/** On phones the same, within the thumb's reach. */
+export function ManageBar({ details }: Pick<BookProps, "details">) {
+	return (
+		<ActionBar>
+			<Manage listingId={details._id} className="flex-1" />
+		</ActionBar>
+	);
+}
+
 /** Beside the details at the desk: whom one would call, the price, and the way to do it. */
-export function BookAside({ details, canBook, behind }: BookAsideProps) {
+export function BookAside({ details, canBook, isOwn, behind }: BookAsideProps) {
 	const { name, firmName, price, availability } = details;
 	const person = personOf(details);
 	const isOff = availability === "unavailable";
@@ -45,6 +73,7 @@ export function BookAside({ details, canBook, behind }: BookAsideProps) {
 				</div>
 			</div>
 			{price && <p className="font-strong tabular-nums max-desk:hidden">{priceInWords(price)}</p>}
+			{isOwn && <Manage listingId={details._id} />}
 			{canBook && (
 				<>
 					<Book details={details} place={behind.place?.slug} />

@@ -8,6 +8,7 @@ const page = {
 
 const details: Details = {
 	_id: "01900000-0000-7000-8000-000000000001",
+	userId: "01900000-0000-7000-8000-000000000002",
 	firmName: "Thakur Electricals",
 	name: "Rakesh Thakur",
 	service: "Electrician",

@@ -4,6 +4,7 @@ import type { ListingDetails } from "../listing-answers.ts";
 export type Details = Pick<
 	ListingDetails,
 	| "_id"
+	| "userId"
 	| "firmName"
 	| "name"
 	| "service"
@@ -26,6 +27,7 @@ export type Details = Pick<
 export function detailsOf(listing: ListingDetails): Details {
 	return {
 		_id: listing._id,
+		userId: listing.userId,
 		firmName: listing.firmName,
 		name: listing.name,
 		service: listing.service,

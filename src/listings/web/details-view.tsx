@@ -1,9 +1,10 @@
+import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Breadcrumbs, BackLink } from "../../ui/crumbs.tsx";
 import { FoldedText } from "../../ui/folded-text.tsx";
 import { Page } from "../../ui/page.tsx";
 import { listAddress } from "../list-address.ts";
-import { BookAside, BookBar } from "./details-booking.tsx";
+import { BookAside, BookBar, ManageBar } from "./details-booking.tsx";
 import type { Details } from "./details-data.ts";
 import { DetailsHead } from "./details-head.tsx";
 import { DetailsPictures } from "./details-pictures.tsx";
@@ -31,7 +32,8 @@ export function DetailsView({ details, previewNote }: DetailsViewProps) {
 	const state = useDetailsState();
 	const behind = listBehind(details, state);
 	const isPublic = previewNote === undefined;
-	const canBook = abilities.book && state?.callIcon !== false;
+	const isOwn = useSession().user?._id === details.userId && isPublic;
+	const canBook = !isOwn && abilities.book && state?.callIcon !== false;
 	return (
 		<Page className="gap-4!">
 			{previewNote}
@@ -55,8 +57,9 @@ export function DetailsView({ details, previewNote }: DetailsViewProps) {
 					{description !== "" && <FoldedText text={description} />}
 					<DetailsSections sections={sections} />
 				</div>
-				<BookAside details={details} canBook={canBook} behind={behind} />
+				<BookAside details={details} canBook={canBook} isOwn={isOwn} behind={behind} />
 			</div>
+			{isOwn && <ManageBar details={details} />}
 			{canBook && <BookBar details={details} place={behind.place?.slug} />}
 		</Page>
 	);

@@ -10,6 +10,7 @@ import type { BoughtForListing } from "../../subscriptions/web/use-listing-subsc
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { showsPlans } from "./shows-plans.ts";
 import { ways } from "./ways.ts";
 
 const EditListingDialog = dialogOnDemand(() => import("../../listings/web/desk/edit-listing-dialog.tsx"));
@@ -39,6 +40,7 @@ function SubscriptionFact({ subscriptions, hasFailed, retry }: BoughtForListing)
 export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
 	const [isEditing, setEditing] = useState(false);
 	const [first] = bought.subscriptions?.open ?? [];
+	const needsPlan = showsPlans(listing, bought.subscriptions);
 	const { edit, addDetails } = listing.abilities;
 	return (
 		<Card as="section" aria-labelledby="facts" className="grid gap-4">
@@ -54,7 +56,9 @@ export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
 			</header>
 			<DeskFacts
 				listing={listing}
-				more={[{ key: m["shell.desk.subscription"](), value: <SubscriptionFact {...bought} /> }]}
+				more={
+					needsPlan ? [{ key: m["shell.desk.subscription"](), value: <SubscriptionFact {...bought} /> }] : []
+				}
 			/>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-2">
 				{user._id === listing.userId && (
@@ -62,9 +66,11 @@ export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
 						{m["shell.services.track_leads"]()}
 					</ButtonLink>
 				)}
-				<ButtonLink to={subscriptionsAddress(listing._id)} icon="ticket-percent">
-					{m["words.check_subscriptions"]()}
-				</ButtonLink>
+				{needsPlan && (
+					<ButtonLink to={subscriptionsAddress(listing._id)} icon="ticket-percent">
+						{m["words.check_subscriptions"]()}
+					</ButtonLink>
+				)}
 				{first && <DownloadInvoice subscription={first} titleId="facts" />}
 				{addDetails && (
 					<ButtonLink to={addDetailsAddress(listing._id)} state={addDetailsState(listing)} icon="file-text">
