@@ -4,9 +4,11 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Fact } from "../../ui/fact.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { addDetailsAddress, addDetailsState, deskAddress } from "../desk-address.ts";
 import { detailsAddress } from "../list-address.ts";
+import { isPreviewStatus, isPublicStatus, type ListingStatus } from "../listing.ts";
 import type { ListingDetails } from "../listing-answers.ts";
 import { AvailabilityBadge } from "./availability-badge.tsx";
 import { AvailabilityForm } from "./desk/availability-form.tsx";
@@ -26,6 +28,14 @@ function Counters({ visits = 0, calls = 0, leads = 0 }: Pick<ListingDetails, "vi
 	);
 }
 
+/** Whether customers can have visited or called a listing of this status. */
+const wasPublic: Record<ListingStatus, boolean> = {
+	applied: false,
+	active: true,
+	expired: true,
+	rejected: false,
+};
+
 type PartProps = { listing: ListingDetails; titleId: string };
 
 function Ways({ listing, titleId }: PartProps) {
@@ -43,9 +53,14 @@ function Ways({ listing, titleId }: PartProps) {
 			>
 				{m["listings.answers.title"]()}
 			</ButtonLink>
-			{professionalStatus.type === "active" && (
+			{isPublicStatus[professionalStatus.type] && (
 				<ButtonLink to={detailsAddress(id)} icon="eye" aria-describedby={titleId}>
 					{m["listings.desk.as_customers"]()}
+				</ButtonLink>
+			)}
+			{isPreviewStatus[professionalStatus.type] && (
+				<ButtonLink to={detailsAddress(id)} icon="eye-off" aria-describedby={titleId}>
+					{m["listings.desk.preview"]()}
 				</ButtonLink>
 			)}
 		</div>
@@ -70,10 +85,41 @@ function Facts({ listing, titleId, note }: PartProps & { note: ReactNode }) {
 			</h2>
 			<p className="text-ink-soft">{offeredService(listing)}</p>
 			<Fact icon="map-pin">{area}</Fact>
-			{professionalStatus.type !== "applied" && <Counters {...listing} />}
+			{wasPublic[professionalStatus.type] && <Counters {...listing} />}
 			{note}
 			<Ways listing={listing} titleId={titleId} />
 		</div>
+	);
+}
+
+/** The cover photo; without photos the way to add some, or a quiet place where the service shows none. */
+function Cover({ listing, titleId, first }: PartProps & { first: boolean }) {
+	const frame = "aspect-video w-full rounded-md md:aspect-4/3";
+	if (listing.image)
+		return (
+			<Picture
+				picture={listing.image}
+				alt=""
+				sizes="(width >= 768px) 240px, 100vw"
+				first={first}
+				className={frame}
+			/>
+		);
+	if (!listing.abilities.addPictures)
+		return (
+			<div className={`${frame} grid place-items-center bg-sunk text-ink-faint max-md:hidden`}>
+				<Icon name="briefcase" size="lg" />
+			</div>
+		);
+	return (
+		<Link
+			to={deskAddress(listing._id)}
+			aria-describedby={titleId}
+			className="grid min-h-24 w-full place-content-center justify-items-center gap-1 rounded-md border border-dashed border-field bg-sunk text-act no-underline hover:border-act hover:bg-act-tint md:aspect-4/3"
+		>
+			<Icon name="image-plus" size="lg" />
+			{m["listings.own.add_photos"]()}
+		</Link>
 	);
 }
 
@@ -84,31 +130,23 @@ type OwnListingCardProps = {
 	/** What the listing waits for. */
 	note?: ReactNode;
 	onChanged: (listing: ListingDetails) => void;
-	/** What wings above know of the listing; it gets the id of the card's title, which says whom it concerns. */
-	renderMore: (titleId: string) => ReactNode;
+	/** Its plan, which modules above know; it gets the id of the card's title, which says whom it concerns. */
+	renderPlan: (titleId: string) => ReactNode;
 };
 
 /** One of the viewer's own listings: how far it has come, how often customers looked, and what to do with it. */
-export function OwnListingCard({ listing, first = false, note, onChanged, renderMore }: OwnListingCardProps) {
+export function OwnListingCard({ listing, first = false, note, onChanged, renderPlan }: OwnListingCardProps) {
 	const titleId = useId();
-	const columns = listing.image
-		? "md:grid-cols-[15rem_1fr] desk:grid-cols-[15rem_1fr_22rem]"
-		: "desk:grid-cols-[1fr_22rem]";
 	return (
-		<Card as="li" className={`grid gap-4 desk:gap-6 ${columns}`}>
-			{listing.image && (
-				<Picture
-					picture={listing.image}
-					alt=""
-					sizes="(width >= 768px) 240px, 100vw"
-					first={first}
-					className="aspect-video w-full rounded-md md:aspect-4/3"
-				/>
-			)}
+		<Card
+			as="li"
+			className="grid gap-4 md:grid-cols-[15rem_1fr] md:items-start desk:grid-cols-[15rem_1fr_19rem] desk:gap-6"
+		>
+			<Cover listing={listing} titleId={titleId} first={first} />
 			<Facts listing={listing} titleId={titleId} note={note} />
-			<div className="grid min-w-0 content-start gap-5 md:max-desk:col-span-full">
+			<div className="grid min-w-0 content-start gap-5 md:max-desk:col-start-2">
 				<AvailabilityForm listing={listing} titleId={titleId} onChanged={onChanged} />
-				{renderMore(titleId)}
+				{renderPlan(titleId)}
 			</div>
 		</Card>
 	);

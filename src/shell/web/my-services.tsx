@@ -5,7 +5,7 @@ import { useOwnListings } from "../../listings/web/use-own-listings.ts";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { CreditsLink } from "../../subscriptions/web/credits/credits-link.tsx";
-import { ListingSubscriptions } from "../../subscriptions/web/listing-subscriptions.tsx";
+import { PlanLine } from "../../subscriptions/web/plan-line.tsx";
 import { useListingSubscriptions } from "../../subscriptions/web/use-listing-subscriptions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,6 +14,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/my-services.ts";
 import { ListingNote } from "./listing-note.tsx";
+import { showsPlans } from "./shows-plans.ts";
 import { ways } from "./ways.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["words.my_services"]());
@@ -42,9 +43,11 @@ function ServiceCard(props: ServiceCardProps) {
 		<OwnListingCard
 			{...props}
 			note={<ListingNote listing={listing} bought={bought} wordsOnly />}
-			renderMore={(titleId) => (
-				<ListingSubscriptions listingId={listing._id} bought={bought} titleId={titleId} />
-			)}
+			renderPlan={(titleId) =>
+				showsPlans(listing, bought.subscriptions) && (
+					<PlanLine listingId={listing._id} bought={bought} titleId={titleId} />
+				)
+			}
 		/>
 	);
 }

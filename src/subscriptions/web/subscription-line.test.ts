@@ -17,7 +17,7 @@ const byMonths = {
 } as const;
 
 test("a plan of leads says how many are left", () => {
-	expect(subscriptionLine([byLeads])).toBe("Lead Basis, 7 of 20 leads remaining");
+	expect(subscriptionLine([byLeads])).toBe("Lead Basis · 7 of 20 leads left");
 	expect(subscriptionLine([{ ...byLeads, leadsRemaining: 0 }])).toBe("Lead Basis, 0 of 20 leads remaining");
 });
 
