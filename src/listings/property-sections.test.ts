@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PropertyField } from "../catalogue/property-field.ts";
-import { propertySections } from "./property-sections.ts";
+import { factsOnly, propertySections } from "./property-sections.ts";
 
 const form: PropertyField[] = [
 	{ name: "Kinds of work", type: "String", multiple: true },
@@ -28,7 +28,7 @@ test("groups become sections in the order of the form, answers become words, fil
 		{
 			name: "",
 			entries: [
-				{ name: "Kinds of work", value: "Wiring, Earthing" },
+				{ name: "Kinds of work", value: "Wiring, Earthing", items: ["Wiring", "Earthing"] },
 				{
 					name: "Rate card",
 					value: "Rates 2026.pdf",
@@ -51,4 +51,18 @@ test("groups become sections in the order of the form, answers become words, fil
 test("without answers there are no sections", () => {
 	expect(propertySections(form, {}, (key) => key)).toEqual([]);
 	expect(propertySections(form, { Charges: "no group", "Kinds of work": [] }, (key) => key)).toEqual([]);
+});
+
+test("answers that tell a customer nothing are left out, and sections that are empty then", () => {
+	const entries = [
+		{ name: "Spare parts", value: "Either way" },
+		{ name: "Pets", value: "No" },
+		{ name: "Heating", value: "Yes" },
+	];
+	expect(
+		factsOnly([
+			{ name: "Rooms", entries },
+			{ name: "Papers", entries: entries.slice(0, 2) },
+		]),
+	).toEqual([{ name: "Rooms", entries: [{ name: "Heating", value: "Yes" }] }]);
 });

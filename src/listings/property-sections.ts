@@ -1,9 +1,13 @@
 import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
+import { m } from "../paraglide/messages.js";
 import { answersIn, answerTo, filesIn, type PropertyAnswers } from "./property-answers.ts";
 import { answerInWords } from "./property-words.ts";
 
-/** One answered question, ready to show; a file carries the path to open it under. */
-export type SectionEntry = { name: string; value: string; href?: string };
+/**
+ * One answered question, ready to show; a file carries the path to open it under, an answer of several options each of
+ * them.
+ */
+export type SectionEntry = { name: string; value: string; href?: string; items?: string[] };
 
 /** Answered questions that belong together; the name is empty for those that stand in no group. */
 export type PropertySection = { name: string; entries: SectionEntry[] };
@@ -16,7 +20,22 @@ function entryInWords(entry: PropertyEntry, value: unknown, pathOf: PathOf): Sec
 		return filesIn(value).map((file) => ({ name: entry.name, value: file.name, href: pathOf(file.key) }));
 	}
 	const words = answerInWords(entry, value);
-	return words === null ? [] : [{ name: entry.name, value: words }];
+	if (words === null) return [];
+	const items = Array.isArray(value) ? value.flatMap((one: unknown) => answerInWords(entry, one) ?? []) : [];
+	return [{ name: entry.name, value: words, ...(items.length > 1 && { items }) }];
+}
+
+/** Answers that tell a customer nothing, in lower case. */
+const noFacts = new Set([m["listings.property.no"]().toLowerCase(), "none", "either way"]);
+
+/** The sections without answers that tell a customer nothing, such as "No" and "Either way". */
+export function factsOnly(sections: readonly PropertySection[]): PropertySection[] {
+	return sections
+		.map(({ name, entries }) => ({
+			name,
+			entries: entries.filter(({ value }) => !noFacts.has(value.toLowerCase())),
+		}))
+		.filter(({ entries }) => entries.length > 0);
 }
 
 /**

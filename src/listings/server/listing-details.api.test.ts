@@ -124,7 +124,11 @@ describe("GET /api/workerCategory/:id", () => {
 			{
 				name: "",
 				entries: [
-					{ name: "Kinds of work", value: "House wiring, Earthing" },
+					{
+						name: "Kinds of work",
+						value: "House wiring, Earthing",
+						items: ["House wiring", "Earthing"],
+					},
 					{ name: "Experience", value: "12 years of experience" },
 				],
 			},

@@ -7,7 +7,7 @@ import { fileAddress } from "../listing-files.ts";
 import type { ListingDetails } from "../listing-answers.ts";
 import { listingAbilities, maySeePrivate } from "../listings.policy.ts";
 import { answersOf, publicFields } from "../property-answers.ts";
-import { propertySections } from "../property-sections.ts";
+import { factsOnly, propertySections } from "../property-sections.ts";
 import {
 	accessFacts,
 	formOf,
@@ -66,7 +66,7 @@ function presentAnswers(row: ListingRow, { service }: Surroundings, seesAll: boo
 	return {
 		properties: withoutFolders(asked, answersOf(asked, row.properties)),
 		servicePropertyFields: asked,
-		sections: propertySections(shown, row.properties, (key) => fileAddress(row.id, key)),
+		sections: factsOnly(propertySections(shown, row.properties, (key) => fileAddress(row.id, key))),
 	};
 }
 

@@ -54,7 +54,7 @@ export function DetailsPictures({ details: { _id, images }, state, isLinked }: D
 	const shape = (index: number) =>
 		index < shownAtDesk ? shapeAtDesk(index, Math.min(count, shownAtDesk)) : "desk:hidden";
 	return (
-		<div className="grid gap-2 *:min-w-0">
+		<div className="relative grid gap-2 *:min-w-0">
 			<ul
 				aria-label={m["listings.details.photos"]()}
 				className={`-mx-(--space-gutter) grid snap-x snap-mandatory grid-flow-col gap-2 overflow-x-auto px-(--space-gutter) [scroll-padding-inline:var(--space-gutter)] [scrollbar-width:none] desk:mx-0 desk:grid-flow-row desk:grid-cols-4 desk:overflow-hidden desk:rounded-lg desk:px-0 ${count === 1 ? "auto-cols-[100%]" : "auto-cols-[86%] md:auto-cols-[46%]"}`}
@@ -80,9 +80,8 @@ export function DetailsPictures({ details: { _id, images }, state, isLinked }: D
 				<ButtonLink
 					to={galleryAddress(_id)}
 					state={state}
-					variant="text"
 					icon="images"
-					className="mx-0 justify-self-end max-desk:hidden"
+					className="absolute right-3 bottom-3 mx-0 bg-surface! shadow-lift max-desk:hidden"
 				>
 					{m["listings.gallery.all"]({ count })}
 				</ButtonLink>

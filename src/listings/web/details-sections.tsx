@@ -1,4 +1,6 @@
 import { m } from "../../paraglide/messages.js";
+import { Icon } from "../../ui/icon.tsx";
+import type { InterfaceIcon } from "../../ui/icon-names.ts";
 import { KeyValues } from "../../ui/key-values.tsx";
 import type { PropertySection, SectionEntry } from "../property-sections.ts";
 
@@ -19,6 +21,55 @@ function linesOf(entries: SectionEntry[]) {
 	}));
 }
 
+/** Icons of the groups that many services have. */
+const icons: Record<string, InterfaceIcon> = {
+	Rooms: "bed-double",
+	Meals: "utensils",
+	Amenities: "wifi",
+	"Check-in": "key-round",
+};
+
+/** Options that were ticked, each with its tick: one option a cell. */
+function Ticked({ name, items }: { name: string; items: string[] }) {
+	return (
+		<ul aria-label={name} className="grid grid-cols-2 gap-x-4 gap-y-1.5 md:grid-cols-3">
+			{items.map((item) => (
+				<li key={item} className="flex min-w-0 gap-2 [overflow-wrap:anywhere]">
+					<Icon name="check" className="mt-0.5 text-success" />
+					{item}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** So many options make a list; fewer stand in a line. */
+const listFrom = 4;
+const isList = ({ items }: SectionEntry) => items !== undefined && items.length >= listFrom;
+
+function Section({ name, entries }: PropertySection) {
+	const lists = entries.filter(isList);
+	const lines = entries.filter((entry) => !isList(entry));
+	const icon = icons[name];
+	return (
+		<div className="grid gap-2 border-t border-line py-4">
+			{name !== "" && (
+				<h3 className="flex items-center gap-2 text-lg">
+					{icon && <Icon name={icon} className="text-act" />}
+					{name}
+				</h3>
+			)}
+			{lines.length > 0 && <KeyValues items={linesOf(lines)} />}
+			{lists.map((entry) => (
+				<div key={entry.name} className="grid gap-2">
+					{entry.name !== name && <p className="text-ink-faint">{entry.name}</p>}
+					<Ticked name={entry.name} items={entry.items ?? []} />
+				</div>
+			))}
+		</div>
+	);
+}
+
 /** What the professional answered about the work or the place, group by group. */
 export function DetailsSections({ sections }: { sections: PropertySection[] }) {
 	if (sections.length === 0) return null;
@@ -27,11 +78,8 @@ export function DetailsSections({ sections }: { sections: PropertySection[] }) {
 			<h2 id="parts" className="sr-only">
 				{m["listings.details.parts"]()}
 			</h2>
-			{sections.map(({ name, entries }) => (
-				<div key={name} className="grid gap-2 border-t border-line py-4">
-					{name !== "" && <h3 className="text-lg">{name}</h3>}
-					<KeyValues items={linesOf(entries)} />
-				</div>
+			{sections.map((section) => (
+				<Section key={section.name} {...section} />
 			))}
 		</section>
 	);
