@@ -7,7 +7,11 @@ import type { RegistrationForm } from "../registration.contract.ts";
 import { existingWords } from "../registration.ts";
 import { RegisteredAlready } from "./check-registration.ts";
 import type { Listings } from "./listings.service.ts";
-import { createPrepareRegistration, type PrepareNeeds } from "./prepare-registration.ts";
+import {
+	createPrepareRegistration,
+	type PreparedRegistration,
+	type PrepareNeeds,
+} from "./prepare-registration.ts";
 import { createRegisterOnce, type RegisterOnce, type SentForm } from "./register-once.ts";
 import { createReadExisting, type ExistingQuery } from "./existing-registration.service.ts";
 
@@ -34,18 +38,18 @@ type Remembered = { listingId: string; rejectedImages: RejectedImage[] };
 
 /** How professionals enter the marketplace. */
 export function createRegistration(needs: Needs): Registration {
-	const { listings, idempotency, catalogue } = needs;
+	const { listings, idempotency } = needs;
 	const prepare = createPrepareRegistration(needs);
 	const registerOnce = createRegisterOnce({ prepare, idempotency, toldFailure });
 
 	async function register(viewer: Viewer, sent: SentForm<RegistrationForm>): Promise<Registered> {
-		await refuseWithoutPlan(sent.form);
 		const { listingId, rejectedImages } = await registerOnce<Remembered>(
 			viewer,
 			"POST /api/workerCategory",
 			sent,
 			async (prepareSent) => {
 				const prepared = await prepareSent(sent.form);
+				refuseWithoutPlan(prepared, sent.form);
 				return async (tx) => {
 					await prepared.write(tx);
 					return {
@@ -58,16 +62,6 @@ export function createRegistration(needs: Needs): Registration {
 		return { professional: await listings.read(listingId, viewer), rejectedImages };
 	}
 
-	/** A service that needs a plan is registered with its payment, unless staff skip that. Throws bad_input. */
-	async function refuseWithoutPlan({ newProfessional, paymentOption }: RegistrationForm): Promise<void> {
-		const { serviceById } = await catalogue.snapshot();
-		const service = serviceById.get(newProfessional.serviceId.toLowerCase());
-		if (service === undefined || !service.paymentRequired || paymentOption === "true") return;
-		throw badInput([
-			{ msg: m["listings.register.plan_missing"]({ service: service.type }), path: "subs_id" },
-		]);
-	}
-
 	/** Where one registration is all that there can be, the conflict with that professional; any other failure as it is. */
 	async function toldFailure(failure: unknown, viewer: Viewer): Promise<unknown> {
 		if (!(failure instanceof RegisteredAlready)) return failure;
@@ -77,4 +71,13 @@ export function createRegistration(needs: Needs): Registration {
 	}
 
 	return { register, registerOnce, readExisting: createReadExisting(needs) };
+}
+
+/** A service that needs a plan is registered with its payment, unless staff skip that. Throws bad_input. */
+function refuseWithoutPlan(
+	{ service }: Pick<PreparedRegistration, "service">,
+	{ paymentOption }: Pick<RegistrationForm, "paymentOption">,
+): void {
+	if (!service.paymentRequired || paymentOption === "true") return;
+	throw badInput([{ msg: m["listings.register.plan_missing"]({ service: service.type }), path: "subs_id" }]);
 }

@@ -65,7 +65,7 @@ function Desk({ listing, user, show, read }: DeskProps) {
 	const isOwner = user._id === listing.userId;
 	const isReview = isUnconfirmed[listing.professionalStatus.type];
 	const decision = moves.length > 0 && (
-		<Card as="section" aria-label={m["words.status"]()} className="desk:sticky desk:top-24 desk:z-1">
+		<Card as="section" aria-label={m["words.status"]()}>
 			<StatusForm listing={listing} titleId={titleId} onChanged={show} />
 		</Card>
 	);

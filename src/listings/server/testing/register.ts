@@ -1,5 +1,5 @@
 import { type Role, roles } from "../../../platform/access.ts";
-import { eq, inArray } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { beforeAll } from "vitest";
 import { services } from "../../../catalogue/server/catalogue.tables.ts";
 import { freshMobile, signIn } from "../../../accounts/server/testing/sign-in.ts";
@@ -51,18 +51,12 @@ export async function fieldsFor(
 	};
 }
 
-/** The services that tests register for, unless they are about plans. */
-const registeredFor = ["electrician", "gas-stove", "ac", "plumber", "ca", "core-cutting", "farmer"];
-
-/** Makes the services that tests register for free, so that a registration needs no plan. */
+/** Makes all services free, so that a registration needs no plan; only "welder" still needs one. */
 export async function freeServices({
 	database,
 	clock,
 }: Pick<TestServer, "database" | "clock">): Promise<void> {
-	await database.db
-		.update(services)
-		.set({ paymentRequired: false })
-		.where(inArray(services.slug, registeredFor));
+	await database.db.update(services).set({ paymentRequired: false }).where(ne(services.slug, "welder"));
 	// What the server remembers of the catalogue is older from then on.
 	clock.advance(6_000);
 }
