@@ -76,6 +76,7 @@ describe("what a notification says", () => {
 			{ numbers: 100 },
 			"Daily limit of numbers reached | A member of our team had 100 numbers shown today. No more are shown until tomorrow.",
 		],
+		[
 			"listing.confirmed",
 			{ service: "Electrician" },
 			"Your registration is confirmed | Electrician. Customers can find you now.",
