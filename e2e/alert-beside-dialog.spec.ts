@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 /** What can be used or read as a heading in the dialog and is covered by the alert, at least in part. */
@@ -13,6 +13,13 @@ const covered = (page: Page) =>
 				return top < card.bottom && bottom > card.top && left < card.right && right > card.left;
 			})
 			.map((one) => one.outerHTML);
+	});
+
+/** Whether nothing covers the middle of this element. */
+const isOnTop = (element: Locator) =>
+	element.evaluate((own) => {
+		const { x, y, width, height } = own.getBoundingClientRect();
+		return document.elementFromPoint(x + width / 2, y + height / 2) === own;
 	});
 
 test("the alert about a wrong code covers neither a field, its label, the heading nor a button of the login", async ({
@@ -36,7 +43,8 @@ test("the alert about a wrong code covers neither a field, its label, the headin
 	// A phone with its keyboard open.
 	await page.setViewportSize({ width: 390, height: 330 });
 	await expect(dialog.getByRole("button", { name: "Verify" })).toBeInViewport({ ratio: 1 });
-	await expect(dialog.getByRole("textbox", { name: "OTP" })).toBeInViewport({ ratio: 1 });
+	await expect.poll(() => isOnTop(dialog.getByRole("textbox", { name: "OTP" }))).toBe(true);
+	await expect.poll(() => isOnTop(dialog.getByText("OTP", { exact: true }))).toBe(true);
 
 	// The next attempt replaces the alert, and typing removes it.
 	await dialog.getByRole("textbox", { name: "OTP" }).fill("12");

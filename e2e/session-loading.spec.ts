@@ -42,7 +42,7 @@ const guarded = [
 	["/credits", "Lead credits", "Log in to manage your services."],
 	["/referral", "Referral Dashboard", "Log in to see your referrals."],
 	["/notifications", "Notifications", "Log in to see your notifications."],
-	["/jobs/new", "Post a job", "Log in to post a job."],
+	["/jobs/new", "Post a Job", "Log in to post a job."],
 	["/jobs/seeking", "Work I seek", "Log in to set up your job alerts."],
 	[
 		"/applicants?job=01900000-0000-7000-8000-000000000000",
@@ -196,6 +196,9 @@ test("an answer to an earlier session neither renames nor logs out the next pers
 		await page.getByRole("button", { name: "Save name" }).click();
 		await replaceToken();
 		answer.resolve();
+		await expect(page.getByText("Your name has been saved.")).toBeVisible();
+		// Now this tab hears of the other login.
+		await page.evaluate(() => window.dispatchEvent(new StorageEvent("storage")));
 		await expect(page.getByLabel("Your account: Sunita Devi")).toBeVisible();
 		await page.unroute("**/api/users/me");
 		await page.evaluate((stored) => localStorage.setItem("token", stored), own);

@@ -24,7 +24,7 @@ test("what one person typed in a tab is neither shown nor sent after another tab
 		await expect(request.getByLabel("Mobile", { exact: true })).toHaveValue(/\d/);
 		await request.getByLabel("Address details").fill(words);
 		await guarded.goto("/profile-actions");
-		await expect(guarded.getByText("Asha Verma").first()).toBeVisible();
+		await expect(guarded.getByLabel("Your account: Asha Verma")).toBeVisible();
 	});
 
 	await test.step("a logout in the third empties both and asks for a login", async () => {

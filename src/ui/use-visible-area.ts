@@ -1,11 +1,11 @@
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type CSSProperties, type RefObject, useEffect, useState } from "react";
 
 /** Browser bars that slide away cover less than this, in pixels; a keyboard covers more. */
 const leastKeyboard = 120;
 
 type Edges = { top: number; bottom: number };
 
-/** What a phone's keyboard leaves visible, as distances from the window's edges; null while no keyboard is open. */
+/** What a phone's keyboard leaves visible, as distances from the window's edges; null while it covers nothing. */
 function readEdges(): Edges | null {
 	const view = window.visualViewport;
 	// A page that is zoomed in has a smaller visual viewport, too.
@@ -14,28 +14,35 @@ function readEdges(): Edges | null {
 	return { top: view.offsetTop, bottom: window.innerHeight - view.offsetTop - view.height };
 }
 
+/** Scrolls the focused field of the area into view, together with its hint or error. */
+function showFocusedField(area: HTMLElement | null): void {
+	const focused = document.activeElement;
+	if (area === null || focused === null || !area.contains(focused)) return;
+	const describedBy = focused.getAttribute("aria-describedby")?.split(" ") ?? [];
+	for (const part of [...describedBy.map((id) => document.getElementById(id)), focused])
+		part?.scrollIntoView({ block: "nearest" });
+}
+
 /**
- * Keeps a fixed element above a phone's keyboard, which covers a part of the window without making it smaller. Answers
- * the style of the element; the focused field in it stays in sight.
+ * Keeps a fixed element above a phone's keyboard, which may cover a part of the window without making it smaller.
+ * Answers the style of the element; the focused field in `area` stays visible.
  */
 export function useVisibleArea(area: RefObject<HTMLElement | null>): CSSProperties | undefined {
 	const [edges, setEdges] = useState<Edges | null>(null);
 	useEffect(() => {
 		const ends = new AbortController();
-		const read = () =>
+		const read = () => {
 			setEdges((before) => {
 				const now = readEdges();
 				return before?.top === now?.top && before?.bottom === now?.bottom ? before : now;
 			});
+			// After the layout follows.
+			requestAnimationFrame(() => showFocusedField(area.current));
+		};
 		window.visualViewport?.addEventListener("resize", read, ends);
 		window.visualViewport?.addEventListener("scroll", read, ends);
 		read();
 		return () => ends.abort();
-	}, []);
-	useLayoutEffect(() => {
-		const focused = document.activeElement;
-		if (edges !== null && focused instanceof HTMLElement && area.current?.contains(focused))
-			focused.scrollIntoView({ block: "nearest" });
-	}, [edges, area]);
+	}, [area]);
 	return edges ?? undefined;
 }
