@@ -157,7 +157,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	await jobs.start();
 	await app.listen({ port: settings.PORT, host: settings.HOST });
 	// Beside the first requests: until it is done, the services outside are asked for what is not there yet.
-	inBackground(() => directory.start());
+	await inBackground(() => directory.start());
 }
 
 if (import.meta.main) {

@@ -4,9 +4,10 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "../platform/server/database.ts";
 import { openDatabase } from "../platform/server/open-database.ts";
+import type { StatementLimits } from "../platform/server/postgres-pool.ts";
 
-/** Opens a database of the test's own, a copy of the template; close it at the end. */
-export async function openTestDatabase(): Promise<Database> {
+/** Opens a database of the test's own, a copy of the template; close it at the end. On PostgreSQL with these limits. */
+export async function openTestDatabase(limits?: StatementLimits): Promise<Database> {
 	const template = inject("template");
 	if (template.kind === "pglite") {
 		return openDatabase({ dataDirectory: null, loadFrom: await openAsBlob(template.file) });
@@ -15,7 +16,11 @@ export async function openTestDatabase(): Promise<Database> {
 	await onServer(template.server, `create database ${name} template ${template.name}`);
 	const url = new URL(template.server);
 	url.pathname = `/${name}`;
-	const database = await openDatabase({ url: url.href, dataDirectory: null });
+	const database = await openDatabase({
+		url: url.href,
+		dataDirectory: null,
+		...(limits && { limits }),
+	});
 	return {
 		...database,
 		async close() {

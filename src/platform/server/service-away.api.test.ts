@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { buildApp } from "./app.ts";
 import { inBackground } from "./background.ts";
 import { type Database, inTransaction, isDatabaseAway } from "./database.ts";
-import { openDatabase } from "./open-database.ts";
+import { createJobs } from "./jobs.ts";
 
 const template = inject("template");
 
@@ -85,13 +85,11 @@ test("health and readiness look up nobody's session", async () => {
 });
 
 describe.runIf(template.kind === "postgres")("time limits of requests", () => {
-	const open = (limits: { statementMs: number; lockMs: number; idleInTransactionMs: number }) =>
-		openDatabase({ url: template.kind === "postgres" ? template.server : "", dataDirectory: null, limits });
 	const none = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 	const failure = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
 	test("end a statement that takes too long, and none in the background", async () => {
-		const database = await open({ ...none, statementMs: 100 });
+		const database = await openTestDatabase({ ...none, statementMs: 100 });
 		const sleep = sql`select pg_sleep(0.3)`;
 		expect(isDatabaseAway(await failure(database.db.execute(sleep)))).toBe(true);
 		expect(await inBackground(() => database.db.execute(sleep))).toMatchObject({ rowCount: 1 });
@@ -101,8 +99,22 @@ describe.runIf(template.kind === "postgres")("time limits of requests", () => {
 		await database.close();
 	});
 
+	test("leave jobs their time", async () => {
+		const database = await openTestDatabase({ ...none, statementMs: 100 });
+		const jobs = createJobs(database, { error() {}, warn() {} });
+		const slept = Promise.withResolvers<unknown>();
+		jobs.handle("sleep", async () => {
+			slept.resolve(await failure(database.db.execute(sql`select pg_sleep(0.3)`)));
+		});
+		await jobs.start();
+		await inTransaction(database.db, (tx) => jobs.enqueue(tx, "sleep", {}));
+		expect(await slept.promise).toMatchObject({ rowCount: 1 });
+		await jobs.stop();
+		await database.close();
+	}, 30_000);
+
 	test("end the wait for a lock", async () => {
-		const database = await open({ ...none, lockMs: 100 });
+		const database = await openTestDatabase({ ...none, lockMs: 100 });
 		const lock = sql`select pg_advisory_xact_lock(4206199)`;
 		await inTransaction(database.db, async (tx) => {
 			await tx.execute(lock);
@@ -113,7 +125,7 @@ describe.runIf(template.kind === "postgres")("time limits of requests", () => {
 	});
 
 	test("end a transaction that does nothing", async () => {
-		const database = await open({ ...none, idleInTransactionMs: 100 });
+		const database = await openTestDatabase({ ...none, idleInTransactionMs: 100 });
 		const idle = inTransaction(database.db, async (tx) => {
 			await tx.execute(sql`select 1`);
 			await new Promise((resolve) => {
