@@ -329,7 +329,9 @@ test("a refused claim is reminded of until that is dismissed, or the lead is ove
 		await page.getByRole("button", { name: "Do not remind me" }).press("Enter");
 		await expect(dismissed).toBeVisible();
 		await expect(note).toHaveCount(0);
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Reminders for this lead are off");
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+			"Reminders for this lead are off",
+		);
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		expect(await kept()).toEqual([]);
