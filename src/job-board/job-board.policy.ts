@@ -48,7 +48,9 @@ export function maySeeApplicants(job: Pick<JobFacts, "createdBy">, viewer: JobVi
 }
 
 /** The whole numbers of those who applied, or seek such work: to the job's creator only. */
-export const maySeeNumbers = isCreator;
+export function maySeeNumbers(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): boolean {
+	return isCreator(job, viewer);
+}
 
 /** Having a masked number shown, which needs a reason and leaves a trace: for managers of other people's jobs. */
 export function mayShowNumber(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): boolean {
