@@ -210,7 +210,14 @@ describe("GET /api/workerCategory/:id", () => {
 		const { body } = await read(listing.listingId, other.token);
 		for (const field of privateFields) expect(body.professional).not.toHaveProperty(field);
 		expect(JSON.stringify(body)).not.toContain("HP-4711");
-		expect(body.professional.abilities).toEqual({ book: true, edit: false, addPictures: false, moves: [] });
+		expect(body.professional.abilities).toEqual({
+			book: true,
+			edit: false,
+			addDetails: false,
+			addPictures: false,
+			reapply: false,
+			moves: [],
+		});
 	});
 });
 

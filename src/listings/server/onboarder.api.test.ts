@@ -22,14 +22,14 @@ const manager = beforehand(() => signInWithAddress(server, { role: "customerSupp
 describe("who onboarded a professional", () => {
 	test("is recorded when staff register somebody else, and not when people register themselves", async () => {
 		const owner = await signInWithAddress(server);
-		const newProfessional = await fieldsFor(server, owner, "farmer", null);
+		const newProfessional = await fieldsFor(server, owner, "gas-stove");
 		const answer = await register(server, { newProfessional, mobile: owner.mobile }, sales);
 		expect(answer.status).toBe(201);
 		expect(await registrationsOf(server, owner.userId)).toMatchObject([{ onboardedBy: sales.userId }]);
 		expect(answer.body.professional.abilities).toMatchObject({ edit: false, addDetails: true });
 		expect(JSON.stringify(answer.body)).not.toContain(sales.userId);
 
-		const own = await fieldsFor(server, person, "farmer", null);
+		const own = await fieldsFor(server, person, "gas-stove");
 		expect((await register(server, { newProfessional: own }, person)).status).toBe(201);
 		expect(await registrationsOf(server, person.userId)).toMatchObject([{ onboardedBy: null }]);
 	});

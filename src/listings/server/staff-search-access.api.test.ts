@@ -115,7 +115,13 @@ test("staff see all of a listing, and what they may do with it", async () => {
 		address: { name: "Sunita Chauhan", mobile: expect.stringMatching(/^\+91/) },
 		visits: 0,
 		leads: 0,
-		abilities: { edit: true, moves: [{ type: "active", needsReason: false }] },
+		abilities: {
+			edit: true,
+			moves: [
+				{ type: "active", needsReason: false },
+				{ type: "rejected", needsReason: true },
+			],
+		},
 	});
 	const [forSales] = (await search({ serviceId }, sales)).body.professionals;
 	expect(forSales).toMatchObject({ _id: listingId, abilities: { edit: false, moves: [] } });

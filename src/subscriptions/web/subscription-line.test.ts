@@ -18,7 +18,7 @@ const byMonths = {
 
 test("a plan of leads says how many are left", () => {
 	expect(subscriptionLine([byLeads])).toBe("Lead Basis · 7 of 20 leads left");
-	expect(subscriptionLine([{ ...byLeads, leadsRemaining: 0 }])).toBe("Lead Basis, 0 of 20 leads remaining");
+	expect(subscriptionLine([{ ...byLeads, leadsRemaining: 0 }])).toBe("Lead Basis · 0 of 20 leads left");
 });
 
 test("a plan of months says what was bought", () => {
