@@ -19,7 +19,14 @@ export const sectorAnswer = z.object({
 	active: z.boolean(),
 	/** The id of who made it; null for the starter catalogue. */
 	createdBy: z.nullable(id),
-	services: z.array(z.object({ _id: id, type: z.string() })),
+	services: z.array(
+		z.object({
+			_id: id,
+			type: z.string(),
+			/** Every word under which the service is found, in lower case. */
+			names: z.array(z.string()),
+		}),
+	),
 });
 export type SectorAnswer = z.infer<typeof sectorAnswer>;
 
@@ -101,20 +108,22 @@ export const landing = z.object({
 });
 export type Landing = z.infer<typeof landing>;
 
+const foundService = z.object({
+	name: z.string(),
+	slug: z.string(),
+	icon: z.string(),
+	comingSoon: z.boolean(),
+	isExact: z.boolean(),
+});
+
 /** What a search for a trade and a place found. */
 export const searchResult = z.object({
 	/** The words as they were understood: "plumber in Shimla" names a service and a place. In search form. */
 	asked: z.object({ service: z.string(), place: z.string() }),
 	/** Best match first, at most 8; exact where one of its names was typed letter for letter. */
-	services: z.array(
-		z.object({
-			name: z.string(),
-			slug: z.string(),
-			icon: z.string(),
-			comingSoon: z.boolean(),
-			isExact: z.boolean(),
-		}),
-	),
+	services: z.array(foundService),
+	/** When no service is found: those whose names are nearest to the words, at most 4. */
+	nearest: z.array(foundService),
 	/** Best match first, at most 8; exact as above. */
 	locations: z.array(
 		z.object({ name: z.string(), slug: z.string(), state: z.nullable(z.string()), isExact: z.boolean() }),

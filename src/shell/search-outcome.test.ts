@@ -18,7 +18,8 @@ const search = (
 	asked: { service: string; place: string },
 	services: ReturnType<typeof service>[],
 	locations: ReturnType<typeof place>[] = [],
-) => decideSearch({ asked, services, locations });
+	nearest: ReturnType<typeof service>[] = [],
+) => decideSearch({ asked, services, nearest, locations });
 
 describe("a search that is clear", () => {
 	it("leads to the service's own page when no place was named", () => {
@@ -45,6 +46,18 @@ describe("a search that is clear", () => {
 	it("prefers the service that is called so to one that is also known so", () => {
 		const both = [service("Metal Fabricator", true), service("Welder", true)];
 		expect(search({ service: "welder", place: "" }, both)).toEqual({ kind: "page", to: "/welder" });
+	});
+});
+
+describe("a search that finds no service", () => {
+	it("offers the nearest services at the place that was asked for and leads to none by itself", () => {
+		const asked = { service: "elektrishan", place: "shimla" };
+		const outcome = search(asked, [], [place("Shimla", true)], [service("Electrician")]);
+		expect(outcome).toMatchObject({
+			kind: "choice",
+			services: [],
+			nearest: [{ name: "Electrician", to: "/show-service/electrician/shimla" }],
+		});
 	});
 });
 
@@ -105,6 +118,7 @@ describe("a search that is not clear", () => {
 		expect(search({ service: "xyz", place: "" }, [])).toEqual({
 			kind: "choice",
 			services: [],
+			nearest: [],
 			places: [],
 			service: null,
 			place: null,

@@ -15,6 +15,8 @@ export type SearchOutcome =
 	| {
 			kind: "choice";
 			services: FoundService[];
+			/** The nearest ones, while no service is found. */
+			nearest: FoundService[];
 			/** Those that may be meant, while that is not clear. */
 			places: FoundPlace[];
 			/** The service that is clearly meant, while the place is not. */
@@ -44,7 +46,7 @@ const addressOf = (service: Pick<Service, "slug">, place: Pick<Place, "slug"> | 
  * Decides what a search leads to. Where only one of the two is clear, every suggestion settles the other one: it leads
  * to the page if all is clear then, and to the narrower search if not.
  */
-export function decideSearch({ asked, services, locations }: SearchResult): SearchOutcome {
+export function decideSearch({ asked, services, nearest, locations }: SearchResult): SearchOutcome {
 	const meant = clearlyMeant(services, asked.service);
 	const service = meant?.comingSoon ? null : meant;
 	const place = clearlyMeant(locations, asked.place);
@@ -55,13 +57,15 @@ export function decideSearch({ asked, services, locations }: SearchResult): Sear
 
 	const onward = (one: Service) =>
 		isPlaceOpen ? searchAddress(one.name, asked.place) : addressOf(one, place);
+	const linked = (one: Service) => ({
+		name: one.name,
+		icon: one.icon,
+		to: one.comingSoon ? null : onward(one),
+	});
 	return {
 		kind: "choice",
-		services: services.map((one) => ({
-			name: one.name,
-			icon: one.icon,
-			to: one.comingSoon ? null : onward(one),
-		})),
+		services: services.map(linked),
+		nearest: nearest.map(linked),
 		places: isPlaceOpen
 			? locations.map((one) => ({
 					name: one.name,

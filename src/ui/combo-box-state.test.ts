@@ -21,6 +21,20 @@ test("a name typed in full is taken; a part, or a name that two share, is not", 
 	expect(namedOption([...places, { value: "other", label: "KUFRI" }], "kufri")).toBeUndefined();
 });
 
+test("another name typed in full is taken unless it is a label or two options share it", () => {
+	const named = [
+		{ value: "taxi", label: "Taxi", names: ["cab", "car"] },
+		{ value: "rental", label: "Rental", names: ["car", "taxi"] },
+	];
+	expect(namedOption(named, " CAB ")?.value).toBe("taxi");
+	expect(namedOption(named, "taxi")?.value).toBe("taxi");
+	expect(namedOption(named, "car")).toBeUndefined();
+});
+
+test("a suggestion is not taken by Enter before it was chosen", () => {
+	expect(typedInto("ku", { isSuggestion: true }).active).toBe(-1);
+});
+
 test("typing goes to the first match, emptying to none", () => {
 	expect(typedInto("ku")).toEqual({ isOpen: true, typed: "ku", active: 0 });
 	expect(typedInto("  ").active).toBe(-1);

@@ -3,7 +3,15 @@ export type ComboOption = {
 	label: string;
 	/** Told apart by this where two labels are alike, for example the district; not searched. */
 	detail?: string;
+	/** Other names under which it is chosen when they are typed in full. */
+	names?: readonly string[];
+	/** A heading above it and the options of the same group after it. */
+	group?: string;
 };
+
+/** What a search in the options found. With a note, nothing fits what was typed and the options are suggestions. */
+export type ComboMatches = { options: ComboOption[]; note?: string };
+export type ComboSearch = (options: ComboOption[], typed: string | null) => ComboMatches;
 
 /** `typed` is null until the person types: the list then shows everything. `active` is a place in the list, -1 for none. */
 export type ComboState = { isOpen: boolean; typed: string | null; active: number };
@@ -25,13 +33,17 @@ export function matchingOptions(options: ComboOption[], typed: string | null): C
 
 /** The one option that what was typed names in full, whatever its case; undefined where it names none or several. */
 export function namedOption(options: ComboOption[], typed: string): ComboOption | undefined {
-	const named = options.filter((option) => plain(option.label) === plain(typed));
+	const labelled = options.filter(({ label }) => plain(label) === plain(typed));
+	const named =
+		labelled.length > 0
+			? labelled
+			: options.filter(({ names = [] }) => names.some((name) => plain(name) === plain(typed)));
 	return named.length === 1 ? named[0] : undefined;
 }
 
-/** Typing opens the list and goes to its first match, so that Enter takes it. */
-export function typedInto(typed: string): ComboState {
-	return { isOpen: true, typed, active: plain(typed) === "" ? -1 : 0 };
+/** Typing opens the list and goes to its first match, so that Enter takes it; a mere suggestion must be chosen. */
+export function typedInto(typed: string, { isSuggestion = false } = {}): ComboState {
+	return { isOpen: true, typed, active: plain(typed) === "" || isSuggestion ? -1 : 0 };
 }
 
 /** Opens the list with everything in it, at the chosen option. */

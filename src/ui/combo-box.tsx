@@ -1,6 +1,6 @@
 import { m } from "../paraglide/messages.js";
 import { ComboList } from "./combo-list.tsx";
-import type { ComboOption } from "./combo-box-state.ts";
+import type { ComboOption, ComboSearch } from "./combo-box-state.ts";
 import { controlClass, Field, type FieldProps, splitFieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import type { InterfaceIcon } from "./icon-names.ts";
@@ -18,6 +18,8 @@ type ComboBoxProps = FieldProps & {
 	onClear?: () => void;
 	/** The moment to fetch the options, where the page did not bring them. */
 	onOpen?: () => void;
+	/** Finds options by more than their labels, and suggests some when nothing fits. */
+	search?: ComboSearch;
 	placeholder?: string;
 	icon?: InterfaceIcon;
 };
@@ -26,9 +28,9 @@ const noOptions: ComboOption[] = [];
 
 /** One choice from a long list, found by any part of its name. */
 export function ComboBox(props: ComboBoxProps) {
-	const [field, { id, name, options, value, onChange, onClear, onOpen, placeholder, icon }] =
+	const [field, { id, name, options, value, onChange, onClear, onOpen, search, placeholder, icon }] =
 		splitFieldProps(props);
-	const combo = useComboBox({ options: options ?? noOptions, value, onChange, onClear, onOpen });
+	const combo = useComboBox({ options: options ?? noOptions, value, onChange, onClear, onOpen, search });
 	const hasList = combo.isOpen && combo.matches.length > 0;
 	return (
 		<Field {...field} id={id}>
@@ -71,7 +73,9 @@ export function ComboBox(props: ComboBoxProps) {
 						<ComboList id={control.id} isLoading={options === null} chosen={value?.value} {...combo} />
 					)}
 					<output className="sr-only">
-						{combo.isOpen && combo.hasTyped && m["ui.combo_count"]({ count: combo.matches.length })}
+						{combo.isOpen &&
+							combo.hasTyped &&
+							(combo.note ?? m["ui.combo_count"]({ count: combo.matches.length }))}
 					</output>
 				</div>
 			)}

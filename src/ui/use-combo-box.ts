@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import {
 	type ComboOption,
+	type ComboSearch,
 	type ComboState,
 	matchingOptions,
 	moved,
@@ -17,7 +18,11 @@ type ComboSettings = {
 	/** Given where the field may be left empty. */
 	onClear?: () => void;
 	onOpen?: () => void;
+	/** Finds options by more than their labels. */
+	search?: ComboSearch;
 };
+
+const searchLabels: ComboSearch = (options, typed) => ({ options: matchingOptions(options, typed) });
 
 type KeyActs = { step: (by: 1 | -1) => void; take: () => void; close: () => void };
 
@@ -43,9 +48,16 @@ function comboKeys(isOpen: boolean, { step, take, close }: KeyActs) {
 }
 
 /** What a combo box does: an editable one with a list, after the ARIA practices guide; the looks are the part's. */
-export function useComboBox({ options, value, onChange, onClear, onOpen }: ComboSettings) {
+export function useComboBox({
+	options,
+	value,
+	onChange,
+	onClear,
+	onOpen,
+	search = searchLabels,
+}: ComboSettings) {
 	const [state, setState] = useState<ComboState>(restingCombo);
-	const matches = matchingOptions(options, state.typed);
+	const { options: matches, note } = search(options, state.typed);
 
 	const close = () => setState(restingCombo);
 	const open = () => {
@@ -82,11 +94,12 @@ export function useComboBox({ options, value, onChange, onClear, onOpen }: Combo
 		hasTyped: state.typed !== null,
 		text: state.typed ?? value?.label ?? "",
 		matches,
+		note,
 		open,
 		choose,
 		type: (typed: string) => {
 			if (!state.isOpen) onOpen?.();
-			setState(typedInto(typed));
+			setState(typedInto(typed, { isSuggestion: search(options, typed).note !== undefined }));
 		},
 		settle,
 		onKeyDown,

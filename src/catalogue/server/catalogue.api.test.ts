@@ -41,7 +41,11 @@ describe("GET /api/sector", () => {
 			description: starterCatalogue[0]?.description,
 			active: true,
 			createdBy: null,
-			services: starterCatalogue[0]?.services.map(({ type }) => ({ _id: expect.any(String), type })),
+			services: starterCatalogue[0]?.services.map(({ type, aliases }) => ({
+				_id: expect.any(String),
+				type,
+				names: expect.arrayContaining([type.toLowerCase(), ...aliases]),
+			})),
 		});
 	});
 });

@@ -21,7 +21,7 @@ export function presentSector(sector: Sector, services: readonly Service[]): Sec
 		createdBy: sector.createdBy,
 		services: services
 			.filter((service) => service.sector.id === sector.id)
-			.map(({ id, type }) => ({ _id: id, type })),
+			.map(({ id, type, names }) => ({ _id: id, type, names })),
 	};
 }
 

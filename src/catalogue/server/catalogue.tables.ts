@@ -106,8 +106,5 @@ export const serviceNames = pgTable(
 			.references(() => services.id, { onDelete: "cascade" }),
 		name: text().notNull(),
 	},
-	(table) => [
-		primaryKey({ columns: [table.serviceId, table.name] }),
-		index("service_names_trigram").using("gin", table.name.op("gin_trgm_ops")),
-	],
+	(table) => [primaryKey({ columns: [table.serviceId, table.name] })],
 );

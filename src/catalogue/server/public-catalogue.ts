@@ -6,10 +6,10 @@ import { presentLocation } from "../../places/present-location.ts";
 import { searchLocations } from "../../places/server/location-search.service.ts";
 import { choiceBySlug, isShown, sectorLabel } from "../catalogue.ts";
 import type { HomeCatalogue, PublicCatalogue, SearchResult } from "../catalogue.contract.ts";
+import { findServices, indexServices, nearestServices } from "../find-services.ts";
 import { knownNames, searchForm, splitTradeAndPlace } from "../search-words.ts";
 import { presentEntry, presentLanding } from "./catalogue.presenter.ts";
 import type { CatalogueService, CatalogueSnapshot } from "./catalogue.service.ts";
-import { findServices } from "./search.repository.ts";
 
 /** What public pages ask of the catalogue; all but the search answer from memory. */
 export function createPublicCatalogue(
@@ -18,6 +18,7 @@ export function createPublicCatalogue(
 	clock: Clock,
 ): PublicCatalogue {
 	const known = createSnapshot(async () => knownNamesOf(await catalogue.snapshot()), clock);
+	const index = createSnapshot(async () => serviceIndexOf(await catalogue.snapshot()), clock);
 	return {
 		home: async () => homeOf(await catalogue.snapshot()),
 		async landing(serviceSlug, choiceSlug) {
@@ -32,11 +33,13 @@ export function createPublicCatalogue(
 			const typed = splitTradeAndPlace(service, await known.current());
 			// What stands in the place's own field wins over a place named beside the trade.
 			const asked = { service: typed.trade, place: searchForm(place) || typed.place };
-			const [serviceIds, locationIds] = await Promise.all([
-				findServices(database, asked.service),
+			const [names, locationIds] = await Promise.all([
+				index.current(),
 				searchLocations(database, asked.place),
 			]);
-			return resultOf(await catalogue.snapshot(), asked, serviceIds, locationIds);
+			const serviceIds = findServices(names, asked.service);
+			const nearestIds = serviceIds.length === 0 ? nearestServices(names, asked.service) : [];
+			return resultOf(await catalogue.snapshot(), asked, { serviceIds, nearestIds, locationIds });
 		},
 		async locations() {
 			const { places } = await catalogue.snapshot();
@@ -50,6 +53,11 @@ function knownNamesOf({ services, places }: CatalogueSnapshot) {
 		services.filter(isShown).flatMap((service) => service.names),
 		places.locations.flatMap((location) => location.names),
 	);
+}
+
+/** Of equally good matches the popular services come first, then the order of the home page. */
+function serviceIndexOf({ services, popular }: CatalogueSnapshot) {
+	return indexServices([...new Set([...popular, ...services.filter(isShown)])]);
 }
 
 function homeOf({ sectors, services, popular }: CatalogueSnapshot): HomeCatalogue {
@@ -70,16 +78,16 @@ function homeOf({ sectors, services, popular }: CatalogueSnapshot): HomeCatalogu
 const isCalled = (names: readonly string[], asked: string) =>
 	names.some((name) => searchForm(name) === asked);
 
+type FoundIds = { serviceIds: string[]; nearestIds: string[]; locationIds: string[] };
+
 /** What was found, by its ids; what was added since the snapshot was read is left for the next search. */
 function resultOf(
 	snapshot: CatalogueSnapshot,
 	asked: SearchResult["asked"],
-	serviceIds: string[],
-	locationIds: string[],
+	{ serviceIds, nearestIds, locationIds }: FoundIds,
 ): SearchResult {
-	return {
-		asked,
-		services: serviceIds
+	const servicesOf = (ids: readonly string[]) =>
+		ids
 			.flatMap((id) => snapshot.serviceById.get(id) ?? [])
 			.map(({ type, slug, icon, comingSoon, names }) => ({
 				name: type,
@@ -87,7 +95,11 @@ function resultOf(
 				icon,
 				comingSoon,
 				isExact: isCalled(names, asked.service),
-			})),
+			}));
+	return {
+		asked,
+		services: servicesOf(serviceIds),
+		nearest: servicesOf(nearestIds),
 		locations: locationIds
 			.flatMap((id) => snapshot.places.byId.get(id) ?? [])
 			.map((location) => ({

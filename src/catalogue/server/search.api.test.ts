@@ -116,7 +116,7 @@ describe("the search", () => {
 	it.each(["qwzx", "", "   ", "%", "_", "%%%", "\\", "'", "<>", "\u0000\u0007", "\ud800", "🦄"])(
 		"finds nothing for %j",
 		async (typed) => {
-			expect(await search(typed, typed)).toMatchObject({ services: [], locations: [] });
+			expect(await search(typed, typed)).toMatchObject({ services: [], nearest: [], locations: [] });
 		},
 	);
 
@@ -127,7 +127,10 @@ describe("the search", () => {
 
 	it("answers without any words", async () => {
 		const { status, body } = await server.call("GET", "/api/catalogue/search");
-		expect([status, body]).toEqual([200, { asked: { service: "", place: "" }, services: [], locations: [] }]);
+		expect([status, body]).toEqual([
+			200,
+			{ asked: { service: "", place: "" }, services: [], nearest: [], locations: [] },
+		]);
 	});
 
 	it.each([`q=${"x".repeat(81)}`, `place=${"x".repeat(200)}`, "q=a&q=b"])("refuses %s", async (query) => {
@@ -139,6 +142,13 @@ describe("the search", () => {
 		expect(first.services).toHaveLength(8);
 		expect(first.locations).toHaveLength(8);
 		for (let again = 0; again < 3; again++) expect(await search("c", "ma")).toEqual(first);
+	});
+
+	it("names the nearest services when it finds none", async () => {
+		const found = await search("elektrishan");
+		expect(found.services).toEqual([]);
+		expect(slugs(found.nearest)).toContain("electrician");
+		expect((await search("electrcian")).nearest).toEqual([]);
 	});
 
 	it("leaves faint likenesses away beside a good find", async () => {

@@ -110,7 +110,7 @@ test("a place that is named twice is said once", () => {
 test("what the public pages load of jobs names no person to ask for", async () => {
 	const context = new RouterContextProvider();
 	context.set(publicCatalogue, {
-		search: async () => ({ asked: { service: "", place: "" }, services: [], locations: [] }),
+		search: async () => ({ asked: { service: "", place: "" }, services: [], nearest: [], locations: [] }),
 		home: async () => ({ popular: [], sectors: [] }),
 		landing: async () => null,
 		locations: async () => [],

@@ -5,12 +5,18 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead, Section } from "../../ui/page.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { FoundPlace, SearchOutcome } from "../search-outcome.ts";
 import { ServiceTiles } from "./service-tile.tsx";
-import { type TiledService, useSite } from "./site-data.ts";
+import { type SiteData, type TiledService, useSite } from "./site-data.ts";
 
 type Choice = Extract<SearchOutcome, { kind: "choice" }>;
-type SearchChoiceProps = { asked: SearchResult["asked"]; choice: Choice };
+type SearchChoiceProps = {
+	asked: SearchResult["asked"];
+	choice: Choice;
+	/** Every open service by sector; empty while something was found. */
+	sectors: SiteData["sectors"];
+};
 
 function Places({ places }: { places: FoundPlace[] }) {
 	return (
@@ -33,7 +39,7 @@ function Places({ places }: { places: FoundPlace[] }) {
 }
 
 /** The title: what is still open, in the words that were understood. */
-function Head({ asked, choice }: SearchChoiceProps) {
+function Head({ asked, choice }: Omit<SearchChoiceProps, "sectors">) {
 	const { services, places, service, place } = choice;
 	if (service !== null) return <PageHead title={m["shell.search.which_place"]({ service: service.name })} />;
 	if (services.length > 0 || places.length > 0) return <PageHead title={m["shell.search.did_you_mean"]()} />;
@@ -59,7 +65,7 @@ function popularAt(popular: TiledService[], place: Choice["place"]): TiledServic
 	}));
 }
 
-function Services({ asked, choice: { services, service, place } }: SearchChoiceProps) {
+function Services({ asked, choice: { services, nearest, service, place }, sectors }: SearchChoiceProps) {
 	const { popular } = useSite();
 	if (service !== null) {
 		return (
@@ -76,14 +82,48 @@ function Services({ asked, choice: { services, service, place } }: SearchChoiceP
 		);
 	}
 	return (
-		<Section id="popular" title={m["shell.home.popular"]()}>
-			<ServiceTiles services={popularAt(popular, place)} />
-		</Section>
+		<>
+			{nearest.length > 0 && (
+				<Section id="nearest" title={m["shell.search.nearest"]()}>
+					<ServiceTiles services={nearest} />
+				</Section>
+			)}
+			<Section id="popular" title={m["shell.home.popular"]()}>
+				<ServiceTiles services={popularAt(popular, place)} />
+			</Section>
+			{sectors.length > 0 && (
+				<Section id="all" title={m["shell.search.all_services"]()}>
+					<AllServices sectors={sectors} />
+				</Section>
+			)}
+		</>
+	);
+}
+
+/** Every service as a link, by sector. */
+function AllServices({ sectors }: Pick<SearchChoiceProps, "sectors">) {
+	return (
+		<div className="grid gap-5 md:grid-cols-2 desk:grid-cols-3">
+			{sectors.map(({ name, services }) => (
+				<div key={name}>
+					<h3 className="text-base">{name}</h3>
+					<ul>
+						{services.map((service) => (
+							<li key={service.to}>
+								<TextLink to={service.to} className="inline-flex min-h-11 items-center">
+									{service.name}
+								</TextLink>
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
+		</div>
 	);
 }
 
 /** What a search found where no one page is clearly meant; where no service fits, the popular ones. */
-export function SearchChoice({ asked, choice }: SearchChoiceProps) {
+export function SearchChoice({ asked, choice, sectors }: SearchChoiceProps) {
 	const { places, isPlaceUnknown } = choice;
 	return (
 		<>
@@ -96,7 +136,7 @@ export function SearchChoice({ asked, choice }: SearchChoiceProps) {
 					<Places places={places} />
 				</Section>
 			)}
-			<Services asked={asked} choice={choice} />
+			<Services asked={asked} choice={choice} sectors={sectors} />
 		</>
 	);
 }

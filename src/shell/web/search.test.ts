@@ -18,6 +18,7 @@ function search(what: string, where: string): SearchResult {
 	return {
 		asked,
 		services: service === "plumber" ? [plumber] : [],
+		nearest: [],
 		locations: ["Shimla", "Solan"].filter((name) => name.toLowerCase() === asked.place).map(place),
 	};
 }

@@ -31,7 +31,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const outcome = decideSearch(found);
 	// oxlint-disable-next-line typescript/only-throw-error -- a redirect is how a loader of React Router ends elsewhere
 	if (outcome.kind === "page") throw redirect(outcome.to);
-	return { what, where, asked: found.asked, choice: outcome };
+	const isNothingFound = found.asked.service !== "" && outcome.services.length === 0;
+	return {
+		what,
+		where,
+		asked: found.asked,
+		choice: outcome,
+		sectors: isNothingFound ? await allServices(context) : [],
+	};
+}
+
+/** Every open service as a link, by sector. */
+async function allServices(context: Route.LoaderArgs["context"]) {
+	const { sectors } = await context.get(publicCatalogue).home();
+	return sectors.map(({ name, entries }) => ({
+		name,
+		services: entries
+			.filter(({ comingSoon }) => !comingSoon)
+			.map((entry) => ({ name: entry.name, to: entry.link })),
+	}));
 }
 
 export const handle = readsQuery("q", "place");
@@ -39,12 +57,12 @@ export const handle = readsQuery("q", "place");
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.search.meta_title"]());
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-	const { what, where, asked, choice } = loaderData;
+	const { what, where, asked, choice, sectors } = loaderData;
 	return (
 		<Page>
 			{/* Another search begins with its own words. */}
 			<SearchForm key={`${what}|${where}`} service={what} place={where} />
-			<SearchChoice asked={asked} choice={choice} />
+			<SearchChoice asked={asked} choice={choice} sectors={sectors} />
 		</Page>
 	);
 }

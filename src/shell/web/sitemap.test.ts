@@ -23,7 +23,7 @@ describe("/sitemap.xml", () => {
 				popular: [entry("plumber")],
 				sectors: [{ name: "Repairs", slug: "repairs", entries: [entry("plumber"), entry("bars", true)] }],
 			}),
-			search: async () => ({ asked: { service: "", place: "" }, services: [], locations: [] }),
+			search: async () => ({ asked: { service: "", place: "" }, services: [], nearest: [], locations: [] }),
 			landing: async () => null,
 			locations: async () => [],
 		});

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
@@ -12,17 +12,21 @@ import { isOwnSending, isUnpaid } from "./own-sending.ts";
 import type { Faults } from "./registration-faults.ts";
 import { StaffFields } from "./staff-fields.tsx";
 import { ExistingNote } from "./existing-note.tsx";
+import { indexOffered, popularOffered, searchOffered, serviceOptions } from "./service-search.ts";
 import { StepFoot, StepFrame, stepAddress } from "./step-frame.tsx";
+import type { OfferedService } from "./use-offer.ts";
 import type { Registration } from "./use-registration.ts";
 import { useStepForm } from "./use-step-form.ts";
+
+const noServices: OfferedService[] = [];
 
 type PartProps = { registration: Registration; errors: Faults };
 
 /** Sector and service; a service brings its sector along. */
 function ServiceFields({ registration, errors }: PartProps) {
 	const { draft, offer, chosen, chooseSector, chooseService } = registration;
-	const offered = offer.offered ?? [];
-	const isAny = draft.sectorId === "";
+	const offered = offer.offered ?? noServices;
+	const index = useMemo(() => indexOffered(offered), [offered]);
 	const sectors = new Map(offered.map(({ sectorId, sectorName }) => [sectorId, sectorName]));
 	return (
 		<>
@@ -39,18 +43,35 @@ function ServiceFields({ registration, errors }: PartProps) {
 				label={m["words.service"]()}
 				placeholder={m["listings.register.service_placeholder"]()}
 				icon="search"
-				options={offered
-					.filter(({ sectorId }) => isAny || sectorId === draft.sectorId)
-					.map(({ id, name, sectorName }) => ({
-						value: id,
-						label: name,
-						...(isAny && { detail: sectorName }),
-					}))}
+				options={serviceOptions(offered, "")}
+				search={(_options, typed) => searchOffered(offered, index, { typed, sectorId: draft.sectorId })}
 				error={errors["serviceId"]}
 				value={chosen && { value: chosen.id, label: chosen.name }}
 				onChange={({ value }) => chooseService(value)}
 			/>
 		</>
+	);
+}
+
+/** The popular trades, one tap each, until a service is chosen. */
+function PopularTrades({ registration }: Pick<PartProps, "registration">) {
+	const { draft, offer, chosen, chooseService } = registration;
+	const id = useId();
+	const popular = popularOffered(offer.offered ?? noServices);
+	if (chosen !== null || draft.sectorId !== "" || popular.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="grid gap-2">
+			<h3 id={id} className="text-base">
+				{m["listings.register.service_popular"]()}
+			</h3>
+			<ul className="flex flex-wrap gap-2">
+				{popular.map((service) => (
+					<li key={service.id}>
+						<Button onClick={() => chooseService(service.id)}>{service.name}</Button>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
@@ -124,6 +145,7 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 				{registration.other !== null && <OtherBegun other={registration.other} />}
 				{isForOther && <StaffFields registration={registration} errors={errors} />}
 				<ServiceFields registration={registration} errors={errors} />
+				<PopularTrades registration={registration} />
 				<ChoiceField registration={registration} errors={errors} />
 				<output className="empty:hidden">
 					{isAsking && (

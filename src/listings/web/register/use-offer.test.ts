@@ -18,13 +18,14 @@ const sector = (id: string, services: string[], active = true): SectorAnswer => 
 	description: "",
 	active,
 	createdBy: null,
-	services: services.map((type) => ({ _id: type, type })),
+	services: services.map((type) => ({ _id: type, type, names: [type, `${type} wala`] })),
 });
 
 test("services that are yet to come take no registrations", () => {
 	const entries = [entry("taxi"), entry("water-tanker", true)];
-	expect(openServicesOf({ sectors: [{ name: "Transport", slug: "transport", entries }] })).toEqual([
-		{ id: "taxi", slug: "taxi" },
+	const popular = [entry("taxi")];
+	expect(openServicesOf({ popular, sectors: [{ name: "Transport", slug: "transport", entries }] })).toEqual([
+		{ id: "taxi", slug: "taxi", popularRank: 0 },
 	]);
 });
 
@@ -34,7 +35,11 @@ test("what is offered stands by name, each with its sector", () => {
 		sector("transport", ["taxi", "water-tanker"]),
 		sector("closed", ["hidden"], false),
 	];
-	const open = ["taxi", "plumber", "electrician", "hidden"].map((id) => ({ id, slug: `${id}-slug` }));
+	const open = ["taxi", "plumber", "electrician", "hidden"].map((id) => ({
+		id,
+		slug: `${id}-slug`,
+		popularRank: null,
+	}));
 	expect(offeredServices(sectors, open)).toEqual([
 		{
 			id: "electrician",
@@ -42,6 +47,8 @@ test("what is offered stands by name, each with its sector", () => {
 			slug: "electrician-slug",
 			sectorId: "repairs",
 			sectorName: "Sector repairs",
+			names: ["electrician", "electrician wala"],
+			popularRank: null,
 		},
 		expect.objectContaining({ id: "plumber", sectorId: "repairs" }),
 		expect.objectContaining({ id: "taxi", sectorId: "transport" }),

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type {
 	CatalogueApi,
 	HomeCatalogue,
@@ -11,28 +11,39 @@ import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 const call = apiOf<CatalogueApi>();
 
 /** A service that takes registrations. */
-export type OfferedService = { id: string; name: string; slug: string; sectorId: string; sectorName: string };
+export type OfferedService = {
+	id: string;
+	name: string;
+	slug: string;
+	sectorId: string;
+	sectorName: string;
+	/** Every word under which it is found. */
+	names: string[];
+	/** Its place among the popular services, from 0; null for the others. */
+	popularRank: number | null;
+};
 
-/** Ids of the services that take registrations, with their slugs; those that are yet to come are not among them. */
-export type OpenServices = { id: string; slug: string }[];
+/** The services that take registrations; those that are yet to come are not among them. */
+export type OpenServices = Pick<OfferedService, "id" | "slug" | "popularRank">[];
 
 /** Takes them from the home page's content, which the page's loader has. */
-export function openServicesOf({ sectors }: Pick<HomeCatalogue, "sectors">): OpenServices {
+export function openServicesOf({ popular, sectors }: HomeCatalogue): OpenServices {
+	const rankOf = new Map(popular.map(({ _id }, rank) => [_id, rank]));
 	return sectors
 		.flatMap(({ entries }) => entries)
 		.filter(({ comingSoon }) => !comingSoon)
-		.map(({ _id: id, link }) => ({ id, slug: link.slice(1) }));
+		.map(({ _id: id, link }) => ({ id, slug: link.slice(1), popularRank: rankOf.get(id) ?? null }));
 }
 
 /** The open services under their sectors, by name; sectors without any are left out. */
 export function offeredServices(sectors: readonly SectorAnswer[], open: OpenServices): OfferedService[] {
-	const slugs = new Map(open.map(({ id, slug }) => [id, slug]));
+	const openById = new Map(open.map((service) => [service.id, service]));
 	return sectors
 		.filter(({ active }) => active)
 		.flatMap(({ _id: sectorId, sectorName, services }) =>
-			services.flatMap(({ _id: id, type: name }) => {
-				const slug = slugs.get(id);
-				return slug === undefined ? [] : [{ id, name, slug, sectorId, sectorName }];
+			services.flatMap(({ _id: id, type: name, names }) => {
+				const found = openById.get(id);
+				return found === undefined ? [] : [{ ...found, name, sectorId, sectorName, names }];
 			}),
 		)
 		.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
@@ -48,7 +59,7 @@ export function useOffer(open: OpenServices) {
 		if (isWanted()) setSectors(fetchedSectors);
 	}, []);
 	const { hasFailed, retry } = useLoading(load);
-	const offered = sectors === null ? null : offeredServices(sectors, open);
+	const offered = useMemo(() => (sectors === null ? null : offeredServices(sectors, open)), [sectors, open]);
 	return { offered, hasFailed: sectors === null && hasFailed, retry };
 }
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { findServices, indexServices, nearestServices } from "./find-services.ts";
+import { starterCatalogue } from "./starter/starter-catalogue.ts";
+
+const index = indexServices(
+	starterCatalogue
+		.flatMap(({ services }) => services)
+		.map(({ slug, type, choices, aliases }) => ({
+			id: slug,
+			names: [type, ...choices.map(({ name }) => name), ...aliases],
+		})),
+);
+
+describe("findServices", () => {
+	it.each([
+		["cab", "taxis"],
+		["homestay", "home-stays"],
+		["home stay", "home-stays"],
+		["bijli", "electrician"],
+		["Bijli wala", "electrician"],
+		["bijlee wala", "electrician"],
+		["electrcian", "electrician"],
+		["plumer", "plumber"],
+		["taxy", "taxis"],
+		["hommestay", "home-stays"],
+		["एसी", "ac"],
+		["Apartment Flat / Home", "flat-homes"],
+	])("finds %s as %s", (typed, slug) => expect(findServices(index, typed)[0]).toBe(slug));
+
+	it("finds a word inside a name by its beginning", () => {
+		expect(findServices(index, "attrac")).toContain("tourist-attractions");
+	});
+
+	it("leaves faint matches out beside a good one", () => {
+		expect(findServices(index, "electrician")).toEqual(["electrician"]);
+	});
+
+	it("returns at most 8 services, each once", () => {
+		const found = findServices(index, "c");
+		expect(found).toHaveLength(8);
+		expect(new Set(found).size).toBe(8);
+	});
+
+	it("keeps the given order of equally good matches", () => {
+		const twins = indexServices([
+			{ id: "popular", names: ["repair"] },
+			{ id: "other", names: ["Repair"] },
+		]);
+		expect(findServices(twins, "repair")).toEqual(["popular", "other"]);
+	});
+
+	it.each(["", "   ", "%", "\\", "🦄", "qwzx"])("finds nothing for %j", (typed) => {
+		expect(findServices(index, typed)).toEqual([]);
+	});
+});
+
+describe("nearestServices", () => {
+	it.each([
+		["elektrishan", "electrician"],
+		["elektrishan bulao", "electrician"],
+	])("names what comes nearest to %s", (typed, slug) => {
+		expect(findServices(index, typed)).toEqual([]);
+		expect(nearestServices(index, typed)).toContain(slug);
+		expect(nearestServices(index, typed).length).toBeLessThanOrEqual(4);
+	});
+
+	it.each(["", "qwzx", "🦄"])("names nothing for %j", (typed) => {
+		expect(nearestServices(index, typed)).toEqual([]);
+	});
+});

@@ -1,0 +1,109 @@
+import { searchForm } from "./search-words.ts";
+
+/** A service as the search knows it: its name, its choices and every other word under which it is found. */
+type NamedService = { id: string; names: readonly string[] };
+
+type IndexedName = {
+	serviceId: string;
+	name: string;
+	words: readonly string[];
+	trigrams: ReadonlySet<string>;
+	/** Trigrams of every run of neighbouring words, the whole name included. */
+	runs: readonly ReadonlySet<string>[];
+};
+
+/** The names of all services, prepared for the search. */
+export type ServiceIndex = readonly IndexedName[];
+
+const foundAtMost = 8;
+const nearestAtMost = 4;
+/** A name is found when it is at least this similar as a whole, or in some of its words. */
+const leastSimilarity = { whole: 0.3, words: 0.5 };
+/** Below this, two words have little more in common than their first letter. */
+const leastNearness = 0.15;
+
+/** Prepares the search. Equally good matches keep the order of `services`. */
+export function indexServices(services: readonly NamedService[]): ServiceIndex {
+	return services.flatMap(({ id, names }) =>
+		[...new Set(names.map(searchForm))].map((name) => indexName(id, name)),
+	);
+}
+
+function indexName(serviceId: string, name: string): IndexedName {
+	const words = name.split(" ");
+	const runs = words.flatMap((_, from) =>
+		words.slice(from).map((_word, length) => trigramsOf(words.slice(from, from + length + 1))),
+	);
+	return { serviceId, name, words, trigrams: trigramsOf(words), runs };
+}
+
+/** The threes of letters of each word with two blanks before it and one after it. */
+function trigramsOf(words: readonly string[]): ReadonlySet<string> {
+	return new Set(
+		words.flatMap((word) => {
+			const letters = [" ", " ", ...Array.from(word), " "];
+			return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(""));
+		}),
+	);
+}
+
+/** The share of trigrams that two texts have in common: from 0, nothing, to 1, the same words. */
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+	let common = 0;
+	for (const trigram of one) if (other.has(trigram)) common++;
+	return common / (one.size + other.size - common);
+}
+
+/** How well a name matches the typed words; 0 when it does not. */
+function scoreOf({ name, words, trigrams, runs }: IndexedName, typed: string, wanted: ReadonlySet<string>) {
+	if (name === typed) return 4;
+	const whole = similarity(wanted, trigrams);
+	if (name.startsWith(typed)) return 2 + whole;
+	if (words.some((_, at) => words.slice(at).join(" ").startsWith(typed))) return 1 + whole;
+	const inWords = Math.max(...runs.map((run) => similarity(wanted, run)));
+	if (whole < leastSimilarity.whole && inWords < leastSimilarity.words) return 0;
+	return Math.max(whole, 0.8 * inWords);
+}
+
+type Match = { serviceId: string; score: number };
+
+/** Each service with its best name, best first. */
+function bestMatches(scored: readonly Match[]): Match[] {
+	const best = new Map<string, number>();
+	for (const { serviceId, score } of scored) best.set(serviceId, Math.max(score, best.get(serviceId) ?? 0));
+	return Array.from(best, ([serviceId, score]) => ({ serviceId, score })).toSorted(
+		(one, other) => other.score - one.score,
+	);
+}
+
+/**
+ * Ids of the services that the typed words name, best first, at most 8. Accepts beginnings of words and typing
+ * mistakes; beside a good match the faint ones are left out.
+ */
+export function findServices(index: ServiceIndex, typed: string): string[] {
+	const text = searchForm(typed);
+	if (text === "") return [];
+	const wanted = trigramsOf(text.split(" "));
+	const matches = bestMatches(
+		index.map((name) => ({ serviceId: name.serviceId, score: scoreOf(name, text, wanted) })),
+	);
+	const least = Math.min(matches[0]?.score ?? 0, 1) / 2;
+	return matches
+		.filter(({ score }) => score > 0 && score >= least)
+		.slice(0, foundAtMost)
+		.map(({ serviceId }) => serviceId);
+}
+
+/** Ids of the services whose names come nearest to words that findServices does not know; at most 4, best first. */
+export function nearestServices(index: ServiceIndex, typed: string): string[] {
+	const wanted = searchForm(typed)
+		.split(" ")
+		.filter((word) => word !== "")
+		.map((word) => trigramsOf([word]));
+	const nearness = ({ runs }: IndexedName) =>
+		Math.max(0, ...wanted.flatMap((word) => runs.map((run) => similarity(word, run))));
+	return bestMatches(index.map((name) => ({ serviceId: name.serviceId, score: nearness(name) })))
+		.filter(({ score }) => score >= leastNearness)
+		.slice(0, nearestAtMost)
+		.map(({ serviceId }) => serviceId);
+}

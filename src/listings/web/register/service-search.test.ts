@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { indexOffered, popularOffered, searchOffered } from "./service-search.ts";
+import type { OfferedService } from "./use-offer.ts";
+
+const service = (id: string, sector: string, names: string[], popularRank: number | null = null) =>
+	({
+		id,
+		name: id,
+		slug: id,
+		sectorId: sector,
+		sectorName: `Sector ${sector}`,
+		names,
+		popularRank,
+	}) satisfies OfferedService;
+
+const offered = [
+	service("Electrician", "repairs", ["electrician", "bijli wala"], 1),
+	service("Home Cleaning", "cleaning", ["home cleaning", "maid"]),
+	service("Home Stays", "stays", ["home stays", "homestay"], 0),
+	service("Taxis", "transport", ["taxis", "cab"]),
+];
+const index = indexOffered(offered);
+const search = (typed: string | null, sectorId = "") => searchOffered(offered, index, { typed, sectorId });
+const labels = (typed: string | null, sectorId?: string) =>
+	search(typed, sectorId).options.map(({ label }) => label);
+
+describe("the search of the service field", () => {
+	it.each([
+		["cab", "Taxis"],
+		["homestay", "Home Stays"],
+		["bijli", "Electrician"],
+		["electrcian", "Electrician"],
+	])("finds %s as %s", (typed, name) => {
+		expect(labels(typed)).toEqual([name]);
+		expect(search(typed).note).toBeUndefined();
+	});
+
+	it("lists everything, or the chosen sector, until something is typed", () => {
+		expect(labels(null)).toHaveLength(4);
+		expect(labels(null, "stays")).toEqual(["Home Stays"]);
+		expect(labels(" ", "stays")).toEqual(["Home Stays"]);
+	});
+
+	it("puts the chosen sector first and still finds the others", () => {
+		expect(labels("home", "stays")).toEqual(["Home Stays", "Home Cleaning"]);
+		expect(labels("cab", "stays")).toEqual(["Taxis"]);
+	});
+
+	it("suggests the nearest services and then all of them by sector when nothing fits", () => {
+		const { note, options } = search("elektrishan");
+		expect(note).toContain("elektrishan");
+		expect(options[0]).toMatchObject({ label: "Electrician", detail: "Sector repairs" });
+		expect(options.slice(1).map(({ label, group }) => [label, group])).toEqual([
+			["Electrician", "Sector repairs"],
+			["Home Cleaning", "Sector cleaning"],
+			["Home Stays", "Sector stays"],
+			["Taxis", "Sector transport"],
+		]);
+		expect(labels("qwzx")).toHaveLength(4);
+	});
+});
+
+it("lists popular services by their rank", () => {
+	expect(popularOffered(offered).map(({ id }) => id)).toEqual(["Home Stays", "Electrician"]);
+});

@@ -1,0 +1,69 @@
+import {
+	findServices,
+	indexServices,
+	nearestServices,
+	type ServiceIndex,
+} from "../../../catalogue/find-services.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { ComboMatches, ComboOption } from "../../../ui/combo-box-state.ts";
+import type { OfferedService } from "./use-offer.ts";
+
+/** Prepares the names of what is offered for the search. */
+export function indexOffered(offered: readonly OfferedService[]): ServiceIndex {
+	return indexServices(offered);
+}
+
+const optionOf = ({ id, name, names }: OfferedService): ComboOption => ({ value: id, label: name, names });
+const withSector = (service: OfferedService): ComboOption => ({
+	...optionOf(service),
+	detail: service.sectorName,
+});
+
+/** The popular services among what is offered, the most popular first. */
+export function popularOffered(offered: readonly OfferedService[]): OfferedService[] {
+	const rank = ({ popularRank }: OfferedService) => popularRank ?? Number.POSITIVE_INFINITY;
+	return offered
+		.filter(({ popularRank }) => popularRank !== null)
+		.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The options of the service field before anything is typed: of the chosen sector, or of all. */
+export function serviceOptions(offered: readonly OfferedService[], sectorId: string): ComboOption[] {
+	return sectorId === ""
+		? offered.map(withSector)
+		: offered.filter((service) => service.sectorId === sectorId).map(optionOf);
+}
+
+/**
+ * Finds services by every word that the search of the home page knows, those of the chosen sector first. When nothing
+ * fits, suggests the nearest services and lists all of them by sector.
+ */
+export function searchOffered(
+	offered: readonly OfferedService[],
+	index: ServiceIndex,
+	{ typed, sectorId }: { typed: string | null; sectorId: string },
+): ComboMatches {
+	if (typed === null || typed.trim() === "") return { options: serviceOptions(offered, sectorId) };
+	const byId = new Map(offered.map((service) => [service.id, service]));
+	const servicesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+	const found = servicesOf(findServices(index, typed));
+	if (found.length > 0) {
+		const isHere = (service: OfferedService) => sectorId === "" || service.sectorId === sectorId;
+		const sorted = [...found.filter(isHere), ...found.filter((service) => !isHere(service))];
+		return { options: sorted.map(withSector) };
+	}
+	const nearest = servicesOf(nearestServices(index, typed));
+	return {
+		note:
+			nearest.length > 0
+				? m["listings.register.service_nearest"]({ words: typed.trim() })
+				: m["listings.register.service_none"]({ words: typed.trim() }),
+		options: [...nearest.map(withSector), ...bySector(offered)],
+	};
+}
+
+function bySector(offered: readonly OfferedService[]): ComboOption[] {
+	return [...Map.groupBy(offered, ({ sectorName }) => sectorName)].flatMap(([group, services]) =>
+		services.map((service) => ({ ...optionOf(service), group })),
+	);
+}
