@@ -13,6 +13,9 @@ export function mediaPath(cdnBase: string, key: string): string {
 /** The largest file that is taken in, in bytes: 10 MB. */
 export const fileBytesAtMost = 10_000_000;
 
+/** The largest picture as it is picked, in pixels: 50 megapixels. */
+export const pixelsAtMost = 50_000_000;
+
 /** The key of a picture's file in one of its widths. */
 export function pictureKey(folder: PublicFolder, name: string, width: number): string {
 	return `${folder}/${name}-${width}.webp`;

@@ -58,7 +58,10 @@ export default function GalleryPage({ loaderData: gallery }: Route.ComponentProp
 			</ButtonLink>
 			<PageHead title={m["listings.gallery.title"]({ name })} lead={offeredService(gallery)} />
 			{images.length > 0 ? (
-				<GalleryPictures pictures={images} />
+				<GalleryPictures
+					pictures={images}
+					caption={m["listings.viewer.caption"]({ name, service: offeredService(gallery) })}
+				/>
 			) : (
 				<EmptyState
 					title={m["listings.photos.none"]()}

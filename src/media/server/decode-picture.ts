@@ -2,11 +2,9 @@ import { open } from "node:fs/promises";
 import sharp, { type Metadata, type OutputInfo, type SharpOptions } from "sharp";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
 import { m } from "../../paraglide/messages.js";
-import { fileBytesAtMost } from "../picture.ts";
+import { fileBytesAtMost, pixelsAtMost } from "../picture.ts";
 import { type FileKind, kindBytes, kindOf } from "./file-kind.ts";
 
-/** The largest picture as it is picked. */
-const pixelsAtMost = 50_000_000;
 /** AVIF is unpacked whole, at 18 bytes a point: 50 megapixels would take 900 MB. */
 const avifPixelsAtMost = 16_000_000;
 const sideAtMost = 10_000;

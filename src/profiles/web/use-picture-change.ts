@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { compressPicture } from "../../media/web/compress-picture.ts";
-import { pickedFault } from "../../media/web/picked-picture.ts";
+import { findPickedFault } from "../../media/web/picked-picture.ts";
 import type { PictureChange } from "./profile-draft.ts";
 
 /** The picture that was picked for a profile, made smaller, or that the one there goes; null undoes either. */
@@ -10,10 +10,10 @@ export function usePictureChange() {
 	const [isPreparing, setPreparing] = useState(false);
 
 	const pick = async (file: File) => {
-		const wrong = pickedFault(file);
-		setFault(wrong);
-		if (wrong !== undefined) return;
 		setPreparing(true);
+		const wrong = await findPickedFault(file);
+		setFault(wrong);
+		if (wrong !== undefined) return setPreparing(false);
 		const small = await compressPicture(file);
 		setChange({ kind: "replace", file: new File([small], file.name, { type: small.type }) });
 		setPreparing(false);

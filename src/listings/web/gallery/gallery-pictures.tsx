@@ -67,7 +67,7 @@ function Tile({ picture, index, count, onOpen }: TileProps) {
 }
 
 /** All pictures of a listing: a masonry, on wide screens an even grid where there are more than five, and the viewer. */
-export function GalleryPictures({ pictures }: { pictures: ListingImage[] }) {
+export function GalleryPictures({ pictures, caption }: { pictures: ListingImage[]; caption: string }) {
 	const count = pictures.length;
 	const { opened, open, close } = useOpenedPhoto(count);
 	const isGrid = count >= gridFrom;
@@ -90,7 +90,9 @@ export function GalleryPictures({ pictures }: { pictures: ListingImage[] }) {
 					</li>
 				))}
 			</ul>
-			{opened !== null && <PhotoViewer pictures={pictures} index={opened} onClose={close} />}
+			{opened !== null && (
+				<PhotoViewer pictures={pictures} caption={caption} index={opened} onClose={close} />
+			)}
 		</div>
 	);
 }

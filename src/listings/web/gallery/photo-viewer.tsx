@@ -11,8 +11,26 @@ type PhotoViewerProps = {
 	pictures: ListingImage[];
 	/** The one to begin with, from 0. */
 	index: number;
+	/** Whose photos they are. */
+	caption: string;
 	onClose: () => void;
 };
+
+/** Dark discs behind the controls: white on a light photo cannot be seen otherwise. */
+const controlsClass = [
+	"[--yarl__color_button:white] [--yarl__button_background_color:rgb(0_0_0/0.65)] [--yarl__button_filter:none]",
+	"[--yarl__counter_filter:none] [--yarl__counter_padding:0_14px] [--yarl__navigation_button_padding:12px]",
+	"[&_.yarl__button]:mx-1 [&_.yarl__button]:rounded-full [&_.yarl__button]:focus-visible:outline-3 [&_.yarl__button]:focus-visible:outline-white",
+	"[&_.yarl__counter]:rounded-full [&_.yarl__counter]:bg-black/65 [&_.yarl__counter]:tabular-nums",
+].join(" ");
+
+function Caption({ children }: { children: string }) {
+	return (
+		<p className="pointer-events-none absolute inset-x-0 bottom-0 grid justify-items-center p-3">
+			<span className="rounded-md bg-black/65 px-3 py-1.5 text-center text-white">{children}</span>
+		</p>
+	);
+}
 
 const labels = (): Labels => ({
 	Lightbox: m["listings.viewer.name"](),
@@ -47,11 +65,12 @@ function slideOf({ img, width, height }: ListingImage, index: number, total: num
 const nothing = () => null;
 
 /** One picture on the whole screen, the others beside it: by keys, buttons and fingers. Load it on demand (30 KB). */
-export default function PhotoViewer({ pictures, index, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ pictures, index, caption, onClose }: PhotoViewerProps) {
 	const isAlone = pictures.length === 1;
 	return (
 		<Lightbox
 			open
+			className={controlsClass}
 			close={onClose}
 			index={index}
 			slides={pictures.map((picture, place) => slideOf(picture, place, pictures.length))}
@@ -60,7 +79,10 @@ export default function PhotoViewer({ pictures, index, onClose }: PhotoViewerPro
 			carousel={{ finite: true, imageProps: { decoding: "async" } }}
 			controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
 			animation={{ fade: 180, swipe: 260 }}
-			render={isAlone ? { buttonPrev: nothing, buttonNext: nothing } : {}}
+			render={{
+				slideFooter: () => <Caption>{caption}</Caption>,
+				...(isAlone && { buttonPrev: nothing, buttonNext: nothing }),
+			}}
 			zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
 		/>
 	);

@@ -1,7 +1,6 @@
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { pictureTypes } from "../../../media/web/picked-picture.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useAlert } from "../../../ui/alerts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { takePicked } from "./picked-pictures.ts";
 import type { PictureToSend } from "./upload-queue.ts";
@@ -12,15 +11,17 @@ type AddPhotosButtonProps = {
 	onPick: (pictures: PictureToSend[]) => void;
 };
 
-/** Opens the phone's own choice of photos, several at once. */
+/** Opens the phone's own choice of photos, several at once; `onPick` gets all of them, refused ones with the reason. */
 export function AddPhotosButton({ room, onPick }: AddPhotosButtonProps) {
-	const alert = useAlert();
+	const [isChecking, setChecking] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
-	const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-		const { pictures, leftOut } = takePicked([...(target.files ?? [])], room);
+	const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+		const files = [...(target.files ?? [])];
 		// The same file can be picked again, after it was refused or removed.
 		target.value = "";
-		if (leftOut > 0) alert("neutral", m["listings.photos.left_out"]({ count: leftOut }));
+		setChecking(true);
+		const pictures = await takePicked(files, room);
+		setChecking(false);
 		if (pictures.length > 0) onPick(pictures);
 	};
 	return (
@@ -32,9 +33,14 @@ export function AddPhotosButton({ room, onPick }: AddPhotosButtonProps) {
 				multiple
 				hidden
 				aria-label={m["listings.photos.add"]()}
-				onChange={pick}
+				onChange={(event) => void pick(event)}
 			/>
-			<Button icon="image-plus" disabled={room === 0} onClick={() => input.current?.click()}>
+			<Button
+				icon="image-plus"
+				busy={isChecking}
+				disabled={room === 0}
+				onClick={() => input.current?.click()}
+			>
 				{m["listings.photos.add"]()}
 			</Button>
 		</>

@@ -1,5 +1,6 @@
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
 /** Says on a picture that it is the one on the card: the first of its row. */
@@ -24,30 +25,42 @@ type PhotoActsProps = {
 export function PhotoActs({ place, total, move, remove }: PhotoActsProps) {
 	const number = place + 1;
 	return (
-		<div className="flex justify-between p-1">
-			<span className="flex">
+		<div className="grid p-1">
+			<div className="flex justify-between">
+				<span className="flex">
+					<IconButton
+						icon="arrow-left"
+						label={m["listings.photos.move_left"]({ number })}
+						data-act="earlier"
+						disabled={place === 0}
+						onClick={() => move(place - 1)}
+					/>
+					<IconButton
+						icon="arrow-right"
+						label={m["listings.photos.move_right"]({ number })}
+						data-act="later"
+						disabled={number === total}
+						onClick={() => move(place + 1)}
+					/>
+				</span>
 				<IconButton
-					icon="arrow-left"
-					label={m["listings.photos.earlier"]({ number })}
-					data-act="earlier"
-					disabled={place === 0}
-					onClick={() => move(place - 1)}
+					icon="trash-2"
+					label={m["listings.photos.remove_what"]({ number })}
+					data-act="remove"
+					onClick={remove}
+					className="text-danger!"
 				/>
-				<IconButton
-					icon="arrow-right"
-					label={m["listings.photos.later"]({ number })}
-					data-act="later"
-					disabled={number === total}
-					onClick={() => move(place + 1)}
-				/>
-			</span>
-			<IconButton
-				icon="trash-2"
-				label={m["listings.photos.remove_what"]({ number })}
-				data-act="remove"
-				onClick={remove}
-				className="text-danger!"
-			/>
+			</div>
+			{place > 0 && (
+				<Button
+					variant="text"
+					data-act="cover"
+					aria-label={m["listings.photos.make_cover_what"]({ number })}
+					onClick={() => move(0)}
+				>
+					{m["listings.photos.make_cover"]()}
+				</Button>
+			)}
 		</div>
 	);
 }

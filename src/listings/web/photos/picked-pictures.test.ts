@@ -1,38 +1,37 @@
 import { describe, expect, test } from "vitest";
 import { roomFor, takePicked } from "./picked-pictures.ts";
 
-const file = (name: string, { type = "image/jpeg", size = 1000 } = {}) => ({ name, type, size }) as File;
+const files = (...names: string[]) => names.map((name) => new File(["x"], name, { type: "image/jpeg" }));
+const findFault = async ({ name }: File) => (name.startsWith("bad") ? "cannot be read" : undefined);
+const take = async (names: string[], room: number) =>
+	(await takePicked(files(...names), room, findFault)).map(({ name, isPicked, fault }) => [
+		name,
+		isPicked === true ? "taken" : fault,
+	]);
 
-describe("what was picked", () => {
-	test("is taken as far as there is room, in its order", () => {
-		const { pictures, leftOut } = takePicked([file("a"), file("b"), file("c")], 2);
-		expect(pictures.map(({ name, isPicked }) => [name, isPicked])).toEqual([
-			["a", true],
-			["b", true],
+describe("takePicked", () => {
+	test("takes pictures in their order as long as there is room and names the others", async () => {
+		expect(await take(["a", "b", "c"], 2)).toEqual([
+			["a", "taken"],
+			["b", "taken"],
+			["c", "A registration can have at most 10 pictures."],
 		]);
-		expect(leftOut).toBe(1);
 	});
 
-	test("carries the reason where it cannot be taken, and takes up no room", () => {
-		const { pictures, leftOut } = takePicked(
-			[file("a", { type: "application/pdf" }), file("b", { size: 10_000_001 }), file("c")],
-			1,
-		);
-		expect(pictures.map(({ name, fault }) => [name, fault !== undefined])).toEqual([
-			["a", true],
-			["b", true],
-			["c", false],
+	test("gives the reason for a file that cannot be taken, which uses up no room", async () => {
+		expect(await take(["bad a", "bad b", "c"], 1)).toEqual([
+			["bad a", "cannot be read"],
+			["bad b", "cannot be read"],
+			["c", "taken"],
 		]);
-		expect(leftOut).toBe(0);
 	});
 
-	test("of exactly 10 MB, or of a type that the browser does not know, is tried", () => {
-		const { pictures } = takePicked([file("a", { size: 10_000_000 }), file("b", { type: "" })], 10);
-		expect(pictures.every(({ fault }) => fault === undefined)).toBe(true);
+	test("names a bad file by its own fault when there is no room either", async () => {
+		expect(await take(["bad"], 0)).toEqual([["bad", "cannot be read"]]);
 	});
 
-	test("leaves nothing out where nothing is taken", () => {
-		expect(takePicked([], 0)).toEqual({ pictures: [], leftOut: 0 });
+	test("takes nothing when nothing was picked", async () => {
+		expect(await take([], 0)).toEqual([]);
 	});
 });
 

@@ -1,24 +1,30 @@
-import { pickedFault } from "../../../media/web/picked-picture.ts";
+import { findPickedFault } from "../../../media/web/picked-picture.ts";
+import { m } from "../../../paraglide/messages.js";
 import { imagesAtMost } from "../../listing.ts";
 import type { PictureToSend } from "./upload-queue.ts";
 
 /** How many more pictures a listing takes: those under way count as well. */
 export const roomFor = (stored: number, underWay: number) => Math.max(0, imagesAtMost - stored - underWay);
 
-/**
- * What was picked, ready to be sent: those that cannot be taken carry the reason, and of the others as many as there
- * is room for. `leftOut` counts the rest.
- */
-export function takePicked(
+/** The picked files in their order, each that is not taken with the reason; only good ones use up the room. */
+export async function takePicked(
 	files: readonly File[],
 	room: number,
-): { pictures: PictureToSend[]; leftOut: number } {
+	findFault: (file: File) => Promise<string | undefined> = findPickedFault,
+): Promise<PictureToSend[]> {
+	const taken: PictureToSend[] = [];
 	let free = room;
-	const pictures = files.flatMap((file): PictureToSend[] => {
-		const fault = pickedFault(file);
-		if (fault !== undefined) return [{ name: file.name, blob: file, fault }];
-		free -= 1;
-		return free < 0 ? [] : [{ name: file.name, blob: file, isPicked: true }];
-	});
-	return { pictures, leftOut: Math.max(0, -free) };
+	// One after the other: a cheap phone has no room for ten at once.
+	for (const file of files) {
+		const fault = await findFault(file);
+		const isFull = fault === undefined && free === 0;
+		const reason = isFull ? m["listings.images.too_many"]({ count: imagesAtMost }) : fault;
+		if (reason === undefined) free -= 1;
+		taken.push({
+			name: file.name,
+			blob: file,
+			...(reason === undefined ? { isPicked: true } : { fault: reason }),
+		});
+	}
+	return taken;
 }

@@ -142,3 +142,21 @@ test("adding answers which items they are", async () => {
 	await settled();
 	expect(queue.read().items.map(({ id }) => id)).toEqual([...first, second, third]);
 });
+
+test("sends all failed pictures again at once and leaves refused ones alone", async () => {
+	let isAway = true;
+	const send = vi.fn<Send>(async ({ name }) => {
+		if (name === "bad") throw new ApiFailure(413, { message: "Too large." });
+		if (isAway) throw new ApiFailure(503, {});
+		return { professional: listing(1), rejectedImages: [] };
+	});
+	const { queue, states, settled } = queueWith(send);
+	queue.add(pictures("a", "bad", "c"));
+	await settled();
+	expect(states()).toBe("a failed, bad refused, c failed");
+	isAway = false;
+	queue.retryAll();
+	await settled();
+	expect(states()).toBe("a kept, bad refused, c kept");
+	expect(send).toHaveBeenCalledTimes(5);
+});

@@ -34,6 +34,8 @@ export type UploadQueue = Pick<UploadBoard, "watch"> & {
 	add: (pictures: readonly PictureToSend[]) => string[];
 	/** Tries a failed one again. */
 	retry: (id: string) => void;
+	/** Tries all failed ones again. */
+	retryAll: () => void;
 	/** Tries again what a lost line cut off. */
 	resume: () => void;
 	/** Takes a refused or failed one off the list. */
@@ -131,6 +133,7 @@ export function createUploadQueue(work: UploadWork): UploadQueue {
 			return items.map(({ id }) => id);
 		},
 		retry: (id) => again((item) => item.id === id),
+		retryAll: () => again(() => true),
 		resume: () => {
 			const lost = new Set(cutOff);
 			cutOff.clear();

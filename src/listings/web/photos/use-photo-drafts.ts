@@ -64,14 +64,14 @@ export function usePhotoDrafts(owner: string) {
 	const { photos, newest, show } = useKeptPhotos(owner);
 	const [refused, setRefused] = useState<RefusedPhoto[]>([]);
 	const [preparing, setPreparing] = useState(0);
-	const prepare = async ({ name, blob, fault }: PictureToSend & { fault?: string }) => {
-		const refuse = (msg: string) => setRefused((before) => [...before, { id: newPhotoId(), name, msg }]);
-		if (fault !== undefined) return refuse(fault);
+	const refuse = (name: string, msg: string) =>
+		setRefused((before) => [...before, { id: newPhotoId(), name, msg }]);
+	const prepare = async ({ name, blob }: PictureToSend) => {
 		try {
 			const small = await compressPicture(new File([blob], name, { type: blob.type }));
 			show([...newest.current, { id: newPhotoId(), name, blob: small }]);
 		} catch {
-			refuse(m["media.picked.unreadable"]());
+			refuse(name, m["media.picked.unreadable"]());
 		}
 	};
 	return {
@@ -82,8 +82,13 @@ export function usePhotoDrafts(owner: string) {
 		/** Takes what was picked, one after the other: a cheap phone has no room for ten at once. */
 		add: async (pictures: readonly PictureToSend[]) => {
 			setRefused([]);
-			setPreparing((before) => before + pictures.length);
-			for (const picture of pictures) {
+			const [refusedNow, taken] = [
+				pictures.filter(({ fault }) => fault !== undefined),
+				pictures.filter(({ fault }) => fault === undefined),
+			];
+			setPreparing((before) => before + taken.length);
+			for (const { name, fault = "" } of refusedNow) refuse(name, fault);
+			for (const picture of taken) {
 				await prepare(picture);
 				setPreparing((before) => before - 1);
 			}

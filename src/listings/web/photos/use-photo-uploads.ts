@@ -31,7 +31,7 @@ function useStay(isNeeded: boolean) {
 	}, [isNeeded]);
 }
 
-export type PhotoUploads = UploadsNow & Pick<UploadQueue, "add" | "retry" | "dismiss">;
+export type PhotoUploads = UploadsNow & Pick<UploadQueue, "add" | "retry" | "retryAll" | "dismiss">;
 
 /**
  * The pictures on their way to a listing: one request a picture, each with its progress, tried again by itself when a
@@ -55,5 +55,5 @@ export function usePhotoUploads(
 		});
 	}, [queue]);
 	useStay(!now.isDone);
-	return { ...now, add: queue.add, retry: queue.retry, dismiss: queue.dismiss };
+	return { ...now, add: queue.add, retry: queue.retry, retryAll: queue.retryAll, dismiss: queue.dismiss };
 }

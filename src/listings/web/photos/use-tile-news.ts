@@ -37,7 +37,11 @@ export function useTileNews(ids: readonly string[]) {
 		/** A tile goes to this place. */
 		tellMove: (id: string, place: number) => {
 			focusOn(id, ...(place > ids.indexOf(id) ? ["later", "earlier"] : ["earlier", "later"]));
-			setSaid(m["listings.photos.moved"]({ number: place + 1, total: ids.length }));
+			setSaid(
+				place === 0
+					? m["listings.photos.now_cover"]({ total: ids.length })
+					: m["listings.photos.moved"]({ number: place + 1, total: ids.length }),
+			);
 		},
 		/** A tile goes; the one after it has the focus, else the one before. */
 		tellRemoval: (id: string) => {

@@ -37,11 +37,12 @@ export function SendingPhotos({ listingId, photos, isPaying, onDone }: SendingPh
 		if (isShown) document.getElementById(stepTitleId)?.focus();
 	}, [isShown]);
 	if (!isShown) return null;
+	const canSendAgain = uploads.items.some(({ state }) => state === "failed");
 	return (
 		<StepFrame title={m["listings.register.sent_title"]()}>
 			{uploads.isDone ? (
 				<Note tone="now" announced>
-					{m["listings.register.sent_missing"]()}
+					{canSendAgain ? m["listings.register.sent_missing"]() : m["listings.register.sent_refused"]()}
 				</Note>
 			) : (
 				<Note tone="success" icon="circle-check">
@@ -50,9 +51,16 @@ export function SendingPhotos({ listingId, photos, isPaying, onDone }: SendingPh
 			)}
 			<UploadList uploads={uploads} />
 			{uploads.isDone && (
-				<Button size="lg" className="justify-self-start" onClick={() => onDone(true)}>
-					{m["listings.register.sent_without"]()}
-				</Button>
+				<div className="flex flex-wrap gap-3">
+					{canSendAgain && (
+						<Button variant="now" size="lg" icon="refresh-cw" onClick={uploads.retryAll}>
+							{m["listings.register.sent_again"]()}
+						</Button>
+					)}
+					<Button size="lg" onClick={() => onDone(true)}>
+						{m["listings.register.sent_without"]()}
+					</Button>
+				</div>
 			)}
 		</StepFrame>
 	);
