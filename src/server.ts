@@ -8,7 +8,7 @@ import { checkSettings } from "./check-settings.ts";
 import { publicJobs } from "./job-board/job-board.contract.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
 import { publicListings } from "./listings/listings.contract.ts";
-import { createDirectoryLoad } from "./places/server/directory/load-directory.ts";
+import { createDirectoryLoad, type DirectoryLoad } from "./places/server/directory/load-directory.ts";
 import type { Clock } from "./platform/dates.ts";
 import { serveApiDocs } from "./platform/server/api-docs.ts";
 import { buildApp } from "./platform/server/app.ts";
@@ -38,6 +38,8 @@ export type ServerParts = {
 	clock?: Clock;
 	/** Null leaves the web app out: the API alone. */
 	web: Pick<WebOptions, "load" | "mode"> | null;
+	/** Whether the pincode directory is still being loaded. */
+	isDirectoryLoading?: () => boolean;
 };
 
 export type Server = { app: FastifyInstance; jobs: Jobs; metrics: Registry; countStreams: () => number };
@@ -48,6 +50,7 @@ export async function buildServer({
 	database,
 	clock = () => new Date(),
 	web,
+	isDirectoryLoading = () => false,
 }: ServerParts): Promise<Server> {
 	const { db } = database;
 	const brand = brandOf(settings);
@@ -80,6 +83,7 @@ export async function buildServer({
 		broadcast,
 		metrics,
 		fallbackName,
+		isDirectoryLoading,
 	};
 	const wings = await createWings(ground);
 	app.addHook("onReady", () => broadcast.start());
@@ -132,10 +136,12 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	// Several processes that start at once wait for the first to load what every deployment begins with.
 	await inBackground(() => prepare(database));
 	const { clock, follow } = await openDatabaseClock(database.db);
+	let directory: DirectoryLoad | null = null;
 	const { app, jobs, metrics, countStreams } = await buildServer({
 		settings,
 		database,
 		clock,
+		isDirectoryLoading: () => directory?.isUnderWay() ?? true,
 		web: { load: loadBuiltWeb, mode: "production" },
 	});
 	const stopMetrics = await serveMetrics(app, {
@@ -144,12 +150,13 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 		metrics,
 		countStreams,
 	});
-	const directory = createDirectoryLoad({ database, clock, log: app.log });
+	const load = createDirectoryLoad({ database, clock, log: app.log });
+	directory = load;
 	const stopFollowing = follow(app.log);
 	stopOnSignal(app, async () => {
 		await app.close();
 		stopMetrics();
-		await directory.stop();
+		await load.stop();
 		await jobs.stop();
 		stopFollowing();
 		await database.close();
@@ -157,7 +164,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	await jobs.start();
 	await app.listen({ port: settings.PORT, host: settings.HOST });
 	// Beside the first requests: until it is done, the services outside are asked for what is not there yet.
-	await inBackground(() => directory.start());
+	await inBackground(() => load.start());
 }
 
 if (import.meta.main) {

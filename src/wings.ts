@@ -51,6 +51,8 @@ type Ground = {
 	metrics: Registry;
 	/** Whose name stands on receipts where the settings name nobody. */
 	fallbackName: string;
+	/** Whether the pincode directory is still being loaded. */
+	isDirectoryLoading: () => boolean;
 };
 export type Wings = Awaited<ReturnType<typeof createWings>>;
 

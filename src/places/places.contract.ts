@@ -84,7 +84,10 @@ export const placesApi = {
 		summary: "The post offices of a pincode: from the directory, else from the public services",
 		params: z.object({ pincode }),
 		answer: z.object({ postOffices: z.array(postOffice) }),
-		failures: { 404: "Unknown, or unknown here and the services are away" },
+		failures: {
+			404: "Unknown, or unknown here and the services are away",
+			503: "Not there yet: the directory is still being loaded; see Retry-After",
+		},
 	},
 	"GET /api/address": {
 		access: "signed-in",

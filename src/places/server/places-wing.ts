@@ -13,13 +13,22 @@ import { createPlaces } from "./places.service.ts";
 type Needs = { settings: Settings; database: Database; clock: Clock; log: Pick<Log, "warn"> } & Pick<
 	AddressNeeds,
 	"people" | "addressesInUse"
->;
+> & { isDirectoryLoading: () => boolean };
 type PlacesWing = ReturnType<typeof createPlacesWing>;
 
 /** The wing put together: its services, and what it does when the wings above it announce something. */
-export function createPlacesWing({ settings, database, clock, log, people, addressesInUse }: Needs) {
+export function createPlacesWing({
+	settings,
+	database,
+	clock,
+	log,
+	people,
+	addressesInUse,
+	isDirectoryLoading,
+}: Needs) {
 	const { db } = database;
-	const pincodes = createPincodes({ database, clock, log, services: choosePincodeServices(settings) });
+	const services = choosePincodeServices(settings);
+	const pincodes = createPincodes({ database, clock, log, services, isDirectoryLoading });
 	return {
 		places: createPlaces(db, clock),
 		pincodes,

@@ -21,7 +21,7 @@ export type PostOffices = {
 export function usePostOffices(pincode: string): PostOffices {
 	const [attempt, setAttempt] = useState(1);
 	const [, setArrived] = useState<string | null>(null);
-	const [failed, setFailed] = useState<{ look: string; isUnknown: boolean } | null>(null);
+	const [failed, setFailed] = useState<{ look: string; fault: string; isUnknown: boolean } | null>(null);
 	const wanted = isPincode(pincode) ? pincode : null;
 	useEffect(() => {
 		if (wanted === null || found.has(wanted)) return undefined;
@@ -33,7 +33,9 @@ export function usePostOffices(pincode: string): PostOffices {
 				if (!isGone) setArrived(wanted);
 			} catch (failure) {
 				const isUnknown = failure instanceof ApiFailure && failure.status === 404;
-				if (!isGone) setFailed({ look: `${wanted}-${attempt}`, isUnknown });
+				const isLoading = failure instanceof ApiFailure && failure.body.reason === "directory_loading";
+				const fault = isLoading ? failure.message : m["places.pincode.unknown"]();
+				if (!isGone) setFailed({ look: `${wanted}-${attempt}`, fault, isUnknown });
 			}
 		};
 		void look();
@@ -47,7 +49,7 @@ export function usePostOffices(pincode: string): PostOffices {
 	return {
 		offices,
 		isSearching: wanted !== null && offices === null && !hasFailed,
-		...(hasFailed && { fault: m["places.pincode.unknown"]() }),
+		...(hasFailed && { fault: failed.fault }),
 		...(hasFailed && !failed.isUnknown && { retry: () => setAttempt((before) => before + 1) }),
 	};
 }

@@ -32,6 +32,8 @@ export type DirectoryLoad = {
 	stop(): Promise<void>;
 	/** Resolves when there is nothing more to do here. */
 	done(): Promise<void>;
+	/** Whether pincodes may still be missing because the directory is being loaded, here or by another process. */
+	isUnderWay(): boolean;
 };
 
 /** What is written down as loaded: the package, its version and the rules that cleaned it. */
@@ -47,6 +49,7 @@ export function createDirectoryLoad({
 	patience: pause = patience,
 }: Needs): DirectoryLoad {
 	const stopping = new AbortController();
+	let isLoading = false;
 	let underWay: Promise<void> = Promise.resolve();
 
 	async function load(): Promise<void> {
@@ -88,11 +91,15 @@ export function createDirectoryLoad({
 	}
 
 	return {
-		start: () => void (underWay = run()),
+		start() {
+			isLoading = true;
+			underWay = run().finally(() => (isLoading = false));
+		},
 		async stop() {
 			stopping.abort();
 			await underWay;
 		},
 		done: () => underWay,
+		isUnderWay: () => isLoading,
 	};
 }

@@ -175,6 +175,7 @@ test("who looked before the answer was kept, and comes to ask after it, finds it
 		clock: server.clock,
 		log: { warn: () => {} },
 		services: [{ name: "pincodes.example", lookUp }],
+		isDirectoryLoading: () => false,
 	});
 	const late = pincodeBook.officesOf("171941");
 	const early = await pincodeBook.officesOf("171941");

@@ -6,6 +6,7 @@ import { createPincodes } from "./pincodes.service.ts";
 /** Lookups over a database that knows nothing and a service that answers only when it is let. */
 function lookups() {
 	let now = new Date("2026-11-20T06:30:00.000Z").getTime();
+	let isLoading = false;
 	const waiting: ((offices: PostOffice[]) => void)[] = [];
 	const lookUp = vi.fn<(pincode: string) => Promise<PostOffice[]>>(
 		() => new Promise((resolve) => void waiting.push(resolve)),
@@ -16,9 +17,12 @@ function lookups() {
 		clock: () => new Date(now),
 		log: { warn: () => {} },
 		services: [{ name: "pincodes.example", lookUp }],
+		isDirectoryLoading: () => isLoading,
 	});
 	return {
 		lookUp,
+		pincodes,
+		load: (now: boolean) => void (isLoading = now),
 		ask: (pincode: string) => pincodes.officesOf(pincode).catch((error: Error) => error.message),
 		answerAll: () => waiting.splice(0).forEach((answer) => answer([])),
 		advance: (milliseconds: number) => void (now += milliseconds),
@@ -67,4 +71,20 @@ test("an unknown pincode is a question again after ten minutes", async () => {
 	void ask("171999");
 	await turn();
 	expect(lookUp).toHaveBeenCalledTimes(2);
+});
+
+test("a pincode that is not there yet is not called wrong while the directory is being loaded", async () => {
+	const { pincodes, lookUp, load, answerAll } = lookups();
+	load(true);
+	const asking = expect(pincodes.officesOf("171001")).rejects.toMatchObject({
+		code: "service_away",
+		message: "The PIN code directory is still loading. Please try again in a moment.",
+		details: { retryAfterSeconds: 5, reason: "directory_loading" },
+	});
+	await turn();
+	expect(lookUp).toHaveBeenCalledOnce();
+	answerAll();
+	await asking;
+	load(false);
+	await expect(pincodes.officesOf("171001")).rejects.toMatchObject({ code: "not_found" });
 });

@@ -11,6 +11,8 @@ import { readOffices, storeOffices } from "./pincodes.repository.ts";
 const unknownFor = 10 * 60_000;
 /** The same where a service was away: it may be back. */
 const awayFor = 60_000;
+/** A first start takes about half a minute to load the directory. */
+const loadingRetrySeconds = 5;
 /** So many pincodes are remembered as unknown; the oldest go. */
 const rememberedAtMost = 10_000;
 /** So many are asked for outside at once: whoever tries out numbers must not make us hammer a public service. */
@@ -22,13 +24,15 @@ type Needs = {
 	log: Pick<Log, "warn">;
 	/** In the order in which they are asked. */
 	services: readonly PincodeService[];
+	/** Whether the directory is still being loaded: a pincode that is not there yet may come with it. */
+	isDirectoryLoading: () => boolean;
 };
 
 export type Pincodes = {
 	/**
 	 * The post offices of a pincode of six digits, at least one, the main office first: from the database, else from the
 	 * services, whose answer is kept. Throws not_found where nobody knows it, nobody answers, or
-	 * too many others are being asked for just now.
+	 * too many others are being asked for just now, and service_away instead while the directory is still being loaded.
 	 */
 	officesOf(pincode: string): Promise<[PostOffice, ...PostOffice[]]>;
 };
@@ -36,8 +40,14 @@ export type Pincodes = {
 const isAny = (offices: PostOffice[]): offices is [PostOffice, ...PostOffice[]] => offices.length > 0;
 const notFound = () => new AppError("not_found", m["places.pincode.unknown"]());
 
+const stillLoading = () =>
+	new AppError("service_away", m["places.pincode.loading"](), {
+		reason: "directory_loading",
+		retryAfterSeconds: loadingRetrySeconds,
+	});
+
 /** Looks pincodes up. */
-export function createPincodes({ database, clock, log, services }: Needs): Pincodes {
+export function createPincodes({ database, clock, log, services, isDirectoryLoading }: Needs): Pincodes {
 	const underWay = new Map<string, Promise<PostOffice[]>>();
 	/** Until when, in milliseconds, a pincode is not asked for outside; the oldest entry first. */
 	const refusedUntil = new Map<string, number>();
@@ -48,7 +58,7 @@ export function createPincodes({ database, clock, log, services }: Needs): Pinco
 			if (isAny(known)) return known;
 			const found = await askOutside(pincode);
 			if (isAny(found)) return found;
-			throw notFound();
+			throw isDirectoryLoading() ? stillLoading() : notFound();
 		},
 	};
 
