@@ -19,6 +19,7 @@ import { readNewestIds } from "./job-list.repository.ts";
 import type { JobDays } from "./job-days.ts";
 import { createJobPeople } from "./job-people.ts";
 import type { JobRow } from "./job-row.repository.ts";
+import { withKnownNames } from "./known-names.ts";
 import { listJobs } from "./list-jobs.ts";
 import { createPosting } from "./post-job.ts";
 import { showApplicantNumber } from "./show-applicant-number.ts";
@@ -54,7 +55,11 @@ export function createJobBoard(needs: Needs) {
 
 	/** A page of jobs as this viewer may read them. */
 	async function list(viewer: Viewer | null, filters: JobFilters): Promise<JobList> {
-		const { rows, nextCursor } = await listJobs(database, viewer, filters);
+		const { rows, nextCursor } = await listJobs(
+			database,
+			viewer,
+			await withKnownNames(needs.places, filters),
+		);
 		return { jobs: await present(rows, viewer), nextCursor };
 	}
 

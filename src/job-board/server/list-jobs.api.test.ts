@@ -48,6 +48,16 @@ describe("the search", () => {
 		expect((await found({})).slice(0, 3)).toEqual(expect.arrayContaining([first]));
 	});
 
+	test("compares state and district without case", async () => {
+		const { add } = await market("Assam");
+		const only = await add({ district: "Kamrup" });
+		const found = async (query: Record<string, string>) => idsOf(await list(query));
+		expect(await found({ stateName: "ASSAM" })).toEqual([only]);
+		expect(await found({ stateName: "assam", district: "KAMRUP" })).toEqual([only]);
+		expect(await found({ stateName: " Assam ", district: "kamrup" })).toEqual([only]);
+		expect(await found({ stateName: "assam", district: "Cachar" })).toEqual([]);
+	});
+
 	test("places that nobody knows hold no jobs; an empty field narrows nothing", async () => {
 		const { add } = await market("Sikkim");
 		const only = await add({ district: "Gangtok" });
