@@ -44,6 +44,7 @@ export default [
 	route("show-service/:serviceName/:choiceName?/:location/*", "listings/web/category-page.tsx", {
 		id: "show-service",
 	}),
+	route("show-service/:serviceName", "listings/web/category-page.tsx", { id: "show-service-anywhere" }),
 	route("show-service-details/:profId", "listings/web/details-page.tsx"),
 	route("image-gallery", "listings/web/gallery-page.tsx"),
 	route(":slug", "listings/web/category-page.tsx", { id: "landing" }),

@@ -23,9 +23,10 @@ export function createPublicCatalogue(
 		home: async () => homeOf(await catalogue.snapshot()),
 		async landing(serviceSlug, choiceSlug) {
 			const snapshot = await catalogue.snapshot();
-			const service = snapshot.serviceBySlug.get(serviceSlug);
+			// Slugs are lower case; a typed address may not be.
+			const service = snapshot.serviceBySlug.get(serviceSlug.toLowerCase());
 			if (service === undefined || !isShown(service)) return null;
-			const choice = choiceSlug === undefined ? null : choiceBySlug(service, choiceSlug);
+			const choice = choiceSlug === undefined ? null : choiceBySlug(service, choiceSlug.toLowerCase());
 			if (choice === undefined) return null;
 			return presentLanding(service, choice, snapshot.locationsOf(service), snapshot.places.byId);
 		},

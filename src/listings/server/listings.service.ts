@@ -38,11 +38,11 @@ type Asked = { service: Service; choiceId: string | null; place: Location; panIn
 
 /** What the slugs mean; throws not_found for an unknown one and for a service that is switched off. */
 function resolve(catalogue: CatalogueSnapshot, { service: slug, choice, location }: ActiveListQuery): Asked {
-	const service = catalogue.serviceBySlug.get(slug);
+	const service = catalogue.serviceBySlug.get(slug.toLowerCase());
 	if (service === undefined || !isShown(service)) throw notFound();
-	const chosen = choice === undefined ? null : choiceBySlug(service, choice);
+	const chosen = choice === undefined ? null : choiceBySlug(service, choice.toLowerCase());
 	const panIndia = catalogue.places.locations.find(({ kind }) => kind === "all");
-	const place = location === undefined ? panIndia : catalogue.places.bySlug.get(location);
+	const place = location === undefined ? panIndia : catalogue.places.bySlug.get(location.toLowerCase());
 	if (chosen === undefined || panIndia === undefined || place === undefined) throw notFound();
 	return { service, choiceId: chosen?.id ?? null, place, panIndia };
 }
