@@ -5,6 +5,7 @@ import { id, nextCursor, pageQuery } from "../platform/schemas.ts";
 import { editingCalls } from "./editing.contract.ts";
 import { listingCard, type ListingDetails, listingDetails, oneListing } from "./listing-answers.ts";
 import { registrationCalls } from "./registration.contract.ts";
+import { serviceInterestCalls } from "./service-interest.contract.ts";
 import { staffSearchCalls } from "./staff-search.contract.ts";
 
 const slug = z.string().check(z.minLength(1), z.maxLength(120));
@@ -37,6 +38,7 @@ export const listingsApi = {
 	...staffSearchCalls,
 	...registrationCalls,
 	...editingCalls,
+	...serviceInterestCalls,
 	"GET /api/workerCategory/active": {
 		access: "public",
 		summary: "Active professionals of a service (and choice) at a place, by slugs",

@@ -55,6 +55,7 @@ export function createListingsWing(needs: Needs) {
 		search: createStaffSearch({ database, catalogue, cdnBase }),
 		files: createListingFiles(needs),
 		reapplyContext: { database, clock, catalogue, listings },
+		interest: { db, clock, catalogue },
 		/** To listen to the deletion of an account. */
 		forgetPerson: forgetListingsOf({ clock, jobs }),
 		/** To listen to the wish for a copy of one's data. */

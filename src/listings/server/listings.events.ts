@@ -11,6 +11,7 @@ import {
 	type ExportedListing,
 	readForExport,
 } from "./listings.repository.ts";
+import { deleteInterestsOf, readInterestsOf } from "./service-interest.repository.ts";
 import { filesAnswered } from "../property-answers.ts";
 
 /**
@@ -21,6 +22,7 @@ export function forgetListingsOf({ clock, jobs }: { clock: Clock; jobs: Pick<Job
 	return async (tx: Db, { userId }: { userId: string }): Promise<void> => {
 		const { pictures, answers } = await blankListingsOf(tx, userId, clock());
 		await deleteCallsOf(tx, userId);
+		await deleteInterestsOf(tx, userId);
 		const files = await filesOf(tx, answers);
 		await discardStored(tx, jobs, { pictures, files });
 	};
@@ -48,6 +50,25 @@ export async function exportListingsOf(
 ): Promise<void> {
 	add("listings", await namedListings(tx, await readForExport(tx, userId)));
 	add("calls", await readCallsOf(tx, userId));
+	add("awaitedServices", await namedInterests(tx, userId));
+}
+
+/** What the person waits for, with names in the place of ids. */
+async function namedInterests(tx: Db, userId: string): Promise<Record<string, unknown>[]> {
+	const rows = await readInterestsOf(tx, userId);
+	const services = await readServicesByIds(
+		tx,
+		rows.map(({ serviceId }) => serviceId),
+	);
+	const places = await readPlaceNames(
+		tx,
+		rows.flatMap(({ locationId }) => locationId ?? []),
+	);
+	return rows.map(({ serviceId, locationId, createdAt }) => ({
+		service: services.get(serviceId)?.type ?? null,
+		place: locationId === null ? null : (places.get(locationId) ?? null),
+		since: createdAt.toISOString(),
+	}));
 }
 
 /** The listings with names in the place of the ids of services, choices and places. */

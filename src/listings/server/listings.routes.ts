@@ -9,6 +9,7 @@ import type { OwnAnswers } from "./own-answers.service.ts";
 import type { OwnPictures } from "./own-pictures.service.ts";
 import type { Registration } from "./registration.service.ts";
 import { reapply, type ReapplyContext } from "./reapply.ts";
+import { type InterestContext, rememberInterest } from "./service-interest.ts";
 import type { SearchListings } from "./staff-search.service.ts";
 
 export type ListingServices = {
@@ -21,6 +22,7 @@ export type ListingServices = {
 	answers: OwnAnswers;
 	search: SearchListings;
 	reapplyContext: ReapplyContext;
+	interest: InterestContext;
 };
 
 /** The calls of the listings wing. */
@@ -36,10 +38,15 @@ export function registerListings(
 		answers,
 		search,
 		reapplyContext,
+		interest,
 	}: ListingServices,
 ): void {
 	registerRoutes(app, "Listings", listingsApi, {
 		"GET /api/workerCategory": ({ viewer, query }) => search(viewer, query),
+		"POST /api/catalogue/interest": async ({ viewer, body }) => {
+			await rememberInterest(interest, viewer, body);
+			return { isRemembered: true };
+		},
 		"GET /api/workerCategory/active": ({ query }) => listings.active(query),
 		"GET /api/workerCategory/mine": async ({ viewer }) => ({
 			success: true,

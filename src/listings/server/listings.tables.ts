@@ -190,3 +190,24 @@ export const listingContacts = pgTable(
 		index("listing_contacts_at").on(table.at),
 	],
 );
+
+/** People who wait for a service that is coming soon: who, which service, and where. */
+export const serviceInterests = pgTable(
+	"service_interests",
+	{
+		id: uuid().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		serviceId: uuid("service_id")
+			.notNull()
+			.references(() => services.id),
+		/** Null for anywhere. */
+		locationId: uuid("location_id").references(() => locations.id),
+		createdAt: at("created_at").notNull(),
+	},
+	(table) => [
+		unique("service_interests_once").on(table.userId, table.serviceId, table.locationId).nullsNotDistinct(),
+		index("service_interests_service").on(table.serviceId, table.locationId),
+	],
+);

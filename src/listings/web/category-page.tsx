@@ -48,7 +48,7 @@ export default function CategoryPage({ loaderData: category }: Route.ComponentPr
 			<CategoryBoard category={category} />
 			{category.unclear && <UnclearPlace category={category} unclear={category.unclear} />}
 			{category.service.comingSoon ? (
-				<ComingSoon service={category.service.name} />
+				<ComingSoon service={category.service} place={category.place} />
 			) : (
 				<ListedProfessionals key={address} address={address} category={category} />
 			)}

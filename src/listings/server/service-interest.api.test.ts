@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { fileServer } from "../../testing/file-server.ts";
+import { serviceInterests } from "./listings.tables.ts";
+
+const server = fileServer();
+
+const wait = (body: object, token?: string) =>
+	server.call("POST", "/api/catalogue/interest", { token, body });
+const rowsOf = (userId: string) =>
+	server.database.db.select().from(serviceInterests).where(eq(serviceInterests.userId, userId));
+
+describe("a person who waits for a service", () => {
+	test("is remembered once per service and place", async () => {
+		const { token, user } = await signIn(server, freshMobile());
+		for (const body of [
+			{ service: "water-tanker" },
+			{ service: "WATER-TANKER" },
+			{ service: "water-tanker", location: "shimla" },
+			{ service: "water-tanker", location: "Shimla" },
+			{ service: "water-tanker", location: "solan" },
+		])
+			expect(await wait(body, token)).toMatchObject({ status: 200, body: { isRemembered: true } });
+		expect(await rowsOf(user._id)).toHaveLength(3);
+	});
+
+	test("is refused without a login, for what is unknown, and for a service that is open", async () => {
+		const { token, user } = await signIn(server, freshMobile());
+		expect((await wait({ service: "water-tanker" })).status).toBe(401);
+		expect((await wait({}, token)).status).toBe(400);
+		expect((await wait({ service: "astronaut" }, token)).status).toBe(404);
+		expect((await wait({ service: "water-tanker", location: "atlantis" }, token)).status).toBe(404);
+		expect((await wait({ service: "electrician" }, token)).status).toBe(409);
+		expect(await rowsOf(user._id)).toEqual([]);
+	});
+
+	test("finds it in the copy of their data, and it goes with the account", async () => {
+		const { token, user } = await signIn(server, freshMobile());
+		await wait({ service: "water-tanker", location: "shimla" }, token);
+		const { body } = await server.call("GET", "/api/users/me/export", { token });
+		expect(body.awaitedServices).toEqual([
+			{ service: "Water Tanker", place: "Shimla", since: expect.any(String) },
+		]);
+		expect((await server.call("DELETE", "/api/users/me", { token })).status).toBeLessThan(300);
+		expect(await rowsOf(user._id)).toEqual([]);
+	});
+});

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import type { ApiContract } from "../platform/contract.ts";
+
+const slug = z.string().check(z.minLength(1), z.maxLength(120));
+
+/** The call of people who wait for a service that is yet to come, a part of listingsApi. */
+export const serviceInterestCalls = {
+	"POST /api/catalogue/interest": {
+		access: "signed-in",
+		summary: "Remembers that the viewer waits for a service that is coming soon, once per service and place",
+		body: z.object({ service: slug, location: z.optional(slug) }),
+		answer: z.object({ isRemembered: z.literal(true) }),
+		failures: { 404: "No such service or place", 409: "The service is open already" },
+	},
+} as const satisfies ApiContract;
+export type ServiceInterestApi = typeof serviceInterestCalls;
