@@ -72,6 +72,10 @@ function placesAround(
 	return choice.chance(0.05) ? [home.slug, ...chosen, "pan-india"] : [home.slug, ...chosen];
 }
 
+/** Customers come to a fixed place: it is found under one place alone. */
+const placesOf = ({ fixedPlace }: StarterService, places: string[]) =>
+	fixedPlace ? places.slice(0, 1) : places;
+
 export type Wanted = {
 	key: string;
 	mobile: string;
@@ -107,7 +111,7 @@ export function professionalOf(wanted: Wanted): DemoProfessional {
 		),
 		description: [first, second].filter(Boolean).join(" "),
 		address,
-		places: placesAround(choice, home, service.locations),
+		places: placesOf(service, placesAround(choice, home, service.locations)),
 		properties: answersOf(choice, service.slug, [...service.fields, ...(option?.fields ?? [])]),
 		status: wanted.status ?? (choice.chance(0.06) ? choice.pick(["applied", "expired"] as const) : "active"),
 		availability: choice.chance(0.1) ? "unavailable" : "available",

@@ -53,6 +53,8 @@ export const serviceAnswer = z.object({
 	comingSoon: z.boolean(),
 	paymentRequired: z.boolean(),
 	multipleRegistration: z.boolean(),
+	/** Customers come to it: its go-to location follows from its address and is not asked for. */
+	fixedPlace: z.boolean(),
 	images: z.object({ displayStatus: z.boolean() }),
 	/** The questions of the service's own form; a choice's are at the choice. */
 	servicePropertyFields: propertyFields,
@@ -103,6 +105,7 @@ export const landing = z.object({
 	cardType: z.enum(cardTypes),
 	callIcon: z.boolean(),
 	comingSoon: z.boolean(),
+	fixedPlace: z.boolean(),
 	image: z.string(),
 	locations: z.array(goToLocation),
 });

@@ -34,6 +34,7 @@ function service(change: Partial<Service> & { id: string }): Service {
 		comingSoon: false,
 		multipleRegistration: false,
 		imagesAsked: false,
+		fixedPlace: false,
 		popularPosition: null,
 		fields: [],
 		active: true,
@@ -108,6 +109,13 @@ describe("the locations of a service", () => {
 
 	it("are the common list", () => {
 		expect(locationsOf(service({ id: "a" }), places)).toEqual(locations);
+	});
+
+	it("leave the whole country out for a fixed place", () => {
+		const all = { ...place("pan-india"), kind: "all" as const };
+		const withAll = { locations: [all, ...locations], byId: places.byId };
+		expect(locationsOf(service({ id: "a", fixedPlace: true }), withAll)).toEqual(locations);
+		expect(locationsOf(service({ id: "a" }), withAll)).toEqual([all, ...locations]);
 	});
 
 	it("are its own few in their own order", () => {

@@ -34,6 +34,8 @@ export type Service = {
 	multipleRegistration: boolean;
 	/** The registration form asks for pictures. */
 	imagesAsked: boolean;
+	/** Customers come to it (a stay, a hall, a studio, a sight): its place follows from its address. */
+	fixedPlace: boolean;
 	/** Position among the popular services of the home page; null for the others. */
 	popularPosition: number | null;
 	fields: PropertyField[];
@@ -104,11 +106,14 @@ export function choiceBySlug(service: Pick<Service, "choices">, slug: string): S
 	return service.choices.find((choice) => choice.slug === slug);
 }
 
-/** The go-to locations of a service: its own few in their order, else the common list. */
+/** The go-to locations of a service: its own few in their order, else the common list. A fixed place is never everywhere. */
 export function locationsOf(
-	service: Pick<Service, "locationIds">,
+	service: Pick<Service, "locationIds" | "fixedPlace">,
 	places: { locations: readonly Location[]; byId: ReadonlyMap<string, Location> },
 ): readonly Location[] {
-	if (service.locationIds.length === 0) return places.locations;
-	return service.locationIds.flatMap((id) => places.byId.get(id) ?? []);
+	const served =
+		service.locationIds.length === 0
+			? places.locations
+			: service.locationIds.flatMap((id) => places.byId.get(id) ?? []);
+	return service.fixedPlace ? served.filter(({ kind }) => kind !== "all") : served;
 }

@@ -33,6 +33,8 @@ export const listingCard = z.object({
 	area: z.string(),
 	/** Display names, in the order chosen, the asked place first. */
 	goToLocation: z.array(z.string()),
+	/** Customers come to it: its go-to location only says where it is found. */
+	fixedPlace: z.boolean(),
 	/** The answers that the service marks for the card, for example "5 seats · AC". */
 	summary: z.string(),
 	/** Rupees and what for, where the service marks a price. */
@@ -58,6 +60,9 @@ const privateFields = z.object({
 	/** How many leads were claimed with it. */
 	leads: z.number(),
 });
+
+/** Staff only: the go-to location that a fixed place should have by its address, when that is another one. */
+const suggestedPlace = z.optional(z.nullable(named));
 
 /** What the public is told of an address, and what its owner and staff read beside it: the reachable person, the street. */
 const listingAddress = z.object({
@@ -122,6 +127,7 @@ export const listingDetails = z.object({
 	profileImage: z.nullable(z.string()),
 	memberSince: instant,
 	...z.partial(privateFields).shape,
+	suggestedPlace,
 	abilities: z.object({
 		book: z.boolean(),
 		edit: z.boolean(),

@@ -21,7 +21,7 @@ export type RegistrationRecords = {
 export type ResolvedRegistration = {
 	service: Service;
 	choice: ServiceChoice | null;
-	/** In the order chosen, each once. */
+	/** In the order chosen, each once; empty for a fixed place until its address is read. */
 	places: Location[];
 };
 
@@ -153,6 +153,8 @@ function findPlaces(
 	records: RegistrationRecords,
 ): Found<Location[]> {
 	const all = records.places.locations;
+	// The place of a fixed place follows from its address.
+	if (service?.fixedPlace) return { value: [] };
 	const served = service === null ? all : records.locationsOf(service);
 	return choosePlaces(typed, { type: service?.type ?? "", served }, all);
 }

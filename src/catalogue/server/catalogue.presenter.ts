@@ -47,6 +47,7 @@ export function presentService(service: Service): ServiceAnswer {
 		comingSoon: service.comingSoon,
 		paymentRequired: service.paymentRequired,
 		multipleRegistration: service.multipleRegistration,
+		fixedPlace: service.fixedPlace,
 		images: { displayStatus: service.imagesAsked },
 		servicePropertyFields: service.fields,
 	};
@@ -122,6 +123,7 @@ export function presentLanding(
 		cardType: service.cardType,
 		callIcon: service.callIcon,
 		comingSoon: service.comingSoon,
+		fixedPlace: service.fixedPlace,
 		image: pictureOf(service),
 		locations: locations.map((location) => presentLocation(location, byId)),
 	};

@@ -48,6 +48,7 @@ export function readServices(db: Db): Promise<Service[]> {
 			comingSoon: services.comingSoon,
 			multipleRegistration: services.multipleRegistration,
 			imagesAsked: services.imagesAsked,
+			fixedPlace: services.fixedPlace,
 			popularPosition: services.popularPosition,
 			fields: services.fields,
 			active: services.active,

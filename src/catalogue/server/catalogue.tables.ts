@@ -52,6 +52,8 @@ export const services = pgTable(
 		multipleRegistration: boolean("multiple_registration").notNull(),
 		/** images.displayStatus on the wire: the registration form asks for pictures. */
 		imagesAsked: boolean("images_asked").notNull(),
+		/** Customers come to it: its go-to location follows from its address. */
+		fixedPlace: boolean("fixed_place").notNull().default(false),
 		/** Position among the popular services of the home page; null for the others. */
 		popularPosition: integer("popular_position"),
 		/** json, not jsonb: the order in which the questions were written is their order in the form. */

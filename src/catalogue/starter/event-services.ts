@@ -229,6 +229,7 @@ export const eventServices: StarterService[] = [
 		comingSoon: false,
 		multipleRegistration: true,
 		imagesAsked: true,
+		fixedPlace: true,
 		choices: [],
 		fields: [
 			{
@@ -317,6 +318,7 @@ export const eventServices: StarterService[] = [
 		comingSoon: false,
 		multipleRegistration: true,
 		imagesAsked: true,
+		fixedPlace: true,
 		choices: [],
 		fields: [
 			{

@@ -418,6 +418,7 @@ export const foodServices: StarterService[] = [
 		comingSoon: false,
 		multipleRegistration: true,
 		imagesAsked: true,
+		fixedPlace: true,
 		choices: [],
 		locations: ["shahpur", "dharmshala", "bir", "tosh-valley"],
 		fields: [

@@ -29,6 +29,7 @@ export const leisureAndFitness: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{
@@ -111,6 +112,7 @@ export const leisureAndFitness: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [
 				{
 					name: "Classes at the studio",
@@ -215,6 +217,7 @@ export const leisureAndFitness: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{
@@ -283,6 +286,7 @@ export const leisureAndFitness: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [
 				{ name: "Regular classes", slug: "regular-classes" },
 				{
@@ -369,6 +373,7 @@ export const leisureAndFitness: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{
@@ -439,6 +444,7 @@ export const leisureAndFitness: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{
@@ -519,6 +525,7 @@ export const leisureAndFitness: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{
@@ -607,6 +614,7 @@ export const leisureAndFitness: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{

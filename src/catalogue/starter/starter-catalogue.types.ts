@@ -31,6 +31,8 @@ export type StarterService = {
 	multipleRegistration: boolean;
 	/** True where the registration form asks for pictures. */
 	imagesAsked: boolean;
+	/** True where customers come to it: a stay, a hall, a studio, a sight. */
+	fixedPlace?: true;
 	/** Position among the ten popular services of the home page, from 1. */
 	popular?: number;
 	choices: StarterChoice[];

@@ -29,6 +29,7 @@ export const staysRentalsAndOffices: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [
 				{ name: "Boys", slug: "boys" },
 				{
@@ -181,6 +182,7 @@ export const staysRentalsAndOffices: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{
@@ -282,6 +284,7 @@ export const staysRentalsAndOffices: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{
@@ -373,6 +376,7 @@ export const staysRentalsAndOffices: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [
 				{ name: "1 RK", slug: "1-rk" },
 				{ name: "1 BHK", slug: "1-bhk" },
@@ -473,6 +477,7 @@ export const staysRentalsAndOffices: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{
@@ -572,6 +577,7 @@ export const staysRentalsAndOffices: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{
@@ -690,6 +696,7 @@ export const staysRentalsAndOffices: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			locations: [
 				"dharmshala",

@@ -30,6 +30,7 @@ export const tourism: StarterSector = {
 			comingSoon: false,
 			multipleRegistration: true,
 			imagesAsked: true,
+			fixedPlace: true,
 			choices: [],
 			fields: [
 				{

@@ -25,6 +25,7 @@ const landing: Landing = {
 	cardType: "profile",
 	callIcon: true,
 	comingSoon: false,
+	fixedPlace: false,
 	image: "",
 	locations: [shimla],
 };

@@ -1,5 +1,7 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { Location } from "../../places/location.ts";
 import { holdAddressOf } from "../../places/server/address-owner.service.ts";
+import { findHomePlace } from "../../places/server/home-place.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database.ts";
@@ -79,7 +81,25 @@ export async function checkRegistration(
 		description: newProfessional.description,
 	};
 	const obstacle = userId === null ? null : await findObstacle(db, userId, { ...resolved, ...said });
-	return { ...resolved, ...said, registrant, skipsPayment, skipReason: form.reason || null, obstacle };
+	const places = resolved.service.fixedPlace
+		? await placesOfAddress(db, said.addressId, catalogue.locationsOf(resolved.service))
+		: resolved.places;
+	return {
+		...resolved,
+		...said,
+		places,
+		registrant,
+		skipsPayment,
+		skipReason: form.reason || null,
+		obstacle,
+	};
+}
+
+/** The one go-to location of a fixed place. Throws when the service is offered nowhere. */
+async function placesOfAddress(db: Db, addressId: string, served: readonly Location[]): Promise<Location[]> {
+	const home = await findHomePlace(db, addressId, served);
+	if (home === null) throw new Error("no go-to location follows from the address");
+	return [home.place];
 }
 
 /** A missing address is told among the missing choices. */

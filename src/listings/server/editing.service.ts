@@ -1,6 +1,7 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { holdAddressOf } from "../../places/server/address-owner.service.ts";
-import type { Viewer } from "../../platform/access.ts";
+import { findHomePlace } from "../../places/server/home-place.service.ts";
+import { isManager, type Viewer } from "../../platform/access.ts";
 import { badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
@@ -46,13 +47,16 @@ export type Editing = {
 export function createEditing({ database, clock, catalogue, listings }: Needs): Editing {
 	async function edit(viewer: Viewer, listingId: string, change: ListingChange): Promise<ListingDetails> {
 		const editable = await findEditable({ database, catalogue }, viewer, listingId);
-		const places = chosenIds(change.goToLocation, editable);
+		const typed = mayChoosePlaces(editable, viewer) ? change.goToLocation : undefined;
+		const places = chosenIds(typed, editable);
 		await inTransaction(database.db, async (tx) => {
 			const before = await lockListing(tx, listingId);
 			if (before === undefined) throw notFound();
 			const [first, ...others] = [...places.faults, ...(await addressFaults(tx, before, change))];
 			if (first !== undefined) throw badInput([first, ...others]);
-			await write(tx, viewer, before, { row: changesOf(before, change), placeIds: places.ids });
+			const row = changesOf(before, change);
+			const placeIds = places.ids ?? (await idsOfNewAddress(tx, editable, row.addressId));
+			await write(tx, viewer, before, { row, placeIds });
 		});
 		return listings.read(listingId, viewer);
 	}
@@ -102,6 +106,22 @@ export function createEditing({ database, clock, catalogue, listings }: Needs): 
 	}
 
 	return { edit, setAvailability };
+}
+
+/** The place of a fixed place follows from its address; managers alone may choose another. */
+function mayChoosePlaces({ service }: Editable, viewer: Viewer): boolean {
+	return !service.fixedPlace || isManager(viewer);
+}
+
+/** The place of a fixed place that moves to another address; undefined when the places are to stay. */
+async function idsOfNewAddress(
+	tx: Db,
+	{ service, catalogue }: Editable,
+	addressId: string | undefined,
+): Promise<string[] | undefined> {
+	if (!service.fixedPlace || addressId === undefined) return undefined;
+	const home = await findHomePlace(tx, addressId, catalogue.locationsOf(service));
+	return home === null ? undefined : [home.place.id];
 }
 
 /** The ids of the places that were meant, or what is wrong with them; undefined where they are to stay. */

@@ -92,6 +92,7 @@ type Shared = Pick<
 	| "availability"
 	| "area"
 	| "goToLocation"
+	| "fixedPlace"
 	| "summary"
 	| "price"
 >;
@@ -109,6 +110,7 @@ export function presentShared(row: SharedRow, service: Service, places: readonly
 		availability: row.availability,
 		area: areaOf(row),
 		goToLocation: places.map(displayName),
+		fixedPlace: service.fixedPlace,
 		summary: summaryLine(questions, row.properties),
 		price: cardPrice(questions, row.properties),
 	};

@@ -1,7 +1,8 @@
 import { sectorLabel } from "../../catalogue/catalogue.ts";
-import { displayName } from "../../places/location.ts";
+import { displayName, type Location } from "../../places/location.ts";
 import { profilePhotoPath } from "../../media/picture.ts";
 import type { Viewer } from "../../platform/access.ts";
+import { isStaff, type Viewer } from "../../platform/access.ts";
 import { withoutFolders } from "../answer-changes.ts";
 import { fileAddress } from "../listing-files.ts";
 import type { ListingDetails } from "../listing-answers.ts";
@@ -37,6 +38,15 @@ function presentPrivate(row: ListingRow): Private {
 		calls: row.calls,
 		leads: row.leads,
 	};
+}
+
+/** The place that staff may choose for a fixed place; undefined where it was not asked for. */
+function presentSuggestion(
+	place: Location | null | undefined,
+	viewer: Pick<Viewer, "role"> | null,
+): Pick<ListingDetails, "suggestedPlace"> {
+	if (place === undefined || !isStaff(viewer)) return {};
+	return { suggestedPlace: place && { name: displayName(place), slug: place.slug } };
 }
 
 /** The address: as near as the public is told; the street, the reachable person and the number for those who see all. */
@@ -93,7 +103,7 @@ function presentTrade(row: ListingRow, { service }: Surroundings): Trade {
 export function presentDetails(
 	row: ListingRow,
 	viewer: Pick<Viewer, "userId" | "role"> | null,
-	surroundings: Surroundings,
+	surroundings: Surroundings & { suggestedPlace?: Location | null },
 ): ListingDetails {
 	const { catalogue, service, cdnBase } = surroundings;
 	const seesAll = maySeePrivate(row, viewer);
@@ -117,6 +127,7 @@ export function presentDetails(
 		profileImage: row.profilePicture === null ? null : profilePhotoPath(cdnBase, row.profilePicture),
 		memberSince: row.ownerSince.toISOString(),
 		...(seesAll && presentPrivate(row)),
+		...presentSuggestion(surroundings.suggestedPlace, viewer),
 		abilities: listingAbilities(accessFacts(row, service), viewer),
 	};
 }

@@ -13,10 +13,11 @@ import type { ListingDetails } from "../listing-answers.ts";
 import type { StaffSearch } from "../staff-search.contract.ts";
 import { presentDetails } from "./listings.presenter.ts";
 import { findSearchPage } from "./find-search-page.ts";
+import { suggestPlaces } from "./suggest-places.ts";
 import { readListings, type SearchConditions } from "./staff-search.repository.ts";
 
 type Needs = {
-	database: Pick<Database, "runNamed">;
+	database: Pick<Database, "db" | "runNamed">;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	/** Stands in front of picture paths; "" where the process serves them itself. */
 	cdnBase: string;
@@ -47,6 +48,7 @@ export function createStaffSearch({ database, catalogue, cdnBase }: Needs): Sear
 						availableFirst: asked.availableFirst === "true",
 					});
 		const rows = await readListings(database, ids);
+		const suggested = await suggestPlaces(database.db, snapshot, rows);
 		return {
 			success: true,
 			professionals: rows.flatMap((row) => {
@@ -54,7 +56,14 @@ export function createStaffSearch({ database, catalogue, cdnBase }: Needs): Sear
 				const service = snapshot.serviceById.get(row.serviceId);
 				return service === undefined
 					? []
-					: [presentDetails(row, viewer, { catalogue: snapshot, service, cdnBase })];
+					: [
+							presentDetails(row, viewer, {
+								catalogue: snapshot,
+								service,
+								cdnBase,
+								suggestedPlace: suggested.get(row.id) ?? null,
+							}),
+						];
 			}),
 			nextCursor,
 		};

@@ -5,7 +5,8 @@ export type Named = { name: string; slug: string };
 
 /** A category page: a service (and a choice of it), perhaps at a place, and who is listed for it. */
 export type Category = {
-	service: Named & Pick<Landing, "description" | "cardType" | "callIcon" | "comingSoon" | "sector">;
+	service: Named &
+		Pick<Landing, "description" | "cardType" | "callIcon" | "comingSoon" | "fixedPlace" | "sector">;
 	choice: Named | null;
 	choices: Named[];
 	/** Null on the landing page, which lists all India. */

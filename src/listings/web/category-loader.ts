@@ -33,11 +33,9 @@ const named = (place: Pick<Named, "name" | "slug">): Named => ({
  */
 async function findLanding(context: Context, typed = "", choice?: string): Promise<Landing> {
 	const catalogue = context.get(publicCatalogue);
-	// Slugs are lower case; a typed address may not be.
-	const service = typed.toLowerCase();
-	const found = await catalogue.landing(service, choice?.toLowerCase());
+	const found = await catalogue.landing(typed, choice);
 	if (found !== null) return found;
-	const landing = choice === undefined ? null : await catalogue.landing(service);
+	const landing = choice === undefined ? null : await catalogue.landing(typed);
 	if (landing === null || choice === undefined) return nothingHere();
 	const place = await findPlace(context, landing, choice);
 	return leaveFor(redirect(listAddress({ service: landing.slug, place: place.slug }), 301));
@@ -77,10 +75,20 @@ async function readList(context: Context, query: ActiveListQuery, path: string):
 type Heading = Pick<Category, "service" | "choice" | "choices" | "place">;
 
 function headingOf(landing: Landing, place: Named | null): Heading {
-	const { slug, serviceName: name, description, cardType, callIcon, comingSoon, sector, choices } = landing;
+	const {
+		slug,
+		serviceName: name,
+		description,
+		cardType,
+		callIcon,
+		comingSoon,
+		fixedPlace,
+		sector,
+		choices,
+	} = landing;
 	const choice = choices.find(({ _id }) => _id === landing.choiceId);
 	return {
-		service: { slug, name, description, cardType, callIcon, comingSoon, sector },
+		service: { slug, name, description, cardType, callIcon, comingSoon, fixedPlace, sector },
 		choice: choice === undefined ? null : { name: choice.name, slug: choice.slug },
 		choices: choices.map((one) => ({ name: one.name, slug: one.slug })),
 		place,
@@ -110,9 +118,13 @@ export async function loadCategory({ request, context, params }: Asked): Promise
 	const place =
 		params["location"] === undefined ? null : await findPlace(context, landing, params["location"]);
 	const heading = headingOf(landing, place);
-	// A landing page has one address. So has a list with something behind it that says nothing.
-	const isElsewhere = params["slug"] === undefined ? Boolean(params["*"]) : params["slug"] !== landing.slug;
-	if (isElsewhere) leaveFor(redirect(addressOf(heading, place) + search, 301));
+	// A landing page has one address. So has a list in capitals, or with something behind it that says nothing.
+	const address = addressOf(heading, place);
+	const isElsewhere =
+		params["location"] === undefined
+			? pathname !== address
+			: Boolean(params["*"]) || (pathname !== address && pathname.toLowerCase() === address);
+	if (isElsewhere) leaveFor(redirect(address + search, 301));
 
 	const places = landing.locations.map(named);
 	const typed = searchParams.get("location");

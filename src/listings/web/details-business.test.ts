@@ -31,6 +31,7 @@ const details: Details = {
 		mobile: "+919816077120",
 	},
 	goToLocations: [],
+	fixedPlace: false,
 	price: null,
 	summary: "",
 	sections: [],

@@ -17,7 +17,7 @@ const areaOf = ({ name }: { name: string }) =>
  * number, never a street. React Router writes "<" in it as an escape, so that no description can end the script.
  */
 export function businessData(page: Parameters<typeof absolute>[0], details: Details): MetaDescriptor {
-	const { _id, description, address, goToLocations, images, price } = details;
+	const { _id, description, address, goToLocations, fixedPlace, images, price } = details;
 	const { pincodeData } = address;
 	const url = absolute(page, detailsAddress(_id));
 	return {
@@ -39,7 +39,7 @@ export function businessData(page: Parameters<typeof absolute>[0], details: Deta
 				postalCode: pincodeData.pincode,
 				addressCountry: "IN",
 			},
-			...(goToLocations.length > 0 && { areaServed: goToLocations.map(areaOf) }),
+			...(!fixedPlace && goToLocations.length > 0 && { areaServed: goToLocations.map(areaOf) }),
 			...(price !== null && { priceRange: `${formatRupees(price.amount)} ${price.unit}`.trim() }),
 			makesOffer: {
 				"@type": "Offer",

@@ -16,6 +16,7 @@ export type Details = Pick<
 	| "area"
 	| "address"
 	| "goToLocations"
+	| "fixedPlace"
 	| "price"
 	| "summary"
 	| "sections"
@@ -39,6 +40,7 @@ export function detailsOf(listing: ListingDetails): Details {
 		area: listing.area,
 		address: listing.address,
 		goToLocations: listing.goToLocations,
+		fixedPlace: listing.fixedPlace,
 		price: listing.price,
 		summary: listing.summary,
 		sections: listing.sections,

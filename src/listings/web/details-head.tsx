@@ -23,7 +23,7 @@ type DetailsHeadProps = {
 
 /** Who this is, whether available, and where. */
 export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
-	const { abilities, availability, goToLocations, price, name, images, cardType } = details;
+	const { abilities, availability, goToLocations, fixedPlace, price, name, images, cardType } = details;
 	return (
 		<header className="grid gap-2">
 			<div className="flex items-center justify-between gap-3">
@@ -43,7 +43,7 @@ export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
 			</div>
 			{showPrice && price && <p className="font-strong tabular-nums desk:hidden">{priceInWords(price)}</p>}
 			<Fact icon="map-pin">{publicAddress(details)}</Fact>
-			{goToLocations.length > 0 && (
+			{!fixedPlace && goToLocations.length > 0 && (
 				<Fact icon="route" label={m["listings.card.goes_to"]()} className="text-ink!">
 					{goToLocations.map((place) => place.name).join(", ")}
 				</Fact>

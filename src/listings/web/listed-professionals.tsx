@@ -11,14 +11,14 @@ import { categoryTitle } from "./category-words.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListingGrid } from "./listing-grid.tsx";
+import { countOfListings, moreThanListings } from "./service-words.ts";
 import { useLongerList } from "./use-longer-list.ts";
 
 /** How many there are, as far as it is known. */
-function Count({ shown, goesOn }: { shown: number; goesOn: boolean }) {
-	const count = shown;
+function Count({ service, shown, goesOn }: { service: Category["service"]; shown: number; goesOn: boolean }) {
 	return (
 		<span aria-live="polite" className="tabular-nums">
-			{goesOn ? m["listings.category.more_than"]({ count }) : m["listings.category.professionals"]({ count })}
+			{goesOn ? moreThanListings(service, shown) : countOfListings(service, shown)}
 		</span>
 	);
 }
@@ -59,7 +59,9 @@ export function ListedProfessionals({ address, category }: { address: string; ca
 				title={categoryTitle(category)}
 				actions={
 					<p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-						{isFirstPage && !isEmpty && <Count shown={professionals.length} goesOn={nextCursor !== null} />}
+						{isFirstPage && !isEmpty && (
+							<Count service={service} shown={professionals.length} goesOn={nextCursor !== null} />
+						)}
 						{!isFirstPage && (
 							<TextLink to={listAddress({ service: service.slug, choice: choice?.slug, place: place?.slug })}>
 								{m["listings.category.from_start"]()}

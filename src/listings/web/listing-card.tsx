@@ -103,11 +103,11 @@ function ImageHead({ listing, ...title }: PartProps & { id: string }) {
 	);
 }
 
-function Facts({ listing: { area, goToLocation } }: { listing: Listing }) {
+function Facts({ listing: { area, goToLocation, fixedPlace } }: { listing: Listing }) {
 	return (
 		<div className="grid gap-1.5">
 			<Fact icon="map-pin">{area}</Fact>
-			{goToLocation.length > 0 && <GoesTo places={goToLocation} />}
+			{!fixedPlace && goToLocation.length > 0 && <GoesTo places={goToLocation} />}
 		</div>
 	);
 }

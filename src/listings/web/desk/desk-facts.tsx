@@ -38,7 +38,7 @@ function Reached({ address: { name, mobile } }: Pick<ListingDetails, "address">)
 
 /** What stands in the listing: where, whom one calls, where to, and the professional's own words. */
 export function DeskFacts({ listing, more }: DeskFactsProps) {
-	const { address, goToLocation, description } = listing;
+	const { address, goToLocation, fixedPlace, description } = listing;
 	return (
 		<>
 			<KeyValues
@@ -46,7 +46,7 @@ export function DeskFacts({ listing, more }: DeskFactsProps) {
 					{ key: m["listings.desk.address"](), value: <WholeAddress listing={listing} /> },
 					{ key: m["listings.desk.customers_call"](), value: <Reached address={address} /> },
 					{
-						key: m["listings.card.goes_to"](),
+						key: fixedPlace ? m["listings.desk.found_under"]() : m["listings.card.goes_to"](),
 						value: goToLocation.length > 0 ? goToLocation.join(", ") : m["listings.desk.nowhere"](),
 					},
 					...more,

@@ -89,12 +89,14 @@ export default function EditListingDialog({ listing, user, onChanged, onClose }:
 			<form id={formId} ref={frame} noValidate className="grid gap-5" onSubmit={submit}>
 				<FormFields sending={isSaving}>
 					<WordFields listing={listing} edit={edit} />
-					<GoToPlaces
-						list={places}
-						chosen={draft.places}
-						onChange={(chosen) => type({ places: chosen })}
-						error={errors["goToLocation"]}
-					/>
+					{(!listing.fixedPlace || user._id !== listing.userId) && (
+						<GoToPlaces
+							list={places}
+							chosen={draft.places}
+							onChange={(chosen) => type({ places: chosen })}
+							error={errors["goToLocation"]}
+						/>
+					)}
 				</FormFields>
 			</form>
 			<EditAddress

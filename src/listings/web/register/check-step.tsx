@@ -59,7 +59,7 @@ function workItems({ draft, places, photos, service }: Registration): KeyValue[]
 			key: m["listings.register.description"](),
 			value: <span className="whitespace-pre-line">{draft.description || none}</span>,
 		},
-		{ key: m["listings.register.places"](), value: names.join(", ") },
+		...(service?.fixedPlace ? [] : [{ key: m["listings.register.places"](), value: names.join(", ") }]),
 		...(service?.images.displayStatus
 			? [
 					{

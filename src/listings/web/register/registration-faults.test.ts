@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyRegistration } from "./registration-draft.ts";
 import { byField, doneSteps, stepFaults } from "./registration-faults.ts";
 
-const nobody = { hasChoices: false, isStaff: false };
+const nobody = { hasChoices: false, isStaff: false, isFixedPlace: false };
 
 test("an empty form says on each step what is missing", () => {
 	const faults = stepFaults(emptyRegistration, nobody);
@@ -30,6 +30,10 @@ test("staff say whom they register, with a number that is one", () => {
 	});
 	expect(stepFaults({ ...draft, phone: "98160" }, asStaff).service).toHaveProperty("mobile");
 	expect(stepFaults({ ...draft, phone: "9816077120" }, asStaff).service).toEqual({});
+});
+
+test("a fixed place chooses no places: its address says where it is", () => {
+	expect(stepFaults(emptyRegistration, { ...nobody, isFixedPlace: true }).work).toEqual({});
 });
 
 test("what is filled in is done", () => {

@@ -33,7 +33,7 @@ export function stepFaults(
 		RegistrationDraft,
 		"serviceId" | "choiceId" | "addressId" | "phone" | "places" | "skipsPayment" | "skipReason"
 	>,
-	{ hasChoices, isStaff }: { hasChoices: boolean; isStaff: boolean },
+	{ hasChoices, isStaff, isFixedPlace }: { hasChoices: boolean; isStaff: boolean; isFixedPlace: boolean },
 ): StepFaults {
 	const missing = byField(missingChoices(draft, hasChoices));
 	return {
@@ -45,7 +45,11 @@ export function stepFaults(
 			...only(missing, "serviceId", "choiceId"),
 		},
 		address: only(missing, "addressId"),
-		work: draft.places.length === 0 ? { goToLocation: m["listings.register.places_missing"]() } : {},
+		// A fixed place says where it is by its address.
+		work:
+			draft.places.length === 0 && !isFixedPlace
+				? { goToLocation: m["listings.register.places_missing"]() }
+				: {},
 	};
 }
 

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { Problem } from "../../../ui/empty-state.tsx";
 import { Hint } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
 import { standOf } from "../../listing-wait.ts";
@@ -142,6 +143,7 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 	return (
 		<StepFrame title={m["listings.register.service_title"]()} lead={m["listings.register.service_lead"]()}>
 			<form ref={frame} id={id} noValidate className="grid gap-4" onSubmit={submit}>
+				{registration.isNotOffered && <Note announced>{m["listings.register.service_not_open"]()}</Note>}
 				{registration.other !== null && <OtherBegun other={registration.other} />}
 				{isForOther && <StaffFields registration={registration} errors={errors} />}
 				<ServiceFields registration={registration} errors={errors} />

@@ -40,14 +40,18 @@ export function useRegistration(user: Account, open: OpenServices, wanted: Wante
 	const { draft, change } = registrant;
 	const about = useChosenService(registrant, open);
 	const { offer, service, hasChoices, existing } = about;
-	usePreselection(registrant, about);
+	const { isNotOffered } = usePreselection(registrant, about);
 	const { other } = useWanted(registrant, about, wanted);
 	const book = useAddressBook(registrant.mobile, registrant.isKnown);
 	const photos = usePhotoDrafts(user._id);
 	const { refused, refuse, touch } = useRefused();
 
 	const valid = validDraft(draft, about, book);
-	const faults = stepFaults(valid, { hasChoices, isStaff: registrant.isForOther });
+	const faults = stepFaults(valid, {
+		hasChoices,
+		isStaff: registrant.isForOther,
+		isFixedPlace: service?.fixedPlace === true,
+	});
 	const done = doneSteps(faults);
 	const hasPlan = service?.paymentRequired === true;
 	/** Changes the draft; what the server refused of these fields is not what stands there any more. */
@@ -59,6 +63,7 @@ export function useRegistration(user: Account, open: OpenServices, wanted: Wante
 		...about,
 		/** What a screen before wants, while a registration for something else stands here. */
 		other,
+		isNotOffered,
 		user,
 		draft: valid,
 		isReady: registrant.isRecalled && offer.offered !== null,

@@ -63,12 +63,14 @@ export function WorkStep({ registration }: { registration: Registration }) {
 			<StepFrame title={m["listings.register.work_title"]()} lead={m["listings.register.work_lead"]()}>
 				<form ref={frame} id={id} noValidate className="grid gap-6 *:min-w-0" onSubmit={submit}>
 					<WordFields registration={registration} errors={errors} />
-					<GoToPlaces
-						list={places}
-						chosen={draft.places}
-						onChange={(chosen) => enter({ places: chosen }, "goToLocation")}
-						error={errors["goToLocation"]}
-					/>
+					{service?.fixedPlace === false && (
+						<GoToPlaces
+							list={places}
+							chosen={draft.places}
+							onChange={(chosen) => enter({ places: chosen }, "goToLocation")}
+							error={errors["goToLocation"]}
+						/>
+					)}
 					{service?.images.displayStatus && (
 						<section aria-labelledby={`${id}-photos`} className="grid gap-3 *:min-w-0">
 							<div>

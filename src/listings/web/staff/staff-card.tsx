@@ -66,7 +66,7 @@ function Head({ listing, titleId }: { listing: ListingDetails; titleId: string }
 
 /** Where, whom one reaches and under which number, when applied and whether paid. */
 function Facts({ listing }: { listing: ListingDetails }) {
-	const { area, address, goToLocation, appliedDate, paymentStatus } = listing;
+	const { area, address, goToLocation, suggestedPlace, appliedDate, paymentStatus } = listing;
 	return (
 		<div className="grid gap-1.5">
 			<Fact icon="map-pin">{area}</Fact>
@@ -85,6 +85,9 @@ function Facts({ listing }: { listing: ListingDetails }) {
 				<div className="text-ink-soft">
 					<GoesTo places={goToLocation} />
 				</div>
+			)}
+			{suggestedPlace && (
+				<Fact icon="info">{m["listings.staff.suggested_place"]({ place: suggestedPlace.name })}</Fact>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
 				{appliedDate !== undefined && (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { centreOf, kilometresBetween, medianPoint, pointOf } from "./centre-point.ts";
+import { kilometresBetween } from "../../distance.ts";
+import { centreOf, medianPoint, pointOf } from "./centre-point.ts";
 
 const shimla = { latitude: 31.1, longitude: 77.17 };
 const office = (t: "HO" | "PO" | "BO", d: 0 | 1, a: number, n: number) => ({ t, d, a, n });

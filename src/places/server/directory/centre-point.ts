@@ -1,11 +1,8 @@
+import { kilometresBetween, type Point } from "../../distance.ts";
 import type { DirectoryRow } from "./directory-row.ts";
-
-/** Degrees, WGS84. */
-export type Point = { latitude: number; longitude: number };
 
 /** Farther from the middle of its district than this, an office's point is a slip of the pen. */
 const farthestKilometres = 150;
-const kilometresPerDegree = 111.2;
 
 function isInIndia({ latitude, longitude }: Point): boolean {
 	return latitude >= 6 && latitude <= 37.6 && longitude >= 68 && longitude <= 97.6;
@@ -17,14 +14,6 @@ export function pointOf({ a, n }: Pick<DirectoryRow, "a" | "n">): Point | null {
 	if (isInIndia(point)) return point;
 	const exchanged = { latitude: n, longitude: a };
 	return isInIndia(exchanged) ? exchanged : null;
-}
-
-/** Kilometres between two points of India, exact enough to tell a district from its neighbours. */
-export function kilometresBetween(one: Point, other: Point): number {
-	const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);
-	const north = one.latitude - other.latitude;
-	const east = (one.longitude - other.longitude) * Math.cos(middle);
-	return Math.hypot(north, east) * kilometresPerDegree;
 }
 
 function middleOf(numbers: readonly number[]): number {

@@ -1,4 +1,5 @@
-import { centreOf, medianPoint, type Point, pointOf } from "./centre-point.ts";
+import type { Point } from "../../distance.ts";
+import { centreOf, medianPoint, pointOf } from "./centre-point.ts";
 import { type CleanPincode, type DirectoryRow, rankOf } from "./directory-row.ts";
 import { type District, type Settled, settleDistricts } from "./settle-districts.ts";
 import { tidyOfficeName, townOf } from "./tidy-office-name.ts";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { pincodeDirectory } from "../../pincode-directory.ts";
 import { starterLocations } from "../../starter/locations.ts";
 import { starterStates } from "../../starter/states.ts";
-import { kilometresBetween } from "./centre-point.ts";
+import { kilometresBetween } from "../../distance.ts";
 import type { CleanPincode } from "./directory-row.ts";
 import { readBundledDirectory } from "./directory-source.ts";
 

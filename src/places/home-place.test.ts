@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { homePlaceOf } from "./home-place.ts";
+import type { Location } from "./location.ts";
+
+function place(
+	slug: string,
+	kind: Location["kind"],
+	latitude: number | null,
+	longitude: number | null,
+): Location {
+	const state = kind === "all" ? null : "Himachal Pradesh";
+	const name = kind === "all" ? "PAN_INDIA" : slug;
+	return {
+		id: slug,
+		name,
+		slug,
+		state,
+		kind,
+		parentId: null,
+		latitude,
+		longitude,
+		pincode: null,
+		names: [slug],
+	};
+}
+const everywhere = place("pan-india", "all", null, null);
+const shimla = place("shimla", "town", 31.1, 77.17);
+const kufri = place("kufri", "spot", 31.1, 77.27);
+const solan = place("solan", "town", 30.9, 77.1);
+const places = [everywhere, solan, shimla, kufri];
+
+const address = { point: null, poName: "", city: "", district: "", stateName: "Himachal Pradesh" };
+const at = (latitude: number, longitude: number) => ({ ...address, point: { latitude, longitude } });
+
+describe("homePlaceOf", () => {
+	it("takes the nearest place within 30 km", () => {
+		expect(homePlaceOf(at(31.1, 77.25), places)).toEqual({ place: kufri, larger: null });
+		expect(homePlaceOf(at(31.11, 77.17), places)).toEqual({ place: shimla, larger: null });
+	});
+
+	it("keeps the nearest place and names the nearest larger one when none is within 30 km", () => {
+		expect(homePlaceOf(at(31.1, 77.7), places)).toEqual({ place: kufri, larger: shimla });
+	});
+
+	it("never takes the whole country", () => {
+		expect(homePlaceOf(at(31.1, 77.2), [everywhere])).toBeNull();
+	});
+
+	it("goes by the names of an address without a point", () => {
+		expect(homePlaceOf({ ...address, district: "Solan" }, places)).toEqual({ place: solan, larger: null });
+		expect(homePlaceOf({ ...address, poName: "Kufri", district: "Shimla" }, places)?.place).toBe(kufri);
+	});
+
+	it("takes a larger place of the state when nothing else is known and names it to staff", () => {
+		expect(homePlaceOf({ ...address, district: "Kinnaur" }, places)).toEqual({ place: solan, larger: solan });
+	});
+});

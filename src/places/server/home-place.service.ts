@@ -1,0 +1,23 @@
+import type { Db } from "../../platform/server/database.ts";
+import { type HomePlace, homePlaceOf, type Whereabouts } from "../home-place.ts";
+import type { Location } from "../location.ts";
+import { readPincodePoints, readWhereabouts } from "./home-place.repository.ts";
+
+/** For other modules: the go-to location among `places` that follows from this address; null for an unknown address. */
+export async function findHomePlace(
+	db: Db,
+	addressId: string,
+	places: readonly Location[],
+): Promise<HomePlace | null> {
+	const address = await readWhereabouts(db, addressId);
+	return address === undefined ? null : homePlaceOf(address, places);
+}
+
+/** For other modules: the same for many addresses whose names are known; answers the whereabouts in their order. */
+export async function locateAddresses<Address extends Omit<Whereabouts, "point"> & { pincode: string }>(
+	db: Db,
+	addresses: readonly Address[],
+): Promise<Whereabouts[]> {
+	const points = await readPincodePoints(db, [...new Set(addresses.map(({ pincode }) => pincode))]);
+	return addresses.map((address) => ({ ...address, point: points.get(address.pincode) ?? null }));
+}
