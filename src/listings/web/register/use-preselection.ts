@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { withChoice, withService } from "./registration-draft.ts";
 import type { ChosenService, Registrant } from "./use-registrant.ts";
@@ -9,9 +9,9 @@ export function usePreselection(
 	{ offer, service }: ChosenService,
 ) {
 	const [search, setSearch] = useSearchParams();
-	const [isNotOffered, setNotOffered] = useState(false);
 	const slug = search.get("service");
 	const isDue = slug !== null && isRecalled && offer.offered !== null;
+	const isOffered = offer.offered?.some((one) => one.slug === slug) === true;
 	const withoutThem = (before: URLSearchParams) => {
 		before.delete("service");
 		before.delete("choice");
@@ -20,7 +20,6 @@ export function usePreselection(
 	const take = useEffectEvent((chosenId: string, about: typeof service) => {
 		const wanted = offer.offered?.find((one) => one.slug === slug);
 		if (wanted !== undefined && wanted.id !== chosenId) return change(withService(draft, wanted));
-		setNotOffered(wanted === undefined);
 		// Its choices are on their way.
 		if (wanted !== undefined && about === null) return;
 		const choice = about?.choices.find((one) => one.slug === search.get("choice"));
@@ -28,8 +27,8 @@ export function usePreselection(
 		setSearch(withoutThem, { replace: true });
 	});
 	useEffect(() => {
-		if (isDue) take(draft.serviceId, service);
-	}, [isDue, draft.serviceId, service]);
-	/** The link named a service that takes no registrations yet. */
-	return { isNotOffered: isNotOffered && draft.serviceId === "" };
+		if (isDue && isOffered) take(draft.serviceId, service);
+	}, [isDue, isOffered, draft.serviceId, service]);
+	/** The link names a service that takes no registrations yet. */
+	return { isNotOffered: isDue && !isOffered && draft.serviceId === "" };
 }
