@@ -15,9 +15,9 @@ import { useLeadStart } from "./use-lead-start.ts";
 type LeadFormDialogProps = LeadFormSlotProps & { onClose: () => void };
 
 /** The button's and the form's common name. */
-type Started = { start: LeadStart; name: string; onClose: () => void };
+type Started = { start: LeadStart; name: string; reason: string | undefined; onClose: () => void };
 
-function StartedDialog({ start, name, onClose }: Started) {
+function StartedDialog({ start, name, reason, onClose }: Started) {
 	const navigate = useNavigate();
 	const form = useLeadForm({
 		name,
@@ -38,6 +38,7 @@ function StartedDialog({ start, name, onClose }: Started) {
 				</Button>
 			}
 		>
+			{reason !== undefined && <Note>{m["leads.form.reason"]({ reason })}</Note>}
 			{start.problem !== null && <Note tone="danger">{start.problem}</Note>}
 			<LeadFields form={form} services={[]} />
 		</Dialog>
@@ -55,9 +56,9 @@ function Bones() {
 }
 
 /** The lead form over the page that it is opened from. */
-export default function LeadFormDialog({ onClose, ...asked }: LeadFormDialogProps) {
+export default function LeadFormDialog({ onClose, reason, ...asked }: LeadFormDialogProps) {
 	const { start, name, hasFailed, retry } = useLeadStart(asked);
-	if (start !== null) return <StartedDialog start={start} name={name} onClose={onClose} />;
+	if (start !== null) return <StartedDialog start={start} name={name} reason={reason} onClose={onClose} />;
 	return (
 		<Dialog title={m["leads.form.title"]()} size="md" onClose={onClose}>
 			{hasFailed ? <Problem text={m["platform.error.offline"]()} onRetry={retry} /> : <Bones />}

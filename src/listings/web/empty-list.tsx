@@ -3,15 +3,25 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Category } from "./category-data.ts";
 import { categoryName } from "./category-words.ts";
 import { LeadFormSlot } from "./lead-form-slot.tsx";
+import { noneYet } from "./service-words.ts";
 
 /** Nobody is listed here: the request form opens by itself, so that nobody leaves with nothing. */
 export function EmptyList({ category }: { category: Category }) {
 	const { service, choice, place } = category;
+	const reason = noneYet(category);
 	return (
 		<EmptyState
-			title={m["listings.category.empty_title"]()}
+			title={reason}
 			text={m["listings.category.empty"]({ title: categoryName(category) })}
-			action={<LeadFormSlot service={service.slug} choice={choice?.slug} place={place?.slug} opensAtOnce />}
+			action={
+				<LeadFormSlot
+					service={service.slug}
+					choice={choice?.slug}
+					place={place?.slug}
+					opensAtOnce
+					reason={reason}
+				/>
+			}
 		/>
 	);
 }

@@ -13,6 +13,8 @@ export type LeadFormStart = {
 export type LeadFormSlotProps = LeadFormStart & {
 	/** The form opens without a press, once scripts run: for a list that has nobody to call. */
 	opensAtOnce?: boolean;
+	/** Why it opens, said in the form: "No electrician in Goa yet". */
+	reason?: string;
 };
 
 /** Where the form that sends a request stands by itself; it needs no script to be read and filled. */

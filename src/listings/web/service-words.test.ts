@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countOfListings, moreThanListings } from "./service-words.ts";
+import { countOfListings, inSentence, moreThanListings, noneYet } from "./service-words.ts";
 
 const electrician = { name: "Electrician", fixedPlace: false };
 const taxis = { name: "Taxis", fixedPlace: false };
@@ -19,4 +19,18 @@ test("counts a list that goes on in the same words", () => {
 	expect(moreThanListings(electrician, 20)).toBe("More than 20 professionals");
 	expect(moreThanListings(homeStays, 20)).toBe("More than 20 home stays");
 	expect(moreThanListings(hall, 20)).toBe("More than 20 places");
+});
+
+test.each([
+	["Electrician", "electrician"],
+	["Home Stays", "home stays"],
+	["AC", "AC"],
+	["WiFi", "WiFi"],
+	["DJ Sound System", "DJ sound system"],
+	["Marriage / Banquet Hall", "marriage / banquet hall"],
+])("writes %s as %s within a sentence", (name, words) => expect(inSentence(name)).toBe(words));
+
+test("says that nobody is listed with the service and the place", () => {
+	expect(noneYet({ service: electrician, place: { name: "Goa" } })).toBe("No electrician in Goa yet");
+	expect(noneYet({ service: homeStays, place: null })).toBe("No home stays here yet");
 });
