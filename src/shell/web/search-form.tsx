@@ -11,11 +11,18 @@ type SearchFormProps = {
 	place?: string;
 };
 
-/** Takes a picked suggestion into its field, and goes on to the other field while that is empty, else to the search. */
-function take(name: string, field: HTMLInputElement | null, other: HTMLInputElement | null): void {
+/**
+ * Takes a picked suggestion into its field, and goes on to the other field while that is empty and needed, else to the
+ * search.
+ */
+function take(
+	{ name, isWhole }: { name: string; isWhole: boolean },
+	field: HTMLInputElement | null,
+	other: HTMLInputElement | null,
+): void {
 	if (field === null || other === null) return;
 	field.value = name;
-	if (other.value.trim() === "") other.focus();
+	if (other.value.trim() === "" && !isWhole) other.focus();
 	else field.form?.requestSubmit();
 }
 
@@ -51,7 +58,7 @@ export function SearchForm({ service = "", place = "" }: SearchFormProps) {
 					label={m["shell.search.what"]()}
 					placeholder={m["shell.search.what_hint"]()}
 					defaultValue={service}
-					onPick={(name) => take(name, what.current, where.current)}
+					onPick={(name, isWhole) => take({ name, isWhole }, what.current, where.current)}
 					className="col-span-2 md:col-span-1"
 				/>
 				<SearchPart
@@ -62,7 +69,7 @@ export function SearchForm({ service = "", place = "" }: SearchFormProps) {
 					label={m["shell.search.where"]()}
 					placeholder={m["shell.search.where_hint"]()}
 					defaultValue={place}
-					onPick={(name) => take(name, where.current, what.current)}
+					onPick={(name, isWhole) => take({ name, isWhole }, where.current, what.current)}
 					className="border-t border-line md:border-t-0 md:border-l"
 				/>
 				<Button type="submit" variant="now" size="lg" className="mt-1.5 md:mt-0 md:ml-1.5 desk:px-8">

@@ -11,8 +11,8 @@ type SearchPartProps = {
 	label: string;
 	placeholder: string;
 	defaultValue: string;
-	/** A suggestion was chosen for the field. */
-	onPick: (name: string) => void;
+	/** A suggestion was chosen for the field; a whole one names the trade and the place. */
+	onPick: (name: string, isWhole: boolean) => void;
 	className: string;
 };
 

@@ -6,7 +6,14 @@ import { Icon, ServiceIcon } from "../../ui/icon.tsx";
 import { useSuggestingField } from "./use-suggesting-field.ts";
 
 export type SuggestionKind = "services" | "locations";
-type Suggestion = { name: string; icon: string | null; beside: string };
+type Suggestion = {
+	/** What is taken into the field. */
+	name: string;
+	icon: string | null;
+	beside: string;
+	/** It names a trade and a place: there is nothing more to ask. */
+	isWhole: boolean;
+};
 
 const call = apiOf<CatalogueApi>();
 
@@ -21,11 +28,23 @@ async function fetchSuggestions(
 	const query = kind === "services" ? { q: typed } : { place: typed };
 	const found = await call("GET /api/catalogue/search", { query, signal });
 	if (kind === "locations") {
-		return found.locations.map(({ name, state }) => ({ name, icon: null, beside: state ?? "" }));
+		return found.locations.map(({ name, state }) => ({
+			name,
+			icon: null,
+			beside: state ?? "",
+			isWhole: false,
+		}));
 	}
+	// The place that stands beside the trade in the same field.
+	const [place] = found.locations;
 	return found.services
 		.filter((service) => !service.comingSoon)
-		.map(({ name, icon }) => ({ name, icon, beside: "" }));
+		.map(({ name, icon }) => ({
+			name: place === undefined ? name : m["listings.category.title_in"]({ title: name, place: place.name }),
+			icon,
+			beside: "",
+			isWhole: place !== undefined,
+		}));
 }
 
 /** What fits the words typed so far; what fitted the words before stays until the answer comes. */
@@ -79,7 +98,7 @@ export type SuggestionsProps = {
 	kind: SuggestionKind;
 	/** What was typed while this was on its way. */
 	typedEarly: string;
-	onPick: (name: string) => void;
+	onPick: (name: string, isWhole: boolean) => void;
 };
 
 /** The list below a search field. The field stays the page's own; this makes a combobox of it. */
@@ -93,7 +112,7 @@ export function Suggestions({ field, kind, typedEarly, onPick }: SuggestionsProp
 		startsOpen: typedEarly !== "",
 		count: suggestions.length,
 		onType: setTyped,
-		onPick: (index) => onPick(suggestions[index]?.name ?? ""),
+		onPick: (index) => onPick(suggestions[index]?.name ?? "", suggestions[index]?.isWhole === true),
 	});
 	return (
 		<>
