@@ -146,7 +146,7 @@ export const appliancesAndRepairs: StarterSector = {
 				"नलसाज़",
 				"प्लंबर",
 			],
-			icon: "faucet",
+			icon: "wrench",
 			cardType: "profile",
 			callIcon: true,
 			paymentRequired: true,

@@ -56,9 +56,9 @@ export function CategoryBoard({ category }: { category: Category }) {
 	return (
 		<Board
 			aria-labelledby="board-line"
-			className="grid gap-3 desk:flex desk:items-center desk:justify-between desk:gap-8"
+			className="grid gap-3 max-desk:px-4 max-desk:py-3.5 desk:flex desk:items-center desk:justify-between desk:gap-8"
 		>
-			<p id="board-line" className="text-xl font-strong tracking-[-0.01em] desk:text-3xl">
+			<p id="board-line" className="font-strong tracking-[-0.01em] max-desk:sr-only desk:text-3xl">
 				{m["listings.category.banner"]()}
 			</p>
 			{!category.service.comingSoon && (

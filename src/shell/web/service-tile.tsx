@@ -5,7 +5,7 @@ import { ServiceIcon } from "../../ui/icon.tsx";
 import type { TiledService } from "./site-data.ts";
 
 const tile =
-	"flex min-h-14 items-center gap-2.5 rounded-md border border-line bg-surface p-1.5 pr-2 leading-5 no-underline desk:min-h-18 desk:gap-3.5 desk:rounded-lg desk:p-2.5";
+	"flex min-h-14 items-center gap-2.5 rounded-md border border-line bg-surface p-1.5 pr-2 leading-5 no-underline md:max-desk:flex-col md:max-desk:items-start md:max-desk:p-2.5 desk:min-h-18 desk:gap-3.5 desk:rounded-lg desk:p-2.5";
 
 function Face({
 	icon,
@@ -41,10 +41,10 @@ function ServiceTile({ name, to, icon }: TiledService) {
 	);
 }
 
-/** Tiles side by side: two on a phone, five at the desk. */
+/** Tiles side by side: two on a phone, five from 768 px on. */
 export function ServiceTiles({ services }: { services: TiledService[] }) {
 	return (
-		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 desk:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] desk:gap-4">
+		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 md:grid-cols-5 desk:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] desk:gap-4">
 			{services.map((service) => (
 				<li key={service.name} className="grid">
 					<ServiceTile {...service} />
