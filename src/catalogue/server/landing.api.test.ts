@@ -20,7 +20,6 @@ describe("GET /api/catalogue/landing/{slug}", () => {
 	it.each([
 		["an unknown service", "rocket-launching"],
 		["a sector", "tourism"],
-		["a slug in capitals", "Electrician"],
 		["HTML", encodeURIComponent("<b>electrician</b>")],
 		["control characters", "electrician%00%07"],
 		["an unknown choice", "paragliding?choice=balloon"],
@@ -29,6 +28,11 @@ describe("GET /api/catalogue/landing/{slug}", () => {
 		["a name that every object has", "__proto__"],
 	])("knows no %s", async (_what, address) => {
 		expect((await server.call("GET", `/api/catalogue/landing/${address}`)).status).toBe(404);
+	});
+
+	it("ignores the case of slugs", async () => {
+		expect((await landing("Electrician")).slug).toBe("electrician");
+		expect((await landing("PARAGLIDING?choice=Tandem-Flight")).choiceName).not.toBeNull();
 	});
 
 	it("refuses slugs of 200 characters", async () => {
