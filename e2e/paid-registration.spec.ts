@@ -199,7 +199,6 @@ test("the answer to a payment is lost: what was chosen for it follows the regist
 		await seenButton(page, "Continue").click();
 		await page.getByRole("group", { name: "Select an address" }).locator("label").first().click();
 		await seenButton(page, "Confirm Address").click();
-		await page.getByText("Jibhi", { exact: true }).click();
 		await seenButton(page, "Continue").click();
 		await expect(page.getByRole("radio", { name: "Lead Basis, 10 leads", exact: true })).not.toBeChecked();
 		await expect(page.getByLabel("Referral code")).toHaveCount(0);
