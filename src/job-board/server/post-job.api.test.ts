@@ -79,7 +79,7 @@ test("a job is answered as it stands: the place as the directory says it, for 60
 		address: {
 			pincodeData: {
 				poName: "Khaliar",
-				cityBlock: "",
+				cityBlock: "Mandi",
 				district: "Mandi",
 				stateName: "Himachal Pradesh",
 				pincode: "175001",

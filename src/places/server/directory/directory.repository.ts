@@ -23,7 +23,8 @@ export async function markLoaded(db: Db, edition: string, loadedAt: Date): Promi
 /**
  * Writes a batch in one statement, so that a pincode is there whole or not at all. Pincodes that this edition wrote
  * before are left alone, which makes a load that was cut short cheap to begin again; what an older edition or a service
- * said of one is replaced, offices that are no more included.
+ * said of one is replaced, offices that are no more included. The directory names no blocks: the town of the office that
+ * delivers for a pincode stands for the block of its villages.
  */
 export async function writePincodes(
 	db: Db,
@@ -57,12 +58,13 @@ export async function writePincodes(
 			where old.pincode = given.pincode and old.position >= given.count
 				and given.pincode in (select pincode from taken)
 		)
-		insert into post_offices (pincode, position, po_name, district, state_name, city)
-		select given.pincode, given.position, given."poName", given.district, given."stateName", given.city
+		insert into post_offices (pincode, position, po_name, city_block, district, state_name, city)
+		select given.pincode, given.position, given."poName", given.city, given.district, given."stateName", given.city
 		from json_to_recordset(${JSON.stringify(offices)}::text::json)
 			as given (pincode text, position int2, "poName" text, district text, "stateName" text, city text)
 		where given.pincode in (select pincode from taken)
-		on conflict (pincode, position) do update set po_name = excluded.po_name, city_block = '',
+		on conflict (pincode, position) do update set po_name = excluded.po_name,
+			city_block = excluded.city_block,
 			district = excluded.district, state_name = excluded.state_name, city = excluded.city
 	`);
 }

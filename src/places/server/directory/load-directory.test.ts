@@ -80,7 +80,7 @@ test("the directory is written with its points, and its edition at the end", asy
 		pincode: "171002",
 		position: 0,
 		poName: "Chotta Shimla",
-		cityBlock: "",
+		cityBlock: "Chotta Shimla",
 		district: "Shimla",
 		stateName: "Himachal Pradesh",
 		city: "Chotta Shimla",
@@ -173,7 +173,7 @@ describe("what a service said of a pincode", () => {
 		await load(sourceOf(slice));
 		expect(await officesOf("171001")).toEqual(["Shimla G.P.O.", "Busstand"]);
 		const rows = await database.db.select().from(postOffices).where(eq(postOffices.pincode, "171001"));
-		expect(rows.map((row) => row.cityBlock)).toEqual(["", ""]);
+		expect(rows.map((row) => row.cityBlock)).toEqual(["Shimla", "Shimla"]);
 	});
 
 	test("never mixes with what the directory says", async () => {

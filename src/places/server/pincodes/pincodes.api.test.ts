@@ -65,7 +65,7 @@ test("a pincode of the directory is answered in its order, and anybody may keep 
 		postOffices: ["Shimla G.P.O.", "Busstand"].map((poName) => ({
 			pincode: "171001",
 			poName,
-			cityBlock: "",
+			cityBlock: "Shimla",
 			district: "Shimla",
 			stateName: "Himachal Pradesh",
 			city: "Shimla",
