@@ -45,6 +45,7 @@ test("a card says who, what, where, from when on and for how much", async () => 
 		description: expect.stringMatching(/^House wiring, fans, geysers and meters\. Comes.*…$/),
 		area: "Lower Bazaar, Shimla 171001",
 		goToLocation: ["Shimla", "Solan", "Kufri"],
+		fixedPlace: false,
 		summary: "12 years of experience · Wireman permit · Comes day and night",
 		price: { amount: 300, unit: "per visit" },
 		image: {

@@ -173,7 +173,7 @@ describe("what a service said of a pincode", () => {
 		await load(sourceOf(slice));
 		expect(await officesOf("171001")).toEqual(["Shimla G.P.O.", "Busstand"]);
 		const rows = await database.db.select().from(postOffices).where(eq(postOffices.pincode, "171001"));
-		expect(rows.map((row) => row.cityBlock)).toEqual(["Shimla", "Shimla"]);
+		expect(rows.map((row) => row.cityBlock)).toEqual(["Shimla G.P.O.", "Shimla G.P.O."]);
 	});
 
 	test("never mixes with what the directory says", async () => {
