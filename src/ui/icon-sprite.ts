@@ -1,2 +1,2 @@
 /** Written by scripts/build-icons.ts. */
-export const iconSprite = "/media/icons.svg?v=cc38b926";
+export const iconSprite = "/media/icons.svg?v=9043e7b0";

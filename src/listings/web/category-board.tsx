@@ -56,7 +56,7 @@ export function CategoryBoard({ category }: { category: Category }) {
 	return (
 		<Board
 			aria-labelledby="board-line"
-			className="grid gap-3 max-desk:px-4 max-desk:py-3.5 desk:flex desk:items-center desk:justify-between desk:gap-8"
+			className={`grid gap-3 max-desk:px-4 max-desk:py-3.5 desk:flex desk:items-center desk:justify-between desk:gap-8 ${category.service.comingSoon ? "max-desk:hidden" : ""}`}
 		>
 			<p id="board-line" className="font-strong tracking-[-0.01em] max-desk:sr-only desk:text-3xl">
 				{m["listings.category.banner"]()}
