@@ -20,8 +20,8 @@ type PhotoViewerProps = {
 const controlsClass = [
 	"[--yarl__color_button:white] [--yarl__button_background_color:rgb(0_0_0/0.65)] [--yarl__button_filter:none]",
 	"[--yarl__counter_filter:none] [--yarl__counter_padding:0_14px] [--yarl__navigation_button_padding:12px]",
-	"[&_.yarl__button]:mx-1! [&_.yarl__button]:rounded-full! [&_.yarl__button]:focus-visible:outline-3 [&_.yarl__button]:focus-visible:outline-white",
-	"[&_.yarl__counter]:rounded-full! [&_.yarl__counter]:bg-black/65! [&_.yarl__counter]:tabular-nums",
+	"[&_button]:mx-1! [&_button]:rounded-full! [&_button]:focus-visible:outline-3 [&_button]:focus-visible:outline-white",
+	"[&_[class*=counter]]:rounded-full! [&_[class*=counter]]:bg-black/65! [&_[class*=counter]]:tabular-nums",
 ].join(" ");
 
 function Caption({ children }: { children: string }) {
