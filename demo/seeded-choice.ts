@@ -1,5 +1,3 @@
-import { seededNumbers } from "./pictures/variation.ts";
-
 /** Choices that depend on the seed alone, so that every demo market is the same. */
 export type Choice = {
 	/** From 0 up to 1. */
@@ -12,6 +10,26 @@ export type Choice = {
 	/** So many different ones, in their order in the list. */
 	several<T>(list: readonly T[], count: number): T[];
 };
+
+/** FNV-1a: spreads neighbouring seeds ("listing-1", "listing-2") far apart. */
+function hashOf(text: string): number {
+	let hash = 0x811c9dc5;
+	for (const character of text) {
+		hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+	}
+	return hash >>> 0;
+}
+
+/** Numbers from 0 up to 1 that depend only on the seed (mulberry32): the demo market is the same on every machine. */
+export function seededNumbers(seed: string): () => number {
+	let state = hashOf(seed);
+	return () => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+	};
+}
 
 /** Begins a row of choices: the same seed gives the same ones in the same order, whatever machine it runs on. */
 export function choiceOf(seed: string): Choice {

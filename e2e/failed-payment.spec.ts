@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { demoProfessionals } from "../demo/professionals.ts";
-import { referralCodeOf } from "../demo/referral-codes.ts";
+import { demoProfessionals } from "../demo/professionals/professionals.ts";
+import { referralCodeOf } from "../demo/accounts/referral-codes.ts";
 import { choosePlan, expectPaid, goToSandbox, leaveSandbox, toPay } from "./support/checkout.ts";
 import { expectHue } from "./support/hue.ts";
 import { addPlace, chooseService, desk, seenButton } from "./support/registration.ts";

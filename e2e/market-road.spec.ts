@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoProfessionals } from "../demo/professionals.ts";
+import { demoProfessionals } from "../demo/professionals/professionals.ts";
 import { logIn, logInThroughDialog } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 

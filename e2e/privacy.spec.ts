@@ -1,22 +1,19 @@
 import type { APIRequestContext } from "@playwright/test";
-import { demoAccounts } from "../demo/demo-accounts.ts";
-import { demoLeads } from "../demo/leads.ts";
-import { demoProfessionals } from "../demo/professionals.ts";
-import { demoSeekers } from "../demo/seekers.ts";
+import { demoAccounts } from "../demo/accounts/demo-accounts.ts";
+import { demoMarket } from "../demo/demo-market.ts";
 import { starterCatalogue } from "../src/catalogue/starter/starter-catalogue.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
+const { professionals, requests, seekers } = demoMarket();
+
 /** Every number that the demo knows, as its ten digits, whichever way a page would write it. */
 const mobiles = new Set(
-	[
-		...demoAccounts,
-		...demoProfessionals(),
-		...demoLeads().map((lead) => lead.customer),
-		...demoSeekers(),
-	].map(({ mobile }) => mobile.slice(-10)),
+	[...demoAccounts, ...professionals, ...requests.map(({ customer }) => customer), ...seekers].map(
+		({ mobile }) => mobile.slice(-10),
+	),
 );
-const streets = new Set(demoLeads().map((lead) => lead.addressDetails));
+const streets = new Set(requests.map(({ addressDetails }) => addressDetails));
 
 /** Runs of digits that could be a number of ours; blanks and signs between the digits do not hide it. */
 function leaked(text: string): string[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { demoProfessionals } from "../demo/professionals.ts";
+import { demoProfessionals } from "../demo/professionals/professionals.ts";
 import { choosePlan, expectPaid, goToSandbox, leaveSandbox } from "./support/checkout.ts";
 import { expectHue } from "./support/hue.ts";
 import { seenButton } from "./support/registration.ts";

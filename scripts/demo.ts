@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { demoAccounts } from "../demo/demo-accounts.ts";
+import { demoAccounts } from "../demo/accounts/demo-accounts.ts";
 import { fillDemoMarket } from "../demo/fill-demo-market.ts";
 import { emptyDataDirectory } from "../src/platform/server/data-lock.ts";
 import { readSettings, type Settings } from "../src/platform/server/settings.ts";

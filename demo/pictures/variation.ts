@@ -1,3 +1,5 @@
+import { seededNumbers } from "../seeded-choice.ts";
+
 /** Where a scene asks for its free choices, so that one scene gives many pictures. */
 export type Variation = {
 	/** One of the choices; the first is the usual one. */
@@ -20,29 +22,6 @@ export const plainVariation: Variation = {
 	chance: () => false,
 	isMirrored: false,
 };
-
-/** FNV-1a: spreads neighbouring seeds ("listing-1", "listing-2") far apart. */
-function hashOf(text: string): number {
-	let hash = 0x811c9dc5;
-	for (const character of text) {
-		hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-	}
-	return hash >>> 0;
-}
-
-/**
- * Numbers from 0 up to 1 that depend on the seed alone (mulberry32), so that a demo market looks the same wherever it
- * is built.
- */
-export function seededNumbers(seed: string): () => number {
-	let state = hashOf(seed);
-	return () => {
-		state = (state + 0x6d2b79f5) >>> 0;
-		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-	};
-}
 
 function chosen<T>(choices: readonly [T, ...T[]], share: number): T {
 	return choices[Math.floor(share * choices.length)] ?? choices[0];

@@ -1,4 +1,4 @@
-import { referralCodeOf } from "../../demo/referral-codes.ts";
+import { referralCodeOf } from "../../demo/accounts/referral-codes.ts";
 
 /**
  * People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. Both live in

@@ -1,0 +1,33 @@
+import { bringsReferralCode } from "../../src/accounts/accounts.policy.ts";
+import type { Role } from "../../src/platform/access.ts";
+import { readReferralCode } from "../../src/referrals/referral.ts";
+import type { DemoProfessional } from "../professionals/professionals.ts";
+import { choiceOf } from "../seeded-choice.ts";
+
+const length = 8;
+
+/** What a code is written with: the signs that are read as themselves. */
+const signs = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").filter((sign) => {
+	const code = sign.repeat(length);
+	return readReferralCode(code) === code;
+});
+
+/** The code of this mobile's person ("+91…"), the same in every demo market, if they have one. */
+export function referralCodeOf(mobile: string): string {
+	const choice = choiceOf(`referral-code-${mobile}`);
+	return Array.from({ length }, () => choice.pick(signs)).join("");
+}
+
+type Account = { mobile: string; role: Role };
+
+/** The codes by mobile, of whoever the product gives one: the staff, and those who have a listing that was ever active. */
+export function referralCodes(
+	accounts: readonly Account[],
+	professionals: readonly Pick<DemoProfessional, "mobile" | "status">[],
+): Map<string, string> {
+	const holders = [
+		...accounts.filter(({ role }) => bringsReferralCode(role)),
+		...professionals.filter(({ status }) => status !== "applied"),
+	];
+	return new Map(holders.map(({ mobile }) => [mobile, referralCodeOf(mobile)]));
+}

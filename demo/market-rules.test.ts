@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { demoMarket } from "./demo-market.ts";
+import { kilometres, placeOf } from "./places/near.ts";
+import { isFixed, reachOf } from "./professionals/listing-kinds.ts";
+import { priceRanges } from "./professionals/prices.ts";
+import type { DemoProfessional } from "./professionals/professionals.ts";
+import { sentenceLimit, sentencesOf } from "./words/sentences.ts";
+import { sights } from "./words/sights.ts";
+
+const { professionals, requests, jobs } = demoMarket();
+/** The registration that staff are to see through breaks the rules on purpose. */
+const honest = professionals.filter(({ key }) => key !== "applied-fake");
+const named = ({ key }: DemoProfessional) => key;
+
+test("every professional serves places that are near: 30 km, 150 km for drivers, the place itself for the rest", () => {
+	const far = honest.flatMap((one) =>
+		one.places
+			.filter((slug) => slug !== "pan-india" && slug !== one.home)
+			.filter((slug) => kilometres(placeOf(one.home), placeOf(slug)) > reachOf(one.service.slug))
+			.map((slug) => `${one.key} ${slug}`),
+	);
+	expect(far).toEqual([]);
+	expect(honest.filter((one) => isFixed(one.service.slug) && one.places.length > 3).map(named)).toEqual([]);
+	const everywhere = honest.filter(({ places }) => places.includes("pan-india"));
+	expect(everywhere.filter(({ service }) => service.locations?.join() !== "pan-india").map(named)).toEqual(
+		[],
+	);
+});
+
+test("what guests visit has a business name, sights have their own, and no two have the same name", () => {
+	const places = honest.filter((one) => isFixed(one.service.slug));
+	expect(places.filter(({ firmName }) => firmName === null).map(named)).toEqual([]);
+	expect(
+		professionals
+			.filter(({ service }) => service.slug === "tourist-attractions")
+			.map(({ firmName }) => firmName),
+	).toEqual(sights.map(({ name }) => name));
+	const names = professionals.flatMap(({ firmName }) => firmName ?? []);
+	expect(new Set(names).size).toBe(names.length);
+});
+
+/** The sentences that stand twice among any 20 neighbours. */
+function repeated(texts: readonly string[]): string[] {
+	return texts.flatMap((text, index) => {
+		const before = new Set(texts.slice(Math.max(0, index - 19), index).flatMap(sentencesOf));
+		return sentencesOf(text).filter((sentence) => before.has(sentence));
+	});
+}
+
+test("repeats no sentence among twenty neighbours of a list, and none more than three times at all", () => {
+	for (const own of Map.groupBy(professionals, ({ service }) => service.slug).values())
+		expect(repeated(own.map(({ description }) => description))).toEqual([]);
+	const newest = requests.toSorted((a, b) => a.hoursAgo - b.hoursAgo);
+	expect(repeated(newest.map(({ description }) => description))).toEqual([]);
+	expect(repeated(jobs.map(({ description }) => description))).toEqual([]);
+	const all = [...professionals, ...requests, ...jobs].flatMap(({ description }) => sentencesOf(description));
+	const counts = Map.groupBy(all, (sentence) => sentence.toLowerCase());
+	expect([...counts].filter(([, found]) => found.length > sentenceLimit)).toEqual([]);
+	expect(all.length).toBeGreaterThan(1_800);
+});
+
+test("every text is written to its end, without a blank to fill", () => {
+	for (const { description } of [...professionals, ...requests, ...jobs]) {
+		expect(description).not.toMatch(/[{}]|undefined|null| {2}|\.\./);
+		expect(description.length).toBeGreaterThan(8);
+	}
+});
+
+test("descriptions fit the choice: a tax advocate offers no family cases", () => {
+	const words: Record<string, RegExp> = {
+		family: /trade marks|GST|bail|title search/i,
+		"company-and-tax": /custody|divorce|bail|maintenance/i,
+		criminal: /custody|trade marks|partition/i,
+		boys: /lady warden/i,
+		girls: /cricket/i,
+		veg: /mutton|chicken/i,
+		drone: /newborn/i,
+	};
+	for (const { choice, description, key } of honest)
+		expect(choice !== null && words[choice]?.test(description), key).toBeFalsy();
+});
+
+test("one request in six is short and careless, one in ten in Hinglish", () => {
+	const texts = requests.map(({ description }) => description);
+	const careless = texts.filter((text) => /^[a-z]/.test(text) && text.length < 70);
+	const hinglish = texts.filter((text) => /\b(hai|chahiye|karwan\w+|lagwana|aana)\b/i.test(text));
+	expect(careless.length / texts.length).toBeGreaterThan(0.1);
+	expect(careless.length / texts.length).toBeLessThan(0.24);
+	expect(hinglish.length / texts.length).toBeGreaterThan(0.07);
+	expect(hinglish.length / texts.length).toBeLessThan(0.2);
+});
+
+/** The price that a card shows, in a group of answers or outside of one. */
+function priceOf({ service, properties }: DemoProfessional): number | undefined {
+	for (const field of service.fields) {
+		if (!("fields" in field)) {
+			if (field.card === "price") return properties[field.name] as number | undefined;
+			continue;
+		}
+		const entry = field.fields.find((one) => !("fields" in one) && one.card === "price");
+		const group = properties[field.name] as Record<string, number> | undefined;
+		if (entry !== undefined) return group?.[entry.name];
+	}
+	return undefined;
+}
+
+test("prices lie in the usual range of the trade, with a spread", () => {
+	const own = new Set(["hotels", "flat-homes", "taxis"]);
+	for (const [service, found] of Map.groupBy(honest, (one) => one.service.slug)) {
+		const range = priceRanges[service];
+		const prices = found.map(priceOf).filter((price) => price !== undefined);
+		if (range === undefined || own.has(service) || prices.length < 6) continue;
+		const [low, high, step] = range;
+		for (const price of prices) {
+			expect(price, service).toBeGreaterThanOrEqual(low * 0.85 - step);
+			expect(price, service).toBeLessThanOrEqual(high * 1.2 + step);
+		}
+		expect(new Set(prices).size, service).toBeGreaterThan(1);
+	}
+});
+
+/** An answer inside of a group. */
+const inside = ({ properties }: DemoProfessional, group: string, name: string) =>
+	(properties[group] as Record<string, unknown> | undefined)?.[name];
+
+const of = (slug: string) => honest.filter(({ service }) => service.slug === slug);
+
+test("hotels have rooms for their stars, and heating where it is cold", () => {
+	const hotels = of("hotels");
+	expect(hotels.map(({ properties }) => properties["Kind of hotel"])).not.toContain("Five star");
+	const large = hotels.filter(({ properties }) => properties["Kind of hotel"] === "Four star");
+	expect(large.filter(({ properties }) => (properties["Rooms"] as number) < 40).map(named)).toEqual([]);
+	const inSnow = hotels.filter(({ home }) => home === "manali" || home === "shimla");
+	expect(inSnow.length).toBeGreaterThan(5);
+	for (const { properties } of inSnow) {
+		expect(properties["Amenities"]).toContain("Room heating");
+		expect(properties["Amenities"]).not.toContain("AC");
+	}
+});
+
+test("home stays are heated in the snow and not at the sea, and sleep two in a room", () => {
+	const stays = of("home-stays");
+	for (const { home, properties } of stays)
+		expect(String(properties["Heating"]), home).toMatch(
+			home.endsWith("goa") ? /Not needed/ : /bukhari|heaters|blankets/,
+		);
+	for (const one of stays) {
+		const rooms = inside(one, "Rooms", "Number of rooms") as number;
+		expect(inside(one, "Rooms", "Guests")).toBeGreaterThanOrEqual(2 * rooms);
+	}
+});
+
+test("flats have no more bathrooms than bedrooms, small cars four seats, halls in the hills are heated", () => {
+	for (const one of of("flat-homes")) {
+		const bedrooms = Number(/^\d/.exec(one.choice ?? "")?.[0] ?? one.properties["Bedrooms"]);
+		expect(one.properties["Bathrooms"], one.key).toBeLessThanOrEqual(bedrooms);
+	}
+	const small = of("taxis").filter((one) => String(inside(one, "Vehicle", "Model")).includes("Dzire"));
+	expect(small.map((one) => inside(one, "Vehicle", "Seats"))).toEqual(small.map(() => 4));
+	const cold = of("party-hall").filter(({ home }) =>
+		["kullu", "shimla", "manali", "dharmshala"].includes(home),
+	);
+	expect(
+		cold.filter((one) => !/heated/i.test(String(inside(one, "Hall", "Air conditioning")))).map(named),
+	).toEqual([]);
+});
+
+test("years of experience are the same in a listing's answers and in its words", () => {
+	const answered = honest.flatMap(({ properties, years, key }) =>
+		["Experience", "Practice", "Standing"]
+			.filter((name) => name in properties)
+			.map((name) => ({ key, years, answer: properties[name] })),
+	);
+	expect(answered.length).toBeGreaterThan(200);
+	expect(answered.filter(({ years, answer }) => years !== answer)).toEqual([]);
+	const said = honest.flatMap(({ description, years, key }) => {
+		const found = /(\d+) years of work|for (\d+) years, the last/.exec(description);
+		return found === null ? [] : [{ key, years, words: Number(found[1] ?? found[2]) }];
+	});
+	expect(said.length).toBeGreaterThan(20);
+	expect(said.filter(({ years, words }) => years !== words)).toEqual([]);
+});
+
+test("customers ask where somebody serves the place, or where the story says so", () => {
+	const generic = requests.filter(({ key }) => /^(open|booked|done|withdrawn|expired)-/.test(key));
+	for (const { service, place, key } of generic)
+		expect(
+			honest.some((one) => one.service.slug === service && one.places.includes(place)),
+			key,
+		).toBe(true);
+	expect(generic.length).toBeGreaterThan(150);
+});

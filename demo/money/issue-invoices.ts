@@ -1,0 +1,47 @@
+import { issueInvoices } from "../../src/invoices/server/issue-invoice.ts";
+import { createSeller } from "../../src/invoices/server/seller.ts";
+import type { Db } from "../../src/platform/server/database.ts";
+import type { Settings } from "../../src/platform/server/settings.ts";
+import { brand } from "../../src/shell/brand.ts";
+import type { ListingRow } from "../professionals/listing-rows.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+
+type Paid = { paid: readonly PaymentRow[]; listings: readonly ListingRow[] };
+
+/** Gives the demo's payments their invoices, as the product does, each dated when it was paid; `paid` in that order. */
+export async function issueDemoInvoices(tx: Db, settings: Settings, { paid, listings }: Paid): Promise<void> {
+	const seller = createSeller(settings, brand.name);
+	const names = new Map(
+		listings.map(({ serviceId, choiceId, demo: { service, choice } }) => [
+			`${serviceId} ${choiceId}`,
+			{ service: service.type, choice: service.choices.find(({ slug }) => slug === choice)?.name ?? null },
+		]),
+	);
+	// The names are known here: hundreds of times they would be read with all questions of their service.
+	const readServiceNames = (
+		_tx: Db,
+		{ serviceId, choiceId }: { serviceId: string; choiceId: string | null },
+	) => {
+		const found = names.get(`${serviceId} ${choiceId}`);
+		if (found === undefined) throw new Error(`no listing of the service ${serviceId}`);
+		return Promise.resolve(found);
+	};
+	for (const payment of paid) {
+		const { status, paymentDate } = payment;
+		if (status !== "success" || !paymentDate) continue;
+		const issueFor = issueInvoices({ clock: () => paymentDate, seller, readServiceNames });
+		await issueFor(tx, {
+			paymentId: payment.id,
+			merchantTransactionId: payment.merchantTransactionId,
+			transactionId: payment.transactionId ?? null,
+			paymentType: "payment",
+			status,
+			amount: payment.amount,
+			userId: payment.userId,
+			itemId: payment.itemId,
+			paymentForCategory: null,
+			refundOf: null,
+			at: paymentDate,
+		});
+	}
+}

@@ -1,0 +1,216 @@
+import { newId } from "../../src/platform/server/ids.ts";
+import type { subscriptions } from "../../src/subscriptions/server/subscriptions.tables.ts";
+import { planLabel, subscriptionEnd, type SubscriptionType } from "../../src/subscriptions/subscription.ts";
+import type { ListingRow } from "../professionals/listing-rows.ts";
+import type { PlanRow } from "./plan-rows.ts";
+import { awakeBefore } from "../waking-hours.ts";
+import { atLastLead } from "../professionals/professionals.ts";
+import { type Choice, choiceOf } from "../seeded-choice.ts";
+
+const day = 86_400_000;
+export type SubscriptionRow = typeof subscriptions.$inferInsert & { id: string };
+
+type Wanted = { type: SubscriptionType; months?: number; leads?: number };
+type Life = Pick<SubscriptionRow, "status" | "paymentStatus" | "activatedAt" | "createdAt" | "updatedAt">;
+/** What a listing of a story bought, the first first; the last one runs, or runs until the replay ends it. */
+type Bought = Wanted & { daysAgo: number };
+
+const trial: Wanted = { type: "Free Trial", months: 1, leads: 5 };
+
+/** The plans of the printed accounts, and of those whose last lead a browser test spends. */
+const given: Record<string, readonly Bought[]> = {
+	"electrician-shimla": [
+		{ ...trial, daysAgo: 425 },
+		{ type: "Enrolment Basis", months: 3, daysAgo: 392 },
+		// Four months of twelve are left.
+		{ type: "Enrolment Basis", months: 12, daysAgo: 245 },
+	],
+	// Three of its ten leads are left, and nothing starts by itself once they are claimed.
+	"plumber-chandigarh": [
+		{ ...trial, daysAgo: 80 },
+		{ type: "Lead Basis", leads: 10, daysAgo: 46 },
+	],
+	// Three months that were over nine days ago.
+	"taxi-manali": [
+		{ ...trial, daysAgo: 160 },
+		{ type: "Enrolment Basis", months: 3, daysAgo: 101 },
+	],
+	...Object.fromEntries(
+		atLastLead.map(({ key }) => [
+			key,
+			[
+				{ ...trial, daysAgo: 95 },
+				{ type: "Lead Basis", leads: 10, daysAgo: 60 },
+			] as const,
+		]),
+	),
+};
+
+/**
+ * For every listing of a paid service that is paid for: what runs or ran out last, for some the trial before that,
+ * and for some what waits to start, now and then with a payment that failed. Nothing is claimed yet: the replay of the
+ * requests counts the claims.
+ */
+export function subscriptionRows(listings: ListingRow[], offered: PlanRow[], now: Date): SubscriptionRow[] {
+	const offeredBy = Map.groupBy(offered, ({ serviceId }) => serviceId);
+	return listings
+		.filter(({ demo, status }) => demo.service.paymentRequired && (status !== "applied" || demo.isPaid))
+		.flatMap((listing) => {
+			const plans = offeredBy.get(listing.serviceId) ?? [];
+			if (listing.status === "applied") return [firstOf(listing, plans)];
+			const story = given[listing.demo.key];
+			if (story !== undefined) return storyRows(listing, plans, story, now);
+			const latest = latestOf(listing, plans, now);
+			// Choices of their own: what is added here leaves the rest of the market as it was.
+			const choice = choiceOf(`more-subscriptions-${listing.demo.key}`);
+			return [
+				...trialBefore(listing, plans, latest, choice),
+				latest,
+				...nextOf(listing, plans, latest, choice, now),
+			];
+		});
+}
+
+/** What was paid with a registration waits until a manager confirms it. */
+function firstOf(listing: ListingRow, plans: PlanRow[]): SubscriptionRow {
+	return rowOf(listing, planOf(listing, plans, { type: "Enrolment Basis", months: 6 }), {
+		status: "upcoming",
+		paymentStatus: "success",
+		activatedAt: null,
+		createdAt: listing.appliedAt,
+		updatedAt: listing.appliedAt,
+	});
+}
+
+function storyRows(
+	listing: ListingRow,
+	plans: PlanRow[],
+	story: readonly Bought[],
+	now: Date,
+): SubscriptionRow[] {
+	return story.map((bought, index) => {
+		const choice = choiceOf(`story-subscription-${listing.demo.key}-${index}`);
+		const isLast = index === story.length - 1;
+		const plan = planOf(listing, plans, bought);
+		const activatedAt = awakeBefore(new Date(now.getTime() - bought.daysAgo * day), choice);
+		return rowOf(listing, plan, {
+			status: isLast ? "active" : "expired",
+			paymentStatus: "success",
+			activatedAt,
+			createdAt: activatedAt,
+			updatedAt: isLast
+				? activatedAt
+				: (subscriptionEnd(activatedAt, plan.durationInMonths ?? null) ?? activatedAt),
+		});
+	});
+}
+
+/** The listings, each that has expired since its last subscription ended. */
+export function withExpiry(listings: ListingRow[], bought: SubscriptionRow[]): ListingRow[] {
+	// The last one of each comes last.
+	const endOf = new Map(bought.map(({ listingId, updatedAt }) => [listingId, updatedAt]));
+	return listings.map((listing) => {
+		const end = listing.status === "expired" ? endOf.get(listing.id) : undefined;
+		return end === undefined ? listing : { ...listing, statusChangedAt: end, updatedAt: end };
+	});
+}
+
+function planOf(listing: ListingRow, plans: PlanRow[], { type, months, leads }: Wanted): PlanRow {
+	const plan = plans.find(
+		(one) =>
+			one.type === type && one.durationInMonths === (months ?? null) && one.numberOfLeads === (leads ?? null),
+	);
+	if (plan === undefined) throw new Error(`no plan for ${listing.demo.key}`);
+	return plan;
+}
+
+/** What a listing runs on; what it ran on last where it has expired: a plan of months, for no one claimed anything. */
+function latestOf(listing: ListingRow, plans: PlanRow[], now: Date): SubscriptionRow {
+	const { key } = listing.demo;
+	const isOver = listing.status === "expired";
+	const choice = choiceOf(`subscription-${key}`);
+	const isTrial = !isOver && choiceOf(`trial-${key}`).chance(0.08);
+	const plan = isTrial
+		? planOf(listing, plans, trial)
+		: choice.pick(
+				plans.filter(({ type }) => type === "Enrolment Basis" || (type === "Lead Basis" && !isOver)),
+			);
+	const months = plan.durationInMonths ?? null;
+	const daysAgo = isOver ? 400 : choice.between(1, Math.min(isTrial ? 20 : 85, listing.demo.daysAgo - 1));
+	const activatedAt = awakeBefore(new Date(now.getTime() - daysAgo * day), choice);
+	return rowOf(listing, plan, {
+		status: isOver ? "expired" : "active",
+		paymentStatus: "success",
+		activatedAt,
+		createdAt: activatedAt,
+		updatedAt: isOver ? (subscriptionEnd(activatedAt, months) ?? activatedAt) : activatedAt,
+	});
+}
+
+/** The trial that a listing began with, over before the latest began. */
+function trialBefore(
+	listing: ListingRow,
+	plans: PlanRow[],
+	latest: SubscriptionRow,
+	choice: Choice,
+): SubscriptionRow[] {
+	const room = (latest.createdAt.getTime() - listing.appliedAt.getTime()) / day;
+	if (latest.subscriptionType === "Free Trial" || !choice.chance(0.25) || room < 62) return [];
+	const activatedAt = awakeBefore(
+		new Date(latest.createdAt.getTime() - choice.between(33, 60) * day),
+		choice,
+	);
+	return [
+		rowOf(listing, planOf(listing, plans, trial), {
+			status: "expired",
+			paymentStatus: "success",
+			activatedAt,
+			createdAt: activatedAt,
+			updatedAt: subscriptionEnd(activatedAt, 1) ?? activatedAt,
+		}),
+	];
+}
+
+/** What waits for the running one to end; one in four of them was never paid. */
+function nextOf(
+	listing: ListingRow,
+	plans: PlanRow[],
+	latest: SubscriptionRow,
+	choice: Choice,
+	now: Date,
+): SubscriptionRow[] {
+	const isWaiting = choice.chance(0.15);
+	const bought = choice.pick(plans.filter((one) => one.type !== "Free Trial"));
+	const isPaid = choice.chance(0.75);
+	if (latest.status !== "active" || !isWaiting) return [];
+	const createdAt = awakeBefore(new Date(now.getTime() - choice.between(1, 2) * day), choice);
+	return [
+		rowOf(listing, bought, {
+			status: "upcoming",
+			paymentStatus: isPaid ? "success" : "failed",
+			activatedAt: null,
+			createdAt,
+			updatedAt: createdAt,
+		}),
+	];
+}
+
+function rowOf(listing: ListingRow, plan: PlanRow, life: Life): SubscriptionRow {
+	const { activatedAt } = life;
+	const durationInMonths = plan.durationInMonths ?? null;
+	const leadsAllocated = plan.numberOfLeads ?? null;
+	return {
+		id: newId(),
+		listingId: listing.id,
+		userId: listing.userId,
+		planId: plan.id,
+		leadsClaimed: 0,
+		subscriptionType: plan.type,
+		price: plan.price,
+		durationInMonths,
+		leadsAllocated,
+		paymentPlan: planLabel({ type: plan.type, durationInMonths, numberOfLeads: leadsAllocated }),
+		endsAt: activatedAt ? subscriptionEnd(activatedAt, durationInMonths) : null,
+		...life,
+	};
+}

@@ -1,0 +1,154 @@
+import type { Choice } from "../seeded-choice.ts";
+import { listingWords } from "./listing-words.ts";
+import type { Sentences } from "./sentences.ts";
+
+/**
+ * A professional who comes to the customer to work (trade) or brings something (offer), a house or room to rent, or a
+ * place that guests come to.
+ */
+export type ListingKind = "trade" | "offer" | "rental" | "venue";
+
+/** Who describes what. */
+export type Described = {
+	service: string;
+	/** The choice's slug; null where the service has none. */
+	choice: string | null;
+	kind: ListingKind;
+	town: string;
+	locality: string;
+	/** Names of other places served. */
+	others: readonly string[];
+	/** Years of experience; null where the service does not ask for them. */
+	years: number | null;
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const tradeOpenings = [
+	"{A}, {b} and {c}.",
+	"Call me for {a}, {b} or {c}.",
+	"Mostly {a}, {b} and {c}.",
+	"{A}, {b}, also {c}.",
+	"People in {town} call me for {a}, {b} or {c}.",
+	"For {a}, {b} and {c} in {town}.",
+	"Daily work: {a}, {b}, {c}.",
+	"{A}, {b}, {c}: in {town} and around.",
+];
+const offerOpenings = [
+	"{A}, {b} and {c}.",
+	"With {a}, {b} and {c}.",
+	"{A}, {b}; {c} on request.",
+	"In {town} with {a}, {b} and {c}.",
+	"What we bring: {a}, {b}, {c}.",
+];
+const placeOpenings = [
+	"{A}, {b} and {c}.",
+	"You find {a}, {b} and {c} here.",
+	"With {a}, {b} and {c}.",
+	"{A}, {b}, and {c} as well.",
+	"What people like here: {a}, {b}, {c}.",
+	"In {town}, with {a}, {b} and {c}.",
+];
+
+const tradeTerms = [
+	"{years} years of work in and around {town}.",
+	"Based in {locality}, I come to {other} as well.",
+	"{other} and {town} are covered on the same day.",
+	"Call between {from} and {until}.",
+	"Closed on {day}s.",
+	"At this work for {years} years, the last ones in {town}.",
+	"Many families in {locality} have my number.",
+	"For {other} I come on {day}s.",
+	"Free on most {day}s after {from}.",
+	"You find me in {locality}, {town}.",
+	"Ask for me in {locality}, people know the way.",
+];
+const rentalTerms = [
+	"In {locality}, a short way from the centre of {town}.",
+	"Call between {from} and {until} to see it.",
+	"The lane in {locality} is quiet after nine.",
+	"From the {town} bus stand about {minutes} minutes.",
+	"Can be seen on {day}s after {from}.",
+	"Direct from the owner in {locality}.",
+	"Ask for the keys in {locality}, {town}.",
+	"Looking for somebody who stays in {town} for long.",
+];
+const venueTerms = [
+	"In {locality}, a short way from the centre of {town}.",
+	"Call between {from} and {until}.",
+	"Less busy on {day}s.",
+	"From the {town} bus stand about {minutes} minutes.",
+	"People from {other} come too.",
+	"Run by a family from {locality}.",
+	"The board in {locality} shows the way.",
+	"Book {day}s one day ahead.",
+];
+const openings = { trade: tradeOpenings, offer: offerOpenings, rental: placeOpenings, venue: placeOpenings };
+const terms = { trade: tradeTerms, offer: tradeTerms, rental: rentalTerms, venue: venueTerms };
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Saturday", "Sunday"];
+
+/**
+ * Two or three sentences about the work that fit the service and its choice, and that no other listing of the
+ * service has.
+ */
+export function describeListing(choice: Choice, described: Described, sentences: Sentences): string {
+	const words = listingWords[described.service];
+	if (words === undefined) throw new Error(`no words for ${described.service}`);
+	const work = (described.choice === null ? null : words.choices?.[described.choice]) ?? words.work;
+	const { service, kind } = described;
+	const opening = sentences.first(service, 40, () =>
+		fill(choice, choice.pick(openings[kind]), described, work),
+	);
+	if (opening === null) throw new Error(`too few words for ${service}`);
+	const parts = [opening];
+	const add = (templates: readonly string[], tries: number) => {
+		const usable = templates.filter((template) => fits(template, described));
+		const sentence = sentences.first(service, tries, () =>
+			fill(choice, choice.pick(usable), described, work),
+		);
+		if (sentence !== null) parts.push(sentence);
+	};
+	if (choice.chance(0.85)) add(words.says, 8);
+	if (parts.length === 1 || choice.chance(0.55)) add(terms[kind], 20);
+	return parts.join(" ");
+}
+
+function fits(template: string, { years, others }: Described): boolean {
+	return (
+		(!template.includes("{years}") || years !== null) && (!template.includes("{other}") || others.length > 0)
+	);
+}
+
+function fill(choice: Choice, template: string, described: Described, work: readonly string[]): string {
+	const [a = "", b = "", c = ""] = threeOf(choice, work);
+	const [from, until] = [choice.between(8, 11), choice.between(4, 8)];
+	const values: Record<string, string> = {
+		a,
+		A: capital(a),
+		b,
+		c,
+		town: described.town,
+		locality: described.locality,
+		other: described.others.length > 0 ? choice.pick(described.others) : "",
+		years: String(described.years ?? ""),
+		from: `${from} am`,
+		until: `${until} pm`,
+		day: choice.pick(days),
+		minutes: String(5 * choice.between(1, 6)),
+	};
+	return template.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
+}
+
+/** Three of them; of those that have an "and" inside only one, as the first, or the sentence could not be read. */
+function threeOf(choice: Choice, work: readonly string[]): string[] {
+	const mixed = work
+		.map((item) => ({ item, lot: choice.number() }))
+		.toSorted((a, b) => a.lot - b.lot)
+		.map(({ item }) => item);
+	const isDouble = (item: string) => / and |,/.test(item);
+	const single = mixed.filter((item) => !isDouble(item));
+	const double = mixed.find(isDouble);
+	return double !== undefined && (single.length < 3 || choice.chance(0.5))
+		? [double, ...single.slice(0, 2)]
+		: single.slice(0, 3);
+}

@@ -1,0 +1,183 @@
+import type { Choice } from "../seeded-choice.ts";
+import { eventRequests } from "./requests/events.ts";
+import { homeRequests } from "./requests/home.ts";
+import type { Sentences } from "./sentences.ts";
+
+/** What customers ask of a service: what they would pay at least and at most, in rupees, and their words. */
+export type RequestWords = {
+	pay: readonly [low: number, high: number];
+	texts: readonly string[];
+	/** What is asked of each choice, instead of the texts. */
+	choices?: Readonly<Record<string, readonly string[]>>;
+	/** The same in Hindi written with Latin letters. */
+	hinglish?: readonly string[];
+};
+
+const requestWords: Readonly<Record<string, RequestWords>> = { ...homeRequests, ...eventRequests };
+
+/** The services that customers of the demo ask for. */
+export const requestedServices = Object.keys(requestWords);
+
+const pools = {
+	room: ["bedroom", "drawing room", "guest room", "children's room", "study", "upper room", "dining room"],
+	wet: ["kitchen", "bathroom", "upper bathroom", "guest bathroom", "wash area"],
+	ago: ["yesterday", "last night", "on Sunday", "this morning", "in the storm"],
+	floor: ["ground floor", "first floor", "second floor", "third floor", "top floor"],
+	since: [
+		"since yesterday",
+		"since Monday",
+		"for three days",
+		"since last week",
+		"since the rain",
+		"for a month",
+		"since this morning",
+		"since Diwali",
+	],
+	kab: ["kal", "do din", "ek hafte", "Somvar", "subah"],
+	when: [
+		"tomorrow morning",
+		"on Saturday",
+		"on Sunday before noon",
+		"after 5 pm on any day",
+		"this week",
+		"on a weekday",
+	],
+	n: ["2", "3", "4", "5", "6"],
+	many: ["40", "60", "80", "100", "120", "150", "200", "250", "300"],
+	litres: ["500", "750", "1,000", "2,000"],
+	feet: ["40", "60", "80", "120", "150", "180"],
+	storeys: ["two", "three", "four"],
+} as const;
+
+/** What some people add when a professional comes to their home. */
+const additions = [
+	"Please call before coming, {when} is best.",
+	"I am at home {when}.",
+	"House on the road, parking at the gate.",
+	"There are {n} steps down from the road.",
+	"The number is also on WhatsApp.",
+	"It should be done {when} if possible.",
+	"Tell me the price on the phone first.",
+	"My brother will be there {when}.",
+	"Somebody came last month, it did not last.",
+	"We are on the {floor}, the lift works.",
+	"There is a dog, he only barks.",
+	"Come {when}, other days I am at work.",
+	"Old parts please leave here.",
+	"Bring a bill, it is for our landlord.",
+	"My mother is at home, speak a little louder.",
+	"Second lane behind the school.",
+];
+/** How one in six writes: short, in a hurry, without capitals. */
+const careless = [
+	"need {noun} asap {town}",
+	"{noun} chahiye {town} me, call karo",
+	"urgent {noun} required near {town}",
+	"{noun} wanted today or tomorrow, {town}",
+	"pls send {noun} {town} side",
+	"any {noun} free in {town}?? call",
+	"{noun} rate? {town}",
+];
+/** How people call it, where the service's name is not it. */
+const nouns: Record<string, string> = {
+	ac: "ac mechanic",
+	ro: "ro service",
+	wifi: "wifi guy",
+	cctv: "camera fitting",
+	tv: "tv mechanic",
+	refrigerator: "fridge repair",
+	"washing-machine": "washing machine repair",
+	chimney: "chimney cleaning",
+	geyser: "geyser repair",
+	"gas-stove": "stove repair",
+	microwave: "microwave repair",
+	"printer-ink": "toner refill",
+	taxis: "cab",
+	"pickup-vans": "pickup",
+	"home-cleaning": "cleaning team",
+	"sofa-carpet": "sofa cleaning",
+	"water-tank-cleaning": "tank cleaning",
+	"car-washing": "car wash",
+	hotels: "hotel room",
+	"home-stays": "homestay",
+	"flat-homes": "flat on rent",
+	"pandit-for-puja": "pandit ji",
+	"tile-installers": "tile mistri",
+	"marble-installers": "marble mistri",
+	"construction-worker": "mistri",
+	"metal-fabricator": "fabricator",
+	"water-proofing": "waterproofing wala",
+	architects: "architect",
+	"himachali-dham-cook": "boti",
+	"green-leaf-plates": "pattal",
+	"dj-sound-system": "dj",
+	"band-baja": "band",
+	catering: "caterer",
+	"marriage-banquet-hall": "marriage hall",
+	"yoga-studios": "yoga teacher",
+	gyms: "gym",
+	"dance-studios": "dance teacher",
+	"astrology-consultation": "astrologer",
+	"vastu-consultation": "vastu expert",
+};
+/** These are asked for most. */
+export const popularServices =
+	"electrician plumber carpenter geyser painter home-cleaning taxis washing-machine pest-control".split(" ");
+
+type Asked = { service: string; choice: string | null; town: string };
+
+/** A request never begins with the same words more often than this, whatever is filled in. */
+const templateLimit = 2;
+
+/** Creates the writer of a market's requests; no two requests share a sentence. */
+export function createRequestWriter(sentences: Sentences) {
+	const used = new Map<string, number>();
+	const write = (
+		choice: Choice,
+		tries: number,
+		templates: readonly string[],
+		words: Record<string, string> = {},
+	) => {
+		const fresh = templates.filter((template) => (used.get(template) ?? 0) < templateLimit);
+		if (fresh.length === 0) return null;
+		let last = "";
+		const text = sentences.first("requests", tries, () => fill(choice, (last = choice.pick(fresh)), words));
+		if (text !== null) used.set(last, (used.get(last) ?? 0) + 1);
+		return text;
+	};
+	/** A request in the words of a customer; rupees that would be paid. */
+	return (choice: Choice, { service, choice: option, town }: Asked) => {
+		const { pay, texts, choices, hinglish = [] } = requestWords[service] ?? { pay: [500, 2500], texts: [] };
+		const style = choice.number();
+		const noun = nouns[service] ?? service.replaceAll("-", " ");
+		const short = () =>
+			sentences.first("requests", 60, () => fill(choice, choice.pick(careless), { noun, town }));
+		const own = (option === null ? undefined : choices?.[option]) ?? texts;
+		const inHinglish = style > 0.7 ? write(choice, 10, hinglish) : null;
+		const text = (style < 0.14 ? short() : null) ?? inHinglish ?? write(choice, 30, own) ?? short();
+		if (text === null) throw new Error(`too few words for a request of ${service}`);
+		const isLong = inHinglish === null && own.length > 0 && text.endsWith(".") && choice.chance(0.5);
+		const more = isLong && service in homeRequests ? write(choice, 10, additions) : null;
+		const [low, high] = pay;
+		const from = niceAmount(low + (high - low) * 0.5 * choice.number() ** 2);
+		const to = niceAmount(Math.min(high, from * (1.4 + choice.number())));
+		return { text: more === null ? text : `${text} ${more}`, low: from, high: Math.max(to, from) };
+	};
+}
+export type RequestWriter = ReturnType<typeof createRequestWriter>;
+
+/** As people name an amount: in fifties, hundreds or thousands by its size. */
+function niceAmount(amount: number): number {
+	const step = amount < 1000 ? 50 : amount < 10_000 ? 100 : 1000;
+	return Math.round(amount / step) * step;
+}
+
+function fill(choice: Choice, template: string, words: Record<string, string> = {}): string {
+	const text = template.replace(
+		/\{(\w+)\}/g,
+		(_whole, name: string) => words[name] ?? choice.pick(pools[name as keyof typeof pools]),
+	);
+	return template.startsWith("{") && words["noun"] === undefined
+		? text.charAt(0).toUpperCase() + text.slice(1)
+		: text;
+}

@@ -1,0 +1,48 @@
+/** No sentence is used more often than this in the whole demo. */
+export const sentenceLimit = 3;
+
+/** The sentences of a text, without their full stops. */
+export function sentencesOf(text: string): string[] {
+	return text
+		.split(/(?<=[.!?।])\s+|\n+/)
+		.map((sentence) => sentence.replace(/[.!?।]+$/, "").trim())
+		.filter((sentence) => sentence !== "");
+}
+
+/** Remembers which sentences were written where, so that no list of the demo says the same twice. */
+export type Sentences = {
+	/** Takes the text for the list and returns true, or false if one of its sentences is already used there. */
+	take(list: string, text: string): boolean;
+	/** Takes and returns the first of so many tries that is fresh for the list; null if none is. */
+	first(list: string, tries: number, write: () => string): string | null;
+};
+
+/** Creates the memory of a market that has no sentence yet. */
+export function createSentences(): Sentences {
+	const counts = new Map<string, number>();
+	const lists = new Map<string, Set<string>>();
+	const take = (list: string, text: string) => {
+		const sentences = sentencesOf(text).map((sentence) => sentence.toLowerCase());
+		const inList = lists.get(list) ?? new Set<string>();
+		const isFresh =
+			new Set(sentences).size === sentences.length &&
+			sentences.every((one) => !inList.has(one) && (counts.get(one) ?? 0) < sentenceLimit);
+		if (!isFresh) return false;
+		for (const one of sentences) {
+			inList.add(one);
+			counts.set(one, (counts.get(one) ?? 0) + 1);
+		}
+		lists.set(list, inList);
+		return true;
+	};
+	return {
+		take,
+		first(list, tries, write) {
+			for (let attempt = 0; attempt < tries; attempt++) {
+				const text = write();
+				if (take(list, text)) return text;
+			}
+			return null;
+		},
+	};
+}
