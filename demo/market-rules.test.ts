@@ -150,6 +150,14 @@ test("home stays are heated in the snow and not at the sea, and sleep two in a r
 	}
 });
 
+test("no request names two times for one visit", () => {
+	const when =
+		/tomorrow morning|on Saturday|on Sunday before noon|after 5 pm on any day|this week|on a weekday/g;
+	expect(
+		requests.map(({ description }) => description).filter((text) => (text.match(when) ?? []).length > 1),
+	).toEqual([]);
+});
+
 test("flats have no more bathrooms than bedrooms, small cars four seats, halls in the hills are heated", () => {
 	for (const one of of("flat-homes")) {
 		const bedrooms = Number(/^\d/.exec(one.choice ?? "")?.[0] ?? one.properties["Bedrooms"]);

@@ -117,7 +117,13 @@ const rules: Record<string, Rule> = {
 			: isCold(home)
 				? choice.pick(["Room heaters", "Electric blankets"])
 				: "Not needed here";
-		return { Rooms: { "Number of rooms": rooms, Guests: rooms * choice.between(2, 3) }, Heating: heating };
+		// What they write of themselves speaks of food.
+		const meals = choice.pick(["All meals cooked at home", "Breakfast and dinner", "Breakfast"]);
+		return {
+			Rooms: { "Number of rooms": rooms, Guests: rooms * choice.between(2, 3) },
+			Meals: { "Meals offered": meals },
+			Heating: heating,
+		};
 	},
 	"flat-homes"(choice, { choice: flat, home }) {
 		const { area, bathrooms, rent } = flats[flat ?? ""] ?? {

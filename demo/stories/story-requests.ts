@@ -156,7 +156,7 @@ const drivers: RequestWish[] = [
 		claimers: index,
 		revealLimit: 4,
 		description: [
-			"Kullu Dussehra ground and back in the evening, six of us.",
+			"Kullu bazaar and back in the evening, six of us.",
 			"Atal Tunnel and Sissu on one day, three friends, start after breakfast.",
 			"Drop to Bhuntar airport on Friday noon, one person, one suitcase.",
 		][index] as string,
@@ -215,7 +215,7 @@ export function storyRequests(): RequestWish[] {
 			outcome: "open",
 			claimers: 1,
 			wrongNumber: "waiting",
-			description: "Pipe to the terrace tap burst in the frost, water is turned off now.",
+			description: "Pipe to the terrace tap burst last night, water is turned off now.",
 			pay: [600, 1500],
 		},
 		{

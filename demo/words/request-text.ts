@@ -31,7 +31,7 @@ const pools = {
 		"since the rain",
 		"for a month",
 		"since this morning",
-		"since Diwali",
+		"since the weekend",
 	],
 	kab: ["kal", "do din", "ek hafte", "Somvar", "subah"],
 	when: [
@@ -138,8 +138,10 @@ export function createRequestWriter(sentences: Sentences) {
 		templates: readonly string[],
 		words: Record<string, string> = {},
 	) => {
-		const fresh = templates.filter((template) => (used.get(template) ?? 0) < templateLimit);
-		if (fresh.length === 0) return null;
+		const uses = (template: string) => used.get(template) ?? 0;
+		const least = Math.min(...templates.map(uses));
+		const fresh = templates.filter((template) => uses(template) === least);
+		if (fresh.length === 0 || least >= templateLimit) return null;
 		let last = "";
 		const text = sentences.first("requests", tries, () => fill(choice, (last = choice.pick(fresh)), words));
 		if (text !== null) used.set(last, (used.get(last) ?? 0) + 1);
@@ -153,17 +155,22 @@ export function createRequestWriter(sentences: Sentences) {
 		const short = () =>
 			sentences.first("requests", 60, () => fill(choice, choice.pick(careless), { noun, town }));
 		const own = (option === null ? undefined : choices?.[option]) ?? texts;
-		const inHinglish = style > 0.7 ? write(choice, 10, hinglish) : null;
+		const unused = hinglish.filter((template) => !used.has(template));
+		const inHinglish = style > 0.6 ? write(choice, 10, unused) : null;
 		const text = (style < 0.14 ? short() : null) ?? inHinglish ?? write(choice, 30, own) ?? short();
 		if (text === null) throw new Error(`too few words for a request of ${service}`);
 		const isLong = inHinglish === null && own.length > 0 && text.endsWith(".") && choice.chance(0.5);
-		const more = isLong && service in homeRequests ? write(choice, 10, additions) : null;
+		// A request names one time at most.
+		const usable = mentionsTime(text) ? additions.filter((one) => !one.includes("{when}")) : additions;
+		const more = isLong && service in homeRequests ? write(choice, 10, usable) : null;
 		const [low, high] = pay;
 		const from = niceAmount(low + (high - low) * 0.5 * choice.number() ** 2);
 		const to = niceAmount(Math.min(high, from * (1.4 + choice.number())));
 		return { text: more === null ? text : `${text} ${more}`, low: from, high: Math.max(to, from) };
 	};
 }
+const mentionsTime = (text: string) => pools.when.some((when) => text.includes(when));
+
 export type RequestWriter = ReturnType<typeof createRequestWriter>;
 
 /** As people name an amount: in fifties, hundreds or thousands by its size. */

@@ -208,6 +208,9 @@ export const homeRequests: Record<string, RequestWords> = {
 		texts: [
 			"Main gate hinge broke {ago}, the gate is heavy.",
 			"Grill for {n} windows on the {floor}.",
+			"Iron chair and a bench have come apart at the joints.",
+			"Shed door of sheet iron, frame is there.",
+			"Bracket for a dish antenna on the terrace.",
 			"Water tank stand to be made stronger, {when}.",
 			"Iron railing for {n} steps behind the house.",
 		],
