@@ -21,7 +21,7 @@ function hashOf(text: string): number {
 }
 
 /** Numbers from 0 up to 1 that depend only on the seed (mulberry32): the demo market is the same on every machine. */
-export function seededNumbers(seed: string): () => number {
+function seededNumbers(seed: string): () => number {
 	let state = hashOf(seed);
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;

@@ -41,6 +41,8 @@ export const listingCard = z.object({
 	price: z.nullable(z.object({ amount: z.number(), unit: z.string() })),
 	image: z.nullable(listingImage),
 	imageCount: z.number(),
+	/** The first three photos of a person's work; absent on image cards and where there are fewer. */
+	workPhotos: z.optional(z.array(listingImage)),
 	/** What the viewer may do; `book` is false where the listing is unavailable or cannot be called. */
 	abilities: z.object({ book: z.boolean() }),
 });

@@ -31,7 +31,7 @@ function declaredBy(node: ESTree.Node | null): string[] {
 }
 
 /** Drawings are called by what they show, and there is no more to say of them. */
-const isDrawing = (path: string) => path.includes("/art/") || path.startsWith("demo/pictures/");
+const isDrawing = (path: string) => path.includes("/art/");
 
 /** The exported functions and components of a file that have no docstring. */
 export function undocumented({ path, text, program, comments }: SourceFile): string[] {

@@ -25,10 +25,8 @@ export type CardRow = {
 	cityDistrictTown: string;
 	district: string;
 	pincode: string;
-	/** Null, all three, where there is no picture. */
-	imageKey: string | null;
-	imageWidth: number | null;
-	imageHeight: number | null;
+	/** The first pictures, at most three; null where there are none. */
+	images: { key: string; width: number; height: number }[] | null;
 	imageCount: number;
 };
 
@@ -75,15 +73,14 @@ select l.id, ($2::int[])[walk.step] as range, hit.turn, l.user_id as "ownerId", 
 	)) as "placeIds",
 	${address.locality}, ${address.city}, ${address.cityDistrictTown} as "cityDistrictTown", ${address.district},
 	${address.pincode},
-	images.keys[1] as "imageKey", images.widths[1] as "imageWidth", images.heights[1] as "imageHeight",
-	coalesce(cardinality(images.keys), 0) as "imageCount"
+	images.first_three as images, coalesce(images.count, 0) as "imageCount"
 from walk
 cross join unnest(walk.turns, walk.ids) as hit (turn, listing_id)
 join listings l on l.id = hit.listing_id
 ${owner.join}
 ${address.join}
 cross join lateral (
-	select array_agg(key) as keys, array_agg(width) as widths, array_agg(height) as heights
+	select cardinality(array_agg(image)) as count, to_json((array_agg(image))[1:3]) as first_three
 	from (select key, width, height from listing_images where listing_id = l.id order by position) as image
 ) images
 order by walk.step, hit.turn, hit.listing_id`;

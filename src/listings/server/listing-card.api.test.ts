@@ -54,6 +54,11 @@ test("a card says who, what, where, from when on and for how much", async () => 
 			height: 1200,
 		},
 		imageCount: 3,
+		workPhotos: Array.from({ length: 3 }, () => ({
+			img: expect.stringContaining("/media/service-professionals/"),
+			width: 1600,
+			height: 1200,
+		})),
 		abilities: { book: true },
 	});
 	expect(card.description.length).toBeLessThanOrEqual(160);

@@ -6,6 +6,9 @@ import type { ListingCard } from "../listing-answers.ts";
 import type { CardRow } from "./active-list.repository.ts";
 import { placesOf, presentImage, presentShared, type Surroundings } from "./listing-parts.ts";
 
+/** How many photos make a strip; the list reads no more of each listing. */
+const workPhotoCount = 3;
+
 /**
  * A card for everybody: it is the same whoever looks, so that any cache may keep the list. `place` is the one that
  * was asked for; it stands first among the card's places.
@@ -18,13 +21,14 @@ export function presentCard(
 	const places = placesOf(row, catalogue).toSorted(
 		(one, other) => Number(other.id === place.id) - Number(one.id === place.id),
 	);
-	const { imageKey: key, imageWidth: width, imageHeight: height } = row;
-	const hasImage = key !== null && width !== null && height !== null;
+	const images = (row.images ?? []).map((image) => presentImage(image, cdnBase));
+	const showsWork = service.cardType === "profile" && images.length === workPhotoCount;
 	return {
 		...presentShared(row, service, places),
 		description: cardDescription(row.description),
-		image: hasImage ? presentImage({ key, width, height }, cdnBase) : null,
+		image: images[0] ?? null,
 		imageCount: row.imageCount,
+		...(showsWork && { workPhotos: images }),
 		// Lists hold active listings alone.
 		abilities: {
 			book: isBookable({ ...row, status: "active", callIcon: service.callIcon }) && isShown(service),

@@ -8,7 +8,7 @@ import { Fact } from "../../ui/fact.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { detailsAddress } from "../list-address.ts";
-import type { ListingCard as Listing, ListingDetails } from "../listing-answers.ts";
+import type { ListingCard as Listing, ListingDetails, ListingImage } from "../listing-answers.ts";
 import { AvailabilityBadge } from "./availability-badge.tsx";
 import type { DetailsState } from "./details-state.ts";
 import { GoesTo } from "./goes-to.tsx";
@@ -50,7 +50,7 @@ function ProfileHead({ listing, ...title }: PartProps & { id: string }) {
 		<div className="flex items-start gap-3.5">
 			<Avatar
 				name={listing.name}
-				photo={listing.image ? `${listing.image.img}-400.webp` : undefined}
+				photo={listing.image && !listing.workPhotos ? `${listing.image.img}-400.webp` : undefined}
 				className={isOff ? "opacity-80 grayscale" : ""}
 			/>
 			<div className="min-w-0">
@@ -88,6 +88,35 @@ function Photo({ listing, state, first }: PartProps & { first: boolean }) {
 					{listing.imageCount}
 				</span>
 			)}
+		</Link>
+	);
+}
+
+/** Three photos of the work; the title is the same link for keyboards and screen readers. */
+function WorkStrip({
+	photos,
+	listing,
+	state,
+	first,
+}: PartProps & { photos: ListingImage[]; first: boolean }) {
+	return (
+		<Link
+			to={detailsAddress(listing._id)}
+			state={state}
+			tabIndex={-1}
+			aria-hidden="true"
+			className="grid grid-cols-3 gap-1.5 overflow-hidden rounded-md"
+		>
+			{photos.map((photo) => (
+				<Picture
+					key={photo.img}
+					picture={photo}
+					alt=""
+					sizes="(width >= 1224px) 120px, (width >= 768px) 17vw, 30vw"
+					first={first}
+					className="aspect-4/3 w-full bg-sunk"
+				/>
+			))}
 		</Link>
 	);
 }
@@ -143,6 +172,9 @@ export function ListingCard({ listing, cardType, first = false, state, renderAct
 			<div className={`flex flex-1 flex-col gap-3 p-4 ${cardType === "profile" ? "desk:p-5" : ""}`}>
 				<Head listing={listing} state={state} id={id} />
 				<What listing={listing} cardType={cardType} />
+				{listing.workPhotos && (
+					<WorkStrip photos={listing.workPhotos} listing={listing} state={state} first={first} />
+				)}
 				<Facts listing={listing} />
 				<div className="mt-auto grid grid-cols-2 gap-2 pt-1 *:only:col-span-2">
 					{renderAction?.(id)}

@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { starterCatalogue } from "../../src/catalogue/starter/starter-catalogue.ts";
+import { demoProfessionals } from "../professionals.ts";
+import { assignPictures } from "./assign-pictures.ts";
+import { pictureFiles } from "./store-pictures.ts";
+
+const services = starterCatalogue.flatMap((sector) => sector.services);
+const files = pictureFiles();
+const professionals = demoProfessionals();
+const assigned = assignPictures(professionals, files);
+const picturesOf = (key: string) => assigned.get(key) ?? [];
+
+describe("the demo's pictures", () => {
+	test("exist for every service", () => {
+		expect([...files.keys()].toSorted()).toEqual(services.map(({ slug }) => slug).toSorted());
+	});
+
+	test("take at most 6 MB", () => {
+		const sizes = [...files].flatMap(([slug, names]) =>
+			names.map((name) => statSync(join(import.meta.dirname, slug, name)).size),
+		);
+		expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+	});
+
+	test("are all different", () => {
+		const contents = [...files].flatMap(([slug, names]) =>
+			names.map((name) => readFileSync(join(import.meta.dirname, slug, name)).toString("base64")),
+		);
+		expect(new Set(contents).size).toBe(contents.length);
+	});
+});
+
+describe("assigning pictures", () => {
+	test("gives every professional with pictures a cover that no other one of the service has", () => {
+		const covers = professionals.flatMap(({ key }) => picturesOf(key).slice(0, 1));
+		expect(covers.length).toBe(professionals.filter(({ pictures }) => pictures > 0).length);
+		expect(new Set(covers).size).toBe(covers.length);
+	});
+
+	test("shows as many pictures as asked for, none of them twice in one listing", () => {
+		for (const { key, pictures } of professionals) {
+			expect(picturesOf(key)).toHaveLength(pictures);
+			expect(new Set(picturesOf(key)).size).toBe(pictures);
+		}
+	});
+
+	test("never shows the cover of one business in the gallery of another", () => {
+		const covers = new Set([...assigned.values()].map(([cover]) => cover));
+		const galleries = [...assigned.values()].flatMap((pictures) => pictures.slice(1));
+		expect(galleries.filter((file) => covers.has(file))).toEqual([]);
+	});
+
+	test("starts again with the first set when a service has more professionals than sets", () => {
+		const two = new Map([["welder", ["01-1.avif", "02-1.avif"]]]);
+		const three = ["a", "b", "c"].map((key) => ({ key, pictures: 1, service: { slug: "welder" } }));
+		expect([...assignPictures(three, two).values()]).toEqual([
+			["welder/01-1.avif"],
+			["welder/02-1.avif"],
+			["welder/01-1.avif"],
+		]);
+	});
+});
