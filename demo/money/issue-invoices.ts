@@ -41,6 +41,7 @@ export async function issueDemoInvoices(tx: Db, settings: Settings, { paid, list
 			itemId: payment.itemId,
 			paymentForCategory: null,
 			refundOf: null,
+			decision: null,
 			at: paymentDate,
 		});
 	}

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { starterCatalogue } from "../../src/catalogue/starter/starter-catalogue.ts";
-import { demoProfessionals } from "../professionals.ts";
+import { demoProfessionals } from "../professionals/professionals.ts";
 import { assignPictures } from "./assign-pictures.ts";
 import { pictureFiles } from "./store-pictures.ts";
 

@@ -62,6 +62,7 @@ export type Wanted = {
 		| "isPaid"
 		| "availability"
 		| "daysAgo"
+		| "pictures"
 	>
 >;
 
@@ -72,6 +73,25 @@ const trades = new Map(
 			.map((service) => [service.slug, { sector, service }] as const),
 	),
 );
+
+/** Trades whose customers choose by pictures of earlier work. */
+const soldByPictures: ReadonlySet<string> = new Set([
+	"photographer",
+	"wedding-content-creator",
+	"interior-designer",
+	"modular-kitchen",
+	"architects",
+	"tent",
+	"catering",
+	"himachali-dham-cook",
+]);
+
+function picturesOf(choice: Choice, { slug, cardType }: StarterService): number {
+	if (cardType === "image") return choice.between(3, 6);
+	const showsOne = choice.chance(0.25);
+	if (soldByPictures.has(slug)) return 3;
+	return showsOne ? 1 : 0;
+}
 
 /** Names and sentences that are taken. */
 type Taken = { sentences: Sentences; firms: Set<string> };
@@ -123,7 +143,7 @@ function professionalOf(wanted: Wanted, taken: Taken): DemoProfessional {
 		address,
 		places,
 		years,
-		pictures: service.cardType === "image" ? choice.between(2, 6) : choice.chance(0.25) ? 1 : 0,
+		pictures: wanted.pictures ?? picturesOf(choice, service),
 	};
 }
 

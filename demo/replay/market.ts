@@ -16,6 +16,7 @@ import { createPlaces } from "../../src/places/server/places.service.ts";
 import type { Database, Db } from "../../src/platform/server/database.ts";
 import { createAnnouncement } from "../../src/platform/server/announcement.ts";
 import { createIdempotency } from "../../src/platform/server/idempotency.ts";
+import { createKeyedHash, readSecretKey } from "../../src/platform/server/secret-key.ts";
 import type { Settings } from "../../src/platform/server/settings.ts";
 import { endAndStart, type SubscriptionsEnded } from "../../src/subscriptions/server/end-and-start.ts";
 import { subscriptionsForLeads } from "../../src/subscriptions/server/for-leads.service.ts";
@@ -23,7 +24,11 @@ import { tellEnding } from "../../src/subscriptions/server/tell-ending.ts";
 import { choiceOf } from "../seeded-choice.ts";
 import { databaseIn } from "./transaction-database.ts";
 
-type Needs = { database: Database; tx: Db; settings: Pick<Settings, "LEAD_CLAIM_CAP"> };
+type Needs = {
+	database: Database;
+	tx: Db;
+	settings: Pick<Settings, "LEAD_CLAIM_CAP" | "SECRET_KEY" | "DATA_DIR">;
+};
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
 /**
@@ -46,6 +51,8 @@ export async function openMarket({ database, tx, settings }: Needs) {
 		catalogue,
 		idempotency,
 		tell,
+		announce: ignore,
+		keyedHash: createKeyedHash(readSecretKey(settings)),
 		subscriptions,
 	};
 	const choice = choiceOf("waves");

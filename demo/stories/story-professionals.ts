@@ -14,6 +14,7 @@ export const storyProfessionals: readonly Wanted[] = [
 		availability: "available",
 		years: 14,
 		daysAgo: 426,
+		pictures: 3,
 		description:
 			"House wiring, inverters and earthing in old and new houses of Shimla. I find the fault first and say what it costs. Mashobra and Kufri on two days of the week.",
 	},

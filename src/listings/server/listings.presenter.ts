@@ -1,7 +1,6 @@
 import { sectorLabel } from "../../catalogue/catalogue.ts";
 import { displayName, type Location } from "../../places/location.ts";
 import { profilePhotoPath } from "../../media/picture.ts";
-import type { Viewer } from "../../platform/access.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { withoutFolders } from "../answer-changes.ts";
 import { fileAddress } from "../listing-files.ts";
