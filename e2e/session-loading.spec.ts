@@ -6,18 +6,18 @@ import { expect, test } from "./support/test.ts";
 type People = Record<"person" | "waiting" | "guest" | "earlier" | "next", string>;
 const cast: Record<string, People> = {
 	phone: {
-		person: "9811800001",
-		waiting: "9811800002",
-		guest: "9811800003",
-		earlier: "9811800004",
-		next: "9811800005",
+		person: "9811770001",
+		waiting: "9811770002",
+		guest: "9811770003",
+		earlier: "9811770004",
+		next: "9811770005",
 	},
 	desk: {
-		person: "9811800011",
-		waiting: "9811800012",
-		guest: "9811800013",
-		earlier: "9811800014",
-		next: "9811800015",
+		person: "9811770011",
+		waiting: "9811770012",
+		guest: "9811770013",
+		earlier: "9811770014",
+		next: "9811770015",
 	},
 };
 

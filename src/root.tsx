@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { AskedPageLogin } from "./accounts/web/asked-page-login.tsx";
+import { AskedPagePlace } from "./accounts/web/asked-page-place.tsx";
 import { SessionProvider } from "./accounts/web/session.tsx";
 import { LeadFormOpener } from "./leads/web/lead-form-opener.tsx";
 import { leadFormSlot } from "./listings/web/lead-form-slot.tsx";
@@ -72,7 +72,7 @@ function FramedPage({ children }: { children: React.ReactNode }) {
 	return (
 		<AlertLayer>
 			<SessionProvider>
-				<AskedPageLogin />
+				<AskedPagePlace />
 				<leadFormSlot.Provider value={LeadFormOpener}>
 					<lostScreenSlot.Provider value={LostPage}>
 						<SiteFrame>{children}</SiteFrame>

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "../../platform/web/use-hydrated.ts";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+
+const AskedPageLogin = dialogOnDemand(() => import("./asked-page-login.tsx"));
+
+/** The login of a guest whom a guard sent to the home page. Closing it stays there and forgets the page asked for. */
+export function AskedPagePlace() {
+	const { state, key }: { state: unknown; key: string } = useLocation();
+	const navigate = useNavigate();
+	// After a reload the browser's history has the state, and the server's page knows nothing of it.
+	const isHydrated = useHydrated();
+	if (!isHydrated || typeof state !== "object" || state === null || !("askedPage" in state)) return null;
+	const stay = () => void navigate(".", { replace: true, state: null, preventScrollReset: true });
+	return <AskedPageLogin key={key} onClose={stay} />;
+}
