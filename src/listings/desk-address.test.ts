@@ -15,7 +15,7 @@ test.each([
 	[addDetailsAddress, "listings/web/add-details.tsx"],
 	[plansAddress, "shell/web/choose-subscription.tsx"],
 	[subscriptionsAddress, "shell/web/listing-subscriptions.tsx"],
-	[paymentAddress, "payments/web/payment-page.tsx"],
+	[paymentAddress, "shell/web/payment-status.tsx"],
 ])("%o leads to its screen, whatever the id is", (addressOf, screen) => {
 	expect(screensOf(addressOf("019a"))).toEqual([screen]);
 	expect(screensOf(addressOf("a/b?c#d"))).toEqual([screen]);

@@ -15,10 +15,7 @@ export const meta: Route.MetaFunction = (page) =>
 	});
 
 const partsOf = (brand: string) => [
-	{
-		title: m["shell.terms.verify_title"](),
-		text: `${m["shell.terms.verify_text"]()}\n\n${m["shell.terms.number_text"]()}`,
-	},
+	{ title: m["shell.terms.verify_title"](), text: m["shell.terms.verify_text"]() },
 	{ title: m["shell.terms.duties_title"](), text: m["shell.terms.duties_text"]() },
 	{ title: m["shell.terms.listings_title"](), text: m["shell.terms.listings_text"]() },
 	{ title: m["shell.terms.liability_title"](), text: m["shell.terms.liability_text"]() },
