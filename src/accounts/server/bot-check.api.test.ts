@@ -8,7 +8,7 @@ import { freshAddress, freshMobile } from "./testing/sign-in.ts";
 
 const secret = "another-secret-for-tests-of-the-bot-check";
 const notChecked = "Your device could not be checked. Please try again.";
-const ended = "The check of your device has ended. Please try again.";
+const ended = "That took too long. Please try again.";
 
 let server: TestServer;
 beforeAll(async () => {

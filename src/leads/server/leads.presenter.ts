@@ -62,7 +62,7 @@ export function presentLead(
 		source: lead.source,
 		goToLocation: place === undefined ? "" : displayName(place),
 		preferredDateTime: lead.preferredAt?.toISOString() ?? null,
-		description: descriptionOf(lead, viewer, now),
+		description: descriptionOf(row, viewer, now),
 		budget: { min: rupees(lead.budgetMin), max: rupees(lead.budgetMax) },
 		status: lead.status,
 		createdAt: lead.createdAt.toISOString(),

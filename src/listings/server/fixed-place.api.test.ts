@@ -6,7 +6,14 @@ import { buildPincode } from "../../places/server/testing/build-pincode.ts";
 import { beforehand } from "../../testing/beforehand.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { searchListings } from "./testing/search-listings.ts";
-import { addAddress, fieldsFor, type Person, register, signInWithAddress } from "./testing/register.ts";
+import {
+	addAddress,
+	fieldsFor,
+	freeServices,
+	type Person,
+	register,
+	signInWithAddress,
+} from "./testing/register.ts";
 
 const server = fileServer();
 const manager = beforehand(() => signInWithAddress(server, { role: "admin" }));
@@ -15,6 +22,7 @@ const manager = beforehand(() => signInWithAddress(server, { role: "admin" }));
 const farPincode = "172106";
 
 beforeAll(async () => {
+	await freeServices(server);
 	await buildPincode(server, "171001", ["Shimla G.P.O."]);
 	await writePincodes(server.database.db, "directory test", server.clock(), [
 		{

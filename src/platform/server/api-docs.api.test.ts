@@ -160,9 +160,9 @@ describe("of some calls", () => {
 		]);
 	});
 
-	test("a lead's 409 is the other body's alone, a record's also that", () => {
+	test("a 409 names the call's own refusals and the other body of a key", () => {
 		expect(documented("POST /api/lead").responses[409]?.description).toBe(
-			"The Idempotency-Key came with another body",
+			"The number is not the sender's own and is in as many open leads as it can be; or the Idempotency-Key came with another body",
 		);
 		expect(documented("POST /api/payments/history/record").responses[409]?.description).toBe(
 			"The merchantTransactionId is that of a payment that was not written by hand, has its end, or differs in more than the status; or more would be given back than was paid; or the Idempotency-Key came with another body",

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerUnreadable } from "./failure.ts";
 
@@ -33,8 +34,9 @@ const looks = 6;
  */
 export function limitBodyTime(app: FastifyInstance, { wholeMs, silentMs }: BodyTimes): void {
 	app.addHook("onRequest", async (request, reply) => {
-		if (!hasBody(request)) return;
 		const { raw } = request;
+		// A request that is injected has no connection to hold.
+		if (!hasBody(request) || !(raw.socket instanceof Socket)) return;
 		const isForm = request.headers["content-type"]?.startsWith("multipart/") === true;
 		let received = raw.socket.bytesRead;
 		let receivedAt = performance.now();

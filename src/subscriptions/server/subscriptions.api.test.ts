@@ -223,6 +223,7 @@ describe("a listing's subscriptions", () => {
 				pendingPayments: [],
 				needsPlan: true,
 				isShut: false,
+				isRejected: false,
 				trialUsed: false,
 			},
 		});
