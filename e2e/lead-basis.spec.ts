@@ -13,6 +13,7 @@ test("a plumber with three leads claims three; the fourth leads to the plans", a
 		await page.goto(`/lead/${lead._id}`);
 		await page.getByRole("button", { name: "Claim Lead" }).click();
 		await expect(page.getByRole("link", { name: /^Call / })).toBeVisible();
+		await expect(page.getByText("Lead Claimed Successfully")).toBeVisible();
 	}
 	await page.goto(`/lead/${free[3]?._id}`);
 	await page.getByRole("button", { name: "Claim Lead" }).click();

@@ -101,7 +101,7 @@ export function OffersBoard({ lead, offers, onBooked, onChanged }: OffersBoardPr
 				key={offer.professional._id}
 				offer={offer}
 				isMain={offer === booked}
-				onBook={offer.abilities.book ? () => setChosen(offer) : null}
+				onBook={lead.abilities.book && offer.abilities.book ? () => setChosen(offer) : null}
 			/>
 		) : (
 			<GoneCard key={offer.claimedAt} offer={offer} />
