@@ -71,8 +71,7 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 	};
 	const { claim, isClaiming } = useClaim({ leadId: lead._id, onClaimed, onRefused: load });
 	const { own } = lead.abilities;
-	// Whether the person signed in can claim it is known once their own reading is there.
-	const claiming = { claim: () => void claim(), isClaiming: isClaiming || (user !== null && !isRead) };
+	const claiming = { claim: () => void claim(), isClaiming };
 	return (
 		<Page>
 			{user !== null && <LeadNews viewerId={user._id} lead={lead} since={now} isRead={isRead} read={load} />}
