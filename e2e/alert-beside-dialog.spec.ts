@@ -53,4 +53,9 @@ test("the alert about a wrong code covers neither a field, its label, the headin
 	await expect(alert.getByRole("paragraph")).toHaveCount(1);
 	await dialog.getByRole("button", { name: "Verify" }).click();
 	await expect(alert.getByRole("paragraph")).toHaveCount(1);
+
+	// What went wrong in the dialog goes with it, and not only after its five seconds.
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(alert).toHaveText("", { timeout: 1_500 });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn, logInThroughDialog } from "./support/sign-in.ts";
+import { logIn, logInThroughDialog, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 /** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
@@ -86,4 +86,81 @@ test("a job is posted, found, applied for after a login, and removed", async ({ 
 		other.getByRole("heading", { level: 1, name: "This job is not there any more" }),
 	).toBeVisible();
 	await context.close();
+});
+
+/** People of each size's own, as above. */
+const followed = {
+	phone: { employer: "9812200003", seeker: "9812200004", firm: "Beas Lighting" },
+	desk: { employer: "9812200013", seeker: "9812200014", firm: "Uhl Valley Electricals" },
+};
+
+test("an applicant reads that the application was seen, and hears that the job closed", async ({
+	page,
+	browser,
+}, { project }) => {
+	const { employer, seeker, firm } = followed[project.name === "phone" ? "phone" : "desk"];
+	const job = `Electrician at ${firm}`;
+	await logIn(page, employer, "Kamla Thakur");
+	await postJob(page, firm);
+	const address = page.url();
+
+	const other = await openAs(browser, page, seeker, "Devender Saini");
+	await other.goto("/jobs/applied");
+	await expect(other.getByRole("heading", { name: "You have not applied for a job yet" })).toBeVisible();
+	await expect(other.getByRole("main").getByRole("link", { name: "Find jobs" })).toHaveAttribute(
+		"href",
+		"/jobs",
+	);
+	await other.goto(address);
+	await other
+		.getByRole("button", { name: `Apply: ${job}` })
+		.filter({ visible: true })
+		.click();
+	await other.getByRole("link", { name: "See my applications" }).click();
+	const card = other.getByRole("listitem").filter({ hasText: job });
+	await expect(card.getByText("Sent", { exact: true })).toBeVisible();
+
+	await page.getByRole("link", { name: `View Applicants: ${job}` }).click();
+	await expect(page.getByRole("row", { name: /Devender Saini.*No profile yet/ })).toBeVisible();
+	await other.reload();
+	await expect(card.getByText("Seen", { exact: true })).toBeVisible();
+
+	await page.goto(address);
+	await page.getByRole("button", { name: `Close: ${job}` }).click();
+	await page
+		.getByRole("dialog", { name: "Close this job?" })
+		.getByRole("button", { name: "Close the job" })
+		.click();
+	await expect(page.getByText("Job closed")).toBeVisible();
+	await test.step("guests find it no more within ten seconds", async () => {
+		await expect.poll(async () => (await page.request.get(address)).status(), { timeout: 10_000 }).toBe(404);
+	});
+	await other.reload();
+	await expect(card.getByText("Closed", { exact: true })).toBeVisible();
+	await other.goto("/notifications");
+	await other.getByRole("link", { name: /A job you applied for is closed/ }).click();
+	await expect(other).toHaveURL(address);
+
+	await test.step("and withdraws the application", async () => {
+		await other.getByRole("link", { name: "See my applications" }).click();
+		await card.getByRole("button", { name: `Withdraw: ${job}` }).click();
+		await other
+			.getByRole("dialog", { name: "Withdraw this application?" })
+			.getByRole("button", { name: "Withdraw" })
+			.click();
+		await expect(other.getByText("You have successfully unapplied for this job")).toBeVisible();
+		await expect(other.getByRole("heading", { name: "You have not applied for a job yet" })).toBeVisible();
+	});
+	await other.context().close();
+});
+
+test("applications that could not be loaded are loaded by another try", async ({ page }, { project }) => {
+	await logIn(page, project.name === "phone" ? "9812200005" : "9812200015", "Jitender Pal");
+	const calls = "**/api/jobs?appliedBy=me";
+	await page.route(calls, (route) => route.fulfill({ status: 429, json: {} }));
+	await page.goto("/jobs/applied");
+	await expect(page.getByText("Your applications could not be loaded.")).toBeVisible();
+	await page.unroute(calls);
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("heading", { name: "You have not applied for a job yet" })).toBeVisible();
 });

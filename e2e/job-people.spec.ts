@@ -93,3 +93,13 @@ test("the demo's job seeker adds an area and saves by keyboard alone", async ({ 
 	await expect(page.getByText("Your wishes are saved")).toBeVisible();
 	await expect(save).toBeFocused();
 });
+
+test("customer support reads who seeks such work, without their numbers", async ({ page }) => {
+	await logIn(page, "9000000002");
+	await page.goto("/jobs?service=electrician&stateName=Himachal Pradesh&district=Shimla");
+	await page.getByRole("link", { name: "Electrician at Thakur Electric Works" }).first().click();
+	const seekers = page.getByRole("region", { name: "People who seek this work" }).getByRole("listitem");
+	await expect(seekers).toHaveCount(20);
+	await expect(seekers.first()).toContainText("••••••");
+	await expect(seekers.getByRole("link")).toHaveCount(0);
+});

@@ -149,8 +149,11 @@ test("the answer to a payment is lost: what was chosen for it follows the regist
 		const welcome = page.getByText("Join thousands of professionals growing their business");
 		await expect(welcome).toBeVisible();
 		await chooseService(page, "Carpenters");
-		await seenButton(page, "Continue").click();
-		await expect(welcome).toHaveCount(0);
+		// While the service's questions load, the button takes no press.
+		await expect(async () => {
+			await seenButton(page, "Continue").click();
+			await expect(welcome).toHaveCount(0, { timeout: 2_000 });
+		}).toPass();
 		await confirmNewAddress(page, { pincode: "175123", street: "House 7, near the bridge" });
 		await addPlace(page, "Mandi");
 		await addPhotos(page, 1);

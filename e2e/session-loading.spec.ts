@@ -43,6 +43,7 @@ const guarded = [
 	["/referral", "Referral Dashboard", "Log in to see your referrals."],
 	["/notifications", "Notifications", "Log in to see your notifications."],
 	["/jobs/new", "Post a Job", "Log in to post a job."],
+	["/jobs/applied", "My applications", "Log in to see the jobs you applied for."],
 	["/jobs/seeking", "Work I seek", "Log in to set up your job alerts."],
 	[
 		"/applicants?job=01900000-0000-7000-8000-000000000000",
@@ -123,10 +124,13 @@ test("a guest logs in on the home page and is led back to the page asked for", a
 			await expect(loginDialog(page).getByText(purpose)).toBeVisible();
 			await expect(page).toHaveURL("/");
 		}
+		// No data is asked for: a reload while it was under way would open the login again.
+		await page.route("**/*.data*", (route) => route.abort());
 		await page.keyboard.press("Escape");
 		await expect(loginDialog(page)).toHaveCount(0);
 		await expect(page).toHaveURL("/");
 		await page.reload();
+		await page.unroute("**/*.data*");
 		await expect(loginButton(page)).toBeVisible();
 		await expect(loginDialog(page)).toHaveCount(0);
 	});
@@ -216,4 +220,14 @@ test("an answer to an earlier session neither renames nor logs out the next pers
 		// The page reloads for the next person, which ends a question that is asked meanwhile.
 		await expect(async () => expect(await storedToken()).toBe(token)).toPass();
 	});
+});
+
+test("a link of the menu that needs a login says what the login is for", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
+	await page
+		.getByRole("dialog")
+		.getByRole("link", { name: /^Register as/ })
+		.click();
+	await expect(loginDialog(page).getByText("Log in to register your service.")).toBeVisible();
 });

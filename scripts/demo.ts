@@ -2,6 +2,7 @@ import { existsSync, globSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { demoAccounts } from "../demo/accounts/demo-accounts.ts";
+import { secureDemoStaff } from "../demo/accounts/secure-demo-staff.ts";
 import { fillDemoMarket } from "../demo/fill-demo-market.ts";
 import { emptyDataDirectory } from "../src/platform/server/data-lock.ts";
 import { readSettings, type Settings } from "../src/platform/server/settings.ts";
@@ -61,12 +62,13 @@ async function serveDemo(): Promise<void> {
 	await serve(settings, async (database) => {
 		await prepareData(database);
 		await fillDemoMarket(database, settings);
+		await secureDemoStaff(database, settings);
 	});
 	if (args.has("--quiet")) return;
 	console.log(`\nNukkad's demo market: ${settings.PUBLIC_URL}\n`);
 	for (const account of demoAccounts) console.log(`  ${account.mobile}  ${account.is}`);
 	console.log(
-		"\nThe code that logs an account in is shown in the login window. npm run demo -- --fresh starts over.",
+		"\nThe codes that log an account in are shown in the login window. npm run demo -- --fresh starts over.",
 	);
 }
 

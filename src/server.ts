@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { RouterContextProvider } from "react-router";
 import { createSessions } from "./accounts/server/sessions.service.ts";
+import { namedSchemas } from "./api-schemas.ts";
 import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
 import { checkSettings } from "./check-settings.ts";
 import { publicJobs } from "./job-board/job-board.contract.ts";
@@ -23,6 +24,8 @@ import { createIdempotency, registerIdempotencyJobs } from "./platform/server/id
 import { createJobs, type Jobs } from "./platform/server/jobs.ts";
 import { openDatabase } from "./platform/server/open-database.ts";
 import { registerOperations, serveMetrics } from "./platform/server/operations.ts";
+import { createKeyedHash, readSecretKey } from "./platform/server/secret-key.ts";
+import { watchSecurity } from "./platform/server/security-events.ts";
 import { readSettings, type Settings, showsApiDocs } from "./platform/server/settings.ts";
 import { settingsWarnings } from "./platform/server/unknown-settings.ts";
 import { startFault } from "./platform/server/start-fault.ts";
@@ -54,17 +57,19 @@ export async function buildServer({
 }: ServerParts): Promise<Server> {
 	const { db } = database;
 	const brand = brandOf(settings);
-	const sessions = createSessions({ database, clock });
+	const sessions = createSessions({ database, clock, secondFactor: settings.STAFF_SECOND_FACTOR });
 	const app = buildApp(settings, sessions.authenticate);
 	const { log } = app;
 	const jobs = createJobs(database, log);
 	const metrics = new Registry();
+	watchSecurity(app, { metrics, keyedHash: createKeyedHash(readSecretKey(settings)) });
 	await app.register(helmet, {
 		contentSecurityPolicy: false,
 		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
 	});
 	await compressJson(app);
-	if (showsApiDocs(settings)) await serveApiDocs(app, brand.name);
+	if (showsApiDocs(settings))
+		await serveApiDocs(app, { title: brand.name, origin: brand.origin, schemas: namedSchemas });
 	registerOperations(app, database, jobs);
 	const idempotency = createIdempotency(db, clock);
 	registerIdempotencyJobs(jobs, idempotency);

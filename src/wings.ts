@@ -2,15 +2,24 @@ import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 import { createAccountsWing, registerAccountsWing } from "./accounts/server/accounts-wing.ts";
 import type { Sessions } from "./accounts/server/sessions.service.ts";
-import { ensureUserByMobile, holdUser, readUserByMobile } from "./accounts/server/users.service.ts";
+import {
+	ensureUserByMobile,
+	holdUser,
+	readUserByMobile,
+	readUsersByIds,
+} from "./accounts/server/users.service.ts";
+import { registerBackOfficeModule } from "./back-office/server/back-office.module.ts";
 import { createCatalogueWing, registerCatalogueWing } from "./catalogue/server/catalogue-wing.ts";
 import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
 import { createInvoicesWing, registerInvoicesWing } from "./invoices/server/invoices-wing.ts";
+import { readPapersOfPayments } from "./invoices/server/invoices.api.ts";
 import { readCreditNotes } from "./invoices/server/invoices.service.ts";
 import { createJobBoardWing, registerJobBoardWing } from "./job-board/server/job-board-wing.ts";
 import { setSeeking } from "./job-board/server/seeking.service.ts";
+import { countOpenLeads } from "./leads/server/leads.api.ts";
 import { createLeadsWing, registerLeadsWing } from "./leads/server/leads-wing.ts";
 import { addressesInUse } from "./listings/server/listing-facts.service.ts";
+import { countActiveListings, countAnswers, isFormAnswered } from "./listings/server/listings.api.ts";
 import { createListingsWing, registerListingsWing } from "./listings/server/listings-wing.ts";
 import { readListingTitles } from "./listings/server/reachable.service.ts";
 import { createMediaWing, registerMediaWing } from "./media/server/media-wing.ts";
@@ -18,16 +27,19 @@ import {
 	createNotificationsWing,
 	registerNotificationsWing,
 } from "./notifications/server/notifications-wing.ts";
+import { notifySecondFactorReset } from "./notifications/server/second-factor-reset.ts";
 import { createPaymentsWing, registerPaymentsWing } from "./payments/server/payments-wing.ts";
 import { createPlacesWing, registerPlacesWing } from "./places/server/places-wing.ts";
-import type { Clock } from "./platform/dates.ts";
+import { type Clock, indianDay } from "./platform/dates.ts";
 import type { Broadcast } from "./platform/server/broadcast.ts";
 import type { Database, Db } from "./platform/server/database.ts";
 import type { Idempotency } from "./platform/server/idempotency.ts";
 import type { Jobs } from "./platform/server/jobs.ts";
+import { countedAtMost } from "./platform/server/list-total.ts";
 import type { Log } from "./platform/server/log.ts";
 import type { Settings } from "./platform/server/settings.ts";
 import { createProfilesWing, registerProfilesWing } from "./profiles/server/profiles-wing.ts";
+import { readProfileSummaries } from "./profiles/server/profile-summaries.service.ts";
 import { isSeekingJob } from "./profiles/server/profiles.service.ts";
 import { createReferralsWing, registerReferralsWing } from "./referrals/server/referrals-wing.ts";
 import { readBoughtPlan, readSubscription } from "./subscriptions/server/purchases.service.ts";
@@ -58,7 +70,7 @@ export type Wings = Awaited<ReturnType<typeof createWings>>;
 
 /** The wings from the ground up: each gets what it uses of those below it. What it asks of those above is handed in. */
 export async function createWings(ground: Ground) {
-	const { clock } = ground;
+	const { clock, settings } = ground;
 	const accounts = createAccountsWing(ground);
 	const people = {
 		findByMobile: readUserByMobile,
@@ -68,7 +80,18 @@ export async function createWings(ground: Ground) {
 	const notifications = createNotificationsWing({ ...ground, readListingTitles });
 	const media = await createMediaWing(ground);
 	const places = createPlacesWing({ ...ground, people, addressesInUse });
-	const catalogue = createCatalogueWing({ ...ground, places: places.places });
+	const catalogue = createCatalogueWing({
+		...ground,
+		places: places.places,
+		pictures: media.pictures,
+		readPeople: readUsersByIds,
+		isFormAnswered,
+		countAnswers: (db, asked, taken) => countAnswers(db, asked, taken, countedAtMost),
+		countUses: async (db, parts) => ({
+			openLeads: await countOpenLeads(db, parts, countedAtMost),
+			activeListings: await countActiveListings(db, parts, countedAtMost),
+		}),
+	});
 	const withCatalogue = { ...ground, catalogue: catalogue.catalogue };
 	const jobBoard = createJobBoardWing({
 		...withCatalogue,
@@ -77,6 +100,9 @@ export async function createWings(ground: Ground) {
 		tell: notifications.tell,
 		isSeeking: isSeekingJob,
 		numberViews: accounts.numberViews,
+		readApplicantProfiles: (db, userIds) =>
+			readProfileSummaries(db, userIds, { cdnBase: settings.CDN_BASE_URL, today: indianDay(clock()) }),
+		brandName: ground.fallbackName,
 	});
 	const profiles = createProfilesWing({
 		...ground,
@@ -90,8 +116,17 @@ export async function createWings(ground: Ground) {
 		pictures: media.pictures,
 		tell: notifications.tell,
 	});
-	const payments = await createPaymentsWing({ ...ground, readBoughtPlan });
-	const referrals = createReferralsWing(ground);
+	const payments = await createPaymentsWing({
+		...ground,
+		readBoughtPlan,
+		readPapers: readPapersOfPayments,
+		// The subscriptions stand above the payments, and are there by the time anything is recorded.
+		recordedPlans: {
+			faultsOf: (db, plan) => subscriptions.recordedPlans.faultsOf(db, plan),
+			prepare: (tx, plan, ownerId) => subscriptions.recordedPlans.prepare(tx, plan, ownerId),
+		},
+	});
+	const referrals = createReferralsWing(withCatalogue);
 	const subscriptions = createSubscriptionsWing({
 		...withCatalogue,
 		registration: listings.registration,
@@ -143,12 +178,13 @@ export function registerWings(ground: Ground, wings: Wings): void {
 	registerMediaWing(ground, wings.media);
 	registerJobBoardWing(ground, wings.jobBoard);
 	registerProfilesWing({ ...ground, store: wings.media.store }, wings.profiles);
-	registerListingsWing({ ...ground, store: wings.media.store }, wings.listings);
+	registerListingsWing({ ...ground, catalogue, store: wings.media.store }, wings.listings);
 	registerPaymentsWing(ground, wings.payments);
 	registerReferralsWing(ground, wings.referrals);
 	registerSubscriptionsWing(ground, wings.subscriptions);
 	registerInvoicesWing(ground, wings.invoices);
 	registerLeadsWing(ground, wings.leads);
+	registerBackOfficeModule({ ...ground, catalogue });
 }
 
 /** Who listens to whom. Listeners run in the order in which they stand here, in the announcer's transaction. */
@@ -171,6 +207,9 @@ export function connectWings(wings: Wings): void {
 	for (const wing of keeping) accounts.accountDeleted.listen(wing.forgetPerson);
 	for (const wing of [...keeping, referrals]) accounts.exportRequested.listen(wing.exportPerson);
 	accounts.sessions.sessionEnded.listen(notifications.endStreams);
+	places.addresses.addressChanged.listen(listings.followAddress);
+	accounts.secondFactor.secondFactorReset.listen(notifySecondFactorReset(notifications.tell));
+	accounts.sessions.rightsChanged.listen(notifications.endStreams);
 	listings.moderation.paymentWaived.listen(subscriptions.grantWaived);
 	listings.moderation.listingSuspended.listen(subscriptions.pausePlans);
 	// Plans run again before anything is brought up to date: a plan that was paused must not end.

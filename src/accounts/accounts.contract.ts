@@ -18,6 +18,11 @@ export const account = z.object({
 	mobile: z.string(),
 	role,
 	referralCode: z.nullable(z.string()),
+	/**
+	 * What the session needs before a staff role has its rights: to set up the second factor, or a code of it. Left out
+	 * where nothing is needed, and of other people's accounts.
+	 */
+	secondFactor: z.optional(z.enum(["enrol", "code"])),
 });
 export type Account = z.infer<typeof account>;
 
@@ -63,17 +68,24 @@ export const accountsApi = {
 	},
 	"POST /api/users": {
 		access: "public",
+		securityEvent: "login",
 		summary: "Registers or logs in the verified mobile",
 		body: z.object({
 			mobile: mobileInput,
 			verificationToken: z.optional(z.string().check(z.maxLength(200))),
 		}),
-		answer: z.object({ token: z.string(), isNewUser: z.boolean() }),
+		answer: z.object({
+			token: z.string(),
+			isNewUser: z.boolean(),
+			/** A code of the second factor for staff who have set it up, in a demo only; good for one use. */
+			demoSecondFactor: z.optional(z.string()),
+		}),
 		failures: { 401: "No valid proof that the mobile was verified" },
 	},
 	"GET /api/auth": { access: "signed-in", summary: "The current user", answer: account },
 	"POST /api/auth/logout": {
 		access: "signed-in",
+		securityEvent: "session_ended",
 		summary: "Ends this session",
 		answer: z.object({ success: z.literal(true) }),
 	},
@@ -84,11 +96,13 @@ export const accountsApi = {
 	},
 	"DELETE /api/users/me/sessions": {
 		access: "signed-in",
+		securityEvent: "session_ended",
 		summary: "Ends all of the account's sessions but this one",
 		answer: z.object({ success: z.literal(true) }),
 	},
 	"DELETE /api/users/me/sessions/:id": {
 		access: "signed-in",
+		securityEvent: "session_ended",
 		summary: "Ends one of the account's sessions",
 		params: z.object({ id }),
 		answer: z.object({ success: z.literal(true) }),
@@ -101,11 +115,14 @@ export const accountsApi = {
 	},
 	"GET /api/users/me/export": {
 		access: "signed-in",
+		freshCode: true,
 		summary: "All that the product holds of this person, as JSON",
 		answer: z.looseObject({ account, registeredAt: instant, sessions: z.array(sessionEntry) }),
 	},
 	"DELETE /api/users/me": {
 		access: "signed-in",
+		freshCode: true,
+		securityEvent: "account_deleted",
 		summary: "Deletes the account; the own mobile confirms",
 		body: z.object({ mobile: mobileInput }),
 		answer: z.object({ success: z.literal(true) }),
@@ -119,6 +136,8 @@ export const accountsApi = {
 	},
 	"PUT /api/users/:id/role": {
 		access: "admin",
+		freshCode: true,
+		securityEvent: "role",
 		summary: "Sets a user's role",
 		params: z.object({ id }),
 		body: z.object({ role }),

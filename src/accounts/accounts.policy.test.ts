@@ -20,7 +20,7 @@ describe("a session", () => {
 		["used on day 170", 170, 180],
 		["used in its last hour", 179.99, 180],
 	])("%s ends in time", (_when, usedOn, endsOn) => {
-		expect(sessionEnd(start, after(usedOn))).toEqual(after(endsOn));
+		expect(sessionEnd(start, after(usedOn), "user")).toEqual(after(endsOn));
 	});
 });
 

@@ -1,4 +1,4 @@
-import type { Role } from "../platform/access.ts";
+import { isStaff, type Role } from "../platform/access.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,12 +21,16 @@ export const sessionsAtMost = 20;
 
 const sessionRule = { unused: 30 * day, inAll: 180 * day } as const;
 
+/** How long a session of staff lasts, however much it is used, in milliseconds. */
+export const staffSessionLifetime = 12 * hour;
+
 /** How old the note of a session's last use may grow before it is renewed, in milliseconds: spares a write per call. */
 export const touchInterval = hour;
 
-/** When a session used now ends, unless it is used again: after 30 days without use, or 180 days in all. */
-export function sessionEnd(createdAt: Date, now: Date): Date {
-	return new Date(Math.min(createdAt.getTime() + sessionRule.inAll, now.getTime() + sessionRule.unused));
+/** When a session used now ends, unless it is used again: after 30 days without use, or 180 days in all; of staff after 12 hours. */
+export function sessionEnd(createdAt: Date, now: Date, role: Role): Date {
+	const inAll = isStaff({ role }) ? staffSessionLifetime : sessionRule.inAll;
+	return new Date(Math.min(createdAt.getTime() + inAll, now.getTime() + sessionRule.unused));
 }
 
 /** What a limit on codes counts by: the mobile, where the asker's address lies, or nothing but the time. */

@@ -28,6 +28,7 @@ function service(change: Partial<Service> & { id: string }): Service {
 		nameSlug: change.id,
 		description: "",
 		icon: "spray-can",
+		picture: null,
 		cardType: "profile",
 		callIcon: true,
 		paymentRequired: true,
@@ -37,6 +38,8 @@ function service(change: Partial<Service> & { id: string }): Service {
 		fixedPlace: false,
 		popularPosition: null,
 		fields: [],
+		formVersion: 1,
+		formerForms: [],
 		active: true,
 		createdBy: null,
 		choices: [],
@@ -58,7 +61,7 @@ describe.each([
 });
 
 describe("the ways into the catalogue", () => {
-	const sofa = { id: "c1", name: "Sofa", slug: "sofa", fields: [] };
+	const sofa = { id: "c1", name: "Sofa", slug: "sofa", active: true, fields: [] };
 	const carpet = service({ id: "carpet", slug: "sofa-carpet", nameSlug: "sofa-and-carpet", choices: [sofa] });
 	const tank = service({ id: "tank", popularPosition: 2 });
 	const car = service({ id: "car", popularPosition: 1 });

@@ -14,7 +14,22 @@ export type Sector = {
 	createdBy: string | null;
 };
 
-export type ServiceChoice = { id: string; name: string; slug: string; fields: PropertyField[] };
+export type ServiceChoice = {
+	id: string;
+	name: string;
+	slug: string;
+	/** False where staff switched it off: nothing new is made with it, what there is keeps its name. */
+	active: boolean;
+	fields: PropertyField[];
+};
+
+/** A form that staff have changed since: listings that answered it keep it until they answer the present one. */
+export type FormerForm = {
+	version: number;
+	fields: PropertyField[];
+	/** The fields of the choices, by their ids. */
+	choices: Record<string, PropertyField[]>;
+};
 
 export type Service = {
 	id: string;
@@ -27,6 +42,8 @@ export type Service = {
 	nameSlug: string;
 	description: string;
 	icon: string;
+	/** Its picture's path: a drawing of the product's own or a key of the image store; null for the common one. */
+	picture: string | null;
 	cardType: (typeof cardTypes)[number];
 	callIcon: boolean;
 	paymentRequired: boolean;
@@ -39,6 +56,9 @@ export type Service = {
 	/** Position among the popular services of the home page; null for the others. */
 	popularPosition: number | null;
 	fields: PropertyField[];
+	/** Counts the changes of its own form and its choices'. */
+	formVersion: number;
+	formerForms: FormerForm[];
 	active: boolean;
 	createdBy: string | null;
 	choices: ServiceChoice[];
@@ -101,9 +121,14 @@ export function catalogueOf(sectors: readonly Sector[], services: readonly Servi
 	};
 }
 
-/** The choice of a service by its slug; slugs of choices are unique within their service alone. */
+/** The choices that can be chosen: those that staff did not switch off. */
+export function offeredChoices(service: Pick<Service, "choices">): ServiceChoice[] {
+	return service.choices.filter(({ active }) => active);
+}
+
+/** The offered choice of a service by its slug; slugs of choices are unique within their service alone. */
 export function choiceBySlug(service: Pick<Service, "choices">, slug: string): ServiceChoice | undefined {
-	return service.choices.find((choice) => choice.slug === slug);
+	return offeredChoices(service).find((choice) => choice.slug === slug);
 }
 
 /** The go-to locations of a service: its own few in their order, else the common list. A fixed place is never everywhere. */

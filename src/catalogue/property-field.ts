@@ -22,7 +22,15 @@ export type PropertyEntry = {
 	 * of licences and certificates (they carry home addresses and dates of birth) and numbers of licences and vehicles.
 	 */
 	private?: true;
+	/** Names under which it was asked before, the latest last: answers and drafts under them are its own. */
+	formerly?: string[];
 };
 
 /** Fields that belong together under one heading; groups hold entries or further groups. */
-export type PropertyGroup = { name: string; description?: string; fields: PropertyField[] };
+export type PropertyGroup = {
+	name: string;
+	description?: string;
+	/** As of an entry. */
+	formerly?: string[];
+	fields: PropertyField[];
+};

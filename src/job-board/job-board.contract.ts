@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { showNumberInput, shownNumber } from "../accounts/number-view.contract.ts";
+import { numberViewReasons } from "../accounts/number-view.ts";
 import { pincode } from "../places/places.contract.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { loaderService } from "../platform/loader-service.ts";
 import { id, instant, nextCursor, pageQuery, typedName, typedText } from "../platform/schemas.ts";
+import { applicationStates } from "./application.ts";
 import { jobStatuses, wishesAtMost } from "./job.ts";
 
 /** Where a job is, as the pincode directory says it. */
@@ -20,6 +22,16 @@ export type JobPlace = z.infer<typeof jobPlace>;
 export const jobApplication = z.object({ _id: id, user: id });
 export type JobApplication = z.infer<typeof jobApplication>;
 
+/** The viewer's own application, in the list of those. */
+const ownApplication = z.object({
+	_id: id,
+	appliedAt: instant,
+	state: z.enum(applicationStates),
+	/** When our support, by its name, had the viewer's number shown for this application, and why; the first time first. */
+	numberViews: z.array(z.object({ name: z.string(), at: instant, reason: z.enum(numberViewReasons) })),
+});
+export type OwnApplication = z.infer<typeof ownApplication>;
+
 /** A job as this viewer reads it. It names no mobile: employers call applicants. */
 export const jobAnswer = z.object({
 	_id: id,
@@ -31,6 +43,8 @@ export const jobAnswer = z.object({
 	jobCategoryId: z.object({ _id: id, jobCategoryName: z.string() }),
 	/** The viewer's own application, or nothing. */
 	applies: z.array(jobApplication),
+	/** In the list of the jobs that the viewer applied for. */
+	application: z.optional(ownApplication),
 	applicationsCount: z.number(),
 	/** `date` is when it came to be so. */
 	status: z.object({ type: z.enum(jobStatuses), date: instant }),
@@ -61,6 +75,8 @@ export const jobFilters = z.object({
 	district: z.optional(typedText(100)),
 	/** "me": the viewer's own, closed ones too. */
 	createdBy: z.optional(z.literal("me")),
+	/** "me": those that the viewer applied for, the latest application first; without any other filter. */
+	appliedBy: z.optional(z.literal("me")),
 	...pageQuery,
 });
 export type JobFilters = z.infer<typeof jobFilters>;
@@ -83,6 +99,17 @@ export const jobInput = z.object({
 });
 export type JobInput = z.infer<typeof jobInput>;
 
+/** What an employer reads of an applicant's profile at a glance; all of it is on the profile's public page. */
+const applicantProfile = z.object({
+	/** The photo's address; null where there is none. */
+	photo: z.nullable(z.string()),
+	/** The first ones. */
+	skills: z.array(z.string()),
+	/** Whole years of work; null where none was added. */
+	yearsOfExperience: z.nullable(z.number()),
+});
+export type ApplicantProfile = z.infer<typeof applicantProfile>;
+
 export const applicant = z.object({
 	_id: id,
 	applicationId: id,
@@ -90,6 +117,8 @@ export const applicant = z.object({
 	/** To managers masked: "+91 98••••••21". */
 	mobile: z.string(),
 	appliedAt: instant,
+	/** Null where the person has none. */
+	profile: z.nullable(applicantProfile),
 });
 export type Applicant = z.infer<typeof applicant>;
 
@@ -141,7 +170,8 @@ const one = z.object({ id });
 export const jobBoardApi = {
 	"GET /api/jobs": {
 		access: "public",
-		summary: "Open jobs, newest first, by place and category; one's own with createdBy=me",
+		summary:
+			"Open jobs, newest first, by place and category; one's own with createdBy=me, those one applied for with appliedBy=me",
 		query: jobFilters,
 		answer: jobList,
 	},
@@ -204,7 +234,8 @@ export const jobBoardApi = {
 	},
 	"GET /api/jobs/:id/applicants": {
 		access: "signed-in",
-		summary: "Who applied, the latest first, for the job's creator and managers",
+		summary:
+			"Who applied, the latest first, for the job's creator and managers; the creator's look marks the applications as seen",
 		params: one,
 		query: z.object(pageQuery),
 		answer: z.object({ applicants: z.array(applicant), nextCursor }),

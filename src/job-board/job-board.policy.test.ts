@@ -61,7 +61,7 @@ describe.each(jobStatuses)("a job that is %s", (status) => {
 	test.each(viewers)("%s", (_, viewer, hasApplied, active, closed) => {
 		const facts = job(status, hasApplied);
 		const expected = status === "active" ? active : closed;
-		const abilities = maySeeJob(facts, viewer) ? jobAbilities(facts, viewer, now) : null;
+		const abilities = maySeeJob(facts, viewer, now) ? jobAbilities(facts, viewer, now) : null;
 		expect(abilities).toEqual(expected === null ? null : { ...none, ...expected });
 	});
 });
@@ -70,6 +70,15 @@ test("an active job whose time is over takes no applications and can still be cl
 	const over = { ...job("active"), expiresAt: now };
 	expect(jobAbilities(over, as("other"), now).apply).toBe(false);
 	expect(jobAbilities(over, as("creator"), now).close).toBe(true);
+});
+
+test("an active job whose time is over is read like a closed one", () => {
+	const over = { ...job("active"), expiresAt: now };
+	expect(maySeeJob(over, null, now)).toBe(false);
+	expect(maySeeJob(over, as("other"), now)).toBe(false);
+	expect(maySeeJob({ ...over, applicationId: "own" }, as("other"), now)).toBe(true);
+	expect(maySeeJob(over, as("creator"), now)).toBe(true);
+	expect(maySeeJob(over, as("other", "admin"), now)).toBe(true);
 });
 
 test("names and mobiles of those who applied are for managers and the creator, whatever other role", () => {

@@ -34,12 +34,13 @@ export function jobActor(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): J
 	return isManager(viewer) ? "manager" : null;
 }
 
-/** An active job is everybody's to read, a closed one its creator's, managers' and those who applied for it. */
+/** An open job is everybody's to read, a closed one its creator's, managers' and those who applied for it. */
 export function maySeeJob(
-	job: Pick<JobFacts, "createdBy" | "status" | "applicationId">,
+	job: Pick<JobFacts, "createdBy" | "status" | "expiresAt" | "applicationId">,
 	viewer: JobViewer,
+	now: Date,
 ): boolean {
-	return job.status === "active" || job.applicationId !== null || jobActor(job, viewer) !== null;
+	return isOpenJob(job, now) || job.applicationId !== null || jobActor(job, viewer) !== null;
 }
 
 /** Those who applied, or seek such work: to the job's creator, and to managers, who read the numbers masked. */

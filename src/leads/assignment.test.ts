@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { assignmentStatus, assignmentTransition, assignmentTransitions } from "./assignment.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
-const running = { status: "open", expiresAt: new Date("2026-12-20T06:30:00Z") } as const;
+const running = {
+	status: "open",
+	expiresAt: new Date("2026-12-20T06:30:00Z"),
+	claimsTaken: 2,
+	revealLimit: 3,
+	assignedHasClaimed: false,
+} as const;
 const asked = (hoursAgo: number, assignedAction: "accepted" | "rejected" | null = null) => ({
 	...running,
 	assignedListingId: "listing",
@@ -24,17 +30,26 @@ test.each([
 	["asked, then the lead was closed", { ...asked(1), status: "closed" }, "lapsed"],
 	["asked, then another one was booked", { ...asked(1), status: "booked" }, "lapsed"],
 	["asked, then the lead's time ended", { ...asked(1), expiresAt: now }, "lapsed"],
+	["asked, then others took the last place", { ...asked(1), claimsTaken: 3 }, "lapsed"],
+	[
+		"asked, holds one of the places, and others took the rest",
+		{ ...asked(1), claimsTaken: 3, assignedHasClaimed: true },
+		"waiting",
+	],
+	["accepted with the last place", { ...asked(1, "accepted"), claimsTaken: 3 }, "accepted"],
 	["accepted before the lead was closed", { ...asked(1, "accepted"), status: "closed" }, "accepted"],
 ] as const)("%s: %s", (_, assignment, status) => {
 	expect(assignmentStatus(assignment, now)).toBe(status);
 });
 
-test("staff ask, who was asked answers, and nothing follows an acceptance", () => {
+test("staff ask, the professional asked answers, and nothing follows an acceptance", () => {
 	expect(assignmentTransition("waiting", "assign", "staff")).toBeUndefined();
 	expect(assignmentTransition("accepted", "assign", "staff")).toBeUndefined();
 	expect(assignmentTransition("rejected", "assign", "staff")?.to).toBe("waiting");
 	expect(assignmentTransition("overdue", "accept", "assigned")?.to).toBe("accepted");
 	expect(assignmentTransition("waiting", "accept", "staff")).toBeUndefined();
-	for (const end of ["accepted", "lapsed"])
-		expect(assignmentTransitions.filter(({ from }) => from === end)).toEqual([]);
+	expect(assignmentTransitions.filter(({ from }) => from === "accepted")).toEqual([]);
+	expect(assignmentTransitions.filter(({ from }) => from === "lapsed")).toEqual([
+		{ from: "lapsed", action: "assign", actor: "staff", to: "waiting" },
+	]);
 });

@@ -1,5 +1,5 @@
 import { findStep } from "../platform/lifecycle.ts";
-import { isOpen, type StatusFacts } from "./lead.ts";
+import { isFull, isOpen, type StatusFacts } from "./lead.ts";
 
 /** What an assigned professional answered. */
 export const assignmentAnswers = ["accepted", "rejected"] as const;
@@ -7,7 +7,7 @@ export type AssignmentAnswer = (typeof assignmentAnswers)[number];
 
 /**
  * The status of an assignment that was made: `waiting` for the professional's answer, `overdue` when staff may ask somebody
- * else, `lapsed` when the lead stopped being open before an answer came.
+ * else, `lapsed` when the lead stopped being open, or others took the last place, before an answer came.
  */
 export const askedStatuses = ["waiting", "overdue", "lapsed", ...assignmentAnswers] as const;
 export type AskedStatus = (typeof askedStatuses)[number];
@@ -32,25 +32,36 @@ export const assignmentTransitions: readonly Transition[] = [
 	{ from: "none", action: "assign", actor: "staff", to: "waiting" },
 	{ from: "rejected", action: "assign", actor: "staff", to: "waiting" },
 	{ from: "overdue", action: "assign", actor: "staff", to: "waiting" },
+	// Others took the last place of a lead that is still open: staff can ask one of those who hold a place.
+	{ from: "lapsed", action: "assign", actor: "staff", to: "waiting" },
 	{ from: "waiting", action: "accept", actor: "assigned", to: "accepted" },
 	{ from: "overdue", action: "accept", actor: "assigned", to: "accepted" },
 	{ from: "waiting", action: "reject", actor: "assigned", to: "rejected" },
 	{ from: "overdue", action: "reject", actor: "assigned", to: "rejected" },
 ];
 
-/** What is stored of a lead's assignment: all three are null while it was assigned to nobody. */
+/** What is known of a lead's assignment: the first three are null while it was assigned to nobody. */
 export type Assignment = {
 	assignedListingId: string | null;
 	assignedAction: AssignmentAnswer | null;
 	assignedAt: Date | null;
+	/** The professional asked holds one of the lead's places already, by a claim. */
+	assignedHasClaimed: boolean;
 };
 
+type PlaceFacts = { claimsTaken: number; revealLimit: number };
+
+/** True while the professional asked can get the number: a place is free, or they hold one. */
+export function hasPlaceForAsked(lead: PlaceFacts & Pick<Assignment, "assignedHasClaimed">): boolean {
+	return lead.assignedHasClaimed || !isFull(lead);
+}
+
 /** The status of the lead's assignment that holds now. */
-export function assignmentStatus(lead: Assignment & StatusFacts, now: Date): AssignmentStatus {
+export function assignmentStatus(lead: Assignment & StatusFacts & PlaceFacts, now: Date): AssignmentStatus {
 	const { assignedListingId, assignedAction, assignedAt } = lead;
 	if (assignedListingId === null) return "none";
 	if (assignedAction !== null) return assignedAction;
-	if (!isOpen(lead, now)) return "lapsed";
+	if (!isOpen(lead, now) || !hasPlaceForAsked(lead)) return "lapsed";
 	const until = (assignedAt?.getTime() ?? 0) + assignmentHours * 3_600_000;
 	return now.getTime() < until ? "waiting" : "overdue";
 }

@@ -3,6 +3,7 @@ import {
 	duplicateSince,
 	formatBudget,
 	isFull,
+	labelledBudget,
 	isOpen,
 	leadExpiry,
 	leadStatuses,
@@ -74,6 +75,11 @@ describe("the budget in words", () => {
 		[null, null, "Budget not specified"],
 	])("%s to %s is %s", (min, max, words) => {
 		expect(formatBudget({ min, max })).toBe(words);
+	});
+
+	test("does not repeat its label where it stands behind one", () => {
+		expect(labelledBudget({ min: null, max: null })).toBe("Not specified");
+		expect(labelledBudget({ min: 500, max: null })).toBe("₹500+");
 	});
 });
 

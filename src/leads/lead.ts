@@ -125,3 +125,10 @@ export function formatBudget({ min, max }: { min: number | null; max: number | n
 	if (max !== null) return m["leads.budget.up_to"]({ max: formatRupees(max) });
 	return m["leads.budget.none"]();
 }
+
+/** The same behind the label "Budget", which is not said twice: "Not specified". */
+export function labelledBudget(budget: { min: number | null; max: number | null }): string {
+	return budget.min === null && budget.max === null
+		? m["leads.budget.none_labelled"]()
+		: formatBudget(budget);
+}

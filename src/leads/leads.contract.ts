@@ -131,6 +131,11 @@ export const leadAnswer = z.object({
 	),
 	/** On the lead's own page, to its customer: who has seen the number, the first one first. */
 	seenBy: z.optional(z.array(numberSeen)),
+	/**
+	 * On the lead's own page, to staff who can assign it though all places are taken: the user ids of those who hold a
+	 * place, for nobody else can be asked.
+	 */
+	placeHolders: z.optional(z.array(id)),
 	originProfessional: z.nullable(z.object({ _id: id, userId: z.object({ name: z.string() }) })),
 	abilities: z.object({
 		claim: z.boolean(),

@@ -26,6 +26,7 @@ const lead = (status: LeadStatus, isClaimed = false, wishes: Partial<LeadFacts> 
 	assignedUserId: null,
 	assignedAction: null,
 	assignedAt: null,
+	assignedHasClaimed: false,
 	bookedListingId: status === "booked" ? "somebody's" : null,
 	claimListingId: isClaimed ? "own" : null,
 	isNumberWrong: false,
@@ -87,7 +88,8 @@ describe("the professional asked", () => {
 		expect(leadAbilities(lead("open", false, asked), as("other"), now).answer).toBe(true);
 		const full = { ...asked, claimsTaken: 3 };
 		expect(leadAbilities(lead("open", false, full), as("other"), now).answer).toBe(false);
-		expect(leadAbilities(lead("open", true, full), as("other"), now).answer).toBe(true);
+		const held = { ...full, assignedHasClaimed: true };
+		expect(leadAbilities(lead("open", true, held), as("other"), now).answer).toBe(true);
 	});
 
 	test("answers nothing once the lead is over by status or time", () => {
@@ -127,6 +129,22 @@ test("a full lead and one past its time are not to be claimed", () => {
 	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other"), now).claim).toBe(false);
 	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other", "admin"), now).assign).toBe(false);
 	expect(leadAbilities({ ...lead("open"), expiresAt: now }, as("other"), now).claim).toBe(false);
+});
+
+test("staff can assign a full lead while somebody who holds a place can still be asked", () => {
+	const staff = as("other", "salesPerson");
+	const full = lead("open", false, {
+		claimsTaken: 3,
+		offerCount: 2,
+		assignedListingId: "asked",
+		assignedUserId: "asked",
+		assignedAt: now,
+	});
+	expect(leadAbilities(full, staff, now).assign).toBe(true);
+	expect(leadAbilities({ ...full, offerCount: 0 }, staff, now).assign).toBe(false);
+	expect(leadAbilities({ ...full, assignedHasClaimed: true }, staff, now).assign).toBe(false);
+	expect(leadAbilities({ ...full, status: "closed" }, staff, now).assign).toBe(false);
+	expect(leadAbilities(full, as("customer"), now).assign).toBe(false);
 });
 
 test("once somebody is booked, of those who claimed only that one sees the number, and whom it shows as booked", () => {

@@ -42,7 +42,7 @@ export type LeadAbilities = {
 	seeOffers: boolean;
 	/** Book one of them. */
 	book: boolean;
-	/** Assign it to a professional. */
+	/** Assign it to a professional; once all places are taken, to one who holds a place. */
 	assign: boolean;
 	/** Accept or reject the assignment. */
 	answer: boolean;
@@ -192,13 +192,9 @@ export function leadAbilities(lead: LeadFacts, viewer: LeadViewer, now: Date): L
 		assign:
 			isStaff(viewer) &&
 			isRunning &&
-			!isFull(lead) &&
+			(!isFull(lead) || lead.offerCount > 0) &&
 			assignmentTransition(assignment, "assign", "staff") !== undefined,
-		answer:
-			isAssigned(lead, viewer) &&
-			// Accepting takes a place, unless the professional holds one by a claim.
-			!(isFull(lead) && lead.claimListingId === null) &&
-			assignmentTransition(assignment, "accept", "assigned") !== undefined,
+		answer: isAssigned(lead, viewer) && assignmentTransition(assignment, "accept", "assigned") !== undefined,
 		reportNumber: mayReportNumber(lead, viewer),
 		showNumber: mayShowNumber(lead, viewer),
 	};

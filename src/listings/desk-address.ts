@@ -15,8 +15,13 @@ export const subscriptionsAddress = (listingId: string) =>
 	`/professional/${encodeURIComponent(listingId)}/subscriptions`;
 
 /** What the screen of the questions is handed, so that it need not load the listing again. */
-export const addDetailsState = ({ _id: id, properties, servicePropertyFields }: ListingDetails) => ({
-	professionalId: id,
+export const addDetailsState = ({
+	_id: id,
 	properties,
 	servicePropertyFields,
+	presentForm,
+}: ListingDetails) => ({
+	professionalId: id,
+	properties: presentForm?.properties ?? properties,
+	servicePropertyFields: presentForm?.fields ?? servicePropertyFields,
 });

@@ -37,7 +37,11 @@ export const editingCalls = {
 			"The answers to the service's own questions, whole: owner, managers, and until it is confirmed the salesPerson who onboarded it",
 		params: ofListing,
 		// Every service asks its own questions, so the answers are checked by property-check.ts and not by a schema.
-		body: z.object({ properties: z._default(z.looseObject({}), {}) }),
+		body: z.object({
+			properties: z._default(z.looseObject({}), {}),
+			/** The version of the form that was filled in; answers to another one are refused with form_changed. */
+			formVersion: z.optional(z.coerce.number().check(z.int())),
+		}),
 		upload: { fields: ["properties[]"], maxFiles: 30, maxFileBytes: fileBytesAtMost },
 		status: 201,
 		answer: oneListing,

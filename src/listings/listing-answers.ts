@@ -21,6 +21,8 @@ export type ListingPicture = z.infer<typeof listingPicture>;
 /** A professional on a public list: who, what, where, is he available, how do I reach him. No mobile, no street. */
 export const listingCard = z.object({
 	_id: id,
+	/** Whose it is, as on its page: the list is the same for everyone, and the owner's browser finds the own card by it. */
+	userId: id,
 	firmName: z.nullable(z.string()),
 	/** The person's name. */
 	name: z.string(),
@@ -54,7 +56,7 @@ const privateFields = z.object({
 	paymentStatus: z.enum(listingPaymentStatuses),
 	/** A manager expired it: no payment brings it back. */
 	isShut: z.boolean(),
-	/** Why a manager suspended or rejected it; null in every other state. */
+	/** Why a manager suspended or rejected it, or what its owner is asked to change while it waits; null otherwise. */
 	statusReason: z.nullable(z.string()),
 	appliedDate: instant,
 	visits: z.number(),
@@ -117,6 +119,15 @@ export const listingDetails = z.object({
 	goToLocations: z.array(named),
 	properties: z.record(z.string(), z.unknown()),
 	servicePropertyFields: z.array(z.custom<PropertyField>()),
+	/** The version of the service's form as it is asked now. */
+	formVersion: z.int(),
+	/** Owner and staff: what is asked now, where staff changed the form since it was answered. */
+	presentForm: z.optional(
+		z.object({
+			fields: z.array(z.custom<PropertyField>()),
+			properties: z.record(z.string(), z.unknown()),
+		}),
+	),
 	/** The public answers grouped and in words. */
 	sections: z.array(z.custom<PropertySection>()),
 	images: z.array(listingPicture),
@@ -136,6 +147,8 @@ export const listingDetails = z.object({
 		addDetails: z.boolean(),
 		addPictures: z.boolean(),
 		reapply: z.boolean(),
+		/** Ask the owner to change something before it is confirmed. */
+		askChange: z.boolean(),
 		moves: z.array(statusMove),
 	}),
 });

@@ -5,6 +5,7 @@ import { id, nextCursor, pageQuery } from "../platform/schemas.ts";
 import { editingCalls } from "./editing.contract.ts";
 import { listingCard, type ListingDetails, listingDetails, oneListing } from "./listing-answers.ts";
 import { registrationCalls } from "./registration.contract.ts";
+import { registrationQueueCalls } from "./registrations.contract.ts";
 import { serviceInterestCalls } from "./service-interest.contract.ts";
 import { staffSearchCalls } from "./staff-search.contract.ts";
 
@@ -37,6 +38,7 @@ export const publicListings = loaderService<PublicListings>("listings");
 export const listingsApi = {
 	...staffSearchCalls,
 	...registrationCalls,
+	...registrationQueueCalls,
 	...editingCalls,
 	...serviceInterestCalls,
 	"GET /api/workerCategory/active": {

@@ -38,6 +38,8 @@ export type ListingAbilities = {
 	addPictures: boolean;
 	/** Apply again after a rejection. */
 	reapply: boolean;
+	/** Ask the owner of a registration that waits to change something. */
+	askChange: boolean;
 	/** The statuses that the viewer may set now. */
 	moves: StatusMove[];
 };
@@ -79,6 +81,11 @@ export function mayAddDetails(
 /** Its owner applies again after correcting a rejected registration. */
 export function mayReapply(listing: Pick<AccessFacts, "ownerId" | "status">, viewer: Who): boolean {
 	return isOwner(listing, viewer) && listingTransition(listing.status, "reapply", "owner") !== undefined;
+}
+
+/** Managers ask the owner of a registration that waits to change something; not themselves. */
+export function mayAskChange(listing: Pick<AccessFacts, "ownerId" | "status">, viewer: Who): boolean {
+	return isManager(viewer) && !isOwner(listing, viewer) && listing.status === "applied";
 }
 
 /** Letting payments go at all: staff. */
@@ -130,6 +137,7 @@ export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbil
 		addDetails: mayAddDetails(listing, viewer),
 		addPictures: listing.imagesAsked && mayAddDetails(listing, viewer),
 		reapply: mayReapply(listing, viewer),
+		askChange: mayAskChange(listing, viewer),
 		moves: movesOf(listing, viewer),
 	};
 }

@@ -53,6 +53,14 @@ function readFiles<Sent extends SentFile>(
 	walk.places.push({ ...choice, place, entry });
 }
 
+/** Why there is no such question: staff may have given it another name. */
+function unaskedWords(fields: readonly PropertyField[], name: string): string {
+	const renamed = fields.find((field) => field.formerly?.includes(name));
+	return renamed === undefined
+		? m["listings.answer.not_asked"]()
+		: m["listings.answer.renamed"]({ name: renamed.name });
+}
+
 function checkGroup<Sent extends SentFile>(
 	fields: readonly PropertyField[],
 	{ given, present, place }: { given: unknown; present: PropertyAnswers; place: PropertyPlace },
@@ -64,7 +72,7 @@ function checkGroup<Sent extends SentFile>(
 	const sent = isObject(given) ? given : {};
 	const asked = new Set(fields.map(({ name }) => name));
 	for (const name of Object.keys(sent).filter((key) => !asked.has(key)))
-		walk.faults.push({ path: pathOf([...place, name]), msg: m["listings.answer.not_asked"]() });
+		walk.faults.push({ path: pathOf([...place, name]), msg: unaskedWords(fields, name) });
 	const answered = fields.map((field): [string, unknown] => {
 		const here = [...place, field.name];
 		const inside = answerTo(sent, field.name);

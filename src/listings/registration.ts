@@ -1,5 +1,5 @@
 import type { Service, ServiceChoice } from "../catalogue/catalogue.ts";
-import { isShown } from "../catalogue/catalogue.ts";
+import { isShown, offeredChoices } from "../catalogue/catalogue.ts";
 import { findPlace } from "../places/find-place.ts";
 import type { Location } from "../places/location.ts";
 import type { ErrorItem } from "../platform/app-error.ts";
@@ -108,7 +108,7 @@ export function resolveRegistration(
 	const choice = findChoice(form.choiceId, known);
 	const places = findPlaces(form.goToLocation, known, records);
 	const faults = [
-		...missingChoices(form, (known?.choices.length ?? 0) > 0),
+		...missingChoices(form, known !== null && offeredChoices(known).length > 0),
 		...told(service, form.serviceId === "" ? null : "serviceId"),
 		...told(choice, "choiceId"),
 		...told(findSector(form.sectorId, known), "sectorId"),
@@ -135,7 +135,7 @@ function findService(serviceId: string, { serviceById }: RegistrationRecords): F
 
 function findChoice(choiceId: string | undefined, service: Service | null): Found<ServiceChoice | null> {
 	if (service === null || !choiceId) return { value: null };
-	const choice = service.choices.find(({ id }) => id === choiceId.toLowerCase());
+	const choice = offeredChoices(service).find(({ id }) => id === choiceId.toLowerCase());
 	if (choice !== undefined) return { value: choice };
 	return { fault: m["words.choice_unknown"]({ service: service.type }) };
 }

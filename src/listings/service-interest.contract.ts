@@ -3,12 +3,22 @@ import type { ApiContract } from "../platform/contract.ts";
 
 const slug = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** The call of people who wait for a service that is yet to come, a part of listingsApi. */
+const awaited = z.object({ service: slug, location: z.optional(slug) });
+export type AwaitedService = z.infer<typeof awaited>;
+
+/** The calls of people who wait for a service that is yet to come, a part of listingsApi. */
 export const serviceInterestCalls = {
+	"GET /api/catalogue/interest": {
+		access: "signed-in",
+		summary: "Whether the viewer waits for this service at this place, or anywhere where none is given",
+		query: awaited,
+		answer: z.object({ isRemembered: z.boolean() }),
+		failures: { 404: "No such service or place" },
+	},
 	"POST /api/catalogue/interest": {
 		access: "signed-in",
 		summary: "Remembers that the viewer waits for a service that is coming soon, once per service and place",
-		body: z.object({ service: slug, location: z.optional(slug) }),
+		body: awaited,
 		answer: z.object({ isRemembered: z.literal(true) }),
 		failures: { 404: "No such service or place", 409: "The service is open already" },
 	},

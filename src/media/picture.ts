@@ -2,7 +2,7 @@
 export const pictureWidths = [400, 800, 1600] as const;
 
 /** The folders of the image store that everybody may read, under the same names below /media. */
-export const publicFolders = ["profile-photos", "service-professionals"] as const;
+export const publicFolders = ["profile-photos", "service-pictures", "service-professionals"] as const;
 export type PublicFolder = (typeof publicFolders)[number];
 
 /** Where a browser finds a key of the image store; a CDN's address stands in front where there is one. */

@@ -8,6 +8,8 @@ type LeadTexts = {
 	title: Text;
 	/** The title where the professional's name is known. */
 	named?: (inputs: { professional: string }) => string;
+	/** The title where one of these reasons was given. */
+	titles?: Partial<Record<string, Text>>;
 	text: Text;
 	/** The text where one of these reasons was given. */
 	reasons?: Partial<Record<string, Text>>;
@@ -27,6 +29,19 @@ const texts: Record<LeadKind, LeadTexts> = {
 	"lead.unassigned": {
 		title: m["notifications.words.lead_unassigned"],
 		text: m["notifications.words.lead_unassigned_text"],
+		reasons: { enough: m["notifications.words.lead_unassigned_enough"] },
+	},
+	"lead.unanswered": {
+		title: m["notifications.words.lead_unanswered_by_one"],
+		named: m["notifications.words.lead_unanswered"],
+		text: m["notifications.words.lead_unanswered_text"],
+		reasons: {
+			done: m["notifications.words.lead_unanswered_done"],
+			"booked-other": m["notifications.words.lead_unanswered_booked"],
+			expired: m["notifications.words.lead_closed_expired"],
+			"number-wrong": m["notifications.words.number_wrong"],
+			enough: m["notifications.words.lead_unanswered_enough"],
+		},
 	},
 	"lead.accepted": {
 		title: m["notifications.words.lead_accepted_by_one"],
@@ -49,12 +64,18 @@ const texts: Record<LeadKind, LeadTexts> = {
 	},
 	"lead.closed": {
 		title: m["notifications.words.lead_closed"],
+		titles: {
+			"booked-other": m["notifications.words.lead_booked_other"],
+			"asked-booked-other": m["notifications.words.lead_booked_other"],
+		},
 		text: m["notifications.words.lead_closed_text"],
 		reasons: {
 			done: m["notifications.words.lead_closed_done"],
-			"booked-other": m["notifications.words.lead_closed_booked_other"],
+			"booked-other": m["notifications.words.lead_closed_number_hidden"],
 			expired: m["notifications.words.lead_closed_expired"],
 			"number-wrong": m["notifications.words.number_wrong"],
+			asked: m["notifications.words.lead_closed_asked"],
+			"asked-booked-other": m["notifications.words.lead_closed_asked"],
 		},
 	},
 	"lead.number-checked": {
@@ -92,10 +113,10 @@ export function leadNotificationWords(
 	kind: LeadKind,
 	details: NotificationDetails,
 ): { title: string; text: string } {
-	const { title, named, text, reasons = {} } = texts[kind];
+	const { title, named, titles = {}, text, reasons = {} } = texts[kind];
 	const { professional, why } = details;
 	return {
-		title: professional && named ? named({ professional }) : title(),
+		title: professional && named ? named({ professional }) : reasonText(why, titles, title),
 		text: about(matter(details), reasonText(why, reasons, text)),
 	};
 }

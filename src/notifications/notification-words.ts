@@ -82,6 +82,21 @@ const jobApplied = (details: NotificationDetails): Told => ({
 	text: about(matter(details), m["notifications.words.job_applied_text"]()),
 });
 
+/** For somebody who applied for it. */
+const jobClosed = (details: NotificationDetails): Told => ({
+	title: m["notifications.words.job_closed"](),
+	text: about(matter(details), m["notifications.words.job_closed_text"]()),
+});
+
+/** For somebody who had applied: the job as its title had it, for its page is gone. */
+function jobRemoved({ service, firm, place }: NotificationDetails): Told {
+	const title = service && firm ? m["notifications.words.job_title"]({ service, firm }) : service;
+	return {
+		title: m["notifications.words.job_removed"](),
+		text: about(matter({ service: title, place }), m["notifications.words.job_removed_text"]()),
+	};
+}
+
 const staffNumbers = ({ staff, numbers = 0 }: NotificationDetails): Told => ({
 	title: m["notifications.words.staff_numbers"](),
 	text: m["notifications.words.staff_numbers_text"]({
@@ -89,6 +104,7 @@ const staffNumbers = ({ staff, numbers = 0 }: NotificationDetails): Told => ({
 		count: numbers,
 	}),
 });
+
 type ListingKind = Extract<NotificationKind, `listing.${string}`>;
 
 const listingTexts: Record<ListingKind, { title: () => string; text: () => string }> = {
@@ -99,6 +115,14 @@ const listingTexts: Record<ListingKind, { title: () => string; text: () => strin
 	"listing.rejected": {
 		title: m["notifications.words.listing_rejected"],
 		text: m["notifications.words.listing_rejected_text"],
+	},
+	"listing.reconsidered": {
+		title: m["notifications.words.listing_reconsidered"],
+		text: m["notifications.words.listing_reconsidered_text"],
+	},
+	"listing.change_asked": {
+		title: m["notifications.words.listing_change_asked"],
+		text: m["notifications.words.listing_change_asked_text"],
 	},
 	"listing.suspended": {
 		title: m["notifications.words.listing_suspended"],
@@ -137,6 +161,8 @@ export function notificationWords({ kind, subjectId, details }: Notification): N
 			return { ...paymentSettled(details), to: `/payment-status/${id}` };
 		case "listing.confirmed":
 		case "listing.rejected":
+		case "listing.reconsidered":
+		case "listing.change_asked":
 		case "listing.suspended":
 		case "listing.reopened":
 			return { ...listingDecided(kind, details), to: `/professionals/${id}` };
@@ -144,8 +170,18 @@ export function notificationWords({ kind, subjectId, details }: Notification): N
 			return { ...newJob(details), to: `/jobs/${id}` };
 		case "job.applied":
 			return { ...jobApplied(details), to: `/applicants?job=${id}` };
+		case "job.closed":
+			return { ...jobClosed(details), to: `/jobs/${id}` };
+		case "job.removed":
+			return { ...jobRemoved(details), to: "/jobs" };
 		case "staff.numbers":
 			return { ...staffNumbers(details), to: "/staff" };
+		case "account.second-factor":
+			return {
+				title: m["notifications.words.second_factor_reset"](),
+				text: m["notifications.words.second_factor_reset_text"](),
+				to: "/profile-actions",
+			};
 		case "lead.claimed":
 			return { ...leadNotificationWords(kind, details), to: `/lead/${id}/offers` };
 		default:

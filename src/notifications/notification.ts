@@ -4,6 +4,7 @@ export const notificationKinds = [
 	"lead.claimed",
 	"lead.assigned",
 	"lead.unassigned",
+	"lead.unanswered",
 	"lead.accepted",
 	"lead.rejected",
 	"lead.booked",
@@ -12,12 +13,17 @@ export const notificationKinds = [
 	"lead.number-checked",
 	"job.new",
 	"job.applied",
+	"job.closed",
+	"job.removed",
 	"credit.returned",
 	"subscription.ending",
 	"payment.settled",
 	"staff.numbers",
+	"account.second-factor",
 	"listing.confirmed",
 	"listing.rejected",
+	"listing.reconsidered",
+	"listing.change_asked",
 	"listing.suspended",
 	"listing.reopened",
 ] as const;
@@ -30,6 +36,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export type NotificationDetails = {
 	/** The service's name. */
 	service?: string | undefined;
+	/** Who had posted a job that is removed: nothing else says it any more. */
+	firm?: string | undefined;
 	/** The place's display name. */
 	place?: string | undefined;
 	/** The firm, or the professional's name. */

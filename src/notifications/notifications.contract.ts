@@ -12,6 +12,7 @@ export const notificationAnswer = z.object({
 	subjectId: z.string(),
 	details: z.object({
 		service: text,
+		firm: text,
 		place: text,
 		professional: text,
 		why: text,

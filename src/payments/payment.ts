@@ -82,13 +82,13 @@ export function whenPaid(named: Date | null, { createdAt }: { createdAt: Date },
 }
 
 /** Without an end for so long, in milliseconds, a payment takes long. */
-const longAfter = 15 * 60_000;
+export const pendingTooLong = 15 * 60_000;
 
 /** Whether a payment has been pending for more than a quarter of an hour: its payer is told that staff see it too. */
 export const takesLong = (
 	{ status, createdAt }: { status: PaymentStatus; createdAt: Date },
 	now: Date,
-): boolean => status === "pending" && now.getTime() - createdAt.getTime() >= longAfter;
+): boolean => status === "pending" && now.getTime() - createdAt.getTime() >= pendingTooLong;
 
 /** How long the provider's payment page stays open, in seconds; PhonePe takes 300 to 3600. */
 export const payableFor = 20 * 60;

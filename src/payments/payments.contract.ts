@@ -79,6 +79,17 @@ const recordedAmount = z.number(filled(m["payments.record.amount"])).check(
 	z.refine(isWholePaise, { error: () => m["payments.record.amount_decimals"]() }),
 );
 
+const recordedBuyer = z.object({
+	name: z.optional(z.nullable(typedText(120))),
+	/** A state or union territory by name: the place of supply. */
+	state: z.optional(z.nullable(typedText(60))),
+	/** Of a registered business; its first two digits are then the place of supply. */
+	gstin: z.optional(z.nullable(typedText(20))),
+	/** Lines of an address; needed with a GSTIN of another state than the listing's. */
+	address: z.optional(z.nullable(typedText(300))),
+});
+export type RecordedBuyer = z.output<typeof recordedBuyer>;
+
 /** A payment that staff write into the books by hand. Each field that is unclear is refused in a sentence of its own. */
 export const paymentRecordInput = z.object({
 	/** Whose payment it is. */
@@ -112,6 +123,10 @@ export const paymentRecordInput = z.object({
 	transactionId: z.optional(z.nullable(typedText(100, 0, m["payments.record.transaction_id"]))),
 	remarks: z.optional(z.nullable(typedText(500, 0, m["payments.record.remarks"]))),
 	isTestPayment: z.optional(z.boolean({ error: () => m["payments.record.is_test"]() })),
+	/** The plan that it buys for the listing: granted as if it had been paid online. Left out, the payment buys nothing. */
+	planId: orEmpty(z.uuid().check(z.toLowerCase()), m["payments.record.plan"]),
+	/** Who stands on the invoice of the plan; what is left out comes from the listing. */
+	buyer: z.optional(z.nullable(recordedBuyer)),
 	/** Of a refund: the merchantTransactionId of the payment that it gives back. Whether it is a test stands there. */
 	refundOf: typedName,
 	/** Of a refund: whether the plan that was bought ends now or stays. Needed once the whole payment is given back. */
@@ -170,13 +185,17 @@ export const paymentsApi = {
 	"POST /api/payments/history/record": {
 		access: "admin",
 		summary:
-			"Writes a payment or a refund into the books by hand. A refund of the whole payment says what becomes of its plan and referral reward. Under the merchantTransactionId of a pending one that was written by hand, success or failed becomes its status",
+			"Writes a payment or a refund into the books by hand. A payment with a plan grants it as an online payment does. A refund of the whole payment says what becomes of its plan and referral reward. Under the merchantTransactionId of a pending one that was written by hand, success or failed becomes its status",
 		body: paymentRecordInput,
 		repeatable: true,
 		status: 201,
-		answer: z.object({ payment: paymentRecord }),
+		answer: z.object({
+			payment: paymentRecord,
+			/** What the payment granted; left out where it grants nothing, or not yet. */
+			subscription: z.optional(z.object({ _id: id, plan: z.string() })),
+		}),
 		failures: {
-			409: "The merchantTransactionId is that of a payment that was not written by hand, has its end, or differs in more than the status; or more would be given back than was paid",
+			409: "The transactionId is in the books already; the merchantTransactionId is that of a payment that was not written by hand, has its end, or differs in more than the status; or more would be given back than was paid",
 		},
 	},
 } as const satisfies ApiContract;

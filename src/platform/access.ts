@@ -13,7 +13,16 @@ export type Role = (typeof roles)[number];
 export type Access = "public" | "signed-in" | "non-customer" | "staff" | "managers" | "admin";
 
 /** The person behind a request, proved by the session token. */
-export type Viewer = { userId: string; role: Role; sessionId: string };
+export type Viewer = {
+	userId: string;
+	/** What the session may do by it; "user" while `withheldRole` is set. */
+	role: Role;
+	sessionId: string;
+	/** The staff role of the account, while this session has not given the second factor. */
+	withheldRole?: Role;
+	/** The session of a member of staff whose last code is too old for a dangerous action. */
+	hasStaleCode?: boolean;
+};
 
 const passing: Record<Exclude<Access, "public">, readonly Role[]> = {
 	"signed-in": roles,
@@ -34,3 +43,23 @@ export const isStaff = (viewer: Pick<Viewer, "role"> | null) => mayCall("staff",
 
 /** Managers: admin and customerSupport. */
 export const isManager = (viewer: Pick<Viewer, "role"> | null) => mayCall("managers", viewer);
+
+/** What a call asks for. `freshCode` asks staff for a recent code of their second factor; other people have none. */
+export type CallRule = { access: Access; freshCode?: boolean | undefined };
+
+/** Why a call is refused: the status that fits and, where a code opens it, which. Null where the viewer may call. */
+export type Refusal = "not_signed_in" | "forbidden" | "second_factor_required" | "second_factor_stale" | null;
+
+/** Says why this viewer may not call; a role that is withheld opens nothing. */
+export function refusalOf({ access, freshCode = false }: CallRule, viewer: Viewer | null): Refusal {
+	const isAllowed = mayCall(access, viewer);
+	if (viewer === null) return isAllowed ? null : "not_signed_in";
+	const { withheldRole, hasStaleCode } = viewer;
+	if (!isAllowed) {
+		const wouldBe = withheldRole !== undefined && mayCall(access, { role: withheldRole });
+		return wouldBe ? "second_factor_required" : "forbidden";
+	}
+	if (!freshCode) return null;
+	if (withheldRole !== undefined) return "second_factor_required";
+	return hasStaleCode === true ? "second_factor_stale" : null;
+}

@@ -1,3 +1,4 @@
+import type { SecurityEvent } from "./security-event.ts";
 import { m } from "../paraglide/messages.js";
 
 /** One bad field or one thing that went wrong; `path` names the field as the request spelled it. */
@@ -35,6 +36,8 @@ type Details = {
 	/** Further fields of the answer's body. */
 	extra?: Record<string, unknown>;
 	retryAfterSeconds?: number;
+	/** What the failure is for security, where its status alone does not say it. */
+	securityEvent?: SecurityEvent;
 	cause?: unknown;
 };
 
@@ -58,6 +61,11 @@ export class AppError extends Error {
 /** Bad input with all its fields; the message is the first one's. */
 export function badInput(errors: [ErrorItem, ...ErrorItem[]]): AppError {
 	return new AppError("bad_input", errors[0].msg, { errors });
+}
+
+/** A wrong code in the field `code`, which is counted as a security event. */
+export function wrongCode(msg: string): AppError {
+	return new AppError("bad_input", msg, { errors: [{ msg, path: "code" }], securityEvent: "wrong_code" });
 }
 
 /** What was asked for is not there, or not for this viewer: the two are told in the same words. */

@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 import type { Access } from "./access.ts";
+import type { SecurityEvent } from "./security-event.ts";
 
 /** One call of the API: who may call it, what goes in and what comes out. The OpenAPI document is made from it. */
 export type ApiRoute = {
 	access: Access;
+	/** Asks staff for a code of their second factor when the last one is too old. Files of whole lists always do. */
+	freshCode?: true;
+	/** What the call is for security where it succeeds: it is then counted and written to the log. */
+	securityEvent?: SecurityEvent;
 	/** Who calls is not looked up, so that the call is answered without the database. */
 	anonymous?: true;
 	summary: string;
@@ -20,7 +25,7 @@ export type ApiRoute = {
 	/** The schema of the answer; null where there is no body, or one that is no JSON. */
 	answer: z.ZodMiniType | null;
 	/** The kind of a body that is no JSON, for the OpenAPI document; the handler sends it itself. */
-	answerType?: "application/pdf" | "text/event-stream";
+	answerType?: "application/pdf" | "text/csv" | "text/event-stream" | "*/*";
 	/** The same Idempotency-Key does it once, however often it is sent; the handler gets the key. Not for public calls. */
 	repeatable?: true;
 	/** What the wing answers apart from the general errors, by status. */

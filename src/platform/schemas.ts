@@ -29,6 +29,9 @@ export const pageQuery = {
 /** Where the next page begins; null at the end. */
 export const nextCursor = z.nullable(z.string());
 
+/** How many records a list of staff has, counted up to `countedAtMost` and no further. */
+export const listTotal = { total: z.int(), totalIsMore: z.boolean() };
+
 /**
  * Text that a person typed: trimmed, everything else kept as text, HTML and control characters too; React shows them
  * as letters. `minimum` counts what can be seen. `fault` says what to do when the length is wrong.

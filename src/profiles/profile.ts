@@ -11,6 +11,8 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 /** Skills of one profile, and letters of one skill, at most. */
 export const skillsAtMost = 50;
 export const skillLettersAtMost = 60;
+/** Skills that a summary of a profile names, the first ones. */
+export const summarySkills = 8;
 /** Entries of experience, and as many of education, of one profile at most. */
 export const entriesAtMost = 50;
 /** Repositories that GitHub is asked for. */

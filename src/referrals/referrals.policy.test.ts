@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { roles } from "../platform/access.ts";
-import { mayCheckForOthers, mayUseCodeOf } from "./referrals.policy.ts";
+import {
+	mayCheckForOthers,
+	mayListReferrals,
+	maySeeAllReferrals,
+	maySeePayoutsOf,
+	mayUseCodeOf,
+} from "./referrals.policy.ts";
 
 test("staff alone ask for others", () => {
 	expect(roles.filter((role) => mayCheckForOthers({ role })).toSorted()).toEqual([
@@ -16,4 +22,21 @@ test.each([
 	["their own", "referrer", false],
 ])("a code that is %s", (_, registrantId, counts) => {
 	expect(mayUseCodeOf({ id: "referrer" }, registrantId)).toBe(counts);
+});
+
+test("every role but customers lists referrals, and so do customers with a code", () => {
+	expect(roles.filter((role) => !mayListReferrals({ role, referralCode: null }))).toEqual(["user"]);
+	expect(mayListReferrals({ role: "user", referralCode: "YTHWFRF9" })).toBe(true);
+});
+
+test("managers see everyone's referrals", () => {
+	expect(roles.filter((role) => maySeeAllReferrals({ role })).toSorted()).toEqual([
+		"admin",
+		"customerSupport",
+	]);
+});
+
+test("a person's payouts are theirs, and the admin's to see", () => {
+	expect(roles.filter((role) => maySeePayoutsOf("other", { userId: "own", role }))).toEqual(["admin"]);
+	expect(maySeePayoutsOf("own", { userId: "own", role: "user" })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { paymentCategories, paymentStatuses } from "../payments/payment.ts";
 import type { ApiContract } from "../platform/contract.ts";
-import { id, instant, nextCursor, pageQuery, rupees } from "../platform/schemas.ts";
+import { id, instant, listTotal, nextCursor, pageQuery, rupees } from "../platform/schemas.ts";
 import { creditKinds, creditReasons } from "./credit.ts";
 import { subscriptionStatuses, subscriptionTypes } from "./subscription.ts";
 
@@ -76,17 +76,26 @@ export const subscriptionsApi = {
 	"GET /api/subscription": {
 		access: "public",
 		summary:
-			"Plans of a service (and choice); without enabled=true for managers only, who see disabled plans too",
+			"Plans of a service (and choice), by service, type and price; without enabled=true for managers only, who see disabled plans too. Without a limit up to 1,000",
 		query: z.object({
 			serviceId: z.optional(id),
 			choiceId: z.optional(id),
 			type: z.optional(z.enum(subscriptionTypes)),
 			enabled: z.optional(z.enum(["true", "false"])),
+			/** Whose trial is asked about: for staff, who register others. */
+			mobile: z.optional(z.string()),
+			...pageQuery,
 		}),
-		answer: z.object({ subscriptions: z.array(planAnswer) }),
+		answer: z.object({
+			subscriptions: z.array(planAnswer),
+			nextCursor,
+			...listTotal,
+			/** The free trial of the viewer's mobile, or of the mobile that staff sent, has been used; false for guests. */
+			trialUsed: z.boolean(),
+		}),
 		failures: {
 			401: "Not signed in, and disabled plans are asked for too",
-			403: "Not a manager, and disabled plans are asked for too",
+			403: "Not a manager, and disabled plans are asked for too; or the mobile is someone else's and the viewer is no staff",
 		},
 	},
 	"GET /api/subscription/professionals": {

@@ -28,7 +28,7 @@ describe("the house's rules hold", () => {
 	});
 });
 
-const inside = "another wing's inside: neither a service nor a port";
+const inside = "another wing's inside: neither its API, a service nor a port";
 const upwards = "an import upwards";
 
 describe("who may import whom", () => {

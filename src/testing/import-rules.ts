@@ -2,9 +2,10 @@ import { isForTests, type SourceFile } from "./source-files.ts";
 
 /** The wings from the top of the house to its ground: one may use those after it, never those before. */
 export const wings = [
+	"back-office",
+	"insights",
 	"leads",
 	"invoices",
-	"insights",
 	"subscriptions",
 	"referrals",
 	"payments",
@@ -60,8 +61,9 @@ function insideFault(here: Room, to: string): string | null {
 	if (/\.(repository|tables)\.ts$/.test(to)) return "another wing's repository or tables";
 	if (to.endsWith(".presenter.ts")) return "another wing's presenter";
 	// The process puts routes, jobs and events together.
-	if (here.wing === "frame" || to.endsWith(".service.ts") || ports.has(to)) return null;
-	return "another wing's inside: neither a service nor a port";
+	if (here.wing === "frame" || to.endsWith(".api.ts") || to.endsWith(".service.ts") || ports.has(to))
+		return null;
+	return "another wing's inside: neither its API, a service nor a port";
 }
 
 /** What is wrong with going from one floor to the other, in whatever wings, or null. */

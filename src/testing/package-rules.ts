@@ -52,6 +52,21 @@ export const exceptions: Exception[] = [
 		packages: ["react-router"],
 		why: "reads and writes a cookie by its rules instead of ours",
 	},
+	{
+		from: "src/accounts/web/second-factor/",
+		packages: ["uqr"],
+		why: "draws the QR code of an authenticator app; loaded when staff set one up",
+	},
+	{
+		from: "src/ui/table/",
+		packages: ["@tanstack/react-table"],
+		why: "the tables of staff screens; public pages load none of it",
+	},
+	{
+		from: "src/payments/web/staff/overview-chart.tsx",
+		packages: ["recharts"],
+		why: "the chart of a staff screen; loaded when it is first shown",
+	},
 	{ from: "src/server.ts", packages: ["react-router"], why: "fills React Router's context for the loaders" },
 	{
 		from: "src/entry.server.tsx",

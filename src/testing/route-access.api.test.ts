@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Access, mayCall } from "../platform/access.ts";
 import type { DeclaredRoute } from "../platform/server/app.ts";
+import { signIn } from "../accounts/server/testing/sign-in.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 let server: TestServer;
@@ -67,6 +68,45 @@ test("nobody gets into a call that is not public", async () => {
 		const answer = await server.app.inject({ method: route.method as "GET", url: filled(route.url) });
 		expect(answer.statusCode, `${route.method} ${route.url}`).toBe(401);
 	}
+});
+
+test("a session of staff without the second factor opens no staff call, and says why", async () => {
+	const { token } = await signIn(server, "+919000000001", { secondFactor: "missing" });
+	const calls = routesOf(server.app).filter(({ access }) => access !== "public" && access !== "signed-in");
+	expect(calls.length).toBeGreaterThan(10);
+	for (const { method, url } of calls) {
+		const answer = await server.app.inject({
+			method: method as "GET",
+			url: filled(url),
+			headers: { "x-auth-token": token },
+		});
+		expect(answer.statusCode, `${method} ${url}`).toBe(403);
+		expect(answer.json(), `${method} ${url}`).toMatchObject({ reason: "second_factor_required" });
+	}
+});
+
+/** What must not happen on a screen that somebody left open; a new call of the kind declares `freshCode`. */
+const isDangerous = ({ method, url }: DeclaredRoute) =>
+	/\/role$|\/second-factor\/reset$|\/refund$|\/price$|\/me\/export$|\.csv$/.test(url) ||
+	["DELETE /api/users/me", "POST /api/subscription", "POST /api/subscription/price-change"].includes(
+		`${method} ${url}`,
+	);
+
+test("dangerous calls ask staff for a code again, and no other call does", async () => {
+	const { token } = await signIn(server, "+919000000002", { role: "admin" });
+	server.clock.advance(10 * 60_000);
+	const dangerous = routesOf(server.app).filter(isDangerous);
+	expect(dangerous.length).toBeGreaterThan(4);
+	for (const { method, url } of routesOf(server.app).filter(({ freshCode }) => freshCode)) {
+		const answer = await server.app.inject({
+			method: method as "GET",
+			url: filled(url),
+			headers: { "x-auth-token": token },
+		});
+		expect(answer.statusCode, `${method} ${url}`).toBe(403);
+		expect(answer.json(), `${method} ${url}`).toMatchObject({ reason: "second_factor_stale" });
+	}
+	expect(routesOf(server.app).filter(({ freshCode }) => freshCode)).toEqual(dangerous);
 });
 
 describe("the role table", () => {

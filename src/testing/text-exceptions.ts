@@ -7,6 +7,16 @@ const browsers = ["Edge", "Opera", "Samsung Internet", "UC Browser", "Firefox", 
 /** What no person reads, what reads like English and is none, and names that are the same in every language. */
 export const textExceptions: TextException[] = [
 	{ path: "src/catalogue/starter/", why: "data that a deployment begins with; staff change it" },
+	{
+		path: "src/catalogue/property-form-rules.ts",
+		why: "kinds of answers as they are stored",
+		words: ["String", "Number", "Date", "Boolean", "File"],
+	},
+	{
+		path: "src/catalogue/web/staff/fields/field-drafts.ts",
+		why: "a kind of answer as it is stored",
+		words: ["String"],
+	},
 	{ path: "src/places/starter/", why: "data that a deployment begins with" },
 	{ path: "src/platform/server/api-docs.ts", why: "the API's document" },
 	{ path: "src/platform/server/form-document.ts", why: "the API's document" },
@@ -28,6 +38,7 @@ export const textExceptions: TextException[] = [
 	{ path: "src/platform/server/web.ts", why: "for whoever starts the server" },
 	{ path: "src/platform/server/operations.ts", why: "read by Prometheus" },
 	{ path: "src/accounts/server/otp-watch.ts", why: "read by Prometheus" },
+	{ path: "src/platform/server/security-events.ts", why: "read by Prometheus" },
 	{ path: "src/platform/server/failure.ts", why: "HTTP's own words for a status" },
 	{ path: "src/profiles/server/github/ask-github.ts", why: "HTTP's own word", words: ["Bearer …"] },
 	{ path: "src/shell/web/robots.ts", why: "read by search engines, in words of theirs" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addAlert, type Alert, withoutCause } from "./alert-queue.ts";
+import { addAlert, type Alert, withoutCause, withoutErrors } from "./alert-queue.ts";
 
 let lastId = 0;
 const alertOf = (part: Partial<Alert>): Alert => {
@@ -35,4 +35,16 @@ test("clearing a cause leaves the alerts of others", () => {
 	const news = alertOf({ cause: "news", kind: "neutral", to: "/lead/1" });
 	expect(withoutCause([error, news], "form")).toEqual([news]);
 	expect(withoutCause([error, news], "another")).toEqual([error, news]);
+});
+
+test("a closed dialog takes along the errors that were seen in it, and nothing else", () => {
+	const before = alertOf({ cause: "page" });
+	const seen = alertOf({});
+	const closing = alertOf({ cause: "dialog" });
+	const between = { after: before.id, until: seen.id };
+	expect(withoutErrors([before], between)).toEqual([before]);
+	expect(withoutErrors([seen], between)).toEqual([]);
+	expect(withoutErrors([closing], between)).toEqual([closing]);
+	const saved = alertOf({ kind: "success" });
+	expect(withoutErrors([saved], { after: before.id, until: saved.id })).toEqual([saved]);
 });

@@ -24,6 +24,14 @@ export function addAlert(alerts: readonly Alert[], added: Alert): Alert[] {
 	return isNotification(added) ? [...others, added] : [added, ...others];
 }
 
+/** The alerts without the errors numbered above `after`, up to `until`. */
+export function withoutErrors(
+	alerts: readonly Alert[],
+	{ after, until }: { after: number; until: number },
+): Alert[] {
+	return alerts.filter(({ id, kind }) => kind !== "danger" || id <= after || id > until);
+}
+
 /** The alerts without those of a cause. */
 export function withoutCause(alerts: readonly Alert[], cause: string): Alert[] {
 	return alerts.filter((alert) => alert.cause !== cause);

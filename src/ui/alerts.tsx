@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
 import { AlertCard } from "./alert-card.tsx";
-import { addAlert, type Alert, type AlertKind, withoutCause } from "./alert-queue.ts";
+import { addAlert, type Alert, type AlertKind, withoutCause, withoutErrors } from "./alert-queue.ts";
 import { useAlertPlace } from "./use-alert-place.ts";
 
 /** How long an alert is visible, in milliseconds. */
@@ -9,9 +9,18 @@ const visibleFor = 5000;
 type AlertActions = {
 	show: (alert: Omit<Alert, "id">) => void;
 	clear: (cause: string) => void;
+	/** The number of the alert that came last. */
+	last: () => number;
+	/** Removes the errors that came after this one and have been seen. */
+	clearErrorsAfter: (id: number) => void;
 };
 
-const AlertContext = createContext<AlertActions>({ show: () => {}, clear: () => {} });
+const AlertContext = createContext<AlertActions>({
+	show: () => {},
+	clear: () => {},
+	last: () => 0,
+	clearErrorsAfter: () => {},
+});
 
 /** Shows an alert of one cause, and removes it when its cause is gone. */
 export type CauseAlert = {
@@ -39,9 +48,22 @@ export function useAlert(cause?: string): CauseAlert {
 	);
 }
 
+/**
+ * For a dialog: what went wrong in it is of no interest once it has closed. An error that closes it, being shown in the same
+ * moment, stays.
+ */
+export function useDialogErrors(): void {
+	const { last, clearErrorsAfter } = useContext(AlertContext);
+	useEffect(() => {
+		const opened = last();
+		return () => clearErrorsAfter(opened);
+	}, [last, clearErrorsAfter]);
+}
+
 function useAlerts() {
 	const [alerts, setAlerts] = useState<Alert[]>([]);
 	const lastId = useRef(0);
+	const seenId = useRef(0);
 	const close = useCallback(() => setAlerts([]), []);
 	const actions = useMemo<AlertActions>(
 		() => ({
@@ -51,6 +73,11 @@ function useAlerts() {
 				setAlerts((before) => addAlert(before, alert));
 			},
 			clear: (cause) => setAlerts((before) => withoutCause(before, cause)),
+			last: () => lastId.current,
+			clearErrorsAfter: (after) => {
+				const until = seenId.current;
+				setAlerts((before) => withoutErrors(before, { after, until }));
+			},
 		}),
 		[],
 	);
@@ -58,6 +85,7 @@ function useAlerts() {
 	const visibleId = visible?.id;
 	useEffect(() => {
 		if (visibleId === undefined) return undefined;
+		seenId.current = Math.max(seenId.current, visibleId);
 		const timer = setTimeout(
 			() => setAlerts((before) => before.filter(({ id }) => id !== visibleId)),
 			visibleFor,

@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import { m } from "../paraglide/messages.js";
+import { useDialogErrors } from "./alerts.tsx";
 import { Icon } from "./icon.tsx";
 import { useClosing } from "./use-closing.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
@@ -26,6 +27,7 @@ type DialogProps = {
  */
 export function Dialog({ title, onClose, size = "sm", children, foot }: DialogProps) {
 	const body = useRef<HTMLDivElement>(null);
+	useDialogErrors();
 	const visibleArea = useVisibleArea(body);
 	const width = size === "sm" ? "md:max-w-108" : "md:max-w-dialog";
 	return (

@@ -1,2 +1,2 @@
 /** Written by scripts/build-icons.ts. */
-export const iconSprite = "/media/icons.svg?v=9043e7b0";
+export const iconSprite = "/media/icons.svg?v=b799ac64";

@@ -5,6 +5,7 @@ import { createAnnouncement } from "../../platform/server/announcement.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Log } from "../../platform/server/log.ts";
+import { createSeal } from "../../platform/server/seal.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/secret-key.ts";
 import type { Settings } from "../../platform/server/settings.ts";
 import { proofOfWorkFactor, sendLimits } from "../accounts.policy.ts";
@@ -22,6 +23,9 @@ import { countStrangers } from "./otp.repository.ts";
 import { createOtpVerify } from "./otp-verify.service.ts";
 import { chooseOtpProvider } from "./otp/choose-provider.ts";
 import { createRoles } from "./roles.service.ts";
+import type { SecondFactorReset } from "./second-factor/reset-second-factor.ts";
+import type { SecondFactorContext } from "./second-factor/second-factor.context.ts";
+import { registerSecondFactor } from "./second-factor/second-factor.routes.ts";
 import type { Sessions } from "./sessions.service.ts";
 import { type AccountDeleted, createUsers, type ExportRequested } from "./users.service.ts";
 
@@ -32,13 +36,24 @@ type Needs = {
 	sessions: Sessions;
 	log: Log;
 	metrics: Registry;
+	/** The product's name where the settings give none. */
+	fallbackName: string;
 };
 export type AccountsWing = ReturnType<typeof createAccountsWing>;
 
 /** The wing put together. Throws SettingsError on a bad ADMIN_MOBILES or a provider without its keys. */
-export function createAccountsWing({ settings, database, clock, sessions, log, metrics }: Needs) {
+export function createAccountsWing({
+	settings,
+	database,
+	clock,
+	sessions,
+	log,
+	metrics,
+	fallbackName,
+}: Needs) {
 	const { db } = database;
-	const keyedHash = createKeyedHash(readSecretKey(settings));
+	const secretKey = readSecretKey(settings);
+	const keyedHash = createKeyedHash(secretKey);
 	const accountDeleted = createAnnouncement<AccountDeleted>();
 	const exportRequested = createAnnouncement<ExportRequested>();
 	const provider = chooseOtpProvider(settings, log);
@@ -51,7 +66,18 @@ export function createAccountsWing({ settings, database, clock, sessions, log, m
 	const mobileViews = createMobileViews({ db, clock, keyedHash });
 	const numberViews: NumberViewsContext = { keyedHash, numbersPerDay: settings.STAFF_NUMBERS_PER_DAY };
 	const roles = createRoles({ db, clock });
+	const secondFactor: SecondFactorContext = {
+		db,
+		clock,
+		keyedHash,
+		seal: createSeal(secretKey, "second-factor"),
+		sessions,
+		secondFactorReset: createAnnouncement<SecondFactorReset>(),
+		brandName: fallbackName,
+		isDemo: settings.DEMO,
+	};
 	return {
+		secondFactor,
 		accountDeleted,
 		exportRequested,
 		sessions,
@@ -88,5 +114,6 @@ export function registerAccountsWing(
 	accounts: AccountsWing,
 ): void {
 	registerAccounts(app, accounts);
+	registerSecondFactor(app, accounts.secondFactor);
 	registerAccountsJobs(jobs, { db, clock });
 }

@@ -1,14 +1,15 @@
 import type { Account, SessionEntry } from "../accounts.contract.ts";
 import type { UserRow } from "./users.repository.ts";
 
-/** The account as only its own person and admins see it. */
-export function presentAccount(user: UserRow): Account {
+/** The account as only its own person and admins see it; `secondFactor` for its own person alone. */
+export function presentAccount(user: UserRow, secondFactor?: Account["secondFactor"]): Account {
 	return {
 		_id: user.id,
 		name: user.name,
 		mobile: user.mobile,
 		role: user.role,
 		referralCode: user.referralCode,
+		...(secondFactor !== undefined && { secondFactor }),
 	};
 }
 

@@ -4,6 +4,8 @@ import { registerRoutes } from "../../platform/server/routes.ts";
 import { accountsApi } from "../accounts.contract.ts";
 import { presentAccount, presentSession } from "./accounts.presenter.ts";
 import type { AccountsWing } from "./accounts-wing.ts";
+import { readDemoCode, readEnrolment, readMissingFactor } from "./second-factor/read-second-factor.ts";
+import type { UserRow } from "./users.repository.ts";
 
 const success = { success: true as const };
 
@@ -11,6 +13,9 @@ const success = { success: true as const };
 export function registerAccounts(app: FastifyInstance, accounts: AccountsWing): void {
 	const { botCheck, deviceCookie, sendCode, verifyCode, login, sessions, users, roles, mobileViews } =
 		accounts;
+	const { secondFactor } = accounts;
+	const presentOwn = async (viewer: Viewer, user: UserRow) =>
+		presentAccount(user, await readMissingFactor(secondFactor, viewer));
 	const sessionsOf = async (viewer: Viewer) =>
 		(await sessions.list(viewer)).map((session) => presentSession(session, viewer.sessionId));
 
@@ -29,15 +34,17 @@ export function registerAccounts(app: FastifyInstance, accounts: AccountsWing): 
 			sendCode({ ...body, address: request.ip, deviceSecrets: await deviceCookie.read(request) }),
 		"POST /api/otp/verify": async ({ body }) => ({ verificationToken: await verifyCode(body) }),
 		"POST /api/users": async ({ body, request, reply }) => {
-			const { deviceSecrets, ...entered } = await login({
+			const { deviceSecrets, userId, ...entered } = await login({
 				...body,
 				userAgent: request.headers["user-agent"],
 				deviceSecrets: await deviceCookie.read(request),
 			});
+			request.aboutUser = userId;
 			await deviceCookie.write(reply, deviceSecrets);
-			return entered;
+			const demoSecondFactor = await readDemoCode(secondFactor, await users.readOwn({ userId }));
+			return { ...entered, ...(demoSecondFactor !== undefined && { demoSecondFactor }) };
 		},
-		"GET /api/auth": async ({ viewer }) => presentAccount(await users.readOwn(viewer)),
+		"GET /api/auth": async ({ viewer }) => presentOwn(viewer, await users.readOwn(viewer)),
 		"POST /api/auth/logout": async ({ viewer }) => {
 			await sessions.logout(viewer);
 			return success;
@@ -51,7 +58,8 @@ export function registerAccounts(app: FastifyInstance, accounts: AccountsWing): 
 			await sessions.end(viewer, params.id);
 			return success;
 		},
-		"PUT /api/users/me": async ({ viewer, body }) => presentAccount(await users.rename(viewer, body.name)),
+		"PUT /api/users/me": async ({ viewer, body }) =>
+			presentOwn(viewer, await users.rename(viewer, body.name)),
 		"GET /api/users/me/export": async ({ viewer }) => {
 			const user = await users.readOwn(viewer);
 			return {
@@ -59,6 +67,7 @@ export function registerAccounts(app: FastifyInstance, accounts: AccountsWing): 
 				account: presentAccount(user),
 				registeredAt: user.createdAt.toISOString(),
 				sessions: await sessionsOf(viewer),
+				secondFactor: await readEnrolment(secondFactor, viewer),
 				knownDevices: await users.listKnownDevices(viewer),
 				mobileSeenByStaff: await mobileViews.listFor(user.mobile),
 				numberShownToStaff: await accounts.readNumberViewsOf(user.id),
@@ -69,7 +78,7 @@ export function registerAccounts(app: FastifyInstance, accounts: AccountsWing): 
 			return success;
 		},
 		"GET /api/users": async ({ query }) => ({
-			users: (await users.listByMobile(query.mobile)).map(presentAccount),
+			users: (await users.listByMobile(query.mobile)).map((user) => presentAccount(user)),
 		}),
 		"PUT /api/users/:id/role": async ({ viewer, params, body }) =>
 			presentAccount(await roles.setByAdmin(viewer, params.id, body.role)),

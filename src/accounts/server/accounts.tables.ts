@@ -40,6 +40,8 @@ export const users = pgTable(
 		index("users_staff")
 			.on(table.role)
 			.where(sql`role <> 'user'`),
+		// Staff find a person by a part of the name.
+		index("users_name_part").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
 	],
 );
 
@@ -57,12 +59,39 @@ export const sessions = pgTable(
 		createdAt: at("created_at").notNull(),
 		lastUsedAt: at("last_used_at").notNull(),
 		endsAt: at("ends_at").notNull(),
+		/** When this session last gave a code of the second factor; null before the first. */
+		secondFactorAt: at("second_factor_at"),
 	},
 	(table) => [
 		index("sessions_user").on(table.userId, table.lastUsedAt.desc()),
 		index("sessions_ends_at").on(table.endsAt),
 	],
 );
+
+/**
+ * The second factor of an account (TOTP). It stays when its person leaves the staff and is deleted with the account.
+ * Secrets are encrypted with a key that follows from SECRET_KEY; recovery codes are kept as keyed hashes.
+ */
+export const secondFactors = pgTable("second_factors", {
+	userId: uuid("user_id")
+		.primaryKey()
+		.references((): AnyPgColumn => users.id, { onDelete: "cascade" }),
+	/** Null before the first code confirmed one, and after a reset. */
+	sealedSecret: text("sealed_secret"),
+	/** Each is removed when it is used. */
+	recoveryHashes: text("recovery_hashes").array().notNull().default([]),
+	enrolledAt: at("enrolled_at"),
+	/** The time step of the last accepted code: neither it nor an earlier one is accepted again. */
+	lastStep: integer("last_step"),
+	/** A secret that no code has confirmed yet, with its recovery codes; the confirmed one is valid until then. */
+	sealedPendingSecret: text("sealed_pending_secret"),
+	pendingRecoveryHashes: text("pending_recovery_hashes").array().notNull().default([]),
+	/** Codes that a demo has shown, each for one use; empty everywhere else. */
+	demoHashes: text("demo_hashes").array().notNull().default([]),
+	/** Wrong codes in a row, over all sessions of the account. */
+	wrongTries: integer("wrong_tries").notNull().default(0),
+	lockedUntil: at("locked_until"),
+});
 
 /** Browsers that logged an account in before, by the SHA-256 of the secret in their cookie. They prove nothing else. */
 export const knownDevices = pgTable(

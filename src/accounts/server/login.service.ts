@@ -19,7 +19,7 @@ type Entry = {
 	/** What the browser keeps of the logins there, the latest first. */
 	deviceSecrets: string[];
 };
-type Entered = { token: string; isNewUser: boolean; deviceSecrets: string[] };
+type Entered = { userId: string; token: string; isNewUser: boolean; deviceSecrets: string[] };
 
 /**
  * Registers or logs in the person who proved the mobile. The proof is spent in the same transaction: it opens one
@@ -46,9 +46,11 @@ export function createLogin({ db, clock, sessions, roles, adminMobiles }: Needs)
 				(await spendProof(tx, { tokenHash: hashToken(verificationToken), mobile, now }));
 			if (!isProved) throw new AppError("not_signed_in", m["accounts.login.not_verified"]());
 			const { user, isNew } = await addUserOnce(tx, { id: newId(), mobile, createdAt: now });
-			if (adminMobiles.has(mobile)) await roles.makeAdminAtLogin(tx, user);
+			const isAdminByMobile = adminMobiles.has(mobile);
+			if (isAdminByMobile) await roles.makeAdminAtLogin(tx, user);
 			return {
-				token: await sessions.start(tx, user.id, userAgent),
+				userId: user.id,
+				token: await sessions.start(tx, user.id, userAgent, isAdminByMobile ? "admin" : user.role),
 				isNewUser: isNew,
 				deviceSecrets: await knowDevice(tx, user.id, deviceSecrets),
 			};

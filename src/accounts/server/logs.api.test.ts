@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { captureLog } from "../../testing/capture-log.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { msg91Keys, startFakeMsg91 } from "./otp/testing/fake-msg91.ts";
 import { askForCode, freshAddress } from "./testing/sign-in.ts";
@@ -22,19 +23,8 @@ afterAll(async () => {
 	await service.close();
 });
 
-/** Catches what the log would write, at its last step: the stream below the logger and all its children. */
-function captureLog(): string[] {
-	const lines: string[] = [];
-	const key = Object.getOwnPropertySymbols(server.app.log).find(
-		(symbol) => symbol.description === "pino.stream",
-	);
-	const stream: { write(line: string): void } = Reflect.get(server.app.log, key ?? "no stream");
-	vi.spyOn(stream, "write").mockImplementation((line) => void lines.push(line));
-	return lines;
-}
-
 test("neither mobile, code, proof, token, name nor address stands in the logs", async () => {
-	const lines = captureLog();
+	const lines = captureLog(server);
 	const address = freshAddress();
 	const { requestId } = (await askForCode(server, mobile, address)).body;
 	const code = service.codeSentTo(mobile);

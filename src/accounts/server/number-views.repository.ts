@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import type { NumberViewSubject } from "../number-view.ts";
 import { numberViews } from "./accounts.tables.ts";
@@ -38,6 +38,20 @@ export function readViewsOn(db: Db, subject: { type: NumberViewSubject; id: stri
 		.from(numberViews)
 		.where(and(eq(numberViews.subjectType, subject.type), eq(numberViews.subjectId, subject.id)))
 		.orderBy(asc(numberViews.at), asc(numberViews.id))
+		.limit(limit);
+}
+
+/** The views of these leads or applications, each one's first one first. */
+export function readViewsOnAll(
+	db: Db,
+	{ type, ids }: { type: NumberViewSubject; ids: readonly string[] },
+	limit: number,
+) {
+	return db
+		.select({ subjectId: numberViews.subjectId, at: numberViews.at, reason: numberViews.reason })
+		.from(numberViews)
+		.where(and(eq(numberViews.subjectType, type), inArray(numberViews.subjectId, [...ids])))
+		.orderBy(asc(numberViews.subjectId), asc(numberViews.at), asc(numberViews.id))
 		.limit(limit);
 }
 

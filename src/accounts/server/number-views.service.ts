@@ -11,6 +11,7 @@ import {
 	readNumbersSeenToday,
 	readViewsOf,
 	readViewsOn,
+	readViewsOnAll,
 } from "./number-views.repository.ts";
 import { holdSignedIn } from "./users.service.ts";
 
@@ -58,6 +59,15 @@ export function readNumberViewsOn(
 	subject: { type: NumberViewSubject; id: string },
 ): Promise<{ at: Date; reason: NumberViewReason }[]> {
 	return readViewsOn(db, subject, longestList);
+}
+
+/** For other modules: the same for many leads or applications, by their ids; those without a view are left out. */
+export async function readNumberViewsOnAll(
+	db: Db,
+	subjects: { type: NumberViewSubject; ids: readonly string[] },
+): Promise<Map<string, { at: Date; reason: NumberViewReason }[]>> {
+	if (subjects.ids.length === 0) return new Map();
+	return Map.groupBy(await readViewsOnAll(db, subjects, longestList), ({ subjectId }) => subjectId);
 }
 
 /** When staff saw a person's numbers, of which record and why, the latest first, for their export; not who, nor the note. */

@@ -1,4 +1,4 @@
-import { type AppError, badInput } from "../../platform/app-error.ts";
+import { type AppError, wrongCode } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
@@ -53,5 +53,5 @@ function refusal(checked: Exclude<CheckedCode, "right">): AppError {
 		ended: m["accounts.otp.code_ended"],
 		too_many_tries: m["accounts.otp.too_many_tries"],
 	};
-	return badInput([{ msg: words[checked](), path: "code" }]);
+	return wrongCode(words[checked]());
 }

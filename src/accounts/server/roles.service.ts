@@ -1,11 +1,12 @@
-import type { Role, Viewer } from "../../platform/access.ts";
+import { isStaff, type Role, type Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { auditOf } from "../../platform/server/audit.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
-import { bringsReferralCode, leavesNoAdmin } from "../accounts.policy.ts";
+import { bringsReferralCode, leavesNoAdmin, staffSessionLifetime } from "../accounts.policy.ts";
 import { newReferralCode } from "./referral-code.ts";
+import { shortenSessions } from "./sessions.repository.ts";
 import {
 	addReferralCode,
 	findUser,
@@ -37,6 +38,7 @@ export function createRoles({ db, clock }: { db: Db; clock: Clock }) {
 	): Promise<void> {
 		if (user.role === role) return;
 		await setRole(tx, user.id, role);
+		if (isStaff({ role })) await shortenSessions(tx, user.id, staffSessionLifetime);
 		await auditUser(tx, {
 			at: clock(),
 			...by,

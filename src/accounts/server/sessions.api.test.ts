@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../platform/server/ids.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { sessions } from "./accounts.tables.ts";
-import { freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
+import { freshMobile, passSecondFactor, proveMobile, signIn } from "./testing/sign-in.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -60,6 +60,45 @@ describe("the end of a session", () => {
 			server.clock.advance(20 * day);
 		}
 		expect((await me(token)).status).toBe(401);
+	});
+
+	test.each(["admin", "customerSupport", "salesPerson"] as const)(
+		"of a %s comes after 12 hours, however much it is used",
+		async (role) => {
+			const { token, user } = await signIn(server, mobile, { role });
+			for (let hours = 0; hours < 11; hours++) {
+				server.clock.advance(hour);
+				expect((await me(token)).status).toBe(200);
+			}
+			server.clock.advance(hour);
+			expect((await me(token)).status).toBe(401);
+			const rows = await server.database.db.select().from(sessions).where(eq(sessions.userId, user._id));
+			expect(rows.map(({ endsAt, createdAt }) => endsAt.getTime() - createdAt.getTime())).toEqual([
+				12 * hour,
+			]);
+		},
+	);
+
+	test("of somebody who joins the staff comes 12 hours after its login, also where that was before", async () => {
+		const admin = await signIn(server, freshMobile(), { role: "admin" });
+		server.clock.advance(-13 * hour);
+		const old = await enterWith("curl");
+		server.clock.advance(8 * hour);
+		const recent = await enterWith("curl");
+		server.clock.advance(5 * hour);
+		const { _id: id } = (await me(old)).body;
+		const body = { role: "salesPerson" };
+		await passSecondFactor(server, admin.token);
+		const given = await server.call("PUT", `/api/users/${id}/role`, { token: admin.token, body });
+		expect(given.status).toBe(200);
+		expect([(await me(old)).status, (await me(recent)).status]).toEqual([401, 200]);
+		const rows = await server.database.db.select().from(sessions).where(eq(sessions.userId, id));
+		expect(rows.map(({ endsAt, createdAt }) => endsAt.getTime() - createdAt.getTime())).toEqual([
+			12 * hour,
+			12 * hour,
+		]);
+		server.clock.advance(7 * hour);
+		expect((await me(recent)).status).toBe(401);
 	});
 
 	test("its last use is noted at most once an hour", async () => {

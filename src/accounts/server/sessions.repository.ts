@@ -1,15 +1,22 @@
-import { and, desc, eq, gt, inArray, lte, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Role } from "../../platform/access.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
 import { sessions } from "./accounts.tables.ts";
 
-export type SessionRow = typeof sessions.$inferSelect;
-type FoundSession = { sessionId: string; userId: string; role: Role; createdAt: Date; isStale: boolean };
+export type SessionRow = typeof sessions.$inferInsert;
+type FoundSession = {
+	sessionId: string;
+	userId: string;
+	role: Role;
+	createdAt: Date;
+	secondFactorAt: Date | null;
+	isStale: boolean;
+};
 
 // Asked on every call with a token, so its text never changes and each connection plans it once.
 const findByToken = {
 	name: "accounts_session_by_token",
-	text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.created_at as "createdAt", s.last_used_at < $3 as "isStale"
+	text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.created_at as "createdAt", s.second_factor_at as "secondFactorAt", s.last_used_at < $3 as "isStale"
 		from sessions s join users u on u.id = s.user_id
 		where s.token_hash = $1 and s.ends_at > $2 and u.deleted_at is null`,
 };
@@ -99,9 +106,49 @@ export async function deleteOldestSessions(
 	return ended.map(({ id }) => id);
 }
 
-/** Logs a person out everywhere, in the transaction that takes the account away. */
-export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
-	await tx.delete(sessions).where(eq(sessions.userId, userId));
+/** When the session began and last gave a code of the second factor; undefined where it has ended. */
+export async function readSessionTimes(
+	tx: Db,
+	id: string,
+): Promise<{ createdAt: Date; secondFactorAt: Date | null } | undefined> {
+	const [row] = await tx
+		.select({ createdAt: sessions.createdAt, secondFactorAt: sessions.secondFactorAt })
+		.from(sessions)
+		.where(eq(sessions.id, id));
+	return row;
+}
+
+/** Records that this session gave a code of the second factor. */
+export async function markSecondFactor(tx: Db, id: string, at: Date): Promise<void> {
+	await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, id));
+}
+
+/**
+ * Takes the second factor from the person's other sessions: they gave a code of one that no longer exists. Answers the
+ * ids of those that had given one.
+ */
+export async function unmarkOtherSessions(tx: Db, userId: string, keptId: string): Promise<string[]> {
+	const unmarked = await tx
+		.update(sessions)
+		.set({ secondFactorAt: null })
+		.where(and(eq(sessions.userId, userId), ne(sessions.id, keptId), isNotNull(sessions.secondFactorAt)))
+		.returning({ id: sessions.id });
+	return unmarked.map(({ id }) => id);
+}
+
+/** Lets the person's sessions last `lifetime` milliseconds in all, and those that are older end now. */
+export async function shortenSessions(tx: Db, userId: string, lifetime: number): Promise<void> {
+	const end = sql`${sessions.createdAt} + ${`${lifetime} milliseconds`}::interval`;
+	await tx
+		.update(sessions)
+		.set({ endsAt: sql`least(${sessions.endsAt}, ${end})` })
+		.where(eq(sessions.userId, userId));
+}
+
+/** Ends all sessions of the person; answers their ids. */
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<string[]> {
+	const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+	return ended.map(({ id }) => id);
 }
 
 /** Erases sessions that ended by themselves; they open nothing already, findSession sees to that. */

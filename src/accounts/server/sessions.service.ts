@@ -1,17 +1,20 @@
-import type { Viewer } from "../../platform/access.ts";
+import type { Role, Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { createAnnouncement } from "../../platform/server/announcement.ts";
 import type { Authenticate } from "../../platform/server/app.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
+import type { Settings } from "../../platform/server/settings.ts";
 import { sessionEnd, sessionsAtMost, touchInterval } from "../accounts.policy.ts";
+import { viewerOfSession } from "../second-factor.ts";
 import { deviceOf } from "./device.ts";
 import { hashToken, isTokenShaped, newToken } from "./random-token.ts";
 import {
 	deleteOldestSessions,
 	deleteOtherSessions,
 	deleteSession,
+	deleteSessionsOf,
 	findRunningSessions,
 	findSession,
 	insertSession,
@@ -24,10 +27,21 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Published when a person ends a session or a further login does; sessions that expire publish nothing. */
 export type SessionEnded = { sessionId: string };
 
+/** Published when running sessions get or lose the rights of their role: their streams begin anew with the new rights. */
+export type RightsChanged = { sessionId: string };
+
+type SessionsContext = {
+	database: Database;
+	clock: Clock;
+	/** Whether staff have their rights only after the second factor. */
+	secondFactor?: Settings["STAFF_SECOND_FACTOR"];
+};
+
 /** Who is signed in, where, and until when. */
-export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
+export function createSessions({ database, clock, secondFactor = "required" }: SessionsContext) {
 	const { db } = database;
 	const sessionEnded = createAnnouncement<SessionEnded>();
+	const rightsChanged = createAnnouncement<RightsChanged>();
 
 	/** Finds who stands behind the request's x-auth-token; null without a token, or with one that ended. */
 	const authenticate: Authenticate = async (request): Promise<Viewer | null> => {
@@ -37,10 +51,11 @@ export function createSessions({ database, clock }: { database: Database; clock:
 		const staleBefore = new Date(now.getTime() - touchInterval);
 		const session = await findSession(database, hashToken(token), { now, staleBefore });
 		if (session === undefined) return null;
-		if (session.isStale) {
-			await noteUse(db, session.sessionId, { lastUsedAt: now, endsAt: sessionEnd(session.createdAt, now) });
-		}
-		return { userId: session.userId, role: session.role, sessionId: session.sessionId };
+		const endsAt = sessionEnd(session.createdAt, now, session.role);
+		// Of somebody who joined the staff since the session began.
+		if (endsAt <= now) return null;
+		if (session.isStale) await noteUse(db, session.sessionId, { lastUsedAt: now, endsAt });
+		return viewerOfSession(session, { now, isFactorRequired: secondFactor === "required" });
 	};
 
 	/** Publishes the end of these sessions, which closes their streams. */
@@ -52,7 +67,12 @@ export function createSessions({ database, clock }: { database: Database; clock:
 	 * Starts a session in the caller's transaction, which holds the user's row, and answers its token: it exists nowhere
 	 * else afterwards. Above the limit it ends the session that was used least recently.
 	 */
-	async function start(tx: Db, userId: string, userAgent: string | undefined): Promise<string> {
+	async function start(
+		tx: Db,
+		userId: string,
+		userAgent: string | undefined,
+		role: Role = "user",
+	): Promise<string> {
 		const token = newToken();
 		const now = clock();
 		const id = newId();
@@ -63,7 +83,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
 			device: deviceOf(userAgent),
 			createdAt: now,
 			lastUsedAt: now,
-			endsAt: sessionEnd(now, now),
+			endsAt: sessionEnd(now, now, role),
 		});
 		await announceEnds(tx, await deleteOldestSessions(tx, userId, { keptId: id, limit: sessionsAtMost }));
 		return token;
@@ -91,6 +111,11 @@ export function createSessions({ database, clock }: { database: Database; clock:
 		});
 	}
 
+	/** Ends all sessions of the person, in the caller's transaction. */
+	async function endAllOf(tx: Db, userId: string): Promise<void> {
+		await announceEnds(tx, await deleteSessionsOf(tx, userId));
+	}
+
 	/** Ends the session that asks; one that ended in between is as good. */
 	async function logout(viewer: Viewer): Promise<void> {
 		await inTransaction(db, async (tx) => {
@@ -104,5 +129,16 @@ export function createSessions({ database, clock }: { database: Database; clock:
 		return new Set(await findRunningSessions(db, sessionIds, clock()));
 	}
 
-	return { authenticate, start, list, end, endOthers, logout, findRunning, sessionEnded };
+	return {
+		authenticate,
+		start,
+		list,
+		end,
+		endOthers,
+		endAllOf,
+		logout,
+		findRunning,
+		sessionEnded,
+		rightsChanged,
+	};
 }

@@ -8,6 +8,8 @@ import type { Database } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { openDatabase } from "../../platform/server/open-database.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
+import { findSecondFactor, saveSecondFactor } from "./second-factor/second-factor.repository.ts";
+import { deleteSessionsOf, insertSession } from "./sessions.repository.ts";
 import { runUserCommand } from "./user-command.ts";
 import { addUserOnce, findUserByMobile } from "./users.repository.ts";
 
@@ -93,6 +95,36 @@ describe("npm run user", () => {
 			});
 			expect(await db.select().from(auditEntries)).toMatchObject([
 				{ actorId: null, reason: "command", after: { role: "admin" } },
+			]);
+		});
+		await place.close();
+	});
+
+	test("resets a second factor, ends the sessions and writes it down; without one it says so", async () => {
+		const place = await preparePlace();
+		const reset = () => runUserCommand(["second-factor", "reset", "98765 43210"], place.environment);
+		expect(await reset()).toEqual({
+			isDone: false,
+			text: expect.stringContaining("Nobody has logged in with +919876543210"),
+		});
+		const userId = newId();
+		await place.use(({ db }) => addUserOnce(db, { id: userId, mobile, createdAt: new Date() }));
+		expect(await reset()).toEqual({ isDone: false, text: "+919876543210 has not set up two-step login." });
+		await place.use(async ({ db }) => {
+			const now = new Date();
+			await saveSecondFactor(db, userId, { sealedSecret: "sealed", enrolledAt: now });
+			const session = { userId, tokenHash: "hash", device: "Test", createdAt: now, lastUsedAt: now };
+			await insertSession(db, { ...session, id: newId(), endsAt: new Date(now.getTime() + 60_000) });
+		});
+		expect(await reset()).toEqual({
+			isDone: true,
+			text: "+919876543210 has to set up two-step login again at the next login.",
+		});
+		await place.use(async ({ db }) => {
+			expect(await findSecondFactor(db, userId)).toMatchObject({ sealedSecret: null, enrolledAt: null });
+			expect(await deleteSessionsOf(db, userId)).toEqual([]);
+			expect(await db.select().from(auditEntries)).toMatchObject([
+				{ actorId: null, reason: "command", after: { secondFactor: false } },
 			]);
 		});
 		await place.close();

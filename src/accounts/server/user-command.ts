@@ -1,27 +1,66 @@
-import { roles } from "../../platform/access.ts";
+import { type Role, roles } from "../../platform/access.ts";
+import { createAnnouncement } from "../../platform/server/announcement.ts";
 import { DataDirectoryInUse } from "../../platform/server/data-lock.ts";
+import type { Db } from "../../platform/server/database.ts";
 import { openDatabase } from "../../platform/server/open-database.ts";
 import { readSettings, SettingsError } from "../../platform/server/settings.ts";
 import { m } from "../../paraglide/messages.js";
 import { normalizeMobile } from "../mobile.ts";
 import { createRoles } from "./roles.service.ts";
+import { resetSecondFactorByCommand, type SecondFactorReset } from "./second-factor/reset-second-factor.ts";
+import { deleteSessionsOf } from "./sessions.repository.ts";
+import type { RightsChanged } from "./sessions.service.ts";
 
 type Outcome = { text: string; isDone: boolean };
 const refused = (text: string): Outcome => ({ text, isDone: false });
 
+const usage = () => refused(m["accounts.command.usage"]({ roles: roles.join(", ") }));
+
+/** What the command does to the person of a mobile, once the database is open. */
+type Act = (db: Db, mobile: string) => Promise<Outcome>;
+const clock = () => new Date();
+
+const giveRole =
+	(role: Role): Act =>
+	async (db, mobile) => {
+		const isDone = await createRoles({ db, clock }).setByCommand(mobile, role);
+		if (!isDone) return refused(m["accounts.command.nobody"]({ mobile }));
+		return { text: m["accounts.command.done"]({ mobile, role }), isDone };
+	};
+
+/** No server runs behind the command: nobody listens to the end of the sessions, and streams find it out themselves. */
+const takeSecondFactor: Act = async (db, mobile) => {
+	const sessions = {
+		endAllOf: async (tx: Db, userId: string) => void (await deleteSessionsOf(tx, userId)),
+		rightsChanged: createAnnouncement<RightsChanged>(),
+	};
+	const secondFactorReset = createAnnouncement<SecondFactorReset>();
+	const outcome = await resetSecondFactorByCommand({ db, clock, sessions, secondFactorReset }, mobile);
+	if (outcome === "nobody") return refused(m["accounts.command.nobody"]({ mobile }));
+	if (outcome === "not-enrolled") return refused(m["accounts.command.no_second_factor"]({ mobile }));
+	return { text: m["accounts.command.second_factor_reset"]({ mobile }), isDone: true };
+};
+
+/** The act that the arguments name, and the mobile that they name for it; null for anything else. */
+function readAct([first, second, third]: readonly string[]): { act: Act; typedMobile: string } | null {
+	if (first === "second-factor" && second === "reset")
+		return { act: takeSecondFactor, typedMobile: third ?? "" };
+	const role = roles.find((known) => known === third);
+	return first === "role" && role !== undefined ? { act: giveRole(role), typedMobile: second ?? "" } : null;
+}
+
 /**
- * `npm run user -- role +91… admin`: gives a role where no admin is there yet to do it on the screen. The embedded
- * database belongs to one process: while a server has it, the command says that it must be stopped first.
+ * `npm run user -- role +91… admin` gives a role where no admin is there yet to do it on the screen; `npm run user --
+ * second-factor reset +91…` lets an admin log in again who lost phone and recovery codes. The embedded database belongs
+ * to one process: while a server has it, the command says that it must be stopped first.
  */
 export async function runUserCommand(
 	args: readonly string[],
 	environment: Record<string, string | undefined>,
 ): Promise<Outcome> {
-	const [act, typedMobile = "", typedRole] = args;
-	const role = roles.find((known) => known === typedRole);
-	if (act !== "role" || role === undefined)
-		return refused(m["accounts.command.usage"]({ roles: roles.join(", ") }));
-	const mobile = normalizeMobile(typedMobile);
+	const asked = readAct(args);
+	if (asked === null) return usage();
+	const mobile = normalizeMobile(asked.typedMobile);
 	if ("fault" in mobile) return refused(mobile.fault);
 	try {
 		const settings = readSettings(environment);
@@ -31,13 +70,7 @@ export async function runUserCommand(
 			poolSize: 1,
 		});
 		try {
-			const isDone = await createRoles({ db: database.db, clock: () => new Date() }).setByCommand(
-				mobile.mobile,
-				role,
-			);
-			return isDone
-				? { text: m["accounts.command.done"]({ ...mobile, role }), isDone }
-				: refused(m["accounts.command.nobody"](mobile));
+			return await asked.act(database.db, mobile.mobile);
 		} finally {
 			await database.close();
 		}

@@ -7,6 +7,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { leavesNoAdmin } from "../accounts.policy.ts";
 import { deleteDevicesOf, listDevices } from "./known-devices.repository.ts";
+import { deleteSecondFactor } from "./second-factor/second-factor.repository.ts";
 import { deleteSessionsOf } from "./sessions.repository.ts";
 import {
 	addUserOnce,
@@ -106,7 +107,7 @@ export async function keepPeople(tx: Db, userIds: readonly string[]): Promise<Se
 /** People with accounts. */
 export function createUsers({ db, clock, accountDeleted, exportRequested }: Needs) {
 	/** The signed-in person. */
-	const readOwn = async (viewer: Viewer) => orNotFound(await findUser(db, viewer.userId));
+	const readOwn = async (viewer: Pick<Viewer, "userId">) => orNotFound(await findUser(db, viewer.userId));
 
 	/** Changes the signed-in person's name. */
 	const rename = async (viewer: Viewer, name: string) => orNotFound(await setName(db, viewer.userId, name));
@@ -140,6 +141,7 @@ export function createUsers({ db, clock, accountDeleted, exportRequested }: Need
 			await accountDeleted.announce(tx, { userId: user.id });
 			await deleteSessionsOf(tx, user.id);
 			await deleteDevicesOf(tx, user.id);
+			await deleteSecondFactor(tx, user.id);
 			await blankUser(tx, user.id, clock());
 		});
 	}

@@ -1,15 +1,19 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
+import { isStaff } from "../../platform/access.ts";
 import { apiOf } from "../../platform/web/call-api.ts";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { saveFile } from "../../platform/web/save-file.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { AccountsApi } from "../accounts.contract.ts";
+import { useSession } from "./session.tsx";
 
 const call = apiOf<AccountsApi>();
 
+const AccountSecondFactor = partOnDemand(() => import("./second-factor/account-second-factor.tsx"));
 const DeleteAccountDialog = dialogOnDemand(() => import("./delete-account-dialog.tsx"));
 
 async function saveOwnData(): Promise<void> {
@@ -21,9 +25,12 @@ async function saveOwnData(): Promise<void> {
 export function AccountData() {
 	const { isBusy, run } = useTask();
 	const [isDeleting, setDeleting] = useState(false);
+	const { user } = useSession();
+	const isMemberOfStaff = isStaff(user) || user?.withheldRole !== undefined;
 	const download = () => run(saveOwnData);
 	return (
 		<>
+			{isMemberOfStaff && <AccountSecondFactor />}
 			<Section id="data" title={m["accounts.account.data"]()} lead={m["accounts.account.data_lead"]()}>
 				<Button icon="download" className="justify-self-start" busy={isBusy} onClick={() => void download()}>
 					{m["accounts.account.download"]()}

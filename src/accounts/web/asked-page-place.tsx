@@ -11,6 +11,13 @@ export function AskedPagePlace() {
 	// After a reload the browser's history has the state, and the server's page knows nothing of it.
 	const isHydrated = useHydrated();
 	if (!isHydrated || typeof state !== "object" || state === null || !("askedPage" in state)) return null;
-	const stay = () => void navigate(".", { replace: true, state: null, preventScrollReset: true });
+	// The page stays the same, so its data does too: on a slow network, a reload would otherwise ask for the login again.
+	const stay = () =>
+		void navigate(".", {
+			replace: true,
+			state: null,
+			preventScrollReset: true,
+			defaultShouldRevalidate: false,
+		});
 	return <AskedPageLogin key={key} onClose={stay} />;
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Location, Navigate, useLocation } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { type Access, mayCall } from "../../platform/access.ts";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -10,6 +11,8 @@ import type { Account } from "../accounts.contract.ts";
 import { askedPageState } from "./asked-page.ts";
 import { SessionLoading } from "./session-loading.tsx";
 import { useSession } from "./session.tsx";
+
+const StaffLocked = partOnDemand(() => import("./second-factor/staff-locked.tsx"));
 
 type LoginProps = {
 	/** The page's title, shown while the session loads. */
@@ -85,6 +88,12 @@ export function RequireRole({
 	if (state === "guest" && !wasIn) return <LoginFirst purpose={page.purpose} />;
 	// The session ended on this page, or in another tab.
 	if (state === "guest" && left !== "here") return <SessionEnded purpose={page.purpose} />;
+	if (
+		user?.withheldRole !== undefined &&
+		!mayCall(access, user) &&
+		mayCall(access, { role: user.withheldRole })
+	)
+		return <StaffLocked />;
 	if (user === null || !mayCall(access, user)) return <Navigate to="/" replace />;
 	return typeof children === "function" ? children(user) : children;
 }

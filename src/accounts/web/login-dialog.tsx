@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { m } from "../../paraglide/messages.js";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { readToken } from "../../platform/web/token.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Account } from "../accounts.contract.ts";
@@ -12,22 +13,29 @@ import { useLogin } from "./use-login.ts";
 export type LoginDialogProps = {
 	/** What the login is for; undefined where the person pressed Login. */
 	purpose: string | undefined;
-	/** Signed in, but without a name yet: the dialog then asks for it. */
+	/** Signed in, but without a name yet or, as staff, the second factor: the dialog then asks for it. */
 	user: Account | null;
 	/** A token is there and its account is on the way. */
 	isEntering: boolean;
 	signIn: (token: string) => Promise<Account | null>;
 	setUser: (account: Account) => void;
+	/** Loads the account again, after the second factor. */
+	reload: () => Promise<Account | null>;
+	logOut: () => Promise<void>;
 	onClose: () => void;
 };
 
-/** "Register / Login": a mobile, the code that was sent to it and, the first time, a name. */
+const SecondFactorStep = partOnDemand(() => import("./second-factor/second-factor-step.tsx"));
+
+/** "Register / Login": a mobile, the code that was sent to it, the first time a name, and for staff the second factor. */
 export default function LoginDialog({
 	purpose,
 	user,
 	isEntering,
 	signIn,
 	setUser,
+	reload,
+	logOut,
 	onClose,
 }: LoginDialogProps) {
 	const login = useLogin(signIn);
@@ -40,7 +48,9 @@ export default function LoginDialog({
 	);
 	return (
 		<Dialog title={m["accounts.login.title"]()} onClose={onClose}>
-			{user !== null ? (
+			{user !== null && user.name !== null ? (
+				<SecondFactorStep onPassed={reload} logOut={logOut} />
+			) : user !== null ? (
 				<NameStep draft={login.draft} type={login.type} setUser={setUser} />
 			) : requestId !== "" && !isChangingNumber ? (
 				<CodeStep key={requestId} login={login} isEntering={isEntering} />

@@ -4,12 +4,13 @@ import { ApiFailure } from "../../platform/web/call-api.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import type { Account } from "../accounts.contract.ts";
+import type { SessionAccount } from "./session-account.ts";
 import { type AccountProblem, type Left, type SessionState, useAccount } from "./use-account.ts";
 
 export type Session = {
 	/** "loading" until it is known; what the server renders is always that of "loading". */
 	state: SessionState;
-	user: Account | null;
+	user: SessionAccount | null;
 	/** Why the account could not be loaded; null unless the last attempt failed. It is tried again by itself, too. */
 	problem: AccountProblem | null;
 	/** Tries at once to load the account again. */
@@ -23,6 +24,8 @@ export type Session = {
 	 * the sentence in the login window that says what the login is for.
 	 */
 	requireLogin: (purpose?: string) => Promise<Account | null>;
+	/** Asks a member of staff for the second factor; answers whether the session then has the rights of its role. */
+	unlockStaff: () => Promise<boolean>;
 	/** Signs out at once, whatever the server answers. */
 	logout: () => Promise<void>;
 	/** Takes over a changed account; null for one that was deleted. */
@@ -37,6 +40,7 @@ const SessionContext = createContext<Session>({
 	error: null,
 	left: null,
 	requireLogin: async () => null,
+	unlockStaff: async () => false,
 	logout: async () => {},
 	setUser: () => {},
 });
@@ -48,7 +52,7 @@ export function useSession(): Session {
 
 const LoginDialog = dialogOnDemand(() => import("./login-dialog.tsx"));
 
-type Answer = (account: Account | null) => void;
+type Answer = (account: SessionAccount | null) => void;
 
 /** Keeps who waits for the login; all of them get the same answer. */
 function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
@@ -61,6 +65,16 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 		for (const answer of waiting.current.splice(0)) answer(account);
 	}, []);
 
+	const openDialog = useCallback(
+		(asked?: string) =>
+			new Promise<SessionAccount | null>((resolve) => {
+				waiting.current.push(resolve);
+				setPurpose(asked);
+				setOpen(true);
+			}),
+		[],
+	);
+
 	const requireLogin = useCallback(
 		async (asked?: string): Promise<Account | null> => {
 			alert.clear();
@@ -72,17 +86,19 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 				alert("danger", failure instanceof ApiFailure ? failure.message : m["platform.error.unforeseen"]());
 				return null;
 			}
-			return new Promise<Account | null>((resolve) => {
-				waiting.current.push(resolve);
-				setPurpose(asked);
-				setOpen(true);
-			});
+			return openDialog(asked);
 		},
-		[user, load, alert],
+		[user, load, alert, openDialog],
 	);
+	const unlockStaff = useCallback(async () => {
+		const account = await openDialog();
+		return account !== null && account.secondFactor === undefined;
+	}, [openDialog]);
 
-	// However the login came about, here or in another tab: it is over once there is an account with a name.
-	const isComplete = user !== null && user.name !== null;
+	// However the login came about, here or in another tab: it is over once there is an account with a name and, for
+	// staff, the second factor. Who closes the window before that goes on with the rights of any user.
+	const isNamed = user !== null && user.name !== null;
+	const isComplete = isNamed && user.secondFactor === undefined;
 	if (isOpen && isComplete) setOpen(false);
 	useEffect(() => {
 		if (isComplete) answerAll(user);
@@ -90,19 +106,19 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 
 	const close = () => {
 		setOpen(false);
-		answerAll(null);
+		answerAll(isNamed ? user : null);
 	};
-	return { isOpen, purpose, requireLogin, close };
+	return { isOpen, purpose, requireLogin, unlockStaff, close };
 }
 
 /** Holds the session for the whole app and, when it is asked for, the login dialog. */
 export function SessionProvider({ children }: { children: React.ReactNode }) {
 	const account = useAccount();
 	const { state, user, problem, retry, error, left, logout, setUser } = account;
-	const { isOpen, purpose, requireLogin, close } = useLoginRequests(account);
+	const { isOpen, purpose, requireLogin, unlockStaff, close } = useLoginRequests(account);
 	const session = useMemo(
-		() => ({ state, user, problem, retry, error, left, requireLogin, logout, setUser }),
-		[state, user, problem, retry, error, left, requireLogin, logout, setUser],
+		() => ({ state, user, problem, retry, error, left, requireLogin, unlockStaff, logout, setUser }),
+		[state, user, problem, retry, error, left, requireLogin, unlockStaff, logout, setUser],
 	);
 	return (
 		<SessionContext value={session}>
@@ -114,6 +130,8 @@ export function SessionProvider({ children }: { children: React.ReactNode }) {
 					isEntering={state === "loading"}
 					signIn={account.signIn}
 					setUser={setUser}
+					reload={account.load}
+					logOut={logout}
 					onClose={close}
 				/>
 			)}

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { titled } from "../../platform/screen-title.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/button.tsx";
 import { PhoneField } from "../../ui/digits-field.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
+import { StaffScreen } from "../../ui/staff-screen.tsx";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
 import { normalizeMobile } from "../mobile.ts";
 import type { Route } from "./+types/staff-page.ts";
@@ -14,6 +15,8 @@ import { RequireRole } from "./guards.tsx";
 import { StaffRoleForm } from "./staff-role-form.tsx";
 
 const call = apiOf<AccountsApi>();
+
+export const handle = titled(m["accounts.staff.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["accounts.staff.title"]());
 
@@ -64,8 +67,7 @@ function FindPerson({ onFound }: { onFound: (users: Account[] | null) => void })
 function StaffRoles() {
 	const [users, setUsers] = useState<Account[] | null>(null);
 	return (
-		<Page narrow>
-			<PageHead title={m["accounts.staff.title"]()} lead={m["accounts.staff.lead"]()} />
+		<StaffScreen title={m["accounts.staff.title"]()} lead={m["accounts.staff.lead"]()}>
 			<FindPerson onFound={setUsers} />
 			<div aria-live="polite" className="grid gap-4">
 				{users?.length === 0 && <EmptyState text={m["accounts.staff.nobody"]()} />}
@@ -73,7 +75,7 @@ function StaffRoles() {
 					<StaffRoleForm key={user._id} user={user} onChanged={(changed) => setUsers([changed])} />
 				))}
 			</div>
-		</Page>
+		</StaffScreen>
 	);
 }
 

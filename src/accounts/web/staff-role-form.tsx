@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { type Role, roles } from "../../platform/access.ts";
+import { isStaff, type Role, roles } from "../../platform/access.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
@@ -9,7 +9,9 @@ import { useNextFocus } from "../../ui/use-next-focus.ts";
 import type { Account } from "../accounts.contract.ts";
 import { formatMobile } from "../mobile.ts";
 import { roleName } from "./role-names.ts";
+import { useSession } from "./session.tsx";
 
+const ResetDialog = dialogOnDemand(() => import("./second-factor/reset-dialog.tsx"));
 const RoleDialog = dialogOnDemand(() => import("./role-dialog.tsx"));
 
 type StaffRoleFormProps = { user: Account; onChanged: (user: Account) => void };
@@ -18,6 +20,8 @@ type StaffRoleFormProps = { user: Account; onChanged: (user: Account) => void };
 export function StaffRoleForm({ user, onChanged }: StaffRoleFormProps) {
 	const [role, setRole] = useState<Role>(user.role);
 	const [isConfirming, setConfirming] = useState(false);
+	const [isResetting, setResetting] = useState(false);
+	const { user: viewer } = useSession();
 	const { next, goOn } = useNextFocus();
 	const take = (changed: Account) => {
 		onChanged(changed);
@@ -47,6 +51,12 @@ export function StaffRoleForm({ user, onChanged }: StaffRoleFormProps) {
 			>
 				{m["accounts.staff.set_role"]()}
 			</Button>
+			{isStaff(user) && user._id !== viewer?._id && (
+				<Button variant="text" className="justify-self-start" onClick={() => setResetting(true)}>
+					{m["accounts.second_factor.reset"]()}
+				</Button>
+			)}
+			{isResetting && <ResetDialog user={user} onClose={() => setResetting(false)} />}
 			{isConfirming && (
 				<RoleDialog user={user} role={role} onChanged={take} onClose={() => setConfirming(false)} />
 			)}

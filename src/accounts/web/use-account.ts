@@ -14,6 +14,7 @@ import type { Account, AccountsApi } from "../accounts.contract.ts";
 import { forgetTyped, forgetTypedInTab } from "./forget-typed.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { logOut } from "./log-out.ts";
+import { type SessionAccount, sessionAccountOf } from "./session-account.ts";
 
 const call = apiOf<AccountsApi>();
 
@@ -42,7 +43,7 @@ function beginAnew(accountBefore: string): Promise<never> {
  * Keeps what went wrong while the account of `token` was loaded. A later token starts without a problem; a further
  * attempt keeps the problem, so that the screen does not flicker between both.
  */
-function useAccountProblem(token: string | null | undefined, load: () => Promise<Account | null>) {
+function useAccountProblem(token: string | null | undefined, load: () => Promise<SessionAccount | null>) {
 	const [problem, setProblem] = useState<(AccountProblem & { token: string }) | null>(null);
 	const attempt = useCallback(async () => {
 		const asked = readToken();
@@ -67,16 +68,16 @@ export function useAccount() {
 	const token = useSyncExternalStore<string | null | undefined>(watchToken, readToken, () => undefined);
 	/** Watched beside the token: a refused call may take the token away here before another tab's logout is heard. */
 	const isLeft = useSyncExternalStore(watchToken, wasLeft, () => false);
-	const [loaded, setLoaded] = useState<{ token: string; account: Account } | null>(null);
+	const [loaded, setLoaded] = useState<{ token: string; account: SessionAccount } | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [left, setLeft] = useState<Left>(null);
 	/** Whose screens this tab shows, or showed last until somebody left or logged in here. */
 	const shownAccount = useRef<string | null>(null);
-	const underWay = useRef<{ token: string; answer: Promise<Account | null> } | null>(null);
+	const underWay = useRef<{ token: string; answer: Promise<SessionAccount | null> } | null>(null);
 	// An account belongs to the token that it was loaded with: a changed token leaves nobody signed in.
 	const user = loaded !== null && loaded.token === token ? loaded.account : null;
 
-	const load = useCallback(async (): Promise<Account | null> => {
+	const load = useCallback(async (): Promise<SessionAccount | null> => {
 		const asked = readToken();
 		if (asked === null) return null;
 		if (underWay.current?.token !== asked) {
@@ -115,7 +116,7 @@ export function useAccount() {
 	const setUser = useCallback(
 		(account: Account | null) => {
 			if (typeof token !== "string" || readToken() !== token) return;
-			if (account !== null) return setLoaded({ token, account });
+			if (account !== null) return setLoaded({ token, account: sessionAccountOf(account) });
 			shownAccount.current = null;
 			setLeft("here");
 			leaveToken();
@@ -152,9 +153,12 @@ export function useAccount() {
 }
 
 /** The account of the token, null when the session was refused; throws when nothing decided it (network, server away). */
-async function loadAccount(token: string, onRefusal: (message: string) => void): Promise<Account | null> {
+async function loadAccount(
+	token: string,
+	onRefusal: (message: string) => void,
+): Promise<SessionAccount | null> {
 	try {
-		return await call("GET /api/auth", { token });
+		return sessionAccountOf(await call("GET /api/auth", { token }));
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || undecided.has(failure.status)) throw failure;
 		onRefusal(failure.message);

@@ -1,47 +1,53 @@
 import type { Viewer } from "../../platform/access.ts";
-import { AppError } from "../../platform/app-error.ts";
 import { hyphenated } from "../../platform/hyphenated.ts";
 import { auditOf } from "../../platform/server/audit.ts";
-import { brokenUnique, type Db, inTransaction } from "../../platform/server/database.ts";
+import { inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { m } from "../../paraglide/messages.js";
 import type { Sector } from "../catalogue.ts";
-import { insertSector } from "./catalogue.repository.ts";
+import type { CatalogueContext } from "./catalogue.context.ts";
+import { insertSector, readSectors } from "./catalogue.repository.ts";
+import { lockCatalogue } from "./catalogue-changes.repository.ts";
+import { refuseTakenSector } from "./change-sector.ts";
 
 const auditSector = auditOf("sector");
 
 /**
  * Adds a sector behind the others and remembers who did. Throws conflict where a sector of this name exists; names
- * that differ in signs and capitals alone are the same name.
+ * that differ only in signs and capitals are the same name.
  */
 export async function addSector(
-	db: Db,
+	ctx: CatalogueContext,
 	viewer: Viewer,
 	{ sector, description }: Pick<Sector, "sector" | "description">,
-	at: Date,
 ): Promise<Sector> {
 	const id = newId();
-	// A name without a Latin letter gives no address; the id's random end stands in for it.
-	const s3PathName = hyphenated(sector) || `sector-${id.slice(-12)}`;
-	try {
-		return await inTransaction(db, async (tx) => {
-			const added = await insertSector(
-				tx,
-				{ id, sector, s3PathName, description, createdBy: viewer.userId },
-				at,
-			);
-			await auditSector(tx, {
-				at,
-				actorId: viewer.userId,
-				action: "sector.add",
-				subjectId: id,
-				after: { sector, description },
-			});
-			return added;
+	const at = ctx.clock();
+	const added = await inTransaction(ctx.db, async (tx) => {
+		await lockCatalogue(tx);
+		const sectors = await readSectors(tx);
+		refuseTakenSector(sectors, id, sector);
+		const s3PathName = freePathOf(sectors, sector, id);
+		const row = await insertSector(tx, { id, sector, s3PathName, description, createdBy: viewer.userId }, at);
+		await auditSector(tx, {
+			at,
+			actorId: viewer.userId,
+			action: "sector.add",
+			subjectId: id,
+			after: { sector, description },
 		});
-	} catch (error) {
-		if (brokenUnique(error) === null) throw error;
-		const msg = m["catalogue.sector.exists"]();
-		throw new AppError("conflict", msg, { errors: [{ msg, path: "sector" }], cause: error });
-	}
+		return row;
+	});
+	ctx.forget();
+	return added;
+}
+
+/**
+ * The sector's address. The id's random end is added where a renamed sector kept this address, and is all there is
+ * where the name has no Latin letter.
+ */
+function freePathOf(sectors: readonly Pick<Sector, "s3PathName">[], name: string, id: string): string {
+	const end = id.slice(-12);
+	const path = hyphenated(name);
+	if (path === "") return `sector-${end}`;
+	return sectors.some(({ s3PathName }) => s3PathName === path) ? `${path}-${end}` : path;
 }

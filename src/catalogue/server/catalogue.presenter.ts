@@ -1,6 +1,13 @@
 import type { Location } from "../../places/location.ts";
 import { presentLocation } from "../../places/present-location.ts";
-import { isShown, type Sector, sectorLabel, type Service, type ServiceChoice } from "../catalogue.ts";
+import {
+	isShown,
+	offeredChoices,
+	type Sector,
+	sectorLabel,
+	type Service,
+	type ServiceChoice,
+} from "../catalogue.ts";
 import type {
 	CatalogueEntry,
 	Category,
@@ -8,6 +15,8 @@ import type {
 	SectorAnswer,
 	ServiceAnswer,
 } from "../catalogue.contract.ts";
+import type { StaffService } from "../catalogue-staff.contract.ts";
+import { synonymsOf } from "../service-words.ts";
 
 /** `services` are those that the viewer may see; only the sector's own are taken. */
 export function presentSector(sector: Sector, services: readonly Service[]): SectorAnswer {
@@ -36,7 +45,7 @@ export function presentService(service: Service): ServiceAnswer {
 		active: service.active,
 		createdBy: service.createdBy,
 		sector: { _id: service.sector.id, sector: service.sector.sector },
-		choices: service.choices.map(({ id, name, slug, fields }) => ({
+		choices: offeredChoices(service).map(({ id, name, slug, fields }) => ({
 			_id: id,
 			name,
 			slug,
@@ -53,8 +62,34 @@ export function presentService(service: Service): ServiceAnswer {
 	};
 }
 
+/** A service with everything that staff decide about it. */
+export function presentServiceForStaff(service: Service): StaffService {
+	const { sector } = service;
+	return {
+		_id: service.id,
+		type: service.type,
+		slug: service.slug,
+		description: service.description,
+		icon: service.icon,
+		image: pictureOf(service),
+		sector: { _id: sector.id, sector: sector.sector, active: sector.active },
+		cardType: service.cardType,
+		callIcon: service.callIcon,
+		comingSoon: service.comingSoon,
+		paymentRequired: service.paymentRequired,
+		multipleRegistration: service.multipleRegistration,
+		fixedPlace: service.fixedPlace,
+		images: { displayStatus: service.imagesAsked },
+		active: service.active,
+		locationIds: service.locationIds,
+		synonyms: synonymsOf(service),
+		choices: service.choices.map(({ id, name, slug, active }) => ({ _id: id, name, slug, active })),
+	};
+}
+
 /** The path of a service's picture. */
-const pictureOf = (service: Pick<Service, "slug">) => `/media/icons/${service.slug}.svg`;
+export const pictureOf = (service: Pick<Service, "picture">) =>
+	service.picture ?? "/media/icons/any-service.svg";
 
 /** A tile or a link of the home page. */
 export function presentEntry(service: Service): CatalogueEntry {
@@ -90,7 +125,7 @@ function presentServiceNode(service: Service): Category {
 		slug: service.slug,
 		parentId: service.sector.id,
 		type: "service",
-		children: service.choices.map(({ id, name, slug }) => ({
+		children: offeredChoices(service).map(({ id, name, slug }) => ({
 			_id: id,
 			name,
 			slug,
@@ -118,7 +153,7 @@ export function presentLanding(
 		icon: service.icon,
 		choiceId: choice?.id ?? null,
 		choiceName: choice?.name ?? null,
-		choices: service.choices.map(({ id, name, slug }) => ({ _id: id, name, slug })),
+		choices: offeredChoices(service).map(({ id, name, slug }) => ({ _id: id, name, slug })),
 		sector: { name: sectorLabel(service.sector), slug: service.sector.s3PathName },
 		cardType: service.cardType,
 		callIcon: service.callIcon,

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
-import type { Sector, Service, ServiceChoice } from "../catalogue.ts";
+import type { FormerForm, Sector, Service, ServiceChoice } from "../catalogue.ts";
 import { sectors, serviceChoices, services } from "./catalogue.tables.ts";
 
 const sectorColumns = {
@@ -19,7 +19,8 @@ export function readSectors(db: Db): Promise<Sector[]> {
 }
 
 const choicesOfService = sql<ServiceChoice[]>`(
-	select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'fields', c.fields)
+	select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'active', c.active,
+		'fields', c.fields)
 		order by c.position, c.id), '[]'::json)
 	from service_choices c where c.service_id = ${services.id})`;
 
@@ -30,6 +31,11 @@ const locationsOfService = sql<string[]>`(
 const namesOfService = sql<string[]>`(
 	select coalesce(json_agg(n.name order by n.name), '[]'::json)
 	from service_names n where n.service_id = ${services.id})`;
+
+const formerFormsOfService = sql<FormerForm[]>`(
+	select coalesce(json_agg(json_build_object('version', f.version, 'fields', f.fields, 'choices', f.choices)
+		order by f.version), '[]'::json)
+	from service_forms f where f.service_id = ${services.id})`;
 
 /** All services with their sector, choices, locations and names, in the order of sectors, then their own. */
 export function readServices(db: Db): Promise<Service[]> {
@@ -42,6 +48,7 @@ export function readServices(db: Db): Promise<Service[]> {
 			nameSlug: services.nameSlug,
 			description: services.description,
 			icon: services.icon,
+			picture: services.picture,
 			cardType: sql<Service["cardType"]>`${services.cardType}`,
 			callIcon: services.callIcon,
 			paymentRequired: services.paymentRequired,
@@ -51,6 +58,8 @@ export function readServices(db: Db): Promise<Service[]> {
 			fixedPlace: services.fixedPlace,
 			popularPosition: services.popularPosition,
 			fields: services.fields,
+			formVersion: services.formVersion,
+			formerForms: formerFormsOfService,
 			active: services.active,
 			createdBy: services.createdBy,
 			choices: choicesOfService,
@@ -81,7 +90,7 @@ export async function insertSector(
 }
 
 /** What a service and its choices are called and what they ask, and whether it needs a plan, as it is stored. */
-export type StoredService = Pick<Service, "id" | "type" | "fields" | "paymentRequired"> & {
+export type StoredService = Pick<Service, "id" | "type" | "fields" | "paymentRequired" | "formerForms"> & {
 	choices: Pick<ServiceChoice, "id" | "name" | "fields">[];
 };
 
@@ -90,7 +99,7 @@ export async function readStoredServices(db: Db, ids: readonly string[]): Promis
 	const { id, type, fields, paymentRequired } = services;
 	const rows = await db
 		.select({
-			service: { id, type, fields, paymentRequired },
+			service: { id, type, fields, paymentRequired, formerForms: formerFormsOfService },
 			choice: { id: serviceChoices.id, name: serviceChoices.name, fields: serviceChoices.fields },
 		})
 		.from(services)
@@ -101,4 +110,14 @@ export async function readStoredServices(db: Db, ids: readonly string[]): Promis
 			? []
 			: { ...first.service, choices: [first, ...others].flatMap(({ choice }) => choice ?? []) },
 	);
+}
+
+/** The version of a service's form; nobody changes the form before the transaction ends. */
+export async function readFormVersion(tx: Db, serviceId: string): Promise<number | undefined> {
+	const [row] = await tx
+		.select({ version: services.formVersion })
+		.from(services)
+		.where(eq(services.id, serviceId))
+		.for("share");
+	return row?.version;
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "../../platform/app-error.ts";
 import { registerRoutes } from "../../platform/server/routes.ts";
 import { catalogueApi, type PublicCatalogue } from "../catalogue.contract.ts";
+import { addSector } from "./add-sector.ts";
+import type { CatalogueContext } from "./catalogue.context.ts";
 import { presentSector, presentService, presentTree } from "./catalogue.presenter.ts";
 import type { CatalogueService } from "./catalogue.service.ts";
 
@@ -10,6 +12,7 @@ export function registerCatalogue(
 	app: FastifyInstance,
 	catalogue: CatalogueService,
 	pages: PublicCatalogue,
+	ctx: CatalogueContext,
 ): void {
 	registerRoutes(app, "Catalogue", catalogueApi, {
 		"GET /api/sector": async ({ viewer }) => {
@@ -17,7 +20,7 @@ export function registerCatalogue(
 			return { sectors: (await catalogue.sectors(viewer)).map((sector) => presentSector(sector, services)) };
 		},
 		"POST /api/sector": async ({ viewer, body }) => ({
-			sector: presentSector(await catalogue.addSector(viewer, body), []),
+			sector: presentSector(await addSector(ctx, viewer, body), []),
 		}),
 		"GET /api/service": async ({ viewer }) => ({
 			services: (await catalogue.services(viewer)).map(presentService),

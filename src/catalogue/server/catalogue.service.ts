@@ -1,5 +1,4 @@
 import { notFound } from "../../platform/app-error.ts";
-import type { Viewer } from "../../platform/access.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { createSnapshot } from "../../platform/server/snapshot.ts";
@@ -9,7 +8,6 @@ import { type Catalogue, catalogueOf, locationsOf, type Sector, type Service } f
 import { maySeeSector, maySeeService, type Who } from "../catalogue.policy.ts";
 import type { PropertyField } from "../property-field.ts";
 import { propertyFormOf } from "../property-form.ts";
-import { addSector } from "./add-sector.ts";
 import { readSectors, readServices } from "./catalogue.repository.ts";
 
 /** The catalogue and the go-to locations as this process remembers them, at most some seconds old. */
@@ -31,8 +29,8 @@ export type CatalogueService = {
 	fieldsOf(who: Who, serviceId: string, choiceId?: string): Promise<PropertyField[]>;
 	/** The go-to locations of a shown service by its id; throws not_found. */
 	locationsOfService(serviceId: string): Promise<readonly Location[]>;
-	/** Adds a sector behind the others; throws conflict where one of this name exists. */
-	addSector(viewer: Viewer, sector: Pick<Sector, "sector" | "description">): Promise<Sector>;
+	/** Makes this process read the catalogue anew; called after the commit of a change. */
+	forget(): void;
 };
 
 /** Puts the catalogue on the database. */
@@ -53,11 +51,7 @@ export function createCatalogue(db: Db, places: Places, clock: Clock): Catalogue
 			const snapshot = await held.current();
 			return snapshot.locationsOf(serviceFor(snapshot, null, serviceId));
 		},
-		async addSector(viewer, sector) {
-			const added = await addSector(db, viewer, sector, clock());
-			held.forget();
-			return added;
-		},
+		forget: () => held.forget(),
 	};
 }
 

@@ -45,6 +45,8 @@ export const services = pgTable(
 		nameSlug: text("name_slug").notNull().unique("services_name_slug_unique"),
 		description: text().notNull(),
 		icon: text().notNull(),
+		/** A path of the product's own drawings, or a key of the image store; null for the common picture. */
+		picture: text(),
 		cardType: text("card_type").notNull(),
 		callIcon: boolean("call_icon").notNull(),
 		paymentRequired: boolean("payment_required").notNull(),
@@ -58,6 +60,8 @@ export const services = pgTable(
 		popularPosition: integer("popular_position"),
 		/** json, not jsonb: the order in which the questions were written is their order in the form. */
 		fields: json().$type<PropertyField[]>().notNull(),
+		/** Counts the changes of its own form and its choices'. */
+		formVersion: integer("form_version").notNull().default(1),
 		active: boolean().notNull().default(true),
 		position: integer().notNull(),
 		createdBy: uuid("created_by").references(() => users.id),
@@ -79,9 +83,26 @@ export const serviceChoices = pgTable(
 		name: text().notNull(),
 		slug: text().notNull(),
 		fields: json().$type<PropertyField[]>().notNull(),
+		active: boolean().notNull().default(true),
 		position: integer().notNull(),
 	},
 	(table) => [unique("service_choices_slug_unique").on(table.serviceId, table.slug)],
+);
+
+/** Former forms of services that listings have answered. */
+export const serviceForms = pgTable(
+	"service_forms",
+	{
+		serviceId: uuid("service_id")
+			.notNull()
+			.references(() => services.id),
+		version: integer().notNull(),
+		fields: json().$type<PropertyField[]>().notNull(),
+		/** The fields of the choices, by their ids. */
+		choices: json().$type<Record<string, PropertyField[]>>().notNull(),
+		changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.serviceId, table.version] })],
 );
 
 /** The only go-to locations of a service; a service without rows uses the common list. */

@@ -55,7 +55,17 @@ function serviceRow({ id, sectorId, position, service }: Placed, createdAt: Date
 	const nameSlug = hyphenated(service.type);
 	const taken = [service.slug, nameSlug].find((slug) => reservedSlugs.has(slug));
 	if (taken !== undefined) throw new Error(`${service.type} has an address of the app's own: /${taken}`);
-	return { ...columns, id, sectorId, position, createdAt, nameSlug, popularPosition: popular ?? null };
+	const picture = `/media/icons/${service.slug}.svg`;
+	return {
+		...columns,
+		id,
+		sectorId,
+		position,
+		createdAt,
+		nameSlug,
+		picture,
+		popularPosition: popular ?? null,
+	};
 }
 
 function choiceRows({ id: serviceId, service }: Placed) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 		},
 	};
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-	pages = createPublicCatalogue(counting, catalogue, clock);
+	pages = createPublicCatalogue(counting, catalogue);
 });
 afterAll(() => database.close());
 

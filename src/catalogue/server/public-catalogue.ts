@@ -1,6 +1,4 @@
-import type { Clock } from "../../platform/dates.ts";
 import type { Database } from "../../platform/server/database.ts";
-import { createSnapshot } from "../../platform/server/snapshot.ts";
 import { displayName } from "../../places/location.ts";
 import { presentLocation } from "../../places/present-location.ts";
 import { searchLocations } from "../../places/server/location-search.service.ts";
@@ -15,10 +13,9 @@ import type { CatalogueService, CatalogueSnapshot } from "./catalogue.service.ts
 export function createPublicCatalogue(
 	database: Pick<Database, "runNamed">,
 	catalogue: Pick<CatalogueService, "snapshot">,
-	clock: Clock,
 ): PublicCatalogue {
-	const known = createSnapshot(async () => knownNamesOf(await catalogue.snapshot()), clock);
-	const index = createSnapshot(async () => serviceIndexOf(await catalogue.snapshot()), clock);
+	const namesOf = oncePerSnapshot(knownNamesOf);
+	const indexOf = oncePerSnapshot(serviceIndexOf);
 	return {
 		home: async () => homeOf(await catalogue.snapshot()),
 		async landing(serviceSlug, choiceSlug) {
@@ -31,21 +28,32 @@ export function createPublicCatalogue(
 			return presentLanding(service, choice, snapshot.locationsOf(service), snapshot.places.byId);
 		},
 		async search(service, place) {
-			const typed = splitTradeAndPlace(service, await known.current());
+			const snapshot = await catalogue.snapshot();
+			const typed = splitTradeAndPlace(service, namesOf(snapshot));
 			// What stands in the place's own field wins over a place named beside the trade.
 			const asked = { service: typed.trade, place: searchForm(place) || typed.place };
-			const [names, locationIds] = await Promise.all([
-				index.current(),
-				searchLocations(database, asked.place),
-			]);
+			const locationIds = await searchLocations(database, asked.place);
+			const names = indexOf(snapshot);
 			const serviceIds = findServices(names, asked.service);
 			const nearestIds = serviceIds.length === 0 ? nearestServices(names, asked.service) : [];
-			return resultOf(await catalogue.snapshot(), asked, { serviceIds, nearestIds, locationIds });
+			return resultOf(snapshot, asked, { serviceIds, nearestIds, locationIds });
 		},
 		async locations() {
 			const { places } = await catalogue.snapshot();
 			return places.locations.map((location) => presentLocation(location, places.byId));
 		},
+	};
+}
+
+/** Works something out once for each reading of the catalogue, so that a change is found as soon as it is read. */
+function oncePerSnapshot<Value>(workOut: (snapshot: CatalogueSnapshot) => Value) {
+	const values = new WeakMap<CatalogueSnapshot, Value>();
+	return (snapshot: CatalogueSnapshot): Value => {
+		const known = values.get(snapshot);
+		if (known !== undefined) return known;
+		const value = workOut(snapshot);
+		values.set(snapshot, value);
+		return value;
 	};
 }
 

@@ -74,6 +74,7 @@ export const invoices = pgTable(
 			sql`(${table.kind} = 'credit-note') = (${table.correctsId} is not null)`,
 		),
 		uniqueIndex("invoices_number").on(table.seller, table.number),
+		index("invoices_by_number").on(table.number),
 		// Once for each payment; a refund is a payment of its own.
 		uniqueIndex("invoices_one_a_payment").on(table.paymentId),
 		index("invoices_subscription").on(table.subscriptionId),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
 import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
@@ -44,7 +44,7 @@ export async function deleteApplicationsOf(tx: Db, userId: string): Promise<void
 	await tx.delete(jobApplications).where(eq(jobApplications.userId, userId));
 }
 
-export type ApplicationRow = { id: string; userId: string; appliedAt: Date };
+export type ApplicationRow = { id: string; userId: string; appliedAt: Date; seenAt: Date | null };
 
 const page = conditionsOf<{ job: string; after: PageEnd }>({
 	job: equal("a.job_id", "uuid"),
@@ -56,7 +56,7 @@ function pageStatement(name: string, asked: readonly ("job" | "after")[]): Named
 	const where = page.texts(asked, next).join(" and ");
 	return {
 		name,
-		text: `select a.id, a.user_id as "userId", a.applied_at as "appliedAt" from job_applications a
+		text: `select a.id, a.user_id as "userId", a.applied_at as "appliedAt", a.seen_at as "seenAt" from job_applications a
 			where ${where} order by a.applied_at desc nulls last, a.id desc nulls last limit ${next()}`,
 	};
 }
@@ -72,6 +72,52 @@ export function readApplications(
 ): Promise<ApplicationRow[]> {
 	const statement = asked.after === undefined ? firstPage : nextPage;
 	return database.runNamed<ApplicationRow>(statement, [...page.values(asked), limit]);
+}
+
+/**
+ * Marks those of these applications that the job's creator sees for the first time. One that is being withdrawn or marked
+ * right now is left out, so that this waits for nobody.
+ */
+export async function markApplicationsSeen(db: Db, ids: readonly string[], seenAt: Date): Promise<void> {
+	const unseen = db
+		.select({ id: jobApplications.id })
+		.from(jobApplications)
+		.where(and(inArray(jobApplications.id, [...ids]), isNull(jobApplications.seenAt)))
+		.for("update", { skipLocked: true });
+	await db.update(jobApplications).set({ seenAt }).where(inArray(jobApplications.id, unseen));
+}
+
+/** At most `limit` people who applied for a job, by their ids, behind the last one of the batch before. */
+export async function readApplicantIds(
+	db: Db,
+	jobId: string,
+	after: string | undefined,
+	limit: number,
+): Promise<string[]> {
+	const rows = await db
+		.select({ userId: jobApplications.userId })
+		.from(jobApplications)
+		.where(
+			and(
+				eq(jobApplications.jobId, jobId),
+				after === undefined ? undefined : gt(jobApplications.userId, after),
+			),
+		)
+		.orderBy(asc(jobApplications.userId))
+		.limit(limit);
+	return rows.map(({ userId }) => userId);
+}
+
+/** The people who applied for these jobs, which are locked. */
+export function readApplicantsOf(
+	tx: Db,
+	jobIds: readonly string[],
+): Promise<{ jobId: string; userId: string }[]> {
+	return tx
+		.select({ jobId: jobApplications.jobId, userId: jobApplications.userId })
+		.from(jobApplications)
+		.where(inArray(jobApplications.jobId, [...jobIds]))
+		.orderBy(asc(jobApplications.jobId), asc(jobApplications.userId));
 }
 
 /** The person behind an application for this job; undefined where it was taken back. */
@@ -90,7 +136,12 @@ export async function findApplicant(
 /** All applications of a person, the latest first, for their export. */
 export function readApplicationsOf(db: Db, userId: string) {
 	return db
-		.select({ id: jobApplications.id, jobId: jobApplications.jobId, appliedAt: jobApplications.appliedAt })
+		.select({
+			id: jobApplications.id,
+			jobId: jobApplications.jobId,
+			appliedAt: jobApplications.appliedAt,
+			seenAt: jobApplications.seenAt,
+		})
 		.from(jobApplications)
 		.where(eq(jobApplications.userId, userId))
 		.orderBy(desc(jobApplications.appliedAt), desc(jobApplications.id));

@@ -3,24 +3,29 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { auditOf } from "../../platform/server/audit.ts";
 import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
 import { m } from "../../paraglide/messages.js";
 import { type JobActor, jobTransition } from "../job.ts";
 import { jobActor } from "../job-board.policy.ts";
 import { findForViewer, noSuchJob } from "./find-for-viewer.ts";
 import { deleteJob, lockJob, type LockedJob, moveJob } from "./jobs.repository.ts";
+import { queueClosed, queueRemoved } from "./notify-applicants.ts";
 
-type Needs = { database: Database; clock: Clock };
+type Needs = { database: Database; clock: Clock; jobs: Pick<Jobs, "enqueueAll"> };
 
 const audit = auditOf("job");
 
-/** Closing and removing jobs: their creators and managers. What a manager does to somebody's job is written down. */
-export function createEnding({ database, clock }: Needs) {
+/**
+ * Closing and removing jobs: their creators and managers. Those who applied are notified. What a manager does to
+ * somebody's job is written down.
+ */
+export function createEnding({ database, clock, jobs }: Needs) {
 	/**
 	 * As whom the viewer acts on the job. Throws not_found where there is none that they may see, forbidden where it is
 	 * somebody else's.
 	 */
 	async function admit(viewer: Viewer, jobId: string): Promise<JobActor> {
-		const job = await findForViewer(database, viewer, jobId);
+		const job = await findForViewer({ database, clock }, viewer, jobId);
 		if (job === null) throw noSuchJob();
 		const actor = jobActor(job, viewer);
 		if (actor === null) throw new AppError("forbidden", m["job-board.error.not_yours"]());
@@ -51,8 +56,10 @@ export function createEnding({ database, clock }: Needs) {
 		await inTransaction(database.db, async (tx) => {
 			const job = await lock(tx, jobId);
 			const step = jobTransition(job.status, "close", actor);
-			if (step === undefined || !(await moveJob(tx, jobId, step, clock())))
+			const closedAt = clock();
+			if (step === undefined || !(await moveJob(tx, jobId, step, closedAt)))
 				throw new AppError("conflict", m["job-board.error.closed"]());
+			await queueClosed(tx, jobs, [job], { closedAt, actorId: viewer.userId });
 			await note(tx, viewer, actor, "job.close", job);
 		});
 	}
@@ -62,6 +69,7 @@ export function createEnding({ database, clock }: Needs) {
 		const actor = await admit(viewer, jobId);
 		await inTransaction(database.db, async (tx) => {
 			const job = await lock(tx, jobId);
+			await queueRemoved(tx, jobs, job, viewer.userId);
 			await deleteJob(tx, jobId);
 			await note(tx, viewer, actor, "job.remove", job);
 		});

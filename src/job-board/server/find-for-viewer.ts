@@ -1,5 +1,6 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { maySeeJob } from "../job-board.policy.ts";
@@ -11,10 +12,10 @@ export const noSuchJob = (): AppError => new AppError("not_found", m["job-board.
 
 /** The job, where this viewer (null is nobody) may read it; null otherwise. */
 export async function findForViewer(
-	database: Pick<Database, "runNamed">,
+	{ database, clock }: { database: Pick<Database, "runNamed">; clock: Clock },
 	viewer: Viewer | null,
 	jobId: string,
 ): Promise<JobRow | null> {
 	const job = await findJob(database, jobId, viewer?.userId ?? null);
-	return job !== undefined && maySeeJob(job, viewer) ? job : null;
+	return job !== undefined && maySeeJob(job, viewer, clock()) ? job : null;
 }

@@ -15,6 +15,7 @@ import { registerJobBoardJobs } from "./job-board.jobs.ts";
 import { registerJobBoard } from "./job-board.routes.ts";
 import { createJobBoard } from "./job-board.service.ts";
 import { createJobDays } from "./job-days.ts";
+import type { ReadApplicantProfiles } from "./job-people.ts";
 import type { IsSeeking } from "./seeking.service.ts";
 import { createTellSeekers } from "./tell-seekers.ts";
 
@@ -26,10 +27,12 @@ type Needs = {
 	places: Pick<Places, "states" | "districtsOf">;
 	pincodes: Pincodes;
 	idempotency: Pick<Idempotency, "once" | "forget">;
-	jobs: Pick<Jobs, "enqueue">;
+	jobs: Pick<Jobs, "enqueue" | "enqueueAll">;
 	tell: Tell;
 	isSeeking: IsSeeking;
 	numberViews: NumberViewsContext;
+	readApplicantProfiles: ReadApplicantProfiles;
+	brandName: string;
 };
 type JobBoardWing = ReturnType<typeof createJobBoardWing>;
 
@@ -45,7 +48,7 @@ export function createJobBoardWing({ settings, ...given }: Needs) {
 		/** To listen to the wish for a copy of one's data. */
 		exportPerson: exportJobsOf,
 		/** What the work in the background stands on. */
-		background: { db: database.db, clock, tellSeekers: createTellSeekers(needs) },
+		background: { db: database.db, clock, tell: given.tell, tellSeekers: createTellSeekers(needs) },
 	};
 }
 

@@ -1,26 +1,31 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
 import { deleteApplicationsOf, readApplicationsOf } from "./applications.repository.ts";
 import type { JobDays } from "./job-days.ts";
 import { deleteJobsOf, lockJobsOf, readJobsOf } from "./jobs.repository.ts";
+import { queueRemovedOf } from "./notify-applicants.ts";
 import { deleteWishes, findWishes } from "./wishes.repository.ts";
 
 /**
  * What is to happen here when a person's account is deleted: the jobs that they posted go, with the applications for
- * them, their own applications are taken back, and what they said of the work they seek is forgotten. How much of the day
+ * them, whose people are notified, their own applications are taken back, and what they said of the work they seek is forgotten. How much of the day
  * they used up is kept until it is over, under a hash of the mobile.
  */
 export function forgetJobsOf({
 	idempotency,
 	days,
+	jobs,
 }: {
 	idempotency: Pick<Idempotency, "forget">;
 	days: Pick<JobDays, "leave">;
+	jobs: Pick<Jobs, "enqueueAll">;
 }) {
 	return async (tx: Db, { userId }: AccountDeleted): Promise<void> => {
 		await lockJobsOf(tx, userId);
 		await deleteApplicationsOf(tx, userId);
+		await queueRemovedOf(tx, jobs, userId);
 		await deleteJobsOf(tx, userId);
 		await days.leave(tx, userId);
 		await deleteWishes(tx, userId);

@@ -1,22 +1,40 @@
 import { type Clock, indianDay } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { jobTransition } from "../job.ts";
 import { deletePostsBefore } from "./job-posts.repository.ts";
 import { moveOldJobs } from "./jobs.repository.ts";
+import {
+	notifyClosed,
+	type NotifyClosed,
+	notifyClosedJob,
+	notifyRemoved,
+	type NotifyRemoved,
+	notifyRemovedJob,
+	queueClosed,
+} from "./notify-applicants.ts";
 import { type TellSeekers, tellSeekersJob } from "./tell-seekers.ts";
 
 type Needs = { db: Db; clock: Clock };
+type ClosingNeeds = Needs & { jobs: Pick<Jobs, "enqueueAll"> };
 
 /** Rows worked on in one statement. */
 const batch = 500;
 
-/** Closes all jobs whose time is over; safe to repeat. */
-export async function closeOverdueJobs({ db, clock }: Needs): Promise<void> {
+/** Closes all jobs whose time is over, and has those who applied notified; safe to repeat. */
+export async function closeOverdueJobs({ db, clock, jobs }: ClosingNeeds): Promise<void> {
 	const step = jobTransition("active", "close", "timetable");
 	if (step === undefined) throw new Error("the timetable closes no active jobs");
 	const now = clock();
-	while ((await moveOldJobs(db, { from: "active", to: step.to }, now, batch)) === batch);
+	let count: number;
+	do {
+		count = await inTransaction(db, async (tx) => {
+			const closed = await moveOldJobs(tx, { from: "active", to: step.to }, now, batch);
+			await queueClosed(tx, jobs, closed, { closedAt: now, actorId: null });
+			return closed.length;
+		});
+	} while (count === batch);
 }
 
 /** Forgets how many jobs were posted, and who was shown to whom, on days that are over: only today's are counted. */
@@ -25,13 +43,16 @@ export async function forgetOldPosts({ db, clock }: Needs): Promise<void> {
 	while ((await deletePostsBefore(db, today, batch)) === batch);
 }
 
-/** Puts the wing's work on the timetable, and says who tells job seekers of new jobs. */
+/** Puts the wing's work on the timetable, and says who notifies job seekers and applicants. */
 export function registerJobBoardJobs(
 	jobs: Jobs,
-	{ tellSeekers, ...needs }: Needs & { tellSeekers: (job: TellSeekers) => Promise<void> },
+	{ tellSeekers, tell, ...needs }: Needs & { tell: Tell; tellSeekers: (job: TellSeekers) => Promise<void> },
 ): void {
 	jobs.handle<TellSeekers>(tellSeekersJob, tellSeekers);
-	jobs.handle("job-board.close-old", () => closeOverdueJobs(needs));
+	const notifying = { db: needs.db, notify: tell };
+	jobs.handle<NotifyClosed>(notifyClosedJob, (closed) => notifyClosed(notifying, closed));
+	jobs.handle<NotifyRemoved>(notifyRemovedJob, (removed) => notifyRemoved(notifying, removed));
+	jobs.handle("job-board.close-old", () => closeOverdueJobs({ ...needs, jobs }));
 	jobs.schedule("job-board.close-old", "23 * * * *");
 	jobs.handle("job-board.forget-posts", () => forgetOldPosts(needs));
 	jobs.schedule("job-board.forget-posts", "17 3 * * *");

@@ -6,7 +6,8 @@ import type { JobBoard } from "./job-board.service.ts";
 /** The calls of the job board. */
 export function registerJobBoard(app: FastifyInstance, board: JobBoard): void {
 	registerRoutes(app, "Job board", jobBoardApi, {
-		"GET /api/jobs": ({ viewer, query }) => board.list(viewer, query),
+		"GET /api/jobs": ({ viewer, query }) =>
+			query.appliedBy === undefined ? board.list(viewer, query) : board.listApplied(viewer, query),
 		"POST /api/jobs": async ({ viewer, body, idempotencyKey }) => ({
 			job: await board.post(viewer, body, idempotencyKey),
 		}),

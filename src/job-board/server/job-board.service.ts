@@ -17,9 +17,10 @@ import { findForViewer, noSuchJob } from "./find-for-viewer.ts";
 import { presentJob } from "./job-board.presenter.ts";
 import { readNewestIds } from "./job-list.repository.ts";
 import type { JobDays } from "./job-days.ts";
-import { createJobPeople } from "./job-people.ts";
+import { createJobPeople, type ReadApplicantProfiles } from "./job-people.ts";
 import type { JobRow } from "./job-row.repository.ts";
 import { withKnownNames } from "./known-names.ts";
+import { listAppliedJobs } from "./list-applied-jobs.ts";
 import { listJobs } from "./list-jobs.ts";
 import { createPosting } from "./post-job.ts";
 import { showApplicantNumber } from "./show-applicant-number.ts";
@@ -32,11 +33,14 @@ type Needs = {
 	places: Pick<Places, "states" | "districtsOf">;
 	pincodes: Pincodes;
 	idempotency: Pick<Idempotency, "once">;
-	jobs: Pick<Jobs, "enqueue">;
+	jobs: Pick<Jobs, "enqueue" | "enqueueAll">;
 	tell: Tell;
 	isSeeking: IsSeeking;
 	days: JobDays;
 	numberViews: NumberViewsContext;
+	readApplicantProfiles: ReadApplicantProfiles;
+	/** Our support is called by it. */
+	brandName: string;
 };
 export type JobBoard = ReturnType<typeof createJobBoard>;
 
@@ -56,7 +60,7 @@ export function createJobBoard(needs: Needs) {
 	/** A page of jobs as this viewer may read them. */
 	async function list(viewer: Viewer | null, filters: JobFilters): Promise<JobList> {
 		const { rows, nextCursor } = await listJobs(
-			database,
+			{ database, clock },
 			viewer,
 			await withKnownNames(needs.places, filters),
 		);
@@ -65,7 +69,7 @@ export function createJobBoard(needs: Needs) {
 
 	/** One job as this viewer may read it; null where there is none for them. */
 	async function find(viewer: Viewer | null, jobId: string): Promise<JobAnswer | null> {
-		const row = await findForViewer(database, viewer, jobId);
+		const row = await findForViewer({ database, clock }, viewer, jobId);
 		if (row === null) return null;
 		const [job] = await present([row], viewer);
 		return job ?? null;
@@ -94,6 +98,7 @@ export function createJobBoard(needs: Needs) {
 	return {
 		post: createPosting(needs),
 		list,
+		listApplied: (viewer: Viewer | null, filters: JobFilters) => listAppliedJobs(needs, viewer, filters),
 		read,
 		close,
 		remove: ending.remove,

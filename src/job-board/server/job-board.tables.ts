@@ -115,11 +115,13 @@ export const jobApplications = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		appliedAt: at("applied_at").notNull(),
+		/** When the job's creator first had it on the list of applicants; null until then. */
+		seenAt: at("seen_at"),
 	},
 	(table) => [
 		unique("job_applications_once").on(table.jobId, table.userId),
 		index("job_applications_job").on(table.jobId, table.appliedAt.desc(), table.id.desc()),
-		index("job_applications_user").on(table.userId, table.appliedAt.desc()),
+		index("job_applications_user").on(table.userId, table.appliedAt.desc(), table.id.desc()),
 	],
 );
 

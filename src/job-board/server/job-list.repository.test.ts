@@ -9,6 +9,7 @@ const all: Required<JobConditions> = {
 	poName: "Mandi",
 	state: "Himachal Pradesh",
 	district: "Mandi",
+	openAt: "2026-11-20T06:30:00.000Z",
 	after,
 };
 

@@ -1,4 +1,11 @@
-import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
+import {
+	behind,
+	conditionsOf,
+	equal,
+	later,
+	type PageEnd,
+	placeholders,
+} from "../../platform/server/conditions.ts";
 import type { Database, NamedStatement } from "../../platform/server/database.ts";
 import { type JobRow, selectForNobody, selectForViewer } from "./job-row.repository.ts";
 
@@ -13,6 +20,8 @@ type Conditions = {
 	state: string;
 	/** With its state alone. */
 	district: string;
+	/** Those whose time is not over at this time, ISO 8601: the timetable closes jobs up to an hour late. */
+	openAt: string;
 	/** Behind this job in the list's order. */
 	after: PageEnd;
 };
@@ -27,6 +36,7 @@ const conditions = conditionsOf<Conditions>({
 	state: equal("j.state_name", "text"),
 	district: equal("j.district", "text"),
 	service: equal("j.service_id", "uuid"),
+	openAt: later("j.expires_at"),
 	after: behind("j.created_at", "j.id"),
 });
 

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { jobApplications } from "./job-board.tables.ts";
 import { newId } from "../../platform/server/ids.ts";
-import { buildJob, buildPeople } from "./testing/build-job.ts";
+import { profileExperience, profiles } from "../../profiles/server/profiles.tables.ts";
+import { buildJob, buildPeople, buildProfile } from "./testing/build-job.ts";
 import { jobBoard, type Person } from "./testing/job-board.ts";
 
 const { server, services, person, seeker, apply, unapply, close, applicants, seekers, wish } = jobBoard();
@@ -50,17 +51,57 @@ test("who applied is shown with name and mobile, the latest first; who took it b
 	const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
 	expect(answer.body).toEqual({
 		applicants: [
-			{ _id: two.userId, applicationId: id, name: "Sita Ram", mobile: two.mobile, appliedAt: at },
+			{
+				_id: two.userId,
+				applicationId: id,
+				name: "Sita Ram",
+				mobile: two.mobile,
+				appliedAt: at,
+				profile: null,
+			},
 			{
 				_id: one.userId,
 				applicationId: id,
 				name: "Ramesh Thakur",
 				mobile: one.mobile,
 				appliedAt: expect.any(String),
+				profile: null,
 			},
 		],
 		nextCursor: null,
 	});
+});
+
+test("an applicant's profile is shown to the creator and to managers", async () => {
+	const [shown, bare] = [await person("Ramesh Thakur"), await person("Sita Ram")];
+	await buildProfile(server, shown.userId, "LookingForJobs");
+	await buildProfile(server, bare.userId, "Other");
+	const { db } = server.database;
+	const skills = ["welding", "cutting", "gas", "arc", "gates", "grills", "stairs", "sheds", "tanks"];
+	await db.update(profiles).set({ skills, picture: "0123.webp" }).where(eq(profiles.userId, shown.userId));
+	await db.insert(profileExperience).values({
+		id: newId(),
+		userId: shown.userId,
+		title: "Welder",
+		company: "Thakur Works",
+		from: "2020-01-01",
+		to: "2023-12-31",
+		current: false,
+	});
+	for (const { token } of [shown, bare]) await apply(jobId, token);
+	const manager = await person("Meena Negi", "customerSupport");
+	for (const { token } of [creator, manager]) {
+		const { body } = await applicants(jobId, token);
+		const byName = new Map(
+			body.applicants.map((one: { name: string; profile: unknown }) => [one.name, one.profile]),
+		);
+		expect(byName.get("Ramesh Thakur")).toEqual({
+			photo: expect.stringMatching(/0123/),
+			skills: skills.slice(0, 8),
+			yearsOfExperience: 4,
+		});
+		expect(byName.get("Sita Ram")).toEqual({ photo: null, skills: ["welding"], yearsOfExperience: null });
+	}
 });
 
 test("three hundred applicants come page by page without a gap, also those of one moment", async () => {

@@ -4,28 +4,38 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { PageEnd } from "../../platform/server/conditions.ts";
 import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
-import type { Database } from "../../platform/server/database.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { isOpenJob, jobsPerPage } from "../job.ts";
-import type { Applicant, Seeker } from "../job-board.contract.ts";
-import { maySeeApplicants, maySeeNumbers } from "../job-board.policy.ts";
-import { readApplications } from "./applications.repository.ts";
+import type { Applicant, ApplicantProfile, Seeker } from "../job-board.contract.ts";
+import { isCreator, maySeeApplicants, maySeeNumbers } from "../job-board.policy.ts";
+import { type ApplicationRow, markApplicationsSeen, readApplications } from "./applications.repository.ts";
 import { findForViewer, noSuchJob } from "./find-for-viewer.ts";
 import { type Person, presentApplicant, presentSeeker } from "./job-board.presenter.ts";
 import type { JobDays } from "./job-days.ts";
 import type { JobRow } from "./job-row.repository.ts";
 import { createSeekerLimit } from "./seeker-limit.ts";
-import { readShownSeekers } from "./wishes.repository.ts";
+import { readShownSeekers, type SeekerRow } from "./wishes.repository.ts";
 
-type Needs = { database: Database; clock: Clock; days: Pick<JobDays, "hold"> };
+/** What of their profiles employers read of applicants, by the ids of those who have one: a module above knows. */
+export type ReadApplicantProfiles = (
+	db: Db,
+	userIds: readonly string[],
+) => Promise<Map<string, ApplicantProfile>>;
+
+type Needs = {
+	database: Database;
+	clock: Clock;
+	days: Pick<JobDays, "hold">;
+	readApplicantProfiles: ReadApplicantProfiles;
+};
 type PageAsked = { limit?: number | undefined; cursor?: string | undefined };
-/** How a list of people is read, where it goes on behind one of them, and how they are shown. */
-type List<Row, Answer> = {
+/** How a list of people is read, and where it goes on behind one of them. */
+type List<Row> = {
 	read: (after: PageEnd | undefined, limit: number) => Promise<Row[]>;
 	endAt: (row: Row) => [at: Date, id: string];
-	/** Leaves those of a page who may be shown. */
-	leave: (rows: Row[]) => Promise<Row[]>;
-	present: (row: Row, person: Person) => Answer;
+	/** Leaves those of a page who may be shown; all of them where it is left out. */
+	leave?: (rows: Row[]) => Promise<Row[]>;
 };
 
 /**
@@ -33,21 +43,21 @@ type List<Row, Answer> = {
  * mobiles, for managers with masked ones; both throw not_found where there is no such job that the viewer may see,
  * forbidden to others.
  */
-export function createJobPeople({ database, clock, days }: Needs) {
+export function createJobPeople({ database, clock, days, readApplicantProfiles }: Needs) {
 	const withinLimit = createSeekerLimit({ db: database.db, clock, days });
 
 	async function admit(viewer: Viewer, jobId: string): Promise<JobRow> {
-		const job = await findForViewer(database, viewer, jobId);
+		const job = await findForViewer({ database, clock }, viewer, jobId);
 		if (job === null) throw noSuchJob();
 		if (!maySeeApplicants(job, viewer)) throw new AppError("forbidden", m["job-board.error.not_yours"]());
 		return job;
 	}
 
-	/** Reads a page, one more than it shows, and puts the people's names to it. */
-	async function pageOf<Row extends { userId: string }, Answer>(
+	/** Reads a page, one more than it shows, and puts the people to it. */
+	async function pageOf<Row extends { userId: string }>(
 		{ limit = jobsPerPage, cursor }: PageAsked,
-		{ read, endAt, leave, present }: List<Row, Answer>,
-	): Promise<{ people: Answer[]; nextCursor: string | null }> {
+		{ read, endAt, leave }: List<Row>,
+	): Promise<{ people: { row: Row; person: Person }[]; nextCursor: string | null }> {
 		const found = await read(unpackPageEnd(cursor), limit + 1);
 		const { rows, nextCursor } = cutPage(found, limit, (last) => packPageEnd(...endAt(last)));
 		const known = await readUsersByIds(
@@ -55,28 +65,40 @@ export function createJobPeople({ database, clock, days }: Needs) {
 			rows.map(({ userId }) => userId),
 		);
 		// Whose account was deleted just now is nobody to call any more.
-		const there = await leave(rows.filter(({ userId }) => known.has(userId)));
-		const people = there.flatMap((row) => {
+		const there = rows.filter(({ userId }) => known.has(userId));
+		const people = (leave === undefined ? there : await leave(there)).flatMap((row) => {
 			const person = known.get(row.userId);
-			return person === undefined ? [] : [present(row, person)];
+			return person === undefined ? [] : [{ row, person }];
 		});
 		return { people, nextCursor };
 	}
 
-	/** Who applied, the latest first. */
+	/** The first look of the job's creator marks applications as seen; later looks write nothing. */
+	async function markSeen(rows: readonly ApplicationRow[]): Promise<void> {
+		const unseen = rows.filter(({ seenAt }) => seenAt === null).map(({ id }) => id);
+		if (unseen.length > 0) await markApplicationsSeen(database.db, unseen, clock());
+	}
+
+	/** Who applied, the latest first, with their profiles. Those whom the job's creator reads are seen from then on. */
 	async function applicants(
 		viewer: Viewer,
 		jobId: string,
 		asked: PageAsked,
 	): Promise<{ applicants: Applicant[]; nextCursor: string | null }> {
-		const withNumbers = maySeeNumbers(await admit(viewer, jobId), viewer);
+		const job = await admit(viewer, jobId);
+		const withNumber = maySeeNumbers(job, viewer);
 		const { people, nextCursor } = await pageOf(asked, {
 			read: (after, limit) => readApplications(database, { job: jobId, after }, limit),
 			endAt: ({ appliedAt, id }) => [appliedAt, id],
-			leave: async (rows) => rows,
-			present: (row, person) => presentApplicant(row, person, withNumbers),
 		});
-		return { applicants: people, nextCursor };
+		const profiles = await readApplicantProfiles(
+			database.db,
+			people.map(({ person }) => person.id),
+		);
+		if (isCreator(job, viewer)) await markSeen(people.map(({ row }) => row));
+		const present = ({ row, person }: (typeof people)[number]) =>
+			presentApplicant(row, person, { profile: profiles.get(person.id) ?? null, withNumber });
+		return { applicants: people.map(present), nextCursor };
 	}
 
 	/**
@@ -91,14 +113,13 @@ export function createJobPeople({ database, clock, days }: Needs) {
 		const job = await admit(viewer, jobId);
 		const withNumbers = maySeeNumbers(job, viewer);
 		if (!isOpenJob(job, clock())) return { seekers: [], nextCursor: null };
-		const { people, nextCursor } = await pageOf(asked, {
+		const { people, nextCursor } = await pageOf<SeekerRow>(asked, {
 			read: (after, limit) => readShownSeekers(database, job, after, limit),
 			endAt: ({ updatedAt, userId }) => [updatedAt, userId],
 			// Masked numbers count towards no limit.
-			leave: async (rows) => (withNumbers ? withinLimit(viewer, rows) : rows),
-			present: (row, person) => presentSeeker(row, person, withNumbers),
+			...(withNumbers && { leave: (rows) => withinLimit(viewer, rows) }),
 		});
-		return { seekers: people, nextCursor };
+		return { seekers: people.map(({ row, person }) => presentSeeker(row, person, withNumbers)), nextCursor };
 	}
 
 	return { applicants, seekers };

@@ -23,17 +23,18 @@ export type JobRow = {
 	applicationId: string | null;
 };
 
-const columns = `j.id, j.created_by as "createdBy", j.service_id as "serviceId", j.firm_name as "firmName",
+/** The columns of jobs `j`. */
+export const jobColumns = `j.id, j.created_by as "createdBy", j.service_id as "serviceId", j.firm_name as "firmName",
 	j.reachable_person_name as "reachablePersonName", j.description, j.pincode, j.po_name as "poName",
 	j.city_block as "cityBlock", j.district, j.state_name as "stateName", j.status,
 	j.status_changed_at as "statusChangedAt", j.applications_count as "applicationsCount",
 	j.created_at as "createdAt", j.expires_at as "expiresAt"`;
 
 /** Reads jobs `j` as nobody sees them. */
-export const selectForNobody = `select ${columns}, null::uuid as "applicationId" from jobs j`;
+export const selectForNobody = `select ${jobColumns}, null::uuid as "applicationId" from jobs j`;
 
 /** Reads jobs `j` with the application of the viewer, the statement's first value. */
-export const selectForViewer = `select ${columns}, a.id as "applicationId"
+export const selectForViewer = `select ${jobColumns}, a.id as "applicationId"
 from jobs j left join job_applications a on a.job_id = j.id and a.user_id = $1::uuid`;
 
 /** One job with the application of the viewer (null is nobody). Values: the viewer's id, the job's. */

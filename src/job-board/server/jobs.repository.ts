@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Db } from "../../platform/server/database.ts";
 import { prepared } from "../../platform/server/prepared.ts";
 import type { JobStatus } from "../job.ts";
@@ -20,21 +20,25 @@ export type LockedJob = {
 	id: string;
 	createdBy: string;
 	serviceId: string;
+	firmName: string;
 	stateName: string;
 	district: string;
 	status: JobStatus;
 	expiresAt: Date;
+	applicationsCount: number;
 };
 
 const columns = {
 	id: jobs.id,
 	createdBy: jobs.createdBy,
 	serviceId: jobs.serviceId,
+	firmName: jobs.firmName,
 	stateName: jobs.stateName,
 	district: jobs.district,
 	// The table's own check lets no other word in.
 	status: sql<JobStatus>`${jobs.status}`,
 	expiresAt: jobs.expiresAt,
+	applicationsCount: jobs.applicationsCount,
 };
 
 const locked = prepared("job_locked", (db) =>
@@ -99,13 +103,13 @@ export async function deleteJob(tx: Db, id: string): Promise<void> {
 	await tx.delete(jobs).where(eq(jobs.id, id));
 }
 
-/** Moves at most `count` active jobs whose time is over on, those in nobody's hands; answers how many. */
+/** Moves at most `count` active jobs whose time is over on, those in nobody's hands; answers which. */
 export async function moveOldJobs(
 	db: Db,
 	{ from, to }: { from: "active"; to: JobStatus },
 	now: Date,
 	count: number,
-): Promise<number> {
+): Promise<{ id: string; applicationsCount: number }[]> {
 	const over = db
 		.select({ id: jobs.id })
 		.from(jobs)
@@ -115,12 +119,11 @@ export async function moveOldJobs(
 		.limit(count)
 		// One that is being applied for right now is left for the next hour.
 		.for("update", { skipLocked: true });
-	const closed = await db
+	return db
 		.update(jobs)
 		.set({ status: to, statusChangedAt: now })
 		.where(and(inArray(jobs.id, over), eq(jobs.status, from)))
-		.returning({ id: jobs.id });
-	return closed.length;
+		.returning({ id: jobs.id, applicationsCount: jobs.applicationsCount });
 }
 
 /**
@@ -138,6 +141,14 @@ export async function lockJobsOf(tx: Db, userId: string): Promise<void> {
 		.where(or(eq(jobs.createdBy, userId), inArray(jobs.id, applied)))
 		.orderBy(jobs.id)
 		.for("update");
+}
+
+/** The jobs that the person posted and that somebody applied for. */
+export function readAppliedJobsOf(tx: Db, createdBy: string) {
+	return tx
+		.select({ id: jobs.id, serviceId: jobs.serviceId, district: jobs.district })
+		.from(jobs)
+		.where(and(eq(jobs.createdBy, createdBy), gt(jobs.applicationsCount, 0)));
 }
 
 /** Removes all that a person posted, with its applications. */

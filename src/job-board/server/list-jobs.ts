@@ -1,5 +1,6 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
 import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
@@ -14,11 +15,11 @@ import type { JobRow } from "./job-row.repository.ts";
  * nobody asks for their own.
  */
 export async function listJobs(
-	database: Pick<Database, "runNamed">,
+	{ database, clock }: { database: Pick<Database, "runNamed">; clock: Clock },
 	viewer: Viewer | null,
 	filters: JobFilters,
 ): Promise<{ rows: JobRow[]; nextCursor: string | null }> {
-	const asked = { ...narrowed(filters), ...creatorOf(filters, viewer), ...endOf(filters) };
+	const asked = { ...narrowed(filters), ...whose(filters, viewer, clock()), ...endOf(filters) };
 	const limit = filters.limit ?? jobsPerPage;
 	const found = await readJobs(database, viewer?.userId ?? null, asked, limit + 1);
 	return cutPage(found, limit, ({ createdAt, id }) => packPageEnd(createdAt, id));
@@ -41,8 +42,9 @@ function narrowed(filters: JobFilters): JobConditions {
 	return { service, pincode, poName, state, district };
 }
 
-function creatorOf({ createdBy }: JobFilters, viewer: Viewer | null): JobConditions {
-	if (createdBy === undefined) return {};
+/** Everybody's open jobs, or all of the viewer's own. */
+function whose({ createdBy }: JobFilters, viewer: Viewer | null, now: Date): JobConditions {
+	if (createdBy === undefined) return { openAt: now.toISOString() };
 	if (viewer === null) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
 	return { creator: viewer.userId };
 }

@@ -33,7 +33,7 @@ export async function showApplicantNumber(
 	{ jobId, applicationId }: { jobId: string; applicationId: string },
 	{ reason, note = "" }: ShowNumberInput,
 ): Promise<ShownNumber> {
-	const job = await findForViewer(database, viewer, jobId);
+	const job = await findForViewer({ database, clock }, viewer, jobId);
 	if (job === null) throw noSuchJob();
 	if (!mayShowNumber(job, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 	return inTransaction(database.db, async (tx) => {

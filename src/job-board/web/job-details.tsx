@@ -5,22 +5,23 @@ import { formatDate } from "../../platform/dates.ts";
 import { shorten } from "../../platform/shorten.ts";
 import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
-import { publicPage } from "../../platform/web/public-page.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { Page } from "../../ui/page.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { type JobAnswer, publicJobs } from "../job-board.contract.ts";
 import type { Route } from "./+types/job-details.ts";
 import { ApplyButton } from "./apply-button.tsx";
-import { ownJobsAddress } from "./job-address.ts";
+import { appliedJobsAddress, ownJobsAddress } from "./job-address.ts";
 import { jobData } from "./job-data.ts";
 import { JobStatusBadge } from "./job-status-badge.tsx";
 import { jobPlaceLine, jobTitle } from "./job-words.ts";
 import { NoJob } from "./no-job.tsx";
+import { publicJobPage } from "./public-job-page.ts";
 import { publicJob } from "./public-job.ts";
 import { type JobChanges, useJobChanges } from "./use-job-changes.ts";
 import { useViewerJob } from "./use-viewer-job.ts";
@@ -30,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return data({ job: job && publicJob(job) }, { status: job === null ? 404 : 200 });
 }
 
-export const headers = publicPage;
+export const headers = publicJobPage;
 
 /** Search results show as much of a description. */
 const longest = 160;
@@ -84,6 +85,11 @@ function Applying({ job, take, isUnsure }: JobProps) {
 						? m["job-board.details.applied_text"]()
 						: mayAct && m["job-board.details.apply_text"]()}
 				</p>
+				{job.applies.length > 0 && (
+					<p>
+						<TextLink to={appliedJobsAddress}>{m["job-board.applied.see_all"]()}</TextLink>
+					</p>
+				)}
 				{mayAct && (
 					<div className="max-desk:hidden">
 						<ApplyButton job={job} take={take} isUnsure={isUnsure} isMain size="lg" block />
@@ -136,7 +142,9 @@ function Job({ job, take, isUnsure, retry }: JobProps & { retry: (() => void) | 
 							<EmployerActs job={job} take={take} onRemoved={leave} />
 						</Card>
 					)}
-					{isOwn && job.status.type === "active" && <JobSeekers jobId={job._id} />}
+					{user !== null && job.abilities.seeApplicants && job.status.type === "active" && (
+						<JobSeekers key={user._id} viewerId={user._id} jobId={job._id} />
+					)}
 				</div>
 			</div>
 		</Page>

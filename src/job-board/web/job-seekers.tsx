@@ -14,12 +14,15 @@ const call = apiOf<JobBoardApi>();
 const kept = new Map<string, GrowingList<Seeker>>();
 const linkId = (seekerId: string) => `seeker-${seekerId}`;
 
-/** People who seek such work there and allow to be called. Another job or viewer needs another key. */
-export default function JobSeekers({ jobId }: { jobId: string }) {
+/**
+ * People who seek such work there and allow to be called, for the job's creator, and for managers, who read the numbers
+ * masked. Another job or viewer needs another key.
+ */
+export default function JobSeekers({ viewerId, jobId }: { viewerId: string; jobId: string }) {
 	/** Why nobody is shown today, in the server's words: trying again would not help. */
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const { list, hasFailed, retry, more, isBusy } = useGrowingList({
-		name: jobId,
+		name: `${jobId}|${viewerId}`,
 		kept,
 		first: null,
 		async read(cursor) {

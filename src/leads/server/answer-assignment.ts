@@ -13,7 +13,7 @@ import { type LeadStatus, statusAt } from "../lead.ts";
 import { isAssigned } from "../leads.policy.ts";
 import { writeAnswer } from "./assignments.repository.ts";
 import { bookLocked } from "./book-lead.ts";
-import { insertClaim, readClaimsOn, takePlace } from "./claims.repository.ts";
+import { type ClaimRow, insertClaim, readClaimsOn, takePlace } from "./claims.repository.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
 import { leadChange, type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
 
@@ -43,13 +43,16 @@ export function createAnswering({ database, clock, catalogue, tell, announce }: 
 			if (!isAssigned(lead, viewer)) throw notAsked(lead, viewer);
 			if (lead.assignedAction === answer) return;
 			const action = answer === "accepted" ? "accept" : "reject";
-			const status = assignmentStatus(lead, now);
+			const own = (await readClaimsOn(tx, leadId)).find(({ userId }) => userId === viewer.userId);
+			const status = assignmentStatus({ ...lead, assignedHasClaimed: own !== undefined }, now);
 			if (status === "lapsed") throw conflict(lateAnswer(statusAt(lead, now)));
 			if (assignmentTransition(status, action, "assigned") === undefined)
 				throw conflict(m["leads.assign.answered"]());
 			await writeAnswer(tx, leadId, answer);
 			const isAccepted = answer === "accepted";
-			const listingId = isAccepted ? await accept(tx, lead, { viewer, names, now }) : lead.assignedListingId;
+			const listingId = isAccepted
+				? await accept(tx, lead, { viewer, own, names, now })
+				: lead.assignedListingId;
 			// A professional who is asked twice may say no twice.
 			const about = { once: lead.assignedAt?.toISOString(), details: { listingId: listingId ?? undefined } };
 			const { assignedBy, customerId } = lead;
@@ -70,12 +73,11 @@ export function createAnswering({ database, clock, catalogue, tell, announce }: 
 	async function accept(
 		tx: Db,
 		lead: LockedLead,
-		{ viewer, names, now }: { viewer: Viewer; names: LeadNames; now: Date },
+		{ viewer, own, names, now }: { viewer: Viewer; own: ClaimRow | undefined; names: LeadNames; now: Date },
 	): Promise<string> {
 		const { userId } = viewer;
 		// In the order in which claims lock: the lead, the account, the listing.
 		await holdSignedIn(tx, viewer);
-		const own = (await readClaimsOn(tx, lead.id)).find((claim) => claim.userId === userId);
 		const listingId = own?.listingId ?? lead.assignedListingId ?? "";
 		// Staff may have shut it since, also the one of an earlier claim.
 		if ((await lockListings(tx, [listingId])).length === 0) throw conflict(m["leads.assign.not_matching"]());
@@ -98,7 +100,8 @@ function notAsked({ askedBefore }: LockedLead, { userId }: Viewer): AppError {
 /** Why an answer comes too late, by what became of the lead. */
 function lateAnswer(status: LeadStatus): string {
 	const texts: Record<LeadStatus, () => string> = {
-		open: m["leads.details.not_open"],
+		// Others took the last place.
+		open: m["leads.claim.enough"],
 		booked: m["leads.assign.late_booked"],
 		closed: m["leads.assign.late_closed"],
 		expired: m["leads.assign.late_expired"],

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { renewStaffSession } from "../../accounts/server/testing/sign-in.ts";
 import { auditEntries } from "../../platform/server/audit.tables.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { buildProfessional, buildSubscriber } from "./testing/build-claimer.ts";
@@ -7,7 +8,7 @@ import { buildClaim, buildLead, readClaims, readLead } from "./testing/build-lea
 import { buildCustomer, buildStaff, leadCalls, tallyOf } from "./testing/customer.ts";
 
 const server = fileServer();
-const { assign, answer, close, book, read } = leadCalls(server);
+const { assign, answer, claim, close, book, read } = leadCalls(server);
 const unknown = "01990000-0000-7000-8000-000000000000";
 
 describe("staff assign a lead", () => {
@@ -107,6 +108,7 @@ describe("staff assign a lead", () => {
 		});
 		expect((await assign(leadId, second.listingId, token)).status).toBe(200);
 		server.clock.advance(24 * 3_600_000);
+		await renewStaffSession(server, token);
 		expect((await assign(leadId, third.listingId, token)).status).toBe(200);
 		const late = await answer(leadId, "accepted", second.token);
 		expect(late.status).toBe(409);
@@ -166,6 +168,31 @@ describe("the professional answers", () => {
 		const { asked, leadId } = await assigned({ revealLimit: 1, claimsTaken: 1 });
 		expect((await answer(leadId, "accepted", asked.token)).status).toBe(409);
 		expect(await readLead(server, leadId)).toMatchObject({ status: "open", assignedAction: null });
+	});
+
+	test("not after others took the last place: the offer lapses for everyone", async () => {
+		const { asked, customer, leadId } = await assigned({ revealLimit: 1 });
+		const staff = await buildStaff(server);
+		const claimer = await buildSubscriber(server);
+		expect((await claim(leadId, claimer.token)).status).toBe(200);
+		for (const { token } of [customer, staff, asked])
+			expect((await read(leadId, token)).body.lead).toMatchObject({
+				status: "open",
+				assignedDetails: { action: null, status: "lapsed" },
+				abilities: { answer: false, assign: token === staff.token },
+			});
+		expect((await read(leadId, staff.token)).body.lead.placeHolders).toEqual([claimer.userId]);
+		for (const { token } of [customer, claimer, asked])
+			expect((await read(leadId, token)).body.lead).not.toHaveProperty("placeHolders");
+		for (const action of ["accepted", "rejected"])
+			expect(await answer(leadId, action, asked.token)).toMatchObject({
+				status: 409,
+				body: { message: "This lead has already been claimed by enough professionals" },
+			});
+		expect(await readLead(server, leadId)).toMatchObject({ status: "open", assignedAction: null });
+		// Staff can still ask the one who holds the place.
+		expect((await assign(leadId, claimer.listingId, staff.token)).status).toBe(200);
+		expect((await answer(leadId, "accepted", claimer.token)).status).toBe(200);
 	});
 
 	test("alone, and only while the lead is open", async () => {

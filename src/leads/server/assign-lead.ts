@@ -11,10 +11,10 @@ import { m } from "../../paraglide/messages.js";
 import { assignmentStatus, assignmentTransition } from "../assignment.ts";
 import { isFull, isOpen } from "../lead.ts";
 import { writeAssignment } from "./assignments.repository.ts";
-import { hasClaimed } from "./claims.repository.ts";
+import { waitingFor } from "./awaited-answer.ts";
+import { type ClaimRow, readClaimsOn } from "./claims.repository.ts";
 import { auditLead } from "./audit-lead.ts";
 import { listingsFor } from "./claiming-listings.ts";
-import { waitingFor } from "./end-lead.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
 import { leadChange, leadTelling, namesOf } from "./lead-news.ts";
 
@@ -43,8 +43,9 @@ export function createAssigning({ database, clock, catalogue, tell, announce }: 
 			if (lead === undefined) throw new AppError("not_found", m["leads.details.none"]());
 			if (!isOpen(lead, now)) throw refused(m["leads.details.not_open"]());
 			if (lead.assignedListingId === listingId && lead.assignedAction === null) return;
-			await refuseWaiting(tx, lead, now);
-			const listing = await findAssignable(tx, lead, listingId);
+			const claims = await readClaimsOn(tx, leadId);
+			await refuseWaiting(tx, lead, { claims, now });
+			const listing = await findAssignable(tx, lead, { listingId, claims });
 			const assigned = { listingId, userId: listing.userId, by: viewer.userId, at: now };
 			if (!(await writeAssignment(tx, leadId, assigned))) throw refused(m["leads.details.not_open"]());
 			await auditLead(tx, {
@@ -57,7 +58,7 @@ export function createAssigning({ database, clock, catalogue, tell, announce }: 
 			});
 			await announce(tx, [leadChange(lead, [lead.customerId], "staff")]);
 			const once = now.toISOString();
-			const replaced = waitingFor(lead).filter((userId) => userId !== listing.userId);
+			const replaced = waitingFor(lead, claims).filter((userId) => userId !== listing.userId);
 			await tell(tx, [
 				leadTelling(names, lead, { kind: "lead.assigned", userId: listing.userId, once }),
 				...replaced.map((userId) => leadTelling(names, lead, { kind: "lead.unassigned", userId, once })),
@@ -67,14 +68,24 @@ export function createAssigning({ database, clock, catalogue, tell, announce }: 
 }
 
 /** Throws where somebody else was asked and may still answer. */
-async function refuseWaiting(tx: Db, lead: LockedLead, now: Date): Promise<void> {
-	if (assignmentTransition(assignmentStatus(lead, now), "assign", "staff") !== undefined) return;
+async function refuseWaiting(
+	tx: Db,
+	lead: LockedLead,
+	{ claims, now }: { claims: readonly ClaimRow[]; now: Date },
+): Promise<void> {
+	const assignedHasClaimed = claims.some(({ userId }) => userId === lead.assignedUserId);
+	const status = assignmentStatus({ ...lead, assignedHasClaimed }, now);
+	if (assignmentTransition(status, "assign", "staff") !== undefined) return;
 	const asked = lead.assignedListingId === null ? "" : await readListingTitle(tx, lead.assignedListingId);
 	throw refused(m["leads.assign.waiting"]({ name: asked }));
 }
 
 /** The listing, if the lead can be assigned to it: active, of the service, not the customer's, and with a place free. */
-async function findAssignable(tx: Db, lead: LockedLead, listingId: string): Promise<ListingFacts> {
+async function findAssignable(
+	tx: Db,
+	lead: LockedLead,
+	{ listingId, claims }: { listingId: string; claims: readonly ClaimRow[] },
+): Promise<ListingFacts> {
 	const listing = await readListingFacts(tx, listingId);
 	if (listing === undefined) throw new AppError("not_found", m["leads.assign.no_listing"]());
 	if (listing.userId === lead.customerId) throw refused(m["leads.assign.own"]());
@@ -82,7 +93,7 @@ async function findAssignable(tx: Db, lead: LockedLead, listingId: string): Prom
 	if (listing.status !== "active" || confirmed.length === 0) throw refused(m["leads.assign.not_matching"]());
 	// It may be shut at this very moment; the claim that an acceptance makes takes the same lock.
 	if ((await lockListings(tx, [listingId])).length === 0) throw refused(m["leads.assign.not_matching"]());
-	if (isFull(lead) && !(await hasClaimed(tx, lead.id, listing.userId)))
+	if (isFull(lead) && !claims.some(({ userId }) => userId === listing.userId))
 		throw refused(m["leads.claim.enough"]());
 	return listing;
 }

@@ -8,10 +8,10 @@ import { type Database, type Db, inTransaction } from "../../platform/server/dat
 import { m } from "../../paraglide/messages.js";
 import { isOpen, type LeadActor, leadTransition } from "../lead.ts";
 import { isOwn } from "../leads.policy.ts";
+import { newsForAssigner, onlyAsked, waitingFor } from "./awaited-answer.ts";
 import { readClaimsOn } from "./claims.repository.ts";
-import { waitingFor } from "./end-lead.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
-import { leadChange, type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
+import { leadChange, type LeadNames, leadTelling, namesOf, newsOfEnd } from "./lead-news.ts";
 import { moveLead } from "./leads.repository.ts";
 
 type Needs = {
@@ -43,16 +43,14 @@ export async function bookLocked(
 	if (step === undefined || !(await moveLead(tx, lead.id, { ...step, bookedListingId: listingId }, now)))
 		throw notOpen();
 	const claims = await readClaimsOn(tx, lead.id);
-	const others = new Set([...claims.map((claim) => claim.userId), ...waitingFor(lead)]);
+	const others = new Set([...claims.map((claim) => claim.userId), ...waitingFor(lead, claims)]);
 	others.delete(userId);
 	await announce(tx, [leadChange(lead, [lead.customerId, userId])]);
 	const why = "booked-other";
-	await tell(
-		tx,
-		[...others].map((other) =>
-			leadTelling(names, lead, { kind: "lead.closed", userId: other, once: why, details: { why } }),
-		),
-	);
+	await tell(tx, [
+		...newsOfEnd(names, lead, { why, userIds: [...others], onlyAsked: onlyAsked(lead, claims) }),
+		...newsForAssigner(names, lead, claims, why),
+	]);
 }
 
 /**

@@ -13,7 +13,8 @@ import { m } from "../../paraglide/messages.js";
 import { type ClaimBlock, isFull, isOpen } from "../lead.ts";
 import { isClaimer, isOwn } from "../leads.policy.ts";
 import { claimBlockOf, listingsFor } from "./claiming-listings.ts";
-import { hasClaimed, insertClaim, takePlace } from "./claims.repository.ts";
+import { newsOfLapse, waitingFor } from "./awaited-answer.ts";
+import { hasClaimed, insertClaim, readClaimsOn, takePlace } from "./claims.repository.ts";
 import { isDuplicate } from "./is-duplicate.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
 import { leadChange, type LeadNames, leadTelling, namesOf } from "./lead-news.ts";
@@ -128,10 +129,12 @@ export function createClaiming({ database, clock, catalogue, subscriptions, tell
 			const details = { why: "duplicate" };
 			news.push(leadTelling(names, lead, { kind: "credit.returned", userId, details }));
 		}
+		const lapsed = await findLapse(tx, lead);
+		if (lapsed !== null) news.push(...newsOfLapse(names, lead, lapsed.claims));
 		await tell(tx, news);
 		// The listing's subscription has counted a lead; only its owner has it open.
 		const counted = leadChange({ id: running.listingId }, [userId], "nobody");
-		await announce(tx, [leadChange(lead, [userId]), counted]);
+		await announce(tx, [leadChange(lead, [userId, ...(lapsed?.asked ?? [])]), counted]);
 	}
 
 	/** What a refusal carries, so that the screen it leads to knows what it is about. */
@@ -151,6 +154,16 @@ async function holdListings(tx: Db, viewer: Viewer, listingIds: readonly string[
 	// A deletion of the account holds it before it asks for the listings; the claim points at both.
 	await holdSignedIn(tx, viewer);
 	return (await lockListings(tx, listingIds)).map(({ id }) => id);
+}
+
+/** Whose answer this claim has made pointless by taking the lead's last place, with all claims before it; null where nobody's. */
+async function findLapse(tx: Db, lead: LockedLead) {
+	const after = { ...lead, claimsTaken: lead.claimsTaken + 1 };
+	if (!isFull(after) || lead.assignedUserId === null || lead.assignedAction !== null) return null;
+	const claims = await readClaimsOn(tx, lead.id);
+	// The claim itself is among them: the one asked may have claimed.
+	if (waitingFor(after, claims).length > 0) return null;
+	return { claims, asked: [lead.assignedUserId] };
 }
 
 type Names = { serviceId: string; choiceId: string | null; serviceName: string; choiceName: string | null };

@@ -2,9 +2,10 @@ import type { AnnounceChanges, Tell } from "../../notifications/server/notificat
 import type { Db } from "../../platform/server/database.ts";
 import type { CreditReason } from "../../subscriptions/credit.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
+import { newsForAssigner, onlyAsked, waitingFor } from "./awaited-answer.ts";
 import { type ClaimRow, readClaimsOn } from "./claims.repository.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
-import { type ClosedWhy, leadChange, type LeadNames, leadTelling } from "./lead-news.ts";
+import { type ClosedWhy, leadChange, type LeadNames, leadTelling, newsOfEnd } from "./lead-news.ts";
 import { type LeadMove, moveLead } from "./leads.repository.ts";
 
 type Needs = {
@@ -25,7 +26,7 @@ export type LeadEnd = {
 
 /**
  * Ends the locked lead, gives credits back and tells everybody concerned: who claimed it, who was booked, who was asked
- * to take it and has not answered. Never fails for anything that happened meanwhile: the lead is locked.
+ * to take it and has not answered, and who of the staff asked them. Never fails for anything that happened meanwhile: the lead is locked.
  */
 export function createLeadEnd({ tell, announce, subscriptions }: Needs) {
 	return async (
@@ -39,11 +40,18 @@ export function createLeadEnd({ tell, announce, subscriptions }: Needs) {
 		const given =
 			returned === null ? [] : await subscriptions.returnCredits(tx, { leadId: lead.id, ...returned, now });
 		const claimers = claims.map(({ userId }) => userId);
-		await announce(tx, [leadChange(lead, [lead.customerId, ...claimers])]);
+		await announce(tx, [
+			leadChange(lead, [lead.customerId, ...claimers]),
+			// The subscriptions that got a lead back; only their owners have them open.
+			...given.map(({ listingId, userId }) => leadChange({ id: listingId }, [userId], "nobody")),
+		]);
 		await tell(tx, [
-			...concerned(lead, claims, { step, why }).map((userId) =>
-				leadTelling(names, lead, { kind: "lead.closed", userId, once: why, details: { why } }),
-			),
+			...newsOfEnd(names, lead, {
+				why,
+				userIds: concerned(lead, claims, { step, why }),
+				onlyAsked: onlyAsked(lead, claims),
+			}),
+			...(lead.status === "open" ? newsForAssigner(names, lead, claims, why) : []),
 			...given.map(({ userId }) =>
 				leadTelling(names, lead, {
 					kind: "credit.returned",
@@ -67,18 +75,10 @@ function concerned(
 ): string[] {
 	const claimers = claims.map(({ userId }) => userId);
 	const customer = step === null || why === "done" ? [] : [lead.customerId];
-	const asked = lead.status === "open" ? waitingFor(lead) : [];
+	const asked = lead.status === "open" ? waitingFor(lead, claims) : [];
 	if (why === "number-wrong") return [...new Set([...customer, ...claimers, ...asked])];
 	if (step === null) return [];
 	if (lead.status === "booked")
 		return claims.filter(({ listingId }) => listingId === lead.bookedListingId).map(({ userId }) => userId);
 	return [...new Set([...customer, ...claimers, ...asked])];
-}
-
-/** Whose answer to an assignment is waited for: nobody's, or one person's. */
-export function waitingFor({
-	assignedUserId,
-	assignedAction,
-}: Pick<LockedLead, "assignedUserId" | "assignedAction">): string[] {
-	return assignedUserId === null || assignedAction !== null ? [] : [assignedUserId];
 }

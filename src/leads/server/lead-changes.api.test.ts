@@ -67,6 +67,17 @@ test("the second tab of who closes, claims or books learns of it, whatever it sh
 	for (const stream of [own, theirs]) stream.leave();
 });
 
+test("the open page of a listing's subscriptions learns that a lead came back", async () => {
+	const customer = await buildCustomer(server);
+	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
+	await claim(customer.leadId, claimer.token);
+	const page = await openPage(claimer.token);
+	await close(customer.leadId, customer.token);
+	const touched = (await page.news())?.touched.toSorted();
+	expect(touched).toEqual([customer.leadId, claimer.listingId].toSorted());
+	page.leave();
+});
+
 test("that a professional was asked, or says no, is for staff and the customer alone", async () => {
 	const customer = await buildCustomer(server);
 	const [staff, colleague] = [await buildStaff(server), await buildStaff(server, "admin")];

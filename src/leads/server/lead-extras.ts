@@ -4,9 +4,11 @@ import type { Clock } from "../../platform/dates.ts";
 import { leadsRemaining } from "../../subscriptions/subscription.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
+import { isFull } from "../lead.ts";
 import { isOwn } from "../leads.policy.ts";
 import { reportIdle } from "../number-report.ts";
 import { listingsFor } from "./claiming-listings.ts";
+import { readClaimsOn } from "./claims.repository.ts";
 import { isDuplicate } from "./is-duplicate.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
 import { readReportStatus } from "./number-reports.repository.ts";
@@ -32,8 +34,9 @@ export function createLeadExtras(needs: Needs) {
 		row: LeadRow,
 		{ viewer, ownListings }: { viewer: Viewer | null; ownListings: readonly ListingFacts[] },
 	): Promise<LeadAnswer> {
-		if (isOwn(row, viewer)) return { ...lead, seenBy: await readSeenBy(needs, row.id) };
-		if (viewer === null || isStaff(viewer)) return lead;
+		const asStaff = await withPlaceHolders(lead, row);
+		if (isOwn(row, viewer)) return { ...asStaff, seenBy: await readSeenBy(needs, row.id) };
+		if (viewer === null || isStaff(viewer)) return asStaff;
 		if (lead.abilities.claim) return { ...lead, claimWith: await costOf(row, viewer, ownListings) };
 		if (lead.claimedDetails === null) return lead;
 		const [creditReturned, creditSpent, numberReport] = await Promise.all([
@@ -47,6 +50,13 @@ export function createLeadExtras(needs: Needs) {
 			claimedDetails: { ...lead.claimedDetails, creditReturned, creditSpent, numberReport },
 			abilities: { ...lead.abilities, reportNumber: lead.abilities.reportNumber && !isIdle },
 		};
+	}
+
+	/** With who can be asked, for those who can assign it, where all places are taken. */
+	async function withPlaceHolders(lead: LeadAnswer, row: LeadRow): Promise<LeadAnswer> {
+		if (!lead.abilities.assign || !isFull(row)) return lead;
+		const claims = await readClaimsOn(db, row.id);
+		return { ...lead, placeHolders: claims.map(({ userId }) => userId) };
 	}
 
 	async function costOf(

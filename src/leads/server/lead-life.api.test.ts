@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
@@ -8,6 +8,7 @@ import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { expireOldLeads } from "./leads.jobs.ts";
+import { leads } from "./leads.tables.ts";
 import { buildClaim, buildLead, readClaims, readLead } from "./testing/build-lead.ts";
 
 let server: TestServer;
@@ -46,6 +47,24 @@ describe("the scheduled job", () => {
 		});
 	});
 
+	test("notifies the staff who assigned a lead that ends without an answer", async () => {
+		const [asked, staff] = [await buildListing(server), await buildListing(server)];
+		const over = await buildLead(server, { assignedListingId: asked.listingId });
+		await server.database.db
+			.update(leads)
+			.set({ assignedBy: staff.userId, expiresAt: server.clock() })
+			.where(eq(leads.id, over.leadId));
+		told.length = 0;
+		await run();
+		expect(told.filter(({ userId }) => userId === staff.userId)).toMatchObject([
+			{
+				kind: "lead.unanswered",
+				subjectId: over.leadId,
+				details: { why: "expired", listingId: asked.listingId },
+			},
+		]);
+	});
+
 	test("notifies the professional whose answer was awaited, and not one who said no", async () => {
 		const [waiting, rejected] = [await buildListing(server), await buildListing(server)];
 		const expiresAt = server.clock();
@@ -60,7 +79,7 @@ describe("the scheduled job", () => {
 		expect(told).toHaveLength(3);
 		expect(told.filter(({ subjectId }) => subjectId === over.leadId)).toMatchObject([
 			{ userId: over.customerId },
-			{ userId: waiting.userId, kind: "lead.closed", details: { why: "expired" } },
+			{ userId: waiting.userId, kind: "lead.closed", details: { why: "asked" } },
 		]);
 	});
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signIn } from "../../accounts/server/testing/sign-in.ts";
+import { renewStaffSession, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
 import { readStream } from "../../notifications/server/testing/read-stream.ts";
 import { tellAll, tellingFor } from "../../notifications/server/testing/tell-someone.ts";
@@ -53,7 +53,28 @@ test("a withdrawal is told with the credit that comes back, also to who was aske
 	server.clock.advance(1_000);
 	await close(customer.leadId, customer.token);
 	expect((await newsOf(claimer.token)).toSorted()).toEqual(["credit.returned withdrawn", "lead.closed done"]);
-	expect(await newsOf(asked.token)).toEqual(["lead.closed done", "lead.assigned"]);
+	expect(await newsOf(asked.token)).toEqual(["lead.closed asked", "lead.assigned"]);
+});
+
+test("who was only asked is notified apart from who had the number, when the lead ends and when it is booked", async () => {
+	const staff = await buildStaff(server);
+	const claimer = await buildSubscriber(server);
+	const ask = async (asked: { listingId: string }) => {
+		const customer = await buildCustomer(server);
+		await claim(customer.leadId, claimer.token);
+		await assign(customer.leadId, asked.listingId, staff.token);
+		server.clock.advance(1_000);
+		return customer;
+	};
+	const [asked, holder] = [await buildSubscriber(server), await buildSubscriber(server)];
+	const booked = await ask(asked);
+	await book(booked.leadId, claimer.listingId, booked.token);
+	expect(await newsOf(asked.token)).toEqual(["lead.closed asked-booked-other", "lead.assigned"]);
+	const closed = await ask(holder);
+	await claim(closed.leadId, holder.token);
+	server.clock.advance(1_000);
+	await close(closed.leadId, closed.token);
+	expect((await newsOf(holder.token))[0]).toBe("lead.closed done");
 });
 
 test("an answer is told to who assigned; the customer hears of an acceptance alone", async () => {
@@ -86,6 +107,7 @@ test("a professional who is asked and does not answer is told that somebody else
 	];
 	await assign(customer.leadId, first.listingId, staff.token);
 	server.clock.advance(25 * 3_600_000);
+	await renewStaffSession(server, staff.token);
 	await assign(customer.leadId, second.listingId, staff.token);
 	expect(await newsOf(first.token)).toEqual(["lead.unassigned", "lead.assigned"]);
 	await answer(customer.leadId, "rejected", second.token);
@@ -95,8 +117,70 @@ test("a professional who is asked and does not answer is told that somebody else
 	expect(await newsOf(first.token)).toHaveLength(2);
 	// The same one again after a day: nobody was replaced.
 	server.clock.advance(25 * 3_600_000);
+	await renewStaffSession(server, staff.token);
 	await assign(customer.leadId, third.listingId, staff.token);
 	expect(await newsOf(third.token)).not.toContain("lead.unassigned");
+});
+
+test("when others take the last place, the professional asked and the staff who asked are notified", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server, { revealLimit: 2 });
+	const [asked, first, second] = [
+		await buildSubscriber(server, {}, { firmName: "Asked" }),
+		await buildSubscriber(server),
+		await buildSubscriber(server),
+	];
+	await assign(customer.leadId, asked.listingId, staff.token);
+	server.clock.advance(1_000);
+	await claim(customer.leadId, first.token);
+	expect(await newsOf(asked.token)).toEqual(["lead.assigned"]);
+	await claim(customer.leadId, second.token);
+	expect(await newsOf(asked.token)).toEqual(["lead.unassigned enough", "lead.assigned"]);
+	expect(await newsOf(staff.token)).toEqual(["lead.unanswered enough Asked"]);
+	server.clock.advance(1_000);
+	await close(customer.leadId, customer.token);
+	expect(await newsOf(asked.token)).toHaveLength(2);
+	expect(await newsOf(staff.token)).toHaveLength(1);
+});
+
+test("a professional asked who takes the last place by a claim keeps the offer", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server, { revealLimit: 1 });
+	const asked = await buildSubscriber(server);
+	await assign(customer.leadId, asked.listingId, staff.token);
+	await claim(customer.leadId, asked.token);
+	expect(await newsOf(asked.token)).toEqual(["lead.assigned"]);
+	expect(await newsOf(staff.token)).toEqual([]);
+	await answer(customer.leadId, "accepted", asked.token);
+	expect(await newsOf(staff.token)).toEqual(["lead.accepted Thakur Electric Works"]);
+});
+
+test("staff who assigned a lead are notified when it ends without an answer", async () => {
+	const staff = await buildStaff(server);
+	const ask = async () => {
+		const customer = await buildCustomer(server);
+		const asked = await buildSubscriber(server, {}, { firmName: "Asked" });
+		await assign(customer.leadId, asked.listingId, staff.token);
+		server.clock.advance(1_000);
+		return { ...customer, asked };
+	};
+	const closed = await ask();
+	await close(closed.leadId, closed.token);
+	expect(await newsOf(staff.token)).toEqual(["lead.unanswered done Asked"]);
+	const booked = await ask();
+	const claimer = await buildSubscriber(server);
+	await claim(booked.leadId, claimer.token);
+	await book(booked.leadId, claimer.listingId, booked.token);
+	expect(await newsOf(staff.token)).toEqual([
+		"lead.unanswered booked-other Asked",
+		"lead.unanswered done Asked",
+	]);
+	const answered = await ask();
+	await answer(answered.leadId, "rejected", answered.asked.token);
+	server.clock.advance(1_000);
+	await close(answered.leadId, answered.token);
+	expect((await newsOf(staff.token))[0]).toBe("lead.rejected Asked");
+	expect(await newsOf(staff.token)).toHaveLength(3);
 });
 
 test("a professional whose account is gone has no name left in anybody's notifications, nor in news of it", async () => {

@@ -12,6 +12,9 @@ type Subject = { id: string; serviceId: string; locationId: string };
 /** Why a lead is over for somebody who had to do with it; see notification-words.ts. */
 export type ClosedWhy = "done" | "booked-other" | "expired" | "number-wrong";
 
+/** The same for a professional who was only asked to take the lead: they never had its number. */
+type AskedWhy = "asked" | "asked-booked-other";
+
 /** What is to be said to whom. `once` tells two occasions of one kind and lead apart. */
 type News = { kind: NotificationKind; userId: string; once?: string; details?: KeptDetails };
 
@@ -55,6 +58,23 @@ export function leadTelling(names: LeadNames, lead: Subject, { kind, userId, onc
 		details: { service: names.service(lead.serviceId), place: names.place(lead.locationId), ...details },
 		occasion: [kind, lead.id, once].filter((part) => part !== undefined).join(":"),
 	};
+}
+
+/** What people read when the lead ends: those who were only asked read that they need not answer any more. */
+export function newsOfEnd(
+	names: LeadNames,
+	lead: Subject,
+	{ why, userIds, onlyAsked }: { why: ClosedWhy; userIds: readonly string[]; onlyAsked: readonly string[] },
+): Telling[] {
+	const askedWhy: AskedWhy = why === "booked-other" ? "asked-booked-other" : "asked";
+	return [...new Set(userIds)].map((userId) =>
+		leadTelling(names, lead, {
+			kind: "lead.closed",
+			userId,
+			once: why,
+			details: { why: onlyAsked.includes(userId) ? askedWhy : why },
+		}),
+	);
 }
 
 /**

@@ -30,6 +30,8 @@ export type LeadRow = {
 	assignedUserId: string | null;
 	assignedAction: AssignmentAnswer | null;
 	assignedAt: Date | null;
+	/** The professional asked, who has not answered, holds a claim; false where nobody looks who may see the assignment. */
+	assignedHasClaimed: boolean;
 	bookedListingId: string | null;
 	createdAt: Date;
 	expiresAt: Date;
@@ -64,13 +66,18 @@ const leadColumns = `l.id, l.customer_id as "customerId", l.name, l.mobile, l.mo
 const isNumberWrong = `(l.status = 'closed' and c.lead_id is not null and exists (
 	select from number_reports r where r.lead_id = l.id and r.status = 'confirmed'))`;
 
+// Matters only while an answer is awaited.
+const assignedHasClaimed = `(l.assigned_user_id is not null and l.assigned_action is null and exists (
+	select from lead_claims a where a.lead_id = l.id and a.user_id = l.assigned_user_id))`;
+
 /** Reads leads for a viewer whose id is the statement's first value. */
 export const selectForViewer = `select ${leadColumns},
 	c.claimed_at as "claimedAt", c.claim_type as "claimType", c.listing_id as "claimListingId",
-	${isNumberWrong} as "isNumberWrong"
+	${isNumberWrong} as "isNumberWrong", ${assignedHasClaimed} as "assignedHasClaimed"
 from leads l left join lead_claims c on c.lead_id = l.id and c.user_id = $1::uuid`;
 
 /** Reads leads for nobody, who holds no claims. */
 export const selectForNobody = `select ${leadColumns},
-	null::timestamptz as "claimedAt", null as "claimType", null::uuid as "claimListingId", false as "isNumberWrong"
+	null::timestamptz as "claimedAt", null as "claimType", null::uuid as "claimListingId", false as "isNumberWrong",
+	false as "assignedHasClaimed"
 from leads l`;

@@ -4,10 +4,10 @@ import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { toldKeptDays } from "../matching.ts";
+import { newsForAssigner, onlyAsked, waitingFor } from "./awaited-answer.ts";
 import { readClaimers } from "./claims.repository.ts";
-import { waitingFor } from "./end-lead.ts";
 import { lockLead } from "./lead-lock.repository.ts";
-import { leadChange, leadTelling, namesOf } from "./lead-news.ts";
+import { leadChange, namesOf, newsOfEnd } from "./lead-news.ts";
 import { expireLeads } from "./leads.repository.ts";
 import type { Leads } from "./leads.service.ts";
 import { deleteToldBefore, readDue } from "./waves.repository.ts";
@@ -24,7 +24,7 @@ type Needs = {
 /** Rows worked on in one statement. */
 const batch = 500;
 
-/** Expires all open leads whose time is over and notifies their customers and the professionals whose answer was awaited; safe to repeat. */
+/** Expires all open leads whose time is over and notifies their customers and those whose answer to an assignment was awaited, and the staff who asked them; safe to repeat. */
 export async function expireOldLeads({
 	db,
 	clock,
@@ -38,16 +38,22 @@ export async function expireOldLeads({
 	for (let count = batch; count === batch;) {
 		count = await inTransaction(db, async (tx) => {
 			const expired = await expireLeads(tx, now, batch);
-			const news = expired.flatMap((lead) =>
-				[...new Set([lead.customerId, ...waitingFor(lead)])].map((userId) =>
-					leadTelling(names, lead, { kind: "lead.closed", userId, once: why, details: { why } }),
-				),
-			);
-			await tell(tx, news);
 			const claimers = await readClaimers(
 				tx,
 				expired.map(({ id }) => id),
 			);
+			const news = expired.flatMap((lead) => {
+				const claims = claimers.get(lead.id) ?? [];
+				return [
+					...newsOfEnd(names, lead, {
+						why,
+						userIds: [lead.customerId, ...waitingFor(lead, claims)],
+						onlyAsked: onlyAsked(lead, claims),
+					}),
+					...newsForAssigner(names, lead, claims, why),
+				];
+			});
+			await tell(tx, news);
 			await announce(
 				tx,
 				expired.map((lead) =>

@@ -33,6 +33,7 @@ export type NewLead = Omit<
 	| "assignedUserId"
 	| "assignedAction"
 	| "assignedAt"
+	| "assignedHasClaimed"
 	| "bookedListingId"
 	| "claimedAt"
 	| "claimType"
@@ -55,7 +56,8 @@ export async function insertLead(tx: Db, lead: NewLead): Promise<Omit<LeadRow, "
 		statusChangedAt: lead.createdAt,
 	};
 	await tx.insert(leads).values(row);
-	return { ...row, claimedAt: null, claimType: null, claimListingId: null, isNumberWrong: false };
+	const unclaimed = { claimedAt: null, claimType: null, claimListingId: null, assignedHasClaimed: false };
+	return { ...row, ...unclaimed, isNumberWrong: false };
 }
 
 /** The step of the lead's life, which the callers know to be there. */
@@ -108,7 +110,17 @@ export async function blankLeadsOf(tx: Db, customerId: string): Promise<void> {
 /** A lead that ran out of time, with whom that concerns. */
 export type ExpiredLead = Pick<
 	LockedLead,
-	"id" | "customerId" | "serviceId" | "locationId" | "assignedUserId" | "assignedAction"
+	| "id"
+	| "customerId"
+	| "serviceId"
+	| "locationId"
+	| "claimsTaken"
+	| "revealLimit"
+	| "assignedListingId"
+	| "assignedUserId"
+	| "assignedAction"
+	| "assignedAt"
+	| "assignedBy"
 >;
 
 /** Expires at most `count` open leads whose time is over, those in nobody's hands, and answers them. */
@@ -131,8 +143,13 @@ export async function expireLeads(db: Db, now: Date, count: number): Promise<Exp
 			customerId: leads.customerId,
 			serviceId: leads.serviceId,
 			locationId: leads.locationId,
+			claimsTaken: leads.claimsTaken,
+			revealLimit: leads.revealLimit,
+			assignedListingId: leads.assignedListingId,
 			assignedUserId: leads.assignedUserId,
 			assignedAction: sql<LockedLead["assignedAction"]>`${leads.assignedAction}`,
+			assignedAt: leads.assignedAt,
+			assignedBy: leads.assignedBy,
 		});
 }
 

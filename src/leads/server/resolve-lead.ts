@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { normalizeMobile } from "../../accounts/mobile.ts";
-import { isShown, type Service, type ServiceChoice } from "../../catalogue/catalogue.ts";
+import { isShown, offeredChoices, type Service, type ServiceChoice } from "../../catalogue/catalogue.ts";
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { findPlace } from "../../places/find-place.ts";
 import type { Location } from "../../places/location.ts";
@@ -50,7 +50,8 @@ export function resolveLead(
 		from === "away"
 			? fault(m["leads.form.professional_away"](), "originProfessional")
 			: findService(input, origin, catalogue);
-	const choiceNeeded = (service.value?.choices.length ?? 0) > 0 && (origin?.choiceId ?? null) === null;
+	const isChoiceOffered = service.value !== null && offeredChoices(service.value).length > 0;
+	const choiceNeeded = isChoiceOffered && (origin?.choiceId ?? null) === null;
 	const typed = leadInputFaults(input, { choiceNeeded, now });
 	const choice = findChoice(input, origin, service.value);
 	const place = findServedPlace(input, service.value, catalogue);
@@ -113,7 +114,9 @@ function findChoice(
 	const choiceId = origin?.choiceId ?? input.choiceId;
 	const choiceName = input.choiceName;
 	if (!choiceId && !choiceName) return { value: null, fault: null };
-	const choice = service.choices.find(({ id, name }) =>
+	// A listing's own choice holds even where staff switched it off: its professional still works.
+	const choices = origin?.choiceId ? service.choices : offeredChoices(service);
+	const choice = choices.find(({ id, name }) =>
 		choiceId ? same(id, choiceId) : same(name, choiceName ?? ""),
 	);
 	if (choice !== undefined) return found(choice);

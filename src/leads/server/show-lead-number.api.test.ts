@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { numberViews } from "../../accounts/server/accounts.tables.ts";
+import { renewStaffSession } from "../../accounts/server/testing/sign-in.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { auditEntries } from "../../platform/server/audit.tables.ts";
 import { fileServer } from "../../testing/file-server.ts";
@@ -208,6 +209,7 @@ describe("on one day", () => {
 		for (const { leadId } of seen) expect((await show(leadId, staff.token)).status).toBe(200);
 		server.clock.advance(48 * 3_600_000);
 		const { token } = staff;
+		await renewStaffSession(server, token);
 		expect((await show(customer.leadId, token)).status).toBe(429);
 	});
 });

@@ -6,6 +6,7 @@ import type { AskedStatus } from "../assignment.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
 import AnswerButtons from "./answer-buttons.tsx";
 import { AnswerBadge } from "./answer-badge.tsx";
+import { askedText } from "./asked-text.ts";
 import { AssignLink } from "./assign-link.tsx";
 import { professionalName } from "./lead-words.ts";
 import type { Answering } from "./use-answer.ts";
@@ -29,10 +30,7 @@ function Asked({ assigned: { professional, status, assignedAt } }: { assigned: A
 }
 
 /** What the professional asked reads where there is nothing to answer. */
-const answered: Record<AskedStatus, () => string> = {
-	// They are still asked, but the customer's places are taken.
-	waiting: m["leads.claim.enough"],
-	overdue: m["leads.claim.enough"],
+const answered: Record<Exclude<AskedStatus, "waiting" | "overdue">, () => string> = {
 	lapsed: m["leads.assigned.you_lapsed"],
 	accepted: m["leads.assigned.you_accepted"],
 	rejected: m["leads.assigned.you_rejected"],
@@ -43,7 +41,7 @@ function ForAsked({ lead, ...answering }: AssignmentCardProps) {
 	if (lead.abilities.answer) {
 		return (
 			<>
-				<p className="text-ink-soft">{m["leads.assigned.you_text"]()}</p>
+				<p className="text-ink-soft">{askedText(lead)}</p>
 				<div className="flex flex-wrap gap-2 *:flex-1 max-desk:hidden">
 					<AnswerButtons lead={lead} {...answering} />
 				</div>
@@ -53,8 +51,10 @@ function ForAsked({ lead, ...answering }: AssignmentCardProps) {
 			</>
 		);
 	}
-	const status = lead.assignedDetails?.status;
-	return status && <p className="text-ink-soft">{answered[status]()}</p>;
+	const status = lead.assignedDetails?.status ?? "waiting";
+	if (status === "waiting" || status === "overdue") return null;
+	const isFull = status === "lapsed" && lead.status === "open";
+	return <p className="text-ink-soft">{isFull ? m["leads.claim.enough"]() : answered[status]()}</p>;
 }
 
 type AssignmentCardProps = Answering & { lead: LeadAnswer };

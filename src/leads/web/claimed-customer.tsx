@@ -89,7 +89,7 @@ export default function ClaimedCustomer({ lead, ...reporting }: ClaimedCustomerP
 				))}
 			{contact === null && abilities.seeContact && <Note icon="lock">{m["leads.details.gone"]()}</Note>}
 			{claimedDetails !== null && <p className="text-sm text-ink-faint">{claimTime(claimedDetails)}</p>}
-			<LeadPlaces lead={lead} withLeft={lead.status === "open"} />
+			<LeadPlaces lead={lead} withLeft />
 			{claimedDetails !== null && <ClaimedState lead={lead} {...reporting} />}
 		</>
 	);

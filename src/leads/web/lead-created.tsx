@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Icon, ServiceIcon } from "../../ui/icon.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { Page } from "../../ui/page.tsx";
-import { formatBudget } from "../lead.ts";
+import { labelledBudget } from "../lead.ts";
 import { type LeadAnswer, publicLeads } from "../leads.contract.ts";
 import type { Route } from "./+types/lead-created.ts";
 import { leadService, leadTime, leadTitle } from "./lead-words.ts";
@@ -36,7 +36,7 @@ function Summary({ lead }: { lead: LeadAnswer }) {
 			</h2>
 			<KeyValues
 				items={[
-					{ key: m["leads.details.budget"](), value: formatBudget(lead.budget) },
+					{ key: m["leads.details.budget"](), value: labelledBudget(lead.budget) },
 					{ key: m["leads.details.time"](), value: leadTime(lead) },
 					{ key: m["words.location"](), value: lead.goToLocation },
 				]}

@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { formatMobile } from "../../accounts/mobile.ts";
-import { formatBudget } from "../lead.ts";
+import { labelledBudget } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
 import { leadTime } from "./lead-words.ts";
 
@@ -30,7 +30,7 @@ export function LeadFacts({ lead }: { lead: LeadAnswer }) {
 		<Card as="section" aria-label={m["leads.details.request"]()}>
 			<KeyValues
 				items={[
-					{ key: m["leads.details.budget"](), value: <strong>{formatBudget(lead.budget)}</strong> },
+					{ key: m["leads.details.budget"](), value: <strong>{labelledBudget(lead.budget)}</strong> },
 					{ key: m["leads.details.time"](), value: leadTime(lead) },
 					{ key: m["words.location"](), value: lead.goToLocation },
 					...own,

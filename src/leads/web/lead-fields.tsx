@@ -6,14 +6,15 @@ import { Note } from "../../ui/note.tsx";
 import { useErrorFocus } from "../../ui/use-error-focus.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { MoreFields } from "./lead-more-fields.tsx";
-import { ServiceFields, type ServiceOption } from "./lead-service-fields.tsx";
+import { ServiceFields } from "./lead-service-fields.tsx";
+import type { LeadServiceOption } from "./open-services.ts";
 import type { LeadForm } from "./use-lead-form.ts";
 import { type Places, usePlaces } from "./use-places.ts";
 
 type LeadFieldsProps = {
 	form: LeadForm;
 	/** To choose from where the form began with no service. */
-	services: ServiceOption[];
+	services: LeadServiceOption[];
 	/** The button, where it does not stand in a dialog's foot. */
 	children?: React.ReactNode;
 };

@@ -13,7 +13,7 @@ import type { Route } from "./+types/lead-form-page.ts";
 import { createdAddress } from "./created-address.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { leadFormName, leadStart } from "./lead-start.ts";
-import { openServices } from "./open-services.ts";
+import { leadServices } from "./open-services.ts";
 import { useHydrated } from "../../platform/web/use-hydrated.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const start = leadStart({ landing, listing, placeSlug: place ?? null });
 	return {
 		start,
-		services: start.service === null ? openServices(await catalogue.home()) : [],
+		services: start.service === null ? leadServices(await catalogue.home()) : [],
 		name: leadFormName({ service, choice, place, professional }),
 	};
 }

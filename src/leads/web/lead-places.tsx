@@ -8,10 +8,19 @@ export function placesLeft({ claimsTaken, revealLimit }: Places): number {
 	return Math.max(0, revealLimit - claimsTaken);
 }
 
+type ShownPlaces = Places & Pick<LeadAnswer, "status">;
+
+/** How many places are taken and, on request, how many are left: of a lead that is over nobody can take one. */
+export function placesText(lead: ShownPlaces, withLeft: boolean): string {
+	const { claimsTaken: taken, revealLimit: total, status } = lead;
+	return withLeft && status === "open"
+		? m["leads.details.places_left"]({ taken, total, left: placesLeft(lead) })
+		: m["leads.card.places"]({ taken, total });
+}
+
 /** The lead's places, one dot each; the words beside them say the same. */
-export function LeadPlaces({ lead, withLeft = false }: { lead: Places; withLeft?: boolean }) {
+export function LeadPlaces({ lead, withLeft = false }: { lead: ShownPlaces; withLeft?: boolean }) {
 	const { claimsTaken: taken, revealLimit: total } = lead;
-	const left = placesLeft(lead);
 	return (
 		<p className="flex flex-wrap items-center gap-2 text-ink-soft">
 			<span className="inline-flex gap-1">
@@ -22,9 +31,7 @@ export function LeadPlaces({ lead, withLeft = false }: { lead: Places; withLeft?
 					/>
 				))}
 			</span>
-			{withLeft
-				? m["leads.details.places_left"]({ taken, total, left })
-				: m["leads.card.places"]({ taken, total })}
+			{placesText(lead, withLeft)}
 		</p>
 	);
 }

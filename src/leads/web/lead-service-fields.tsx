@@ -3,9 +3,9 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { ServiceLine } from "../../ui/service-line.tsx";
 import { isChoiceNeeded } from "./lead-draft.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
+import type { LeadServiceOption } from "./open-services.ts";
+import { ServiceField } from "./service-field.tsx";
 import type { LeadForm } from "./use-lead-form.ts";
-
-export type ServiceOption = { slug: string; name: string };
 
 /** What the form began with: the service, and the professional who is asked. */
 function Settled({ service, start }: { service: LeadService; start: LeadStart }) {
@@ -21,21 +21,18 @@ function Settled({ service, start }: { service: LeadService; start: LeadStart })
 }
 
 /** Which service, and which choice of it: asked for as far as what led here did not settle it. */
-export function ServiceFields({ form, services }: { form: LeadForm; services: ServiceOption[] }) {
+export function ServiceFields({ form, services }: { form: LeadForm; services: LeadServiceOption[] }) {
 	const { start, service, draft, errors, type } = form;
 	const isAsked = isChoiceNeeded(start, service);
 	return (
 		<>
 			{start.service === null ? (
-				<SelectField
-					name="serviceId"
-					label={m["leads.form.service"]()}
-					placeholder={m["leads.form.service_placeholder"]()}
-					options={services.map(({ slug, name }) => ({ value: slug, label: name }))}
+				<ServiceField
+					services={services}
+					slug={draft.service}
 					error={errors["serviceId"]}
 					className={isAsked ? "" : "md:col-span-full"}
-					value={draft.service}
-					onChange={(event) => type("serviceId", { service: event.target.value, choiceId: "" })}
+					onChange={(slug) => type("serviceId", { service: slug, choiceId: "" })}
 				/>
 			) : (
 				<Settled service={start.service} start={start} />

@@ -10,6 +10,7 @@ export function leadState(lead: LeadAnswer): LeadState {
 	delete open.mobile;
 	delete open.addressDetails;
 	delete open.seenBy;
+	delete open.placeHolders;
 	// To those who may read it, a number that the customer typed stands in it unmasked.
 	open.description = "";
 	open.bookedProfessional = null;

@@ -1,6 +1,5 @@
 import { type Ref, useState } from "react";
 import { listAddress } from "../../listings/list-address.ts";
-import { listingTitle } from "../../listings/web/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
@@ -9,40 +8,13 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useNextFocus } from "../../ui/use-next-focus.ts";
 import type { LeadAnswer, LeadOffer } from "../leads.contract.ts";
-import { leadService, leadTime } from "./lead-words.ts";
 import { GoneCard } from "./gone-card.tsx";
 import { OfferCard } from "./offer-card.tsx";
+import { type Claimed, offersHead } from "./offers-head.ts";
 import { isReachable, type ReachableOffer } from "./reachable-offer.ts";
 import { SeenCard } from "./seen-card.tsx";
 
 const BookDialog = dialogOnDemand(() => import("./book-dialog.tsx"));
-
-type Claimed = { lead: LeadAnswer; offers: LeadOffer[] };
-
-/** How many claimed the lead, or who is booked. */
-function headOf(
-	{ lead, offers }: Claimed,
-	booked: ReachableOffer | undefined,
-): { title: string; line: string } {
-	const { own } = lead.abilities;
-	const what = m["leads.card.untitled"]({ service: leadService(lead), place: lead.goToLocation });
-	const about = { what, time: leadTime(lead) };
-	if (booked === undefined) {
-		const count = offers.length;
-		const bookable = offers.filter(({ abilities }) => abilities.book).length;
-		return {
-			title: own ? m["leads.offers.title"]({ count }) : m["leads.offers.title_staff"]({ count }),
-			line:
-				bookable > 0
-					? m["leads.offers.lead"]({ count: bookable, ...about })
-					: m["leads.offers.lead_plain"](about),
-		};
-	}
-	const name = listingTitle(booked.professional);
-	return own
-		? { title: m["leads.offers.booked_title"]({ name }), line: m["leads.offers.booked_lead"]() }
-		: { title: m["leads.offers.booked"]({ name }), line: m["leads.offers.lead_plain"](about) };
-}
 
 function Head({ title, line, heading }: { title: string; line: string; heading: Ref<HTMLHeadingElement> }) {
 	return (
@@ -100,7 +72,7 @@ export function OffersBoard({ lead, offers, onBooked, onChanged }: OffersBoardPr
 			<OfferCard
 				key={offer.professional._id}
 				offer={offer}
-				isMain={offer === booked}
+				isMain={offer === booked && lead.status === "booked"}
 				onBook={lead.abilities.book && offer.abilities.book ? () => setChosen(offer) : null}
 			/>
 		) : (
@@ -114,7 +86,7 @@ export function OffersBoard({ lead, offers, onBooked, onChanged }: OffersBoardPr
 					{offers.length === 0 ? (
 						<NoOffers lead={lead} />
 					) : (
-						<Head {...headOf({ lead, offers }, booked)} heading={head.next} />
+						<Head {...offersHead({ lead, offers }, booked)} heading={head.next} />
 					)}
 					{booked !== undefined && <ul className="grid *:min-w-0">{card(booked)}</ul>}
 					{booked !== undefined && others.length > 0 && (

@@ -5,7 +5,6 @@ import { useHydrated } from "../../platform/web/use-hydrated.ts";
 
 /** What each field of the form says in the draft. */
 const fields: Record<string, (typed: string) => Partial<LeadDraft>> = {
-	serviceId: (service) => ({ service }),
 	name: (name) => ({ name, hasTypedName: true }),
 	mobile: (typed) => ({ phone: nationalDigits(typed), hasTypedPhone: true }),
 	addressDetails: (address) => ({ address }),

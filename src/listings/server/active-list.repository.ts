@@ -18,6 +18,7 @@ export type CardRow = {
 	description: string;
 	availability: Availability;
 	properties: Record<string, unknown>;
+	formVersion: number;
 	/** Ids in the order chosen. */
 	placeIds: string[];
 	locality: string;
@@ -67,7 +68,7 @@ with recursive walk (step, taken, turns, ids) as (
 )
 select l.id, ($2::int[])[walk.step] as range, hit.turn, l.user_id as "ownerId", ${owner.name} as "ownerName",
 	l.choice_id as "choiceId", l.firm_name as "firmName", left(l.description, ${cardDescriptionLength + 1}) as description,
-	l.availability, l.properties,
+	l.availability, l.properties, l.form_version as "formVersion",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",

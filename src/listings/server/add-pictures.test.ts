@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { pictureKeys } from "../../media/picture.ts";
@@ -7,10 +8,12 @@ import { createPlaces } from "../../places/server/places.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { UploadedFile } from "../../platform/server/uploads.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { mayAddDetails } from "../listings.policy.ts";
 import { createAddPictures } from "./add-pictures.ts";
 import { deleteStored } from "./listings.jobs.ts";
 import { deletePictures } from "./stored-pictures.ts";
 import { findEditable } from "./find-editable.ts";
+import { listings } from "./listings.tables.ts";
 import { type BuiltListing, buildListing } from "./testing/build-listing.ts";
 import { storedListing } from "./testing/stored-listing.ts";
 
@@ -69,7 +72,7 @@ async function addFiles(
 		},
 	};
 	const addPictures = createAddPictures({ db: database.db, clock, pictures, store, jobs });
-	const editable = await findEditable({ database, catalogue }, viewer, listing.listingId);
+	const editable = await findEditable({ database, catalogue }, viewer, listing.listingId, mayAddDetails);
 	return addPictures(viewer, editable, uploads);
 }
 const shown = async () => (await storedListing(server, listing.listingId)).images.map(({ key }) => key);
@@ -85,6 +88,21 @@ test("of several uploads at once each picture stands or is told and deleted, and
 	expect([...left, ...told].toSorted()).toEqual(["a", "b", "c", "d"].flatMap((prefix) => names(prefix, 4)));
 	for (const name of discarded) expect(left).not.toContain(name);
 	for (const name of told.filter((one) => files.has(keysOf(one)[0] ?? ""))) expect(discarded).toContain(name);
+});
+
+test("a salesPerson's upload that is under way while a manager confirms is refused, and its files go", async () => {
+	const { db } = server.database;
+	const whose = eq(listings.id, listing.listingId);
+	const sales = (await buildListing(server)).userId;
+	await db.update(listings).set({ status: "applied", onboardedBy: sales }).where(whose);
+	viewer = { userId: sales, role: "salesPerson", sessionId: "" };
+	await add(["early"]);
+	const late = add(["late"], async () => {
+		await db.update(listings).set({ status: "active" }).where(whose);
+	});
+	await expect(late).rejects.toMatchObject({ status: 403 });
+	expect(await shown()).toEqual(["early"]);
+	expect(discarded).toEqual(["late"]);
 });
 
 test("the same picture by two uploads at once stands once, and nothing of it is deleted", async () => {

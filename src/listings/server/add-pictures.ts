@@ -1,7 +1,7 @@
 import type { ImageStore } from "../../media/server/image-store.ts";
 import type { Pictures } from "../../media/server/pictures.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { badInput, notFound } from "../../platform/app-error.ts";
+import { badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
@@ -9,8 +9,8 @@ import type { UploadedFile } from "../../platform/server/uploads.ts";
 import { m } from "../../paraglide/messages.js";
 import { imagesAtMost } from "../listing.ts";
 import type { RejectedImage } from "../listing-answers.ts";
-import { lockListing, updateListing } from "./editing.repository.ts";
-import type { Editable } from "./find-editable.ts";
+import { updateListing } from "./editing.repository.ts";
+import { type Editable, lockForDetails } from "./find-editable.ts";
 import { keepNew, restoreDeleted, type Taken } from "./keep-new-pictures.ts";
 import { recordForOwner } from "./listing-changes.ts";
 import { discardStored, discardUnseen } from "./listings.jobs.ts";
@@ -60,8 +60,7 @@ export function createAddPictures({ db, clock, pictures, store, jobs }: AddPictu
 		const names = taken.map(({ picture }) => picture.name);
 		try {
 			return await inTransaction(db, async (tx) => {
-				const listing = await lockListing(tx, listingId);
-				if (listing === undefined) throw notFound();
+				const listing = await lockForDetails(tx, viewer, listingId);
 				const present = await readPictures(tx, listingId);
 				// The same picture may have come in with another upload meanwhile: it is there, nothing is missing.
 				const missing = taken.filter(({ picture }) => present.every(({ key }) => key !== picture.name));

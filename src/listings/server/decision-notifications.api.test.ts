@@ -28,6 +28,7 @@ describe("a manager's decision", () => {
 	test.each<[ListingStatus, ListingStatus, string, string | undefined]>([
 		["applied", "active", "listing.confirmed", undefined],
 		["applied", "rejected", "listing.rejected", reason],
+		["rejected", "applied", "listing.reconsidered", undefined],
 		["active", "expired", "listing.suspended", reason],
 		["expired", "active", "listing.reopened", undefined],
 	])("from %s to %s notifies the owner of %s", async (status, to, kind, told) => {

@@ -3,11 +3,11 @@ import type { Telling } from "../../notifications/server/notifications.service.t
 import type { Viewer } from "../../platform/access.ts";
 import type { ListingAction } from "../listing.ts";
 
-/** What the owner is notified of when a manager takes this step; null where the owner is not notified. */
-const kinds: Record<ListingAction, NotificationKind | null> = {
+/** What the owner is notified of when a manager takes this step. */
+const kinds: Record<ListingAction, NotificationKind> = {
 	activate: "listing.confirmed",
 	reject: "listing.rejected",
-	reapply: null,
+	reapply: "listing.reconsidered",
 	expire: "listing.suspended",
 	renew: "listing.reopened",
 };
@@ -29,7 +29,7 @@ export function decisionNotifications(
 	{ listingId, ownerId, action, service, reason, now }: Decision,
 ): Telling[] {
 	const kind = kinds[action];
-	if (kind === null || viewer.userId === ownerId) return [];
+	if (viewer.userId === ownerId) return [];
 	return [
 		{
 			userId: ownerId,

@@ -1,15 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
-import type { Availability } from "../listing.ts";
+import type { Availability, ListingStatus } from "../listing.ts";
 import { listings } from "./listings.tables.ts";
 
 /** What a change of a listing decides by, as it is now that nobody else changes it. */
 export type LockedListing = {
 	id: string;
 	ownerId: string;
+	choiceId: string | null;
 	firmName: string | null;
 	description: string;
 	addressId: string;
+	status: ListingStatus;
+	/** The member of staff who registered it for its owner. */
+	onboardedBy: string | null;
 	availability: Availability;
 	appliedAt: Date;
 };
@@ -23,9 +27,12 @@ export async function lockListing(tx: Db, listingId: string): Promise<LockedList
 		.select({
 			id: listings.id,
 			ownerId: listings.userId,
+			choiceId: listings.choiceId,
 			firmName: listings.firmName,
 			description: listings.description,
 			addressId: listings.addressId,
+			status: listings.status,
+			onboardedBy: listings.onboardedBy,
 			// The table's own check lets no other word in.
 			availability: sql<Availability>`${listings.availability}`,
 			appliedAt: listings.appliedAt,

@@ -2,10 +2,11 @@ import type { Service } from "../../catalogue/catalogue.ts";
 import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
-import type { Database } from "../../platform/server/database.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { mayAddDetails, mayEdit, maySee } from "../listings.policy.ts";
 import { accessFacts } from "./listing-parts.ts";
+import { type LockedListing, lockListing } from "./editing.repository.ts";
 import { findListing, type ListingRow } from "./listings.repository.ts";
 
 type Needs = {
@@ -35,4 +36,15 @@ export async function findEditable(
 		throw notFound();
 	if (!mayChange(row, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 	return { row, service, catalogue: snapshot };
+}
+
+/**
+ * Locks the listing until the transaction ends and asks again whether the viewer may complete it: what was allowed before an
+ * upload may not be once it has arrived. Throws not_found and forbidden.
+ */
+export async function lockForDetails(tx: Db, viewer: Viewer, listingId: string): Promise<LockedListing> {
+	const listing = await lockListing(tx, listingId);
+	if (listing === undefined) throw notFound();
+	if (!mayAddDetails(listing, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
+	return listing;
 }

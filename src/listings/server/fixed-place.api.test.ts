@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { writePincodes } from "../../places/server/directory/directory.repository.ts";
+import { createPlaces } from "../../places/server/places.service.ts";
 import { addresses } from "../../places/server/places.tables.ts";
+import { wholeAddress } from "../../places/server/testing/ask-addresses.ts";
 import { buildPincode } from "../../places/server/testing/build-pincode.ts";
 import { beforehand } from "../../testing/beforehand.ts";
 import { fileServer } from "../../testing/file-server.ts";
+import { settleFixedPlaces } from "./settle-fixed-places.ts";
+import { buildListing } from "./testing/build-listing.ts";
 import { searchListings } from "./testing/search-listings.ts";
 import {
 	addAddress,
+	auditOf,
 	fieldsFor,
 	freeServices,
 	type Person,
@@ -93,6 +99,79 @@ describe("a fixed place", () => {
 		expect(moved.status).toBe(200);
 		expect(moved.body.professional.goToLocation).toEqual(["Vashisht"]);
 	});
+});
+
+describe("a changed address", () => {
+	const changeAddress = (by: Person, id: string, pincode: string, poName: string) =>
+		server.call("PUT", `/api/address/${id}`, {
+			token: by.token,
+			body: { address: { ...wholeAddress, pincodeData: { pincode, poName } } },
+		});
+	const placesOf = async (id: string, { token }: Person) =>
+		(await server.call("GET", `/api/workerCategory/${id}`, { token })).body.professional.goToLocation;
+	const listedAt = async (place: string): Promise<string[]> => {
+		const { body } = await server.call("GET", `/api/workerCategory/active?service=gyms&location=${place}`);
+		return body.professionals.map(({ _id }: { _id: string }) => _id);
+	};
+
+	test("moves the fixed places on it at once, and nothing else", async () => {
+		const person = await signInWithAddress(server);
+		const gym = (await registered(person, "gyms")).body.professional._id;
+		const electrician = (await registered(person, "electrician", ["Shimla"])).body.professional._id;
+		const update = { professionalId: gym, type: "active" };
+		await server.call("POST", "/api/workerCategory/update", { token: manager.token, body: update });
+		expect(await listedAt("shimla")).toContain(gym);
+		const other = await signInWithAddress(server);
+		expect((await changeAddress(other, person.addressId, farPincode, "Far")).status).toBe(404);
+		expect(await placesOf(gym, person)).toEqual(["Shimla"]);
+
+		expect((await changeAddress(person, person.addressId, farPincode, "Far")).status).toBe(200);
+		expect(await placesOf(gym, person)).toEqual(["Vashisht"]);
+		expect(await placesOf(electrician, person)).toEqual(["Shimla"]);
+		expect(await listedAt("vashisht")).toContain(gym);
+		expect(await listedAt("shimla")).not.toContain(gym);
+		expect((await auditOf(server, gym)).map(({ action }) => action)).not.toContain("listing.edit");
+	});
+
+	test("keeps the place that a manager chose while it leads to the same one, and records what a manager changes", async () => {
+		const person = await signInWithAddress(server);
+		await moveTo(person.addressId, farPincode);
+		const gym = (await registered(person, "gyms")).body.professional._id;
+		await edit(gym, { goToLocation: ["manali"] }, manager);
+		expect((await changeAddress(person, person.addressId, farPincode, "Far")).status).toBe(200);
+		expect(await placesOf(gym, person)).toEqual(["Manali"]);
+		expect((await changeAddress(manager, person.addressId, "171001", "Shimla G.P.O.")).status).toBe(200);
+		expect(await placesOf(gym, person)).toEqual(["Shimla"]);
+		const entries = (await auditOf(server, gym)).filter(({ action }) => action === "listing.edit");
+		expect(entries.at(-1)).toMatchObject({ actorId: manager.userId });
+		expect(entries).toHaveLength(2);
+	});
+});
+
+test("a fixed place that chose all of India before is found under the place of its address", async () => {
+	const { database, clock } = server;
+	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
+	const settle = () => settleFixedPlaces({ db: database.db, clock, catalogue });
+	const everywhere = { places: ["pan-india", "solan"] };
+	const hotel = await buildListing(server, {
+		...everywhere,
+		service: "hotels",
+		address: { pincode: "171001" },
+	});
+	const plumber = await buildListing(server, { ...everywhere, service: "plumber" });
+	const town = await buildListing(server, { service: "hotels", places: ["manali"] });
+	const listedAt = async (service: string, place: string): Promise<string[]> => {
+		const query = `service=${service}&location=${place}`;
+		const { body } = await server.call("GET", `/api/workerCategory/active?${query}`);
+		return body.professionals.map(({ _id }: { _id: string }) => _id);
+	};
+	expect(await listedAt("hotels", "manali")).toContain(hotel.listingId);
+	await settle();
+	expect(await listedAt("hotels", "manali")).toEqual([town.listingId]);
+	expect(await listedAt("hotels", "shimla")).toEqual([hotel.listingId]);
+	expect(await listedAt("plumber", "manali")).toContain(plumber.listingId);
+	await settle();
+	expect(await auditOf(server, hotel.listingId)).toMatchObject([{ action: "listing.edit", actorId: null }]);
 });
 
 test("a service that goes to its customers still chooses its places", async () => {

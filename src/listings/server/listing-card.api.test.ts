@@ -20,7 +20,7 @@ async function cardsOf(service: string, location?: string) {
 }
 
 test("a card says who, what, where, from when on and for how much", async () => {
-	const { listingId } = await buildListing(server, {
+	const { listingId, userId } = await buildListing(server, {
 		name: "Ramesh Thakur",
 		firmName: "Thakur Electric Works",
 		description: `House wiring, fans,\n geysers and meters. ${"Comes with his own tools. ".repeat(10)}`,
@@ -37,6 +37,7 @@ test("a card says who, what, where, from when on and for how much", async () => 
 	const [card] = await cardsOf("electrician", "shimla");
 	expect(card).toEqual({
 		_id: listingId,
+		userId,
 		firmName: "Thakur Electric Works",
 		name: "Ramesh Thakur",
 		service: "Electrician",

@@ -25,6 +25,7 @@ export function presentCard(
 	const showsWork = service.cardType === "profile" && images.length === workPhotoCount;
 	return {
 		...presentShared(row, service, places),
+		userId: row.ownerId,
 		description: cardDescription(row.description),
 		image: images[0] ?? null,
 		imageCount: row.imageCount,

@@ -216,6 +216,7 @@ describe("GET /api/workerCategory/:id", () => {
 			addDetails: false,
 			addPictures: false,
 			reapply: false,
+			askChange: false,
 			moves: [],
 		});
 	});

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { id } from "../../platform/schemas.ts";
+import { responsesOf } from "../../platform/server/routes-responses.ts";
 import type { ListingFiles } from "./listing-files.service.ts";
 
 const params = z.object({ id, name: z.string().check(z.maxLength(200)) });
@@ -35,6 +36,7 @@ export function registerListingFiles(app: FastifyInstance, files: ListingFiles):
 				summary:
 					"A file that answers a question: public ones for everybody, private ones for owner and staff",
 				params,
+				response: responsesOf({ access: "public", params, answer: null, answerType: "*/*" }),
 			},
 		},
 		async (request, reply) => {

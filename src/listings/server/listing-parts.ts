@@ -25,6 +25,7 @@ type SharedRow = Pick<
 	| "choiceId"
 	| "availability"
 	| "properties"
+	| "formVersion"
 	| "locality"
 	| "city"
 	| "cityDistrictTown"
@@ -36,17 +37,32 @@ type SharedRow = Pick<
 type ListingForm = { choice: ServiceChoice | null; fields: PropertyField[]; questions: CardQuestion[] };
 
 // By service or choice as the snapshot has them: a new snapshot brings new objects, and the old forms go with the old.
-const forms = new WeakMap<Service | ServiceChoice, ListingForm>();
+const forms = new WeakMap<Service | ServiceChoice, Map<number, ListingForm>>();
 
-/** The form of a listing, worked out once for all listings of a choice. */
-export function formOf({ choiceId }: Pick<ListingRow, "choiceId">, service: Service): ListingForm {
+/** The form of a listing as it was answered, worked out once for all listings of a choice and a version. */
+export function formOf(
+	{ choiceId, formVersion }: Pick<ListingRow, "choiceId" | "formVersion">,
+	service: Service,
+): ListingForm {
 	const choice = service.choices.find(({ id }) => id === choiceId) ?? null;
-	const known = forms.get(choice ?? service);
+	const versions = forms.get(choice ?? service) ?? new Map<number, ListingForm>();
+	forms.set(choice ?? service, versions);
+	const known = versions.get(formVersion);
 	if (known !== undefined) return known;
-	const fields = propertyFormOf(service.fields, choice?.fields);
+	// A form that was kept by nobody's answers was never answered: its listings have the present one.
+	const former = service.formerForms.find(({ version }) => version === formVersion);
+	const fields =
+		former === undefined
+			? presentFormOf({ choiceId }, service)
+			: propertyFormOf(former.fields, choiceId === null ? undefined : former.choices[choiceId]);
 	const form = { choice, fields, questions: cardQuestions(fields) };
-	forms.set(choice ?? service, form);
+	versions.set(formVersion, form);
 	return form;
+}
+
+/** The form that a listing is asked now, whichever version it answered. */
+export function presentFormOf({ choiceId }: Pick<ListingRow, "choiceId">, service: Service): PropertyField[] {
+	return propertyFormOf(service.fields, service.choices.find(({ id }) => id === choiceId)?.fields);
 }
 
 /** The places of a listing; one that was added since the snapshot was read is left out for those seconds. */

@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
-import { listingLocations } from "./listings.tables.ts";
+import { listingLocations, listings } from "./listings.tables.ts";
 
 /** Whose go-to locations they are, and when it was applied for. */
 type OfListing = { id: string; appliedAt: Date };
@@ -30,4 +30,41 @@ export async function insertPlaces(
 export async function replacePlaces(tx: Db, listing: OfListing, placeIds: readonly string[]): Promise<void> {
 	await tx.delete(listingLocations).where(eq(listingLocations.listingId, listing.id));
 	await insertPlaces(tx, listing, placeIds);
+}
+
+export type ListingAtPlace = { id: string; serviceId: string };
+
+/** The listings on this address, in whatever status. */
+export function readListingsAt(tx: Db, addressId: string): Promise<ListingAtPlace[]> {
+	return tx
+		.select({ id: listings.id, serviceId: listings.serviceId })
+		.from(listings)
+		.where(eq(listings.addressId, addressId))
+		.orderBy(asc(listings.id));
+}
+
+/** At most `count` listings of these services that chose this place, by their ids and after that one; none of deleted accounts. */
+export function readListingsChoosing(
+	db: Db,
+	{
+		locationId,
+		serviceIds,
+		after,
+		count,
+	}: { locationId: string; serviceIds: readonly string[]; after: string | null; count: number },
+): Promise<ListingAtPlace[]> {
+	return db
+		.select({ id: listings.id, serviceId: listings.serviceId })
+		.from(listingLocations)
+		.innerJoin(listings, eq(listings.id, listingLocations.listingId))
+		.where(
+			and(
+				eq(listingLocations.locationId, locationId),
+				inArray(listings.serviceId, [...serviceIds]),
+				isNotNull(listings.addressId),
+				after === null ? undefined : gt(listings.id, after),
+			),
+		)
+		.orderBy(asc(listings.id))
+		.limit(count);
 }

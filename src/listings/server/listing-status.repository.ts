@@ -104,7 +104,15 @@ export async function moveStatus(
 		: {};
 	const moved = await tx
 		.update(listings)
-		.set({ status: to, shut: shuts, statusReason, ...skipped, statusChangedAt: now, updatedAt: now })
+		.set({
+			status: to,
+			shut: shuts,
+			statusReason,
+			changeAskedAt: null,
+			...skipped,
+			statusChangedAt: now,
+			updatedAt: now,
+		})
 		.where(
 			and(
 				eq(listings.id, listingId),

@@ -12,6 +12,7 @@ import type { Settings } from "../../platform/server/settings.ts";
 import { createContacts } from "./contacts.service.ts";
 import { createEditing } from "./editing.service.ts";
 import { expireUnpaid } from "./expire-unpaid.ts";
+import { followAddress } from "./follow-address.ts";
 import { registerListingFiles } from "./listing-files.routes.ts";
 import { createListingFiles } from "./listing-files.service.ts";
 import { exportListingsOf, forgetListingsOf } from "./listings.events.ts";
@@ -55,11 +56,15 @@ export function createListingsWing(needs: Needs) {
 		search: createStaffSearch({ database, catalogue, cdnBase }),
 		files: createListingFiles(needs),
 		reapplyContext: { database, clock, catalogue, listings },
+		registrationsContext: { database, catalogue },
+		askChangeContext: { db, clock, catalogue, notify: needs.tell, listings },
 		interest: { db, clock, catalogue },
 		/** To listen to the deletion of an account. */
 		forgetPerson: forgetListingsOf({ clock, jobs }),
 		/** To listen to the wish for a copy of one's data. */
 		exportPerson: exportListingsOf,
+		/** To listen to the change of an address. */
+		followAddress,
 		/** To listen to the end of subscriptions. */
 		expireUnpaid: expireUnpaid({ clock }),
 	};
@@ -73,10 +78,11 @@ export function registerListingsWing(
 		database,
 		clock,
 		store,
-	}: { app: FastifyInstance } & Pick<Needs, "jobs" | "database" | "clock" | "store">,
+		catalogue,
+	}: { app: FastifyInstance } & Pick<Needs, "jobs" | "database" | "clock" | "store" | "catalogue">,
 	wing: ListingsWing,
 ): void {
 	registerListings(app, wing);
 	registerListingFiles(app, wing.files);
-	registerListingsJobs(jobs, { db: database.db, clock, store });
+	registerListingsJobs(jobs, { db: database.db, clock, store, catalogue });
 }

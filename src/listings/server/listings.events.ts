@@ -35,10 +35,15 @@ async function filesOf(tx: Db, answers: readonly AnsweredForm[]): Promise<string
 		answers.map(({ serviceId }) => serviceId),
 	);
 	return answers
-		.flatMap(({ properties, serviceId, choiceId }) => {
+		.flatMap(({ properties, formVersion, serviceId, choiceId }) => {
 			const service = asked.get(serviceId);
-			const choice = service?.choices.find(({ id }) => id === choiceId);
-			return filesAnswered([...(service?.fields ?? []), ...(choice?.fields ?? [])], properties);
+			const former = service?.formerForms.find(({ version }) => version === formVersion);
+			const fields = former?.fields ?? service?.fields ?? [];
+			const choice =
+				former === undefined || choiceId === null
+					? service?.choices.find(({ id }) => id === choiceId)?.fields
+					: former.choices[choiceId];
+			return filesAnswered([...fields, ...(choice ?? [])], properties);
 		})
 		.map((file) => file.key);
 }

@@ -1,9 +1,11 @@
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { ImageStore } from "../../media/server/image-store.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { contactsKeptForDays } from "../listing.ts";
 import { deleteContactsBefore } from "./contacts.repository.ts";
+import { settleFixedPlaces } from "./settle-fixed-places.ts";
 import { deletePictures } from "./stored-pictures.ts";
 
 /** The job that deletes what a listing kept in the image store. */
@@ -40,15 +42,21 @@ export async function forgetOldContacts(db: Db, clock: Clock): Promise<void> {
 	await deleteContactsBefore(db, new Date(clock().getTime() - contactsKeptForDays * dayInMilliseconds));
 }
 
+type JobNeeds = {
+	db: Db;
+	clock: Clock;
+	store: ImageStore;
+	catalogue: Pick<CatalogueService, "snapshot">;
+};
+
 /** Puts the wing's work into the queue and on the timetable. */
-export function registerListingsJobs(
-	jobs: Jobs,
-	{ db, clock, store }: { db: Db; clock: Clock; store: ImageStore },
-): void {
+export function registerListingsJobs(jobs: Jobs, { db, clock, store, catalogue }: JobNeeds): void {
 	jobs.handle<StoredThings>(deleteStored, async ({ pictures, files }) => {
 		await deletePictures({ db, store }, pictures);
 		for (const key of files) await store.delete(key);
 	});
 	jobs.handle("listings.forget-contacts", () => forgetOldContacts(db, clock));
 	jobs.schedule("listings.forget-contacts", "23 3 * * *");
+	jobs.handle("listings.settle-fixed-places", () => settleFixedPlaces({ db, clock, catalogue }));
+	jobs.schedule("listings.settle-fixed-places", "*/20 * * * *");
 }

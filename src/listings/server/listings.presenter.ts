@@ -1,4 +1,5 @@
-import { sectorLabel } from "../../catalogue/catalogue.ts";
+import { sectorLabel, type Service } from "../../catalogue/catalogue.ts";
+import { underPresentNames } from "../../catalogue/property-form-rules.ts";
 import { displayName, type Location } from "../../places/location.ts";
 import { profilePhotoPath } from "../../media/picture.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
@@ -11,6 +12,7 @@ import { factsOnly, propertySections } from "../property-sections.ts";
 import {
 	accessFacts,
 	formOf,
+	presentFormOf,
 	placesOf,
 	presentImage,
 	presentShared,
@@ -65,7 +67,10 @@ function presentAddress(row: ListingRow, seesAll: boolean): ListingDetails["addr
 	};
 }
 
-type Answered = Pick<ListingDetails, "properties" | "servicePropertyFields" | "sections">;
+type Answered = Pick<
+	ListingDetails,
+	"properties" | "servicePropertyFields" | "sections" | "formVersion" | "presentForm"
+>;
 
 /** The answers to the service's questions; the private ones are among them where `seesAll`, in the sections never. */
 function presentAnswers(row: ListingRow, { service }: Surroundings, seesAll: boolean): Answered {
@@ -76,7 +81,18 @@ function presentAnswers(row: ListingRow, { service }: Surroundings, seesAll: boo
 		properties: withoutFolders(asked, answersOf(asked, row.properties)),
 		servicePropertyFields: asked,
 		sections: factsOnly(propertySections(shown, row.properties, (key) => fileAddress(row.id, key))),
+		formVersion: service.formVersion,
+		...(seesAll && presentForm(row, service)),
 	};
+}
+
+/** The form to fill in and the answers under its names, where it is another one than the listing answered. */
+function presentForm(row: ListingRow, service: Service): Pick<ListingDetails, "presentForm"> {
+	const { fields: answered } = formOf(row, service);
+	const fields = presentFormOf(row, service);
+	if (JSON.stringify(fields) === JSON.stringify(answered)) return {};
+	const answers = answersOf(fields, underPresentNames(fields, row.properties));
+	return { presentForm: { fields, properties: withoutFolders(fields, answers) } };
 }
 
 type Trade = Pick<

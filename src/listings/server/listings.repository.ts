@@ -24,6 +24,7 @@ export type ListingRow = {
 	statusReason: string | null;
 	onboardedBy: string | null;
 	properties: Record<string, unknown>;
+	formVersion: number;
 	visits: number;
 	calls: number;
 	leads: number;
@@ -61,7 +62,7 @@ export const listingText = `
 select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.createdAt} as "ownerSince", l.service_id as "serviceId",
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
 	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.shut as "isShut",
-	l.status_reason as "statusReason", l.onboarded_by as "onboardedBy", l.properties, l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
+	l.status_reason as "statusReason", l.onboarded_by as "onboardedBy", l.properties, l.form_version as "formVersion", l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
@@ -132,6 +133,7 @@ export async function readForExport(tx: Db, userId: string): Promise<ExportedLis
 /** A listing's answers and whose questions they answer. */
 export type AnsweredForm = {
 	properties: Record<string, unknown>;
+	formVersion: number;
 	serviceId: string;
 	choiceId: string | null;
 };
@@ -147,7 +149,7 @@ export async function blankListingsOf(
 ): Promise<{ pictures: string[]; answers: AnsweredForm[] }> {
 	const ofUser = sql`(select id from listings where user_id = ${userId})`;
 	const { rows: answers } = await tx.execute<AnsweredForm>(sql`
-		select properties, service_id as "serviceId", choice_id as "choiceId"
+		select properties, form_version as "formVersion", service_id as "serviceId", choice_id as "choiceId"
 		from listings
 		where user_id = ${userId}
 		for update`);
@@ -159,7 +161,7 @@ export async function blankListingsOf(
 	await tx.execute(sql`delete from listing_contacts where listing_id in ${ofUser}`);
 	await tx.execute(sql`
 		update listings
-		set address_id = null, firm_name = null, description = '', properties = '{}', status = 'expired', status_reason = null, onboarded_by = null,
+		set address_id = null, firm_name = null, description = '', properties = '{}', status = 'expired', status_reason = null, change_asked_at = null, onboarded_by = null,
 			status_changed_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
 		where user_id = ${userId}`);
 	return { pictures: images.map((image) => image.key), answers };

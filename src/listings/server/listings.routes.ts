@@ -1,15 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { registerRoutes } from "../../platform/server/routes.ts";
 import { listingsApi } from "../listings.contract.ts";
+import { type AskChangeContext, askForChange } from "./ask-change.ts";
 import type { Contacts } from "./contacts.service.ts";
 import type { Editing } from "./editing.service.ts";
+import { listRegistrations, type RegistrationsContext } from "./list-registrations.ts";
 import type { Listings } from "./listings.service.ts";
 import type { Moderation } from "./moderation.service.ts";
 import type { OwnAnswers } from "./own-answers.service.ts";
 import type { OwnPictures } from "./own-pictures.service.ts";
 import type { Registration } from "./registration.service.ts";
 import { reapply, type ReapplyContext } from "./reapply.ts";
-import { type InterestContext, rememberInterest } from "./service-interest.ts";
+import { type InterestContext, isInterestRemembered, rememberInterest } from "./service-interest.ts";
 import type { SearchListings } from "./staff-search.service.ts";
 
 export type ListingServices = {
@@ -22,6 +24,8 @@ export type ListingServices = {
 	answers: OwnAnswers;
 	search: SearchListings;
 	reapplyContext: ReapplyContext;
+	registrationsContext: RegistrationsContext;
+	askChangeContext: AskChangeContext;
 	interest: InterestContext;
 };
 
@@ -38,11 +42,16 @@ export function registerListings(
 		answers,
 		search,
 		reapplyContext,
+		registrationsContext,
+		askChangeContext,
 		interest,
 	}: ListingServices,
 ): void {
 	registerRoutes(app, "Listings", listingsApi, {
 		"GET /api/workerCategory": ({ viewer, query }) => search(viewer, query),
+		"GET /api/catalogue/interest": async ({ viewer, query }) => ({
+			isRemembered: await isInterestRemembered(interest, viewer, query),
+		}),
 		"POST /api/catalogue/interest": async ({ viewer, body }) => {
 			await rememberInterest(interest, viewer, body);
 			return { isRemembered: true };
@@ -63,6 +72,13 @@ export function registerListings(
 		"POST /api/workerCategory/update": async ({ viewer, body }) => ({
 			professional: await moderation.move(viewer, body),
 		}),
+		"GET /api/registrations": ({ query }) => listRegistrations(registrationsContext, query),
+		"POST /api/workerCategory/:id/ask-change": async ({ viewer, params, body }) => ({
+			professional: await askForChange(askChangeContext, viewer, {
+				listingId: params.id,
+				reason: body.reason,
+			}),
+		}),
 		"POST /api/workerCategory/:id/reapply": async ({ viewer, params }) => ({
 			professional: await reapply(reapplyContext, viewer, params.id),
 		}),
@@ -73,7 +89,7 @@ export function registerListings(
 			professional: await editing.setAvailability(viewer, params.id, body.availability),
 		}),
 		"POST /api/workerCategory/:id/properties": async ({ viewer, params, body, uploads }) => ({
-			professional: await answers.save(viewer, params.id, body.properties, uploads),
+			professional: await answers.save(viewer, params.id, body.properties, uploads, body.formVersion),
 		}),
 		"POST /api/workerCategory/:id/images": ({ viewer, params, uploads }) =>
 			pictures.add(viewer, params.id, uploads),

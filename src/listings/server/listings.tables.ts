@@ -40,8 +40,13 @@ export const listings = pgTable(
 		firmName: text("firm_name"),
 		description: text().notNull().default(""),
 		status: text({ enum: listingStatuses }).notNull().default("applied"),
-		/** Why a manager suspended or rejected it, for its owner; null in every other state and once the account is deleted. */
+		/**
+		 * Why a manager suspended or rejected it, or what the owner of one that waits is asked to change; null otherwise and
+		 * once the account is deleted.
+		 */
 		statusReason: text("status_reason"),
+		/** When a manager last asked its owner to change something before confirming it. */
+		changeAskedAt: at("change_asked_at"),
 		statusChangedAt: at("status_changed_at").notNull(),
 		/** A manager expired it: a manager alone brings it back, and no lead is claimed with it meanwhile. */
 		shut: boolean().notNull().default(false),
@@ -50,6 +55,8 @@ export const listings = pgTable(
 		paymentStatus: text("payment_status").notNull().default("pending"),
 		/** Answers to the service's own questions, under the names of its property fields. */
 		properties: json().$type<Record<string, unknown>>().notNull().default({}),
+		/** The version of the service's form that was answered. */
+		formVersion: integer("form_version").notNull().default(1),
 		/** This listing's place on the wheel of its list: given once by chance, see listing-order.ts. */
 		turn: integer().notNull(),
 		visits: integer().notNull().default(0),
@@ -85,6 +92,25 @@ export const listings = pgTable(
 		index("listings_choice_applied")
 			.on(table.choiceId, table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`choice_id is not null`),
+		// What waits for staff, oldest first.
+		index("listings_waiting")
+			.on(table.appliedAt, table.id)
+			.where(sql`status = 'applied'`),
+		// What is left to pay, as managers filter by it: paymentGroup in registrations.repository.ts.
+		index("listings_waiting_payment")
+			.on(
+				sql`(case payment_status when 'success' then 'paid' when 'not-required' then 'free' else 'unpaid' end)`,
+				table.appliedAt,
+				table.id,
+			)
+			.where(sql`status = 'applied'`),
+		index("listings_onboarded")
+			.on(table.onboardedBy, table.appliedAt)
+			.where(sql`onboarded_by is not null`),
+		// Staff find a listing by a part of its firm's name.
+		index("listings_firm_part").using("gin", sql`lower(${table.firmName}) gin_trgm_ops`),
+		// How many listings of a service are active.
+		index("listings_service_status").on(table.serviceId, table.status),
 		index("listings_user_service").on(table.userId, table.serviceId),
 		index("listings_address").on(table.addressId),
 	],

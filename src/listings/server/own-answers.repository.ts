@@ -2,21 +2,27 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { listings } from "./listings.tables.ts";
 
-/** The answers of a listing, read in the transaction that holds it locked. */
-export async function readAnswers(tx: Db, listingId: string): Promise<Record<string, unknown>> {
+/** The answers of a listing and the version of the form that they answer, read in the transaction that holds it locked. */
+export async function readAnswers(
+	tx: Db,
+	listingId: string,
+): Promise<{ properties: Record<string, unknown>; formVersion: number }> {
 	const [row] = await tx
-		.select({ properties: listings.properties })
+		.select({ properties: listings.properties, formVersion: listings.formVersion })
 		.from(listings)
 		.where(eq(listings.id, listingId));
-	return row?.properties ?? {};
+	return row ?? { properties: {}, formVersion: 1 };
 }
 
 /** Puts these answers in the place of all that there were. */
 export async function writeAnswers(
 	tx: Db,
 	listingId: string,
-	properties: Record<string, unknown>,
+	{ properties, formVersion }: { properties: Record<string, unknown>; formVersion: number },
 	now: Date,
 ): Promise<void> {
-	await tx.update(listings).set({ properties, updatedAt: now }).where(eq(listings.id, listingId));
+	await tx
+		.update(listings)
+		.set({ properties, formVersion, updatedAt: now })
+		.where(eq(listings.id, listingId));
 }

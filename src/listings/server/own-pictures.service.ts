@@ -7,8 +7,8 @@ import { m } from "../../paraglide/messages.js";
 import type { ListingDetails, RejectedImage } from "../listing-answers.ts";
 import { mayAddDetails } from "../listings.policy.ts";
 import { type AddPicturesNeeds, createAddPictures } from "./add-pictures.ts";
-import { type LockedListing, lockListing, updateListing } from "./editing.repository.ts";
-import { findEditable } from "./find-editable.ts";
+import { type LockedListing, updateListing } from "./editing.repository.ts";
+import { findEditable, lockForDetails } from "./find-editable.ts";
 import { recordForOwner } from "./listing-changes.ts";
 import { discardStored } from "./listings.jobs.ts";
 import type { Listings } from "./listings.service.ts";
@@ -62,8 +62,7 @@ export function createOwnPictures({
 	): Promise<ListingDetails> {
 		await editable(viewer, listingId);
 		await inTransaction(db, async (tx) => {
-			const listing = await lockListing(tx, listingId);
-			if (listing === undefined) throw notFound();
+			const listing = await lockForDetails(tx, viewer, listingId);
 			await work(tx, listing, await readPictures(tx, listingId));
 			await updateListing(tx, listingId, {}, clock());
 		});

@@ -8,6 +8,8 @@ const server = fileServer();
 
 const wait = (body: object, token?: string) =>
 	server.call("POST", "/api/catalogue/interest", { token, body });
+const ask = (query: string, token?: string) =>
+	server.call("GET", `/api/catalogue/interest?${query}`, { token });
 const rowsOf = (userId: string) =>
 	server.database.db.select().from(serviceInterests).where(eq(serviceInterests.userId, userId));
 
@@ -33,6 +35,23 @@ describe("a person who waits for a service", () => {
 		expect((await wait({ service: "water-tanker", location: "atlantis" }, token)).status).toBe(404);
 		expect((await wait({ service: "electrician" }, token)).status).toBe(409);
 		expect(await rowsOf(user._id)).toEqual([]);
+	});
+
+	test("is shown that it is remembered for that service and place, and nobody else is", async () => {
+		const { token } = await signIn(server, freshMobile());
+		const other = await signIn(server, freshMobile());
+		await wait({ service: "water-tanker", location: "shimla" }, token);
+		const isRemembered = async (query: string, asking = token) =>
+			(await ask(query, asking)).body.isRemembered;
+		expect(await isRemembered("service=water-tanker&location=Shimla")).toBe(true);
+		expect(await isRemembered("service=water-tanker&location=solan")).toBe(false);
+		expect(await isRemembered("service=water-tanker")).toBe(false);
+		expect(await isRemembered("service=water-tanker&location=shimla", other.token)).toBe(false);
+		await wait({ service: "water-tanker" }, token);
+		expect(await isRemembered("service=water-tanker")).toBe(true);
+		expect((await ask("service=water-tanker")).status).toBe(401);
+		expect((await ask("location=shimla", token)).status).toBe(400);
+		expect((await ask("service=astronaut", token)).status).toBe(404);
 	});
 
 	test("finds it in the copy of their data, and it goes with the account", async () => {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { serviceInterests } from "./listings.tables.ts";
 
@@ -7,6 +7,27 @@ type Interest = typeof serviceInterests.$inferInsert;
 /** Remembers the interest unless it is there already. */
 export async function insertInterest(tx: Db, interest: Interest): Promise<void> {
 	await tx.insert(serviceInterests).values(interest).onConflictDoNothing();
+}
+
+/** Whether the person waits for this service at this place; null for anywhere. */
+export async function hasInterest(
+	db: Db,
+	{ userId, serviceId, locationId }: Pick<Interest, "userId" | "serviceId"> & { locationId: string | null },
+): Promise<boolean> {
+	const found = await db
+		.select({ id: serviceInterests.id })
+		.from(serviceInterests)
+		.where(
+			and(
+				eq(serviceInterests.userId, userId),
+				eq(serviceInterests.serviceId, serviceId),
+				locationId === null
+					? isNull(serviceInterests.locationId)
+					: eq(serviceInterests.locationId, locationId),
+			),
+		)
+		.limit(1);
+	return found.length > 0;
 }
 
 /** Everything that this person waits for, the oldest first. */

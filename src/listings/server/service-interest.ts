@@ -7,9 +7,30 @@ import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
-import { insertInterest } from "./service-interest.repository.ts";
+import type { AwaitedService } from "../service-interest.contract.ts";
+import { hasInterest, insertInterest } from "./service-interest.repository.ts";
 
 export type InterestContext = { db: Db; clock: Clock; catalogue: Pick<CatalogueService, "snapshot"> };
+
+/** The service and the place that are asked about; the place is null for anywhere. Throws not_found for an unknown one. */
+async function findAwaited({ catalogue }: Pick<InterestContext, "catalogue">, asked: AwaitedService) {
+	const snapshot = await catalogue.snapshot();
+	const service = snapshot.serviceBySlug.get(asked.service.toLowerCase());
+	const place =
+		asked.location === undefined ? null : snapshot.places.bySlug.get(asked.location.toLowerCase());
+	if (service === undefined || !isShown(service) || place === undefined) throw notFound();
+	return { service, locationId: place?.id ?? null };
+}
+
+/** Whether the viewer waits for this service at this place. Throws not_found for an unknown service or place. */
+export async function isInterestRemembered(
+	{ db, catalogue }: Pick<InterestContext, "db" | "catalogue">,
+	viewer: Viewer,
+	asked: AwaitedService,
+): Promise<boolean> {
+	const { service, locationId } = await findAwaited({ catalogue }, asked);
+	return hasInterest(db, { userId: viewer.userId, serviceId: service.id, locationId });
+}
 
 /**
  * Remembers that the viewer waits for a service that is coming soon, once per service and place. Throws not_found for an
@@ -18,13 +39,9 @@ export type InterestContext = { db: Db; clock: Clock; catalogue: Pick<CatalogueS
 export async function rememberInterest(
 	{ db, clock, catalogue }: InterestContext,
 	viewer: Viewer,
-	asked: { service: string; location?: string | undefined },
+	asked: AwaitedService,
 ): Promise<void> {
-	const snapshot = await catalogue.snapshot();
-	const service = snapshot.serviceBySlug.get(asked.service.toLowerCase());
-	const place =
-		asked.location === undefined ? null : snapshot.places.bySlug.get(asked.location.toLowerCase());
-	if (service === undefined || !isShown(service) || place === undefined) throw notFound();
+	const { service, locationId } = await findAwaited({ catalogue }, asked);
 	if (!service.comingSoon)
 		throw new AppError("conflict", m["listings.interest.open"]({ service: service.type }));
 	await inTransaction(db, async (tx) => {
@@ -33,7 +50,7 @@ export async function rememberInterest(
 			id: newId(),
 			userId: viewer.userId,
 			serviceId: service.id,
-			locationId: place?.id ?? null,
+			locationId,
 			createdAt: clock(),
 		});
 	});

@@ -22,7 +22,23 @@ import { usePropertyForm } from "./use-property-form.ts";
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.answers.title"]());
 
 /** The questions with what they are answered so far. */
-type Asked = { servicePropertyFields: readonly PropertyField[]; properties: PropertyAnswers };
+type Asked = {
+	servicePropertyFields: readonly PropertyField[];
+	properties: PropertyAnswers;
+	formVersion?: number;
+};
+
+/** What a listing is asked now: the form that it answered, or the one that staff made of it since. */
+const askedNow = ({
+	servicePropertyFields,
+	properties,
+	formVersion,
+	presentForm,
+}: ListingDetails): Asked => ({
+	servicePropertyFields: presentForm?.fields ?? servicePropertyFields,
+	properties: presentForm?.properties ?? properties,
+	formVersion,
+});
 
 /** What the screen before this one handed over about this listing; it only saves a wait. */
 function isHanded(state: unknown, listingId: string): state is Asked {
@@ -38,17 +54,19 @@ function isHanded(state: unknown, listingId: string): state is Asked {
 	);
 }
 
-type QuestionsProps = { listingId: string; userId: string; asked: Asked };
+type QuestionsProps = { listingId: string; userId: string; asked: Asked; onFormChanged: () => void };
 
-function Questions({ listingId, userId, asked }: QuestionsProps) {
+function Questions({ listingId, userId, asked, onFormChanged }: QuestionsProps) {
 	const navigate = useNavigate();
-	const { servicePropertyFields: fields, properties } = asked;
+	const { servicePropertyFields: fields, properties, formVersion } = asked;
 	const goOn: LoadingState = { professionalId: listingId };
 	const form = usePropertyForm({
 		listingId,
 		userId,
 		fields,
 		properties,
+		formVersion,
+		onFormChanged,
 		onSaved: () => navigate(loadingAddress, { replace: true, state: goOn }),
 	});
 	return (
@@ -110,12 +128,12 @@ function QuestionBones() {
 	);
 }
 
-function Details({ listingId, userId }: Omit<QuestionsProps, "asked">) {
+function Details({ listingId, userId }: Pick<QuestionsProps, "listingId" | "userId">) {
 	const { state }: { state: unknown } = useLocation();
 	const { listing, hasFailed, read } = useListing(listingId);
 	if (listing === "lost" || listing?.abilities.addDetails === false) return <Lost />;
-	const asked: Asked | null = listing ?? (isHanded(state, listingId) ? state : null);
-	const isEmpty = listing?.servicePropertyFields.length === 0;
+	const asked: Asked | null = listing ? askedNow(listing) : isHanded(state, listingId) ? state : null;
+	const isEmpty = listing !== null && asked?.servicePropertyFields.length === 0;
 	// Where what was handed over has changed meanwhile, the form begins anew with what there is; what was typed stays.
 	const version = asked && JSON.stringify([asked.servicePropertyFields, asked.properties]);
 	return (
@@ -126,9 +144,9 @@ function Details({ listingId, userId }: Omit<QuestionsProps, "asked">) {
 			</div>
 			{asked === null && hasFailed && <Problem text={m["listings.answers.load_failed"]()} onRetry={read} />}
 			{asked === null && !hasFailed && <QuestionBones />}
-			{isEmpty && <NoQuestions listing={listing} />}
+			{isEmpty && listing && <NoQuestions listing={listing} />}
 			{asked !== null && !isEmpty && (
-				<Questions key={version} listingId={listingId} userId={userId} asked={asked} />
+				<Questions key={version} listingId={listingId} userId={userId} asked={asked} onFormChanged={read} />
 			)}
 		</Page>
 	);

@@ -36,7 +36,15 @@ const details: Details = {
 	summary: "",
 	sections: [],
 	images: [],
-	abilities: { book: true, edit: false, addDetails: false, addPictures: false, reapply: false, moves: [] },
+	abilities: {
+		book: true,
+		edit: false,
+		addDetails: false,
+		addPictures: false,
+		reapply: false,
+		askChange: false,
+		moves: [],
+	},
 };
 
 const dataOf = (more: Partial<Details> = {}) => {

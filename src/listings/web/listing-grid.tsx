@@ -1,6 +1,9 @@
 import type { RefObject } from "react";
+import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card.tsx";
+import { deskAddress } from "../desk-address.ts";
 import type { ListingCard as Listing } from "../listing-answers.ts";
 import { BookNow } from "./book-now.tsx";
 import type { Category } from "./category-data.ts";
@@ -20,11 +23,36 @@ function AskCard({ category: { service, choice, place } }: { category: Category 
 	);
 }
 
+type CardActionProps = { category: Category; listing: Listing; titleId: string };
+
+/**
+ * What a card offers before its details: to book, and to its owner to manage, in the same place and of the same size. The
+ * page is the same for everyone, so the browser decides once it knows who is signed in.
+ */
+function CardAction({ category: { service, choice, place }, listing, titleId }: CardActionProps) {
+	const { user } = useSession();
+	if (!listing.abilities.book) return null;
+	if (user?._id === listing.userId)
+		return (
+			<ButtonLink to={deskAddress(listing._id)} variant="act" aria-describedby={titleId} className="px-2!">
+				{m["listings.details.manage"]()}
+			</ButtonLink>
+		);
+	return (
+		<BookNow
+			listing={listing}
+			start={{ service: service.slug, choice: choice?.slug, place: place?.slug }}
+			label={m["listings.card.book"]()}
+			describedBy={titleId}
+		/>
+	);
+}
+
 type ListingGridProps = { category: Category; listings: Listing[]; grid: RefObject<HTMLUListElement | null> };
 
 /** The cards of a list and, among them, the way to ask many at once; nobody can be asked where nobody can be called. */
 export function ListingGrid({ category, listings, grid }: ListingGridProps) {
-	const { service, choice, place } = category;
+	const { service, place } = category;
 	const card = (listing: Listing, index: number) => (
 		<ListingCard
 			key={listing._id}
@@ -32,16 +60,7 @@ export function ListingGrid({ category, listings, grid }: ListingGridProps) {
 			cardType={service.cardType}
 			first={index === 0}
 			state={{ loc: "Show service", callIcon: service.callIcon, goToLocation: place }}
-			renderAction={(title) =>
-				listing.abilities.book && (
-					<BookNow
-						listing={listing}
-						start={{ service: service.slug, choice: choice?.slug, place: place?.slug }}
-						label={m["listings.card.book"]()}
-						describedBy={title}
-					/>
-				)
-			}
+			renderAction={(title) => <CardAction category={category} listing={listing} titleId={title} />}
 		/>
 	);
 	return (

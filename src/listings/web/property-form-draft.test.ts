@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { PropertyField } from "../../catalogue/property-field.ts";
 import { checkAnswers } from "../property-check.ts";
-import { draftOf, formDataOf, givenOf, placedEntries, withoutGoneFiles } from "./property-form-draft.ts";
+import {
+	draftOf,
+	formDataOf,
+	givenOf,
+	placedEntries,
+	withoutGoneFiles,
+	underPresentFields,
+} from "./property-form-draft.ts";
 
 const fields: PropertyField[] = [
 	{ name: "Kinds", type: "String", enum: ["Wiring ", "Fans"], multiple: true },
@@ -88,4 +95,22 @@ test("a kept draft does not hold on to a file that has gone meanwhile", () => {
 
 test("questions are found at every depth with their places", () => {
 	expect(placedEntries(fields).map(({ place }) => place.join("."))).toContain("Vehicle.Permit");
+});
+
+test("keeps what was typed before staff renamed a question or its group", () => {
+	const renamed: PropertyField[] = [
+		{ name: "Width", type: "String", formerly: ["Size"] },
+		{
+			name: "Suites",
+			formerly: ["Rooms"],
+			fields: [{ name: "Beds", type: "Number", formerly: ["Cots"] }],
+		},
+	];
+	const typed = { "properties[Size]": "Small", "properties[Width]": "", "properties[Rooms][Cots]": "2" };
+	expect(underPresentFields(renamed, typed)).toMatchObject({
+		"properties[Width]": "Small",
+		"properties[Suites][Beds]": "2",
+	});
+	const cleared = { "properties[Size]": "", "properties[Width]": "" };
+	expect(underPresentFields(renamed, cleared)).toMatchObject({ "properties[Width]": "" });
 });

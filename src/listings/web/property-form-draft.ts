@@ -63,6 +63,34 @@ export function draftOf(fields: readonly PropertyField[], properties: PropertyAn
 	);
 }
 
+/** Every way in which a place was called before: its own former names under each name of its groups. */
+function formerPlaces(fields: readonly PropertyField[], place: PropertyPlace): PropertyPlace[] {
+	const [name, ...rest] = place;
+	const field = fields.find((one) => one.name === name);
+	if (field === undefined) return [];
+	const names = [field.name, ...(field.formerly ?? [])];
+	const inside = rest.length > 0 && "fields" in field ? formerPlaces(field.fields, rest) : [[]];
+	return names.flatMap((one) => inside.map((behind) => [one, ...behind]));
+}
+
+/** The form's names of a question before staff renamed it; none that another question has now. */
+export function formerNames(fields: readonly PropertyField[], place: PropertyPlace): string[] {
+	const present = new Set(placedEntries(fields).map((one) => fieldNameOf(one.place)));
+	return formerPlaces(fields, place)
+		.map(fieldNameOf)
+		.filter((name) => !present.has(name));
+}
+
+/** A draft that was typed before staff renamed questions: what was typed under a former name stands under the present one. */
+export function underPresentFields(fields: readonly PropertyField[], draft: PropertyDraft): PropertyDraft {
+	const moved = placedEntries(fields).flatMap(({ place }): [string, string | string[]][] => {
+		const former = formerNames(fields, place).findLast((one) => (draft[one]?.length ?? 0) > 0);
+		const typed = former === undefined ? undefined : draft[former];
+		return typed === undefined ? [] : [[fieldNameOf(place), typed]];
+	});
+	return { ...draft, ...Object.fromEntries(moved) };
+}
+
 /** The draft without the files that went after it was kept: nobody could take those out of the form. */
 export function withoutGoneFiles(
 	fields: readonly PropertyField[],

@@ -25,7 +25,7 @@ function Group({ form, group, place }: { form: PropertyForm; group: PropertyGrou
 }
 
 /** Short answers stand side by side from 768. A group begins below a line, and so does what comes after one. */
-function Questions({ form, fields, place }: QuestionsProps) {
+export function Questions({ form, fields, place }: QuestionsProps) {
 	return (
 		<div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
 			{fields.map((field, index) => {

@@ -15,10 +15,12 @@ import {
 	type ChosenFile,
 	draftOf,
 	filesAt,
+	formerNames,
 	formDataOf,
 	givenOf,
 	placedEntries,
 	type PropertyDraft,
+	underPresentFields,
 	withChosen,
 	withoutGoneFiles,
 } from "./property-form-draft.ts";
@@ -30,6 +32,10 @@ export type PropertyFormOptions = {
 	fields: readonly PropertyField[];
 	/** The present answers. */
 	properties: PropertyAnswers;
+	/** The version of the form, where it is known. */
+	formVersion?: number | undefined;
+	/** Staff changed the questions meanwhile: they have to be read anew. What was typed is kept. */
+	onFormChanged: () => void;
 	onSaved: (listing: ListingDetails) => Promise<void> | void;
 };
 
@@ -50,13 +56,17 @@ function useRefusals() {
 function useAnswers({ listingId, userId, fields, properties }: PropertyFormOptions) {
 	const key = `details|${userId}|${listingId}`;
 	const { draft: typed, change, clear } = useDraft<PropertyDraft>(key, draftOf(fields, properties));
-	const draft = withoutGoneFiles(fields, typed, properties);
+	const draft = withoutGoneFiles(fields, underPresentFields(fields, typed), properties);
 	const [chosen, setChosen] = useState<ChosenFile[]>([]);
 	return {
 		draft,
 		chosen,
 		clear,
-		answer: (place: PropertyPlace, value: string | string[]) => change({ [fieldNameOf(place)]: value }),
+		answer: (place: PropertyPlace, value: string | string[]) => {
+			// What is typed now counts, not what was typed under a former name.
+			const former = formerNames(fields, place).map((name) => [name, ""]);
+			change({ ...Object.fromEntries(former), [fieldNameOf(place)]: value });
+		},
 		/** The kept files of a question that stay, and those chosen for it. */
 		filesOf: (place: PropertyPlace): { kept: FileAnswer[]; chosen: ChosenFile[] } => {
 			const name = fieldNameOf(place);
@@ -81,9 +91,15 @@ function placedFaults(fields: readonly PropertyField[], failure: ApiFailure) {
 	return { placed, rest: new ApiFailure(failure.status, { ...failure.body, errors }) };
 }
 
+/** The form with the version that was filled in. */
+function versioned(form: FormData, version: number | undefined): FormData {
+	if (version !== undefined) form.append("formVersion", String(version));
+	return form;
+}
+
 /** Sends the form; `sent` is the share of it that has left. */
 function useSending(
-	{ listingId, fields, onSaved }: PropertyFormOptions,
+	{ listingId, fields, onFormChanged, onSaved }: PropertyFormOptions,
 	refuse: (faults: ErrorItem[]) => void,
 ) {
 	const [sent, setSent] = useState(0);
@@ -100,6 +116,10 @@ function useSending(
 			await onSaved(professional);
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
+			if (error.body.reason === "form_changed") {
+				onFormChanged();
+				throw error;
+			}
 			const { placed, rest } = placedFaults(fields, error);
 			refuse(placed);
 			throw rest;
@@ -110,7 +130,7 @@ function useSending(
 
 /** The service's own questions with what was answered, its faults, and sending it. */
 export function usePropertyForm(options: PropertyFormOptions) {
-	const { listingId, fields, properties } = options;
+	const { listingId, fields, properties, formVersion } = options;
 	const { isBusy, run, alert } = useTask();
 	const { draft, chosen, clear, answer, filesOf, choose } = useAnswers(options);
 	const [attempts, setAttempts] = useState(0);
@@ -124,7 +144,8 @@ export function usePropertyForm(options: PropertyFormOptions) {
 	const send = () => {
 		const found = check();
 		const fail = () => setAttempts((before) => before + 1);
-		if (found.length === 0) return run(() => save(formDataOf(fields, draft, chosen), clear), fail);
+		if (found.length === 0)
+			return run(() => save(versioned(formDataOf(fields, draft, chosen), formVersion), clear), fail);
 		const consent = m["listings.answer.consent"]();
 		// Where more is wrong, the first wrong field has the word, and not the last one of the form.
 		if (found.every(({ msg }) => msg === consent)) alert("danger", consent);

@@ -6,7 +6,7 @@ export function presentNotification({
 	id,
 	kind,
 	subjectId,
-	details: { service, place, professional, why, reason, plan, amount, leads, endsAt, staff, numbers },
+	details: { service, firm, place, professional, why, reason, plan, amount, leads, endsAt, staff, numbers },
 	createdAt,
 	readAt,
 }: NamedNotification): NotificationAnswer {
@@ -14,7 +14,7 @@ export function presentNotification({
 		_id: id,
 		kind,
 		subjectId,
-		details: { service, place, professional, why, reason, plan, amount, leads, endsAt, staff, numbers },
+		details: { service, firm, place, professional, why, reason, plan, amount, leads, endsAt, staff, numbers },
 		createdAt: createdAt.toISOString(),
 		isRead: readAt !== null,
 	};

@@ -13,6 +13,7 @@ const icons: Partial<Record<NotificationKind, InterfaceIcon>> = {
 	"subscription.ending": "ticket-percent",
 	"payment.settled": "credit-card",
 	"staff.numbers": "eye",
+	"account.second-factor": "key-round",
 	"listing.confirmed": "circle-check",
 	"listing.rejected": "circle-alert",
 	"listing.suspended": "ban",

@@ -65,3 +65,19 @@ export async function insertMessageOnce(
 			select from payment_answers where ${isAbout} and source = 'webhook' and body = ${kept}
 		)`);
 }
+
+/** What was kept of the provider's answers about a payment, the latest first, at most `limit`. */
+export async function readAnswersAbout(db: Db, paymentId: string, limit: number) {
+	return db
+		.select({
+			id: paymentAnswers.id,
+			source: sql<AnswerSource>`${paymentAnswers.source}`,
+			httpStatus: paymentAnswers.httpStatus,
+			body: paymentAnswers.body,
+			receivedAt: paymentAnswers.receivedAt,
+		})
+		.from(paymentAnswers)
+		.where(eq(paymentAnswers.paymentId, paymentId))
+		.orderBy(desc(paymentAnswers.receivedAt), desc(paymentAnswers.id))
+		.limit(limit);
+}

@@ -2,10 +2,12 @@ import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.se
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { indianDay, startOfIndianDay } from "../../platform/dates.ts";
+import { paiseFromRupees } from "../../platform/money.ts";
 import { readMobile } from "../../platform/mobile.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { PaymentRecordInput } from "../payments.contract.ts";
+import type { RecordedPlan, RecordedPlans } from "./recorded-plans.ts";
 import { findPaymentByName, type PaymentRow } from "./payments.repository.ts";
 
 /** What a record needs to know beyond what was typed. */
@@ -16,21 +18,32 @@ export type CheckedRecord = {
 	paidAt: Date;
 	/** The payment that a refund gives back. */
 	paid: PaymentRow | null;
+	/** The plan that it buys. */
+	plan: RecordedPlan | null;
 };
 
 /** Checks a record against what is there; throws bad_input with all that is wrong. */
-export async function checkRecord(db: Db, input: PaymentRecordInput, now: Date): Promise<CheckedRecord> {
+export async function checkRecord(
+	{ db, plans }: { db: Db; plans: Pick<RecordedPlans, "faultsOf"> },
+	input: PaymentRecordInput,
+	now: Date,
+): Promise<CheckedRecord> {
 	const { paid, fault } = await findPaid(db, input);
 	const { merchantTransactionId: name } = input;
 	const before = (name ? await findPaymentByName(db, name) : undefined) ?? null;
 	const whose = await findPerson(db, input.mobile, { paid, before });
 	const when = momentOf(input.paymentDate, paid, now);
-	const item = await itemFault(db, input, { paid, before });
+	const userId = whose.fault === undefined ? whose.userId : null;
+	const item = await itemFault(db, input, { paid, before, userId });
 	const decision = decisionFaults(input);
-	const faults: ErrorItem[] = [fault, whose.fault, item, when.fault, decision].flatMap((one) => one ?? []);
+	const plan = before === null ? planOf(input) : null;
+	const planFaults = [...planMisfits(input), ...(plan === null ? [] : await plans.faultsOf(db, plan))];
+	const faults: ErrorItem[] = [fault, whose.fault, item, when.fault, decision, planFaults].flatMap(
+		(one) => one ?? [],
+	);
 	const [first, ...others] = faults;
 	if (first !== undefined) throw badInput([first, ...others]);
-	return { userId: whose.userId, paidAt: when.paidAt, paid };
+	return { userId: whose.userId, paidAt: when.paidAt, paid, plan };
 }
 
 type Found<Thing> = Thing & { fault?: ErrorItem };
@@ -48,6 +61,21 @@ async function findPaid(
 	const found = await findPaymentByName(db, refundOf);
 	if (found?.paymentType === "payment" && found.status === "success") return { paid: found };
 	return { paid: null, fault: { path: "refundOf", msg: m["payments.record.no_paid"]() } };
+}
+
+function planOf({ planId, itemId, buyer, amount }: PaymentRecordInput): RecordedPlan | null {
+	if (!planId) return null;
+	return { listingId: itemId, planId, buyer: buyer ?? {}, amount: paiseFromRupees(amount) };
+}
+
+/** A plan is bought for a listing by a payment that came in or still may; only with a plan there is a buyer. */
+function planMisfits({ planId, buyer, itemType, paymentType, status }: PaymentRecordInput): ErrorItem[] {
+	if (!planId)
+		return buyer && Object.values(buyer).some(Boolean)
+			? [{ path: "planId", msg: m["payments.record.plan_missing"]() }]
+			: [];
+	const isFit = itemType === "WorkerCategory" && paymentType === "payment" && status !== "failed";
+	return isFit ? [] : [{ path: "planId", msg: m["payments.record.plan_misfit"]() }];
 }
 
 /** Only a refund that names its payment decides about a plan and a reward. */
@@ -75,11 +103,14 @@ async function findPerson(
 	return { userId: person.id };
 }
 
-/** What is given back was for the same thing; what is paid for is there, or was when it was recorded first. */
+/**
+ * What is given back was for the same thing; what is paid for is there and belongs to who paid, or did when it was
+ * recorded first. `userId` is null where the person is not known.
+ */
 async function itemFault(
 	db: Db,
 	{ itemId, itemType }: PaymentRecordInput,
-	{ paid, before }: Known,
+	{ paid, before, userId }: Known & { userId: string | null },
 ): Promise<ErrorItem | undefined> {
 	if (paid !== null) {
 		const msg = m["payments.record.other_item"]();
@@ -87,8 +118,10 @@ async function itemFault(
 		return paid.itemType === itemType ? undefined : { path: "itemType", msg };
 	}
 	if (itemType !== "WorkerCategory" || before?.itemId === itemId) return undefined;
-	const isThere = (await readListingFacts(db, itemId)) !== undefined;
-	return isThere ? undefined : { path: "itemId", msg: m["payments.record.no_listing"]() };
+	const listing = await readListingFacts(db, itemId);
+	if (listing === undefined) return { path: "itemId", msg: m["payments.record.no_listing"]() };
+	if (userId === null || listing.userId === userId) return undefined;
+	return { path: "itemId", msg: m["payments.record.others_listing"]() };
 }
 
 /** When the money came in or went back: not in the future, and of a refund not before the money was there. */

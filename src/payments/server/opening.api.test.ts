@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../platform/app-error.ts";
 import { paise } from "../../platform/money.ts";
 import { inTransaction } from "../../platform/server/database.ts";
@@ -95,6 +95,20 @@ describe("opening", () => {
 		wing.server.clock.advance(1_000);
 		await waiting;
 		expect(wing.provider.started).toHaveLength(1);
+	});
+
+	test("by another waits for its page as long as it may, whatever is done to the machine's time", async () => {
+		const { id, name } = await wing.begin();
+		wing.provider.slowness = 400;
+		const first = open(id);
+		const isAnHourAhead = vi.spyOn(Date, "now");
+		const start = Date.now();
+		// The clock is set once the second has begun to wait.
+		let asked = 0;
+		isAnHourAhead.mockImplementation(() => start + (asked++ > 0 ? 3_600_000 : 0));
+		const page = `https://provider.example/pay/${name}`;
+		await expect(Promise.all([first, open(id)])).resolves.toEqual([page, page]);
+		isAnHourAhead.mockRestore();
 	});
 
 	test("of nothing due, of a settled one and of one whose page has closed answers our own page", async () => {

@@ -37,7 +37,7 @@ const waitAtMost = 10_000;
 export function createOpening({ db, clock, provider, settle, log, pages }: Needs) {
 	/** See Payments.open. */
 	return async function open(paymentId: string, message: string): Promise<string> {
-		const giveUpAt = Date.now() + waitAtMost;
+		const startedAt = performance.now();
 		for (;;) {
 			const payment = await findPayment(db, paymentId);
 			if (payment === undefined) throw new Error(`no such payment: ${paymentId}`);
@@ -45,7 +45,7 @@ export function createOpening({ db, clock, provider, settle, log, pages }: Needs
 			if (known !== null) return known;
 			const expiresAt = await claim(payment);
 			if (expiresAt !== null) return start(payment, message, expiresAt);
-			if (Date.now() > giveUpAt) throw away(payment);
+			if (performance.now() - startedAt > waitAtMost) throw away(payment);
 			await wait(lookEvery);
 		}
 	};

@@ -5,9 +5,13 @@ import type { Idempotency } from "../../platform/server/idempotency.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Settings } from "../../platform/server/settings.ts";
 import type { ReadBoughtPlan } from "./bought-plan.ts";
+import type { RecordedPlans } from "./recorded-plans.ts";
 import { choosePaymentProvider } from "./choose-provider.ts";
 import { createForgetting } from "./forgetting.ts";
 import { exportPaymentsOf } from "./payments.events.ts";
+import type { PaymentBooksContext } from "./read-payment.ts";
+import { registerPaymentBooks } from "./payment-books.routes.ts";
+import type { ReadPapers } from "./issued-papers.ts";
 import { registerPaymentsJobs } from "./payments.jobs.ts";
 import { registerPayments } from "./payments.routes.ts";
 import { createPayments } from "./payments.service.ts";
@@ -21,6 +25,8 @@ type Needs = {
 	jobs: Jobs;
 	idempotency: Pick<Idempotency, "once">;
 	readBoughtPlan: ReadBoughtPlan;
+	recordedPlans: RecordedPlans;
+	readPapers: ReadPapers;
 };
 type PaymentsWing = Awaited<ReturnType<typeof createPaymentsWing>>;
 
@@ -41,8 +47,22 @@ export async function createPaymentsWing(needs: Needs) {
 	const { paymentMoved } = payments;
 	const forgetting = createForgetting({ db, clock, jobs });
 	return {
+		ctx: {
+			database,
+			clock,
+			isTestMarket: provider.isTest,
+			readBoughtPlan: needs.readBoughtPlan,
+			readPapers: needs.readPapers,
+		} satisfies PaymentBooksContext,
 		payments,
-		records: createPaymentRecords({ db, clock, idempotency, paymentMoved }),
+		records: createPaymentRecords({
+			db,
+			clock,
+			idempotency,
+			paymentMoved,
+			plans: needs.recordedPlans,
+			readBoughtPlan: needs.readBoughtPlan,
+		}),
 		forgetting,
 		/** To listen to the deletion of an account. */
 		forgetPerson: forgetting.forgetPerson,
@@ -54,5 +74,6 @@ export async function createPaymentsWing(needs: Needs) {
 /** The wing's calls and its work in the background. */
 export function registerPaymentsWing({ app, jobs }: Pick<Needs, "app" | "jobs">, wing: PaymentsWing): void {
 	registerPayments(app, wing);
+	registerPaymentBooks(app, wing.ctx);
 	registerPaymentsJobs(jobs, wing);
 }

@@ -9,12 +9,13 @@ import type {
 	PaymentTransition,
 	PaymentType,
 } from "../payment.ts";
+import { addToTotals } from "./payment-totals.repository.ts";
 import { payments } from "./payments.tables.ts";
 
 /** A payment as it is stored; amounts are paise. */
 export type PaymentRow = Omit<
 	typeof payments.$inferSelect,
-	"status" | "paymentType" | "paymentMethod" | "itemType" | "paymentForCategory"
+	"status" | "paymentType" | "paymentMethod" | "itemType" | "paymentForCategory" | "kind"
 > & {
 	status: PaymentStatus;
 	paymentType: PaymentType;
@@ -23,7 +24,7 @@ export type PaymentRow = Omit<
 	paymentForCategory: PaymentCategory | null;
 };
 
-const columns = {
+export const paymentColumns = {
 	id: payments.id,
 	merchantTransactionId: payments.merchantTransactionId,
 	userId: payments.userId,
@@ -58,6 +59,7 @@ const columns = {
 /** Writes a new payment; fails where another has the name. */
 export async function insertPayment(tx: Db, payment: PaymentRow): Promise<void> {
 	await tx.insert(payments).values(payment);
+	await addToTotals(tx, [{ ...payment, count: 1 }]);
 }
 
 /** The same; false where another payment has the name, also one that was written this very moment. */
@@ -67,12 +69,13 @@ export async function insertPaymentOnce(tx: Db, payment: PaymentRow): Promise<bo
 		.values(payment)
 		.onConflictDoNothing({ target: payments.merchantTransactionId })
 		.returning({ id: payments.id });
+	if (written.length > 0) await addToTotals(tx, [{ ...payment, count: 1 }]);
 	return written.length > 0;
 }
 
 /** A payment as it stands, without holding it: of what is read here nothing may be concluded for a change. */
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-	const [row] = await db.select(columns).from(payments).where(eq(payments.id, id));
+	const [row] = await db.select(paymentColumns).from(payments).where(eq(payments.id, id));
 	return row;
 }
 
@@ -82,7 +85,7 @@ export async function findPaymentByName(
 	merchantTransactionId: string,
 ): Promise<PaymentRow | undefined> {
 	const [row] = await db
-		.select(columns)
+		.select(paymentColumns)
 		.from(payments)
 		.where(eq(payments.merchantTransactionId, merchantTransactionId));
 	return row;
@@ -93,7 +96,11 @@ export async function findPaymentByName(
  * meanwhile.
  */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
-	const [row] = await tx.select(columns).from(payments).where(eq(payments.id, id)).for("no key update");
+	const [row] = await tx
+		.select(paymentColumns)
+		.from(payments)
+		.where(eq(payments.id, id))
+		.for("no key update");
 	return row;
 }
 
@@ -103,7 +110,7 @@ export async function lockPaymentByName(
 	merchantTransactionId: string,
 ): Promise<PaymentRow | undefined> {
 	const [row] = await tx
-		.select(columns)
+		.select(paymentColumns)
 		.from(payments)
 		.where(eq(payments.merchantTransactionId, merchantTransactionId))
 		.for("no key update");
@@ -136,7 +143,14 @@ export async function movePayment(
 		.update(payments)
 		.set({ ...facts, status: step.to })
 		.where(and(eq(payments.id, id), eq(payments.status, step.from)))
-		.returning({ id: payments.id });
+		.returning(paymentColumns);
+	await addToTotals(
+		tx,
+		moved.flatMap((now) => [
+			{ ...now, status: step.from, count: -1 as const },
+			{ ...now, count: 1 as const },
+		]),
+	);
 	return moved.length > 0;
 }
 
@@ -174,7 +188,7 @@ export async function findOpenPayment(
 	},
 ): Promise<PaymentRow | undefined> {
 	const [row] = await tx
-		.select(columns)
+		.select(paymentColumns)
 		.from(payments)
 		.where(
 			and(
@@ -216,6 +230,29 @@ export async function findOtherPayment(
 	return found.length > 0;
 }
 
+/**
+ * The name of another payment (or of another refund) with this transfer that has not failed; undefined where there is
+ * none.
+ */
+export async function findTransfer(
+	tx: Db,
+	sought: { transactionId: string; paymentType: PaymentType; merchantTransactionId: string },
+): Promise<string | undefined> {
+	const [row] = await tx
+		.select({ name: payments.merchantTransactionId })
+		.from(payments)
+		.where(
+			and(
+				eq(payments.transactionId, sought.transactionId),
+				eq(payments.paymentType, sought.paymentType),
+				ne(payments.merchantTransactionId, sought.merchantTransactionId),
+				ne(payments.status, "failed"),
+			),
+		)
+		.limit(1);
+	return row?.name;
+}
+
 /** What has been given back of a payment or is on its way: the sum in paise. Call it with the payment locked. */
 export async function sumOfRefunds(tx: Db, paymentId: string): Promise<Paise> {
 	const [row] = await tx
@@ -228,8 +265,19 @@ export async function sumOfRefunds(tx: Db, paymentId: string): Promise<Paise> {
 /** All payments that were ever for a person, the oldest first, for their export. */
 export function readPaymentsOf(db: Db, userId: string): Promise<PaymentRow[]> {
 	return db
-		.select(columns)
+		.select(paymentColumns)
 		.from(payments)
 		.where(eq(payments.userId, userId))
 		.orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** The ids of the refunds of a payment, the oldest first, at most `limit`. */
+export async function readRefundsOf(db: Db, paymentId: string, limit: number): Promise<string[]> {
+	const rows = await db
+		.select({ id: payments.id })
+		.from(payments)
+		.where(eq(payments.refundOf, paymentId))
+		.orderBy(asc(payments.createdAt), asc(payments.id))
+		.limit(limit);
+	return rows.map(({ id }) => id);
 }

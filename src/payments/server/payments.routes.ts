@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { requireFreshCode } from "../../platform/server/fresh-code.ts";
 import { registerRoutes } from "../../platform/server/routes.ts";
 import { paymentsApi } from "../payments.contract.ts";
 import type { PaymentsService } from "./payments.service.ts";
@@ -14,8 +15,9 @@ export function registerPayments(
 			payments.standing(viewer, params.merchantTransactionId),
 		"POST /api/payments/phonepe/callback": ({ request, body }) =>
 			payments.hear({ headers: request.headers, body }),
-		"POST /api/payments/history/record": async ({ viewer, body, idempotencyKey }) => ({
-			payment: await records.record(viewer, body, idempotencyKey),
-		}),
+		"POST /api/payments/history/record": async ({ viewer, body, idempotencyKey }) => {
+			if (body.paymentType === "refund") requireFreshCode(viewer);
+			return records.record(viewer, body, idempotencyKey);
+		},
 	});
 }

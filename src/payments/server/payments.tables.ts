@@ -4,6 +4,7 @@ import {
 	bigint,
 	boolean,
 	check,
+	date,
 	index,
 	integer,
 	pgTable,
@@ -15,8 +16,20 @@ import {
 import { users } from "../../accounts/server/accounts.tables.ts";
 import type { Paise } from "../../platform/money.ts";
 import { refundedPlanChoices, refundedRewardChoices } from "../payment.ts";
+import { kindDigits } from "../payment-kind.ts";
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+/** A column's value as a digit of the payment's kind; 0 where it is none, which the column's own check refuses. */
+const digitOf = (column: string, values: readonly string[]) =>
+	`coalesce(array_position(array[${values.map((value) => `'${value}'`).join(", ")}], ${column}), 0)`;
+/** The number of a payment's kind, see payment-kind.ts. */
+const kindNumber = [
+	digitOf("status", kindDigits.status),
+	digitOf("payment_type", kindDigits.paymentType),
+	digitOf("payment_method", kindDigits.paymentMethod),
+	digitOf("item_type", kindDigits.itemType),
+	"case when is_test_payment then 1 else 0 end",
+].reduce((higher, digit) => `(${higher}) * 10 + ${digit}`);
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One attempt to pay, or a refund. Nothing is ever deleted here: tax law wants the books kept. */
@@ -67,6 +80,8 @@ export const payments = pgTable(
 		paymentDate: at("payment_date"),
 		createdAt: at("created_at").notNull(),
 		updatedAt: at("updated_at").notNull(),
+		/** What it is filtered by, as one number. */
+		kind: integer().notNull().generatedAlwaysAs(sql.raw(kindNumber)),
 	},
 	(table) => [
 		check("payments_amount_not_negative", sql`${table.amount} >= 0`),
@@ -96,14 +111,63 @@ export const payments = pgTable(
 		check("payments_paid_has_date", sql`${table.status} <> 'success' or ${table.paymentDate} is not null`),
 		uniqueIndex("payments_merchant_transaction").on(table.merchantTransactionId),
 		index("payments_user").on(table.userId, table.createdAt),
+		index("payments_transfer")
+			.on(table.transactionId)
+			.where(sql`transaction_id is not null`),
 		index("payments_item").on(table.itemId, table.createdAt),
 		index("payments_refund_of")
 			.on(table.refundOf)
 			.where(sql`refund_of is not null`),
+		index("payments_pending")
+			.on(table.createdAt)
+			.where(sql`status = 'pending'`),
+		// For the history: each of its orders begins with the kind, and holds what a page is picked by.
+		index("payments_kind_created").on(
+			table.kind,
+			table.createdAt,
+			table.id,
+			table.amount,
+			table.userId,
+			table.paymentDate,
+		),
+		index("payments_kind_date").on(
+			table.kind,
+			sql`coalesce(${table.paymentDate}, ${table.createdAt})`,
+			table.id,
+			table.createdAt,
+		),
+		index("payments_kind_amount").on(table.kind, table.amount, table.id, table.createdAt),
+		index("payments_kind_user").on(table.kind, table.userId, table.id, table.createdAt),
 		// For the timetable: whom to ask about now.
 		index("payments_to_ask")
 			.on(table.askAt)
 			.where(sql`ask_at is not null`),
+	],
+);
+
+/**
+ * How many payments of each kind began on each Indian day, and how much they are. Every change of a payment adds rows
+ * here in its transaction, so that the sum over a day is exact at any time and nobody waits for anybody; a job folds them
+ * into one row for a day and kind.
+ */
+export const paymentTotals = pgTable(
+	"payment_totals",
+	{
+		id: uuid().primaryKey(),
+		day: date({ mode: "string" }).notNull(),
+		kind: integer().notNull(),
+		/** Less than nothing where a payment left the kind. */
+		count: integer().notNull(),
+		/** Paise. */
+		amount: bigint({ mode: "number" }).notNull(),
+		/** Written by the folding: the rows that it need not look at again. */
+		isFolded: boolean("is_folded").notNull().default(false),
+	},
+	(table) => [
+		index("payment_totals_day").on(table.day, table.kind, table.count, table.amount),
+		index("payment_totals_unfolded")
+			.on(table.day, table.kind)
+			.where(sql`not is_folded`),
 	],
 );
 

@@ -31,7 +31,7 @@ export function readPendingFor(db: Db, itemId: string): Promise<PendingPayment[]
 				eq(payments.status, "pending"),
 				eq(payments.paymentType, "payment"),
 				// One that staff wrote into the books by hand has no page to follow.
-				isNotNull(payments.paymentForCategory),
+				isNotNull(payments.provider),
 			),
 		)
 		.orderBy(desc(payments.createdAt), desc(payments.id))

@@ -172,12 +172,12 @@ describe("the same again", () => {
 	test.each(["pending", "success", "failed"])(
 		"(%s) changes nothing and is told to nobody",
 		async (status) => {
-			const body = byHand({ status, transactionId: "UTR 2", remarks: "By phone" });
+			const body = byHand({ status, transactionId: `UTR 2 ${status}`, remarks: "By phone" });
 			const first = await recorded(body);
 			const row = await wing.row(first._id);
 			wing.server.clock.advance(60_000);
 			expect(await recorded(body)).toEqual(first);
-			const { transactionId: _id, remarks: _words, ...less } = body;
+			const { transactionId: _transfer, remarks: _words, ...less } = body;
 			expect(await recorded(less as Body)).toEqual(first);
 			expect(await wing.row(first._id)).toEqual(row);
 			expect(movesOf(first._id)).toEqual([]);

@@ -63,8 +63,8 @@ export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
 }
 
 /** What a person wrote; a payment that was begun names what it is for, also where nothing was due. */
-const isByHand = ({ provider, paymentType, paymentForCategory }: PaymentRow): boolean =>
-	provider === null && (paymentType === "refund" || paymentForCategory === null);
+const isByHand = ({ provider, paymentType, paymentForCategory, amount }: PaymentRow): boolean =>
+	provider === null && (paymentType === "refund" || paymentForCategory === null || amount > 0);
 
 /** The step from the one status to the other; null where they are the same. Throws conflict where there is none. */
 function stepTo(before: PaymentRow, said: PaymentRow): PaymentTransition | null {

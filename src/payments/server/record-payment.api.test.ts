@@ -77,6 +77,23 @@ describe("who may record", () => {
 	});
 });
 
+describe("a payment for a listing", () => {
+	test("is refused where the listing belongs to somebody else", async () => {
+		const elsewhere = await buildListing(wing.server);
+		const before = await count();
+		const refused = await record(whole({ itemId: elsewhere.listingId }));
+		expect(refused.status).toBe(400);
+		expect(faultsOf(refused)).toEqual([
+			"itemId: This listing belongs to another person. Enter the mobile of its owner, or the id of their own listing.",
+		]);
+		// Who paid is not known: that is the one fault.
+		const unknown = whole({ itemId: elsewhere.listingId, mobile: "+919000099999" });
+		expect(faultsOf(await record(unknown))).toEqual([expect.stringMatching(/^mobile: /)]);
+		expect(await count()).toBe(before);
+		expect((await record(whole())).status).toBe(201);
+	});
+});
+
 describe("what must be filled", () => {
 	const required = "Please fill in all required fields";
 

@@ -10,6 +10,9 @@ import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { currency } from "../payment.ts";
 import type { PaymentRecord, PaymentRecordInput } from "../payments.contract.ts";
+import { takeTurns } from "../../platform/server/advisory-lock.ts";
+import type { ReadBoughtPlan } from "./bought-plan.ts";
+import type { RecordedPlan, RecordedPlans } from "./recorded-plans.ts";
 import { auditPayment } from "./audit-payment.ts";
 import { type CheckedRecord, checkRecord } from "./check-record.ts";
 import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
@@ -17,6 +20,7 @@ import { newPaymentName } from "./payment-name.ts";
 import { presentRecord } from "./payments.presenter.ts";
 import {
 	findPayment,
+	findTransfer,
 	insertPaymentOnce,
 	lockPayment,
 	lockPaymentByName,
@@ -31,38 +35,50 @@ type Needs = {
 	clock: Clock;
 	idempotency: Pick<Idempotency, "once">;
 	paymentMoved: Announcement<PaymentMoved>;
+	plans: RecordedPlans;
+	readBoughtPlan: ReadBoughtPlan;
 };
+/** A recorded payment, and the subscription that it granted. */
+type Recorded = { payment: PaymentRecord; subscription?: { _id: string; plan: string } };
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>;
 
 /** What staff write into the books by hand. */
-export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: Needs) {
+export function createPaymentRecords(needs: Needs) {
+	const { db, clock, idempotency, paymentMoved, plans, readBoughtPlan } = needs;
 	const recordAgain = createRecordAgain(paymentMoved);
 
 	/**
-	 * Records a payment or a refund for an admin, once for each `key` (null: none). A refund that succeeded is announced;
-	 * a payment is not: it buys nothing by itself. A record whose name is in the books moves what it names, see
+	 * Records a payment or a refund for an admin, once for each `key` (null: none). A refund or a payment with a plan that
+	 * succeeded is announced; a payment without a plan is not: it buys nothing. A record whose name is in the books moves what it names, see
 	 * record-again.ts. Throws bad_input with all that is wrong, and conflict where the name stands for something else,
 	 * more would be given back than was paid, or the key came with another record.
 	 */
-	async function record(
-		viewer: Viewer,
-		input: PaymentRecordInput,
-		key: string | null,
-	): Promise<PaymentRecord> {
+	async function record(viewer: Viewer, input: PaymentRecordInput, key: string | null): Promise<Recorded> {
 		const request = { userId: viewer.userId, route: "POST /api/payments/history/record", key, body: input };
 		const { answer } = await idempotency.once<{ paymentId: string }>(request, async () => {
 			const now = clock();
-			const row = newRow(viewer, input, await checkRecord(db, input, now), now);
-			return async (tx) => ({ status: 201, answer: { paymentId: await write(tx, viewer, row) } });
+			const checked = await checkRecord({ db, plans }, input, now);
+			const row = newRow(viewer, input, checked, now);
+			return async (tx) => ({
+				status: 201,
+				answer: { paymentId: await write(tx, viewer, row, checked.plan) },
+			});
 		});
 		const payment = await findPayment(db, answer.paymentId);
 		if (payment === undefined) throw new Error(`a recorded payment is gone: ${answer.paymentId}`);
 		const people = await readUsersByIds(db, [payment.userId]);
-		return presentRecord(payment, people.get(payment.userId));
+		const bought = await readBoughtPlan(db, payment.id);
+		return {
+			payment: presentRecord(payment, people.get(payment.userId)),
+			...(bought?.subscriptionId && {
+				subscription: { _id: bought.subscriptionId, plan: bought.paymentPlan },
+			}),
+		};
 	}
 
 	/** Writes the record, or does what it says to the one that has its name; answers which payment it is. */
-	async function write(tx: Db, viewer: Viewer, row: PaymentRow): Promise<string> {
+	async function write(tx: Db, viewer: Viewer, row: PaymentRow, plan: RecordedPlan | null): Promise<string> {
+		await refuseKnownTransfer(tx, row);
 		// In the order in which everybody locks: payments, what is given back before what gives it, then the account.
 		const paid = row.refundOf === null ? undefined : await lockPayment(tx, row.refundOf);
 		const before = await lockPaymentByName(tx, row.merchantTransactionId);
@@ -71,8 +87,11 @@ export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: N
 		if (paid !== undefined) await refuseRefund(tx, paid, row);
 		else if (!(await holdUser(tx, row.userId)))
 			throw badInput([{ path: "mobile", msg: m["payments.record.nobody"]() }]);
-		if (await insertPaymentOnce(tx, row)) {
-			await tell(tx, viewer, row);
+		const prepared = plan === null ? null : await plans.prepare(tx, plan, row.userId);
+		const written = { ...row, paymentForCategory: prepared?.paymentForCategory ?? row.paymentForCategory };
+		if (await insertPaymentOnce(tx, written)) {
+			await prepared?.save(tx, written);
+			await tell(tx, viewer, written, plan);
 			return row.id;
 		}
 		// Somebody wrote the name this very moment.
@@ -81,18 +100,29 @@ export function createPaymentRecords({ db, clock, idempotency, paymentMoved }: N
 		return recordAgain(tx, viewer, { before: meanwhile, paid }, row);
 	}
 
-	async function tell(tx: Db, viewer: Viewer, row: PaymentRow): Promise<void> {
+	async function tell(tx: Db, viewer: Viewer, row: PaymentRow, plan: RecordedPlan | null): Promise<void> {
 		const { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, createdAt } = row;
 		const { refundedPlan, refundedReward } = row;
 		const decided = refundOf === null ? {} : { refundedPlan, refundedReward };
+		const bought = plan === null ? {} : { planId: plan.planId };
 		await auditPayment(tx, {
 			at: createdAt,
 			actorId: viewer.userId,
 			action: "payment.record",
 			subjectId: row.id,
-			after: { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, ...decided },
+			after: {
+				amount,
+				paymentType,
+				paymentMethod,
+				status,
+				itemType,
+				itemId,
+				refundOf,
+				...decided,
+				...bought,
+			},
 		});
-		if (paymentType === "refund" && status === "success")
+		if ((paymentType === "refund" || plan !== null) && status === "success")
 			await paymentMoved.announce(tx, movedEvent(row, status, row.paymentDate ?? createdAt));
 	}
 
@@ -137,6 +167,20 @@ function newRow(
 		createdAt: now,
 		updatedAt: now,
 	};
+}
+
+/** Refuses a transfer that is in the books under another name: the same money was recorded before. */
+async function refuseKnownTransfer(
+	tx: Db,
+	{ transactionId, paymentType, merchantTransactionId }: PaymentRow,
+): Promise<void> {
+	if (transactionId === null) return;
+	// Of two at once the second sees the first.
+	await takeTurns(tx, `transfer ${transactionId}`);
+	const known = await findTransfer(tx, { transactionId, paymentType, merchantTransactionId });
+	if (known === undefined) return;
+	const msg = m["payments.record.known_transfer"]({ name: known });
+	throw new AppError("conflict", msg, { errors: [{ path: "transactionId", msg }] });
 }
 
 /**

@@ -3,6 +3,7 @@ import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { readMobile } from "../../platform/mobile.ts";
 import { brokenReference, type Db, inTransaction } from "../../platform/server/database.ts";
+import { createAnnouncement } from "../../platform/server/announcement.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { addressesAtMost } from "../address.ts";
@@ -37,6 +38,9 @@ export type AddressNeeds = {
 	/** Which of these addresses listings stand on. */
 	addressesInUse: (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 };
+
+/** Somebody changed an address. Published in the transaction that does so; account and address are locked. */
+export type AddressChanged = { before: AddressRow; after: AddressRow; viewer: Viewer; at: Date };
 
 /** A person's list as it is answered, and who may touch an address. */
 function createLists({ db, addressesInUse }: AddressNeeds) {
@@ -116,8 +120,9 @@ function createAdding({ db, clock, pincodes, people }: AddressNeeds, { listOf }:
 
 function createChanging(needs: AddressNeeds, { listOf, findFor }: Lists) {
 	const { db, clock, pincodes, people, addressesInUse } = needs;
+	const addressChanged = createAnnouncement<AddressChanged>();
 
-	/** Changes an address; throws not_found to strangers, forbidden to salespeople where a listing stands on it, bad_input. */
+	/** Changes an address and announces it; throws not_found to strangers, forbidden to salespeople where a listing stands on it, bad_input. */
 	async function change(viewer: Viewer, id: string, sent: AddressInput): Promise<Address[]> {
 		const row = await findFor(viewer, id);
 		const inUse = (await addressesInUse(db, [row.id])).has(row.id);
@@ -125,8 +130,12 @@ function createChanging(needs: AddressNeeds, { listOf, findFor }: Lists) {
 			throw new AppError("forbidden", m["places.address.managers"]());
 		const fields = await addressFieldsOf(pincodes, sent);
 		return inTransaction(db, async (tx) => {
+			// The account first, as everywhere: what stands on the address is locked after it.
+			await people.hold(tx, row.userId);
 			if (!(await updateAddress(tx, row, fields))) throw notFound();
-			await auditAddress(tx, viewer, { at: clock(), action: "address.change", address: row });
+			const at = clock();
+			await auditAddress(tx, viewer, { at, action: "address.change", address: row });
+			await addressChanged.announce(tx, { before: row, after: { ...row, ...fields }, viewer, at });
 			return listOf(tx, row.userId);
 		});
 	}
@@ -148,7 +157,7 @@ function createChanging(needs: AddressNeeds, { listOf, findFor }: Lists) {
 		}
 	}
 
-	return { change, remove };
+	return { change, remove, addressChanged };
 }
 
 export type Addresses = ReturnType<typeof createAddresses>;

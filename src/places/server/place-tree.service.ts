@@ -1,5 +1,7 @@
 import type { Db } from "../../platform/server/database.ts";
+import type { Location } from "../location.ts";
 import { type PlaceInTree, readNames, readTree } from "./place-tree.repository.ts";
+import { readLocations } from "./places.repository.ts";
 
 /**
  * For other wings, inside their transaction, where the places that the process remembers must not be asked: all go-to
@@ -7,6 +9,11 @@ import { type PlaceInTree, readNames, readTree } from "./place-tree.repository.t
  */
 export function readPlaceTree(tx: Db): Promise<PlaceInTree[]> {
 	return readTree(tx);
+}
+
+/** The same with everything that is known of them, in their stored order. */
+export function readAllPlaces(tx: Db): Promise<Location[]> {
+	return readLocations(tx);
 }
 
 /** The same for the names of these go-to locations, by id. */

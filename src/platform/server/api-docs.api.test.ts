@@ -3,12 +3,16 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { ApiRoute } from "../contract.ts";
 
 type Schema = {
+	$ref?: string;
 	type?: string;
 	properties?: Record<string, Schema>;
 	required?: string[];
 	enum?: string[];
+	const?: string;
 };
 type Operation = {
+	operationId: string;
+	security: Record<string, string[]>[];
 	parameters?: { in: string; name: string; required?: boolean; schema: { pattern?: string } }[];
 	responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 };
@@ -22,9 +26,13 @@ const calls: [string, ApiRoute][] = Object.values(
 		.flatMap(([, contract]) => Object.entries(contract as Record<string, ApiRoute>)),
 );
 
-let document: { paths: Record<string, Record<string, Operation>> };
+let document: {
+	servers: { url: string }[];
+	components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
+	paths: Record<string, Record<string, Operation>>;
+};
 beforeAll(async () => {
-	const server = await startTestServer();
+	const server = await startTestServer({ PUBLIC_URL: "https://nukkad.test/" });
 	document = (await server.app.inject("/api/docs/json")).json();
 	await server.close();
 });
@@ -39,13 +47,21 @@ function documented(key: string): Operation {
 const statusesOf = (key: string) => Object.keys(documented(key).responses).map(Number);
 const keyHeader = (key: string) =>
 	documented(key).parameters?.find(({ in: where, name }) => where === "header" && name === "Idempotency-Key");
+/** A schema itself where there is a reference to it. */
+function resolved(schema: Schema | undefined): Schema | undefined {
+	const name = schema?.$ref?.replace("#/components/schemas/", "");
+	return name === undefined ? schema : document.components.schemas[name];
+}
+const bodyOf = (key: string, status: number) =>
+	documented(key).responses[status]?.content?.["application/json"]?.schema;
 /** The fields of a failure's body besides those of every failure. */
 function carried(key: string, status: number) {
-	const { schema } = documented(key).responses[status]?.content?.["application/json"] ?? {};
+	const schema = resolved(bodyOf(key, status));
 	const { message, errors, requestId, reason, ...others } = schema?.properties ?? {};
 	expect([message?.type, errors?.type, requestId?.type]).toEqual(["string", "array", "string"]);
 	expect(schema?.required?.toSorted()).toEqual(["errors", "message", "requestId"]);
-	return { reasons: reason?.enum, fields: Object.keys(others).toSorted() };
+	const reasons = reason?.const === undefined ? reason?.enum : [reason.const];
+	return { reasons, fields: Object.keys(others).toSorted() };
 }
 
 describe("of every call", () => {
@@ -100,6 +116,57 @@ describe("of every call", () => {
 	});
 });
 
+describe("for clients", () => {
+	const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
+
+	test("every call has a name of its own, also those that are in no contract", () => {
+		const names = operations().map(({ operationId }) => operationId);
+		expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([]);
+		expect(new Set(names).size).toBe(names.length);
+		expect(names).toContain("getWorkerCategoryByIdFilesByName");
+		expect(documented("POST /api/lead/:id/claim").operationId).toBe("postLeadByIdClaim");
+	});
+
+	test("the server is at the public address", () => {
+		expect(document.servers).toEqual([{ url: "https://nukkad.test" }]);
+	});
+
+	test("the token is needed exactly where not everybody may call", () => {
+		expect(document.components.securitySchemes).toEqual({
+			session: { type: "apiKey", in: "header", name: "x-auth-token" },
+		});
+		for (const [key, { access }] of calls)
+			expect(documented(key).security, key).toEqual(access === "public" ? [] : [{ session: [] }]);
+		expect(documented("GET /api/health").security).toEqual([]);
+		expect(documented("GET /api/workerCategory/:id/files/:name").security).toEqual([]);
+	});
+
+	test("a failure that carries nothing more has the one schema of failures", () => {
+		const plain = calls.flatMap(([key, { failures = {} }]) =>
+			statusesOf(key)
+				.filter((status) => status >= 400 && typeof (failures[status] ?? "") === "string")
+				.map((status) => bodyOf(key, status)),
+		);
+		expect(plain.length).toBeGreaterThan(500);
+		expect(new Set(plain.map((schema) => schema?.$ref))).toEqual(new Set(["#/components/schemas/Error"]));
+	});
+
+	test("an answer refers to what it is about by name, and no two calls describe the same large object", () => {
+		expect(bodyOf("POST /api/lead/:id/claim", 200)?.properties?.["lead"]).toEqual({
+			$ref: "#/components/schemas/Lead",
+		});
+		const large = new Map<string, number>();
+		JSON.stringify(document, (_, part: Schema | null) => {
+			if (Object.keys(part?.properties ?? {}).length > 5) {
+				const text = JSON.stringify(part);
+				large.set(text, (large.get(text) ?? 0) + 1);
+			}
+			return part;
+		});
+		expect([...large].filter(([, times]) => times > 1).map(([text]) => text)).toEqual([]);
+	});
+});
+
 describe("of some calls", () => {
 	test("the provider's callback: nothing in the answer, and 401 although it is public", () => {
 		const { responses } = documented("POST /api/payments/phonepe/callback");
@@ -130,9 +197,9 @@ describe("of some calls", () => {
 
 	test("a registration, whose conflict brings the professional", () => {
 		expect(carried("POST /api/workerCategory", 409).fields).toEqual(["professional"]);
-		const { schema } =
-			documented("POST /api/workerCategory").responses[409]?.content?.["application/json"] ?? {};
-		expect(schema?.properties?.["professional"]?.properties?.["professionalStatus"]).toBeDefined();
+		const professional = bodyOf("POST /api/workerCategory", 409)?.properties?.["professional"];
+		expect(professional).toEqual({ $ref: "#/components/schemas/Professional" });
+		expect(resolved(professional)?.properties?.["professionalStatus"]).toBeDefined();
 	});
 
 	test("a claim, whose refusals have reasons", () => {
@@ -165,7 +232,7 @@ describe("of some calls", () => {
 			"The number is not the sender's own and is in as many open leads as it can be; or the Idempotency-Key came with another body",
 		);
 		expect(documented("POST /api/payments/history/record").responses[409]?.description).toBe(
-			"The merchantTransactionId is that of a payment that was not written by hand, has its end, or differs in more than the status; or more would be given back than was paid; or the Idempotency-Key came with another body",
+			"The transactionId is in the books already; the merchantTransactionId is that of a payment that was not written by hand, has its end, or differs in more than the status; or more would be given back than was paid; or the Idempotency-Key came with another body",
 		);
 	});
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
-import { type Access, mayCall, type Viewer } from "../access.ts";
-import { AppError, notFound } from "../app-error.ts";
+import { type Access, refusalOf, type Viewer } from "../access.ts";
+import { notFound } from "../app-error.ts";
 import type { UploadRules } from "../contract.ts";
-import { m } from "../../paraglide/messages.js";
 import { installFieldWords } from "../field-words.ts";
 import { bodyTimes, limitBodyTime } from "./body-time.ts";
 import { answerFailure, answerUnreadable, securityHeaders } from "./failure.ts";
+import { refusalError } from "./fresh-code.ts";
 import { logOptions } from "./log.ts";
 import { compiledSerializer, strictSerializer } from "./serializer.ts";
 import { createIntakes, type Intake, type Intakes, type UploadedFile, uploadLimits } from "./uploads.ts";
@@ -17,6 +17,8 @@ declare module "fastify" {
 	interface FastifyContextConfig {
 		/** Who may call the route. A route without it does not start. */
 		access?: Access;
+		/** Staff need a recent code of their second factor. */
+		freshCode?: true;
 		/** Who calls is not looked up. */
 		anonymous?: true;
 		/** The files that a multipart call takes, for the OpenAPI document. */
@@ -38,10 +40,16 @@ declare module "fastify" {
 	}
 }
 
-export type DeclaredRoute = { method: string; url: string; access: Access | undefined };
+export type DeclaredRoute = {
+	method: string;
+	url: string;
+	access: Access | undefined;
+	freshCode: boolean;
+};
 
-function declared(route: RouteOptions): DeclaredRoute[] {
-	return [route.method].flat().map((method) => ({ method, url: route.url, access: route.config?.access }));
+function declared({ method: methods, url, config }: RouteOptions): DeclaredRoute[] {
+	const { access, freshCode = false } = config ?? {};
+	return [methods].flat().map((method) => ({ method, url, access, freshCode }));
 }
 
 /** Finds who stands behind a request, by its token; null when nobody does. */
@@ -110,11 +118,9 @@ export function buildApp(
 			reply.header("cache-control", "no-store");
 			if (config.anonymous !== true) request.viewer = await authenticate(request);
 		}
-		const { access } = config;
-		if (mayCall(access, request.viewer)) return;
-		throw request.viewer === null
-			? new AppError("not_signed_in", m["platform.error.not_signed_in"]())
-			: new AppError("forbidden", m["platform.error.forbidden"]());
+		const { access, freshCode } = config;
+		const refusal = refusalOf({ access, freshCode }, request.viewer);
+		if (refusal !== null) throw refusalError(refusal);
 	});
 	return app;
 }

@@ -16,7 +16,29 @@ export const auditEntries = pgTable(
 		after: json(),
 	},
 	(table) => [
-		index("audit_entries_at").on(table.at.desc(), table.id.desc()),
-		index("audit_entries_subject").on(table.subjectType, table.subjectId, table.at.desc()),
+		index("audit_entries_at").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		index("audit_entries_subject").on(
+			table.subjectId,
+			table.at.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
+		index("audit_entries_subject_type").on(
+			table.subjectType,
+			table.at.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
+		index("audit_entries_action").on(
+			table.action,
+			table.at.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
+		// One person's entries are filtered in the index: of somebody who does much, few may fit.
+		index("audit_entries_actor").on(
+			table.actorId,
+			table.at.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+			table.action,
+			table.subjectType,
+		),
 	],
 );

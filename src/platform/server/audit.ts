@@ -1,4 +1,4 @@
-import { insertAuditEntry } from "./audit.repository.ts";
+import { insertAuditEntries, insertAuditEntry } from "./audit.repository.ts";
 import type { Db } from "./database.ts";
 import { newId } from "./ids.ts";
 
@@ -20,5 +20,15 @@ export type AuditEntry = {
 export function auditOf(subjectType: string) {
 	return async (tx: Db, entry: AuditEntry): Promise<void> => {
 		await insertAuditEntry(tx, { id: newId(), subjectType, ...entry });
+	};
+}
+
+/** The same for an act on many records of one kind: an entry for each of them. */
+export function auditAllOf(subjectType: string) {
+	return async (tx: Db, entries: readonly AuditEntry[]): Promise<void> => {
+		await insertAuditEntries(
+			tx,
+			entries.map((entry) => ({ id: newId(), subjectType, ...entry })),
+		);
 	};
 }

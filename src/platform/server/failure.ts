@@ -88,6 +88,10 @@ const awayFor = 5;
 function settleFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
 	// Here too, because what fails early never meets the hooks that set them.
 	reply.header("x-request-id", request.id).headers(securityHeaders);
+	if (error instanceof AppError) {
+		request.failedAs = error.details.securityEvent ?? null;
+		request.refusedBecause = error.details.reason ?? null;
+	}
 	const failure = describe(error);
 	if (failure === null) {
 		const isAway = isDatabaseAway(error);

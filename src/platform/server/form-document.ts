@@ -1,6 +1,5 @@
 import type { UploadRules } from "../contract.ts";
-
-type JsonSchema = { [key: string]: unknown };
+import type { JsonSchema } from "./document-schemas.ts";
 
 const isSchema = (value: unknown): value is JsonSchema =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
@@ -23,13 +22,16 @@ const fileFields = { type: "array", items: fileField };
 const namesOf = ({ fields }: UploadRules) =>
 	fields.map((field) => [field.endsWith("[]") ? `${field.slice(0, -2)}[…]` : field, fileFields] as const);
 
-/** What a multipart call takes, for the OpenAPI document: the form with its files, or JSON without them. */
-export function formDocument(body: unknown, rules: UploadRules): JsonSchema {
+/**
+ * What a multipart call takes, for the OpenAPI document: the form with its files, or JSON without them. `fields` is the
+ * body's schema without references.
+ */
+export function formDocument(body: JsonSchema, fields: JsonSchema, rules: UploadRules): JsonSchema {
 	const form = {
 		type: "object",
 		description: `At most ${rules.maxFiles} files, each of at most ${rules.maxFileBytes} bytes`,
 		properties: {
-			...Object.fromEntries(fieldsOf(isSchema(body) ? body : {})),
+			...Object.fromEntries(fieldsOf(fields)),
 			...Object.fromEntries(namesOf(rules)),
 		},
 	};

@@ -1,7 +1,9 @@
-import { STATUS_CODES } from "node:http";
 import * as z from "zod/mini";
 import { mayCall } from "../access.ts";
 import { type ApiRoute, type DeclaredFailure, errorAnswer } from "../contract.ts";
+
+/** What of a call says how it answers. */
+type DeclaredAnswers = Omit<ApiRoute, "summary">;
 
 /** What any call may answer besides what its contract says. */
 const ofEveryCall: Record<number, string> = {
@@ -26,7 +28,7 @@ function failuresOf({
 	upload,
 	repeatable,
 	failures,
-}: ApiRoute): Record<number, DeclaredFailure> {
+}: DeclaredAnswers): Record<number, DeclaredFailure> {
 	const all: Record<number, DeclaredFailure> = {
 		...ofEveryCall,
 		...(!mayCall(access, null) && ofSignedIn),
@@ -54,17 +56,19 @@ function failureResponse(failure: DeclaredFailure) {
 /** What the bodies are that are no JSON. */
 const otherBodies: Record<NonNullable<ApiRoute["answerType"]>, string> = {
 	"application/pdf": "The file",
+	"text/csv": "The whole list as a file",
 	"text/event-stream": "The stream, which stays open",
+	"*/*": "The file",
 };
 
-function successResponse({ status = 200, answer, answerType }: ApiRoute) {
+function successResponse({ answer, answerType }: DeclaredAnswers) {
 	if (answer !== null) return answer;
-	if (answerType === undefined) return z.null().check(z.describe(STATUS_CODES[status] ?? ""));
+	if (answerType === undefined) return z.null();
 	return { description: otherBodies[answerType], content: { [answerType]: { schema: z.string() } } };
 }
 
 /** What a call may answer, by status: Fastify writes its answers by it, and the OpenAPI document shows it. */
-export function responsesOf(route: ApiRoute) {
+export function responsesOf(route: DeclaredAnswers) {
 	const failures = Object.entries(failuresOf(route)).map(
 		([status, failure]) => [status, failureResponse(failure)] as const,
 	);

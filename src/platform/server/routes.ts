@@ -32,6 +32,10 @@ export type Handlers<Contract extends ApiContract> = {
 		: never;
 };
 
+/** A file of a whole list takes much data away at once, as the calls do that say so themselves. */
+const needsFreshCode = ({ freshCode, answerType }: ApiRoute): boolean =>
+	freshCode === true || answerType === "text/csv";
+
 /** Registers a wing's calls: schemas in and out, the declared access, one handler each. */
 export function registerRoutes<Contract extends ApiContract>(
 	app: FastifyInstance,
@@ -50,6 +54,8 @@ export function registerRoutes<Contract extends ApiContract>(
 			url,
 			config: {
 				access: route.access,
+				...(needsFreshCode(route) && { freshCode: true as const }),
+				...(route.securityEvent && { securityEvent: route.securityEvent }),
 				...(route.anonymous && { anonymous: route.anonymous }),
 				...(route.upload && { upload: route.upload }),
 				...(route.repeatable && { repeatable: route.repeatable }),
@@ -69,7 +75,8 @@ export function registerRoutes<Contract extends ApiContract>(
 					return handler({ params, query, body, viewer, uploads, idempotencyKey, request, reply });
 				};
 				const answer = await (request.intake === null ? work() : request.intake.during(work));
-				if (reply.sent) return reply;
+				// A handler that answers with a file or a stream sends it itself.
+				if (reply.sent || route.answerType !== undefined) return reply;
 				reply.status(route.status ?? 200);
 				return route.answer === null ? reply.send() : answer;
 			},

@@ -55,6 +55,8 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["PINCODE_PRIMARY_URL", { ...production, PINCODE_PRIMARY_URL: "http://pincode.example/" }],
 		["PINCODE_FALLBACK_URL", { ...production, PINCODE_FALLBACK_URL: "http://pincode.example/" }],
 		["BOT_CHECK", { ...production, BOT_CHECK: "off" }],
+		["STAFF_SECOND_FACTOR", { ...production, STAFF_SECOND_FACTOR: "off" }],
+		["STAFF_SECOND_FACTOR", { STAFF_SECOND_FACTOR: "no" }],
 		["API_DOCS", { API_DOCS: "yes" }],
 		["SECRET_KEY", { ...production, SECRET_KEY: secret }],
 		["SECRET_KEY", { ...production, SECRET_KEY: "a-secret-for-tests-that-guards-nothing" }],
@@ -121,9 +123,10 @@ describe("what takes no money and what asks nobody for a code", () => {
 	});
 });
 
-test("a demo may run without the bot check, with any secret and over plain http", () => {
-	const demo = { NODE_ENV: "production", DEMO: "true", SECRET_KEY: secret, BOT_CHECK: "off" };
-	expect(readSettings({ ...demo, GITHUB_API_URL: "http://127.0.0.1:1" })).toMatchObject({ BOT_CHECK: "off" });
+test("a demo may run without the bot check and the second factor, with any secret and over plain http", () => {
+	const off = { BOT_CHECK: "off", STAFF_SECOND_FACTOR: "off" };
+	const demo = { NODE_ENV: "production", DEMO: "true", SECRET_KEY: secret, ...off };
+	expect(readSettings({ ...demo, GITHUB_API_URL: "http://127.0.0.1:1" })).toMatchObject(off);
 });
 
 test.each([

@@ -95,6 +95,7 @@ const schema = z.object({
 	OTP_LIMIT_TOTAL_HOUR: whole(1_000, 1, 10_000_000),
 	OTP_LIMIT_TOTAL_DAY: whole(5_000, 1, 100_000_000),
 	STAFF_NUMBERS_PER_DAY: whole(100, 1, 100_000),
+	STAFF_SECOND_FACTOR: z._default(z.enum(["required", "off"]), "required"),
 	BOT_CHECK: z._default(z.enum(["altcha", "off"]), "altcha"),
 	PINCODE_PRIMARY_URL: z._default(webAddressOrOff, "https://api.postalpincode.in/pincode/"),
 	PINCODE_FALLBACK_URL: z._default(webAddressOrOff, "https://pincode.saratchandra.in/api/pincode/"),
@@ -226,6 +227,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
 				.filter((name) => settings[name].startsWith("http:"))
 				.map((name) => `${name}: https in production`),
 		);
+		if (settings.STAFF_SECOND_FACTOR === "off")
+			faults.push(
+				"STAFF_SECOND_FACTOR: off leaves staff rights to anyone with the mobile and is refused in production",
+			);
 		if (settings.BOT_CHECK === "off")
 			faults.push("BOT_CHECK: off lets programs send codes at our cost and is refused in production");
 	}

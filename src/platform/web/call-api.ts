@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { m } from "../../paraglide/messages.js";
 import type { ErrorItem } from "../app-error.ts";
 import type { ApiContract, ApiRoute, ErrorAnswer, UploadRules } from "../contract.ts";
+import { withCode } from "./code-asker.ts";
 import { callerToken, readToken, removeToken } from "./token.ts";
 
 /** A call that the server refused (status 400 and up) or that never reached it (status 0). */
@@ -145,9 +146,12 @@ export async function callApi<Contract extends ApiContract, Key extends keyof Co
 	input: InputOf<Contract, Key>,
 ): Promise<AnswerOf<Contract, Key>> {
 	const loose: LooseInput = input;
-	const call = readyCall(key, loose);
-	const { status, text } = await send(call, loose.signal ?? AbortSignal.timeout(patience));
-	return settledAnswer(call, status, text) as AnswerOf<Contract, Key>;
+	const attempt = async () => {
+		const call = readyCall(key, loose);
+		const { status, text } = await send(call, loose.signal ?? AbortSignal.timeout(patience));
+		return settledAnswer(call, status, text);
+	};
+	return (await withCode(attempt)) as AnswerOf<Contract, Key>;
 }
 
 /** A wing's own caller: `const call = apiOf<LeadsApi>(); await call("POST /api/lead", { body })`. */

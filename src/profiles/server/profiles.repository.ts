@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { prepared } from "../../platform/server/prepared.ts";
 import type { VisitStore } from "../../platform/server/visits.ts";
@@ -58,6 +58,28 @@ const wholeProfile = prepared("profile_whole", (db) =>
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
 	const [row] = await wholeProfile(db, { userId });
 	return row;
+}
+
+/** What a summary of a profile is made of. */
+export type SummaryRow = Pick<ProfileRow, "userId" | "picture" | "skills"> & {
+	experience: Pick<ExperienceRow, "from" | "to" | "current">[];
+};
+
+const periods = sql.raw(`(
+	select coalesce(json_agg(json_build_object('from', e.from_day, 'to', e.to_day, 'current', e.current)), '[]')
+	from profile_experience e where e.user_id = profiles.user_id)`);
+
+/** The summaries of these people's profiles, in one query; whoever has none is left out. */
+export function readSummaries(db: Db, userIds: readonly string[]): Promise<SummaryRow[]> {
+	return db
+		.select({
+			userId: profiles.userId,
+			picture: profiles.picture,
+			skills: profiles.skills,
+			experience: sql<SummaryRow["experience"]>`${periods}`,
+		})
+		.from(profiles)
+		.where(inArray(profiles.userId, [...userIds]));
 }
 
 /** What of a profile decides what its change brings about. */

@@ -262,6 +262,7 @@ describe("a registration with a code", () => {
 			referrals: [
 				{ paymentStatus: "success", referralAmount: 45, referralDate: referral?.createdAt.toISOString() },
 			],
+			referralPayouts: [],
 		});
 	});
 });

@@ -1,14 +1,17 @@
 import type { ExportRequested } from "../../accounts/server/users.service.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database.ts";
+import { presentPayout } from "./list-balances.ts";
+import { readAllPayoutsOf } from "./payouts.repository.ts";
 import { readReferralsOf } from "./referrals.repository.ts";
 
 /**
- * Adds what the person's code earned to the copy of their data; whom it won is the others' data. A deleted account
- * keeps its referrals: they hold nothing personal, and the books need them.
+ * Adds what the person's code earned and what was paid out to the copy of their data; whom it won is the others' data. A
+ * deleted account keeps both: they hold nothing personal, and the books need them.
  */
 export async function exportReferralsOf(tx: Db, { userId, add }: ExportRequested): Promise<void> {
 	const rows = await readReferralsOf(tx, userId);
+	const payouts = await readAllPayoutsOf(tx, userId);
 	add(
 		"referrals",
 		rows.map(({ paymentStatus, reward, createdAt }) => ({
@@ -17,4 +20,5 @@ export async function exportReferralsOf(tx: Db, { userId, add }: ExportRequested
 			referralDate: createdAt.toISOString(),
 		})),
 	);
+	add("referralPayouts", payouts.map(presentPayout));
 }

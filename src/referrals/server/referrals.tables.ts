@@ -48,8 +48,85 @@ export const referrals = pgTable(
 		check("referrals_payment_status_known", sql`${table.paymentStatus} in ('pending', 'success', 'failed')`),
 		check("referrals_reward_within_paid", sql`${table.reward} between 0 and ${table.paid}`),
 		uniqueIndex("referrals_one_a_payment").on(table.paymentId),
-		index("referrals_referrer").on(table.referrerId, table.createdAt),
-		index("referrals_created").on(table.createdAt),
+		// Each filter of the list, and each two together, is a range of one of these. The rewards are summed in the index.
+		index("referrals_referrer").on(
+			table.referrerId,
+			table.createdAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+			table.reward,
+		),
+		index("referrals_referrer_status").on(
+			table.referrerId,
+			table.paymentStatus,
+			table.createdAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+			table.reward,
+		),
+		index("referrals_created").on(
+			table.createdAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+			table.reward,
+		),
+		index("referrals_status").on(
+			table.paymentStatus,
+			table.createdAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+			table.reward,
+		),
 		index("referrals_listing").on(table.listingId),
+	],
+);
+
+/**
+ * What each person's referrals have earned and what was paid out to them. A trigger on `referrals` keeps what was earned
+ * in step with the rewards of successful payments, in the transaction that changes them.
+ */
+export const referralBalances = pgTable(
+	"referral_balances",
+	{
+		userId: uuid("user_id")
+			.primaryKey()
+			.references(() => users.id),
+		/** Paise, as all of these. */
+		earned: amount("earned"),
+		paidOut: amount("paid_out"),
+		/** Below zero where a reward was taken back after it was paid out. */
+		payable: amount("payable").generatedAlwaysAs(sql`earned - paid_out`),
+	},
+	(table) => [
+		check("referral_balances_not_negative", sql`${table.earned} >= 0 and ${table.paidOut} >= 0`),
+		index("referral_balances_payable").on(
+			table.payable.desc().nullsFirst(),
+			table.userId.desc().nullsFirst(),
+		),
+	],
+);
+
+/** Rewards that were paid to their owners outside of the product. */
+export const referralPayouts = pgTable(
+	"referral_payouts",
+	{
+		id: uuid().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id),
+		/** Paise. */
+		amount: amount("amount"),
+		/** Of the bank or UPI transfer, in capital letters. */
+		reference: text().notNull(),
+		/** The admin who recorded it. */
+		paidBy: uuid("paid_by")
+			.notNull()
+			.references(() => users.id),
+		createdAt: at("created_at").notNull(),
+	},
+	(table) => [
+		check("referral_payouts_amount_positive", sql`${table.amount} > 0`),
+		uniqueIndex("referral_payouts_reference").on(table.reference),
+		index("referral_payouts_user").on(
+			table.userId,
+			table.createdAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
 	],
 );

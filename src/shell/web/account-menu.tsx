@@ -44,6 +44,9 @@ export default function AccountMenu({ user, ref }: AccountMenuProps) {
 				<MenuLink to={ways.myServices} icon="briefcase">
 					{m["shell.menu.services_dashboard"]()}
 				</MenuLink>
+				<MenuLink to={ways.appliedJobs} icon="send">
+					{m["job-board.applied.title"]()}
+				</MenuLink>
 				<MenuButton icon="log-out" onClick={() => void leave()}>
 					{m["shell.header.logout"]()}
 				</MenuButton>

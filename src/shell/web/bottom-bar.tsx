@@ -45,7 +45,11 @@ export function BottomBar() {
 					</Link>
 				</li>
 				<li>
-					<LoginLink to={ways.register} {...marked(pathname === ways.register)}>
+					<LoginLink
+						to={ways.register}
+						purpose={m["listings.register.login"]()}
+						{...marked(pathname === ways.register)}
+					>
 						<Face icon="briefcase">{m["shell.bar.register"]()}</Face>
 					</LoginLink>
 				</li>
@@ -55,7 +59,11 @@ export function BottomBar() {
 					</Link>
 				</li>
 				<li>
-					<LoginLink to={ways.profile} {...marked(pathname === ways.profile(user) || ownPages.has(pathname))}>
+					<LoginLink
+						to={ways.profile}
+						purpose={m["accounts.account.login"]()}
+						{...marked(pathname === ways.profile(user) || ownPages.has(pathname))}
+					>
 						<Face icon="user">{m["shell.bar.profile"]()}</Face>
 					</LoginLink>
 				</li>

@@ -20,6 +20,8 @@ type DeskWorkProps = {
 	bought: BoughtForListing;
 	user: Account;
 	onChanged: (listing: ListingDetails) => void;
+	/** Reads the listing again. */
+	read: () => void;
 };
 
 /** What runs or comes next, in one line; another try where it could not be loaded. */
@@ -37,7 +39,7 @@ function SubscriptionFact({ subscriptions, hasFailed, retry }: BoughtForListing)
 }
 
 /** What stands in the listing, and the professional's ways on from here. */
-export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
+export function DeskWork({ listing, bought, user, onChanged, read }: DeskWorkProps) {
 	const [isEditing, setEditing] = useState(false);
 	const [first] = bought.subscriptions?.open ?? [];
 	const needsPlan = showsPlans(listing, bought.subscriptions);
@@ -83,6 +85,7 @@ export function DeskWork({ listing, bought, user, onChanged }: DeskWorkProps) {
 					listing={listing}
 					user={user}
 					onChanged={onChanged}
+					read={read}
 					onClose={() => setEditing(false)}
 				/>
 			)}

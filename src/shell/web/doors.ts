@@ -4,6 +4,5 @@ import type { ways } from "./ways.ts";
 /** Who is led to pages that are not for everybody. */
 export const doors = {
 	professionals: "staff",
-	referrals: "non-customer",
 	staffRoles: "admin",
 } as const satisfies Partial<Record<keyof typeof ways | "staffRoles", Access>>;

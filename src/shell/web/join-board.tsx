@@ -18,6 +18,7 @@ export function JoinBoard() {
 				</h2>
 				<p className="text-on-board-soft">{m["shell.home.join_line"]()}</p>
 				<LoginLink
+					purpose={m["listings.register.login"]()}
 					to={ways.register}
 					className={buttonClass({ variant: "board", size: "lg", className: "mt-3" })}
 				>

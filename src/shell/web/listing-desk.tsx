@@ -3,6 +3,7 @@ import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { isUnconfirmed, type ListingStatus } from "../../listings/listing.ts";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
+import { AskChange } from "../../listings/web/desk/ask-change.tsx";
 import { AvailabilityForm } from "../../listings/web/desk/availability-form.tsx";
 import { DeskAnswers } from "../../listings/web/desk/desk-answers.tsx";
 import { DeskCounters } from "../../listings/web/desk/desk-counters.tsx";
@@ -65,8 +66,9 @@ function Desk({ listing, user, show, read }: DeskProps) {
 	const isOwner = user._id === listing.userId;
 	const isReview = isUnconfirmed[listing.professionalStatus.type];
 	const decision = moves.length > 0 && (
-		<Card as="section" aria-label={m["words.status"]()}>
+		<Card as="section" aria-label={m["words.status"]()} className="grid gap-3">
 			<StatusForm listing={listing} titleId={titleId} onChanged={show} />
+			{listing.abilities.askChange && <AskChange listingId={listing._id} onAsked={show} />}
 		</Card>
 	);
 	return (
@@ -93,7 +95,7 @@ function Desk({ listing, user, show, read }: DeskProps) {
 						</Card>
 					)}
 					{!isReview && decision}
-					<DeskWork listing={listing} bought={bought} user={user} onChanged={show} />
+					<DeskWork listing={listing} bought={bought} user={user} onChanged={show} read={read} />
 				</div>
 			</div>
 		</Page>

@@ -130,9 +130,20 @@ function WaitNote({
 	const hasFailed = wait === "payment" && listing.paymentStatus === "failed";
 	const { toOwner, toStaff, icon } = hasFailed ? paymentFailed : words[wait];
 	return (
-		<Note tone={hasFailed ? "danger" : "now"} icon={icon}>
-			{isOwner ? toOwner() : toStaff()}
-		</Note>
+		<div className="grid gap-3">
+			{listing.statusReason && (
+				<Note tone="now" icon="pencil">
+					<span className="[overflow-wrap:anywhere]">
+						{isOwner
+							? m["shell.desk.wait_change"]({ reason: listing.statusReason })
+							: m["shell.desk.wait_change_staff"]({ reason: listing.statusReason })}
+					</span>
+				</Note>
+			)}
+			<Note tone={hasFailed ? "danger" : "now"} icon={icon}>
+				{isOwner ? toOwner() : toStaff()}
+			</Note>
+		</div>
 	);
 }
 

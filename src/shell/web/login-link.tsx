@@ -7,19 +7,21 @@ import { goesElsewhere } from "../../ui/goes-elsewhere.ts";
 type LoginLinkProps = Omit<LinkProps, "to"> & {
 	/** Where it leads; a function where that depends on who is signed in (null while nobody is). */
 	to: string | ((user: Pick<Account, "_id"> | null) => string);
+	/** What the login is for, as the page's own guard says it. */
+	purpose: string;
 };
 
 /**
  * A link to a page for signed-in people: asks for the login first and then goes on. Before scripts run it is a link
  * like any other, and the page's own guard answers.
  */
-export function LoginLink({ to, onClick, ...rest }: LoginLinkProps) {
+export function LoginLink({ to, purpose, onClick, ...rest }: LoginLinkProps) {
 	const { user, requireLogin } = useSession();
 	const navigate = useNavigate();
 	const target = (account: Pick<Account, "_id"> | null) => (typeof to === "function" ? to(account) : to);
 
 	const goAfterLogin = async () => {
-		const account = await requireLogin();
+		const account = await requireLogin(purpose);
 		if (account !== null) await navigate(target(account));
 	};
 	const open = (event: MouseEvent<HTMLAnchorElement>) => {

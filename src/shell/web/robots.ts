@@ -16,6 +16,7 @@ const closed = [
 	"/credits",
 	"/applicants",
 	"/jobs/new",
+	"/jobs/applied",
 	"/jobs/seeking",
 	"/phonepe-loading",
 	"/payment-status/",

@@ -19,7 +19,10 @@ type EntryProps = {
 	icon: InterfaceIcon;
 	onClick: () => void;
 	children: React.ReactNode;
-} & ({ to: string; asksLogin?: false } | { to: Parameters<typeof LoginLink>[0]["to"]; asksLogin: true });
+} & (
+	| { to: string; asksLogin?: false }
+	| (Pick<Parameters<typeof LoginLink>[0], "to" | "purpose"> & { asksLogin: true })
+);
 
 /** One way in the side menu; `asksLogin` asks for the login before it goes there. */
 export function MenuEntry({ icon, onClick, children, ...way }: EntryProps) {
@@ -32,7 +35,7 @@ export function MenuEntry({ icon, onClick, children, ...way }: EntryProps) {
 	return (
 		<li>
 			{way.asksLogin ? (
-				<LoginLink to={way.to} onClick={onClick} className={menuEntryClass}>
+				<LoginLink to={way.to} purpose={way.purpose} onClick={onClick} className={menuEntryClass}>
 					{face}
 				</LoginLink>
 			) : (

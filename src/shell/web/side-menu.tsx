@@ -9,6 +9,7 @@ import { Drawer } from "../../ui/drawer.tsx";
 import { Problem } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
+import { mayListReferrals } from "../../referrals/referrals.policy.ts";
 import { doors } from "./doors.ts";
 import { MenuEntries, MenuEntry, menuEntryClass } from "./side-menu-entry.tsx";
 import { type SiteData, useSite } from "./site-data.ts";
@@ -48,7 +49,13 @@ function GuestEntries({ onClose }: { onClose: () => void }) {
 				{m["shell.header.leads"]()}
 			</MenuEntry>
 			<JobsEntry onClose={onClose} />
-			<MenuEntry to={ways.register} icon="briefcase" asksLogin onClick={onClose}>
+			<MenuEntry
+				to={ways.register}
+				icon="briefcase"
+				asksLogin
+				purpose={m["listings.register.login"]()}
+				onClick={onClose}
+			>
 				{m["shell.header.register"]()}
 			</MenuEntry>
 		</MenuEntries>
@@ -61,28 +68,73 @@ type EntriesProps = { user: Account | null; onClose: () => void };
 function OwnEntries({ user, onClose }: EntriesProps) {
 	return (
 		<MenuEntries title={m["shell.menu.account_links"]()}>
-			<MenuEntry to={ways.profile} icon="user" asksLogin onClick={onClose}>
+			<MenuEntry
+				to={ways.profile}
+				icon="user"
+				asksLogin
+				purpose={m["accounts.account.login"]()}
+				onClick={onClose}
+			>
 				{m["shell.menu.my_profile"]()}
 			</MenuEntry>
-			<MenuEntry to={ways.account} icon="settings" asksLogin onClick={onClose}>
+			<MenuEntry
+				to={ways.account}
+				icon="settings"
+				asksLogin
+				purpose={m["accounts.account.login"]()}
+				onClick={onClose}
+			>
 				{m["accounts.account.title"]()}
 			</MenuEntry>
-			<MenuEntry to={ways.bookedLeads} icon="clipboard-list" asksLogin onClick={onClose}>
+			<MenuEntry
+				to={ways.bookedLeads}
+				icon="clipboard-list"
+				asksLogin
+				purpose={m["leads.list.own_login"]()}
+				onClick={onClose}
+			>
 				{m["shell.menu.my_booked_leads"]()}
 			</MenuEntry>
-			<MenuEntry to={ways.myServices} icon="briefcase" asksLogin onClick={onClose}>
+			<MenuEntry
+				to={ways.myServices}
+				icon="briefcase"
+				asksLogin
+				purpose={m["shell.services.login"]()}
+				onClick={onClose}
+			>
 				{m["shell.menu.services_dashboard"]()}
 			</MenuEntry>
 			<JobsEntry onClose={onClose} />
-			<MenuEntry to={ways.jobSeeking} icon="badge-check" asksLogin onClick={onClose}>
+			<MenuEntry
+				to={ways.appliedJobs}
+				icon="send"
+				asksLogin
+				purpose={m["job-board.applied.login"]()}
+				onClick={onClose}
+			>
+				{m["job-board.applied.title"]()}
+			</MenuEntry>
+			<MenuEntry
+				to={ways.jobSeeking}
+				icon="badge-check"
+				asksLogin
+				purpose={m["job-board.seeking.login"]()}
+				onClick={onClose}
+			>
 				{m["job-board.seeking.title"]()}
 			</MenuEntry>
-			<MenuEntry to={ways.notifications} icon="bell" asksLogin onClick={onClose}>
+			<MenuEntry
+				to={ways.notifications}
+				icon="bell"
+				asksLogin
+				purpose={m["notifications.list.login"]()}
+				onClick={onClose}
+			>
 				{m["notifications.title"]()}
 			</MenuEntry>
-			{mayCall(doors.referrals, user) && (
+			{user !== null && mayListReferrals(user) && (
 				<MenuEntry to={ways.referrals} icon="ticket-percent" onClick={onClose}>
-					{m["shell.menu.referral_dashboard"]()}
+					{m["referrals.list.title"]()}
 				</MenuEntry>
 			)}
 		</MenuEntries>
@@ -92,6 +144,9 @@ function OwnEntries({ user, onClose }: EntriesProps) {
 function StaffEntries({ user, onClose }: EntriesProps) {
 	return (
 		<MenuEntries title={m["shell.menu.staff_links"]()}>
+			<MenuEntry to={staffWays.today} icon="layout-grid" onClick={onClose}>
+				{m["shell.menu.back_office"]()}
+			</MenuEntry>
 			<MenuEntry to={ways.professionals} icon="users" onClick={onClose}>
 				{m["listings.staff.title"]()}
 			</MenuEntry>
@@ -164,6 +219,13 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 					<OwnEntries user={user} onClose={onClose} />
 				)}
 				{mayCall(doors.professionals, user) && <StaffEntries user={user} onClose={onClose} />}
+				{user?.withheldRole !== undefined && (
+					<MenuEntries title={m["shell.menu.staff_links"]()}>
+						<MenuEntry to={staffWays.today} icon="lock" onClick={onClose}>
+							{m["back-office.frame.title"]()}
+						</MenuEntry>
+					</MenuEntries>
+				)}
 				<AboutEntries brand={brand} onClose={onClose} />
 				<SocialLinks brand={brand} className={menuEntryClass} />
 				{user && (

@@ -47,7 +47,11 @@ export function SiteFooter() {
 					<div className="grid content-start gap-4">
 						<Logo />
 						<p className="text-on-board-soft">{m["shell.footer.line"]()}</p>
-						<LoginLink to={ways.register} className={buttonClass({ variant: "board" })}>
+						<LoginLink
+							to={ways.register}
+							purpose={m["listings.register.login"]()}
+							className={buttonClass({ variant: "board" })}
+						>
 							{m["shell.footer.register"]()}
 						</LoginLink>
 						<SocialLinks brand={brand} className={link} />

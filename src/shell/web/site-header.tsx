@@ -29,10 +29,14 @@ export function SiteHeader() {
 					<NavLink to={ways.leads} className={link}>
 						{m["shell.header.leads"]()}
 					</NavLink>
-					<LoginLink to={ways.register} className={link}>
+					<LoginLink to={ways.register} purpose={m["listings.register.login"]()} className={link}>
 						{m["shell.header.register"]()}
 					</LoginLink>
-					<LoginLink to={ways.profile} className={`${link} max-desk:hidden`}>
+					<LoginLink
+						to={ways.profile}
+						purpose={m["accounts.account.login"]()}
+						className={`${link} max-desk:hidden`}
+					>
 						{m["shell.header.profile"]()}
 					</LoginLink>
 				</nav>

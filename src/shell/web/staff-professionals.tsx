@@ -5,9 +5,12 @@ import { AssignLeadSearch } from "../../leads/web/assign/assign-lead-search.tsx"
 import { readStaffFilters } from "../../listings/web/staff/staff-filters.ts";
 import { StaffSearch } from "../../listings/web/staff/staff-search.tsx";
 import { m } from "../../paraglide/messages.js";
+import { titled } from "../../platform/screen-title.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import type { Route } from "./+types/staff-professionals.ts";
 import { doors } from "./doors.ts";
+
+export const handle = titled(m["listings.staff.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.staff.title"]());
 

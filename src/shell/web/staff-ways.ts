@@ -1,5 +1,7 @@
 /** Addresses of pages for staff alone, apart from `ways`, which every page carries. */
 export const staffWays = {
+	/** The start page of the back office. */
+	today: "/today",
 	/** All open leads, to be assigned. */
 	openLeads: "/leads",
 	numberReports: "/number-reports",

@@ -1,3 +1,4 @@
+import { appliedJobsAddress } from "../../job-board/web/job-address.ts";
 import { notificationsAddress } from "../../notifications/notifications-address.ts";
 import { profileAddress, profileWays } from "../../profiles/profile-addresses.ts";
 
@@ -10,6 +11,8 @@ export const ways = {
 	/** The leads that reach the viewer as a professional. */
 	receivedLeads: "/leads?isLeadReceivingProfessional=true",
 	jobs: "/jobs",
+	/** The jobs that one applied for. */
+	appliedJobs: appliedJobsAddress,
 	/** Which work one seeks. */
 	jobSeeking: "/jobs/seeking",
 	createProfile: "/create-profile",

@@ -49,19 +49,20 @@ export async function beginPurchase(
 
 /**
  * Grants a plan whose payment staff waived: at onboarding and at confirmation alike. The plan comes with a payment of
- * nothing, so it starts and is listed like every other plan. `purchase.bought` has a discount of its whole price.
+ * nothing, so it starts and is listed like every other plan. `purchase.bought` has a discount of its whole price. With
+ * `isRecorded` the listing's own step has waived the payment and written the audit entry.
  */
 export async function grantWaivedPlan(
 	ctx: WaiveContext,
 	tx: Db,
 	purchase: NewPurchase,
-	reason: string,
+	{ reason, isRecorded = false }: { reason: string; isRecorded?: boolean },
 ): Promise<BegunPayment> {
 	const remarks = m["subscriptions.checkout.skipped_why"]({ reason });
 	const begun = await beginPurchase(ctx, tx, purchase, { due: paise(0), remarks });
 	const staff = { userId: purchase.startedBy };
 	const { paymentId: id } = begun;
-	await letPaymentGo(tx, staff, purchase.listing, { id, reason, now: ctx.clock() });
+	if (!isRecorded) await letPaymentGo(tx, staff, purchase.listing, { id, reason, now: ctx.clock() });
 	await ctx.payments.settleNothingDue(tx, id);
 	return begun;
 }

@@ -129,6 +129,45 @@ describe("whether the mobile had its trial", () => {
 	});
 });
 
+describe("the plans of a service say whether the trial was used", () => {
+	const plans = "/api/subscription?enabled=true";
+	const trialUsed = async (token?: string, mobile?: string) => {
+		const query = mobile === undefined ? "" : `&mobile=${encodeURIComponent(mobile)}`;
+		const { status, body } = await market.call("GET", plans + query, { token });
+		return status === 200 ? body.trialUsed : status;
+	};
+
+	test("to the person, before any listing is registered", async () => {
+		const own = await buildOwn(market);
+		expect(await trialUsed(own.token)).toBe(false);
+		await tryFree(own);
+		expect(await trialUsed(own.token)).toBe(true);
+		expect(await trialUsed((await buildOwn(market)).token)).toBe(false);
+		expect(await trialUsed()).toBe(false);
+		const { body } = await market.call("GET", plans, { token: own.token });
+		expect(body.subscriptions.map(({ _id }: { _id: string }) => _id)).toContain(trial);
+	});
+
+	test("to a new account of the same mobile", async () => {
+		const own = await buildOwn(market);
+		await tryFree(own);
+		expect(await trialUsed((await comeBack(own)).token)).toBe(true);
+	});
+
+	test("to staff of the person whom they register, and to nobody else", async () => {
+		const own = await buildOwn(market);
+		await tryFree(own);
+		expect(await trialUsed(staff.token)).toBe(false);
+		expect(await trialUsed(staff.token, own.mobile)).toBe(true);
+		expect(await trialUsed(own.token, own.mobile)).toBe(true);
+		expect(await trialUsed(staff.token, "+919000099999")).toBe(false);
+		expect(await trialUsed((await buildOwn(market)).token, own.mobile)).toBe(403);
+		expect(await trialUsed(staff.token, "12")).toBe(400);
+		await comeBack(own);
+		expect(await trialUsed(staff.token, own.mobile)).toBe(true);
+	});
+});
+
 test("a trial is recorded once, by the hash of its mobile", async () => {
 	const own = await buildOwn(market);
 	const before = await market.database.db.$count(trialMobiles);

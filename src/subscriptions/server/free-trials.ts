@@ -1,8 +1,11 @@
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { normalizeMobile } from "../../accounts/mobile.ts";
+import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { KeyedHash } from "../../platform/server/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
+import { buysForOthers } from "../subscriptions.policy.ts";
 import { addTrialMobile, hasTrialMobile, hasTriedAs } from "./free-trials.repository.ts";
 
 export type TrialContext = { keyedHash: KeyedHash };
@@ -20,6 +23,28 @@ const hashOf = ({ keyedHash }: TrialContext, mobile: string) => keyedHash("free-
  */
 export async function hasHadTrial(ctx: TrialContext, db: Db, person: Person): Promise<boolean> {
 	return (await hasTrialMobile(db, hashOf(ctx, person.mobile))) || hasTriedAs(db, person.id);
+}
+
+/**
+ * Whether the free trial of the viewer's mobile has been used or, for staff, that of the mobile they sent; false for guests.
+ * Throws bad_input for what is no mobile, forbidden where others send a mobile that is not their own.
+ */
+export async function isTrialUsed(
+	ctx: TrialContext,
+	db: Db,
+	viewer: Viewer | null,
+	typed: string | undefined,
+): Promise<boolean> {
+	if (viewer === null) return false;
+	const own = (await readUsersByIds(db, [viewer.userId])).get(viewer.userId);
+	if (typed === undefined) return own !== undefined && hasHadTrial(ctx, db, own);
+	const read = normalizeMobile(typed);
+	if ("fault" in read) throw badInput([{ msg: read.fault, path: "mobile" }]);
+	const { mobile } = read;
+	if (own?.mobile !== mobile && !buysForOthers(viewer))
+		throw new AppError("forbidden", m["platform.error.forbidden"]());
+	const person = await readUserByMobile(db, mobile);
+	return person === undefined ? hasTrialMobile(db, hashOf(ctx, mobile)) : hasHadTrial(ctx, db, person);
 }
 
 /** Records the mobile in the transaction that grants its trial; throws conflict if it had one before. */

@@ -73,8 +73,15 @@ describe("a payment waived at the confirmation", () => {
 			discount: 599_900,
 			listing: "not-required",
 		});
-		const audits = (await auditOf(market, confirmed.listingId)).map(({ action }) => action);
-		expect(audits).toContain("listing.skip-payment");
+		const audits = await auditOf(market, confirmed.listingId);
+		expect(audits.map(({ action }) => action).toSorted()).toEqual([
+			"listing.activate",
+			"listing.skip-payment",
+		]);
+		expect(audits.find(({ action }) => action === "listing.skip-payment")).toMatchObject({
+			actorId: manager.userId,
+			after: { paymentStatus: "not-required" },
+		});
 	});
 
 	test("grants the cheapest plan on offer where none was chosen", async () => {

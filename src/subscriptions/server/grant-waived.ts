@@ -44,7 +44,7 @@ export async function grantWaivedAtConfirmation(ctx: Context, tx: Db, event: Pay
 			referrerId: null,
 			startedBy: staffId,
 		},
-		reason,
+		{ reason, isRecorded: true },
 	);
 }
 

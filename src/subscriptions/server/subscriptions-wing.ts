@@ -18,10 +18,13 @@ import { endRefundedPlan } from "./end-refunded.ts";
 import { keepTrialOf } from "./free-trials.ts";
 import { grantPurchase, startWaiting } from "./grant-purchase.ts";
 import { exportSubscriptionsOf, forgetBuyersOf } from "./subscriptions.events.ts";
+import type { PlansContext } from "./plans.context.ts";
+import { registerPlans } from "./plans.routes.ts";
 import { registerSubscriptionsJobs } from "./subscriptions.jobs.ts";
 import { registerSubscriptions } from "./subscriptions.routes.ts";
 import { createSubscriptions, type ReadCreditNotes } from "./subscriptions.service.ts";
 import { grantWaivedAtConfirmation } from "./grant-waived.ts";
+import { createRecordedPlans } from "./record-plan.ts";
 import { pausePlans, resumePlans } from "./pause-plans.ts";
 import { tellEnding } from "./tell-ending.ts";
 import { tellPayer } from "./tell-payer.ts";
@@ -47,9 +50,14 @@ export function createSubscriptionsWing(dependencies: Dependencies) {
 	const needs = { ...dependencies, keyedHash };
 	const subscriptions = createSubscriptions(needs);
 	const { subscriptionsEnded } = subscriptions;
+	const { database, clock, catalogue } = dependencies;
+	const plans: PlansContext = { database, clock, catalogue };
 	return {
 		subscriptions,
+		plans,
 		checkout: createCheckout(needs),
+		/** Plans that are paid by hand, for the payments below. */
+		recordedPlans: createRecordedPlans(needs),
 		/** To listen to payments, before all others: what they do follows from what was granted. */
 		grantPurchase: grantPurchase(needs),
 		/** Listens to refunds, after what grants. */
@@ -79,9 +87,10 @@ export function createSubscriptionsWing(dependencies: Dependencies) {
 /** The wing's calls and its work in the background. */
 export function registerSubscriptionsWing(
 	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
-	{ subscriptions, checkout, tellEnding: tellOwners }: SubscriptionsWing,
+	{ subscriptions, plans, checkout, tellEnding: tellOwners }: SubscriptionsWing,
 ): void {
-	registerSubscriptions(app, subscriptions);
+	registerSubscriptions(app, subscriptions, plans);
+	registerPlans(app, plans);
 	registerCheckout(app, checkout);
 	registerSubscriptionsJobs(jobs, { endAndStart: subscriptions.endAndStart, tellEnding: tellOwners });
 }

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { registerRoutes } from "../../platform/server/routes.ts";
 import { subscriptionsApi } from "../subscriptions.contract.ts";
+import { listPlans } from "./list-plans.ts";
+import type { PlansContext } from "./plans.context.ts";
 import type { Subscriptions } from "./subscriptions.service.ts";
 
 /** The calls about plans and listings' subscriptions. */
 export function registerSubscriptions(
 	app: FastifyInstance,
-	subscriptions: Pick<Subscriptions, "listPlans" | "ofListing" | "listCredits">,
+	subscriptions: Pick<Subscriptions, "isTrialUsed" | "ofListing" | "listCredits">,
+	plans: PlansContext,
 ): void {
 	registerRoutes(app, "Subscriptions", subscriptionsApi, {
-		"GET /api/subscription": async ({ viewer, query }) => ({
-			subscriptions: await subscriptions.listPlans(viewer, query),
+		"GET /api/subscription": async ({ viewer, query: { mobile, ...query } }) => ({
+			...(await listPlans(plans, viewer, query)),
+			trialUsed: await subscriptions.isTrialUsed(viewer, mobile),
 		}),
 		"GET /api/subscription/professionals": async ({ viewer, query }) => ({
 			success: true,

@@ -2,23 +2,20 @@ import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { AppError, notFound } from "../../platform/app-error.ts";
+import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { createAnnouncement } from "../../platform/server/announcement.ts";
 import type { Database, Db } from "../../platform/server/database.ts";
-import { m } from "../../paraglide/messages.js";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import { readPendingPayments } from "../../payments/server/pending.service.ts";
-import type { SubscriptionType } from "../subscription.ts";
-import type { PendingPurchase, PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";
-import { maySeeAllPlans, maySeeSubscriptions } from "../subscriptions.policy.ts";
+import type { PendingPurchase, SubscriptionAnswer } from "../subscriptions.contract.ts";
+import { maySeeSubscriptions } from "../subscriptions.policy.ts";
 import { createCreditBook } from "./credit-book.service.ts";
 import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
-import { readPlans } from "./plans.repository.ts";
 import { readPlanLabels } from "./purchases.repository.ts";
-import { hasHadTrial, type TrialContext } from "./free-trials.ts";
+import { hasHadTrial, isTrialUsed, type TrialContext } from "./free-trials.ts";
 import { subscriptionsForLeads } from "./for-leads.service.ts";
-import { presentPending, presentPlan, presentSubscription } from "./subscriptions.presenter.ts";
+import { presentPending, presentSubscription } from "./subscriptions.presenter.ts";
 import { hasPaid, readExpiredOf, readOpenOf, type SubscriptionRow } from "./subscriptions.repository.ts";
 
 type Needs = TrialContext & {
@@ -30,13 +27,6 @@ type Needs = TrialContext & {
 
 /** Numbers of the credit notes to these subscriptions, the oldest first, by subscription; the wing above issues them. */
 export type ReadCreditNotes = (db: Db, subscriptionIds: readonly string[]) => Promise<Map<string, string[]>>;
-
-export type PlanQuery = {
-	serviceId?: string | undefined;
-	choiceId?: string | undefined;
-	type?: SubscriptionType | undefined;
-	enabled?: "true" | "false" | undefined;
-};
 
 export type ListingSubscriptions = {
 	activeSubscriptions: SubscriptionAnswer[];
@@ -55,25 +45,10 @@ export type ListingSubscriptions = {
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** Plans on offer, and what listings have bought. */
+/** What listings have bought. */
 export function createSubscriptions({ database, clock, keyedHash, catalogue, readCreditNotes }: Needs) {
 	const { db } = database;
 	const subscriptionsEnded = createAnnouncement<SubscriptionsEnded>();
-
-	/** The plans of the query; those switched off for managers alone: throws not_signed_in or forbidden. */
-	async function listPlans(viewer: Viewer | null, { enabled, ...query }: PlanQuery): Promise<PlanAnswer[]> {
-		if (enabled !== "true" && !maySeeAllPlans(viewer)) throw refusalFor(viewer);
-		const { serviceById, choiceById } = await catalogue.snapshot();
-		const found = await readPlans(db, {
-			...query,
-			enabled: enabled === undefined ? undefined : enabled === "true",
-		});
-		return found.flatMap((plan) => {
-			const service = serviceById.get(plan.serviceId);
-			const choice = plan.choiceId === null ? null : (choiceById.get(plan.choiceId)?.choice ?? null);
-			return service === undefined ? [] : presentPlan(plan, service, choice);
-		});
-	}
 
 	/** A listing's subscriptions, for its owner and staff; throws not_found for everybody else. */
 	async function ofListing(viewer: Viewer, listingId: string): Promise<ListingSubscriptions> {
@@ -124,16 +99,11 @@ export function createSubscriptions({ database, clock, keyedHash, catalogue, rea
 		/** Told hourly; `wings.ts` wires who listens. */
 		subscriptionsEnded,
 		...subscriptionsForLeads,
-		listPlans,
+		isTrialUsed: (viewer: Viewer | null, mobile: string | undefined) =>
+			isTrialUsed({ keyedHash }, db, viewer, mobile),
 		ofListing,
 		listCredits: createCreditBook({ database, catalogue }),
 		/** The hourly work; safe to repeat. */
 		endAndStart: () => endAndStart({ db, clock, catalogue, subscriptionsEnded }),
 	};
-}
-
-function refusalFor(viewer: Viewer | null): AppError {
-	return viewer === null
-		? new AppError("not_signed_in", m["platform.error.not_signed_in"]())
-		: new AppError("forbidden", m["platform.error.forbidden"]());
 }

@@ -43,7 +43,11 @@ export const plans = pgTable(
 	(table) => [
 		check("plans_type_known", sql`${table.type} in ('Enrolment Basis', 'Lead Basis', 'Free Trial')`),
 		check("plans_price_not_negative", sql`${table.price} >= 0`),
-		index("plans_service").on(table.serviceId, table.choiceId),
+		// Each filter of the list, and each two together, is a range of one of these, in the list's order.
+		index("plans_list").on(table.serviceId, table.type, table.price, table.id),
+		index("plans_type").on(table.type, table.serviceId, table.price, table.id),
+		index("plans_enabled").on(table.enabled, table.serviceId, table.type, table.price, table.id),
+		index("plans_enabled_type").on(table.enabled, table.type, table.serviceId, table.price, table.id),
 	],
 );
 
@@ -105,6 +109,11 @@ export const subscriptions = pgTable(
 			.on(table.listingId)
 			.where(sql`subscription_type = 'Free Trial'`),
 		index("subscriptions_listing").on(table.listingId, table.createdAt),
+		index("subscriptions_plan").on(
+			table.planId,
+			table.createdAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
 		index("subscriptions_user").on(table.userId, table.createdAt),
 		// For the hourly timetable: who ran out lately, and what waits to start.
 		index("subscriptions_ended")

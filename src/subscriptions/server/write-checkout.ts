@@ -74,7 +74,7 @@ export function createWrite({ clock, keyedHash, payments, referrals }: Needs) {
 		const referrerId = referrer?.id ?? null;
 		const purchase = { listing, bought, paymentForCategory, referrerId, startedBy: viewer.userId };
 		const ctx = { clock, payments, referrals };
-		if (skip !== null) return grantWaivedPlan(ctx, tx, purchase, skip.reason);
+		if (skip !== null) return grantWaivedPlan(ctx, tx, purchase, { reason: skip.reason });
 		const begun = await beginPurchase(ctx, tx, purchase, { due, remarks: null });
 		if (due === 0) await payments.settleNothingDue(tx, begun.paymentId);
 		else await markPaymentBegun(tx, listing.id, clock());

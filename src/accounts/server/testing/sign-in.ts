@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Role } from "../../../platform/access.ts";
 import type { CallResult, TestServer } from "../../../testing/test-server.ts";
 import { type Account, accountsApi } from "../../accounts.contract.ts";
-import { users } from "../accounts.tables.ts";
+import { sessionEnd } from "../../accounts.policy.ts";
+import { sessions, users } from "../accounts.tables.ts";
+import { hashToken } from "../random-token.ts";
 
 let addresses = 0;
 
@@ -39,14 +41,34 @@ export async function proveMobile(server: TestServer, mobile: string): Promise<s
 	return accountsApi["POST /api/otp/verify"].answer.parse(verified.body).verificationToken;
 }
 
+/** Marks the session as one that gave a code of the second factor just now, as staff do at login. */
+export async function passSecondFactor(server: TestServer, token: string): Promise<void> {
+	await server.database.db
+		.update(sessions)
+		.set({ secondFactorAt: server.clock() })
+		.where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Lets the session of a member of staff begin now: it ends after 12 hours, and some tests move the clock further. */
+export async function renewStaffSession(
+	{ database, clock }: Pick<TestServer, "database" | "clock">,
+	token: string,
+): Promise<void> {
+	const now = clock();
+	await database.db
+		.update(sessions)
+		.set({ createdAt: now, lastUsedAt: now, endsAt: sessionEnd(now, now, "admin"), secondFactorAt: now })
+		.where(eq(sessions.tokenHash, hashToken(token)));
+}
+
 /**
  * Registers or logs in a person through the real API. The role is set in the database afterwards, so that tests need
- * no admin. The same mobile twice within 30 seconds of the test clock is refused, as for everybody.
+ * no admin; the session of a member of staff has passed the second factor unless `secondFactor` is "missing". The same mobile twice within 30 seconds of the test clock is refused, as for everybody.
  */
 export async function signIn(
 	server: TestServer,
 	mobile: string,
-	options: { name?: string; role?: Role } = {},
+	options: { name?: string; role?: Role; secondFactor?: "missing" } = {},
 ): Promise<{ token: string; user: Account }> {
 	const verificationToken = await proveMobile(server, mobile);
 	const entered = await server.call("POST", "/api/users", { body: { mobile, verificationToken } });
@@ -57,8 +79,10 @@ export async function signIn(
 		const normalized = `+91${mobile.replaceAll(/\D/g, "").slice(-10)}`;
 		await server.database.db.update(users).set({ role: options.role }).where(eq(users.mobile, normalized));
 	}
-	return {
-		token,
-		user: accountsApi["GET /api/auth"].answer.parse((await server.call("GET", "/api/auth", { token })).body),
-	};
+	const readAccount = async () =>
+		accountsApi["GET /api/auth"].answer.parse((await server.call("GET", "/api/auth", { token })).body);
+	const user = await readAccount();
+	if (user.secondFactor === undefined || options.secondFactor === "missing") return { token, user };
+	await passSecondFactor(server, token);
+	return { token, user: await readAccount() };
 }

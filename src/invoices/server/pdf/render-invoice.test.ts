@@ -122,7 +122,7 @@ describe("the paper", () => {
 	});
 
 	test("has the colours of the site", () => {
-		const css = readFileSync(join(import.meta.dirname, "../../../ui/styles.css"), "utf8");
+		const css = readFileSync(join(import.meta.dirname, "../../../ui/tokens.css"), "utf8");
 		for (const colour of Object.values(colours)) expect(css).toContain(colour);
 	});
 });

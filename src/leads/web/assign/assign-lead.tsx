@@ -6,6 +6,7 @@ import { Note } from "../../../ui/note.tsx";
 import { useNextFocus } from "../../../ui/use-next-focus.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { answerInWords } from "./assignment-words.ts";
+import { canBeAsked } from "./can-be-asked.ts";
 
 type AssignLeadProps = {
 	lead: LeadAnswer;
@@ -20,7 +21,8 @@ type AssignLeadProps = {
 /** On a professional's card: that the lead was assigned to them, and the button that does it where that can be done. */
 export function AssignLead({ lead, listing, titleId, isBusy, onAssign }: AssignLeadProps) {
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
-	const { assignedDetails: assigned, abilities } = lead;
+	const { assignedDetails: assigned } = lead;
+	const isOffered = canBeAsked(lead, listing);
 	const isAssigned = assigned?.professional._id === listing._id;
 	const isOver = assigned?.status === "rejected" || assigned?.status === "lapsed";
 	const press = async () => {
@@ -36,12 +38,12 @@ export function AssignLead({ lead, listing, titleId, isBusy, onAssign }: AssignL
 					</Note>
 				</div>
 			)}
-			{abilities.assign && listing.availability === "unavailable" && (
+			{isOffered && listing.availability === "unavailable" && (
 				<p>
 					<AvailabilityBadge availability={listing.availability} />
 				</p>
 			)}
-			{abilities.assign && (
+			{isOffered && (
 				<Button
 					variant="act"
 					size="lg"

@@ -23,7 +23,7 @@ test("the firm's name stands for the person", () => {
 test.each([
 	["waiting", "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
 	["overdue", "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
-	["lapsed", "Asked on 20 Nov 2026, 12:00 pm, the lead ended without an answer"],
+	["lapsed", "Asked on 20 Nov 2026, 12:00 pm, the offer lapsed without an answer"],
 	["accepted", "Accepted"],
 	["rejected", "Rejected"],
 ] as const)("answered %s", (status, words) => {
@@ -38,6 +38,11 @@ describe("why a lead cannot be assigned", () => {
 			"it waits",
 			lead,
 			"Wait for the answer. Without one you can assign it to somebody else 24 hours after asking.",
+		],
+		[
+			"others took the last place",
+			{ ...lead, assignedDetails: { ...assigned, status: "lapsed" } },
+			"This lead has already been claimed by enough professionals",
 		],
 		["its time is over", { ...lead, assignedDetails: null }, "This lead cannot be assigned now."],
 	];

@@ -27,6 +27,7 @@ export function whyNotAssignable({
 }: Pick<LeadAnswer, "status" | "abilities" | "assignedDetails">): string | null {
 	if (abilities.assign) return null;
 	if (status !== "open") return m["leads.details.not_open"]();
+	if (assignedDetails?.status === "lapsed") return m["leads.claim.enough"]();
 	if (assignedDetails?.action === null) return m["leads.assign.wait"]({ hours: assignmentHours });
 	return m["leads.assign.not_now"]();
 }

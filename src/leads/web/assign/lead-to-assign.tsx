@@ -58,6 +58,9 @@ export function LeadToAssign({ lead, isRead, now, title }: LeadToAssignProps) {
 				{isRead && <Assignment lead={lead} />}
 			</div>
 			{whyNot !== null && <Note icon="info">{whyNot}</Note>}
+			{isRead && lead.placeHolders !== undefined && (
+				<Note icon="info">{m["leads.assign.only_holders"]()}</Note>
+			)}
 		</Card>
 	);
 }

@@ -1,14 +1,17 @@
 import { useSearchParams } from "react-router";
 import { RequireRole } from "../../../accounts/web/guards.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { titled } from "../../../platform/screen-title.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { Page, PageHead } from "../../../ui/page.tsx";
+import { StaffScreen } from "../../../ui/staff-screen.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { numberReportStatuses } from "../../number-report.ts";
 import type { Route } from "./+types/number-reports.ts";
 import { ReportList } from "./report-list.tsx";
 import { readReportStatus, reportsAddress } from "./report-search.ts";
 import { reportStatusLooks } from "./report-words.ts";
+
+export const handle = titled(m["leads.reports.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.reports.title"]());
 
@@ -20,11 +23,10 @@ function Reports({ viewerId }: { viewerId: string }) {
 		current: one === status,
 	}));
 	return (
-		<Page>
-			<PageHead title={m["leads.reports.title"]()} lead={m["leads.reports.lead"]()} />
+		<StaffScreen title={m["leads.reports.title"]()} lead={m["leads.reports.lead"]()}>
 			<Tabs label={m["leads.reports.views"]()} tabs={tabs} />
 			<ReportList key={`${viewerId} ${status}`} status={status} viewerId={viewerId} />
-		</Page>
+		</StaffScreen>
 	);
 }
 

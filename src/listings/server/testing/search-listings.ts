@@ -1,11 +1,15 @@
+import { renewStaffSession } from "../../../accounts/server/testing/sign-in.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 
-/** Asks for the staff's list by these filters. */
-export const searchListings = (
-	server: Pick<TestServer, "call">,
+/** Asks for the staff's list by these filters, whenever the test's clock says that it is. */
+export async function searchListings(
+	server: Pick<TestServer, "call" | "database" | "clock">,
 	query: Record<string, string>,
 	token: string,
-) => server.call("GET", `/api/workerCategory?${new URLSearchParams(query)}`, { token });
+) {
+	await renewStaffSession(server, token);
+	return server.call("GET", `/api/workerCategory?${new URLSearchParams(query)}`, { token });
+}
 
 /** The ids of an answered list, in its order. */
 export const idsOf = (answer: { body: { professionals: { _id: string }[] } }) =>

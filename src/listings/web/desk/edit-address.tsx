@@ -8,21 +8,30 @@ import { useAddressForm } from "../../../places/web/use-address-form.ts";
 import { Note } from "../../../ui/note.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { addressOf } from "./listing-address.ts";
+import { readAfterSave } from "./read-after-save.ts";
+
+type AddressesSettings = {
+	listing: ListingDetails;
+	user: Account;
+	/** Reads the listing again. */
+	read: () => void;
+};
 
 /** The addresses that the listing could stand on, with the form for a further one. */
-export function useListingAddresses(listing: ListingDetails, user: Account) {
+export function useListingAddresses({ listing, user, read }: AddressesSettings) {
 	const { address } = listing;
 	const mobile = address.mobile ?? "";
 	// Managers ask by the number that is called there, which need not be that of the person's account.
 	const userMobile = user._id === listing.userId ? null : mobile;
 	const book = useAddressBook(userMobile);
 	const isOthers = book.addresses !== null && !book.addresses.some(({ _id }) => _id === address._id);
-	const form = useAddressForm({
+	const typed = useAddressForm({
 		draftKey: `${user._id}|${listing.userId}`,
 		person: { name: address.name ?? listing.name, phone: nationalPart(mobile) },
 		userMobile,
 		book,
 	});
+	const form = { ...typed, save: readAfterSave(typed.save, read) };
 	return {
 		book,
 		form,

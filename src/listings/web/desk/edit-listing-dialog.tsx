@@ -19,6 +19,8 @@ type EditListingDialogProps = {
 	listing: ListingDetails;
 	user: Account;
 	onChanged: (listing: ListingDetails) => void;
+	/** Reads the listing again. */
+	read: () => void;
 	onClose: () => void;
 };
 
@@ -51,10 +53,16 @@ function WordFields({ listing, edit: { draft, type, errors } }: WordFieldsProps)
 }
 
 /** Changes a listing's words, places and address. What is typed stays until it is saved, also when the dialog is closed. */
-export default function EditListingDialog({ listing, user, onChanged, onClose }: EditListingDialogProps) {
+export default function EditListingDialog({
+	listing,
+	user,
+	onChanged,
+	read,
+	onClose,
+}: EditListingDialogProps) {
 	const formId = useId();
 	const places = useServicePlaces(listing.serviceId._id);
-	const addresses = useListingAddresses(listing, user);
+	const addresses = useListingAddresses({ listing, user, read });
 	const edit = useEditListing({
 		listing,
 		user,

@@ -6,7 +6,7 @@ import type { Viewer } from "../../../platform/access.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { Problem } from "../../../ui/empty-state.tsx";
-import { Page, PageHead } from "../../../ui/page.tsx";
+import { StaffScreen } from "../../../ui/staff-screen.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { maySearchByMobile } from "../../listings.policy.ts";
 import { ReadySearches } from "./ready-searches.tsx";
@@ -90,12 +90,11 @@ export function StaffSearch({ user, renderMore, aim }: StaffSearchProps) {
 		void navigate(link.to, { state: link.state });
 	};
 	return (
-		<Page>
-			<PageHead
-				title={aim?.title ?? m["listings.staff.title"]()}
-				lead={aim?.lead ?? m["listings.staff.lead"]()}
-				actions={<HeadActions aim={aim} onFilter={() => setFiltering(true)} />}
-			/>
+		<StaffScreen
+			title={aim?.title ?? m["listings.staff.title"]()}
+			lead={aim?.lead ?? m["listings.staff.lead"]()}
+			actions={<HeadActions aim={aim} onFilter={() => setFiltering(true)} />}
+		>
 			{aim?.about}
 			{hasFailed && <Problem text={m["listings.staff.choices_failed"]()} onRetry={retry} />}
 			{filters !== null && !hasFilter(filters) && <ReadySearches />}
@@ -118,6 +117,6 @@ export function StaffSearch({ user, renderMore, aim }: StaffSearchProps) {
 					onClose={() => setFiltering(false)}
 				/>
 			)}
-		</Page>
+		</StaffScreen>
 	);
 }

@@ -2,7 +2,12 @@ import { m } from "../../../paraglide/messages.js";
 import { type Access, mayCall, type Role } from "../../../platform/access.ts";
 import type { NotificationKind } from "../../notification.ts";
 
-type KindWords = { kind: NotificationKind; label: () => string };
+type KindWords = {
+	kind: NotificationKind;
+	label: () => string;
+	/** Who gets this kind; all to whom the group is shown where it is left out. */
+	access?: Access;
+};
 
 type KindGroup = {
 	id: string;
@@ -26,8 +31,9 @@ export const kindGroups: readonly KindGroup[] = [
 			{ kind: "lead.number-checked", label: m["notifications.settings.number_checked"] },
 			{ kind: "lead.claimed", label: m["notifications.settings.lead_claimed"] },
 			{ kind: "lead.booked-for-you", label: m["notifications.settings.lead_booked_for_you"] },
-			{ kind: "lead.accepted", label: m["notifications.settings.lead_accepted"] },
-			{ kind: "lead.rejected", label: m["notifications.settings.lead_rejected"] },
+			{ kind: "lead.accepted", label: m["notifications.settings.lead_accepted"], access: "staff" },
+			{ kind: "lead.rejected", label: m["notifications.settings.lead_rejected"], access: "staff" },
+			{ kind: "lead.unanswered", label: m["notifications.settings.lead_unanswered"], access: "staff" },
 		],
 	},
 	{
@@ -36,6 +42,8 @@ export const kindGroups: readonly KindGroup[] = [
 		kinds: [
 			{ kind: "job.new", label: m["notifications.settings.job_new"] },
 			{ kind: "job.applied", label: m["notifications.settings.job_applied"] },
+			{ kind: "job.closed", label: m["notifications.settings.job_closed"] },
+			{ kind: "job.removed", label: m["notifications.settings.job_removed"] },
 		],
 	},
 	{
@@ -44,6 +52,8 @@ export const kindGroups: readonly KindGroup[] = [
 		kinds: [
 			{ kind: "listing.confirmed", label: m["notifications.settings.listing_confirmed"] },
 			{ kind: "listing.rejected", label: m["notifications.settings.listing_rejected"] },
+			{ kind: "listing.reconsidered", label: m["notifications.settings.listing_reconsidered"] },
+			{ kind: "listing.change_asked", label: m["notifications.settings.listing_change_asked"] },
 			{ kind: "listing.suspended", label: m["notifications.settings.listing_suspended"] },
 			{ kind: "listing.reopened", label: m["notifications.settings.listing_reopened"] },
 		],
@@ -62,6 +72,12 @@ export const kindGroups: readonly KindGroup[] = [
 		kinds: [{ kind: "payment.settled", label: m["notifications.settings.payment_settled"] }],
 	},
 	{
+		id: "account",
+		title: m["notifications.settings.account"],
+		kinds: [{ kind: "account.second-factor", label: m["notifications.settings.second_factor_reset"] }],
+		access: "staff",
+	},
+	{
 		id: "team",
 		title: m["notifications.settings.team"],
 		kinds: [{ kind: "staff.numbers", label: m["notifications.settings.staff_numbers"] }],
@@ -71,5 +87,6 @@ export const kindGroups: readonly KindGroup[] = [
 
 /** The groups of those kinds that this person can get. */
 export function kindGroupsFor(viewer: { role: Role }): readonly KindGroup[] {
-	return kindGroups.filter(({ access = "signed-in" }) => mayCall(access, viewer));
+	const isFor = ({ access = "signed-in" }: { access?: Access }) => mayCall(access, viewer);
+	return kindGroups.filter(isFor).map((group) => ({ ...group, kinds: group.kinds.filter(isFor) }));
 }

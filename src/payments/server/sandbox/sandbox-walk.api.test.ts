@@ -51,10 +51,20 @@ beforeAll(async () => {
 	const { paymentMoved } = payments;
 	paymentMoved.listen(async (_tx, event) => void moved.push(event));
 	const idempotency = createIdempotency(database.db, clock);
-	const records = createPaymentRecords({ db: database.db, clock, idempotency, paymentMoved });
+	const records = createPaymentRecords({
+		db: database.db,
+		clock,
+		idempotency,
+		paymentMoved,
+		plans: {
+			faultsOf: () => Promise.reject(new Error("nothing sells plans here")),
+			prepare: () => Promise.reject(new Error("nothing sells plans here")),
+		},
+		readBoughtPlan: async () => null,
+	});
 	registerPayments(app, { payments, records });
 	const forgetting = createForgetting({ db: database.db, clock, jobs });
-	registerPaymentsJobs(jobs, { payments, forgetting });
+	registerPaymentsJobs(jobs, { ctx: { database, clock, isTestMarket: true }, payments, forgetting });
 	await jobs.start();
 	origin = await app.listen({ port: 0, host: "127.0.0.1" });
 });

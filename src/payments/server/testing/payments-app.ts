@@ -55,7 +55,17 @@ export async function startPaymentsApp() {
 		createSessions({ database, clock }).authenticate,
 	);
 	const forgetting = createForgetting({ db: database.db, clock, jobs: notedJobs(queued) });
-	const records = createPaymentRecords({ db: database.db, clock, idempotency, paymentMoved });
+	const records = createPaymentRecords({
+		db: database.db,
+		clock,
+		idempotency,
+		paymentMoved,
+		plans: {
+			faultsOf: () => Promise.reject(new Error("nothing sells plans here")),
+			prepare: () => Promise.reject(new Error("nothing sells plans here")),
+		},
+		readBoughtPlan: async () => null,
+	});
 	registerPayments(app, { payments, records });
 	await app.ready();
 

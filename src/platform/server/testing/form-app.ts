@@ -45,7 +45,7 @@ export async function startFormApp(limits = uploadLimits) {
 		token === "good" || token === "another" ? { userId: token, role: "user", sessionId: "s" } : null;
 	const settings = { LOG_LEVEL: "silent", NODE_ENV: "test", TRUST_PROXY: 0 } as const;
 	const app = buildApp(settings, authenticate, limits);
-	await serveApiDocs(app, "Forms");
+	await serveApiDocs(app, { title: "Forms", origin: "http://127.0.0.1", schemas: {} });
 	const work: { now: Work } = { now: () => {} };
 	registerRoutes(app, "Test", contract, {
 		"POST /api/form": async ({ body, uploads }) => {

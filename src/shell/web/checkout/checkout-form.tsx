@@ -15,8 +15,6 @@ type CheckoutFormProps = {
 	choose: (planId: string) => void;
 	/** The card that was refused: null while none was, empty where it is gone. */
 	refusedPlanId: string | null;
-	/** The trial was used: its card cannot be chosen. */
-	isTrialUsed?: boolean;
 	isSending: boolean;
 	/** Of the main button. */
 	variant?: "now" | "act";
@@ -53,7 +51,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 						choose={choose}
 						error={errors["subs_id"]}
 						refusedPlanId={props.refusedPlanId}
-						isTrialUsed={props.isTrialUsed ?? false}
+						isTrialUsed={plans.isTrialUsed}
 					/>
 				)}
 				{(isThere || plans.hasFailed) && children}

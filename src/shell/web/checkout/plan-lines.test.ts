@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { firstPlan, inCardOrder, lowestPerMonth, planGroup, planLines, planName } from "./plan-lines.ts";
+import {
+	choosable,
+	firstPlan,
+	inCardOrder,
+	lowestPerMonth,
+	planGroup,
+	planLines,
+	planName,
+} from "./plan-lines.ts";
 
 const trial = { type: "Free Trial", durationInMonths: 1, numberOfLeads: 5 } as const;
 const leads = { type: "Lead Basis", durationInMonths: null, numberOfLeads: 20 } as const;
@@ -73,6 +81,12 @@ describe("the plans of a service", () => {
 		expect(firstPlan(only("20", "10", "trial"))).toBe("10");
 		expect(firstPlan(only("trial"))).toBe("trial");
 		expect(firstPlan([])).toBe("");
+	});
+
+	test("begin with another plan where the trial was used, and with none where there is no other", () => {
+		expect(choosable(only("trial", "20"), true).map(({ _id }) => _id)).toEqual(["20"]);
+		expect(choosable(only("trial"), false)).toHaveLength(1);
+		expect(firstPlan(choosable(only("trial"), true))).toBe("");
 	});
 
 	test("stand under headings by what they count", () => {

@@ -12,6 +12,14 @@ export function inCardOrder<Plan extends Pick<PlanAnswer, "type" | "price">>(pla
 	return plans.toSorted((one, other) => rank(one) - rank(other) || one.price - other.price);
 }
 
+/** The plans that can be chosen: a trial that was used is shown and cannot. */
+export function choosable<Plan extends Pick<PlanAnswer, "type">>(
+	plans: readonly Plan[],
+	isTrialUsed: boolean,
+): Plan[] {
+	return plans.filter(({ type }) => !(isTrialUsed && type === "Free Trial"));
+}
+
 type Priced = Terms & Pick<PlanAnswer, "_id" | "price">;
 
 /** The plan of the lowest price per month; null where there are not two to compare. */

@@ -16,7 +16,7 @@ import {
 import { CheckoutForm } from "./checkout-form.tsx";
 import { plansLead } from "./gst-lines.ts";
 import { handOver } from "./hand-over.ts";
-import { firstPlan } from "./plan-lines.ts";
+import { choosable, firstPlan } from "./plan-lines.ts";
 import { payLabel } from "./sum-lines.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { PlanPrice } from "./plan-to-pay.tsx";
@@ -96,10 +96,12 @@ function useRegistrationCheckout({
 /** Last step of a registration that is paid for: its plan, its price, and the way to pay. */
 export function PlanStep({ slot, user }: PlanStepProps) {
 	const { serviceId, choiceId, choose, summary, refused, isSending } = slot;
-	const plans = usePlansOfService({ serviceId, choiceId });
+	const plans = usePlansOfService({ serviceId, choiceId, mobile: slot.body.mobile || undefined });
+	const open = choosable(plans.plans ?? [], plans.isTrialUsed);
 	// After a refusal nothing is chosen for the person: they read first why.
-	const isOpen = slot.planId === "" && refused["subs_id"] === undefined;
-	const planId = isOpen ? firstPlan(plans.plans ?? []) : slot.planId;
+	const kept = open.some(({ _id }) => _id === slot.planId) ? slot.planId : "";
+	const isUnchosen = kept === "" && refused["subs_id"] === undefined;
+	const planId = isUnchosen ? firstPlan(open) : kept;
 	const checkout = useRegistrationCheckout({ slot, user, plans, planId });
 	const id = useId();
 	const { price, referral, gstState } = checkout;
@@ -112,7 +114,7 @@ export function PlanStep({ slot, user }: PlanStepProps) {
 				checkout={checkout}
 				planId={planId}
 				choose={choose}
-				// A card that is refused here is gone: a new listing has used nothing.
+				// A card that is refused here is gone; that of a trial that was used is never chosen.
 				refusedPlanId={refused["subs_id"] === undefined ? null : ""}
 				isSending={isSending}
 				heading="h3"

@@ -22,6 +22,7 @@ import {
 import { useCheckout } from "./use-checkout.ts";
 import { usePaidBefore } from "./use-paid-before.ts";
 import { useListingToPay } from "./use-listing-to-pay.ts";
+import { choosable } from "./plan-lines.ts";
 import type { Plans } from "./use-plans.ts";
 
 const nothingChosen: SendingKey & { planId: string } = { planId: "", key: "", keyedBody: "" };
@@ -85,9 +86,8 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 	const { listing, isSettled: isListingSettled } = useListingToPay(profId);
 	const { isBusy, run } = useTask();
 	const isForOther = buysForOthers(user);
-	const hasTried = plans.bought?.trialUsed ?? false;
-	const chosen = plans.plans?.find(({ _id }) => _id === draft.planId) ?? null;
-	const plan = hasTried && chosen?.type === "Free Trial" ? null : chosen;
+	const plan =
+		choosable(plans.plans ?? [], plans.isTrialUsed).find(({ _id }) => _id === draft.planId) ?? null;
 	const pay = usePaying({ profId, plans, choice, typed, mobile: isForOther ? listing?.mobile : user.mobile });
 
 	/** The same press would bring the same refusal. */
@@ -130,7 +130,6 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 		planId: plan?._id ?? "",
 		choose,
 		refusedPlanId,
-		isTrialUsed: hasTried,
 		isForOther,
 		isSending: isBusy,
 	};

@@ -19,17 +19,26 @@ export type PlansFor = {
 
 const call = apiOf<SubscriptionsApi>();
 
-type PlansOf = Pick<PlansFor, "serviceId" | "choiceId">;
+type PlansOf = Pick<PlansFor, "serviceId" | "choiceId"> & {
+	/** Whose trial counts; the viewer's own where it is left out. */
+	mobile?: string | undefined;
+};
+
+type Offered = {
+	plans: PlanAnswer[];
+	/** The mobile had its free trial: that plan can be seen and not chosen. */
+	isTrialUsed: boolean;
+};
 
 /** The plans on offer. Throws ApiFailure. */
-async function readPlans({ serviceId, choiceId }: PlansOf): Promise<PlanAnswer[]> {
-	const query = { serviceId, choiceId: choiceId ?? undefined, enabled: "true" as const };
-	return (await call("GET /api/subscription", { query })).subscriptions;
+async function readPlans({ serviceId, choiceId, mobile }: PlansOf): Promise<Offered> {
+	const query = { serviceId, choiceId: choiceId ?? undefined, mobile, enabled: "true" as const };
+	const { subscriptions, trialUsed } = await call("GET /api/subscription", { query });
+	return { plans: subscriptions, isTrialUsed: trialUsed };
 }
 
-type Loaded = {
+type Loaded = Offered & {
 	plansFor: PlansFor;
-	plans: PlanAnswer[];
 	/** For the listing; null before there is one. */
 	bought: ListingSubscriptions | null;
 };
@@ -45,7 +54,9 @@ async function readListingPlans(profId: string, known: PlansFor | null): Promise
 	]);
 	const { plansFor } = bought;
 	const isKnown = known?.serviceId === plansFor.serviceId && known.choiceId === plansFor.choiceId;
-	return { plansFor, bought, plans: isKnown && early !== null ? early : await readPlans(plansFor) };
+	const { plans } = isKnown && early !== null ? early : await readPlans(plansFor);
+	// The owner's trial counts, also where staff look.
+	return { plansFor, bought, plans, isTrialUsed: bought.trialUsed };
 }
 
 /** Loads the plans on offer by `read`, which stays the same while they are of the same; "lost" where they are not to be had. */
@@ -69,6 +80,7 @@ function useLoadedPlans(read: () => Promise<Loaded>, first: PlansFor | null) {
 		plansFor: loaded?.plansFor ?? first,
 		plans: loaded?.plans ?? null,
 		bought: loaded?.bought ?? null,
+		isTrialUsed: loaded?.isTrialUsed ?? false,
 		/** There is no such listing, or it is somebody else's. */
 		isLost: isGone,
 		hasFailed: loaded === null && hasFailed,
@@ -88,11 +100,11 @@ export function usePlans(profId: string, known: PlansFor | null): Plans {
 }
 
 /** The plans of a service whose listing is yet to be registered. */
-export function usePlansOfService({ serviceId, choiceId }: PlansOf): Plans {
+export function usePlansOfService({ serviceId, choiceId, mobile }: PlansOf): Plans {
 	const read = useCallback(async (): Promise<Loaded> => {
-		const plans = await readPlans({ serviceId, choiceId });
+		const offered = await readPlans({ serviceId, choiceId, mobile });
 		const unnamed = { serviceName: "", choiceName: null, paymentForCategory: "addProfessional" } as const;
-		return { plansFor: { serviceId, choiceId, ...unnamed }, plans, bought: null };
-	}, [serviceId, choiceId]);
+		return { plansFor: { serviceId, choiceId, ...unnamed }, ...offered, bought: null };
+	}, [serviceId, choiceId, mobile]);
 	return useLoadedPlans(read, null);
 }

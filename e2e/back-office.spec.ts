@@ -1,0 +1,77 @@
+import { type Page, type TestInfo } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { logIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Each size has its own admin, because a code is sent to a mobile only every 30 seconds. */
+const admins: Record<string, string> = { phone: "9811810011", desk: "9811810012" };
+
+const adminOf = ({ project }: TestInfo): string => {
+	const mobile = admins[project.name];
+	if (mobile === undefined) throw new Error(`no admin for ${project.name}`);
+	return mobile;
+};
+
+const isPhone = ({ project }: TestInfo) => project.name === "phone";
+
+/** Goes to a screen by the back office's own navigation, which is a drawer on a phone. */
+async function goTo(page: Page, info: TestInfo, name: string | RegExp): Promise<void> {
+	if (isPhone(info)) await page.getByRole("button", { name: "Open the back office menu" }).click();
+	await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name }).click();
+}
+
+test("staff see what waits, find a person and read the audit log", async ({ page }, info) => {
+	await logIn(page, adminOf(info), "Asha Menon");
+
+	await test.step("Today shows what waits, each one tap from where it is done", async () => {
+		await page.goto("/today");
+		await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+		await expect(page.getByRole("contentinfo")).toBeHidden();
+		await page.getByRole("link", { name: /Reports of wrong numbers/ }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Wrong numbers" })).toBeVisible();
+	});
+
+	await test.step("a person is found by mobile, which stays out of the address", async () => {
+		await page.keyboard.press("/");
+		await page.keyboard.type("90000 00020");
+		await page.keyboard.press("Enter");
+		const results = page.getByRole("region", { name: "Search results" });
+		await results.getByRole("link", { name: /Person/ }).click();
+		await expect(page).toHaveURL(/\/people\/[0-9a-f-]{36}$/);
+		await expect(page.getByText("+91 90••••••20")).toBeVisible();
+		await expect(page.getByRole("region", { name: "Listings" }).getByRole("link")).not.toHaveCount(0);
+	});
+
+	await test.step("nothing found says so", async () => {
+		await page.getByRole("searchbox", { name: /Find a person/ }).fill("zzzzzz");
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("Nothing found for “zzzzzz”.")).toBeVisible();
+	});
+
+	await test.step("the audit log is filtered, and downloaded as it is filtered", async () => {
+		await goTo(page, info, "Audit log");
+		await page.getByRole("textbox", { name: "Action", exact: true }).fill("lead.number-report");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/action=lead\.number-report/);
+		await expect(
+			page.getByRole("table", { name: "Audit log" }).getByText("lead.number-report"),
+		).toBeVisible();
+		const download = page.waitForEvent("download");
+		await page.getByRole("button", { name: "Download CSV" }).click();
+		const file = readFileSync(await (await download).path(), "utf8");
+		expect(file.startsWith("\uFEFFTime,Who,")).toBe(true);
+		expect(
+			file
+				.trimEnd()
+				.split("\r\n")
+				.slice(1)
+				.every((row) => row.includes("lead.number-report")),
+		).toBe(true);
+	});
+});
+
+test("people without a staff role are sent home from the back office", async ({ page }, info) => {
+	await logIn(page, isPhone(info) ? "9811810021" : "9811810022", "Meera Iyer");
+	await page.goto("/today");
+	await expect(page).toHaveURL(/\/$/);
+});

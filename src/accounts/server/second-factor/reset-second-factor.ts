@@ -1,0 +1,76 @@
+import type { Viewer } from "../../../platform/access.ts";
+import { AppError, notFound } from "../../../platform/app-error.ts";
+import { auditOf } from "../../../platform/server/audit.ts";
+import { type Db, inTransaction } from "../../../platform/server/database.ts";
+import { m } from "../../../paraglide/messages.js";
+import { findUserByMobile, lockAdmins, lockUser, type UserRow } from "../users.repository.ts";
+import type { SecondFactorContext } from "./second-factor.context.ts";
+import { lockSecondFactor, saveSecondFactor } from "./second-factor.repository.ts";
+
+const auditUser = auditOf("user");
+
+/** Published when somebody else takes a person's second factor away, in the same transaction. */
+export type SecondFactorReset = { userId: string };
+
+type ResetContext = Pick<SecondFactorContext, "db" | "clock" | "sessions" | "secondFactorReset">;
+type By = { actorId: string | null; reason: string | null };
+
+/**
+ * Takes the second factor of a person away for an admin, because phone and recovery codes are lost. All the person's
+ * sessions end; the next login sets up another one. Throws forbidden, not_found, and conflict where there is none or it
+ * is the admin's own.
+ */
+export function resetSecondFactor(ctx: ResetContext, viewer: Viewer, userId: string): Promise<UserRow> {
+	return inTransaction(ctx.db, async (tx) => {
+		const admins = await lockAdmins(tx);
+		// Another admin may have taken the role away since the request came in.
+		if (!admins.includes(viewer.userId)) throw new AppError("forbidden", m["platform.error.forbidden"]());
+		if (viewer.userId === userId) throw new AppError("conflict", m["accounts.second_factor.reset_own"]());
+		const user = await lockUser(tx, userId);
+		if (user === undefined) throw notFound();
+		if (!(await reset(ctx, tx, user, { actorId: viewer.userId, reason: null })))
+			throw new AppError("conflict", m["accounts.second_factor.not_enrolled"]());
+		return user;
+	});
+}
+
+/** The same from the command line, where no admin can log in any more; says whether there was one to take away. */
+export function resetSecondFactorByCommand(
+	ctx: ResetContext,
+	mobile: string,
+): Promise<"done" | "nobody" | "not-enrolled"> {
+	return inTransaction(ctx.db, async (tx) => {
+		const found = await findUserByMobile(tx, mobile);
+		const user = found && (await lockUser(tx, found.id));
+		if (user === undefined) return "nobody";
+		return (await reset(ctx, tx, user, { actorId: null, reason: "command" })) ? "done" : "not-enrolled";
+	});
+}
+
+/** Resets the factor of a locked user; false where none is set up or begun. */
+async function reset(ctx: ResetContext, tx: Db, { id }: UserRow, by: By): Promise<boolean> {
+	const factor = await lockSecondFactor(tx, id);
+	if (factor === undefined || (factor.sealedSecret ?? factor.sealedPendingSecret) === null) return false;
+	await saveSecondFactor(tx, id, {
+		sealedSecret: null,
+		recoveryHashes: [],
+		enrolledAt: null,
+		lastStep: null,
+		sealedPendingSecret: null,
+		pendingRecoveryHashes: [],
+		demoHashes: [],
+		wrongTries: 0,
+		lockedUntil: null,
+	});
+	await ctx.sessions.endAllOf(tx, id);
+	await auditUser(tx, {
+		at: ctx.clock(),
+		...by,
+		action: "user.second-factor",
+		subjectId: id,
+		before: { secondFactor: factor.sealedSecret !== null },
+		after: { secondFactor: false },
+	});
+	await ctx.secondFactorReset.announce(tx, { userId: id });
+	return true;
+}

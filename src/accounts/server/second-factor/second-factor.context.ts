@@ -1,0 +1,22 @@
+import type { Clock } from "../../../platform/dates.ts";
+import type { Announcement } from "../../../platform/server/announcement.ts";
+import type { Db } from "../../../platform/server/database.ts";
+import type { Seal } from "../../../platform/server/seal.ts";
+import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import type { Sessions } from "../sessions.service.ts";
+import type { SecondFactorReset } from "./reset-second-factor.ts";
+
+/** What the use cases of the second factor depend on. */
+export type SecondFactorContext = {
+	db: Db;
+	clock: Clock;
+	keyedHash: KeyedHash;
+	/** Encrypts the secrets in the database. */
+	seal: Seal;
+	sessions: Pick<Sessions, "endAllOf" | "rightsChanged">;
+	secondFactorReset: Announcement<SecondFactorReset>;
+	/** Named in the authenticator app. */
+	brandName: string;
+	/** A demo shows codes to anyone who has logged in. */
+	isDemo: boolean;
+};

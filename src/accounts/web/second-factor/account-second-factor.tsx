@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import { Section } from "../../../ui/page.tsx";
+import { CodeAsker } from "./code-asker.tsx";
+
+const EnrolmentDialog = dialogOnDemand(() => import("./enrolment-dialog.tsx"));
+
+/** For staff, on the page of their account: another phone, other recovery codes. */
+export default function AccountSecondFactor() {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<Section
+			id="two-step"
+			title={m["accounts.second_factor.account_title"]()}
+			lead={m["accounts.second_factor.account_lead"]()}
+		>
+			<Button icon="key-round" className="justify-self-start" onClick={() => setOpen(true)}>
+				{m["accounts.second_factor.account_again"]()}
+			</Button>
+			{isOpen && <EnrolmentDialog onClose={() => setOpen(false)} />}
+			<CodeAsker />
+		</Section>
+	);
+}

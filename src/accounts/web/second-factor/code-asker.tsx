@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { setCodeAsker } from "../../../platform/web/code-asker.ts";
+import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import { useSession } from "../session.tsx";
+
+const StepUpDialog = dialogOnDemand(() => import("./step-up-dialog.tsx"));
+
+/** On screens of staff: a call that the server refuses without a recent code asks for one and is then repeated. */
+export function CodeAsker() {
+	const { user, unlockStaff } = useSession();
+	const [answer, setAnswer] = useState<((isGiven: boolean) => void) | null>(null);
+	const openDialog = () =>
+		new Promise<boolean>((resolve) => {
+			setAnswer(() => resolve);
+		});
+	const ask = useEffectEvent(() => (user?.withheldRole === undefined ? openDialog() : unlockStaff()));
+	useEffect(() => {
+		// Calls that are refused at the same moment share one question.
+		let asked: Promise<boolean> | null = null;
+		return setCodeAsker(() => (asked ??= ask().finally(() => (asked = null))));
+	}, []);
+	if (answer === null) return null;
+	const settle = (isGiven: boolean) => {
+		setAnswer(null);
+		answer(isGiven);
+	};
+	return <StepUpDialog onPassed={() => settle(true)} onClose={() => settle(false)} />;
+}

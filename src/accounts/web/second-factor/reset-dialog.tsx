@@ -1,0 +1,28 @@
+import { m } from "../../../paraglide/messages.js";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { ConfirmDialog } from "../../../platform/web/confirm-dialog.tsx";
+import type { Account } from "../../accounts.contract.ts";
+import { formatMobile } from "../../mobile.ts";
+import type { SecondFactorApi } from "../../second-factor.contract.ts";
+
+const call = apiOf<SecondFactorApi>();
+
+/** Asks back before a colleague's second factor is taken away. */
+export default function ResetDialog({ user, onClose }: { user: Account; onClose: () => void }) {
+	const name = user.name ?? formatMobile(user.mobile);
+	const reset = async () => {
+		await call("PUT /api/users/:id/second-factor/reset", { params: { id: user._id } });
+	};
+	return (
+		<ConfirmDialog
+			title={m["accounts.second_factor.reset_title"]()}
+			keep={m["accounts.second_factor.reset_keep"]()}
+			confirm={m["accounts.second_factor.reset"]()}
+			done={m["accounts.second_factor.reset_done"]({ name })}
+			onConfirm={reset}
+			onClose={onClose}
+		>
+			<p>{m["accounts.second_factor.reset_text"]({ name })}</p>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,32 @@
+import { useRevalidator } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { useSession } from "../session.tsx";
+
+/** Shown instead of a staff screen until the session has given the second factor. */
+export default function StaffLocked() {
+	const { user, unlockStaff } = useSession();
+	const { revalidate } = useRevalidator();
+	const unlock = async () => {
+		// What the screen loads was refused before.
+		if (await unlockStaff()) await revalidate();
+	};
+	return (
+		<Page narrow>
+			<EmptyState
+				heading="h1"
+				title={m["accounts.second_factor.locked_title"]()}
+				text={m["accounts.second_factor.locked_text"]()}
+				action={
+					<Button variant="now" size="lg" onClick={() => void unlock()}>
+						{user?.secondFactor === "enrol"
+							? m["accounts.second_factor.setup_title"]()
+							: m["accounts.second_factor.unlock"]()}
+					</Button>
+				}
+			/>
+		</Page>
+	);
+}

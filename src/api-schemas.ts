@@ -1,0 +1,146 @@
+import { account, sessionEntry } from "./accounts/accounts.contract.ts";
+import { showNumberInput, shownNumber } from "./accounts/number-view.contract.ts";
+import {
+	category,
+	choiceAnswer,
+	landing,
+	searchResult,
+	sectorAnswer,
+	serviceAnswer,
+} from "./catalogue/catalogue.contract.ts";
+import {
+	applicant,
+	jobAnswer,
+	jobApplication,
+	jobInput,
+	jobList,
+	jobPlace,
+	jobWishes,
+	jobWishesInput,
+	seeker,
+} from "./job-board/job-board.contract.ts";
+import { leadAnswer, leadInput, leadList, leadOffer, numberReportAnswer } from "./leads/leads.contract.ts";
+import {
+	listingCard,
+	listingDetails,
+	listingImage,
+	listingPicture,
+	listingWithRejected,
+	oneListing,
+	rejectedImage,
+	statusMove,
+} from "./listings/listing-answers.ts";
+import { activeList } from "./listings/listings.contract.ts";
+import { newProfessional, registrationForm } from "./listings/registration.contract.ts";
+import { notificationAnswer, notificationList, pushAddress } from "./notifications/notifications.contract.ts";
+import { paymentRecord, paymentRecordInput, paymentStanding } from "./payments/payments.contract.ts";
+import { address, addressInput, goToLocation, pincode, postOffice } from "./places/places.contract.ts";
+import { errorAnswer } from "./platform/contract.ts";
+import { calendarDay, id, instant, rupees } from "./platform/schemas.ts";
+import type { NamedSchemas } from "./platform/server/document-schemas.ts";
+import {
+	education,
+	educationInput,
+	experience,
+	experienceInput,
+	profileAnswer,
+	profileInput,
+	repository,
+	socialLinks,
+} from "./profiles/profiles.contract.ts";
+import { referralCheck } from "./referrals/referrals.contract.ts";
+import { buyer, checkoutForm } from "./subscriptions/checkout.contract.ts";
+import {
+	creditEntryAnswer,
+	pendingPurchase,
+	planAnswer,
+	subscriptionAnswer,
+} from "./subscriptions/subscriptions.contract.ts";
+
+/**
+ * The names that schemas have in the API's document, from which clients name their types. They are given here, and not
+ * where the schemas are, because the browser reads those files too and has no use for the names.
+ */
+export const namedSchemas: NamedSchemas = {
+	// Of all calls
+	Error: errorAnswer,
+	Id: id,
+	Instant: instant,
+	CalendarDay: calendarDay,
+	Rupees: rupees,
+
+	// Accounts
+	Account: account,
+	Session: sessionEntry,
+	ShowNumberInput: showNumberInput,
+	ShownNumber: shownNumber,
+
+	// Places and the catalogue
+	Address: address,
+	AddressInput: addressInput,
+	GoToLocation: goToLocation,
+	Pincode: pincode,
+	PostOffice: postOffice,
+	Category: category,
+	Choice: choiceAnswer,
+	LandingPage: landing,
+	SearchResult: searchResult,
+	Sector: sectorAnswer,
+	Service: serviceAnswer,
+
+	// Notifications
+	Notification: notificationAnswer,
+	NotificationList: notificationList,
+	PushSubscription: pushAddress,
+
+	// Jobs and profiles
+	Applicant: applicant,
+	Job: jobAnswer,
+	JobApplication: jobApplication,
+	JobInput: jobInput,
+	JobList: jobList,
+	JobPlace: jobPlace,
+	JobSeeker: seeker,
+	JobWishes: jobWishes,
+	JobWishesInput: jobWishesInput,
+	Education: education,
+	EducationInput: educationInput,
+	Experience: experience,
+	ExperienceInput: experienceInput,
+	Profile: profileAnswer,
+	ProfileInput: profileInput,
+	Repository: repository,
+	SocialLinks: socialLinks,
+
+	// Professionals
+	Image: listingImage,
+	ListingImage: listingPicture,
+	NewProfessional: newProfessional,
+	Professional: listingDetails,
+	ProfessionalAnswer: oneListing,
+	ProfessionalCard: listingCard,
+	ProfessionalList: activeList,
+	ProfessionalWithRejectedImages: listingWithRejected,
+	RegistrationInput: registrationForm,
+	RejectedImage: rejectedImage,
+	StatusMove: statusMove,
+
+	// Plans and payments
+	Buyer: buyer,
+	CheckoutInput: checkoutForm,
+	CreditEntry: creditEntryAnswer,
+	PaymentRecord: paymentRecord,
+	PaymentRecordInput: paymentRecordInput,
+	PaymentStatus: paymentStanding,
+	PendingPurchase: pendingPurchase,
+	Plan: planAnswer,
+	ReferralCheck: referralCheck,
+	Subscription: subscriptionAnswer,
+
+	// Leads
+	Lead: leadAnswer,
+	LeadInput: leadInput,
+	LeadList: leadList,
+	LeadOffer: leadOffer,
+	NumberReport: numberReportAnswer,
+};

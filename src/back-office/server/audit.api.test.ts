@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { roles } from "../../platform/access.ts";
+import { insertAuditEntry } from "../../platform/server/audit.repository.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let admin: Awaited<ReturnType<typeof signIn>>;
+const listingId = newId();
+
+beforeAll(async () => {
+	server = await startTestServer();
+	admin = await signIn(server, freshMobile(), { role: "admin", name: "Asha Menon" });
+	for (let minute = 0; minute < 25; minute++) {
+		// oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order is known
+		await insertAuditEntry(server.database.db, {
+			id: newId(),
+			at: new Date(Date.UTC(2026, 9, 1, 0, minute)),
+			actorId: minute % 2 === 0 ? admin.user._id : null,
+			action: minute < 5 ? "listing.reject" : "listing.confirm",
+			subjectType: "listing",
+			subjectId: minute === 7 ? listingId : newId(),
+			reason: minute === 4 ? "=HYPERLINK(1)" : null,
+			before: { status: "applied" },
+			after: { status: "active" },
+		});
+	}
+});
+afterAll(() => server.close());
+
+const inOctober = "startDate=2026-10-01&endDate=2026-10-01";
+const read = (query: string, token: string | undefined = admin.token) =>
+	server.call("GET", `/api/audit?${query}`, { token });
+
+describe("GET /api/audit", () => {
+	test("401 for nobody, 403 for every role but admin", async () => {
+		expect((await server.call("GET", "/api/audit")).status).toBe(401);
+		for (const role of roles.filter((one) => one !== "admin")) {
+			const { token } = await signIn(server, freshMobile(), { role });
+			expect({ role, status: (await read("", token)).status }).toEqual({ role, status: 403 });
+		}
+	});
+
+	test.each([
+		["actorId=me", "actorId"],
+		["subjectId=1", "subjectId"],
+		["startDate=yesterday", "startDate"],
+		["startDate=2026-10-02&endDate=2026-10-01", "endDate"],
+		["cursor=nonsense", "cursor"],
+	])("400 for %s", async (query, path) => {
+		const { status, body } = await read(query);
+		expect({ status, paths: body.errors.map((error: { path: string }) => error.path) }).toEqual({
+			status: 400,
+			paths: [path],
+		});
+	});
+
+	test("pages through all entries, the latest first, each once", async () => {
+		const seen: string[] = [];
+		let cursor = "";
+		do {
+			// oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+			const { body } = await read(`${inOctober}${cursor}`);
+			expect(body).toMatchObject({ total: 25, totalIsMore: false });
+			seen.push(...body.entries.map(({ at }: { at: string }) => at));
+			cursor = body.nextCursor === null ? "" : `&cursor=${body.nextCursor}`;
+		} while (cursor !== "");
+		expect(seen).toHaveLength(25);
+		expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
+	});
+
+	test("says who did what, with the name, or that a schedule did", async () => {
+		const { body } = await read(`${inOctober}&limit=2`);
+		expect(body.entries.map(({ actor }: { actor: unknown }) => actor)).toEqual([
+			{ _id: admin.user._id, name: "Asha Menon" },
+			null,
+		]);
+	});
+
+	test.each([
+		["action=listing.reject", 5],
+		["action=listing.reject&subjectType=lead", 0],
+		[`subjectId=${listingId}`, 1],
+	])("filters by %s", async (query, total) => {
+		expect((await read(`${inOctober}&${query}`)).body).toMatchObject({ total });
+	});
+
+	test("filters by who acted, together with another filter", async () => {
+		const { body } = await read(`actorId=${admin.user._id}&action=listing.reject`);
+		expect(body.total).toBe(3);
+	});
+});
+
+describe("GET /api/audit/export.csv", () => {
+	const download = (query: string, token: string | undefined = admin.token) =>
+		server.call("GET", `/api/audit/export.csv?${query}`, { token });
+
+	test("401 for nobody, 403 for managers who are no admin", async () => {
+		expect((await server.call("GET", "/api/audit/export.csv")).status).toBe(401);
+		const { token } = await signIn(server, freshMobile(), { role: "customerSupport" });
+		expect((await download("", token)).status).toBe(403);
+	});
+
+	test("answers exactly what is filtered, in order, safe to open in a spreadsheet", async () => {
+		const { status, headers, body } = await download(`${inOctober}&action=listing.reject`);
+		expect({ status, type: headers["content-type"], kept: headers["cache-control"] }).toEqual({
+			status: 200,
+			type: "text/csv; charset=utf-8",
+			kept: "no-store",
+		});
+		const [head, ...rows] = String(body).trimEnd().split("\r\n");
+		expect(head?.startsWith("\uFEFFTime,Who,")).toBe(true);
+		expect(rows).toHaveLength(5);
+		expect(rows[0]).toContain("2026-10-01T00:04:00.000Z,Asha Menon,");
+		expect(rows[0]).toContain("'=HYPERLINK(1)");
+	});
+
+	test("400 as JSON for filters that make no sense", async () => {
+		expect((await download("startDate=2026-10-02&endDate=2026-10-01")).status).toBe(400);
+	});
+});

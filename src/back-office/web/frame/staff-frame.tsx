@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { m } from "../../../paraglide/messages.js";
+import { isManager } from "../../../platform/access.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useSearchKey } from "../../../ui/table/use-search-key.ts";
+import type { WaitingWork } from "../../back-office.contract.ts";
+import { StaffNavigation } from "./staff-navigation.tsx";
+import { StaffSearchBox } from "./staff-search-box.tsx";
+
+const StaffDrawer = lazy(() => import("./staff-drawer.tsx"));
+
+type StaffFrameProps = { user: Account; work: WaitingWork[] | null; children: ReactNode };
+
+/** The navigation of the back office, with the counts of what waits, around a screen. */
+export function StaffFrame({ user, work, children }: StaffFrameProps) {
+	const [isMenuOpen, setMenuOpen] = useState(false);
+	const { pathname } = useLocation();
+	useSearchKey();
+	return (
+		<div
+			data-frame="staff"
+			className="mx-auto grid w-full max-w-400 gap-5 px-(--space-gutter) pt-4 pb-12 desk:grid-cols-[15rem_minmax(0,1fr)] desk:gap-8 desk:pt-6"
+		>
+			<aside className="max-desk:hidden">
+				<div className="sticky top-24">
+					<StaffNavigation user={user} work={work} />
+				</div>
+			</aside>
+			<div className="grid min-w-0 content-start gap-4">
+				<div className="flex items-center gap-2">
+					<IconButton
+						icon="layout-grid"
+						outlined
+						label={m["back-office.frame.open_navigation"]()}
+						onClick={() => setMenuOpen(true)}
+						className="desk:hidden"
+					/>
+					{isManager(user) && <StaffSearchBox key={pathname} />}
+				</div>
+				{children}
+			</div>
+			{isMenuOpen && <StaffDrawer user={user} work={work} onClose={() => setMenuOpen(false)} />}
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import { Outlet, useMatches } from "react-router";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { RequireRole } from "../../../accounts/web/guards.tsx";
+import { CodeAsker } from "../../../accounts/web/second-factor/code-asker.tsx";
+import { useOwnData } from "../../../accounts/web/use-own-data.ts";
+import { m } from "../../../paraglide/messages.js";
+import { titleOf } from "../../../platform/screen-title.ts";
+import staffStyles from "../../../ui/staff.css?url";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import type { BackOfficeApi, WaitingWork } from "../../back-office.contract.ts";
+import type { Route } from "./+types/staff-layout.ts";
+import { StaffFrame } from "./staff-frame.tsx";
+
+const call = apiOf<BackOfficeApi>();
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: staffStyles }];
+
+/** What waits for this member of staff. Null where it cannot be read: the screens work without the counts. */
+export async function clientLoader(): Promise<{ work: WaitingWork[] | null }> {
+	try {
+		return await call("GET /api/work");
+	} catch (failure) {
+		if (failure instanceof ApiFailure) return { work: null };
+		throw failure;
+	}
+}
+clientLoader.hydrate = true as const;
+
+function StaffScreens({ user, work }: { user: Account; work: WaitingWork[] | null }) {
+	useOwnData(user._id);
+	return (
+		<StaffFrame user={user} work={work}>
+			<Outlet context={user} />
+			<CodeAsker />
+		</StaffFrame>
+	);
+}
+
+/** The frame of all staff screens: their navigation, with the counts of what waits. */
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+	const screen = useMatches().at(-1);
+	return (
+		<RequireRole
+			access="staff"
+			title={titleOf(screen?.handle) ?? m["back-office.frame.title"]()}
+			purpose={m["accounts.guard.staff_login"]()}
+		>
+			{(user) => <StaffScreens user={user} work={loaderData?.work ?? null} />}
+		</RequireRole>
+	);
+}

@@ -1,0 +1,100 @@
+import { type SyntheticEvent, useState } from "react";
+import { Link } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { Button } from "../../../ui/button.tsx";
+import { controlClass } from "../../../ui/field.tsx";
+import type { BackOfficeApi, FoundRecord } from "../../back-office.contract.ts";
+
+const call = apiOf<BackOfficeApi>();
+
+type Kind = { name: () => string; addressOf: (id: string) => string };
+
+/** How each kind of record is named, and its page. An invoice is found on the page of its payment. */
+const kinds: Record<FoundRecord["kind"], Kind> = {
+	person: { name: () => m["back-office.search.person"](), addressOf: (id) => `/people/${id}` },
+	listing: { name: () => m["back-office.search.listing"](), addressOf: (id) => `/professionals/${id}` },
+	lead: { name: () => m["back-office.search.lead"](), addressOf: (id) => `/lead/${id}` },
+	payment: { name: () => m["back-office.search.payment"](), addressOf: (id) => `/payments/${id}` },
+	invoice: { name: () => m["back-office.search.invoice"](), addressOf: (id) => `/payments/${id}` },
+};
+
+function Results({ query, results }: { query: string; results: FoundRecord[] }) {
+	if (results.length === 0)
+		return <p className="p-3 text-ink-soft">{m["back-office.search.nothing"]({ query })}</p>;
+	return (
+		<ul>
+			{results.map(({ kind, _id, title, detail }) => (
+				<li key={`${kind} ${_id} ${title}`}>
+					<Link
+						to={kinds[kind].addressOf(_id)}
+						className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 rounded-md px-3 py-2 text-inherit no-underline hover:bg-act-tint"
+					>
+						<span className="text-sm text-ink-faint">{kinds[kind].name()}</span>
+						<span className="min-w-0 [overflow-wrap:anywhere]">
+							<span className="block font-strong">{title}</span>
+							<span className="block text-sm text-ink-soft">{detail}</span>
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/**
+ * Finds a person, listing, lead, payment or invoice. What is typed stays out of the address: it may be somebody's
+ * number. Give it a key of the page, so that its results go when one is followed.
+ */
+export function StaffSearchBox() {
+	const { isBusy, run } = useTask();
+	const [query, setQuery] = useState("");
+	const [found, setFound] = useState<{ query: string; results: FoundRecord[] } | null>(null);
+	const search = (event: SyntheticEvent) => {
+		event.preventDefault();
+		void run(async () => {
+			const { results } = await call("POST /api/work/search", { body: { query } });
+			setFound({ query, results });
+		});
+	};
+	return (
+		<search className="relative max-w-xl flex-1">
+			<form noValidate onSubmit={search} className="flex gap-2">
+				<input
+					type="search"
+					data-search
+					autoComplete="off"
+					aria-label={m["back-office.search.label"]()}
+					placeholder={m["back-office.search.placeholder"]()}
+					value={query}
+					onChange={(event) => {
+						setQuery(event.target.value);
+						setFound(null);
+					}}
+					onKeyDown={(event) => {
+						if (event.key === "Escape") setFound(null);
+					}}
+					className={controlClass}
+				/>
+				<Button
+					type="submit"
+					variant="quiet"
+					icon="search"
+					busy={isBusy}
+					aria-label={m["back-office.filter.apply"]()}
+				/>
+			</form>
+			<div aria-live="polite">
+				{found !== null && (
+					<section
+						aria-label={m["back-office.search.results"]()}
+						className="absolute inset-x-0 top-full z-20 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-lift"
+					>
+						<Results {...found} />
+					</section>
+				)}
+			</div>
+		</search>
+	);
+}

@@ -1,0 +1,52 @@
+import { m } from "../../../paraglide/messages.js";
+import type { InterfaceIcon } from "../../../ui/icon-names.ts";
+import type { WorkKind } from "../../work.ts";
+
+type WorkWords = {
+	title: () => string;
+	icon: InterfaceIcon;
+	/** Where it is done. */
+	address: string;
+	/** What the time of the oldest says. */
+	since: (words: { time: string }) => string;
+};
+
+/** How each kind of waiting work reads, and where it is done. */
+export const workWords: Record<WorkKind, WorkWords> = {
+	"paid-registrations": {
+		title: () => m["back-office.work.paid_registrations"](),
+		icon: "badge-check",
+		address: "/registrations",
+		since: (words) => m["back-office.work.since"](words),
+	},
+	"unpaid-registrations": {
+		title: () => m["back-office.work.unpaid_registrations"](),
+		icon: "clock",
+		address: "/registrations?payment=unpaid",
+		since: (words) => m["back-office.work.since"](words),
+	},
+	"own-registrations": {
+		title: () => m["back-office.work.own_registrations"](),
+		icon: "users",
+		address: "/professionalappl?status=applied",
+		since: (words) => m["back-office.work.since"](words),
+	},
+	"wrong-numbers": {
+		title: () => m["back-office.work.wrong_numbers"](),
+		icon: "phone",
+		address: "/number-reports",
+		since: (words) => m["back-office.work.since"](words),
+	},
+	"stuck-payments": {
+		title: () => m["back-office.work.stuck_payments"](),
+		icon: "credit-card",
+		address: "/payments?tab=history&status=pending",
+		since: (words) => m["back-office.work.since"](words),
+	},
+	"expiring-plans": {
+		title: () => m["back-office.work.expiring_plans"](),
+		icon: "calendar",
+		address: "/professionalappl?status=active",
+		since: (words) => m["back-office.work.first_ends"](words),
+	},
+};

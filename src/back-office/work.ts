@@ -1,0 +1,27 @@
+import { type Access, mayCall, type Viewer } from "../platform/access.ts";
+
+/** What can wait for staff, most urgent first. */
+export const workKinds = [
+	"paid-registrations",
+	"unpaid-registrations",
+	"own-registrations",
+	"wrong-numbers",
+	"stuck-payments",
+	"expiring-plans",
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Who is shown a kind of work: those who can do it. */
+export const workAccess: Record<WorkKind, Exclude<Access, "public">> = {
+	"paid-registrations": "managers",
+	"unpaid-registrations": "managers",
+	"own-registrations": "staff",
+	"wrong-numbers": "staff",
+	"stuck-payments": "admin",
+	"expiring-plans": "managers",
+};
+
+/** The kinds of work that this viewer sees. */
+export function workOf(viewer: Pick<Viewer, "role">): WorkKind[] {
+	return workKinds.filter((kind) => mayCall(workAccess[kind], viewer));
+}

@@ -1,0 +1,260 @@
+import * as z from "zod/mini";
+import { fileBytesAtMost } from "../media/picture.ts";
+import type { ApiContract } from "../platform/contract.ts";
+import { id, listTotal, nextCursor, pageQuery, typedText } from "../platform/schemas.ts";
+import { m } from "../paraglide/messages.js";
+import type { PropertyField } from "./property-field.ts";
+import { cardTypes, sectorAnswer, serviceAnswer } from "./catalogue.contract.ts";
+
+const sectorText = { sector: typedText(80, 2), description: typedText(500) };
+const serviceText = { type: typedText(80, 2), description: typedText(500) };
+
+/** The place among its neighbours, from 1. */
+const position = z.int().check(z.minimum(1), z.maximum(10_000));
+
+/** True once the person was told what is in use: without it a sector or service in use is not switched off. */
+const confirm = z.boolean();
+
+const hasChange = z.refine<Record<string, unknown>>(
+	(changes) => Object.entries(changes).some(([name, value]) => name !== "confirm" && value !== undefined),
+	{ error: () => m["catalogue.staff.nothing_changed"]() },
+);
+
+/** A word of an address: lower-case letters and digits with single hyphens between them. */
+const slug = z
+	.string()
+	.check(
+		z.maxLength(60),
+		z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => m["catalogue.staff.slug_form"]() }),
+	);
+
+/** A choice as staff send it: one without an id is added. */
+const choiceInput = z.object({
+	_id: z.optional(id),
+	name: typedText(60, 2),
+	active: z.boolean(),
+});
+export type ChoiceInput = z.output<typeof choiceInput>;
+
+/** Everything else of a service that staff decide. */
+const serviceSettings = {
+	slug,
+	icon: z.string().check(z.maxLength(60)),
+	cardType: z.enum(cardTypes),
+	callIcon: z.boolean(),
+	comingSoon: z.boolean(),
+	paymentRequired: z.boolean(),
+	multipleRegistration: z.boolean(),
+	fixedPlace: z.boolean(),
+	/** As it is read: `displayStatus` says whether the registration form asks for pictures. */
+	images: z.object({ displayStatus: z.boolean() }),
+	/** Its only go-to locations in their order; empty for the common list. */
+	locationIds: z.array(id).check(z.maxLength(400)),
+	/** All other words under which it is found. */
+	synonyms: z.array(typedText(60, 2)).check(z.maxLength(80)),
+	/** All its choices in their order; one that is left out is refused, because choices are never deleted. */
+	choices: z.array(choiceInput).check(z.maxLength(60)),
+};
+
+/** Who added a record; null for the starter catalogue, the name is null once the account is deleted. */
+const createdBy = z.nullable(z.object({ _id: id, name: z.nullable(z.string()) }));
+
+const sectorRow = z.object({
+	_id: id,
+	sector: z.string(),
+	description: z.string(),
+	active: z.boolean(),
+	/** From 1. */
+	position: z.int(),
+	serviceCount: z.int(),
+	createdBy,
+});
+export type SectorRow = z.infer<typeof sectorRow>;
+
+const serviceRow = z.object({
+	_id: id,
+	type: z.string(),
+	slug: z.string(),
+	description: z.string(),
+	sector: z.object({ _id: id, sector: z.string(), active: z.boolean() }),
+	choiceCount: z.int(),
+	paymentRequired: z.boolean(),
+	comingSoon: z.boolean(),
+	active: z.boolean(),
+	/** Within its sector, from 1. */
+	position: z.int(),
+	/** How many services its sector has. */
+	sectorServiceCount: z.int(),
+	createdBy,
+});
+export type ServiceRow = z.infer<typeof serviceRow>;
+
+export const serviceStates = ["active", "inactive", "coming-soon"] as const;
+export type ServiceState = (typeof serviceStates)[number];
+
+const staffService = z.object({
+	_id: id,
+	type: z.string(),
+	slug: z.string(),
+	description: z.string(),
+	icon: z.string(),
+	image: z.string(),
+	sector: z.object({ _id: id, sector: z.string(), active: z.boolean() }),
+	cardType: z.enum(cardTypes),
+	callIcon: z.boolean(),
+	comingSoon: z.boolean(),
+	paymentRequired: z.boolean(),
+	multipleRegistration: z.boolean(),
+	fixedPlace: z.boolean(),
+	images: z.object({ displayStatus: z.boolean() }),
+	active: z.boolean(),
+	locationIds: z.array(id),
+	synonyms: z.array(z.string()),
+	choices: z.array(z.object({ _id: id, name: z.string(), slug: z.string(), active: z.boolean() })),
+});
+export type StaffService = z.infer<typeof staffService>;
+
+/** What this viewer may do with every row. */
+const abilities = z.object({ change: z.boolean() });
+
+/** What hangs on what is to be switched off; each counted up to 1,000. */
+export const catalogueUses = z.object({ openLeads: z.int(), activeListings: z.int() });
+export type CatalogueUses = z.infer<typeof catalogueUses>;
+
+/** A question or an option that a change takes away, and how many listings answered it, counted up to 1,000. */
+const answeredPart = z.object({
+	question: z.string(),
+	option: z.nullable(z.string()),
+	listings: z.int(),
+});
+export type AnsweredPart = z.infer<typeof answeredPart>;
+
+const inUse = {
+	when: "The name is taken, or open leads or active listings would be hidden and `confirm` is not true",
+	carries: z.object({ uses: z.optional(catalogueUses) }),
+};
+
+export const catalogueStaffApi = {
+	"GET /api/catalogue/sectors": {
+		access: "staff",
+		summary: "Sectors in their order for staff, those switched off included",
+		query: z.object(pageQuery),
+		answer: z.object({ sectors: z.array(sectorRow), abilities, nextCursor, ...listTotal }),
+	},
+	"PUT /api/sector/:id": {
+		access: "managers",
+		summary: "Changes, moves or switches a sector; sectors are never deleted",
+		params: z.object({ id }),
+		body: z.partial(z.object({ ...sectorText, active: z.boolean(), position, confirm })).check(hasChange),
+		answer: z.object({ sector: sectorAnswer }),
+		failures: { 409: inUse },
+	},
+	"GET /api/catalogue/services": {
+		access: "staff",
+		summary: "Services in their order for staff, those switched off included",
+		query: z.object({
+			sectorId: z.optional(id),
+			state: z.optional(z.enum(serviceStates)),
+			name: z.optional(typedText(80)),
+			...pageQuery,
+		}),
+		answer: z.object({
+			services: z.array(serviceRow),
+			/** All sectors in their order, to filter by and to add a service to. */
+			sectors: z.array(z.object({ _id: id, sector: z.string() })),
+			abilities,
+			nextCursor,
+			...listTotal,
+		}),
+	},
+	"POST /api/service": {
+		access: "managers",
+		summary: "Adds a service behind the others of its sector",
+		body: z.object({
+			sectorId: id,
+			...serviceText,
+			/** Shown, but without a list, requests and registrations; false unless sent. */
+			comingSoon: z.optional(z.boolean()),
+		}),
+		status: 201,
+		answer: z.object({ service: serviceAnswer }),
+		failures: { 409: "A service of this name or address exists" },
+	},
+	"GET /api/catalogue/services/:id": {
+		access: "staff",
+		summary: "One service with everything that staff decide about it",
+		params: z.object({ id }),
+		answer: z.object({
+			service: staffService,
+			/** All go-to locations, and all icons to choose from. */
+			locations: z.array(z.object({ _id: id, name: z.string() })),
+			icons: z.array(z.string()),
+			abilities,
+		}),
+	},
+	"PUT /api/service/:id": {
+		access: "managers",
+		summary: "Changes, moves or switches a service; services are never deleted",
+		params: z.object({ id }),
+		body: z
+			.partial(
+				z.object({
+					sectorId: id,
+					...serviceText,
+					...serviceSettings,
+					active: z.boolean(),
+					position,
+					confirm,
+				}),
+			)
+			.check(hasChange),
+		answer: z.object({ service: serviceAnswer }),
+		failures: { 409: inUse },
+	},
+	"GET /api/catalogue/services/:id/fields": {
+		access: "staff",
+		summary: "The questions of a service's form, or of its choice's",
+		params: z.object({ id }),
+		query: z.object({ choiceId: z.optional(id) }),
+		answer: z.object({
+			service: z.object({
+				_id: id,
+				type: z.string(),
+				choices: z.array(z.object({ _id: id, name: z.string() })),
+			}),
+			fields: z.array(z.custom<PropertyField>()),
+			version: z.int(),
+			abilities,
+		}),
+	},
+	"PUT /api/service/:id/fields": {
+		access: "managers",
+		summary:
+			"Changes the questions of a service's form, or of its choice's; listings keep the form that they answered until they answer this one",
+		params: z.object({ id }),
+		body: z.object({
+			choiceId: z.optional(id),
+			/** The version that was changed. */
+			version: z.int(),
+			/** Read by property-form-rules.ts, which finds every fault at once. */
+			fields: z.array(z.unknown()),
+			confirm: z.optional(z.boolean()),
+		}),
+		answer: z.object({ fields: z.array(z.custom<PropertyField>()), version: z.int() }),
+		failures: {
+			409: {
+				when: "Somebody else changed the form, or listings answered what is taken away and `confirm` is not true",
+				carries: z.object({ answered: z.optional(z.array(answeredPart)) }),
+			},
+		},
+	},
+	"POST /api/service/:id/picture": {
+		access: "managers",
+		summary: "Gives a service another picture",
+		params: z.object({ id }),
+		body: z.object({}),
+		upload: { fields: ["image"], maxFiles: 1, maxFileBytes: fileBytesAtMost },
+		answer: z.object({ image: z.string() }),
+	},
+} as const satisfies ApiContract;
+export type CatalogueStaffApi = typeof catalogueStaffApi;

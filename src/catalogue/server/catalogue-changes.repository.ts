@@ -1,0 +1,98 @@
+import { eq, sql } from "drizzle-orm";
+import { takeTurns } from "../../platform/server/advisory-lock.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type { PropertyField } from "../property-field.ts";
+import { sectors, serviceChoices, serviceForms, serviceNames, services } from "./catalogue.tables.ts";
+
+/** Lets one change of the catalogue happen at a time, so that what it was checked against holds until its commit. */
+export async function lockCatalogue(tx: Db): Promise<void> {
+	await takeTurns(tx, "catalogue");
+}
+
+export type SectorColumns = Partial<Pick<typeof sectors.$inferInsert, "sector" | "description" | "active">>;
+
+/** Writes these columns of a sector. */
+export async function updateSector(tx: Db, id: string, columns: SectorColumns): Promise<void> {
+	await tx.update(sectors).set(columns).where(eq(sectors.id, id));
+}
+
+/** Puts the sectors in this order. */
+export async function orderSectors(tx: Db, ids: readonly string[]): Promise<void> {
+	await tx.execute(sql`update ${sectors} set position = o.position
+		from unnest(${sql.param([...ids])}::uuid[]) with ordinality as o(id, position)
+		where ${sectors.id} = o.id and ${sectors.position} <> o.position`);
+}
+
+/** Puts the services of a sector in this order. */
+export async function orderServices(tx: Db, ids: readonly string[]): Promise<void> {
+	await tx.execute(sql`update ${services} set position = o.position
+		from unnest(${sql.param([...ids])}::uuid[]) with ordinality as o(id, position)
+		where ${services.id} = o.id and ${services.position} <> o.position`);
+}
+
+const behindOthers = (sectorId: string) =>
+	sql<number>`(select coalesce(max(s.position), 0) + 1 from services s where s.sector_id = ${sectorId}::uuid)`;
+
+/** Adds a service behind the others of its sector. */
+export async function insertService(
+	tx: Db,
+	service: Omit<typeof services.$inferInsert, "position">,
+): Promise<void> {
+	await tx.insert(services).values({ ...service, position: behindOthers(service.sectorId) });
+}
+
+export type ServiceColumns = Partial<
+	Omit<typeof services.$inferInsert, "id" | "sectorId" | "position" | "createdBy" | "createdAt">
+>;
+
+/** Writes these columns of a service. */
+export async function updateService(tx: Db, id: string, columns: ServiceColumns): Promise<void> {
+	if (Object.keys(columns).length > 0) await tx.update(services).set(columns).where(eq(services.id, id));
+}
+
+/** Moves a service to another sector, behind the services there. */
+export async function moveToSector(tx: Db, id: string, sectorId: string): Promise<void> {
+	await tx
+		.update(services)
+		.set({ sectorId, position: behindOthers(sectorId) })
+		.where(eq(services.id, id));
+}
+
+/**
+ * Locks the service's row and reads the version of its form: whoever writes answers to it meanwhile is waited for, or
+ * waits.
+ */
+export async function lockForm(tx: Db, id: string): Promise<number | undefined> {
+	const [row] = await tx
+		.select({ version: services.formVersion })
+		.from(services)
+		.where(eq(services.id, id))
+		.for("update");
+	return row?.version;
+}
+
+/** Keeps a form that listings have answered. */
+export async function keepFormerForm(tx: Db, form: typeof serviceForms.$inferInsert): Promise<void> {
+	await tx.insert(serviceForms).values(form);
+}
+
+/** Writes the form of a service, or of its choice, as the next version. */
+export async function writeForm(
+	tx: Db,
+	{ serviceId, choiceId, version }: { serviceId: string; choiceId: string | null; version: number },
+	fields: PropertyField[],
+): Promise<void> {
+	await tx
+		.update(services)
+		.set({ formVersion: version, ...(choiceId === null && { fields }) })
+		.where(eq(services.id, serviceId));
+	if (choiceId !== null)
+		await tx.update(serviceChoices).set({ fields }).where(eq(serviceChoices.id, choiceId));
+}
+
+/** Puts these names, in lower case, in the place of all under which a service is found. */
+export async function replaceNames(tx: Db, serviceId: string, names: readonly string[]): Promise<void> {
+	await tx.delete(serviceNames).where(eq(serviceNames.serviceId, serviceId));
+	const rows = [...new Set(names)].map((name) => ({ serviceId, name }));
+	if (rows.length > 0) await tx.insert(serviceNames).values(rows);
+}

@@ -1,0 +1,142 @@
+import type * as z from "zod/mini";
+import type { Viewer } from "../../platform/access.ts";
+import { badInput, notFound } from "../../platform/app-error.ts";
+import { hyphenated } from "../../platform/hyphenated.ts";
+import { auditOf } from "../../platform/server/audit.ts";
+import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import { isOpen, type Service } from "../catalogue.ts";
+import type { CatalogueStaffApi } from "../catalogue-staff.contract.ts";
+import { changedFields, movedTo } from "../catalogue-names.ts";
+import type { CatalogueContext } from "./catalogue.context.ts";
+import { readSectors, readServices } from "./catalogue.repository.ts";
+import {
+	lockCatalogue,
+	moveToSector,
+	orderServices,
+	type ServiceColumns,
+	updateService,
+} from "./catalogue-changes.repository.ts";
+import { refuseInUse } from "./refuse-in-use.ts";
+import { refuseAddress, refuseTakenService } from "./refuse-names.ts";
+import { changeParts } from "./service-parts.ts";
+
+type ServiceChange = z.output<CatalogueStaffApi["PUT /api/service/:id"]["body"]>;
+
+const auditService = auditOf("service");
+
+/** The service as the change would leave it, as far as its visibility goes. */
+function afterChange(service: Service, { active, comingSoon }: ServiceChange): Service {
+	return { ...service, active: active ?? service.active, comingSoon: comingSoon ?? service.comingSoon };
+}
+
+/** The columns of the service's own row that were sent. */
+function columnsOf(service: Service, change: ServiceChange): ServiceColumns {
+	const { type, slug, description, icon, cardType, callIcon, comingSoon } = change;
+	const { paymentRequired, multipleRegistration, fixedPlace, images, active } = change;
+	// A name without a Latin letter has no hyphenated form; the landing slug stands in for it.
+	const nameSlug = type === undefined ? undefined : hyphenated(type) || service.slug;
+	const sent = {
+		type,
+		nameSlug,
+		slug,
+		description,
+		icon,
+		cardType,
+		callIcon,
+		comingSoon,
+		paymentRequired,
+		multipleRegistration,
+		fixedPlace,
+		active,
+		imagesAsked: images?.displayStatus,
+	};
+	return changedFields<ServiceColumns>(service, sent).after;
+}
+
+function refuseWrongNames(services: readonly Service[], service: Service, columns: ServiceColumns): void {
+	if (columns.type !== undefined) refuseTakenService(services, service.id, columns.type);
+	if (columns.slug !== undefined) refuseAddress(services, service.id, columns.slug, "slug");
+	if (columns.nameSlug !== undefined && columns.nameSlug !== service.slug)
+		refuseAddress(services, service.id, columns.nameSlug, "type");
+}
+
+/**
+ * Moves the service within its sector, or to the end of another one, or to a place there. Answers what changed, for the
+ * audit log.
+ */
+async function move(
+	tx: Db,
+	service: Service,
+	services: readonly Service[],
+	{ sectorId = service.sector.id, position }: Pick<ServiceChange, "sectorId" | "position">,
+) {
+	const sectors = await readSectors(tx);
+	if (!sectors.some(({ id }) => id === sectorId))
+		throw badInput([{ msg: m["catalogue.staff.sector_unknown"](), path: "sectorId" }]);
+	const idsIn = (sector: string) => services.filter((one) => one.sector.id === sector).map(({ id }) => id);
+	const now = { sectorId: service.sector.id, position: idsIn(service.sector.id).indexOf(service.id) + 1 };
+	const { before, after } = changedFields(now, { sectorId, position });
+	if (after.sectorId !== undefined) await moveToSector(tx, service.id, sectorId);
+	if (after.sectorId !== undefined || after.position !== undefined) {
+		const ids = idsIn(sectorId);
+		await orderServices(tx, movedTo(ids, service.id, position ?? ids.length + 1));
+	}
+	return { before, after };
+}
+
+/** What changes, checked and written; answers the changed fields as they were and as they are. */
+async function write(
+	ctx: CatalogueContext,
+	tx: Db,
+	{ service, services }: { service: Service; services: readonly Service[] },
+	change: ServiceChange,
+) {
+	if (change.icon !== undefined && !ctx.icons.includes(change.icon))
+		throw badInput([{ msg: m["catalogue.staff.icon_unknown"](), path: "icon" }]);
+	const columns = columnsOf(service, change);
+	refuseWrongNames(services, service, columns);
+	const closes = isOpen(service) && !isOpen(afterChange(service, change));
+	if (closes && change.confirm !== true) await refuseInUse(ctx, tx, { serviceIds: [service.id] });
+	await updateService(tx, service.id, columns);
+	const own = changedFields<ServiceColumns>(service, columns);
+	const parts = await changeParts(ctx, tx, { service, services }, change);
+	const place = await move(tx, service, services, change);
+	return {
+		before: { ...own.before, ...parts.before, ...place.before },
+		after: { ...own.after, ...parts.after, ...place.after },
+	};
+}
+
+/**
+ * Changes, moves or switches a service: whatever of it was sent. Throws not_found, bad_input, and conflict where a name,
+ * an address or a synonym is taken or where open leads or active listings would be hidden and `confirm` is not true.
+ */
+export async function changeService(
+	ctx: CatalogueContext,
+	viewer: Viewer,
+	id: string,
+	change: ServiceChange,
+): Promise<Service> {
+	const changed = await inTransaction(ctx.db, async (tx) => {
+		await lockCatalogue(tx);
+		const services = await readServices(tx);
+		const service = services.find((one) => one.id === id);
+		if (service === undefined) throw notFound();
+		const { before, after } = await write(ctx, tx, { service, services }, change);
+		if (Object.keys(after).length > 0)
+			await auditService(tx, {
+				at: ctx.clock(),
+				actorId: viewer.userId,
+				action: "service.change",
+				subjectId: id,
+				before,
+				after,
+			});
+		const written = (await readServices(tx)).find((one) => one.id === id);
+		if (written === undefined) throw new Error("a service disappeared while it was changed");
+		return written;
+	});
+	ctx.forget();
+	return changed;
+}

@@ -1,0 +1,22 @@
+import { AppError } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import type { CatalogueContext, UsedParts } from "./catalogue.context.ts";
+
+/**
+ * Throws conflict with the counts where open leads or active listings hang on services or choices that are to be switched off:
+ * switching off hides them, so a person decides it knowingly.
+ */
+export async function refuseInUse(
+	{ countUses }: Pick<CatalogueContext, "countUses">,
+	tx: Db,
+	parts: UsedParts,
+): Promise<void> {
+	const uses = await countUses(tx, parts);
+	if (uses.openLeads === 0 && uses.activeListings === 0) return;
+	throw new AppError(
+		"conflict",
+		m["catalogue.staff.in_use"]({ leads: uses.openLeads, listings: uses.activeListings }),
+		{ reason: "in_use", extra: { uses } },
+	);
+}

@@ -1,0 +1,80 @@
+import { m } from "../../../paraglide/messages.js";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { useAlert } from "../../../ui/alerts.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useHiding } from "./use-hiding.tsx";
+
+/** What the actions of a row need to know of it. */
+export type ActionRow = {
+	id: string;
+	name: string;
+	active: boolean;
+	/** Among its neighbours, from 1. */
+	position: number;
+	/** How many neighbours there are, itself included. */
+	count: number;
+};
+
+type RowActionsProps = {
+	row: ActionRow;
+	onSwitch: (active: boolean, confirm: boolean) => Promise<void>;
+	onMove: (position: number) => void;
+	onEdit: () => void;
+};
+
+function SwitchButton({ row: { name, active }, onSwitch }: Pick<RowActionsProps, "row" | "onSwitch">) {
+	const alert = useAlert();
+	const { run } = useTask();
+	const { change, dialog } = useHiding();
+	const done = active
+		? m["catalogue.staff.switched_off"]({ name })
+		: m["catalogue.staff.switched_on"]({ name });
+	const flip = () =>
+		run(async () => {
+			const end = await change({ name, done }, (confirm) => onSwitch(!active, confirm));
+			if (end === "done") alert("success", done);
+		});
+	return (
+		<>
+			<IconButton
+				icon={active ? "eye-off" : "eye"}
+				label={active ? m["catalogue.staff.switch_off"]({ name }) : m["catalogue.staff.switch_on"]({ name })}
+				onClick={() => void flip()}
+			/>
+			{dialog}
+		</>
+	);
+}
+
+/** Edit, switch and move one row of the catalogue; the handle is for the mouse, the arrows are for the keyboard too. */
+export function RowActions({ row, onSwitch, onMove, onEdit }: RowActionsProps) {
+	const { id, name, position, count } = row;
+	return (
+		<span className="flex justify-end">
+			<IconButton icon="pencil" label={m["catalogue.staff.edit_sector"]({ name })} onClick={onEdit} />
+			<SwitchButton row={row} onSwitch={onSwitch} />
+			<IconButton
+				icon="arrow-up"
+				label={m["catalogue.staff.move_up"]({ name })}
+				data-move={`${id} up`}
+				disabled={position === 1}
+				onClick={() => onMove(position - 1)}
+			/>
+			<IconButton
+				icon="arrow-down"
+				label={m["catalogue.staff.move_down"]({ name })}
+				data-move={`${id} down`}
+				disabled={position >= count}
+				onClick={() => onMove(position + 1)}
+			/>
+			<span
+				draggable
+				title={m["catalogue.staff.drag"]()}
+				className="grid size-11 cursor-grab place-items-center text-ink-faint max-desk:hidden"
+			>
+				<Icon name="grip-vertical" />
+			</span>
+		</span>
+	);
+}

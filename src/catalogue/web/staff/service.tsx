@@ -1,0 +1,69 @@
+import { m } from "../../../paraglide/messages.js";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { BackLink } from "../../../ui/crumbs.tsx";
+import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import type { CatalogueStaffApi } from "../../catalogue-staff.contract.ts";
+import type { Route } from "./+types/service.ts";
+import { ServiceChoices } from "./service-choices.tsx";
+import { ServicePicture } from "./service-picture.tsx";
+import { ServicePlaces } from "./service-places.tsx";
+import { ServiceSettings } from "./service-settings.tsx";
+import { ServiceSynonyms } from "./service-synonyms.tsx";
+import { StateBadge } from "./shared-cells.tsx";
+
+export {
+	ScreenProblem as ErrorBoundary,
+	ScreenSkeleton as HydrateFallback,
+} from "../../../platform/web/screen-states.tsx";
+
+const call = apiOf<CatalogueStaffApi>();
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["words.service"]());
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+	return call("GET /api/catalogue/services/:id", { params: { id: params.serviceId } });
+}
+
+/** One service: everything that staff decide about it, part by part. */
+export default function Service({ loaderData }: Route.ComponentProps) {
+	const { service, locations, icons, abilities } = loaderData;
+	const part = { service, canChange: abilities.change };
+	return (
+		<div className="grid gap-2">
+			<BackLink to="/services">{m["catalogue.staff.back_to_services"]()}</BackLink>
+			<StaffScreen
+				title={service.type}
+				lead={
+					<span className="flex flex-wrap items-center gap-2">
+						{service.sector.sector}
+						<StateBadge isShown={service.active && service.sector.active} comingSoon={service.comingSoon} />
+					</span>
+				}
+				actions={
+					<ButtonLink to="fields" icon="clipboard-list">
+						{m["catalogue.fields.edit"]()}
+					</ButtonLink>
+				}
+			>
+				<p>
+					<ButtonLink to={`/${service.slug}`} icon="external-link">
+						{m["catalogue.staff.open_landing"]()}
+					</ButtonLink>
+				</p>
+				<div key={service._id} className="grid items-start gap-4 xl:grid-cols-2">
+					<div className="grid min-w-0 gap-4">
+						<ServiceSettings {...part} icons={icons} />
+						<ServicePicture {...part} />
+					</div>
+					<div className="grid min-w-0 gap-4">
+						<ServiceChoices key={service.choices.map(({ _id }) => _id).join(" ")} {...part} />
+						<ServiceSynonyms {...part} />
+						<ServicePlaces {...part} locations={locations} />
+					</div>
+				</div>
+			</StaffScreen>
+		</div>
+	);
+}

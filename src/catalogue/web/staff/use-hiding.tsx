@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { ApiFailure } from "../../../platform/web/call-api.ts";
+import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import type { CatalogueUses } from "../../catalogue-staff.contract.ts";
+
+const InUseDialog = dialogOnDemand(() => import("./in-use-dialog.tsx"));
+
+const usesIn = (failure: unknown): CatalogueUses | null =>
+	failure instanceof ApiFailure && failure.body.reason === "in_use"
+		? (failure.body["uses"] as CatalogueUses)
+		: null;
+
+type Hiding = { name: string; uses: CatalogueUses; done: string; send: () => Promise<void> };
+
+/**
+ * Sends a change that may hide what is in use. Where the server refuses it with the counts, `dialog` asks, and the change
+ * is sent once more with `confirm`.
+ */
+export function useHiding() {
+	const [hiding, setHiding] = useState<Hiding | null>(null);
+	const change = async (
+		{ name, done }: { name: string; done: string },
+		send: (confirm: boolean) => Promise<void>,
+	): Promise<"done" | "asks"> => {
+		try {
+			await send(false);
+			return "done";
+		} catch (failure) {
+			const uses = usesIn(failure);
+			if (uses === null) throw failure;
+			setHiding({ name, uses, done, send: () => send(true) });
+			return "asks";
+		}
+	};
+	const dialog = hiding && (
+		<InUseDialog
+			name={hiding.name}
+			uses={hiding.uses}
+			done={hiding.done}
+			onConfirm={hiding.send}
+			onClose={() => setHiding(null)}
+		/>
+	);
+	return { change, dialog };
+}

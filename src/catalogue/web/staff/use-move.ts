@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { useTask } from "../../../platform/web/use-task.ts";
+
+type Movable = { id: string; name: string; position: number };
+
+/** The button to press again, or its neighbour where the row has come to an end. */
+function focusMoveButton(id: string, direction: "up" | "down"): void {
+	const button = (way: string) =>
+		document.querySelector<HTMLButtonElement>(`[data-move="${CSS.escape(id)} ${way}"]:not(:disabled)`);
+	(button(direction) ?? button(direction === "up" ? "down" : "up"))?.focus();
+}
+
+/**
+ * Moves a row to a position and reads the list anew. The focus goes with the row, so that it can be moved on, and `said`
+ * tells screen readers where the row is now.
+ */
+export function useMove(send: (id: string, position: number) => Promise<unknown>) {
+	const { revalidate } = useRevalidator();
+	const { run } = useTask();
+	const [moved, setMoved] = useState<{ id: string; direction: "up" | "down"; text: string } | null>(null);
+	useEffect(() => {
+		if (moved !== null) focusMoveButton(moved.id, moved.direction);
+	}, [moved]);
+	const move = ({ id, name, position: from }: Movable, position: number) =>
+		run(async () => {
+			await send(id, position);
+			await revalidate();
+			const text = m["catalogue.staff.moved"]({ name, position });
+			setMoved({ id, direction: position < from ? "up" : "down", text });
+		});
+	return { move, said: moved?.text ?? "" };
+}

@@ -1,0 +1,83 @@
+import { Suspense } from "react";
+import { Await, useRevalidator } from "react-router";
+import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { readToken } from "../../../platform/web/token.ts";
+import { BackLink } from "../../../ui/crumbs.tsx";
+import { Problem } from "../../../ui/empty-state.tsx";
+import { Page, PageHead } from "../../../ui/page.tsx";
+import { BlockSkeleton } from "../../../ui/skeleton.tsx";
+import type { Route } from "./+types/applied-jobs.ts";
+import { AppliedList } from "./applied-list.tsx";
+import { readApplied } from "./read-applied.ts";
+
+/** The first page is on its way while the page shows; guests are sent to the login and read nothing. */
+export function clientLoader() {
+	const first = readToken() === null ? null : readApplied();
+	// The page shows what failed; where the guard leads away first, nobody waits for the answer.
+	first?.catch(() => {});
+	return { first };
+}
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["job-board.applied.title"]());
+
+function Guarded({ children }: Pick<Parameters<typeof RequireLogin>[0], "children">) {
+	return (
+		<RequireLogin title={m["job-board.applied.title"]()} purpose={m["job-board.applied.login"]()} narrow>
+			{children}
+		</RequireLogin>
+	);
+}
+
+function AppliedPage({ children }: { children: React.ReactNode }) {
+	return (
+		<Page narrow>
+			<div className="grid grid-cols-1">
+				<BackLink to="/jobs">{m["job-board.applied.back"]()}</BackLink>
+				<PageHead title={m["job-board.applied.title"]()} lead={m["job-board.applied.lead"]()} />
+			</div>
+			{children}
+		</Page>
+	);
+}
+
+function Failed() {
+	const { state, revalidate } = useRevalidator();
+	return (
+		<Problem
+			text={m["job-board.applied.failed"]()}
+			busy={state === "loading"}
+			onRetry={() => void revalidate()}
+		/>
+	);
+}
+
+export function HydrateFallback() {
+	return (
+		<Guarded>
+			<AppliedPage>
+				<BlockSkeleton />
+			</AppliedPage>
+		</Guarded>
+	);
+}
+
+/** "My applications": the jobs that the viewer applied for, each with the state of the application. */
+export default function AppliedJobsPage({ loaderData: { first } }: Route.ComponentProps) {
+	return (
+		<Guarded>
+			{(user) => (
+				<AppliedPage>
+					<Suspense fallback={<BlockSkeleton />}>
+						<Await resolve={first} errorElement={<Failed />}>
+							{(page) =>
+								page === null ? <Failed /> : <AppliedList key={user._id} userId={user._id} first={page} />
+							}
+						</Await>
+					</Suspense>
+				</AppliedPage>
+			)}
+		</Guarded>
+	);
+}

@@ -1,0 +1,62 @@
+import { m } from "../../../paraglide/messages.js";
+import { type GrowingList, refreshed } from "../../../platform/growing-list.ts";
+import { useGrowingList } from "../../../platform/web/use-growing-list.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { useNextFocus } from "../../../ui/use-next-focus.ts";
+import { AppliedCard, appliedLinkId } from "./applied-card.tsx";
+import { type AppliedJob, readApplied } from "./read-applied.ts";
+
+const kept = new Map<string, GrowingList<AppliedJob>>();
+
+function NoApplications() {
+	return (
+		<EmptyState
+			title={m["job-board.applied.none_title"]()}
+			text={m["job-board.applied.none"]()}
+			action={
+				<ButtonLink to="/jobs" variant="act" icon="search">
+					{m["job-board.applied.find"]()}
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
+/** The viewer's applications from the first page on. Another person needs another key. */
+export function AppliedList({ userId, first }: { userId: string; first: GrowingList<AppliedJob> }) {
+	const { list, setList, more, isBusy } = useGrowingList({
+		name: `applied|${userId}`,
+		// Coming back shows as much as before, with the first page as it is now.
+		kept: {
+			get: (place) => {
+				const shown = kept.get(place);
+				return shown && refreshed(shown, first);
+			},
+			set: (place, shown) => kept.set(place, shown),
+		},
+		first,
+		read: readApplied,
+		focusId: appliedLinkId,
+	});
+	const { next, goOn } = useNextFocus<HTMLDivElement>();
+	const { items, nextCursor } = list ?? first;
+	const takeAway = (jobId: string) => {
+		setList((shown) => shown && { ...shown, items: shown.items.filter(({ _id }) => _id !== jobId) });
+		goOn();
+	};
+	return (
+		<div ref={next} tabIndex={-1} className="grid gap-6 outline-none *:min-w-0">
+			{items.length === 0 && nextCursor === null && <NoApplications />}
+			{items.length > 0 && (
+				<ul className="grid gap-3">
+					{items.map((job) => (
+						<AppliedCard key={job._id} job={job} onWithdrawn={() => takeAway(job._id)} />
+					))}
+				</ul>
+			)}
+			{nextCursor !== null && <LoadMore onClick={() => void more()} busy={isBusy} />}
+		</div>
+	);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { preparePage } from "../../platform/server/pages.ts";
+import { headers } from "./job-details.tsx";
+
+test("a job's page is gone from every shared cache ten seconds after the job closed", async () => {
+	const response = new Response("<html></html>", { headers: headers() });
+	const { freshUntil, headers: sent } = await preparePage(response, "mark", 1_000_000);
+	const [, shared] = /\bs-maxage=(\d+)/.exec(sent["cache-control"] ?? "") ?? [];
+	// A page is as old as the process lets it be when a shared cache takes it over.
+	const oldest = (freshUntil - 1_000_000) / 1_000 + Number(shared);
+	expect(oldest).toBeGreaterThan(0);
+	expect(oldest).toBeLessThanOrEqual(10);
+	expect(sent["cache-control"]).toMatch(/\bmax-age=0\b/);
+});

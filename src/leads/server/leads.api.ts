@@ -1,0 +1,4 @@
+/** What other modules may use of the leads. */
+export { readWaitingReports } from "./waiting-reports.repository.ts";
+export { findLeadForStaff, readPersonLeads, readPersonReports } from "./person-records.repository.ts";
+export { countOpenLeads } from "./open-leads.repository.ts";

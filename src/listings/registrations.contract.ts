@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { m } from "../paraglide/messages.js";
+import type { ApiContract } from "../platform/contract.ts";
+import { id, instant, listTotal, nextCursor, pageQuery, typedText } from "../platform/schemas.ts";
+import { oneListing } from "./listing-answers.ts";
+
+/** Whether something is left to pay for a registration, as managers filter by it. */
+export const registrationPayments = ["paid", "unpaid", "free"] as const;
+export type RegistrationPayment = (typeof registrationPayments)[number];
+
+/** A registration that waits for a manager. */
+const waitingRegistration = z.object({
+	_id: id,
+	/** The firm's or the owner's name. */
+	title: z.string(),
+	ownerName: z.nullable(z.string()),
+	service: z.string(),
+	/** The first of its go-to locations. */
+	place: z.string(),
+	payment: z.enum(registrationPayments),
+	appliedAt: instant,
+	/** The member of staff who registered it for its owner. */
+	onboardedBy: z.nullable(z.string()),
+	/** When a manager asked for a change; null where none did. */
+	changeAskedAt: z.nullable(instant),
+	/** It was edited after that. */
+	isChangedSince: z.boolean(),
+});
+export type WaitingRegistration = z.infer<typeof waitingRegistration>;
+
+export const registrationQueueCalls = {
+	"GET /api/registrations": {
+		access: "managers",
+		summary: "Registrations that wait for a manager, the oldest first",
+		query: z.object({ payment: z.optional(z.enum(registrationPayments)), ...pageQuery }),
+		answer: z.object({ registrations: z.array(waitingRegistration), nextCursor, ...listTotal }),
+	},
+	"POST /api/workerCategory/:id/ask-change": {
+		access: "managers",
+		summary: "Asks the owner of a registration that waits to change something; the owner reads what",
+		params: z.object({ id }),
+		body: z.object({ reason: typedText(500, 1, () => m["listings.move.reason"]()) }),
+		answer: oneListing,
+		failures: { 409: "It does not wait for a manager any more" },
+	},
+} as const satisfies ApiContract;

@@ -1,0 +1,14 @@
+/**
+ * The same saving, after which the listing is read again: its page shows the address, and what follows from it. Nothing
+ * is read where nothing was saved (null).
+ */
+export function readAfterSave<Saved>(
+	save: () => Promise<Saved | null>,
+	read: () => void,
+): () => Promise<Saved | null> {
+	return async () => {
+		const saved = await save();
+		if (saved !== null) read();
+		return saved;
+	};
+}

@@ -1,0 +1,140 @@
+import { useSearchParams } from "react-router";
+import { RequireRole } from "../../../accounts/web/guards.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { formatDate, formatDateTime } from "../../../platform/dates.ts";
+import { titled } from "../../../platform/screen-title.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
+import { listAddress } from "../../../ui/table/list-address.ts";
+import { TableFooter } from "../../../ui/table/table-footer.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import type { ListingsApi } from "../../listings.contract.ts";
+import {
+	type RegistrationPayment,
+	registrationPayments,
+	type WaitingRegistration,
+} from "../../registrations.contract.ts";
+import type { Route } from "./+types/registrations.ts";
+
+export {
+	ScreenProblem as ErrorBoundary,
+	ScreenSkeleton as HydrateFallback,
+} from "../../../platform/web/screen-states.tsx";
+
+const call = apiOf<ListingsApi>();
+
+export const handle = titled(m["listings.queue.title"]);
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.queue.title"]());
+
+/** The filter that the address names; undefined for all. */
+const paymentOf = (params: URLSearchParams): RegistrationPayment | undefined =>
+	registrationPayments.find((payment) => payment === params.get("payment"));
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const cursor = searchParams.get("cursor") ?? undefined;
+	return call("GET /api/registrations", { query: { payment: paymentOf(searchParams), cursor } });
+}
+
+const payments: Record<RegistrationPayment, { name: () => string; tone: BadgeTone }> = {
+	paid: { name: m["listings.queue.paid"], tone: "success" },
+	unpaid: { name: m["listings.queue.unpaid"], tone: "pending" },
+	free: { name: m["listings.queue.free"], tone: "neutral" },
+};
+
+function State({ changeAskedAt, isChangedSince, onboardedBy }: WaitingRegistration) {
+	return (
+		<span className="grid justify-items-end gap-1 desk:justify-items-start">
+			{changeAskedAt === null ? (
+				<Badge>{m["listings.queue.new"]()}</Badge>
+			) : (
+				<Badge tone={isChangedSince ? "info" : "pending"}>
+					{isChangedSince
+						? m["listings.queue.changed"]()
+						: m["listings.queue.asked"]({ date: formatDate(new Date(changeAskedAt)) })}
+				</Badge>
+			)}
+			{onboardedBy !== null && (
+				<span className="text-sm text-ink-soft">{m["listings.queue.onboarded"]({ name: onboardedBy })}</span>
+			)}
+		</span>
+	);
+}
+
+const columns: Column<WaitingRegistration>[] = [
+	{
+		id: "professional",
+		header: m["listings.queue.professional"](),
+		cell: ({ row: { original } }) => (
+			<span className="[overflow-wrap:anywhere]">
+				{original.title}
+				{original.ownerName !== null && original.ownerName !== original.title && (
+					<span className="block text-sm font-normal text-ink-soft">{original.ownerName}</span>
+				)}
+			</span>
+		),
+	},
+	{ id: "service", header: m["listings.queue.service"](), cell: ({ row }) => row.original.service },
+	{ id: "place", header: m["listings.queue.place"](), cell: ({ row }) => row.original.place },
+	{
+		id: "applied",
+		header: m["listings.queue.applied"](),
+		cell: ({ row }) => formatDateTime(new Date(row.original.appliedAt)),
+	},
+	{
+		id: "payment",
+		header: m["listings.queue.payment"](),
+		cell: ({ row }) => (
+			<Badge tone={payments[row.original.payment].tone}>{payments[row.original.payment].name()}</Badge>
+		),
+	},
+	{ id: "state", header: m["listings.queue.state"](), cell: ({ row }) => <State {...row.original} /> },
+];
+
+function Queue({ registrations, ...end }: Route.ComponentProps["loaderData"]) {
+	const [params] = useSearchParams();
+	const payment = paymentOf(params);
+	const tabs = [undefined, ...registrationPayments].map((one) => ({
+		label: one === undefined ? m["listings.queue.all"]() : payments[one].name(),
+		to: listAddress(params, { payment: one }),
+		current: one === payment,
+	}));
+	return (
+		<StaffScreen title={m["listings.queue.title"]()} lead={m["listings.queue.lead"]()}>
+			<Tabs label={m["listings.queue.filter"]()} tabs={tabs} />
+			<DataTable
+				label={m["listings.queue.title"]()}
+				columns={columns}
+				rows={registrations}
+				rowId={({ _id }) => _id}
+				rowAddress={({ _id }) => `/professionals/${_id}`}
+				empty={
+					<EmptyState
+						text={
+							payment === undefined ? m["listings.queue.nothing"]() : m["listings.queue.nothing_filtered"]()
+						}
+					/>
+				}
+			/>
+			<TableFooter shown={registrations.length} {...end} />
+		</StaffScreen>
+	);
+}
+
+/** For managers: the registrations that wait, the oldest first. */
+export default function Registrations({ loaderData }: Route.ComponentProps) {
+	return (
+		<RequireRole
+			access="managers"
+			title={m["listings.queue.title"]()}
+			purpose={m["accounts.guard.staff_login"]()}
+		>
+			<Queue {...loaderData} />
+		</RequireRole>
+	);
+}

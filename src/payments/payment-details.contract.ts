@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import type { ApiContract } from "../platform/contract.ts";
+import { id, instant, rupees } from "../platform/schemas.ts";
+import { merchantTransactionId, paymentRecord } from "./payments.contract.ts";
+
+/** An invoice, a receipt or a credit note. */
+const issuedPaper = z.object({ number: z.string(), issuedAt: instant, total: rupees });
+export type IssuedPaper = z.infer<typeof issuedPaper>;
+
+const paymentDetails = z.object({
+	payment: paymentRecord,
+	/** What the provider answered and sent, as it came, the latest first and at most 50. */
+	answers: z.array(
+		z.object({
+			_id: id,
+			source: z.enum(["start", "status", "webhook"]),
+			httpStatus: z.nullable(z.int()),
+			body: z.string(),
+			receivedAt: instant,
+		}),
+	),
+	/** What does not fit together, or is to be done about it. */
+	attention: z.nullable(z.string()),
+	/** What it bought; `_id` is null while nothing is granted. */
+	subscription: z.nullable(z.object({ _id: z.nullable(id), plan: z.string() })),
+	/** Null where none was issued; of a refund its credit note stands in creditNotes. */
+	invoice: z.nullable(issuedPaper),
+	creditNotes: z.array(issuedPaper),
+	/** What was given back of it, or is on its way; at most 50. */
+	refunds: z.array(paymentRecord),
+});
+export type PaymentDetails = z.infer<typeof paymentDetails>;
+
+export const paymentDetailsApi = {
+	"GET /api/payments/:merchantTransactionId": {
+		access: "admin",
+		summary: "One payment or refund, with all that the provider said of it and what came of it",
+		params: z.object({ merchantTransactionId }),
+		answer: paymentDetails,
+	},
+} as const satisfies ApiContract;
+export type PaymentDetailsApi = typeof paymentDetailsApi;

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { m } from "../paraglide/messages.js";
+import type { ApiContract } from "../platform/contract.ts";
+import { isBackwards } from "../platform/day-range.ts";
+import { readMobile } from "../platform/mobile.ts";
+import { calendarDay, id, nextCursor, pageQuery } from "../platform/schemas.ts";
+import { itemTypes, paymentMethods, paymentStatuses, paymentTypes } from "./payment.ts";
+import { paymentRecord } from "./payments.contract.ts";
+
+/** The columns that the history is sorted by. */
+export const sortColumns = [
+	"createdAt",
+	"user",
+	"amount",
+	"paymentDate",
+	"paymentMethod",
+	"paymentType",
+	"status",
+] as const;
+export type SortColumn = (typeof sortColumns)[number];
+export type SortDirection = "asc" | "desc";
+const sorts = sortColumns.flatMap((column) => [`${column}:asc`, `${column}:desc`] as const);
+export type PaymentSort = (typeof sorts)[number];
+export const defaultSort: PaymentSort = "createdAt:desc";
+
+const historyFilters = {
+	mobile: z.optional(
+		z.pipe(
+			z.string().check(
+				z.refine((typed) => !("fault" in readMobile(typed)), {
+					error: () => m["payments.record.mobile"](),
+				}),
+			),
+			z.transform((typed) => {
+				const read = readMobile(typed);
+				return "fault" in read ? "" : read.mobile;
+			}),
+		),
+	),
+	/** Whose payments: for addresses of screens, in which no mobile is to be. */
+	userId: z.optional(id),
+	/** Indian days, both included; a payment counts on the day on which it began. */
+	startDate: z.optional(calendarDay),
+	endDate: z.optional(calendarDay),
+	status: z.optional(z.enum(paymentStatuses)),
+	paymentType: z.optional(z.enum(paymentTypes)),
+	paymentMethod: z.optional(z.enum(paymentMethods)),
+	itemType: z.optional(z.enum(itemTypes)),
+	isTestPayment: z.optional(
+		z.pipe(
+			z.enum(["true", "false"]),
+			z.transform((given) => given === "true"),
+		),
+	),
+	/** "amount:asc"; "createdAt:desc" unless said. "user" keeps each person's payments together, people by when they joined. */
+	sort: z.optional(z.enum(sorts)),
+};
+const notBackwards = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
+	(days) => !isBackwards(days),
+	{ error: () => m["payments.history.backwards"](), path: ["endDate"] },
+);
+
+export const paymentHistoryQuery = z.object(historyFilters).check(notBackwards);
+export type PaymentHistoryQuery = z.output<typeof paymentHistoryQuery>;
+
+export const paymentHistoryApi = {
+	"GET /api/payments/history/details": {
+		access: "admin",
+		summary:
+			"Payments and refunds, the latest first unless sorted otherwise. totalAmount adds up the amounts of all that fit, whatever their type and status",
+		query: z.object({ ...historyFilters, ...pageQuery }).check(notBackwards),
+		answer: z.object({
+			/** Rupees. Exact over all that fit, as totalTransactions is. */
+			totalAmount: z.number(),
+			totalTransactions: z.int(),
+			payments: z.array(paymentRecord),
+			nextCursor,
+		}),
+	},
+	"GET /api/payments/history/export.csv": {
+		access: "admin",
+		summary: "All payments that fit the filters, in their order, as a CSV file",
+		query: paymentHistoryQuery,
+		answer: null,
+		answerType: "text/csv",
+	},
+} as const satisfies ApiContract;
+export type PaymentHistoryApi = typeof paymentHistoryApi;

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import type { ApiContract } from "../platform/contract.ts";
+import { instant } from "../platform/schemas.ts";
+import type { PaymentMethod } from "./payment.ts";
+import { paymentRecord } from "./payments.contract.ts";
+
+/** Rupees; a market takes more than one payment does. */
+const sum = z.number();
+
+const paymentOverview = z.object({
+	/** Successful ones of all payments (no refunds) in percent, with one decimal; null where there are none. */
+	successRate: z.nullable(z.number()),
+	/** What came in, what went back, and what is under way. */
+	totalAmount: sum,
+	refundedAmount: sum,
+	pendingAmount: sum,
+	counts: z.object({ success: z.int(), failed: z.int(), pending: z.int() }),
+	/** What came in with the payments of the last twelve Indian months, the oldest first; every month and method is there. */
+	totalsByMonth: z.array(
+		z.object({
+			month: z.string(),
+			total: sum,
+			byMethod: z.object({ "phonepe-gateway": sum, "manual-upi": sum, cash: sum } satisfies Record<
+				PaymentMethod,
+				typeof sum
+			>),
+		}),
+	),
+	/** The latest three. */
+	recentPayments: z.array(paymentRecord),
+	/** Payments that have been pending for more than a quarter of an hour, counted up to 1,000, and the five oldest. */
+	pendingTooLong: z.object({
+		count: z.int(),
+		oldest: z.nullable(instant),
+		payments: z.array(paymentRecord),
+	}),
+});
+export type PaymentOverview = z.infer<typeof paymentOverview>;
+
+export const paymentOverviewApi = {
+	"GET /api/payments/overview": {
+		access: "admin",
+		summary:
+			"How payments go: success rate, totals, months and methods. Test payments count only in a test market",
+		answer: paymentOverview,
+	},
+} as const satisfies ApiContract;
+export type PaymentOverviewApi = typeof paymentOverviewApi;

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import { csvBatch, sendCsv } from "../../platform/server/csv.ts";
+import { registerRoutes } from "../../platform/server/routes.ts";
+import { paymentHistoryApi } from "../payment-history.contract.ts";
+import { paymentDetailsApi } from "../payment-details.contract.ts";
+import { paymentOverviewApi } from "../payment-overview.contract.ts";
+import { listPayments, presentTotals } from "./list-payments.ts";
+import { paymentCsvColumns } from "./payment-columns.ts";
+import { readOverview } from "./read-overview.ts";
+import { type PaymentBooksContext, readPayment } from "./read-payment.ts";
+
+/** The calls with which admins read the payments' books. */
+export function registerPaymentBooks(app: FastifyInstance, ctx: PaymentBooksContext): void {
+	registerRoutes(
+		app,
+		"Payments",
+		{ ...paymentHistoryApi, ...paymentOverviewApi, ...paymentDetailsApi },
+		{
+			"GET /api/payments/:merchantTransactionId": ({ params }) =>
+				readPayment(ctx, params.merchantTransactionId),
+			"GET /api/payments/overview": () => readOverview(ctx),
+			"GET /api/payments/history/details": async ({ query: { limit, ...query } }) => {
+				const { rows, nextCursor, totals } = await listPayments(ctx, query, limit);
+				return { ...presentTotals(totals), payments: rows, nextCursor };
+			},
+			"GET /api/payments/history/export.csv": ({ query, reply }) =>
+				sendCsv(reply, "payments", paymentCsvColumns, (cursor) =>
+					listPayments(ctx, { ...query, cursor }, csvBatch),
+				),
+		},
+	);
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { buildListing, findService } from "../../listings/server/testing/build-listing.ts";
+import { roles } from "../../platform/access.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { buildPlan } from "../../subscriptions/server/testing/build-subscription.ts";
+import { insertAnswers } from "./answers.repository.ts";
+import { noteAttention } from "./payments.repository.ts";
+
+let server: TestServer;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let payment: { _id: string; merchantTransactionId: string };
+let bought: Record<string, unknown>;
+beforeAll(async () => {
+	server = await startTestServer();
+	admin = await signIn(server, freshMobile(), { role: "admin" });
+	const mobile = freshMobile();
+	const { user } = await signIn(server, mobile, { name: "Ramesh Thakur" });
+	const { listingId } = await buildListing(server, { userId: user._id, paymentStatus: "pending" });
+	const { serviceId } = await findService(server.database.db, "electrician", null);
+	bought = {
+		mobile,
+		amount: 2999,
+		itemId: listingId,
+		itemType: "WorkerCategory",
+		paymentType: "payment",
+		status: "success",
+		paymentMethod: "cash",
+		paymentDate: "2026-11-19",
+	};
+	payment = await record({ ...bought, planId: await buildPlan(server, { serviceId }) });
+});
+afterAll(() => server.close());
+
+async function record(body: unknown) {
+	const answer = await server.call("POST", "/api/payments/history/record", { token: admin.token, body });
+	if (answer.status !== 201) throw new Error(`not recorded: ${JSON.stringify(answer.body)}`);
+	return answer.body.payment;
+}
+const read = (name: string, token: string | undefined = admin.token) =>
+	server.call("GET", `/api/payments/${name}`, { token });
+
+describe("GET /api/payments/:merchantTransactionId", () => {
+	test("401 for nobody, 403 for every role but admin", async () => {
+		const address = `/api/payments/${payment.merchantTransactionId}`;
+		expect((await server.call("GET", address)).status).toBe(401);
+		for (const role of roles.filter((one) => one !== "admin")) {
+			const { token } = await signIn(server, freshMobile(), { role });
+			expect({ role, status: (await read(payment.merchantTransactionId, token)).status }).toEqual({
+				role,
+				status: 403,
+			});
+		}
+	});
+
+	test("400 for a name that is none, 404 for a payment that is not there", async () => {
+		expect((await read("a%20b")).status).toBe(400);
+		expect((await read("NK-unknown")).status).toBe(404);
+	});
+
+	test("shows what it bought, its papers and refunds, what the provider said and what to look at", async () => {
+		const refund = await record({
+			...bought,
+			paymentType: "refund",
+			amount: 1000,
+			paymentDate: "2026-11-20",
+			refundOf: payment.merchantTransactionId,
+		});
+		const { db } = server.database;
+		const answer = { httpStatus: 200, body: '{"state":"COMPLETED"}', receivedAt: server.clock() };
+		await insertAnswers(db, payment._id, "status", [answer]);
+		await noteAttention(db, payment._id, "Please look it up.", server.clock());
+
+		const { status, body } = await read(payment.merchantTransactionId);
+		expect(status).toBe(200);
+		expect(body).toMatchObject({
+			payment: { _id: payment._id, amount: 2999, user: { name: "Ramesh Thakur" } },
+			attention: "Please look it up.",
+			subscription: { plan: "Enrolment Basis, 6 months" },
+			invoice: { total: 2999 },
+			creditNotes: [{ total: 1000 }],
+			refunds: [{ _id: refund._id, amount: 1000 }],
+			answers: [{ source: "status", httpStatus: 200, body: '{"state":"COMPLETED"}' }],
+		});
+		const ofRefund = await read(refund.merchantTransactionId);
+		expect(ofRefund.body).toMatchObject({ invoice: null, creditNotes: [{ total: 1000 }], refunds: [] });
+	});
+});

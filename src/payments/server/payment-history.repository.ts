@@ -1,0 +1,91 @@
+import { inArray } from "drizzle-orm";
+import { placeholders } from "../../platform/server/conditions.ts";
+import type { Database, Db } from "../../platform/server/database.ts";
+import type { SortDirection } from "../payment-history.contract.ts";
+import { paymentColumns, type PaymentRow } from "./payments.repository.ts";
+import { payments } from "./payments.tables.ts";
+
+/** What a page is picked by. What stands behind each of these in an index lets it be picked without the rows. */
+const keys = {
+	createdAt: { column: "created_at", type: "timestamptz" },
+	paymentDate: { column: "coalesce(payment_date, created_at)", type: "timestamptz" },
+	amount: { column: "amount", type: "bigint" },
+	user: { column: "user_id", type: "uuid" },
+} as const;
+export type KeyColumn = keyof typeof keys;
+
+/** One kind of payment in a list: its place among the kinds, and behind which payment its part of the page begins. */
+export type KindOfPage = { kind: number; rank: number; key: string | number; id: string };
+
+export type PageAsked = {
+	kinds: readonly KindOfPage[];
+	by: KeyColumn;
+	direction: SortDirection;
+	userId?: string | undefined;
+	/** ISO 8601, included, and not included. */
+	from?: string | undefined;
+	until?: string | undefined;
+	/** Whether fewer payments fit than reading them in their order would meet on the way. */
+	areFew: boolean;
+	limit: number;
+};
+
+/** A payment of a page, by what the page is sorted by. */
+export type PickedPayment = { id: string; kind: number; key: Date | string | number | bigint };
+
+/**
+ * Picks a page: ids in order. Many payments are read in the order of an index, kind by kind, and no more of each than the
+ * page holds; few are read by their person or their days and sorted then.
+ */
+export function pickPayments(
+	database: Pick<Database, "runNamed">,
+	{ kinds, by, direction, userId, from, until, areFew, limit }: PageAsked,
+): Promise<PickedPayment[]> {
+	const { column, type } = keys[by];
+	const next = placeholders(5);
+	const given: unknown[] = [];
+	const narrowed = (condition: string, value: string | undefined, kind: string) => {
+		if (value === undefined) return [];
+		given.push(value);
+		return [`${condition} ${next()}::${kind}`];
+	};
+	const conditions = [
+		"p.kind = k.kind",
+		`(${column}, p.id) ${direction === "asc" ? ">" : "<"} (k.key, k.id)`,
+		...narrowed("user_id =", userId, "uuid"),
+		...narrowed("created_at >=", from, "timestamptz"),
+		...narrowed("created_at <", until, "timestamptz"),
+	];
+	const picked = `select p.id, p.kind, ${column} as key from payments p where ${conditions.join(" and ")}`;
+	const inOrder = `order by key ${direction}, id ${direction} limit $5`;
+	const text = `select p.id, p.kind, p.key
+from unnest($1::int[], $2::int[], $3::${type}[], $4::uuid[]) as k(kind, rank, key, id)
+cross join lateral (${areFew ? `${picked} offset 0` : `${picked} ${inOrder}`}) p
+order by k.rank, p.key ${direction}, p.id ${direction}
+limit $5`;
+	const name = [
+		"payments",
+		by,
+		direction,
+		userId && "user",
+		from && "from",
+		until && "until",
+		areFew && "few",
+	];
+	return database.runNamed({ name: name.filter(Boolean).join("_"), text }, [
+		kinds.map(({ kind }) => kind),
+		kinds.map(({ rank }) => rank),
+		kinds.map(({ key }) => key),
+		kinds.map(({ id }) => id),
+		limit,
+		...given,
+	]);
+}
+
+/** The payments of these ids, in whatever order. */
+export function readPaymentsByIds(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
+	return db
+		.select(paymentColumns)
+		.from(payments)
+		.where(inArray(payments.id, [...ids]));
+}

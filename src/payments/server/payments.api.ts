@@ -1,0 +1,4 @@
+/** What other modules may use of the payments. */
+export { readStuckPayments } from "./stuck-payments.repository.ts";
+export { findPaymentForStaff, readPersonPayments } from "./person-records.repository.ts";
+export type { PreparedPlan, RecordedPlan, RecordedPlans } from "./recorded-plans.ts";

@@ -1,0 +1,80 @@
+import { addIndianMonths, indianDay } from "../../platform/dates.ts";
+import { type Paise, paise, rupeesFromPaise, sumOf } from "../../platform/money.ts";
+import { type PaymentKind, kindOf } from "../payment-kind.ts";
+import { paymentMethods } from "../payment.ts";
+import type { PaymentOverview } from "../payment-overview.contract.ts";
+import { listPayments, presentPayments } from "./list-payments.ts";
+import { readMonthTotals } from "./payment-totals.repository.ts";
+import type { PaymentsContext } from "./payments.context.ts";
+import { findStuckPayments, readStuckPayments } from "./stuck-payments.repository.ts";
+
+const monthsShown = 12;
+const recent = 3;
+const stuckShown = 5;
+
+type MonthTotal = PaymentKind & { month: string; count: number; amount: Paise };
+type Wanted = Partial<PaymentKind>;
+
+/** How payments go. All sums come from the totals by day, so that they cost the same however many payments there are. */
+export async function readOverview(ctx: PaymentsContext): Promise<PaymentOverview> {
+	const now = ctx.clock();
+	const [rows, latest, waiting, stuckIds] = await Promise.all([
+		readMonthTotals(ctx.database.db),
+		listPayments(ctx, ctx.isTestMarket ? {} : { isTestPayment: false }, recent),
+		readStuckPayments(ctx.database, now),
+		findStuckPayments(ctx.database.db, now, stuckShown),
+	]);
+	const totals = rows
+		.map((row): MonthTotal => ({ ...row, ...kindOf(row.kind) }))
+		.filter(({ isTestPayment }) => ctx.isTestMarket || !isTestPayment);
+	const counts = {
+		success: countOf(totals, { paymentType: "payment", status: "success" }),
+		failed: countOf(totals, { paymentType: "payment", status: "failed" }),
+		pending: countOf(totals, { paymentType: "payment", status: "pending" }),
+	};
+	return {
+		successRate: rateOf(counts.success, counts.success + counts.failed + counts.pending),
+		totalAmount: rupeesOf(totals, { paymentType: "payment", status: "success" }),
+		refundedAmount: rupeesOf(totals, { paymentType: "refund", status: "success" }),
+		pendingAmount: rupeesOf(totals, { paymentType: "payment", status: "pending" }),
+		counts,
+		totalsByMonth: lastMonths(now).map((month) => monthOf(totals, month)),
+		recentPayments: latest.rows,
+		pendingTooLong: {
+			count: waiting.count,
+			oldest: waiting.oldest?.toISOString() ?? null,
+			payments: await presentPayments(ctx, stuckIds),
+		},
+	};
+}
+
+/** `part` of `all` in percent with one decimal. */
+function rateOf(part: number, all: number): number | null {
+	return all === 0 ? null : Math.round((part / all) * 1_000) / 10;
+}
+
+const fits = (total: MonthTotal, wanted: Wanted) =>
+	(Object.keys(wanted) as (keyof PaymentKind)[]).every((name) => total[name] === wanted[name]);
+
+const countOf = (totals: readonly MonthTotal[], wanted: Wanted): number =>
+	totals.filter((total) => fits(total, wanted)).reduce((sum, { count }) => sum + count, 0);
+
+const rupeesOf = (totals: readonly MonthTotal[], wanted: Wanted): number =>
+	rupeesFromPaise(sumOf(...totals.filter((total) => fits(total, wanted)).map(({ amount }) => paise(amount))));
+
+/** "2026-11", the latest last. */
+function lastMonths(now: Date): string[] {
+	const before = Array.from({ length: monthsShown }, (_, index) => monthsShown - 1 - index);
+	// From the middle of the month, so that a short one is not skipped.
+	const middle = new Date(`${indianDay(now).slice(0, 7)}-15T12:00:00+05:30`);
+	return before.map((months) => indianDay(addIndianMonths(middle, -months)).slice(0, 7));
+}
+
+function monthOf(totals: readonly MonthTotal[], month: string): PaymentOverview["totalsByMonth"][number] {
+	const received = totals.filter((total) => total.month === month);
+	const wanted = { paymentType: "payment", status: "success" } as const;
+	const byMethod = Object.fromEntries(
+		paymentMethods.map((paymentMethod) => [paymentMethod, rupeesOf(received, { ...wanted, paymentMethod })]),
+	) as PaymentOverview["totalsByMonth"][number]["byMethod"];
+	return { month, total: rupeesOf(received, wanted), byMethod };
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { Database, Db } from "../../platform/server/database.ts";
+import { readWaiting, type Waiting } from "../../platform/server/waiting.repository.ts";
+import { pendingTooLong } from "../payment.ts";
+import { payments } from "./payments.tables.ts";
+
+/** Payments that wait for their money longer than a payer takes. */
+export function readStuckPayments(database: Pick<Database, "db">, now: Date): Promise<Waiting> {
+	const before = new Date(now.getTime() - pendingTooLong);
+	return readWaiting(
+		database,
+		sql`select ${payments.createdAt} as at from ${payments}
+			where ${payments.status} = 'pending' and ${payments.createdAt} < ${before.toISOString()}`,
+	);
+}
+
+/** The ids of the same, the oldest first, at most `limit`. */
+export async function findStuckPayments(db: Db, now: Date, limit: number): Promise<string[]> {
+	const before = new Date(now.getTime() - pendingTooLong);
+	const rows = await db
+		.select({ id: payments.id })
+		.from(payments)
+		.where(and(eq(payments.status, "pending"), lt(payments.createdAt, before)))
+		.orderBy(asc(payments.createdAt))
+		.limit(limit);
+	return rows.map(({ id }) => id);
+}

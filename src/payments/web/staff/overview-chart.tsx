@@ -1,0 +1,49 @@
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { formatRupees } from "../../../platform/money.ts";
+import { type PaymentMethod, paymentMethods } from "../../payment.ts";
+import type { PaymentOverview } from "../../payment-overview.contract.ts";
+import { methodNames } from "./payment-labels.tsx";
+import { monthName } from "./month-name.ts";
+
+const colors: Record<PaymentMethod, string> = {
+	"phonepe-gateway": "var(--color-act)",
+	"manual-upi": "var(--color-now)",
+	cash: "var(--color-ink-faint)",
+};
+
+/** What came in by month, stacked by method. Its figures stand in the table next to it too, for whoever cannot see it. */
+export default function OverviewChart({ totalsByMonth }: Pick<PaymentOverview, "totalsByMonth">) {
+	const rows = totalsByMonth.map(({ month, byMethod }) => ({ month: monthName(month), ...byMethod }));
+	return (
+		<div aria-hidden className="h-72">
+			<ResponsiveContainer width="100%" height="100%">
+				<BarChart data={rows} accessibilityLayer={false}>
+					<CartesianGrid vertical={false} stroke="var(--color-line)" />
+					<XAxis dataKey="month" tickLine={false} axisLine={false} />
+					<YAxis
+						width={84}
+						tickLine={false}
+						axisLine={false}
+						tickFormatter={(rupees: number) => formatRupees(rupees)}
+					/>
+					<Tooltip
+						formatter={(rupees) => formatRupees(Number(rupees))}
+						cursor={{ fill: "var(--color-line)" }}
+					/>
+					<Legend />
+					{paymentMethods.map((method) => (
+						<Bar
+							key={method}
+							dataKey={method}
+							name={methodNames[method]()}
+							stackId="received"
+							fill={colors[method]}
+							maxBarSize={56}
+							isAnimationActive={false}
+						/>
+					))}
+				</BarChart>
+			</ResponsiveContainer>
+		</div>
+	);
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { RequireRole } from "../../../accounts/web/guards.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { formatDateTime } from "../../../platform/dates.ts";
+import { formatRupeesExact } from "../../../platform/money.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { Card } from "../../../ui/card.tsx";
+import { type KeyValue, KeyValues } from "../../../ui/key-values.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import type { IssuedPaper, PaymentDetails, PaymentDetailsApi } from "../../payment-details.contract.ts";
+import type { Route } from "./+types/payment-details.ts";
+import { loadForAdmin } from "./load-for-admin.ts";
+import { itemTypeNames, methodNames, PaymentStatusBadge, typeNames } from "./payment-labels.tsx";
+import { Payer, signedAmount } from "./payer.tsx";
+
+export {
+	ScreenProblem as ErrorBoundary,
+	ScreenSkeleton as HydrateFallback,
+} from "../../../platform/web/screen-states.tsx";
+
+const call = apiOf<PaymentDetailsApi>();
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.staff.payment"]());
+
+export const clientLoader = ({ params: { merchantTransactionId } }: Route.ClientLoaderArgs) =>
+	loadForAdmin(call("GET /api/payments/:merchantTransactionId", { params: { merchantTransactionId } }));
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+	const titleId = useId();
+	return (
+		<Card as="section" aria-labelledby={titleId} className="grid content-start gap-3 *:min-w-0">
+			<h2 id={titleId} className="text-lg">
+				{title}
+			</h2>
+			{children}
+		</Card>
+	);
+}
+
+const time = (at: string | null) => (at === null ? "–" : formatDateTime(new Date(at)));
+
+function Facts({ details: { payment, subscription } }: { details: PaymentDetails }) {
+	const facts: KeyValue[] = [
+		{ key: m["payments.history.user"](), value: <Payer user={payment.user} /> },
+		{ key: m["payments.history.status"](), value: <PaymentStatusBadge status={payment.status} /> },
+		{ key: m["payments.history.type"](), value: typeNames[payment.paymentType]() },
+		{ key: m["payments.history.method"](), value: methodNames[payment.paymentMethod]() },
+		{ key: m["payments.history.date"](), value: time(payment.paymentDate) },
+		{ key: m["payments.history.begun"](), value: time(payment.createdAt) },
+		{ key: m["payments.history.transaction_id"](), value: payment.transactionId ?? "–" },
+		{
+			key: itemTypeNames[payment.itemType](),
+			value:
+				payment.itemType === "WorkerCategory" ? (
+					<Link to={`/professionals/${payment.itemId}`}>{m["payments.details.see_listing"]()}</Link>
+				) : (
+					<Link to={`/lead/${payment.itemId}`}>{m["payments.details.see_lead"]()}</Link>
+				),
+		},
+		...(subscription === null ? [] : [{ key: m["payments.form.plan"](), value: subscription.plan }]),
+		...(payment.remarks === null ? [] : [{ key: m["payments.history.remarks"](), value: payment.remarks }]),
+		...(payment.isTestPayment
+			? [{ key: m["payments.history.is_test"](), value: m["payments.details.no_money"]() }]
+			: []),
+	];
+	return <KeyValues items={facts} />;
+}
+
+function Papers({ details: { invoice, creditNotes, subscription } }: { details: PaymentDetails }) {
+	const paper = ({ number, issuedAt, total }: IssuedPaper): KeyValue => ({
+		key: number,
+		value: `${formatRupeesExact(total)}, ${time(issuedAt)}`,
+	});
+	const papers = [...(invoice === null ? [] : [paper(invoice)]), ...creditNotes.map(paper)];
+	if (papers.length === 0)
+		return (
+			<p className="text-ink-soft">
+				{subscription === null ? m["payments.details.buys_nothing"]() : m["payments.details.no_papers"]()}
+			</p>
+		);
+	return <KeyValues items={papers} />;
+}
+
+function Refunds({ refunds }: Pick<PaymentDetails, "refunds">) {
+	return (
+		<ul className="divide-y divide-line">
+			{refunds.map((refund) => (
+				<li key={refund._id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+					<Link to={`/payments/${refund.merchantTransactionId}`} className="tabular-nums">
+						{signedAmount(refund)}
+					</Link>
+					<span className="flex items-center gap-2 text-sm text-ink-soft">
+						{time(refund.paymentDate ?? refund.createdAt)}
+						<PaymentStatusBadge status={refund.status} />
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+const sourceNames = {
+	start: m["payments.details.start"],
+	status: m["payments.details.asked"],
+	webhook: m["payments.details.webhook"],
+};
+
+/** What the provider said, as it came. */
+function Answers({ answers }: Pick<PaymentDetails, "answers">) {
+	return (
+		<ul className="grid gap-4">
+			{answers.map(({ _id, source, httpStatus, body, receivedAt }) => (
+				<li key={_id} className="grid gap-1.5">
+					<p className="text-sm text-ink-soft">
+						{[sourceNames[source](), httpStatus, time(receivedAt)].filter(Boolean).join(" · ")}
+					</p>
+					<pre className="max-h-60 overflow-auto rounded-md bg-sunk p-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+						{body}
+					</pre>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** For admins: one payment or refund, what the provider said of it, and what came of it. */
+export default function PaymentDetailsScreen({ loaderData: details }: Route.ComponentProps) {
+	const { payment, attention, refunds, answers } = details;
+	return (
+		<RequireRole
+			access="admin"
+			title={m["payments.staff.payment"]()}
+			purpose={m["accounts.guard.staff_login"]()}
+		>
+			<StaffScreen title={signedAmount(payment)} lead={payment.merchantTransactionId}>
+				{attention !== null && <Note tone="danger">{attention}</Note>}
+				<div className="grid gap-5 *:min-w-0 desk:grid-cols-2">
+					<Section title={typeNames[payment.paymentType]()}>
+						<Facts details={details} />
+					</Section>
+					<Section title={m["payments.details.papers"]()}>
+						<Papers details={details} />
+					</Section>
+					{refunds.length > 0 && (
+						<Section title={m["payments.details.refunds"]()}>
+							<Refunds refunds={refunds} />
+						</Section>
+					)}
+				</div>
+				<Section title={m["payments.details.answers"]()}>
+					{answers.length === 0 && <p className="text-ink-soft">{m["payments.details.no_answers"]()}</p>}
+					<Answers answers={answers} />
+				</Section>
+			</StaffScreen>
+		</RequireRole>
+	);
+}

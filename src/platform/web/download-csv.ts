@@ -1,0 +1,54 @@
+import { ApiFailure, type LooseInput, readyCall, settledAnswer, unreached } from "./call-api.ts";
+import { withCode } from "./code-asker.ts";
+import { saveFile } from "./save-file.ts";
+
+/** Between two pieces of a file no server of ours takes longer, in milliseconds. */
+const longestPause = 30_000;
+
+async function readPieces(
+	response: Response,
+	onRows: (rows: number) => void,
+	stop: AbortController,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+	const pieces: Uint8Array<ArrayBuffer>[] = [];
+	const reader = response.body?.getReader();
+	let lines = 0;
+	for (;;) {
+		const timer = setTimeout(() => stop.abort(), longestPause);
+		// oxlint-disable-next-line no-await-in-loop -- a stream is read piece by piece
+		const piece = await reader?.read();
+		clearTimeout(timer);
+		if (piece === undefined || piece.done) return pieces;
+		pieces.push(piece.value);
+		for (const byte of piece.value) if (byte === 10) lines += 1;
+		onRows(Math.max(0, lines - 1));
+	}
+}
+
+type CsvCall = Parameters<typeof downloadCsv>;
+
+async function download(key: CsvCall[0], input: CsvCall[1], name: string, onRows: CsvCall[3]): Promise<void> {
+	const call = readyCall(key, input);
+	const stop = new AbortController();
+	try {
+		const response = await fetch(call.url, { headers: call.headers, signal: stop.signal });
+		if (!response.ok) settledAnswer(call, response.status, await response.text());
+		saveFile(`${name}.csv`, new Blob(await readPieces(response, onRows, stop), { type: "text/csv" }));
+	} catch (error) {
+		if (error instanceof ApiFailure) throw error;
+		throw unreached();
+	}
+}
+
+/**
+ * Downloads the CSV file of a list and hands it to the browser to keep. `onRows` is told how many rows have arrived.
+ * Throws ApiFailure; a file that breaks off is not kept.
+ */
+export function downloadCsv(
+	key: `GET /api/${string}`,
+	input: Pick<LooseInput, "query">,
+	name: string,
+	onRows: (rows: number) => void,
+): Promise<void> {
+	return withCode(() => download(key, input, name, onRows));
+}

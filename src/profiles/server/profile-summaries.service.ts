@@ -1,0 +1,38 @@
+import { profilePhotoPath } from "../../media/picture.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { yearsOfExperience } from "../experience-years.ts";
+import { summarySkills } from "../profile.ts";
+import { readSummaries } from "./profiles.repository.ts";
+
+/** What others read of a profile at a glance; everybody may, as the whole profile is public. */
+export type ProfileSummary = {
+	/** The photo's address; null where there is none. */
+	photo: string | null;
+	/** The first `summarySkills`. */
+	skills: string[];
+	/** Whole years; null where the profile names no work. */
+	yearsOfExperience: number | null;
+};
+
+/**
+ * For other modules: the summaries of many people's profiles by their ids, in one query. Whoever has no profile is left
+ * out. `today` is the Indian day, `cdnBase` precedes the paths of photos.
+ */
+export async function readProfileSummaries(
+	db: Db,
+	userIds: readonly string[],
+	{ cdnBase, today }: { cdnBase: string; today: string },
+): Promise<Map<string, ProfileSummary>> {
+	if (userIds.length === 0) return new Map();
+	const rows = await readSummaries(db, userIds);
+	return new Map(
+		rows.map(({ userId, picture, skills, experience }) => [
+			userId,
+			{
+				photo: picture === null ? null : profilePhotoPath(cdnBase, picture),
+				skills: skills.slice(0, summarySkills),
+				yearsOfExperience: experience.length === 0 ? null : yearsOfExperience(experience, today),
+			},
+		]),
+	);
+}

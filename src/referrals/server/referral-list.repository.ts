@@ -1,0 +1,80 @@
+import type { PaymentStatus } from "../../payments/payment.ts";
+import { type Paise, paise } from "../../platform/money.ts";
+import {
+	before,
+	behind,
+	conditionsOf,
+	equal,
+	type PageEnd,
+	placeholders,
+	since,
+} from "../../platform/server/conditions.ts";
+import type { Database } from "../../platform/server/database.ts";
+
+export type ListedReferral = {
+	id: string;
+	referrerId: string;
+	listingId: string;
+	paymentStatus: PaymentStatus;
+	reward: Paise;
+	createdAt: Date;
+};
+
+/** Which referrals to read; a filter that is left out does not narrow the list. */
+export type ReferralFilter = {
+	referrerId?: string | undefined;
+	paymentStatus?: PaymentStatus | undefined;
+	/** ISO 8601, included. */
+	from?: string | undefined;
+	/** ISO 8601, not included. */
+	until?: string | undefined;
+};
+
+const conditions = conditionsOf<Required<ReferralFilter> & { after: PageEnd }>({
+	referrerId: equal("referrer_id", "uuid"),
+	paymentStatus: equal("payment_status", "text"),
+	from: since("created_at"),
+	until: before("created_at"),
+	after: behind("created_at", "id"),
+});
+
+function whereOf(asked: ReferralFilter & { after?: PageEnd | undefined }) {
+	const given = conditions.given(asked);
+	const next = placeholders();
+	const text = ["true", ...conditions.texts(given, next)].join(" and ");
+	return { name: given.join("_"), text, next, values: conditions.values(asked) };
+}
+
+/** At most `limit` referrals, the latest first. */
+export async function readReferralList(
+	database: Pick<Database, "runNamed">,
+	asked: ReferralFilter & { after?: PageEnd | undefined },
+	limit: number,
+): Promise<ListedReferral[]> {
+	const { name, text, next, values } = whereOf(asked);
+	const query = `select id, referrer_id as "referrerId", listing_id as "listingId", payment_status as "paymentStatus",
+	reward, created_at as "createdAt"
+from referrals
+where ${text}
+order by created_at desc, id desc
+limit ${next()}`;
+	const rows = await database.runNamed<Omit<ListedReferral, "reward"> & { reward: string | number }>(
+		{ name: `referrals_${name}`, text: query },
+		[...values, limit],
+	);
+	return rows.map((row) => ({ ...row, reward: paise(Number(row.reward)) }));
+}
+
+/** How many referrals fit and the sum of their rewards, in paise. */
+export async function sumReferrals(
+	database: Pick<Database, "runNamed">,
+	asked: ReferralFilter,
+): Promise<{ count: number; reward: Paise }> {
+	const { name, text, values } = whereOf(asked);
+	const query = `select count(*)::int as count, coalesce(sum(reward), 0)::bigint as reward from referrals where ${text}`;
+	const [summed] = await database.runNamed<{ count: number; reward: string | number }>(
+		{ name: `referrals_sum_${name}`, text: query },
+		values,
+	);
+	return { count: summed?.count ?? 0, reward: paise(Number(summed?.reward ?? 0)) };
+}

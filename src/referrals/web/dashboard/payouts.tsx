@@ -1,0 +1,86 @@
+import { RequireRole } from "../../../accounts/web/guards.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { formatRupeesExact } from "../../../platform/money.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
+import { TableFooter } from "../../../ui/table/table-footer.tsx";
+import type { PersonBalance, ReferralListApi } from "../../referral-list.contract.ts";
+import type { Route } from "./+types/payouts.ts";
+import { PayoutButton } from "./payout-button.tsx";
+
+export {
+	ScreenProblem as ErrorBoundary,
+	ScreenSkeleton as HydrateFallback,
+} from "../../../platform/web/screen-states.tsx";
+
+const call = apiOf<ReferralListApi>();
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["referrals.payout.title"]());
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+	return call("GET /api/referral/balance", { query: { cursor } });
+}
+
+const columns: Column<PersonBalance>[] = [
+	{
+		id: "person",
+		header: m["referrals.payout.person"](),
+		cell: ({ row }) => row.original.user.name ?? m["referrals.payout.deleted"](),
+	},
+	{
+		id: "earned",
+		header: m["referrals.payout.earned"](),
+		meta: { align: "end" },
+		cell: ({ row }) => formatRupeesExact(row.original.earned),
+	},
+	{
+		id: "paid-out",
+		header: m["referrals.payout.paid_out"](),
+		meta: { align: "end" },
+		cell: ({ row }) => formatRupeesExact(row.original.paidOut),
+	},
+	{
+		id: "payable",
+		header: m["referrals.payout.payable"](),
+		meta: { align: "end" },
+		cell: ({ row }) => formatRupeesExact(row.original.payable),
+	},
+	{ id: "pay", header: "", cell: ({ row }) => <PayoutButton person={row.original} /> },
+];
+
+/** For admins: what each person's referrals have earned, and the record of what was paid out. */
+export default function Payouts({ loaderData }: Route.ComponentProps) {
+	const { balances, ...end } = loaderData;
+	return (
+		<RequireRole
+			access="admin"
+			title={m["referrals.payout.title"]()}
+			purpose={m["accounts.guard.staff_login"]()}
+		>
+			<StaffScreen
+				title={m["referrals.payout.title"]()}
+				lead={m["referrals.payout.lead"]()}
+				actions={
+					<ButtonLink to="/referral" icon="arrow-left">
+						{m["referrals.list.title"]()}
+					</ButtonLink>
+				}
+			>
+				<DataTable
+					label={m["referrals.payout.title"]()}
+					columns={columns}
+					rows={balances}
+					rowId={({ user }) => user._id}
+					rowAddress={({ user }) => `/people/${user._id}`}
+					empty={<EmptyState text={m["referrals.payout.nothing"]()} />}
+				/>
+				<TableFooter shown={balances.length} {...end} />
+			</StaffScreen>
+		</RequireRole>
+	);
+}

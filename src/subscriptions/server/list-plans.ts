@@ -1,0 +1,103 @@
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Viewer } from "../../platform/access.ts";
+import { AppError, badInput } from "../../platform/app-error.ts";
+import { paise } from "../../platform/money.ts";
+import { cutPage, packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import { readTotal } from "../../platform/server/list-total.ts";
+import { type SubscriptionType, subscriptionTypes } from "../subscription.ts";
+import type { PlanAnswer } from "../subscriptions.contract.ts";
+import { maySeeAllPlans } from "../subscriptions.policy.ts";
+import type { PlansContext } from "./plans.context.ts";
+import {
+	countPlans,
+	mostPlans,
+	type PlanFilters,
+	type PlanPageEnd,
+	type PlanRow,
+	readPlans,
+} from "./plans.repository.ts";
+import { presentPlan } from "./subscriptions.presenter.ts";
+
+/** The filters of a list of plans as they are asked for. */
+export type PlanQuery = {
+	serviceId?: string | undefined;
+	choiceId?: string | undefined;
+	type?: SubscriptionType | undefined;
+	enabled?: "true" | "false" | undefined;
+};
+export type PlanPageQuery = PlanQuery & { limit?: number | undefined; cursor?: string | undefined };
+
+const pack = ({ serviceId, type, price, id }: PlanRow) => packCursor([serviceId, type, price, id]);
+
+function unpack(cursor: string | undefined): PlanPageEnd | undefined {
+	if (cursor === undefined) return undefined;
+	const [serviceId, typeName, price, id] = unpackCursor(cursor, ["uuid", "string", "number", "uuid"]);
+	const type = subscriptionTypes.find((one) => one === typeName);
+	if (type === undefined) throw badInput([{ msg: m["platform.error.cursor"](), path: "cursor" }]);
+	return { serviceId, type, price: paise(price), id };
+}
+
+/** The filters for the repository. A choice narrows to its service, also where the service is not named. */
+export function filtersOf(
+	{ choiceById }: Pick<CatalogueSnapshot, "choiceById">,
+	{ serviceId, choiceId, type, enabled }: PlanQuery,
+): PlanFilters {
+	const ofChoice = choiceId === undefined ? undefined : choiceById.get(choiceId)?.service.id;
+	return {
+		serviceId: serviceId ?? ofChoice,
+		choiceId,
+		type,
+		enabled: enabled === undefined ? undefined : enabled === "true",
+	};
+}
+
+/** A plan as it goes out; the service it belongs to is always in the catalogue. */
+export function createPlanPresenter({
+	serviceById,
+	choiceById,
+}: Pick<CatalogueSnapshot, "serviceById" | "choiceById">) {
+	return (plan: PlanRow): PlanAnswer => {
+		const choice = plan.choiceId === null ? null : (choiceById.get(plan.choiceId)?.choice ?? null);
+		return presentPlan(plan, { type: serviceById.get(plan.serviceId)?.type ?? "" }, choice);
+	};
+}
+
+/** A page of plans, at most `limit`. */
+export async function readPlanPage(
+	{ database: { db }, catalogue }: PlansContext,
+	{ cursor, ...query }: PlanQuery & { cursor?: string | undefined },
+	limit: number,
+): Promise<{ rows: PlanAnswer[]; nextCursor: string | null }> {
+	const snapshot = await catalogue.snapshot();
+	const found = await readPlans(db, { ...filtersOf(snapshot, query), after: unpack(cursor) }, limit + 1);
+	const { rows, nextCursor } = cutPage(found, limit, pack);
+	return { rows: rows.map(createPlanPresenter(snapshot)), nextCursor };
+}
+
+/**
+ * The plans of the query, those off sale for managers only: throws not_signed_in or forbidden. Without `limit` up to
+ * 1,000, as a service's plans are offered.
+ */
+export async function listPlans(
+	ctx: PlansContext,
+	viewer: Viewer | null,
+	{ limit, cursor, ...query }: PlanPageQuery,
+): Promise<{ subscriptions: PlanAnswer[]; nextCursor: string | null; total: number; totalIsMore: boolean }> {
+	if (query.enabled !== "true" && !maySeeAllPlans(viewer)) throw refusalFor(viewer);
+	const { rows, nextCursor } = await readPlanPage(ctx, { ...query, cursor }, limit ?? mostPlans);
+	const isWhole = cursor === undefined && nextCursor === null;
+	const total = isWhole ? { total: rows.length, totalIsMore: false } : await countAllPlans(ctx, query);
+	return { subscriptions: rows, nextCursor, ...total };
+}
+
+async function countAllPlans({ database: { db }, catalogue }: PlansContext, query: PlanQuery) {
+	const filters = filtersOf(await catalogue.snapshot(), query);
+	return readTotal((most) => countPlans(db, filters, most));
+}
+
+function refusalFor(viewer: Viewer | null): AppError {
+	return viewer === null
+		? new AppError("not_signed_in", m["platform.error.not_signed_in"]())
+		: new AppError("forbidden", m["platform.error.forbidden"]());
+}

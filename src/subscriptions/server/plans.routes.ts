@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { csvBatch, sendCsv } from "../../platform/server/csv.ts";
+import { registerRoutes } from "../../platform/server/routes.ts";
+import { plansApi } from "../plans.contract.ts";
+import { addPlan } from "./add-plan.ts";
+import { changePrice, togglePlan } from "./change-plan.ts";
+import { changePrices, previewPrices } from "./change-prices.ts";
+import { listPlanPurchases } from "./list-plan-purchases.ts";
+import { readPlanPage } from "./list-plans.ts";
+import { planColumns } from "./plan-columns.ts";
+import type { PlansContext } from "./plans.context.ts";
+
+/** The calls by which staff manage plans. */
+export function registerPlans(app: FastifyInstance, ctx: PlansContext): void {
+	registerRoutes(app, "Subscriptions", plansApi, {
+		"POST /api/subscription": async ({ viewer, body }) => ({
+			subscription: await addPlan(ctx, viewer, body),
+		}),
+		"PUT /api/subscription/:id/toggle-enabled": async ({ viewer, params }) => ({
+			subscription: await togglePlan(ctx, viewer, params.id),
+		}),
+		"PUT /api/subscription/:id/price": async ({ viewer, params, body }) => ({
+			subscription: await changePrice(ctx, viewer, { id: params.id, price: body.price }),
+		}),
+		"GET /api/subscription/:id/purchases": ({ params, query }) =>
+			listPlanPurchases(ctx, { ...query, id: params.id }),
+		"GET /api/subscription/price-change": async ({ query }) => ({ changes: await previewPrices(ctx, query) }),
+		"POST /api/subscription/price-change": async ({ viewer, body }) => ({
+			changed: await changePrices(ctx, viewer, body),
+		}),
+		"GET /api/subscription/export.csv": ({ query, reply }) =>
+			sendCsv(reply, "plans", planColumns, (cursor) => readPlanPage(ctx, { ...query, cursor }, csvBatch)),
+	});
+}

@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { invoices } from "../../invoices/server/invoices.tables.ts";
+import { buildListing, findService } from "../../listings/server/testing/build-listing.ts";
+import { payments } from "../../payments/server/payments.tables.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { type CallResult, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { subscriptions } from "./subscriptions.tables.ts";
+import { buildPlan } from "./testing/build-subscription.ts";
+
+let server: TestServer;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let planId: string;
+let otherPlanId: string;
+beforeAll(async () => {
+	server = await startTestServer();
+	admin = await signIn(server, freshMobile(), { role: "admin" });
+	const { serviceId } = await findService(server.database.db, "electrician", null);
+	planId = await buildPlan(server, { serviceId });
+	const plumber = await findService(server.database.db, "plumber", null);
+	otherPlanId = await buildPlan(server, { serviceId: plumber.serviceId });
+});
+afterAll(() => server.close());
+
+/** A new person's listing that is active and was not paid for yet. */
+async function ownListing() {
+	const mobile = freshMobile();
+	const { user } = await signIn(server, mobile, { name: "Ramesh Thakur" });
+	const { listingId } = await buildListing(server, { userId: user._id, paymentStatus: "pending" });
+	return { mobile, listingId, userId: user._id };
+}
+type Own = Awaited<ReturnType<typeof ownListing>>;
+
+const paymentOf = ({ mobile, listingId }: Own, given: Record<string, unknown> = {}) => ({
+	mobile,
+	amount: 2999,
+	itemId: listingId,
+	itemType: "WorkerCategory",
+	paymentType: "payment",
+	status: "success",
+	paymentMethod: "cash",
+	paymentDate: "2026-11-19",
+	planId,
+	...given,
+});
+const record = (body: unknown, token: string | undefined = admin.token) =>
+	server.call("POST", "/api/payments/history/record", { token, body });
+const faultsOf = ({ status, body }: CallResult) => ({
+	status,
+	faults: body.errors.map(({ path, msg }: { path: string; msg: string }) => `${path}: ${msg}`),
+});
+/** What is in the books of the listing: payments, subscriptions and invoices. */
+async function books({ listingId, userId }: Own) {
+	const { db } = server.database;
+	const [paid, granted, papers] = await Promise.all([
+		db.select().from(payments).where(eq(payments.itemId, listingId)),
+		db.select().from(subscriptions).where(eq(subscriptions.listingId, listingId)),
+		db.select().from(invoices).where(eq(invoices.userId, userId)),
+	]);
+	return { payments: paid, subscriptions: granted, invoices: papers };
+}
+const countsOf = async (own: Own) => {
+	const found = await books(own);
+	return [found.payments.length, found.subscriptions.length, found.invoices.length];
+};
+
+describe("POST /api/payments/history/record with a plan", () => {
+	test("401 for nobody, 403 for managers who are no admin", async () => {
+		const own = await ownListing();
+		expect((await server.call("POST", "/api/payments/history/record", { body: paymentOf(own) })).status).toBe(
+			401,
+		);
+		const { token } = await signIn(server, freshMobile(), { role: "customerSupport" });
+		expect((await record(paymentOf(own), token)).status).toBe(403);
+	});
+
+	test("grants the plan, with its invoice, in the books of the buyer's state", async () => {
+		const own = await ownListing();
+		const buyer = { state: "Karnataka" };
+		const { status, body } = await record(paymentOf(own, { buyer }));
+		expect(status).toBe(201);
+		const found = await books(own);
+		expect(found.payments).toMatchObject([
+			{ status: "success", paymentForCategory: "addProfessional", paymentMethod: "cash", provider: null },
+		]);
+		expect(found.subscriptions).toMatchObject([
+			{ status: "active", price: 299_900, paymentStatus: "success" },
+		]);
+		expect(found.invoices).toMatchObject([{ document: { placeOfSupply: { name: "Karnataka" } } }]);
+		expect(body.subscription).toEqual({
+			_id: found.subscriptions[0]?.id,
+			plan: "Enrolment Basis, 6 months",
+		});
+	});
+
+	test("grants nothing without a plan", async () => {
+		const own = await ownListing();
+		const { status, body } = await record(paymentOf(own, { planId: null }));
+		expect({ status, subscription: body.subscription }).toEqual({ status: 201, subscription: undefined });
+		expect(await countsOf(own)).toEqual([1, 0, 0]);
+	});
+
+	test("grants a pending one once it is recorded again as a success, and once only", async () => {
+		const own = await ownListing();
+		const named = { merchantTransactionId: `UPI-${newId()}` };
+		await record(paymentOf(own, { ...named, status: "pending" }));
+		expect(await countsOf(own)).toEqual([1, 0, 0]);
+		for (const status of ["success", "success"]) {
+			// oxlint-disable-next-line no-await-in-loop -- the one after the other
+			const { body } = await record(paymentOf(own, { ...named, status }));
+			expect(body.subscription?.plan).toBe("Enrolment Basis, 6 months");
+		}
+		expect(await countsOf(own)).toEqual([1, 1, 1]);
+	});
+
+	test.each([
+		["a plan that is none", { planId: "gold" }, "planId"],
+		["a plan that is not there", { planId: newId() }, "planId"],
+		["a state that is none", { buyer: { state: "Atlantis" } }, "buyer.state"],
+		["a GSTIN that is none", { buyer: { gstin: "29ABCDE1234F1Z0" } }, "buyer.gstin"],
+		["another amount than the plan's price", { amount: 2000 }, "amount"],
+		["a failed payment", { status: "failed" }, "planId"],
+		["a refund", { paymentType: "refund" }, "planId"],
+		["leads", { itemType: "LeadPurchase" }, "planId"],
+		["a buyer without a plan", { planId: null, buyer: { state: "Karnataka" } }, "planId"],
+	])("400 for %s, and nothing is written", async (_what, given, path) => {
+		const own = await ownListing();
+		const refused = faultsOf(await record(paymentOf(own, given)));
+		expect(refused.status).toBe(400);
+		expect(refused.faults.map((fault: string) => fault.split(":")[0])).toEqual([path]);
+		expect(await countsOf(own)).toEqual([0, 0, 0]);
+	});
+
+	test("400 for a plan of another service, and for somebody else's listing", async () => {
+		const [own, other] = [await ownListing(), await ownListing()];
+		expect(faultsOf(await record(paymentOf(own, { planId: otherPlanId })))).toMatchObject({ status: 400 });
+		expect(faultsOf(await record(paymentOf(own, { mobile: other.mobile })))).toEqual({
+			status: 400,
+			faults: [
+				"itemId: This listing belongs to another person. Enter the mobile of its owner, or the id of their own listing.",
+			],
+		});
+		expect(await countsOf(own)).toEqual([0, 0, 0]);
+	});
+
+	test("409 for a transfer that is in the books, whatever its key and name", async () => {
+		const [own, other] = [await ownListing(), await ownListing()];
+		const transactionId = `UTR-${newId()}`;
+		expect((await record(paymentOf(own, { transactionId }))).status).toBe(201);
+		for (const again of [paymentOf(own, { transactionId }), paymentOf(other, { transactionId })]) {
+			// oxlint-disable-next-line no-await-in-loop -- the one after the other
+			const refused = await server.call("POST", "/api/payments/history/record", {
+				token: admin.token,
+				body: again,
+				headers: { "idempotency-key": newId() },
+			});
+			expect(refused.status).toBe(409);
+			expect(refused.body.errors[0].path).toBe("transactionId");
+		}
+		expect(await countsOf(own)).toEqual([1, 1, 1]);
+		expect(await countsOf(other)).toEqual([0, 0, 0]);
+	});
+
+	test("two at once with one transfer: one is recorded", async () => {
+		const own = await ownListing();
+		const transactionId = `UTR-${newId()}`;
+		const answers = await Promise.all([1, 2].map(() => record(paymentOf(own, { transactionId }))));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+		expect(await countsOf(own)).toEqual([1, 1, 1]);
+	});
+});

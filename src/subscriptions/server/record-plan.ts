@@ -1,0 +1,102 @@
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { isSoldIn } from "../../listings/listing.ts";
+import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import {
+	lockPaidListing,
+	markPaymentBegun,
+	readListingPlace,
+} from "../../listings/server/paid-listing.service.ts";
+import type { PreparedPlan, RecordedPlan, RecordedPlans } from "../../payments/server/payments.api.ts";
+import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import { formatRupees, rupeesFromPaise } from "../../platform/money.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Referrals } from "../../referrals/server/referrals.service.ts";
+import { offerProblems, type Price, priceOf } from "../checkout.ts";
+import { planLabel } from "../subscription.ts";
+import { buyerFaults, resolveBuyer } from "./buyer.ts";
+import { findPlan, type PlanRow } from "./plans.repository.ts";
+import { findLastPurchase, insertPurchase } from "./purchases.repository.ts";
+import { hasPaid } from "./subscriptions.repository.ts";
+
+type Context = { clock: Clock; referrals: Pick<Referrals, "addPending" | "referrerOf" | "discountPercent"> };
+
+/** What a plan costs for a listing: its price or, until the first payment of a listing that came with a code, less. */
+type Offer = { plan: PlanRow; price: Price; referrerId: string | null };
+
+/** Plans that are paid by hand: granted by the same listeners as those that are paid at the provider. */
+export function createRecordedPlans(ctx: Context): RecordedPlans {
+	return {
+		async faultsOf(db, wished) {
+			const offer = await findOffer(ctx, db, wished);
+			const faults = "faults" in offer ? offer.faults : [];
+			return [...faults, ...buyerFaults(withoutNulls(wished))];
+		},
+		prepare: (tx, wished, ownerId) => preparePlan(ctx, tx, wished, ownerId),
+	};
+}
+
+const withoutNulls = ({ buyer: { name, state, gstin, address } }: RecordedPlan) => ({
+	name: name ?? undefined,
+	state: state ?? undefined,
+	gstin: gstin ?? undefined,
+	address: address ?? undefined,
+});
+
+/** The plan at the price that was paid, or what is wrong with it. */
+async function findOffer(
+	{ referrals }: Context,
+	db: Db,
+	{ listingId, planId, amount }: RecordedPlan,
+): Promise<Offer | { faults: ErrorItem[] }> {
+	const listing = await readListingFacts(db, listingId);
+	const plan = await findPlan(db, planId);
+	// That there is no such listing is told with its own field.
+	const problems = listing === undefined ? [] : offerProblems(plan, listing);
+	if (problems.length > 0 || plan === undefined || listing === undefined)
+		return { faults: problems.map(({ msg }) => ({ msg, path: "planId" })) };
+	const last = (await hasPaid(db, listingId)) ? undefined : await findLastPurchase(db, listingId);
+	const referrerId = last === undefined ? null : await referrals.referrerOf(db, last.paymentId);
+	const price = priceOf(plan, referrerId === null ? 0 : referrals.discountPercent);
+	if (price.due > 0 && price.due === amount) return { plan, price, referrerId };
+	const due = formatRupees(rupeesFromPaise(price.due));
+	return { faults: [{ path: "amount", msg: m["payments.record.plan_price"]({ due }) }] };
+}
+
+async function preparePlan(
+	ctx: Context,
+	tx: Db,
+	wished: RecordedPlan,
+	ownerId: string,
+): Promise<PreparedPlan> {
+	const { listingId } = wished;
+	const listing = await lockPaidListing(tx, listingId);
+	const place = await readListingPlace(tx, listingId);
+	if (listing === undefined || place === undefined) throw notFound();
+	if (listing.ownerId !== ownerId)
+		throw badInput([{ path: "itemId", msg: m["payments.record.others_listing"]() }]);
+	if (listing.isShut) throw new AppError("conflict", m["subscriptions.checkout.shut"]());
+	if (!isSoldIn[listing.status]) throw new AppError("conflict", m["subscriptions.checkout.rejected"]());
+	const offer = await findOffer(ctx, tx, wished);
+	if ("faults" in offer) {
+		const [first, ...others] = offer.faults;
+		throw first === undefined ? notFound() : badInput([first, ...others]);
+	}
+	const { plan, price, referrerId } = offer;
+	const owner = (await readUsersByIds(tx, [ownerId])).get(ownerId);
+	const buyer = resolveBuyer(withoutNulls(wished), place, owner?.name ?? null);
+	const { id: planId, type: subscriptionType, durationInMonths, numberOfLeads } = plan;
+	const { planPrice, discountPercent, discount } = price;
+	const terms = { subscriptionType, durationInMonths, numberOfLeads, paymentPlan: planLabel(plan) };
+	return {
+		paymentForCategory: (await hasPaid(tx, listingId)) ? "chooseProfessionalSubscription" : "addProfessional",
+		async save(on, { id: paymentId, status }) {
+			const cost = { planPrice, discountPercent, discount };
+			await insertPurchase(on, { paymentId, listingId, planId, ...terms, ...cost, ...buyer });
+			if (referrerId !== null)
+				await ctx.referrals.addPending(on, { paymentId, listingId, referrerId, paid: price.due });
+			if (status === "pending") await markPaymentBegun(on, listingId, ctx.clock());
+		},
+	};
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { Button } from "../../../ui/button.tsx";
+import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import type { PlansApi } from "../../plans.contract.ts";
+import { planLabel } from "../../subscription.ts";
+import type { PlanAnswer } from "../../subscriptions.contract.ts";
+
+const call = apiOf<PlansApi>();
+const PriceDialog = dialogOnDemand(() => import("./price-dialog.tsx"));
+
+/** What an admin does with a plan: change its price, take it off sale or offer it again. */
+export function PlanActions({ plan }: { plan: PlanAnswer }) {
+	const [isPricing, setPricing] = useState(false);
+	const { isBusy, run } = useTask();
+	const { revalidate } = useRevalidator();
+	const name = `${plan.serviceId.type}, ${planLabel(plan)}`;
+	const toggle = () =>
+		run(async () => {
+			await call("PUT /api/subscription/:id/toggle-enabled", { params: { id: plan._id } });
+			await revalidate();
+		});
+	return (
+		<span className="flex justify-end gap-5 desk:whitespace-nowrap">
+			{plan.type !== "Free Trial" && (
+				<Button variant="text" onClick={() => setPricing(true)}>
+					{m["subscriptions.plans.change_price"]()}
+					<span className="sr-only">: {name}</span>
+				</Button>
+			)}
+			<Button variant={plan.enabled ? "danger-text" : "text"} busy={isBusy} onClick={() => void toggle()}>
+				{plan.enabled ? m["subscriptions.plans.disable"]() : m["subscriptions.plans.enable"]()}
+				<span className="sr-only">: {name}</span>
+			</Button>
+			{isPricing && <PriceDialog plan={plan} onClose={() => setPricing(false)} />}
+		</span>
+	);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { PageHead } from "./page.tsx";
+
+type StaffScreenProps = {
+	title: string;
+	lead?: ReactNode;
+	/** What can be done on the whole screen. */
+	actions?: ReactNode;
+	children: ReactNode;
+};
+
+/** The head of a staff screen and its content. */
+export function StaffScreen({ children, ...head }: StaffScreenProps) {
+	return (
+		<div className="grid content-start gap-5 *:min-w-0">
+			<PageHead {...head} />
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { listAddress } from "./list-address.ts";
+
+/** Rows on a page of a staff table. */
+const rowsPerPage = 10;
+
+const pageOf = (params: URLSearchParams) => {
+	const page = Number(params.get("page"));
+	return Number.isInteger(page) && page > 1 ? page : 1;
+};
+
+type TableFooterProps = {
+	/** Rows shown. */
+	shown: number;
+	total: number;
+	totalIsMore: boolean;
+	nextCursor: string | null;
+	/** What can be done with the whole list, for example its CSV file. */
+	children?: React.ReactNode;
+};
+
+/** "11 to 20 of 118", the neighbouring pages, and what can be done with the whole list. */
+export function TableFooter({ shown, total, totalIsMore, nextCursor, children }: TableFooterProps) {
+	const [params] = useSearchParams();
+	const { state } = useLocation();
+	const navigate = useNavigate();
+	const page = pageOf(params);
+	const first = (page - 1) * rowsPerPage + 1;
+	const range = { first, last: first + shown - 1, total };
+	// A cursor only leads on: the page before is the one that the browser came from, or else the first.
+	const goBack = () => (state?.fromPage === page - 1 ? navigate(-1) : navigate(listAddress(params, {})));
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+			<p aria-live="polite" className="text-ink-soft">
+				{shown > 0 && (totalIsMore ? m["ui.table.range_more"](range) : m["ui.table.range"](range))}
+			</p>
+			<div className="flex items-center gap-2">
+				{children}
+				<IconButton
+					icon="chevron-left"
+					label={m["ui.table.previous"]()}
+					disabled={page === 1}
+					onClick={() => void goBack()}
+				/>
+				{nextCursor === null ? (
+					<IconButton icon="chevron-right" label={m["ui.table.next"]()} disabled />
+				) : (
+					<ButtonLink
+						variant="text"
+						icon="chevron-right"
+						aria-label={m["ui.table.next"]()}
+						to={listAddress(params, { page: String(page + 1), cursor: nextCursor })}
+						state={{ fromPage: page }}
+					/>
+				)}
+			</div>
+		</div>
+	);
+}
