@@ -22,12 +22,13 @@ import { fillJobBoard } from "./jobs/fill-job-board.ts";
 import { issueDemoInvoices } from "./money/issue-invoices.ts";
 import { paymentRows } from "./money/payment-rows.ts";
 import { planRows } from "./money/plan-rows.ts";
-import { referrersOf } from "./money/referrers.ts";
+import { referrersOf, withOnboarder } from "./money/referrers.ts";
 import { subscriptionRows, withExpiry } from "./money/subscription-rows.ts";
-import { storePictures, type StoredPicture } from "./pictures/store-pictures.ts";
+import { type DemoPictures, readPictures, storePictures } from "./pictures/store-pictures.ts";
 import { contactRows } from "./professionals/contact-rows.ts";
 import { listingRows } from "./professionals/listing-rows.ts";
 import { replayDemo } from "./replay/replay-demo.ts";
+import { customersAddress } from "./stories/story-addresses.ts";
 
 /** True once the market is there; what people did since then is theirs and stays. */
 async function isFilled(db: Db): Promise<boolean> {
@@ -42,14 +43,14 @@ async function isFilled(db: Db): Promise<boolean> {
 export async function fillDemoMarket(database: Database, settings: Settings): Promise<void> {
 	if (await isFilled(database.db)) return;
 	const market = demoMarket();
-	const pictures = await storePictures(market.professionals, settings.DATA_DIR);
+	const pictures = readPictures(market);
+	await storePictures(pictures, settings.DATA_DIR);
 	await writeDemoMarket(database, settings, { market, pictures, now: new Date() });
 }
 
 type Written = {
 	market: ReturnType<typeof demoMarket>;
-	/** By the professional's key. */
-	pictures: ReadonlyMap<string, StoredPicture[]>;
+	pictures: DemoPictures;
 	now: Date;
 };
 
@@ -67,7 +68,7 @@ export async function writeDemoMarket(
 		const ids = await readCatalogueIds(tx);
 		const customers = requests.map(({ customer }) => customer);
 		const people = peopleRows({ accounts: demoAccounts, professionals, customers, seekers }, now);
-		const listed = listingRows(professionals, people, ids, pictures, now);
+		const listed = listingRows(professionals, people, ids, pictures.listings, now);
 		const contacts = contactRows(listed.listings, [...people.values()], now);
 		const offered = planRows(ids, now);
 		const bought = subscriptionRows(listed.listings, offered, now);
@@ -79,8 +80,8 @@ export async function writeDemoMarket(
 			referrerOf: referrersOf(listed.listings, people),
 		});
 		await insertAll(tx, users, [...people.values()]);
-		await insertAll(tx, addresses, listed.addresses);
-		await insertAll(tx, listings, withExpiry(contacts.listings, bought));
+		await insertAll(tx, addresses, [...listed.addresses, customersAddress(people, now)]);
+		await insertAll(tx, listings, withOnboarder(withExpiry(contacts.listings, bought), people));
 		await insertAll(tx, listingLocations, listed.locations);
 		await insertAll(tx, listingImages, listed.images);
 		await insertAll(tx, listingContacts, contacts.contacts);
@@ -90,13 +91,22 @@ export async function writeDemoMarket(
 		await insertAll(tx, subscriptions, paid.subscriptions);
 		await insertAll(tx, referrals, paid.referrals);
 		await issueDemoInvoices(tx, settings, { paid: paid.payments, listings: listed.listings });
-		const posted = await fillJobBoard(tx, { professionals, seekers, jobs, people, ids, now });
+		const posted = await fillJobBoard(tx, {
+			professionals,
+			seekers,
+			jobs,
+			people,
+			photos: pictures.profiles,
+			ids,
+			now,
+		});
 		await rebuildReach(tx);
 		const { listings: claiming } = listed;
 		const filled = {
 			requests,
 			listings: claiming,
 			subscriptions: paid.subscriptions,
+			payments: paid.payments,
 			posted,
 			people,
 			ids,

@@ -7,15 +7,18 @@ import { prepareData } from "../src/prepare-data.ts";
 import { openTestDatabase } from "../src/testing/test-database.ts";
 import { demoMarket } from "./demo-market.ts";
 import { writeDemoMarket } from "./fill-demo-market.ts";
+import { readPictures } from "./pictures/store-pictures.ts";
 
 const now = new Date("2026-11-20T09:30:00Z");
 const settings = readSettings({});
+const market = demoMarket();
+const pictures = readPictures(market);
 let database: Database;
 
 beforeAll(async () => {
 	database = await openTestDatabase();
 	await prepareData(database);
-	await writeDemoMarket(database, settings, { market: demoMarket(), pictures: new Map(), now });
+	await writeDemoMarket(database, settings, { market, pictures, now });
 }, 180_000);
 afterAll(() => database.close());
 
@@ -205,11 +208,19 @@ test("the plumber used seven of ten leads, all in the ledger; an eighth came bac
 	expect(claims).toEqual({ n: 8 });
 });
 
-test("the taxi's plan ended nine days ago, and three requests came to its town since", async () => {
+test("the taxi's last lead went nine days ago, its listing expired, and three requests came to its town since", async () => {
 	const [listing] = await rows(`select status, round(extract(epoch from
 		timestamptz '${now.toISOString()}' - status_changed_at) / 86400)::int as days
 		from listings where user_id = ${of(accounts.driver)}`);
 	expect(listing).toEqual({ status: "expired", days: 9 });
+	const [plan] = await rows(`select payment_plan, status, leads_allocated, leads_claimed from subscriptions
+		where user_id = ${of(accounts.driver)} order by created_at desc limit 1`);
+	expect(plan).toEqual({
+		payment_plan: "Lead Basis, 10 leads",
+		status: "expired",
+		leads_allocated: 10,
+		leads_claimed: 10,
+	});
 	const kinds = await rows<{ kind: string }>(
 		`select distinct kind from notifications where user_id = ${of(accounts.driver)}`,
 	);
@@ -253,4 +264,103 @@ test("five registrations and two reports of wrong numbers wait for staff", async
 	]);
 	const [reports] = await rows("select count(*)::int as n from number_reports where status = 'open'");
 	expect(reports).toEqual({ n: 2 });
+});
+
+test("of the payments of three months two failed, and one is pending for longer than anyone asks about it", async () => {
+	const found = await rows(`select status, attention is not null as noted, ask_at is null as over,
+		provider, created_at > timestamptz '${now.toISOString()}' - interval '3 months' as recent
+		from payments where payment_type = 'payment' and status <> 'success' order by created_at`);
+	const unpaid = { over: true, provider: "sandbox", recent: true };
+	expect(found).toEqual([
+		{ ...unpaid, status: "failed", noted: false },
+		{ ...unpaid, status: "failed", noted: false },
+		{ ...unpaid, status: "pending", noted: true },
+	]);
+	expect(
+		await rows(`select p.id from payments p where p.status <> 'success' and exists (
+			select from subscriptions s where s.payment_id = p.id)`),
+	).toEqual([]);
+	const [recent] = await rows<{ n: number }>(`select count(*)::int as n from payments
+		where status = 'success' and amount > 0
+			and created_at > timestamptz '${now.toISOString()}' - interval '3 months'`);
+	expect(recent?.n).toBeGreaterThan(100);
+});
+
+test("one payment was given back: its plan ended, its listing expired, its reward was taken back, a credit note says so", async () => {
+	const refunds = await rows(`select r.refunded_plan, r.refunded_reward, r.amount = p.amount as whole,
+			s.status as plan, s.refunded_at = r.created_at as ended, l.status as listing, f.reward::int as reward,
+			u.mobile as referrer, n.corrects_id = i.id as credited
+		from payments r join payments p on p.id = r.refund_of
+			join subscriptions s on s.payment_id = p.id join listings l on l.id = s.listing_id
+			join referrals f on f.payment_id = p.id join users u on u.id = f.referrer_id
+			join invoices i on i.payment_id = p.id join invoices n on n.payment_id = r.id
+		where r.payment_type = 'refund' and r.status = 'success'`);
+	expect(refunds).toEqual([
+		{
+			refunded_plan: "end",
+			refunded_reward: "take back",
+			whole: true,
+			plan: "expired",
+			ended: true,
+			listing: "expired",
+			reward: 0,
+			referrer: "+919000000003",
+			credited: true,
+		},
+	]);
+	const [kept] = await rows("select count(*)::int as n from payments where payment_type = 'refund'");
+	expect(kept).toEqual({ n: 1 });
+});
+
+test("the job seeker has a photo and two applications, one of them for a job that closed since", async () => {
+	const seeker = of("+919000000030");
+	const applied =
+		await rows(`select j.status, j.status_changed_at > a.applied_at as closed_since, a.seen_at is not null as seen
+		from job_applications a join jobs j on j.id = a.job_id where a.user_id = ${seeker} order by a.applied_at`);
+	expect(applied).toEqual([
+		{ status: "closed", closed_since: true, seen: false },
+		{ status: "active", closed_since: false, seen: true },
+	]);
+	const notified = await rows(
+		`select count(*)::int as n from notifications where user_id = ${seeker} and kind = 'job.closed'`,
+	);
+	expect(notified).toEqual([{ n: 1 }]);
+	const [profile] = await rows(
+		`select status, picture is not null as photo from profiles where user_id = ${seeker}`,
+	);
+	expect(profile).toEqual({ status: "LookingForJobs", photo: true });
+	expect(
+		await rows(`select j.id from jobs j left join job_applications a on a.job_id = j.id group by j.id
+			having j.applications_count <> count(a.id)`),
+	).toEqual([]);
+});
+
+test("a person's profile and their listings show the same portrait", async () => {
+	const portraits = [...new Set(pictures.profiles.values())].map((key) => `'${key}'`).join();
+	const shown = await rows<{ same: boolean }>(`select p.picture = i.key as same from profiles p
+		join listings l on l.user_id = p.user_id join listing_images i on i.listing_id = l.id and i.position = 0
+		where p.picture in (${portraits}) and i.key in (select key from listing_images group by key having count(*) = 1)
+			and not exists (select from listing_images o where o.listing_id = l.id and o.position = 2)`);
+	expect(shown.length).toBeGreaterThan(2);
+	expect(shown.filter(({ same }) => !same)).toEqual([]);
+});
+
+test("the salesperson registered three active professionals this week, all of them with the own code", async () => {
+	const sales = of("+919000000003");
+	const onboarded = await rows(`select l.status, r.referrer_id = ${sales} as own_code, r.reward > 0 as earned,
+			l.applied_at > timestamptz '${now.toISOString()}' - interval '8 days' as this_week
+		from listings l left join referrals r on r.listing_id = l.id where l.onboarded_by = ${sales}`);
+	const expected = { status: "active", own_code: true, this_week: true };
+	expect(onboarded).toMatchObject([expected, expected, expected]);
+	expect(onboarded.filter(({ earned }) => earned).length).toBeGreaterThan(0);
+	expect(await rows("select id from listings where onboarded_by = user_id")).toEqual([]);
+});
+
+test("the customer has saved the address of their requests", async () => {
+	const saved = await rows(`select complete_add || ', ' || locality || ', ' || city as address from addresses
+		where user_id = ${of(accounts.customer)}`);
+	const asked = await rows(`select distinct address_details as address from leads
+		where customer_id = ${of(accounts.customer)}`);
+	expect(saved).toHaveLength(1);
+	expect(asked).toEqual(saved);
 });

@@ -9,7 +9,7 @@ export const demoAccounts: DemoAccount[] = [
 		mobile: "+919000000001",
 		name: "Asha Menon",
 		role: "admin",
-		is: "admin, sees payments, some of them failed",
+		is: "admin; two payments failed, one is pending too long, one was given back",
 	},
 	{
 		mobile: "+919000000002",
@@ -47,7 +47,7 @@ export const demoAccounts: DemoAccount[] = [
 		mobile: "+919000000022",
 		name: "Tashi Negi",
 		role: "user",
-		is: "taxi in Manali, subscription expired nine days ago",
+		is: "taxi in Manali, last lead used nine days ago, expired",
 	},
 	{ mobile: "+919000000030", name: "Sunita Kumari", role: "user", is: "job seeker, applied for two jobs" },
 ];

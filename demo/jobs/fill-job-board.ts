@@ -23,6 +23,8 @@ type Cast = {
 	jobs: readonly DemoJob[];
 	/** Everyone, by mobile. */
 	people: ReadonlyMap<string, { id: string }>;
+	/** The names of the profiles' photos, by mobile. */
+	photos: ReadonlyMap<string, string>;
 	ids: CatalogueIds;
 	now: Date;
 };
@@ -30,14 +32,14 @@ type Cast = {
 /** Writes the demo's jobs with who applied for them, the profiles, and what job seekers wish; answers the jobs. */
 export async function fillJobBoard(
 	tx: Db,
-	{ professionals, seekers, jobs: posts, people, ids, now }: Cast,
+	{ professionals, seekers, jobs: posts, people, photos, ids, now }: Cast,
 ): Promise<JobRow[]> {
 	const posted = jobRows(posts, people, ids, now);
 	await insertAll(tx, jobs, posted.jobs);
 	await insertAll(tx, jobPosts, posted.posts);
 	await insertAll(tx, jobApplications, posted.applications);
 	await insertAll(tx, notifications, posted.notifications);
-	const said = profileRows(demoProfiles(professionals, seekers), people, now);
+	const said = profileRows(demoProfiles(professionals, seekers), { people, photos }, now);
 	await insertAll(tx, profiles, said.profiles);
 	await insertAll(tx, profileExperience, said.experience);
 	await insertAll(tx, profileEducation, said.education);

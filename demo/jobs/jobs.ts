@@ -23,6 +23,8 @@ export type DemoJob = {
 	closedHoursAgo: number | null;
 	/** The mobiles of those who applied, the first first. */
 	applicants: string[];
+	/** Whether the demo's job seeker applies for it in the replay, and the poster closes it then. */
+	seekerApplies: "stays open" | "closes" | null;
 };
 
 const day = 24;
@@ -101,6 +103,7 @@ function jobOf(
 		hoursAgo,
 		closedHoursAgo: isClosed ? Math.max(hoursAgo - choice.between(5, 60) * day, 2) : null,
 		applicants: choice.several(near, choice.between(0, 4)).map(({ mobile }) => mobile),
+		seekerApplies: null,
 	};
 }
 
@@ -136,6 +139,7 @@ function electriciansJobs(electrician: DemoProfessional, seekers: readonly DemoS
 		firmName: electrician.firmName ?? "Thakur Electric Works",
 		person: electrician.name,
 		closedHoursAgo: null,
+		seekerApplies: null,
 	};
 	return [
 		{
@@ -171,8 +175,8 @@ function electriciansJobs(electrician: DemoProfessional, seekers: readonly DemoS
 
 /**
  * A hundred and twenty jobs, the same every time but for the clock: posted by professionals who have a firm, those of
- * the demo's electrician first. The demo's job seeker, the first of the seekers, applied for
- * two, of which one has closed.
+ * the demo's electrician first. The demo's job seeker, the first of the seekers, applies for two in the replay, of which
+ * one closes.
  */
 export function demoJobs(
 	professionals: readonly DemoProfessional[],
@@ -203,7 +207,7 @@ export function demoJobs(
 			closedHoursAgo === null && hoursAgo > 8 * day && fits(seeker, service, place),
 	);
 	if (first === undefined || second === undefined) throw new Error("too few jobs for the demo's job seeker");
-	for (const job of [first, second]) job.applicants.push(seeker.mobile);
-	second.closedHoursAgo = 3 * day;
+	first.seekerApplies = "stays open";
+	second.seekerApplies = "closes";
 	return [...own, ...jobs];
 }

@@ -4,7 +4,7 @@ import { planLabel, subscriptionEnd, type SubscriptionType } from "../../src/sub
 import type { ListingRow } from "../professionals/listing-rows.ts";
 import type { PlanRow } from "./plan-rows.ts";
 import { awakeBefore } from "../waking-hours.ts";
-import { atLastLead } from "../professionals/professionals.ts";
+import { atLastLead, refundedKey } from "../professionals/professionals.ts";
 import { type Choice, choiceOf } from "../seeded-choice.ts";
 
 const day = 86_400_000;
@@ -30,11 +30,13 @@ const given: Record<string, readonly Bought[]> = {
 		{ ...trial, daysAgo: 80 },
 		{ type: "Lead Basis", leads: 10, daysAgo: 46 },
 	],
-	// Three months that were over nine days ago.
+	// Ten leads, the last of which went nine days ago.
 	"taxi-manali": [
 		{ ...trial, daysAgo: 160 },
-		{ type: "Enrolment Basis", months: 3, daysAgo: 101 },
+		{ type: "Lead Basis", leads: 10, daysAgo: 101 },
 	],
+	// Given back by an admin, whose decision ends it in the replay.
+	[refundedKey]: [{ type: "Enrolment Basis", months: 6, daysAgo: 48 }],
 	...Object.fromEntries(
 		atLastLead.map(({ key }) => [
 			key,
@@ -48,8 +50,7 @@ const given: Record<string, readonly Bought[]> = {
 
 /**
  * For every listing of a paid service that is paid for: what runs or ran out last, for some the trial before that,
- * and for some what waits to start, now and then with a payment that failed. Nothing is claimed yet: the replay of the
- * requests counts the claims.
+ * and for some what waits to start. Nothing is claimed yet: the replay of the requests counts the claims.
  */
 export function subscriptionRows(listings: ListingRow[], offered: PlanRow[], now: Date): SubscriptionRow[] {
 	const offeredBy = Map.groupBy(offered, ({ serviceId }) => serviceId);
@@ -171,7 +172,7 @@ function trialBefore(
 	];
 }
 
-/** What waits for the running one to end; one in four of them was never paid. */
+/** What waits for the running one to end. */
 function nextOf(
 	listing: ListingRow,
 	plans: PlanRow[],
@@ -181,13 +182,12 @@ function nextOf(
 ): SubscriptionRow[] {
 	const isWaiting = choice.chance(0.15);
 	const bought = choice.pick(plans.filter((one) => one.type !== "Free Trial"));
-	const isPaid = choice.chance(0.75);
 	if (latest.status !== "active" || !isWaiting) return [];
 	const createdAt = awakeBefore(new Date(now.getTime() - choice.between(1, 2) * day), choice);
 	return [
 		rowOf(listing, bought, {
 			status: "upcoming",
-			paymentStatus: isPaid ? "success" : "failed",
+			paymentStatus: "success",
 			activatedAt: null,
 			createdAt,
 			updatedAt: createdAt,

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { starterCatalogue } from "../../src/catalogue/starter/starter-catalogue.ts";
 import { demoProfessionals } from "../professionals/professionals.ts";
 import { assignPictures } from "./assign-pictures.ts";
-import { pictureFiles } from "./store-pictures.ts";
+import { pictureFiles, portraitFiles } from "./store-pictures.ts";
 
 const services = starterCatalogue.flatMap((sector) => sector.services);
 const files = pictureFiles();
@@ -17,11 +17,15 @@ describe("the demo's pictures", () => {
 		expect([...files.keys()].toSorted()).toEqual(services.map(({ slug }) => slug).toSorted());
 	});
 
-	test("take at most 6 MB", () => {
+	test("take at most 6 MB, portraits included", () => {
 		const sizes = [...files].flatMap(([slug, names]) =>
 			names.map((name) => statSync(join(import.meta.dirname, slug, name)).size),
 		);
-		expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+		const portraits = portraitFiles().map(
+			(name) => statSync(join(import.meta.dirname, "../portraits/drawn", name)).size,
+		);
+		const all = [...sizes, ...portraits].reduce((sum, size) => sum + size, 0);
+		expect(all).toBeLessThan(6_000_000);
 	});
 
 	test("are all different", () => {

@@ -43,6 +43,35 @@ const priests: Region = {
 	),
 };
 
+const women = new Set(
+	"Meena Kamla Reena Savita Promila Anjana Simran Nasreen Shabana Geeta Seema Kavita Poonam Rekha Lakshmi Kavitha Shobha Asha Mary Angmo सुनीता Sunita Sarita Ishita".split(
+		" ",
+	),
+);
+/** First names of Punjab that men and women have: Kaur says that it is a woman. */
+const ofBoth = new Set("Gurmeet Harpreet Jaswinder Baljit Manpreet Surinder Paramjit Kulwant".split(" "));
+const muslims = {
+	given: new Set("Imran Salim Farhan Javed Nasreen Shabana".split(" ")),
+	family: ["Khan", "Ansari", "Qureshi", "Siddiqui"],
+};
+
+/** True for the name of a woman. */
+export function isWoman(name: string): boolean {
+	const words = name.split(" ");
+	return women.has(words[0] ?? "") || words.at(-1) === "Kaur" || words.includes("Lakshmi");
+}
+
+/** The family name that goes with a first name of the plains: nobody is called Imran Kaur. */
+function familyFor(given: string, family: string): string {
+	const isMuslim = muslims.given.has(given);
+	const place = plains.family.indexOf(family);
+	if (isMuslim && !muslims.family.includes(family))
+		return muslims.family[place % muslims.family.length] ?? family;
+	if (!isMuslim && muslims.family.includes(family)) return plains.family[2 + (place % 12)] ?? family;
+	const isMan = !women.has(given) && !ofBoth.has(given);
+	return isMan && family === "Kaur" ? "Singh" : family;
+}
+
 /** Names that try the screens: other scripts, one word, many words. */
 const unusual = [
 	"रमेश कुमार ठाकुर",
@@ -72,6 +101,8 @@ export function personOf(choice: Choice, state: string | null): { name: string; 
 		return { name, family: name.split(" ").at(-1) ?? name };
 	}
 	const region = regionOf(state);
-	const family = choice.pick(region.family);
-	return { name: `${choice.pick(region.given)} ${family}`, family };
+	const drawn = choice.pick(region.family);
+	const given = choice.pick(region.given);
+	const family = region === plains ? familyFor(given, drawn) : drawn;
+	return { name: `${given} ${family}`, family };
 }

@@ -195,6 +195,9 @@ export const atLastLead = [
 	{ key: "welder-kullu", home: "kullu" },
 ] as const;
 
+/** The professional whose payment an admin gave back; of a trade that no request of the demo asks for. */
+export const refundedKey = "shuttering-refunded";
+
 /** The professionals of the stories first, then all others, the same every time. */
 export function demoProfessionals(sentences: Sentences = createSentences()): DemoProfessional[] {
 	const taken = { sentences, firms: new Set<string>() };
@@ -234,6 +237,17 @@ export function demoProfessionals(sentences: Sentences = createSentences()): Dem
 		const given = { firmName: name, description: text, places: [place], properties };
 		add("tourist-attractions", place, { ...given, status: "active", availability: "available" });
 	}
+	add("shuttering", "solan", {
+		key: refundedKey,
+		name: "Mohinder Guleria",
+		firmName: null,
+		status: "active",
+		availability: "available",
+		daysAgo: 50,
+		pictures: 0,
+		description:
+			"Steel plates and props on rent for slabs up to three storeys, with two men to set them. Solan, Kandaghat and the road between.",
+	});
 	return professionals;
 }
 

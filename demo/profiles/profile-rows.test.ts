@@ -16,7 +16,7 @@ const professionals = demoProfessionals();
 const seekers = demoSeekers();
 const people = new Map([...professionals, ...seekers].map(({ mobile }) => [mobile, { id: mobile }]));
 const said = demoProfiles(professionals, seekers);
-const rows = profileRows(said, people, now);
+const rows = profileRows(said, { people, photos: new Map() }, now);
 
 test("every profile of the demo could have been saved as it stands", () => {
 	for (const { skills, githubUsername, social, ...profile } of said) {

@@ -12,7 +12,7 @@ import type { DemoProfile } from "./profiles.ts";
 /** The rows of the demo's profiles with their entries. */
 export function profileRows(
 	said: readonly DemoProfile[],
-	people: ReadonlyMap<string, { id: string }>,
+	{ people, photos }: { people: ReadonlyMap<string, { id: string }>; photos: ReadonlyMap<string, string> },
 	now: Date,
 ) {
 	const year = Number(indianDay(now).slice(0, 4));
@@ -37,7 +37,14 @@ export function profileRows(
 		});
 		const visited = visitsOf(userId, mobile, { count: profile.visits, since: createdAt, now });
 		rows.visits.push(...visited);
-		rows.profiles.push({ ...profile, visits: visited.length, userId, createdAt, updatedAt: createdAt });
+		rows.profiles.push({
+			...profile,
+			picture: photos.get(mobile) ?? null,
+			visits: visited.length,
+			userId,
+			createdAt,
+			updatedAt: createdAt,
+		});
 		rows.experience.push(...experience.map(entryOf));
 		rows.education.push(...education.map(entryOf));
 	}

@@ -1,4 +1,13 @@
 import { createCatalogue } from "../../src/catalogue/server/catalogue.service.ts";
+import { createApplying } from "../../src/job-board/server/apply-for-job.ts";
+import { createEnding } from "../../src/job-board/server/end-job.ts";
+import { createJobDays } from "../../src/job-board/server/job-days.ts";
+import { createJobPeople } from "../../src/job-board/server/job-people.ts";
+import {
+	type NotifyClosed,
+	notifyClosed,
+	notifyClosedJob,
+} from "../../src/job-board/server/notify-applicants.ts";
 import { createTellSeekers } from "../../src/job-board/server/tell-seekers.ts";
 import { createAnswering } from "../../src/leads/server/answer-assignment.ts";
 import { createAssigning } from "../../src/leads/server/assign-lead.ts";
@@ -22,18 +31,20 @@ import { endAndStart, type SubscriptionsEnded } from "../../src/subscriptions/se
 import { subscriptionsForLeads } from "../../src/subscriptions/server/for-leads.service.ts";
 import { tellEnding } from "../../src/subscriptions/server/tell-ending.ts";
 import { choiceOf } from "../seeded-choice.ts";
+import { openPayments } from "./payments.ts";
 import { databaseIn } from "./transaction-database.ts";
 
 type Needs = {
 	database: Database;
 	tx: Db;
-	settings: Pick<Settings, "LEAD_CLAIM_CAP" | "SECRET_KEY" | "DATA_DIR">;
+	settings: Settings;
 };
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
 /**
- * The product's own use cases for requests, in one transaction and with a clock that the caller sets: the demo's claims,
- * credits and notifications are written by the code that writes real ones. There is no one to send live events to yet.
+ * The product's own use cases for requests, applications and payments, in one transaction and with a clock that the
+ * caller sets: the demo's claims, credits and notifications are written by the code that writes real ones. There is no
+ * one to send live events to yet.
  */
 export async function openMarket({ database, tx, settings }: Needs) {
 	let time = new Date();
@@ -55,12 +66,23 @@ export async function openMarket({ database, tx, settings }: Needs) {
 		keyedHash: createKeyedHash(readSecretKey(settings)),
 		subscriptions,
 	};
+	/** What a closed job queues is done at once. */
+	const jobs = {
+		async enqueueAll(_: Db, name: string, queued: readonly object[]): Promise<void> {
+			if (name !== notifyClosedJob) throw new Error(`the demo has no worker for ${name}`);
+			// oxlint-disable-next-line no-await-in-loop -- one transaction
+			for (const data of queued) await notifyClosed({ db: tx, notify: tell }, data as NotifyClosed);
+		},
+	};
+	const days = createJobDays(common);
 	const choice = choiceOf("waves");
 	const tellWave = createWaves({ tell, chance: () => choice.number() });
 	const endLead = createLeadEnd(common);
 	const subscriptionsEnded = createAnnouncement<SubscriptionsEnded>();
 	subscriptionsEnded.listen(expireUnpaid({ clock }));
+	const payments = openPayments({ ...common, settings, subscriptionsEnded });
 	return {
+		...payments,
 		/** Sets the time at which the next steps happen. */
 		setTime: (next: Date) => void (time = next),
 		createLead: createLeadCreation({ ...common, tellWave, claimCap: settings.LEAD_CLAIM_CAP }),
@@ -72,6 +94,10 @@ export async function openMarket({ database, tx, settings }: Needs) {
 		numberReports: createNumberReports({ ...common, endLead }),
 		tellDueWaves: () => tellDueWaves({ ...common, leads: { tellWave } }),
 		expireLeads: () => expireOldLeads(common),
+		applyForJob: createApplying(common).apply,
+		closeJob: createEnding({ ...common, jobs }).close,
+		readApplicants: createJobPeople({ ...common, days, readApplicantProfiles: async () => new Map() })
+			.applicants,
 		tellSeekers: createTellSeekers(common),
 		tellEnding: () => tellEnding(common),
 		endSubscriptions: () => endAndStart({ ...common, subscriptionsEnded }),

@@ -2,10 +2,13 @@ import type { Database, Db } from "../../src/platform/server/database.ts";
 import type { Settings } from "../../src/platform/server/settings.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";
 import type { JobRow } from "../jobs/job-rows.ts";
+import type { PaymentRow } from "../money/payment-rows.ts";
 import type { SubscriptionRow } from "../money/subscription-rows.ts";
 import type { ListingRow } from "../professionals/listing-rows.ts";
-import { planClaims } from "../requests/plan-claims.ts";
+import { type PlannedRequest, planClaims } from "../requests/plan-claims.ts";
 import type { DemoRequest } from "../requests/request.ts";
+import { applicationSteps } from "../stories/story-applications.ts";
+import { paymentSteps } from "../stories/story-payments.ts";
 import { storyClaimers } from "../stories/story-requests.ts";
 import { markRead } from "./mark-read.ts";
 import { openMarket } from "./market.ts";
@@ -17,6 +20,7 @@ type Filled = {
 	requests: readonly DemoRequest[];
 	listings: readonly ListingRow[];
 	subscriptions: readonly SubscriptionRow[];
+	payments: readonly PaymentRow[];
 	posted: readonly JobRow[];
 	/** Everyone by mobile. */
 	people: ReadonlyMap<string, { id: string }>;
@@ -24,12 +28,14 @@ type Filled = {
 	now: Date;
 };
 
+const adminMobile = "+919000000001";
 const supportMobile = "+919000000002";
-const hour = 3_600_000;
+const minute = 60_000;
 
 /**
  * Sends the demo's requests and takes what follows, each step at its time, through the product's own use cases. Job
- * seekers are notified of new jobs, and plans that end meanwhile end as they do every hour.
+ * seekers are notified of new jobs, plans that end meanwhile end as they do every hour, and the payments and applications
+ * of the stories are made.
  */
 export async function replayDemo(tx: Db, filled: Filled): Promise<void> {
 	const { requests, listings, subscriptions, people, ids, now } = filled;
@@ -49,20 +55,37 @@ export async function replayDemo(tx: Db, filled: Filled): Promise<void> {
 		now,
 	};
 	const planned = planClaims(requests, { listings, subscriptions }, { now, reserved: storyClaimers });
-	const ends = subscriptions.flatMap(({ status, endsAt }): Step[] =>
-		status === "active" && endsAt && endsAt < now
-			? [
-					{ at: new Date(endsAt.getTime() - 70 * hour), take: (one) => one.tellEnding() },
-					{ at: new Date(endsAt.getTime() + hour / 2), take: (one) => one.endSubscriptions() },
-				]
-			: [],
-	);
 	const alerts = filled.posted
 		.filter(({ status }) => status === "active")
 		.map(({ id, createdAt }): Step => ({
 			at: new Date(createdAt.getTime() + 60_000),
 			take: (one) => one.tellSeekers({ jobId: id }),
 		}));
-	await replay(market, [...planned.flatMap((request) => stepsOf(request, known)), ...alerts, ...ends]);
+	const admin = { userId: personOf(adminMobile), role: "admin" as const, sessionId: "" };
+	await replay(market, [
+		...planned.flatMap((request) => stepsOf(request, known)),
+		...alerts,
+		...endsOf(subscriptions, planned),
+		...applicationSteps({ posted: filled.posted, personOf, now }),
+		...paymentSteps({ listings, subscriptions, payments: filled.payments, admin, now }),
+	]);
 	await markRead(tx, now);
+}
+
+/** The hourly work around the last claim of each plan whose leads are used up: its owner is warned, then it ends. */
+function endsOf(subscriptions: readonly SubscriptionRow[], planned: readonly PlannedRequest[]): Step[] {
+	const times = Map.groupBy(
+		planned.flatMap(({ claims }) => claims),
+		({ listing }) => listing.id,
+	);
+	return subscriptions.flatMap(({ status, listingId, leadsAllocated }): Step[] => {
+		const claimed = (times.get(listingId) ?? []).map(({ at }) => at.getTime()).toSorted((a, b) => a - b);
+		const [beforeLast, last] = claimed.slice(-2);
+		const isUsedUp = status === "active" && leadsAllocated === claimed.length;
+		if (!isUsedUp || beforeLast === undefined || last === undefined) return [];
+		return [
+			{ at: new Date(beforeLast + 30 * minute), take: (one) => one.tellEnding() },
+			{ at: new Date(last + 30 * minute), take: (one) => one.endSubscriptions() },
+		];
+	});
 }

@@ -138,13 +138,19 @@ const plumbers: RequestWish[] = [
 	},
 ];
 
-/** The taxi driver: four trips while the plan ran, three requests missed since. */
+/** The taxi driver: ten trips on ten leads, the last nine days ago; three requests missed since. */
 const drivers: RequestWish[] = [
 	...claimedBy("taxi-manali", "taxis", "manali", [
+		[96, "done", "Rohtang pass and back for five friends, permit please from your side.", [4500, 6500]],
 		[88, "done", "Manali to Chandigarh airport, four persons with skis.", [6500, 8500]],
+		[79, "done", "Hidimba temple, Vashisht and Naggar in one day with my grandmother.", [2200, 3200]],
+		[70, "done", "Jispa for two nights, the driver stays with us.", [9000, 13000]],
 		[61, "done", "Two days to Sissu and Keylong with my parents, slow driving please.", [7000, 10000]],
-		[33, "withdrawn", "Day trip to Solang and back, two adults.", [1800, 2800]],
+		[52, "done", "Manikaran gurudwara and back, three persons, early start.", [3500, 4500]],
+		[43, "done", "Pick up from Bhuntar flight at eleven, hotel is above Log Huts.", [1500, 2200]],
+		[33, "done", "Day trip to Solang and back, two adults.", [1800, 2800]],
 		[17, "done", "Volvo stand to Old Manali at six in the morning, two bags each.", [300, 500]],
+		[9, "done", "Prashar lake day trip from Manali, we are four with a small tent.", [5500, 7500]],
 	]),
 	...([8, 5, 1.2] as const).map((daysAgo, index): RequestWish => ({
 		key: `taxi-manali-missed-${index}`,

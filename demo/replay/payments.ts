@@ -1,0 +1,155 @@
+import { issueInvoices } from "../../src/invoices/server/issue-invoice.ts";
+import { createSeller } from "../../src/invoices/server/seller.ts";
+import { readServiceNames } from "../../src/catalogue/server/stored-services.service.ts";
+import type { CatalogueService } from "../../src/catalogue/server/catalogue.service.ts";
+import type { AnnounceChanges, Tell } from "../../src/notifications/server/notifications.service.ts";
+import { ProviderUnreachable } from "../../src/payments/server/payment-provider.ts";
+import { createPayments } from "../../src/payments/server/payments.service.ts";
+import { createRecordedPlans } from "../../src/subscriptions/server/record-plan.ts";
+import { createPaymentRecords } from "../../src/payments/server/record-payment.ts";
+import { createSandboxProvider } from "../../src/payments/server/sandbox/sandbox-provider.ts";
+import { endOrder } from "../../src/payments/server/sandbox/sandbox.repository.ts";
+import type { AskPayment } from "../../src/payments/server/timetable.ts";
+import type { Viewer } from "../../src/platform/access.ts";
+import type { Clock } from "../../src/platform/dates.ts";
+import type { Announcement } from "../../src/platform/server/announcement.ts";
+import type { Database, Db } from "../../src/platform/server/database.ts";
+import type { Idempotency } from "../../src/platform/server/idempotency.ts";
+import type { KeyedHash } from "../../src/platform/server/secret-key.ts";
+import type { Settings } from "../../src/platform/server/settings.ts";
+import { createReferrals } from "../../src/referrals/server/referrals.service.ts";
+import { brand } from "../../src/shell/brand.ts";
+import { createCheckout } from "../../src/subscriptions/server/checkout.service.ts";
+import { endRefundedPlan } from "../../src/subscriptions/server/end-refunded.ts";
+import type { SubscriptionsEnded } from "../../src/subscriptions/server/end-and-start.ts";
+import { grantPurchase } from "../../src/subscriptions/server/grant-purchase.ts";
+import { readBoughtPlan } from "../../src/subscriptions/server/purchases.service.ts";
+import { tellPayer } from "../../src/subscriptions/server/tell-payer.ts";
+
+/** What paying needs of the replayed market. */
+export type PaymentContext = {
+	database: Database;
+	db: Db;
+	clock: Clock;
+	settings: Settings;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	idempotency: Idempotency;
+	keyedHash: KeyedHash;
+	tell: Tell;
+	announce: AnnounceChanges;
+	subscriptionsEnded: Announcement<SubscriptionsEnded>;
+};
+
+const silent = { warn: () => {}, error: () => {} };
+
+/** What somebody buys for a listing that is there. */
+type Order = { listingId: string; planId: string };
+
+/**
+ * Paying and giving back in the replay: the product's own use cases with the sandbox as the provider. Questions about
+ * payments are asked when a step says so instead of by the job queue.
+ */
+export function openPayments(ctx: PaymentContext) {
+	const { database, db, clock, settings, keyedHash } = ctx;
+	const sandbox = createSandboxProvider({ db, clock, keyedHash });
+	let isAway = false;
+	const questions = new Map<string, AskPayment>();
+	const payments = createPayments({
+		database,
+		clock,
+		log: silent,
+		publicUrl: settings.PUBLIC_URL,
+		readBoughtPlan,
+		provider: {
+			...sandbox,
+			askOrder(name, keep) {
+				return isAway
+					? Promise.reject(new ProviderUnreachable("the sandbox is away"))
+					: sandbox.askOrder(name, keep);
+			},
+		},
+		jobs: {
+			enqueue(_tx, _name, data) {
+				const question = data as AskPayment;
+				questions.set(question.paymentId, question);
+				return Promise.resolve();
+			},
+		},
+	});
+	const referrals = createReferrals({
+		db,
+		clock,
+		discountPercent: settings.REFERRAL_DISCOUNT_PERCENT,
+		rewardPercent: settings.REFERRAL_REWARD_PERCENT,
+	});
+	const { paymentMoved } = payments;
+	const listeners = [
+		grantPurchase(ctx),
+		(tx: Db, event: Parameters<typeof endRefundedPlan>[2]) => endRefundedPlan(ctx, tx, event),
+		referrals.followPayment,
+		tellPayer(ctx),
+		issueInvoices({ clock, seller: createSeller(settings, brand.name), readServiceNames }),
+	];
+	for (const listener of listeners) paymentMoved.listen(listener);
+	const checkout = createCheckout({
+		...ctx,
+		payments,
+		referrals,
+		registration: {
+			async registerOnce(viewer, route, { form, idempotencyKey: key }, work) {
+				const request = { userId: viewer.userId, route, key, body: form };
+				const { answer } = await ctx.idempotency.once(request, () =>
+					work(() => Promise.reject(new Error("the replay registers no one"))),
+				);
+				return answer;
+			},
+		},
+	});
+
+	const records = createPaymentRecords({
+		db,
+		clock,
+		idempotency: ctx.idempotency,
+		paymentMoved,
+		plans: createRecordedPlans({ clock, referrals }),
+		readBoughtPlan,
+	});
+
+	/** Asks the provider the question that is next on the timetable of each payment that has one. */
+	async function askPayments(): Promise<void> {
+		const due = [...questions.values()];
+		// Each answer may put the next question there.
+		questions.clear();
+		for (const question of due) {
+			// One after the other: a transaction has one connection.
+			// oxlint-disable-next-line no-await-in-loop
+			await payments.askOnTime(question);
+		}
+	}
+
+	return {
+		/** Begins to pay for a further plan; answers the payment's name. */
+		async pay(viewer: Viewer, { listingId, planId }: Order): Promise<string> {
+			const form = {
+				paymentForCategory: "chooseProfessionalSubscription" as const,
+				subs_id: planId,
+				chooseProfSubscription: { profId: listingId },
+			};
+			const begun = await checkout.pay(viewer, { form, uploads: [], idempotencyKey: null });
+			return begun.merchantTransactionId;
+		},
+		/** What a payer's bank does on the sandbox's page. */
+		decline: (name: string) => endOrder(db, name, { state: "FAILED", transactionId: null }, clock()),
+		askPayments,
+		/** As `askPayments`, while the provider cannot be reached. */
+		async askInVain(): Promise<void> {
+			isAway = true;
+			try {
+				await askPayments();
+			} finally {
+				isAway = false;
+			}
+		},
+		recordPayment: records.record,
+	};
+}
