@@ -122,16 +122,13 @@ await step("types", "tsc", ["--noEmit"]);
 await step("unused code and packages", "knip", []);
 const built = await step("build", "node", ["scripts/build.ts"]);
 await vitest("unit tests", ["--exclude", "**/*.api.test.ts"]);
-// Each API test opens a server and a database of its own and shares nothing with the others but what is read once:
-// reading the whole program again for each file would take as long as half of the tests.
-const apiTests = ["api.test", "--no-isolate"];
-await vitest("API tests, embedded database", apiTests, { TEST_DATABASE_URL: "" });
+await vitest("API tests, embedded database", ["api.test"], { TEST_DATABASE_URL: "" });
 const postgres = await findPostgres();
 if (postgres === null) {
 	console.log("The API tests ran on the embedded database alone.");
 	count(0, 0, 1);
 } else {
-	await vitest("API tests, PostgreSQL", apiTests, { TEST_DATABASE_URL: postgres });
+	await vitest("API tests, PostgreSQL", ["api.test"], { TEST_DATABASE_URL: postgres });
 }
 if (built) await browserJourneys();
 rmSync(folder, { recursive: true, force: true });

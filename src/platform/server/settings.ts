@@ -10,8 +10,13 @@ const flag = z.pipe(
 const whole = (fallback: number, minimum: number, maximum: number) =>
 	z._default(
 		z.pipe(
-			z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-			z.number().check(z.minimum(minimum), z.maximum(maximum)),
+			z.pipe(z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number")), z.transform(Number)),
+			z
+				.number()
+				.check(
+					z.minimum(minimum, `must be at least ${minimum}`),
+					z.maximum(maximum, `must be at most ${maximum}`),
+				),
 		),
 		fallback,
 	);

@@ -13,9 +13,9 @@ async function failureOf(work: () => unknown): Promise<unknown> {
 	throw new Error("it did not fail");
 }
 
-test("wrong settings are named", async () => {
+test("names a wrong setting and says what is wrong", async () => {
 	const failure = await failureOf(() => readSettings({ PORT: "abc" }));
-	expect(startFault(failure)).toBe("The settings are not right:\nPORT: Invalid input");
+	expect(startFault(failure)).toBe("The settings are not right:\nPORT: must be a whole number");
 });
 
 test("a data directory that another process has open says whom to stop", () => {
