@@ -1,12 +1,9 @@
-import { type SubmitEvent, useId, useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { apiOf } from "../../platform/web/call-api.ts";
-import { useTask } from "../../platform/web/use-task.ts";
+import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { FormDialog } from "../../platform/web/form-dialog.tsx";
+import { useForm } from "../../platform/web/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useErrorFocus } from "../../ui/use-error-focus.ts";
 import type { LeadAnswer, LeadsApi } from "../leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
@@ -24,7 +21,7 @@ type NumberReportDialogProps = {
 	onClose: () => void;
 };
 
-/** Tells our team that nobody who asked is reached under the number, with a word of what happened. */
+/** Reports to our team that the number does not reach the customer, with a note of what happened. */
 export default function NumberReportDialog({
 	leadId,
 	isPaid,
@@ -32,60 +29,35 @@ export default function NumberReportDialog({
 	onRefused,
 	onClose,
 }: NumberReportDialogProps) {
-	const formId = useId();
 	const alert = useAlert();
-	const { isBusy, run } = useTask();
-	const [note, setNote] = useState("");
-	const [attempts, setAttempts] = useState(0);
-	const frame = useErrorFocus(attempts);
-	const isEmpty = note.trim() === "";
-	const send = (event: SubmitEvent) => {
-		event.preventDefault();
-		if (isEmpty) {
-			setAttempts((before) => before + 1);
-			return;
-		}
-		void run(
-			async () => {
-				const params = { id: leadId };
-				const { lead } = await call("POST /api/lead/:id/number-report", { params, body: { note } });
+	const form = useForm({
+		initial: { note: "" },
+		check: ({ note }) =>
+			note.trim() === "" ? [{ path: "note", msg: m["leads.number.note_missing"]() }] : [],
+		submit: async (body) => {
+			try {
+				const { lead } = await call("POST /api/lead/:id/number-report", { params: { id: leadId }, body });
 				alert("success", m["leads.number.sent"]());
 				onReported(lead);
 				onClose();
-			},
-			({ status }) => {
-				if (status !== 409) return;
-				onRefused();
-				onClose();
-			},
-		);
-	};
-	return (
-		<Dialog
-			title={m["leads.number.title"]()}
-			onClose={onClose}
-			foot={
-				<>
-					<Button size="lg" onClick={onClose}>
-						{m["leads.number.keep"]()}
-					</Button>
-					<Button type="submit" form={formId} variant="act" size="lg" busy={isBusy}>
-						{m["leads.number.send"]()}
-					</Button>
-				</>
+			} catch (failure) {
+				if (failure instanceof ApiFailure && failure.status === 409) {
+					onRefused();
+					onClose();
+				}
+				throw failure;
 			}
+		},
+	});
+	return (
+		<FormDialog
+			title={m["leads.number.title"]()}
+			confirm={m["leads.number.send"]()}
+			form={form}
+			onClose={onClose}
 		>
 			<p>{isPaid ? m["leads.number.text_paid"]() : m["leads.number.text"]()}</p>
-			<form id={formId} ref={frame} noValidate onSubmit={send}>
-				<TextArea
-					label={m["leads.number.note"]()}
-					rows={3}
-					maxLength={longestNote}
-					value={note}
-					error={attempts > 0 && isEmpty ? m["leads.number.note_missing"]() : undefined}
-					onChange={({ target }) => setNote(target.value)}
-				/>
-			</form>
-		</Dialog>
+			<TextArea label={m["leads.number.note"]()} rows={3} maxLength={longestNote} {...form.field("note")} />
+		</FormDialog>
 	);
 }

@@ -6,6 +6,8 @@ import { ApiFailure } from "./call-api.ts";
 type FailureOptions = {
 	/** Shown above the messages of the failure: what could not be done. */
 	failed?: string;
+	/** Whether a form shows the errors of this path at a field: the alert leaves those out. */
+	hasField?: (path: string) => boolean;
 };
 
 /**
@@ -22,7 +24,7 @@ export function useTask(cause?: string) {
 		async (
 			work: () => Promise<void>,
 			onFailure?: (failure: ApiFailure) => void,
-			{ failed }: FailureOptions = {},
+			{ failed, hasField }: FailureOptions = {},
 		): Promise<void> => {
 			if (isRunning.current) return;
 			isRunning.current = true;
@@ -35,8 +37,11 @@ export function useTask(cause?: string) {
 					error instanceof ApiFailure
 						? error
 						: new ApiFailure(0, { message: m["platform.error.unforeseen"]() });
-				const texts = failure.errors.map(({ msg }) => msg);
-				alert("danger", failed === undefined ? texts : [failed, ...texts]);
+				const texts = failure.errors
+					.filter(({ path }) => path === undefined || !hasField?.(path))
+					.map(({ msg }) => msg);
+				if (failed !== undefined) texts.unshift(failed);
+				if (texts.length > 0) alert("danger", texts);
 				onFailure?.(failure);
 			} finally {
 				isRunning.current = false;

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -8,7 +9,6 @@ import { movedTo } from "../../catalogue-names.ts";
 import type { StaffService } from "../../catalogue-staff.contract.ts";
 import { ServiceSection } from "./service-section.tsx";
 import { useSaveService } from "./use-save-service.ts";
-import { useStaffForm } from "./use-staff-form.ts";
 
 /** A choice in the form; `key` is its id, or a number for one that is not saved yet. */
 type Draft = { key: string; id: string | undefined; name: string; active: boolean };
@@ -65,10 +65,14 @@ function ChoiceRow({ choice, index, count, error, onChange, onMove, onRemove }: 
 /** The choices of a service: added, renamed, switched and put in order, then saved together. */
 export function ServiceChoices({ service, canChange }: { service: StaffService; canChange: boolean }) {
 	const added = useRef(0);
-	const form = useStaffForm({
-		choices: service.choices.map(({ _id, name, active }): Draft => ({ key: _id, id: _id, name, active })),
-	});
 	const { save, dialog } = useSaveService(service);
+	const form = useForm({
+		initial: {
+			choices: service.choices.map(({ _id, name, active }): Draft => ({ key: _id, id: _id, name, active })),
+		},
+		submit: (values) =>
+			save({ choices: values.choices.map(({ id, name, active }) => ({ _id: id, name, active })) }),
+	});
 	const { choices } = form.values;
 	const enter = (next: Draft[]) => form.enter({ choices: next });
 	const move = (key: string, position: number) => {
@@ -83,16 +87,12 @@ export function ServiceChoices({ service, canChange }: { service: StaffService; 
 		added.current += 1;
 		enter([...choices, { key: `new-${added.current}`, id: undefined, name: "", active: true }]);
 	};
-	const send = () =>
-		form.send((values) =>
-			save({ choices: values.choices.map(({ id, name, active }) => ({ _id: id, name, active })) }),
-		);
 	return (
 		<ServiceSection
 			title={m["catalogue.staff.choices"]()}
 			lead={m["catalogue.staff.choices_lead"]()}
 			form={form}
-			onSave={canChange ? () => void send() : undefined}
+			canChange={canChange}
 		>
 			<ul className="grid gap-2 empty:hidden">
 				{choices.map((choice, index) => (

@@ -1,13 +1,13 @@
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { FormDialog } from "../../../platform/web/form-dialog.tsx";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { CatalogueStaffApi, ServiceRow } from "../../catalogue-staff.contract.ts";
-import { StaffDialog } from "./staff-dialog.tsx";
-import { useStaffForm } from "./use-staff-form.ts";
 
 const call = apiOf<CatalogueStaffApi>();
 
@@ -23,15 +23,15 @@ type ServiceDialogProps = {
 
 /** Adds a service, or changes its sector, name and description. */
 export default function ServiceDialog({ service, sectors, sectorId, onSaved, onClose }: ServiceDialogProps) {
-	const form = useStaffForm({
-		sectorId: service?.sector._id ?? sectorId,
-		type: service?.type ?? "",
-		description: service?.description ?? "",
-		comingSoon: true,
-	});
 	const alert = useAlert();
-	const save = () =>
-		form.send(async ({ comingSoon, ...body }) => {
+	const form = useForm({
+		initial: {
+			sectorId: service?.sector._id ?? sectorId,
+			type: service?.type ?? "",
+			description: service?.description ?? "",
+			comingSoon: true,
+		},
+		submit: async ({ comingSoon, ...body }) => {
 			if (service === null) {
 				await call("POST /api/service", { body: { ...body, comingSoon } });
 				alert("success", m["catalogue.staff.added"]({ name: body.type }));
@@ -41,44 +41,31 @@ export default function ServiceDialog({ service, sectors, sectorId, onSaved, onC
 			}
 			onSaved();
 			onClose();
-		});
+		},
+	});
 	return (
-		<StaffDialog
+		<FormDialog
 			title={
 				service === null
 					? m["catalogue.staff.add_service"]()
 					: m["catalogue.staff.edit_sector"]({ name: service.type })
 			}
+			size="md"
 			confirm={service === null ? m["catalogue.staff.add_service"]() : m["catalogue.staff.save"]()}
 			form={form}
-			onSubmit={() => void save()}
 			onClose={onClose}
 		>
 			<SelectField
-				name="sectorId"
 				label={m["words.sector"]()}
 				options={sectors.map(({ _id, sector }) => ({ value: _id, label: sector }))}
-				value={form.values.sectorId}
-				error={form.errorOf("sectorId")}
-				onChange={({ target }) => form.enter({ sectorId: target.value })}
+				{...form.field("sectorId")}
 			/>
-			<TextField
-				name="type"
-				label={m["words.name"]()}
-				maxLength={80}
-				autoComplete="off"
-				value={form.values.type}
-				error={form.errorOf("type")}
-				onChange={({ target }) => form.enter({ type: target.value })}
-			/>
+			<TextField label={m["words.name"]()} maxLength={80} autoComplete="off" {...form.field("type")} />
 			<TextArea
-				name="description"
 				label={m["catalogue.staff.description"]()}
 				optional
 				maxLength={500}
-				value={form.values.description}
-				error={form.errorOf("description")}
-				onChange={({ target }) => form.enter({ description: target.value })}
+				{...form.field("description")}
 			/>
 			{service === null && (
 				<Checkbox
@@ -89,6 +76,6 @@ export default function ServiceDialog({ service, sectors, sectorId, onSaved, onC
 					onChange={({ target }) => form.enter({ comingSoon: target.checked })}
 				/>
 			)}
-		</StaffDialog>
+		</FormDialog>
 	);
 }

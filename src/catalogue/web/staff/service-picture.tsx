@@ -1,20 +1,20 @@
 import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { upload } from "../../../platform/web/upload.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
 import { controlClass, Field } from "../../../ui/field.tsx";
 import type { CatalogueStaffApi, StaffService } from "../../catalogue-staff.contract.ts";
 import { ServiceSection } from "./service-section.tsx";
-import { useStaffForm } from "./use-staff-form.ts";
 
 /** The picture of a service, and choosing another one. */
 export function ServicePicture({ service, canChange }: { service: StaffService; canChange: boolean }) {
 	const { _id: id, type, image } = service;
 	const { revalidate } = useRevalidator();
 	const alert = useAlert();
-	const form = useStaffForm<{ file: File | undefined }>({ file: undefined });
-	const send = () =>
-		form.send(async ({ file }) => {
+	const form = useForm<{ image: File | undefined }>({
+		initial: { image: undefined },
+		submit: async ({ image: file }) => {
 			const body = new FormData();
 			if (file !== undefined) body.append("image", file);
 			await upload<CatalogueStaffApi, "POST /api/service/:id/picture">("POST /api/service/:id/picture", {
@@ -23,13 +23,14 @@ export function ServicePicture({ service, canChange }: { service: StaffService; 
 			});
 			await revalidate();
 			alert("success", m["catalogue.staff.saved"]({ name: type }));
-		});
+		},
+	});
 	return (
 		<ServiceSection
 			title={m["catalogue.staff.picture_title"]()}
 			lead={m["catalogue.staff.picture_lead"]()}
 			form={form}
-			onSave={canChange ? () => void send() : undefined}
+			canChange={canChange}
 		>
 			<img
 				src={image}
@@ -46,7 +47,7 @@ export function ServicePicture({ service, canChange }: { service: StaffService; 
 							type="file"
 							name="image"
 							accept="image/*"
-							onChange={({ target }) => form.enter({ file: target.files?.[0] })}
+							onChange={({ target }) => form.enter({ image: target.files?.[0] })}
 							className={controlClass}
 						/>
 					)}

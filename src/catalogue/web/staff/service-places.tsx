@@ -1,12 +1,11 @@
 import { m } from "../../../paraglide/messages.js";
-import { useAlert } from "../../../ui/alerts.tsx";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Segment } from "../../../ui/segment.tsx";
 import type { StaffService } from "../../catalogue-staff.contract.ts";
 import { ServiceSection } from "./service-section.tsx";
 import { useSaveService } from "./use-save-service.ts";
-import { useStaffForm } from "./use-staff-form.ts";
 
 type Place = { _id: string; name: string };
 type ServicePlacesProps = { service: StaffService; locations: readonly Place[]; canChange: boolean };
@@ -14,10 +13,12 @@ type ServicePlacesProps = { service: StaffService; locations: readonly Place[]; 
 function OwnPlaces({
 	ids,
 	locations,
+	error,
 	onChange,
 }: {
 	ids: readonly string[];
 	locations: readonly Place[];
+	error: string | undefined;
 	onChange: (ids: string[]) => void;
 }) {
 	const chosen = ids.flatMap((id) => locations.find(({ _id }) => _id === id) ?? []);
@@ -45,6 +46,7 @@ function OwnPlaces({
 				icon="map-pin"
 				options={options}
 				value={null}
+				error={error}
 				onChange={({ value }) => onChange([...ids, value])}
 			/>
 		</>
@@ -53,26 +55,25 @@ function OwnPlaces({
 
 /** Which places a service offers: the common list, or its own few. */
 export function ServicePlaces({ service, locations, canChange }: ServicePlacesProps) {
-	const alert = useAlert();
-	const form = useStaffForm({
-		reach: service.locationIds.length === 0 ? "common" : "own",
-		locationIds: service.locationIds,
-	});
 	const { save, dialog } = useSaveService(service);
+	const form = useForm({
+		initial: {
+			reach: service.locationIds.length === 0 ? "common" : "own",
+			locationIds: service.locationIds,
+		},
+		check: (values) =>
+			values.reach === "own" && values.locationIds.length === 0
+				? [{ path: "locationIds", msg: m["catalogue.staff.places_none"]() }]
+				: [],
+		submit: (values) => save({ locationIds: values.reach === "own" ? values.locationIds : [] }),
+	});
 	const { reach, locationIds } = form.values;
-	const send = () => {
-		if (reach === "own" && locationIds.length === 0) {
-			alert("danger", m["catalogue.staff.places_none"]());
-			return;
-		}
-		void form.send((values) => save({ locationIds: values.reach === "own" ? values.locationIds : [] }));
-	};
 	return (
 		<ServiceSection
 			title={m["catalogue.staff.places_title"]()}
 			lead={m["catalogue.staff.places_lead"]()}
 			form={form}
-			onSave={canChange ? send : undefined}
+			canChange={canChange}
 		>
 			<Segment
 				name="reach"
@@ -88,6 +89,7 @@ export function ServicePlaces({ service, locations, canChange }: ServicePlacesPr
 				<OwnPlaces
 					ids={locationIds}
 					locations={locations}
+					error={form.errorOf("locationIds")}
 					onChange={(ids) => form.enter({ locationIds: ids })}
 				/>
 			)}

@@ -1,24 +1,22 @@
 import { type ReactNode, useId } from "react";
 import { m } from "../../../paraglide/messages.js";
+import type { Form } from "../../../platform/web/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FormFields } from "../../../ui/form-fields.tsx";
-import { useErrorFocus } from "../../../ui/use-error-focus.ts";
-import type { useStaffForm } from "./use-staff-form.ts";
 
 type ServiceSectionProps = {
 	title: string;
 	lead?: string;
-	form: Pick<ReturnType<typeof useStaffForm>, "attempts" | "isBusy">;
-	/** Left out for staff who may only read. */
-	onSave?: (() => void) | undefined;
+	form: Form;
+	/** False for staff who may only read. */
+	canChange: boolean;
 	children: ReactNode;
 };
 
 /** One part of a service with its own Save, so that two people can change two parts at once. */
-export function ServiceSection({ title, lead, form, onSave, children }: ServiceSectionProps) {
+export function ServiceSection({ title, lead, form, canChange, children }: ServiceSectionProps) {
 	const titleId = useId();
-	const frame = useErrorFocus(form.attempts);
 	return (
 		<Card as="section" aria-labelledby={titleId} className="grid min-w-0 content-start gap-4">
 			<div>
@@ -27,17 +25,9 @@ export function ServiceSection({ title, lead, form, onSave, children }: ServiceS
 				</h2>
 				{lead && <p className="text-ink-soft">{lead}</p>}
 			</div>
-			<form
-				ref={frame}
-				noValidate
-				className="grid min-w-0 gap-4"
-				onSubmit={(event) => {
-					event.preventDefault();
-					onSave?.();
-				}}
-			>
-				<FormFields sending={form.isBusy || onSave === undefined}>{children}</FormFields>
-				{onSave !== undefined && (
+			<form {...form.formProps} className="grid min-w-0 gap-4">
+				<FormFields sending={form.isBusy || !canChange}>{children}</FormFields>
+				{canChange && (
 					<Button
 						type="submit"
 						variant="act"

@@ -1,11 +1,11 @@
 import { m } from "../../../paraglide/messages.js";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { StaffService } from "../../catalogue-staff.contract.ts";
 import { ServiceSection } from "./service-section.tsx";
 import { useSaveService } from "./use-save-service.ts";
-import { useStaffForm } from "./use-staff-form.ts";
 
 const cardNames = {
 	profile: m["catalogue.staff.card_profile"],
@@ -27,45 +27,36 @@ type PartProps = { service: StaffService; canChange: boolean };
 export function ServiceSettings({ service, icons, canChange }: PartProps & { icons: readonly string[] }) {
 	const { slug, icon, cardType, callIcon, comingSoon } = service;
 	const { paymentRequired, multipleRegistration, fixedPlace, images } = service;
-	const form = useStaffForm({
-		slug,
-		icon,
-		cardType,
-		callIcon,
-		comingSoon,
-		paymentRequired,
-		multipleRegistration,
-		asksImages: images.displayStatus,
-		fixedPlace,
-	});
 	const { save, dialog } = useSaveService(service);
-	const send = () =>
-		form.send(({ asksImages, ...body }) => save({ ...body, images: { displayStatus: asksImages } }));
+	const form = useForm({
+		initial: {
+			slug,
+			icon,
+			cardType,
+			callIcon,
+			comingSoon,
+			paymentRequired,
+			multipleRegistration,
+			asksImages: images.displayStatus,
+			fixedPlace,
+		},
+		submit: ({ asksImages, ...body }) => save({ ...body, images: { displayStatus: asksImages } }),
+	});
 	return (
-		<ServiceSection
-			title={m["catalogue.staff.landing_title"]()}
-			form={form}
-			onSave={canChange ? () => void send() : undefined}
-		>
+		<ServiceSection title={m["catalogue.staff.landing_title"]()} form={form} canChange={canChange}>
 			<div className="grid gap-4 md:grid-cols-2">
 				<TextField
-					name="slug"
 					label={m["catalogue.staff.slug"]()}
 					hint={m["catalogue.staff.slug_hint"]({ slug: form.values.slug })}
 					maxLength={60}
 					autoComplete="off"
 					autoCapitalize="none"
-					value={form.values.slug}
-					error={form.errorOf("slug")}
-					onChange={({ target }) => form.enter({ slug: target.value })}
+					{...form.field("slug")}
 				/>
 				<SelectField
-					name="icon"
 					label={m["catalogue.staff.icon"]()}
 					options={icons.map((name) => ({ value: name, label: name.replaceAll("-", " ") }))}
-					value={form.values.icon}
-					error={form.errorOf("icon")}
-					onChange={({ target }) => form.enter({ icon: target.value })}
+					{...form.field("icon")}
 				/>
 				<SelectField
 					name="cardType"

@@ -1,19 +1,16 @@
-import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import type { ErrorItem } from "../../../platform/app-error.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { FormDialog } from "../../../platform/web/form-dialog.tsx";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormFields } from "../../../ui/form-fields.tsx";
 import { faultsOfPlan } from "../../plan.ts";
 import type { PlansApi } from "../../plans.contract.ts";
 import { type SubscriptionType, subscriptionTypes } from "../../subscription.ts";
 import { PlanFields, type PlanDraft } from "./plan-fields.tsx";
 import type { PlanService } from "./plans-loader.ts";
-import { usePlanForm } from "./use-plan-form.ts";
 
 const call = apiOf<PlansApi>();
 
@@ -32,8 +29,8 @@ const typeOf = ({ type }: PlanDraft): SubscriptionType | undefined =>
 const termsOf = (draft: PlanDraft, type: SubscriptionType) => ({
 	type,
 	price: type === "Free Trial" ? 0 : (numberOf(draft.price) ?? Number.NaN),
-	durationInMonths: type === "Enrolment Basis" ? numberOf(draft.months) : null,
-	numberOfLeads: type === "Lead Basis" ? numberOf(draft.leads) : null,
+	durationInMonths: type === "Enrolment Basis" ? numberOf(draft.durationInMonths) : null,
+	numberOfLeads: type === "Lead Basis" ? numberOf(draft.numberOfLeads) : null,
 });
 
 function faultsOf(draft: PlanDraft): ErrorItem[] {
@@ -50,21 +47,20 @@ function faultsOf(draft: PlanDraft): ErrorItem[] {
 
 /** Adds a plan of a service or of one of its choices. */
 export default function AddPlanDialog({ services, serviceId = "", onClose }: AddPlanDialogProps) {
-	const formId = useId();
 	const alert = useAlert();
 	const { revalidate } = useRevalidator();
-	const [draft, setDraft] = useState<PlanDraft>({
-		serviceId,
-		choiceId: "",
-		type: "",
-		price: "",
-		months: "",
-		leads: "",
-		enabled: true,
-	});
-	const { form, isBusy, errorOf, clearError, submit } = usePlanForm(
-		() => faultsOf(draft),
-		async () => {
+	const form = useForm<PlanDraft>({
+		initial: {
+			serviceId,
+			choiceId: "",
+			type: "",
+			price: "",
+			durationInMonths: "",
+			numberOfLeads: "",
+			enabled: true,
+		},
+		check: faultsOf,
+		submit: async (draft) => {
 			const type = typeOf(draft);
 			if (type === undefined) return;
 			const { serviceId: ofService, choiceId, enabled } = draft;
@@ -75,41 +71,23 @@ export default function AddPlanDialog({ services, serviceId = "", onClose }: Add
 			await revalidate();
 			onClose();
 		},
-	);
-	const enter = (part: Partial<PlanDraft>, field: string) => {
-		clearError(field);
-		setDraft((before) => ({ ...before, ...part }));
-	};
+	});
 	return (
-		<Dialog
+		<FormDialog
 			title={m["subscriptions.plans.add_title"]()}
 			size="md"
+			confirm={m["subscriptions.plans.adding"]()}
+			form={form}
+			className="grid gap-4 *:min-w-0 md:grid-cols-2"
 			onClose={onClose}
-			foot={
-				<Button type="submit" form={formId} variant="act" busy={isBusy}>
-					{m["subscriptions.plans.adding"]()}
-				</Button>
-			}
 		>
-			<form
-				id={formId}
-				ref={form}
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					submit();
-				}}
-			>
-				<FormFields sending={isBusy} className="grid gap-4 *:min-w-0 md:grid-cols-2">
-					<PlanFields draft={draft} services={services} errorOf={errorOf} enter={enter} />
-					<Checkbox
-						name="enabled"
-						label={m["subscriptions.plans.offer_now"]()}
-						checked={draft.enabled}
-						onChange={({ target }) => enter({ enabled: target.checked }, "enabled")}
-					/>
-				</FormFields>
-			</form>
-		</Dialog>
+			<PlanFields form={form} services={services} />
+			<Checkbox
+				name="enabled"
+				label={m["subscriptions.plans.offer_now"]()}
+				checked={form.values.enabled}
+				onChange={({ target }) => form.enter({ enabled: target.checked })}
+			/>
+		</FormDialog>
 	);
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
 import { AffixField } from "../../../ui/affix-field.tsx";
@@ -12,7 +13,6 @@ import { FormFields } from "../../../ui/form-fields.tsx";
 import { percentRange } from "../../plan.ts";
 import type { PlansApi, PreviewedChange } from "../../plans.contract.ts";
 import type { PlanFilters } from "./plans-loader.ts";
-import { usePlanForm } from "./use-plan-form.ts";
 
 const call = apiOf<PlansApi>();
 
@@ -57,17 +57,21 @@ export default function BulkPriceDialog({ filters, onClose }: BulkPriceDialogPro
 	const formId = useId();
 	const alert = useAlert();
 	const { revalidate } = useRevalidator();
-	const [typed, setTyped] = useState("");
 	const [preview, setPreview] = useState<Preview | null>(null);
-	const check = () =>
-		percentOf(typed) === null ? [{ path: "percent", msg: m["subscriptions.plans.percent_invalid"]() }] : [];
-	const { form, errorOf, clearError, ...show } = usePlanForm(check, async () => {
-		const percent = percentOf(typed);
-		if (percent === null) return;
-		const { changes } = await call("GET /api/subscription/price-change", {
-			query: { ...filters, percent: String(percent) },
-		});
-		setPreview({ percent, changes });
+	const form = useForm({
+		initial: { percent: "" },
+		check: ({ percent }) =>
+			percentOf(percent) === null
+				? [{ path: "percent", msg: m["subscriptions.plans.percent_invalid"]() }]
+				: [],
+		submit: async (typed) => {
+			const percent = percentOf(typed.percent);
+			if (percent === null) return;
+			const { changes } = await call("GET /api/subscription/price-change", {
+				query: { ...filters, percent: String(percent) },
+			});
+			setPreview({ percent, changes });
+		},
 	});
 	const change = useTask();
 	const setPrices = () =>
@@ -82,7 +86,7 @@ export default function BulkPriceDialog({ filters, onClose }: BulkPriceDialogPro
 			await revalidate();
 			onClose();
 		});
-	const isBusy = show.isBusy || change.isBusy;
+	const isBusy = form.isBusy || change.isBusy;
 	return (
 		<Dialog
 			title={m["subscriptions.plans.bulk_title"]()}
@@ -101,29 +105,18 @@ export default function BulkPriceDialog({ filters, onClose }: BulkPriceDialogPro
 				</>
 			}
 		>
-			<form
-				id={formId}
-				ref={form}
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					show.submit();
-				}}
-			>
+			<form id={formId} {...form.formProps}>
 				<FormFields sending={isBusy} className="grid gap-4">
 					<p className="text-ink-soft">{m["subscriptions.plans.bulk_filtered"]()}</p>
 					<AffixField
-						name="percent"
 						suffix="%"
 						autoComplete="off"
 						label={m["subscriptions.plans.percent"]()}
 						hint={m["subscriptions.plans.percent_hint"]()}
-						error={errorOf("percent")}
-						value={typed}
+						{...form.field("percent")}
 						onChange={({ target }) => {
-							clearError("percent");
 							setPreview(null);
-							setTyped(target.value);
+							form.enter({ percent: target.value });
 						}}
 					/>
 				</FormFields>

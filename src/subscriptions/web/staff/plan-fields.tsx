@@ -1,4 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
+import type { useForm } from "../../../platform/web/use-form.ts";
 import { AffixField } from "../../../ui/affix-field.tsx";
 import { keep, RupeeField } from "../../../ui/digits-field.tsx";
 import { Hint } from "../../../ui/field.tsx";
@@ -13,100 +14,72 @@ export type PlanDraft = {
 	choiceId: string;
 	type: string;
 	price: string;
-	months: string;
-	leads: string;
+	durationInMonths: string;
+	numberOfLeads: string;
 	enabled: boolean;
 };
 
-type PlanFieldsProps = {
-	draft: PlanDraft;
-	services: PlanService[];
-	errorOf: (field: string) => string | undefined;
-	/** Takes the part that changes, of this field. */
-	enter: (part: Partial<PlanDraft>, field: string) => void;
-};
+type PlanForm = ReturnType<typeof useForm<PlanDraft>>;
+type PlanFieldsProps = { form: PlanForm; services: PlanService[] };
 
-function ServiceFields({ draft, services, errorOf, enter }: PlanFieldsProps) {
-	const choices = services.find(({ _id }) => _id === draft.serviceId)?.choices ?? [];
+function ServiceFields({ form, services }: PlanFieldsProps) {
+	const choices = services.find(({ _id }) => _id === form.values.serviceId)?.choices ?? [];
 	return (
 		<>
 			<SelectField
-				name="serviceId"
 				label={m["words.service"]()}
 				placeholder={m["subscriptions.plans.choose_service"]()}
 				options={services.map((one) => ({ value: one._id, label: one.type }))}
-				value={draft.serviceId}
-				error={errorOf("serviceId")}
-				onChange={({ target }) => enter({ serviceId: target.value, choiceId: "" }, "serviceId")}
+				{...form.field("serviceId")}
+				onChange={({ target }) => form.enter({ serviceId: target.value, choiceId: "" })}
 			/>
 			<SelectField
-				name="choiceId"
 				label={m["subscriptions.plans.choice"]()}
 				placeholder={m["subscriptions.plans.all_choices"]()}
 				options={choices.map((one) => ({ value: one._id, label: one.name }))}
-				value={draft.choiceId}
 				disabled={choices.length === 0}
-				error={errorOf("choiceId")}
-				onChange={({ target }) => enter({ choiceId: target.value }, "choiceId")}
+				{...form.field("choiceId")}
 			/>
 		</>
 	);
 }
 
 /** The months of an Enrolment Basis plan, the leads of a Lead Basis plan; a trial has both, always the same. */
-function SizeField({ draft, errorOf, enter }: PlanFieldsProps) {
-	if (draft.type === "Enrolment Basis")
-		return (
-			<AffixField
-				inputMode="numeric"
-				autoComplete="off"
-				name="durationInMonths"
-				label={m["subscriptions.plans.duration"]()}
-				value={draft.months}
-				error={errorOf("durationInMonths")}
-				onChange={keep(plainDigits, ({ target }) => enter({ months: target.value }, "durationInMonths"))}
-			/>
-		);
-	if (draft.type === "Lead Basis")
-		return (
-			<AffixField
-				inputMode="numeric"
-				autoComplete="off"
-				name="numberOfLeads"
-				label={m["subscriptions.plans.leads"]()}
-				value={draft.leads}
-				error={errorOf("numberOfLeads")}
-				onChange={keep(plainDigits, ({ target }) => enter({ leads: target.value }, "numberOfLeads"))}
-			/>
-		);
-	return draft.type === "Free Trial" ? <Hint>{m["subscriptions.plans.trial_hint"]()}</Hint> : null;
+function SizeField({ form }: { form: PlanForm }) {
+	const { type } = form.values;
+	if (type === "Free Trial") return <Hint>{m["subscriptions.plans.trial_hint"]()}</Hint>;
+	if (type !== "Enrolment Basis" && type !== "Lead Basis") return null;
+	const isTimed = type === "Enrolment Basis";
+	const field = form.field(isTimed ? "durationInMonths" : "numberOfLeads");
+	return (
+		<AffixField
+			inputMode="numeric"
+			autoComplete="off"
+			label={isTimed ? m["subscriptions.plans.duration"]() : m["subscriptions.plans.leads"]()}
+			{...field}
+			onChange={keep(plainDigits, field.onChange)}
+		/>
+	);
 }
 
-/** What a new plan is of, what it gives and what it costs. */
-export function PlanFields(props: PlanFieldsProps) {
-	const { draft, errorOf, enter } = props;
+/** The service of a new plan, what the plan gives and what it costs. */
+export function PlanFields({ form, services }: PlanFieldsProps) {
 	return (
 		<>
-			<ServiceFields {...props} />
+			<ServiceFields form={form} services={services} />
 			<SelectField
-				name="type"
 				label={m["subscriptions.plans.type"]()}
 				placeholder={m["subscriptions.plans.choose_type"]()}
 				options={subscriptionTypes.map((one) => ({ value: one, label: one }))}
-				value={draft.type}
-				error={errorOf("type")}
-				onChange={({ target }) => enter({ type: target.value }, "type")}
+				{...form.field("type")}
 			/>
-			<SizeField {...props} />
-			{draft.type !== "Free Trial" && (
+			<SizeField form={form} />
+			{form.values.type !== "Free Trial" && (
 				<RupeeField
-					name="price"
 					paise
 					label={m["subscriptions.plans.price"]()}
 					hint={m["subscriptions.plans.price_hint"]()}
-					value={draft.price}
-					error={errorOf("price")}
-					onChange={({ target }) => enter({ price: target.value }, "price")}
+					{...form.field("price")}
 				/>
 			)}
 		</>

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from "react";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FormFields } from "../../ui/form-fields.tsx";
+import type { Form } from "./use-form.ts";
+
+type FormDialogProps = {
+	title: string;
+	size?: "sm" | "md";
+	/** The button that sends the form. */
+	confirm: string;
+	form: Form;
+	className?: string;
+	onClose: () => void;
+	children: ReactNode;
+};
+
+/** A form in a dialog. */
+export function FormDialog({
+	title,
+	size = "sm",
+	confirm,
+	form,
+	className = "grid gap-5 *:min-w-0",
+	onClose,
+	children,
+}: FormDialogProps) {
+	const formId = useId();
+	return (
+		<Dialog
+			title={title}
+			size={size}
+			onClose={onClose}
+			foot={
+				<>
+					<Button size="lg" onClick={onClose}>
+						{m["words.cancel"]()}
+					</Button>
+					<Button type="submit" form={formId} variant="act" size="lg" busy={form.isBusy}>
+						{confirm}
+					</Button>
+				</>
+			}
+		>
+			<form id={formId} {...form.formProps}>
+				<FormFields sending={form.isBusy} className={className}>
+					{children}
+				</FormFields>
+			</form>
+		</Dialog>
+	);
+}
