@@ -42,6 +42,14 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		await expect(page.getByRole("region", { name: "Listings" }).getByRole("link")).not.toHaveCount(0);
 	});
 
+	await test.step("an admin sets the role on the person's page, after being asked back", async () => {
+		await page.getByRole("combobox", { name: "Role" }).selectOption("Promotor");
+		await page.getByRole("button", { name: "Set role" }).click();
+		const dialog = page.getByRole("dialog", { name: "Change the role?" });
+		await expect(dialog).toContainText("+91 90••••••20: from User to Promotor.");
+		await dialog.getByRole("button", { name: "Keep the role" }).click();
+	});
+
 	await test.step("nothing found says so", async () => {
 		await page.getByRole("searchbox", { name: /Find a person/ }).fill("zzzzzz");
 		await page.keyboard.press("Enter");

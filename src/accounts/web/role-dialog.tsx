@@ -6,19 +6,24 @@ import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
-import { formatMobile } from "../mobile.ts";
 import { roleName } from "./role-names.ts";
+import type { RoleHolder } from "./staff-role-form.tsx";
 
 const call = apiOf<AccountsApi>();
 
-type RoleDialogProps = { user: Account; role: Role; onChanged: (user: Account) => void; onClose: () => void };
+type RoleDialogProps = {
+	user: RoleHolder;
+	role: Role;
+	onChanged: (user: Account) => void;
+	onClose: () => void;
+};
 
 /** Asks back before a role is set: it decides what a person may see and do. */
 export default function RoleDialog({ user, role, onChanged, onClose }: RoleDialogProps) {
 	const alert = useAlert();
 	const { isBusy, run } = useTask();
 	const name = user.name ?? m["accounts.staff.no_name"]();
-	const mobile = formatMobile(user.mobile);
+	const { mobile } = user;
 	const setRole = () =>
 		run(async () => {
 			const changed = await call("PUT /api/users/:id/role", { params: { id: user._id }, body: { role } });

@@ -9,7 +9,7 @@ import { PhoneField } from "../../ui/digits-field.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StaffScreen } from "../../ui/staff-screen.tsx";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
-import { normalizeMobile } from "../mobile.ts";
+import { formatMobile, normalizeMobile } from "../mobile.ts";
 import type { Route } from "./+types/staff-page.ts";
 import { RequireRole } from "./guards.tsx";
 import { StaffRoleForm } from "./staff-role-form.tsx";
@@ -72,7 +72,11 @@ function StaffRoles() {
 			<div aria-live="polite" className="grid gap-4">
 				{users?.length === 0 && <EmptyState text={m["accounts.staff.nobody"]()} />}
 				{users?.map((user) => (
-					<StaffRoleForm key={user._id} user={user} onChanged={(changed) => setUsers([changed])} />
+					<StaffRoleForm
+						key={user._id}
+						user={{ ...user, mobile: formatMobile(user.mobile) }}
+						onChanged={(changed) => setUsers([changed])}
+					/>
 				))}
 			</div>
 		</StaffScreen>

@@ -7,17 +7,24 @@ import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useNextFocus } from "../../ui/use-next-focus.ts";
 import type { Account } from "../accounts.contract.ts";
-import { formatMobile } from "../mobile.ts";
 import { roleName } from "./role-names.ts";
 import { useSession } from "./session.tsx";
 
 const ResetDialog = dialogOnDemand(() => import("./second-factor/reset-dialog.tsx"));
 const RoleDialog = dialogOnDemand(() => import("./role-dialog.tsx"));
 
-type StaffRoleFormProps = { user: Account; onChanged: (user: Account) => void };
+/** Someone whose role an admin may set. The mobile is shown as it is here, masked or whole. */
+export type RoleHolder = Pick<Account, "_id" | "name" | "mobile" | "role">;
+
+type StaffRoleFormProps = {
+	user: RoleHolder;
+	/** Left out on a page that names the person already. */
+	isNamed?: boolean;
+	onChanged: (user: Account) => void;
+};
 
 /** One person and the choice of a role, which is asked back before it is set. */
-export function StaffRoleForm({ user, onChanged }: StaffRoleFormProps) {
+export function StaffRoleForm({ user, isNamed = true, onChanged }: StaffRoleFormProps) {
 	const [role, setRole] = useState<Role>(user.role);
 	const [isConfirming, setConfirming] = useState(false);
 	const [isResetting, setResetting] = useState(false);
@@ -32,9 +39,9 @@ export function StaffRoleForm({ user, onChanged }: StaffRoleFormProps) {
 		<Card as="section" className="grid min-w-0 gap-4 *:min-w-0">
 			<div>
 				<h2 ref={next} tabIndex={-1} className="text-lg [overflow-wrap:anywhere] outline-none">
-					{user.name ?? m["accounts.staff.no_name"]()}
+					{isNamed ? (user.name ?? m["accounts.staff.no_name"]()) : m["accounts.staff.role"]()}
 				</h2>
-				<p className="text-ink-soft tabular-nums">{formatMobile(user.mobile)}</p>
+				{isNamed && <p className="text-ink-soft tabular-nums">{user.mobile}</p>}
 			</div>
 			<SelectField
 				name="role"

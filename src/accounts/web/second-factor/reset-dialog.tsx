@@ -1,15 +1,14 @@
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { ConfirmDialog } from "../../../platform/web/confirm-dialog.tsx";
-import type { Account } from "../../accounts.contract.ts";
-import { formatMobile } from "../../mobile.ts";
 import type { SecondFactorApi } from "../../second-factor.contract.ts";
+import type { RoleHolder } from "../staff-role-form.tsx";
 
 const call = apiOf<SecondFactorApi>();
 
 /** Asks back before a colleague's second factor is taken away. */
-export default function ResetDialog({ user, onClose }: { user: Account; onClose: () => void }) {
-	const name = user.name ?? formatMobile(user.mobile);
+export default function ResetDialog({ user, onClose }: { user: RoleHolder; onClose: () => void }) {
+	const name = user.name ?? user.mobile;
 	const reset = async () => {
 		await call("PUT /api/users/:id/second-factor/reset", { params: { id: user._id } });
 	};

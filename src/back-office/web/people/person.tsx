@@ -1,6 +1,8 @@
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { roleName } from "../../../accounts/web/role-names.ts";
+import { useSession } from "../../../accounts/web/session.tsx";
+import { StaffRoleForm } from "../../../accounts/web/staff-role-form.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate, formatDateTime } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";
@@ -83,9 +85,11 @@ function Sessions({ sessions }: Pick<PersonPage, "sessions">) {
 	);
 }
 
-/** For managers: all that belongs to one person. */
+/** For managers: all that belongs to one person. Admins set the role here. */
 export default function Person({ loaderData: { person } }: Route.ComponentProps) {
 	const { name, mobile, role, registeredAt } = person;
+	const { user: viewer } = useSession();
+	const { revalidate } = useRevalidator();
 	const about = [
 		mobile,
 		roleName(role),
@@ -122,6 +126,9 @@ export default function Person({ loaderData: { person } }: Route.ComponentProps)
 					addressOf={({ _id }) => `/lead/${_id}`}
 				/>
 				<Sessions sessions={person.sessions} />
+				{viewer?.role === "admin" && (
+					<StaffRoleForm key={role} user={person} isNamed={false} onChanged={() => void revalidate()} />
+				)}
 			</div>
 		</StaffScreen>
 	);
