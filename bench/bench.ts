@@ -7,11 +7,12 @@ import { showClaims } from "./leads/show-claims.ts";
 import { showLeadLists } from "./leads/show-lists.ts";
 import { showLists } from "./lists.ts";
 import { showPayments } from "./payments/show.ts";
+import { showStaff } from "./staff/show.ts";
 import { showStreams } from "./streams/show.ts";
 
 // Measures the hot paths of the built product on PostgreSQL, each beside its floor in the same run: the same SQL as
 // a named prepared statement, or the same bytes, behind a bare node:http server. Speed is not tested, it is shown.
-// The parts that are named as arguments, or all of them: lists, leads, jobs, streams, payments, pdf, endurance.
+// The parts that are named as arguments, or all of them: lists, leads, jobs, streams, payments, staff, pdf, endurance.
 
 async function showPdf(): Promise<void> {
 	console.log("\nPDF invoice");
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<void>> = {
 	jobs: showJobs,
 	streams: showStreams,
 	payments: showPayments,
+	staff: showStaff,
 	pdf: showPdf,
 	endurance: showEndurance,
 };

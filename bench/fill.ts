@@ -55,16 +55,19 @@ async function isFilled(db: Db, count: number): Promise<boolean> {
 	return Number(rows[0]?.n) === count;
 }
 
+/** Writes so many listings and leads. */
+export async function fillMarket(db: Db, count: number): Promise<void> {
+	console.log(`Filling ${count.toLocaleString("en-IN")} listings and leads:`);
+	for (const statement of statements(count))
+		await timed(statement.slice(12, statement.indexOf(" (")), () => db.execute(sql.raw(statement)));
+	await timed("reach", () => rebuildReach(db));
+}
+
 /** Makes a database of this size on the server, or takes the one of an earlier run; answers its URL. */
 export function fillBenchDatabase(server: string, count: number): Promise<string> {
 	return openFilled(server, {
 		title: count,
 		isFilled: (db) => isFilled(db, count),
-		async fill(db) {
-			console.log(`Filling ${count.toLocaleString("en-IN")} listings and leads:`);
-			for (const statement of statements(count))
-				await timed(statement.slice(12, statement.indexOf(" (")), () => db.execute(sql.raw(statement)));
-			await timed("reach", () => rebuildReach(db));
-		},
+		fill: (db) => fillMarket(db, count),
 	});
 }

@@ -5,22 +5,13 @@ import { fillBenchDatabase } from "./fill.ts";
 import { type Load, load } from "./load.ts";
 import { startFloor, startProduct } from "./processes.ts";
 import { type Question, questionsOn } from "./questions.ts";
-import { signInAdmin } from "./sign-in.ts";
-import { type Search, searchesOn } from "./staff-search.ts";
-
-type SearchLine = { title: string; product: Load };
-type Asked = { questions: Question[]; searches: Search[]; token: string };
 
 const page = "/show-service/electrician/shimla";
 
-async function whatToAsk(databaseUrl: string): Promise<Asked> {
+async function whatToAsk(databaseUrl: string): Promise<Question[]> {
 	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
 	try {
-		return {
-			questions: await questionsOn(database),
-			searches: await searchesOn(database),
-			token: await signInAdmin(database.db),
-		};
+		return await questionsOn(database);
 	} finally {
 		await database.close();
 	}
@@ -49,13 +40,12 @@ async function onBytes(pageUrl: string): Promise<Load> {
 	}
 }
 
-async function measure(databaseUrl: string): Promise<{ lines: Line[]; searches: SearchLine[] }> {
+async function measure(databaseUrl: string): Promise<Line[]> {
 	const lines: Line[] = [];
-	const searches: SearchLine[] = [];
-	const asked = await whatToAsk(databaseUrl);
+	const questions = await whatToAsk(databaseUrl);
 	const product = await startProduct(databaseUrl, port);
 	try {
-		for (const question of asked.questions)
+		for (const question of questions)
 			lines.push({
 				title: question.title,
 				product: await load(`${product.url}${question.path}`, seconds),
@@ -66,15 +56,10 @@ async function measure(databaseUrl: string): Promise<{ lines: Line[]; searches: 
 			product: await load(`${product.url}${page}`, seconds, brotli),
 			floor: await onBytes(`${product.url}${page}`),
 		});
-		for (const { title, path } of asked.searches)
-			searches.push({
-				title,
-				product: await load(`${product.url}${path}`, seconds, { "x-auth-token": asked.token }),
-			});
 	} finally {
 		await product.stop();
 	}
-	return { lines, searches };
+	return lines;
 }
 
 /** Measures the lists and the kept page in a small and a large market, each beside its floor, and prints the tables. */
@@ -82,16 +67,10 @@ export async function showLists(): Promise<void> {
 	const results: Record<string, Line[]> = {};
 	for (const count of Object.values(sizes)) {
 		const url = await fillBenchDatabase(server, count);
-		const { lines, searches } = await measure(url);
+		const lines = await measure(url);
 		results[count] = lines;
 		console.log(`\n${count.toLocaleString("en-IN")} listings and as many leads\n`);
 		printLines(lines);
-		console.log("\n| staff search by | requests/s | p50 / p99 ms | failures |");
-		console.log("|---|---|---|---|");
-		for (const { title, product } of searches)
-			console.log(
-				`| ${title} | ${product.requestsPerSecond.toFixed(0)} | ${product.p50} / ${product.p99} | ${product.failures} |`,
-			);
 	}
 	console.log("\np99 with 1,000,000 rows against 10,000:");
 	for (const [index, large] of (results[sizes.large] ?? []).entries()) {
