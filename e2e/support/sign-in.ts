@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 
 /** Gives the code that the demo shows and has filled in; staff who log in for the first time set up their app before. */
-async function passSecondFactor(page: Page): Promise<void> {
+export async function passSecondFactor(page: Page): Promise<void> {
 	const dialog = page.getByRole("dialog");
 	const setUp = dialog.getByRole("button", { name: "Set up", exact: true });
 	const code = dialog.getByRole("textbox", { name: "Code from your authenticator app" });

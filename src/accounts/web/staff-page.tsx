@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
-import { titled } from "../../platform/screen-title.ts";
+import { staffHandle } from "../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,12 +11,11 @@ import { StaffScreen } from "../../ui/staff-screen.tsx";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
 import { formatMobile, normalizeMobile } from "../mobile.ts";
 import type { Route } from "./+types/staff-page.ts";
-import { RequireRole } from "./guards.tsx";
 import { StaffRoleForm } from "./staff-role-form.tsx";
 
 const call = apiOf<AccountsApi>();
 
-export const handle = titled(m["accounts.staff.title"]);
+export const handle = staffHandle(m["accounts.staff.title"], "admin");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["accounts.staff.title"]());
 
@@ -64,7 +63,8 @@ function FindPerson({ onFound }: { onFound: (users: Account[] | null) => void })
 	);
 }
 
-function StaffRoles() {
+/** For admins: finds a person by mobile and sets the role. */
+export default function StaffPage() {
 	const [users, setUsers] = useState<Account[] | null>(null);
 	return (
 		<StaffScreen title={m["accounts.staff.title"]()} lead={m["accounts.staff.lead"]()}>
@@ -80,19 +80,5 @@ function StaffRoles() {
 				))}
 			</div>
 		</StaffScreen>
-	);
-}
-
-/** For admins: finds a person by mobile and sets the role. */
-export default function StaffPage() {
-	return (
-		<RequireRole
-			access="admin"
-			title={m["accounts.staff.title"]()}
-			purpose={m["accounts.guard.staff_login"]()}
-			narrow
-		>
-			<StaffRoles />
-		</RequireRole>
 	);
 }

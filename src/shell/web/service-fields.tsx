@@ -7,6 +7,7 @@ import { type LoadedFields, useFieldsForm } from "../../catalogue/web/staff/fiel
 import { PropertyFormPreview } from "../../listings/web/property-form-preview.tsx";
 import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
+import { staffHandle } from "../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -25,6 +26,8 @@ export {
 
 const call = apiOf<CatalogueStaffApi>();
 const AnsweredDialog = dialogOnDemand(() => import("../../catalogue/web/staff/fields/answered-dialog.tsx"));
+
+export const handle = staffHandle(m["catalogue.fields.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["catalogue.fields.title"]());
 

@@ -3,7 +3,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { CsvButton } from "../../../platform/web/csv-button.tsx";
-import { titled } from "../../../platform/screen-title.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
@@ -24,7 +24,7 @@ const filterNames = ["action", "subjectType", "startDate", "endDate", "actorId",
 const queryOf = (params: URLSearchParams) =>
 	Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
-export const handle = titled(m["back-office.audit.title"]);
+export const handle = staffHandle(m["back-office.audit.title"], "admin");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["back-office.audit.title"]());
 

@@ -4,7 +4,7 @@ import { RequireRole } from "../../../accounts/web/guards.tsx";
 import { CodeAsker } from "../../../accounts/web/second-factor/code-asker.tsx";
 import { useOwnData } from "../../../accounts/web/use-own-data.ts";
 import { m } from "../../../paraglide/messages.js";
-import { titleOf } from "../../../platform/screen-title.ts";
+import { readStaffHandle } from "../../../platform/staff-handle.ts";
 import staffStyles from "../../../ui/staff.css?url";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import type { BackOfficeApi, WaitingWork } from "../../back-office.contract.ts";
@@ -36,13 +36,13 @@ function StaffScreens({ user, work }: { user: Account; work: WaitingWork[] | nul
 	);
 }
 
-/** The frame of all staff screens: their navigation, with the counts of what waits. */
+/** The guard and the frame of all staff screens: their navigation, with the counts of what waits. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
-	const screen = useMatches().at(-1);
+	const { title, access } = readStaffHandle(useMatches().at(-1)?.handle);
 	return (
 		<RequireRole
-			access="staff"
-			title={titleOf(screen?.handle) ?? m["back-office.frame.title"]()}
+			access={access}
+			title={title ?? m["back-office.frame.title"]()}
 			purpose={m["accounts.guard.staff_login"]()}
 		>
 			{(user) => <StaffScreens user={user} work={loaderData?.work ?? null} />}

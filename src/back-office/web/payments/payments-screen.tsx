@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { RequireRole } from "../../../accounts/web/guards.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { StaffScreen } from "../../../ui/staff-screen.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -31,6 +31,8 @@ type Tab = (typeof tabs)[number]["tab"];
 const tabOf = (params: URLSearchParams): Tab =>
 	tabs.find(({ tab }) => tab === params.get("tab"))?.tab ?? tabs[0].tab;
 
+export const handle = staffHandle(m["payments.staff.title"], "admin");
+
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.staff.title"]());
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -47,28 +49,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
 	const [params] = useSearchParams();
 	return (
-		<RequireRole
-			access="admin"
-			title={m["payments.staff.title"]()}
-			purpose={m["accounts.guard.staff_login"]()}
-		>
-			<StaffScreen title={m["payments.staff.title"]()}>
-				<Tabs
-					label={m["payments.staff.title"]()}
-					tabs={tabs.map(({ tab, label }) => ({
-						label: label(),
-						to: `?tab=${tab}`,
-						current: tab === loaderData.tab,
-					}))}
-				/>
-				{loaderData.tab === "overview" && <PaymentsOverview overview={loaderData.overview} />}
-				{loaderData.tab === "record" && (
-					<RecordPayment states={loaderData.states.map(({ stateName }) => stateName)} />
-				)}
-				{loaderData.tab === "history" && (
-					<PaymentHistory key={params.get("userId")} {...loaderData.history} />
-				)}
-			</StaffScreen>
-		</RequireRole>
+		<StaffScreen title={m["payments.staff.title"]()}>
+			<Tabs
+				label={m["payments.staff.title"]()}
+				tabs={tabs.map(({ tab, label }) => ({
+					label: label(),
+					to: `?tab=${tab}`,
+					current: tab === loaderData.tab,
+				}))}
+			/>
+			{loaderData.tab === "overview" && <PaymentsOverview overview={loaderData.overview} />}
+			{loaderData.tab === "record" && (
+				<RecordPayment states={loaderData.states.map(({ stateName }) => stateName)} />
+			)}
+			{loaderData.tab === "history" && <PaymentHistory key={params.get("userId")} {...loaderData.history} />}
+		</StaffScreen>
 	);
 }

@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatDate, formatDateTime } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
-import { titled } from "../../../platform/screen-title.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -22,7 +22,7 @@ export {
 
 const call = apiOf<BackOfficeApi>();
 
-export const handle = titled(m["back-office.person.title"]);
+export const handle = staffHandle(m["back-office.person.title"], "managers");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["back-office.person.title"]());
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
-import { titled } from "../../../platform/screen-title.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,7 +19,7 @@ export {
 
 const call = apiOf<BackOfficeApi>();
 
-export const handle = titled(m["back-office.today.title"]);
+export const handle = staffHandle(m["back-office.today.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["back-office.today.title"]());
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
@@ -23,6 +24,8 @@ export {
 
 const call = apiOf<CatalogueStaffApi>();
 const SectorDialog = dialogOnDemand(() => import("./sector-dialog.tsx"));
+
+export const handle = staffHandle(m["catalogue.staff.sectors_title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["catalogue.staff.sectors_title"]());
 

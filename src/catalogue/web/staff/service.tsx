@@ -1,5 +1,6 @@
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { BackLink } from "../../../ui/crumbs.tsx";
@@ -19,6 +20,8 @@ export {
 } from "../../../platform/web/screen-states.tsx";
 
 const call = apiOf<CatalogueStaffApi>();
+
+export const handle = staffHandle(m["words.service"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["words.service"]());
 

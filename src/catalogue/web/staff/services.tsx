@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, Link, useRevalidator, useSearchParams, useSubmit } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -33,6 +34,8 @@ const stateNames: Record<ServiceState, () => string> = {
 	inactive: m["catalogue.staff.state_inactive"],
 	"coming-soon": m["catalogue.staff.state_coming_soon"],
 };
+
+export const handle = staffHandle(m["catalogue.staff.services_title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["catalogue.staff.services_title"]());
 

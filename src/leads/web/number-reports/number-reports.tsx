@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
-import { RequireRole } from "../../../accounts/web/guards.tsx";
+import { useOutletContext, useSearchParams } from "react-router";
+import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
-import { titled } from "../../../platform/screen-title.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { StaffScreen } from "../../../ui/staff-screen.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -11,11 +11,13 @@ import { ReportList } from "./report-list.tsx";
 import { readReportStatus, reportsAddress } from "./report-search.ts";
 import { reportStatusLooks } from "./report-words.ts";
 
-export const handle = titled(m["leads.reports.title"]);
+export const handle = staffHandle(m["leads.reports.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.reports.title"]());
 
-function Reports({ viewerId }: { viewerId: string }) {
+/** For staff: what professionals say of wrong numbers, to call and to decide. */
+export default function NumberReports() {
+	const { _id: viewerId } = useOutletContext<Account>();
 	const status = readReportStatus(useSearchParams()[0]);
 	const tabs = numberReportStatuses.map((one) => ({
 		label: reportStatusLooks[one].name(),
@@ -27,18 +29,5 @@ function Reports({ viewerId }: { viewerId: string }) {
 			<Tabs label={m["leads.reports.views"]()} tabs={tabs} />
 			<ReportList key={`${viewerId} ${status}`} status={status} viewerId={viewerId} />
 		</StaffScreen>
-	);
-}
-
-/** For staff: what professionals say of wrong numbers, to call and to decide. */
-export default function NumberReports() {
-	return (
-		<RequireRole
-			access="staff"
-			title={m["leads.reports.title"]()}
-			purpose={m["accounts.guard.staff_login"]()}
-		>
-			{(user) => <Reports viewerId={user._id} />}
-		</RequireRole>
 	);
 }

@@ -1,8 +1,7 @@
 import { useSearchParams } from "react-router";
-import { RequireRole } from "../../../accounts/web/guards.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate, formatDateTime } from "../../../platform/dates.ts";
-import { titled } from "../../../platform/screen-title.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
@@ -27,7 +26,7 @@ export {
 
 const call = apiOf<ListingsApi>();
 
-export const handle = titled(m["listings.queue.title"]);
+export const handle = staffHandle(m["listings.queue.title"], "managers");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.queue.title"]());
 
@@ -96,7 +95,9 @@ const columns: Column<WaitingRegistration>[] = [
 	{ id: "state", header: m["listings.queue.state"](), cell: ({ row }) => <State {...row.original} /> },
 ];
 
-function Queue({ registrations, ...end }: Route.ComponentProps["loaderData"]) {
+/** For managers: the registrations that wait, the oldest first. */
+export default function Registrations({ loaderData }: Route.ComponentProps) {
+	const { registrations, ...end } = loaderData;
 	const [params] = useSearchParams();
 	const payment = paymentOf(params);
 	const tabs = [undefined, ...registrationPayments].map((one) => ({
@@ -123,18 +124,5 @@ function Queue({ registrations, ...end }: Route.ComponentProps["loaderData"]) {
 			/>
 			<TableFooter shown={registrations.length} {...end} />
 		</StaffScreen>
-	);
-}
-
-/** For managers: the registrations that wait, the oldest first. */
-export default function Registrations({ loaderData }: Route.ComponentProps) {
-	return (
-		<RequireRole
-			access="managers"
-			title={m["listings.queue.title"]()}
-			purpose={m["accounts.guard.staff_login"]()}
-		>
-			<Queue {...loaderData} />
-		</RequireRole>
 	);
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { RequireRole } from "../../../accounts/web/guards.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Card } from "../../../ui/card.tsx";
 import { type KeyValue, KeyValues } from "../../../ui/key-values.tsx";
@@ -22,6 +22,8 @@ export {
 } from "../../../platform/web/screen-states.tsx";
 
 const call = apiOf<PaymentDetailsApi>();
+
+export const handle = staffHandle(m["payments.staff.payment"], "admin");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.staff.payment"]());
 
@@ -130,31 +132,25 @@ function Answers({ answers }: Pick<PaymentDetails, "answers">) {
 export default function PaymentDetailsScreen({ loaderData: details }: Route.ComponentProps) {
 	const { payment, attention, refunds, answers } = details;
 	return (
-		<RequireRole
-			access="admin"
-			title={m["payments.staff.payment"]()}
-			purpose={m["accounts.guard.staff_login"]()}
-		>
-			<StaffScreen title={signedAmount(payment)} lead={payment.merchantTransactionId}>
-				{attention !== null && <Note tone="danger">{attention}</Note>}
-				<div className="grid gap-5 *:min-w-0 desk:grid-cols-2">
-					<Section title={typeNames[payment.paymentType]()}>
-						<Facts details={details} />
-					</Section>
-					<Section title={m["payments.details.papers"]()}>
-						<Papers details={details} />
-					</Section>
-					{refunds.length > 0 && (
-						<Section title={m["payments.details.refunds"]()}>
-							<Refunds refunds={refunds} />
-						</Section>
-					)}
-				</div>
-				<Section title={m["payments.details.answers"]()}>
-					{answers.length === 0 && <p className="text-ink-soft">{m["payments.details.no_answers"]()}</p>}
-					<Answers answers={answers} />
+		<StaffScreen title={signedAmount(payment)} lead={payment.merchantTransactionId}>
+			{attention !== null && <Note tone="danger">{attention}</Note>}
+			<div className="grid gap-5 *:min-w-0 desk:grid-cols-2">
+				<Section title={typeNames[payment.paymentType]()}>
+					<Facts details={details} />
 				</Section>
-			</StaffScreen>
-		</RequireRole>
+				<Section title={m["payments.details.papers"]()}>
+					<Papers details={details} />
+				</Section>
+				{refunds.length > 0 && (
+					<Section title={m["payments.details.refunds"]()}>
+						<Refunds refunds={refunds} />
+					</Section>
+				)}
+			</div>
+			<Section title={m["payments.details.answers"]()}>
+				{answers.length === 0 && <p className="text-ink-soft">{m["payments.details.no_answers"]()}</p>}
+				<Answers answers={answers} />
+			</Section>
+		</StaffScreen>
 	);
 }

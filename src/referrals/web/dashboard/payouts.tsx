@@ -1,7 +1,7 @@
-import { RequireRole } from "../../../accounts/web/guards.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -18,6 +18,8 @@ export {
 } from "../../../platform/web/screen-states.tsx";
 
 const call = apiOf<ReferralListApi>();
+
+export const handle = staffHandle(m["referrals.payout.title"], "admin");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["referrals.payout.title"]());
 
@@ -57,30 +59,24 @@ const columns: Column<PersonBalance>[] = [
 export default function Payouts({ loaderData }: Route.ComponentProps) {
 	const { balances, ...end } = loaderData;
 	return (
-		<RequireRole
-			access="admin"
+		<StaffScreen
 			title={m["referrals.payout.title"]()}
-			purpose={m["accounts.guard.staff_login"]()}
+			lead={m["referrals.payout.lead"]()}
+			actions={
+				<ButtonLink to="/referral" icon="arrow-left">
+					{m["referrals.list.title"]()}
+				</ButtonLink>
+			}
 		>
-			<StaffScreen
-				title={m["referrals.payout.title"]()}
-				lead={m["referrals.payout.lead"]()}
-				actions={
-					<ButtonLink to="/referral" icon="arrow-left">
-						{m["referrals.list.title"]()}
-					</ButtonLink>
-				}
-			>
-				<DataTable
-					label={m["referrals.payout.title"]()}
-					columns={columns}
-					rows={balances}
-					rowId={({ user }) => user._id}
-					rowAddress={({ user }) => `/people/${user._id}`}
-					empty={<EmptyState text={m["referrals.payout.nothing"]()} />}
-				/>
-				<TableFooter shown={balances.length} {...end} />
-			</StaffScreen>
-		</RequireRole>
+			<DataTable
+				label={m["referrals.payout.title"]()}
+				columns={columns}
+				rows={balances}
+				rowId={({ user }) => user._id}
+				rowAddress={({ user }) => `/people/${user._id}`}
+				empty={<EmptyState text={m["referrals.payout.nothing"]()} />}
+			/>
+			<TableFooter shown={balances.length} {...end} />
+		</StaffScreen>
 	);
 }

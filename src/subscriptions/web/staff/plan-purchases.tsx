@@ -2,6 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatDate, formatDateTime } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -20,6 +21,8 @@ export {
 } from "../../../platform/web/screen-states.tsx";
 
 const call = apiOf<PlansApi>();
+
+export const handle = staffHandle(m["subscriptions.plans.bought_title"], "managers");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscriptions.plans.bought_title"]());
 

@@ -4,6 +4,7 @@ import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
 import { mayCall } from "../../../platform/access.ts";
 import { CsvButton } from "../../../platform/web/csv-button.tsx";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
@@ -23,6 +24,8 @@ export {
 
 const AddPlanDialog = dialogOnDemand(() => import("./add-plan-dialog.tsx"));
 const BulkPriceDialog = dialogOnDemand(() => import("./bulk-price-dialog.tsx"));
+
+export const handle = staffHandle(m["subscriptions.plans.title"], "managers");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscriptions.plans.title"]());
 

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { logIn, passSecondFactor } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+// Who may open a screen has no size: the specs of the screens themselves run at both.
+test.skip(({ isMobile }) => isMobile, "runs once");
+
+const adminMobile = "9811810013";
+const mobiles = { salesPerson: "9811810031", customerSupport: "9811810032", promotor: "9811810033" };
+type StaffRole = keyof typeof mobiles;
+
+/** Every screen of the navigation, its heading, and the roles besides admin that may open it. */
+const screens: readonly [path: string, heading: string, roles: readonly StaffRole[]][] = [
+	["/today", "Today", ["salesPerson", "customerSupport"]],
+	["/registrations", "Registrations", ["customerSupport"]],
+	["/professionalappl", "Professionals", ["salesPerson", "customerSupport"]],
+	["/number-reports", "Wrong numbers", ["salesPerson", "customerSupport"]],
+	["/payments", "Payments", []],
+	["/subscriptions", "Subscriptions", ["customerSupport"]],
+	["/sectors", "Sectors", ["salesPerson", "customerSupport"]],
+	["/services", "Services", ["salesPerson", "customerSupport"]],
+	["/referral/payouts", "Referral payouts", []],
+	["/staff", "Staff", []],
+	["/audit", "Audit log", []],
+];
+
+/** Calls the API as the person who is signed in on the page. */
+const callAs = (page: Page, method: string, path: string, body?: unknown) =>
+	page.evaluate(
+		async (call) => {
+			const token = localStorage.getItem("token") ?? "";
+			const answer = await fetch(call.path, {
+				method: call.method,
+				headers: { "x-auth-token": token, "content-type": "application/json" },
+				body: call.body === undefined ? null : JSON.stringify(call.body),
+			});
+			return { status: answer.status, body: (await answer.json()) as unknown };
+		},
+		{ method, path, body },
+	);
+
+async function expectScreens(page: Page, role: StaffRole | "admin"): Promise<void> {
+	for (const [path, heading, roles] of screens) {
+		await page.goto(path);
+		if (role === "admin" || roles.includes(role))
+			await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+		else await expect(page, `${role} on ${path}`).toHaveURL(/\/$/);
+	}
+}
+
+test("each role opens its own screens of the back office and is sent home from the others", async ({
+	page,
+	browser,
+}) => {
+	test.setTimeout(180_000);
+	await logIn(page, adminMobile, "Kavita Rao");
+	await test.step("admin", () => expectScreens(page, "admin"));
+	for (const [role, mobile] of Object.entries(mobiles) as [StaffRole, string][])
+		await test.step(role, async () => {
+			const context = await browser.newContext();
+			const person = await context.newPage();
+			await logIn(person, mobile, "Nitin Joshi");
+			const { body } = await callAs(person, "GET", "/api/auth");
+			const id = (body as { _id: string })._id;
+			expect((await callAs(page, "PUT", `/api/users/${id}/role`, { role })).status).toBe(200);
+			await person.goto("/today");
+			if (role !== "promotor") {
+				await person.getByRole("button", { name: "Set up two-step login" }).click();
+				await passSecondFactor(person);
+			}
+			await expectScreens(person, role);
+			await context.close();
+		});
+});
