@@ -66,12 +66,14 @@ const texts: Record<LeadKind, LeadTexts> = {
 		title: m["notifications.words.lead_closed"],
 		titles: {
 			"booked-other": m["notifications.words.lead_booked_other"],
+			"accepted-other": m["notifications.words.lead_accepted_other"],
 			"asked-booked-other": m["notifications.words.lead_booked_other"],
 		},
 		text: m["notifications.words.lead_closed_text"],
 		reasons: {
 			done: m["notifications.words.lead_closed_done"],
 			"booked-other": m["notifications.words.lead_closed_number_hidden"],
+			"accepted-other": m["notifications.words.lead_closed_number_hidden"],
 			expired: m["notifications.words.lead_closed_expired"],
 			"number-wrong": m["notifications.words.number_wrong"],
 			asked: m["notifications.words.lead_closed_asked"],

@@ -72,6 +72,11 @@ describe("what a notification says", () => {
 		["lead.closed", { why: "booked-other" }, "The customer booked somebody else | The number is hidden now."],
 		[
 			"lead.closed",
+			{ why: "accepted-other" },
+			"This lead went to another professional | The number is hidden now.",
+		],
+		[
+			"lead.closed",
 			{ ...asked, why: "asked-booked-other" },
 			"The customer booked somebody else | Electrician in Shimla. You do not have to answer any more.",
 		],

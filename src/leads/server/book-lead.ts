@@ -46,7 +46,7 @@ export async function bookLocked(
 	const others = new Set([...claims.map((claim) => claim.userId), ...waitingFor(lead, claims)]);
 	others.delete(userId);
 	await announce(tx, [leadChange(lead, [lead.customerId, userId])]);
-	const why = "booked-other";
+	const why = by === "customer" ? "booked-other" : "accepted-other";
 	await tell(tx, [
 		...newsOfEnd(names, lead, { why, userIds: [...others], onlyAsked: onlyAsked(lead, claims) }),
 		...newsForAssigner(names, lead, claims, why),

@@ -93,7 +93,7 @@ test("an answer is told to who assigned; the customer hears of an acceptance alo
 	await answer(customer.leadId, "accepted", second.token);
 	expect(await newsOf(staff.token)).toEqual(["lead.accepted Second", "lead.rejected First"]);
 	expect(await newsOf(customer.token)).toEqual(["lead.booked-for-you Second"]);
-	expect(await newsOf(other.token)).toEqual(["lead.closed booked-other"]);
+	expect(await newsOf(other.token)).toEqual(["lead.closed accepted-other"]);
 	expect(await newsOf(second.token)).toEqual(["lead.assigned"]);
 });
 

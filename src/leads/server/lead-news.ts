@@ -10,7 +10,7 @@ import type { Db } from "../../platform/server/database.ts";
 type Subject = { id: string; serviceId: string; locationId: string };
 
 /** Why a lead is over for somebody who had to do with it; see notification-words.ts. */
-export type ClosedWhy = "done" | "booked-other" | "expired" | "number-wrong";
+export type ClosedWhy = "done" | "booked-other" | "accepted-other" | "expired" | "number-wrong";
 
 /** The same for a professional who was only asked to take the lead: they never had its number. */
 type AskedWhy = "asked" | "asked-booked-other";

@@ -35,7 +35,7 @@ describe("what became of the lead", () => {
 		[
 			"booked with another",
 			{ status: "booked", abilities: hidden },
-			["The customer booked another professional. The number is hidden now."],
+			["This lead went to another professional. The number is hidden now."],
 		],
 		["closed", { status: "closed", abilities: hidden }, ["The customer is done. The number is hidden now."]],
 		["expired", { status: "expired" }, ["This lead is not open any more. You can still call."]],
