@@ -78,6 +78,19 @@ test("the open page of a listing's subscriptions learns that a lead came back", 
 	page.leave();
 });
 
+test("the page of a listing's subscriptions that opens just after a lead came back learns of it", async () => {
+	const customer = await buildCustomer(server);
+	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
+	await claim(customer.leadId, claimer.token);
+	await close(customer.leadId, customer.token);
+	const curious = await onlooker();
+	const outside = await openPage(curious.token, claimer.listingId);
+	const page = await openPage(claimer.token, claimer.listingId);
+	expect((await page.news())?.touched).toEqual([claimer.listingId]);
+	page.leave();
+	await expectNothingSaid(outside, curious.userId);
+});
+
 test("that a professional was asked, or says no, is for staff and the customer alone", async () => {
 	const customer = await buildCustomer(server);
 	const [staff, colleague] = [await buildStaff(server), await buildStaff(server, "admin")];

@@ -91,3 +91,13 @@ test("a change is remembered for 15 seconds, and once told to a page not again",
 	delivery.watch(open("late"), ["lead"]);
 	expect(toldUsers()).toEqual(["reader"]);
 });
+
+test("a change that concerns one person reaches the page that this person opens just after it, and nobody else's", () => {
+	delivery.change([{ ...lead, watchers: "nobody", userIds: ["payer"] }]);
+	// The next change, which concerns somebody else, does not take it back.
+	delivery.change([{ ...lead, watchers: "nobody", userIds: ["owner"] }]);
+	delivery.watch(open("onlooker", { isStaff: true }), ["lead"]);
+	expect(said).toEqual([]);
+	delivery.watch(open("payer"), ["lead"]);
+	expect(said).toEqual([["payer", { unread: 0, notifications: [], touched: ["lead"], missed: false }]]);
+});

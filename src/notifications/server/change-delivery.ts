@@ -18,31 +18,37 @@ type Needs = {
 	now?: () => number;
 };
 
-type Remembered = { at: number; watchers: RecordChange["watchers"] };
+type Remembered = { at: number; watchers: RecordChange["watchers"]; userIds: ReadonlySet<string> };
 
 const mayLearn = (open: OpenStream, watchers: RecordChange["watchers"]) =>
 	watchers === "everyone" || (watchers === "staff" && open.isStaff);
+
+const widths = { nobody: 0, staff: 1, everyone: 2 };
+const wider = (one: RecordChange["watchers"], other: RecordChange["watchers"]) =>
+	widths[one] > widths[other] ? one : other;
 
 /**
  * Tells open pages that their record changed, by the id that they named themselves. It reads nothing from the database,
  * however many streams there are.
  */
 export function createChangeDelivery({ streams, say, sayLater, now = Date.now }: Needs) {
-	/** The latest changes that watchers learn of, the oldest first. */
+	/** The latest changes, the oldest first. */
 	const recent = new Map<string, Remembered>();
 
-	function remember({ subjectId, watchers }: RecordChange): void {
+	function remember({ subjectId, watchers, userIds }: RecordChange): void {
 		const time = now();
 		for (const [known, { at }] of recent) {
 			if (time - at <= rememberedFor) break;
 			recent.delete(known);
 		}
-		if (watchers === "nobody") return;
 		const before = recent.get(subjectId);
-		// What everybody may know was said of the record stays said.
-		const widest = before?.watchers === "everyone" && time - before.at <= rememberedFor;
 		recent.delete(subjectId);
-		recent.set(subjectId, { at: time, watchers: widest ? "everyone" : watchers });
+		recent.set(subjectId, {
+			at: time,
+			// A later change that concerns fewer people does not hide the earlier one from the others.
+			watchers: before === undefined ? watchers : wider(before.watchers, watchers),
+			userIds: new Set([...(before?.userIds ?? []), ...userIds]),
+		});
 	}
 
 	function tell(open: OpenStream, subjectIds: readonly string[]): void {
@@ -85,7 +91,8 @@ export function createChangeDelivery({ streams, say, sayLater, now = Date.now }:
 			const time = now();
 			const missed = subjectIds.filter((subjectId) => {
 				const change = open.watched.has(subjectId) ? undefined : recent.get(subjectId);
-				return change !== undefined && time - change.at <= rememberedFor && mayLearn(open, change.watchers);
+				if (change === undefined || time - change.at > rememberedFor) return false;
+				return change.userIds.has(open.userId) || mayLearn(open, change.watchers);
 			});
 			streams.setWatched(open, new Set(subjectIds));
 			if (missed.length > 0) tell(open, missed);

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import type { ListingsApi } from "../../listings/listings.contract.ts";
 import { useArrived } from "../../notifications/web/use-news.ts";
+import { useWatched } from "../../notifications/web/watched.ts";
 import { apiOf, isLost } from "../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { type ListingSubscriptions, readListingSubscriptions } from "./read-listing-subscriptions.ts";
@@ -68,9 +69,11 @@ export function useLiveSubscriptions(listingId: string) {
 	useWhileSeen(() => {
 		if (live !== null && live !== "lost" && !isReading.current) retry();
 	});
+	// The provider's answer may come while the payer is on the way back: before this page listens, or while it is read.
+	useWatched(listingId);
 	useArrived(({ touched }) => {
 		// A payment came in or a lead was counted, here or on another device.
-		if (live !== null && live !== "lost" && (touched === null || touched.includes(listingId))) retry();
+		if (live !== "lost" && (touched === null || touched.includes(listingId))) retry();
 	});
 	return {
 		live,
