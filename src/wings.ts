@@ -98,6 +98,7 @@ export async function createWings(ground: Ground) {
 		places: places.places,
 		pincodes: places.pincodes,
 		tell: notifications.tell,
+		announce: notifications.announce,
 		isSeeking: isSeekingJob,
 		numberViews: accounts.numberViews,
 		readApplicantProfiles: (db, userIds) =>

@@ -92,8 +92,8 @@ test("a job closes by itself when its 60 days are over, and not a moment before"
 		createdAt: new Date(before.getTime() + 1),
 	});
 	clock.set(new Date(before.getTime() + 60 * 86_400_000));
-	await closeOverdueJobs({ db, clock, jobs: server.jobs });
-	await closeOverdueJobs({ db, clock, jobs: server.jobs });
+	await closeOverdueJobs({ db, clock, jobs: server.jobs, announce: async () => {} });
+	await closeOverdueJobs({ db, clock, jobs: server.jobs, announce: async () => {} });
 	expect(await storedJob(server, jobId)).toMatchObject({ status: "closed", statusChangedAt: clock() });
 	expect((await storedJob(server, later))?.status).toBe("active");
 	clock.set(before);
@@ -108,7 +108,7 @@ test("more overdue jobs than one statement takes are all closed", async () => {
 			buildJob(server, { createdBy: creator.userId, serviceId: services.welder, createdAt }),
 		),
 	);
-	await closeOverdueJobs({ db, clock, jobs: server.jobs });
+	await closeOverdueJobs({ db, clock, jobs: server.jobs, announce: async () => {} });
 	const stored = await Promise.all(ids.map((id) => storedJob(server, id)));
 	expect(new Set(stored.map((job) => job?.status))).toEqual(new Set(["closed"]));
 });

@@ -1,3 +1,4 @@
+import type { AnnounceChanges } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -8,18 +9,24 @@ import { m } from "../../paraglide/messages.js";
 import { type JobActor, jobTransition } from "../job.ts";
 import { jobActor } from "../job-board.policy.ts";
 import { findForViewer, noSuchJob } from "./find-for-viewer.ts";
+import { jobChange } from "./job-change.ts";
 import { deleteJob, lockJob, type LockedJob, moveJob } from "./jobs.repository.ts";
 import { queueClosed, queueRemoved } from "./notify-applicants.ts";
 
-type Needs = { database: Database; clock: Clock; jobs: Pick<Jobs, "enqueueAll"> };
+type Needs = {
+	database: Database;
+	clock: Clock;
+	jobs: Pick<Jobs, "enqueueAll">;
+	announce: AnnounceChanges;
+};
 
 const audit = auditOf("job");
 
 /**
- * Closing and removing jobs: their creators and managers. Those who applied are notified. What a manager does to
- * somebody's job is written down.
+ * Closing and removing jobs: their creators and managers. Those who applied are notified, and open pages of the
+ * job read it again. What a manager does to somebody's job is written down.
  */
-export function createEnding({ database, clock, jobs }: Needs) {
+export function createEnding({ database, clock, jobs, announce }: Needs) {
 	/**
 	 * As whom the viewer acts on the job. Throws not_found where there is none that they may see, forbidden where it is
 	 * somebody else's.
@@ -60,6 +67,7 @@ export function createEnding({ database, clock, jobs }: Needs) {
 			if (step === undefined || !(await moveJob(tx, jobId, step, closedAt)))
 				throw new AppError("conflict", m["job-board.error.closed"]());
 			await queueClosed(tx, jobs, [job], { closedAt, actorId: viewer.userId });
+			await announce(tx, [jobChange(job, viewer.userId)]);
 			await note(tx, viewer, actor, "job.close", job);
 		});
 	}
@@ -71,6 +79,7 @@ export function createEnding({ database, clock, jobs }: Needs) {
 			const job = await lock(tx, jobId);
 			await queueRemoved(tx, jobs, job, viewer.userId);
 			await deleteJob(tx, jobId);
+			await announce(tx, [jobChange(job, viewer.userId)]);
 			await note(tx, viewer, actor, "job.remove", job);
 		});
 	}

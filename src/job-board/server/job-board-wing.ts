@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts";
 import type { Places } from "../../places/server/places.service.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -29,6 +29,7 @@ type Needs = {
 	idempotency: Pick<Idempotency, "once" | "forget">;
 	jobs: Pick<Jobs, "enqueue" | "enqueueAll">;
 	tell: Tell;
+	announce: AnnounceChanges;
 	isSeeking: IsSeeking;
 	numberViews: NumberViewsContext;
 	readApplicantProfiles: ReadApplicantProfiles;
@@ -48,7 +49,13 @@ export function createJobBoardWing({ settings, ...given }: Needs) {
 		/** To listen to the wish for a copy of one's data. */
 		exportPerson: exportJobsOf,
 		/** What the work in the background stands on. */
-		background: { db: database.db, clock, tell: given.tell, tellSeekers: createTellSeekers(needs) },
+		background: {
+			db: database.db,
+			clock,
+			tell: given.tell,
+			announce: given.announce,
+			tellSeekers: createTellSeekers(needs),
+		},
 	};
 }
 

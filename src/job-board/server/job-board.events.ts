@@ -1,8 +1,10 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
+import type { AnnounceChanges } from "../../notifications/server/notifications.service.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { deleteApplicationsOf, readApplicationsOf } from "./applications.repository.ts";
+import { jobChange } from "./job-change.ts";
 import type { JobDays } from "./job-days.ts";
 import { deleteJobsOf, lockJobsOf, readJobsOf } from "./jobs.repository.ts";
 import { queueRemovedOf } from "./notify-applicants.ts";
@@ -17,16 +19,22 @@ export function forgetJobsOf({
 	idempotency,
 	days,
 	jobs,
+	announce,
 }: {
 	idempotency: Pick<Idempotency, "forget">;
 	days: Pick<JobDays, "leave">;
 	jobs: Pick<Jobs, "enqueueAll">;
+	announce: AnnounceChanges;
 }) {
 	return async (tx: Db, { userId }: AccountDeleted): Promise<void> => {
 		await lockJobsOf(tx, userId);
 		await deleteApplicationsOf(tx, userId);
 		await queueRemovedOf(tx, jobs, userId);
-		await deleteJobsOf(tx, userId);
+		const deleted = await deleteJobsOf(tx, userId);
+		await announce(
+			tx,
+			deleted.map((job) => jobChange(job)),
+		);
 		await days.leave(tx, userId);
 		await deleteWishes(tx, userId);
 		// Kept answers repeat what the person sent.

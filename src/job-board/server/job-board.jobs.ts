@@ -1,8 +1,9 @@
 import { type Clock, indianDay } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import { jobTransition } from "../job.ts";
+import { jobChange } from "./job-change.ts";
 import { deletePostsBefore } from "./job-posts.repository.ts";
 import { moveOldJobs } from "./jobs.repository.ts";
 import {
@@ -17,13 +18,13 @@ import {
 import { type TellSeekers, tellSeekersJob } from "./tell-seekers.ts";
 
 type Needs = { db: Db; clock: Clock };
-type ClosingNeeds = Needs & { jobs: Pick<Jobs, "enqueueAll"> };
+type ClosingNeeds = Needs & { jobs: Pick<Jobs, "enqueueAll">; announce: AnnounceChanges };
 
 /** Rows worked on in one statement. */
 const batch = 500;
 
-/** Closes all jobs whose time is over, and has those who applied notified; safe to repeat. */
-export async function closeOverdueJobs({ db, clock, jobs }: ClosingNeeds): Promise<void> {
+/** Closes all jobs whose time is over, has those who applied notified and open pages read again; safe to repeat. */
+export async function closeOverdueJobs({ db, clock, jobs, announce }: ClosingNeeds): Promise<void> {
 	const step = jobTransition("active", "close", "timetable");
 	if (step === undefined) throw new Error("the timetable closes no active jobs");
 	const now = clock();
@@ -32,6 +33,10 @@ export async function closeOverdueJobs({ db, clock, jobs }: ClosingNeeds): Promi
 		count = await inTransaction(db, async (tx) => {
 			const closed = await moveOldJobs(tx, { from: "active", to: step.to }, now, batch);
 			await queueClosed(tx, jobs, closed, { closedAt: now, actorId: null });
+			await announce(
+				tx,
+				closed.map((job) => jobChange(job)),
+			);
 			return closed.length;
 		});
 	} while (count === batch);
@@ -46,7 +51,11 @@ export async function forgetOldPosts({ db, clock }: Needs): Promise<void> {
 /** Puts the wing's work on the timetable, and says who notifies job seekers and applicants. */
 export function registerJobBoardJobs(
 	jobs: Jobs,
-	{ tellSeekers, tell, ...needs }: Needs & { tell: Tell; tellSeekers: (job: TellSeekers) => Promise<void> },
+	{
+		tellSeekers,
+		tell,
+		...needs
+	}: Omit<ClosingNeeds, "jobs"> & { tell: Tell; tellSeekers: (job: TellSeekers) => Promise<void> },
 ): void {
 	jobs.handle<TellSeekers>(tellSeekersJob, tellSeekers);
 	const notifying = { db: needs.db, notify: tell };

@@ -1,7 +1,7 @@
 import type { ShowNumberInput } from "../../accounts/number-view.contract.ts";
 import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
 import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts";
 import type { Places } from "../../places/server/places.service.ts";
 import type { Viewer } from "../../platform/access.ts";
@@ -35,6 +35,7 @@ type Needs = {
 	idempotency: Pick<Idempotency, "once">;
 	jobs: Pick<Jobs, "enqueue" | "enqueueAll">;
 	tell: Tell;
+	announce: AnnounceChanges;
 	isSeeking: IsSeeking;
 	days: JobDays;
 	numberViews: NumberViewsContext;

@@ -109,7 +109,7 @@ export async function moveOldJobs(
 	{ from, to }: { from: "active"; to: JobStatus },
 	now: Date,
 	count: number,
-): Promise<{ id: string; applicationsCount: number }[]> {
+): Promise<Pick<LockedJob, "id" | "createdBy" | "applicationsCount">[]> {
 	const over = db
 		.select({ id: jobs.id })
 		.from(jobs)
@@ -123,7 +123,7 @@ export async function moveOldJobs(
 		.update(jobs)
 		.set({ status: to, statusChangedAt: now })
 		.where(and(inArray(jobs.id, over), eq(jobs.status, from)))
-		.returning({ id: jobs.id, applicationsCount: jobs.applicationsCount });
+		.returning({ id: jobs.id, createdBy: jobs.createdBy, applicationsCount: jobs.applicationsCount });
 }
 
 /**
@@ -151,9 +151,13 @@ export function readAppliedJobsOf(tx: Db, createdBy: string) {
 		.where(and(eq(jobs.createdBy, createdBy), gt(jobs.applicationsCount, 0)));
 }
 
-/** Removes all that a person posted, with its applications. */
-export async function deleteJobsOf(tx: Db, userId: string): Promise<void> {
-	await tx.delete(jobs).where(eq(jobs.createdBy, userId));
+/** Removes all that a person posted, with its applications; answers the active ones, which others may have open. */
+export async function deleteJobsOf(tx: Db, userId: string): Promise<Pick<LockedJob, "id" | "createdBy">[]> {
+	const deleted = await tx
+		.delete(jobs)
+		.where(eq(jobs.createdBy, userId))
+		.returning({ id: jobs.id, createdBy: jobs.createdBy, status: columns.status });
+	return deleted.filter(({ status }) => status === "active");
 }
 
 /** All that is kept of the jobs a person posted, the latest first, for their export. */

@@ -67,8 +67,8 @@ describe("applicants are notified", () => {
 	test("when its time is over", async () => {
 		const { clock } = server;
 		await db().update(jobs).set({ expiresAt: clock() }).where(eq(jobs.id, jobId));
-		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs });
-		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs });
+		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs, announce: async () => {} });
+		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs, announce: async () => {} });
 		await waitForOne();
 		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed }]);
 	});

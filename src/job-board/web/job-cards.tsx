@@ -1,6 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import { type GrowingList, refreshed } from "../../platform/growing-list.ts";
 import { useGrowingList } from "../../platform/web/use-growing-list.ts";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { useHydrated } from "../../platform/web/use-hydrated.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card.tsx";
@@ -15,6 +16,11 @@ import { readJobs } from "./read-jobs.ts";
 import type { JobChanges } from "./use-job-changes.ts";
 
 const kept = new Map<string, GrowingList<JobAnswer>>();
+
+const JobListNews = partOnDemand(() => import("./job-list-news.tsx"), {
+	Instead: () => null,
+	isExtra: true,
+});
 
 export type JobCardsProps = {
 	search: JobSearch;
@@ -61,7 +67,7 @@ function NoJobs({ search }: { search: JobSearch }) {
 
 /** The cards, and what stands in their place while there are none. Another name needs another key. */
 export function JobCards({ search, serviceId, name, first, isReadAgain = false, changes }: JobCardsProps) {
-	const { list, hasFailed, retry, more, isBusy } = useGrowingList({
+	const { list, hasFailed, retry, readAgain, more, isBusy } = useGrowingList({
 		name,
 		kept,
 		first: first && { items: first.jobs, nextCursor: first.nextCursor },
@@ -76,6 +82,7 @@ export function JobCards({ search, serviceId, name, first, isReadAgain = false, 
 	const jobs = list.items.flatMap((job) => changes.see(job) ?? []);
 	return (
 		<div ref={next} tabIndex={-1} className="grid gap-6 outline-none *:min-w-0">
+			{isReadAgain && <JobListNews jobs={list.items} readAgain={readAgain} />}
 			{jobs.length === 0 && list.nextCursor === null && <NoJobs search={search} />}
 			{jobs.length > 0 && (
 				<CardGrid two>

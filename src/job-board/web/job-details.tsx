@@ -5,6 +5,7 @@ import { formatDate } from "../../platform/dates.ts";
 import { shorten } from "../../platform/shorten.ts";
 import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
+import { useRevalidateOnReturn } from "../../platform/web/use-revalidate-on-return.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { BackLink } from "../../ui/crumbs.tsx";
@@ -47,6 +48,8 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 const EmployerActs = partOnDemand(() => import("./employer-acts.tsx"));
+/** Changes reach those signed in; a guest's page is read again on the way back to its tab. */
+const JobNews = partOnDemand(() => import("./job-news.tsx"), { Instead: () => null, isExtra: true });
 const JobSeekers = partOnDemand(() => import("./job-seekers.tsx"));
 
 function Facts({ job }: { job: JobAnswer }) {
@@ -106,8 +109,14 @@ function Applying({ job, take, isUnsure }: JobProps) {
 	);
 }
 
-/** With `retry` what the viewer can do could not be read, and is not guessed. */
-function Job({ job, take, isUnsure, retry }: JobProps & { retry: (() => void) | null }) {
+type ShownJobProps = JobProps & {
+	/** What the viewer can do could not be read, and is not guessed. */
+	hasFailed: boolean;
+	/** Reads the job again as the viewer may see it. */
+	read: () => void;
+};
+
+function Job({ job, take, isUnsure, hasFailed, read }: ShownJobProps) {
 	const { user } = useSession();
 	const navigate = useNavigate();
 	const isOwn = user !== null && job.createdBy._id === user._id;
@@ -115,6 +124,7 @@ function Job({ job, take, isUnsure, retry }: JobProps & { retry: (() => void) | 
 	const leave = () => void navigate(isOwn ? ownJobsAddress : "/jobs", { replace: true });
 	return (
 		<Page>
+			{user !== null && <JobNews jobId={job._id} read={read} />}
 			<BackLink to={isOwn ? ownJobsAddress : "/jobs"}>
 				{isOwn ? m["job-board.list.own_title"]() : m["job-board.list.title"]()}
 			</BackLink>
@@ -130,8 +140,8 @@ function Job({ job, take, isUnsure, retry }: JobProps & { retry: (() => void) | 
 					<Facts job={job} />
 				</div>
 				<div className="grid gap-4 *:min-w-0">
-					{retry !== null && <Problem text={m["job-board.details.failed"]()} onRetry={retry} />}
-					{!isOwn && retry === null && <Applying job={job} take={take} isUnsure={isUnsure} />}
+					{hasFailed && <Problem text={m["job-board.details.failed"]()} onRetry={read} />}
+					{!isOwn && !hasFailed && <Applying job={job} take={take} isUnsure={isUnsure} />}
 					{answersForIt && (
 						<Card as="section" aria-labelledby="manage" className="grid gap-3.5">
 							<h2 id="manage" className="text-lg">
@@ -154,6 +164,8 @@ function Job({ job, take, isUnsure, retry }: JobProps & { retry: (() => void) | 
 function JobOrNone({ jobId, open }: { jobId: string; open: JobAnswer | null }) {
 	const { job, isWaiting, isUnsure, hasFailed, retry } = useViewerJob(jobId, open);
 	const { take, see } = useJobChanges();
+	const { user } = useSession();
+	useRevalidateOnReturn(user === null);
 	const seen = job && see(job);
 	if (isWaiting) return <Waiting />;
 	if (seen === null && hasFailed) {
@@ -164,7 +176,7 @@ function JobOrNone({ jobId, open }: { jobId: string; open: JobAnswer | null }) {
 		);
 	}
 	if (seen === null) return <NoJob />;
-	return <Job job={seen} take={take} isUnsure={isUnsure} retry={hasFailed ? retry : null} />;
+	return <Job job={seen} take={take} isUnsure={isUnsure} hasFailed={hasFailed} read={retry} />;
 }
 
 export default function JobDetails({ loaderData, params }: Route.ComponentProps) {

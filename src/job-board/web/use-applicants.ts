@@ -4,6 +4,7 @@ import { apiOf, isLost } from "../../platform/web/call-api.ts";
 import { useGrowingList } from "../../platform/web/use-growing-list.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import type { Applicant, JobAnswer, JobBoardApi } from "../job-board.contract.ts";
+import { useJobNews } from "./use-job-news.ts";
 
 const call = apiOf<JobBoardApi>();
 const kept = new Map<string, GrowingList<Applicant>>();
@@ -45,5 +46,6 @@ export function useAppliedJob(jobId: string) {
 		[jobId],
 	);
 	const { hasFailed, retry } = useLoading(load);
+	useJobNews(jobId, retry);
 	return { job, hasFailed: job === null && hasFailed, retry };
 }

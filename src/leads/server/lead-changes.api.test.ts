@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { randomMobile } from "../../listings/server/testing/build-listing.ts";
-import { readStream } from "../../notifications/server/testing/read-stream.ts";
-import { tellAll, tellingFor } from "../../notifications/server/testing/tell-someone.ts";
+import {
+	expectNothingSaid,
+	openPage as openAnyPage,
+	touch,
+} from "../../notifications/server/testing/open-page.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { buildProfessional, buildSubscriber } from "./testing/build-claimer.ts";
 import { buildClaim, buildLead } from "./testing/build-lead.ts";
@@ -15,26 +18,10 @@ beforeAll(async () => {
 	site = await server.app.listen({ port: 0, host: "127.0.0.1" });
 });
 
-/** Opens the page of these leads, as a browser does: its stream, and what it has open. */
-async function openPage(token: string, ...subjectIds: string[]) {
-	const stream = await readStream(site, token);
-	const first = await stream.news();
-	const body = { streamId: first?.streamId, subjectIds };
-	const answered = await server.call("PUT", "/api/notifications/stream/watched", { token, body });
-	expect(answered).toMatchObject({ status: 200, body: { watched: subjectIds.length } });
-	return stream;
-}
+const openPage = (token: string, ...leadIds: string[]) => openAnyPage({ server, site }, token, ...leadIds);
 async function onlooker() {
 	const { token, user } = await signIn(server, randomMobile(), { name: "Onlooker" });
 	return { token, userId: user._id };
-}
-const touch = (leadId: string) => ({ unread: 0, notifications: [], touched: [leadId], missed: false });
-
-/** Fails unless what comes next is what the person is told now: nothing was said before. */
-async function expectNothingSaid(stream: Awaited<ReturnType<typeof openPage>>, userId: string) {
-	await tellAll(server, [tellingFor(userId, { subjectId: "next" })]);
-	expect(await stream.news()).toMatchObject({ notifications: [{ subjectId: "next" }], touched: [] });
-	stream.leave();
 }
 
 test("who has a lead open learns that it was claimed and closed, and nothing else of it", async () => {
@@ -88,7 +75,7 @@ test("the page of a listing's subscriptions that opens just after a lead came ba
 	const page = await openPage(claimer.token, claimer.listingId);
 	expect((await page.news())?.touched).toEqual([claimer.listingId]);
 	page.leave();
-	await expectNothingSaid(outside, curious.userId);
+	await expectNothingSaid(server, outside, curious.userId);
 });
 
 test("that a professional was asked, or says no, is for staff and the customer alone", async () => {
@@ -105,7 +92,7 @@ test("that a professional was asked, or says no, is for staff and the customer a
 	for (const stream of [own, desk]) expect((await stream.news())?.touched).toEqual([customer.leadId]);
 	await answer(customer.leadId, "rejected", asked.token);
 	for (const stream of [own, desk]) expect((await stream.news())?.touched).toEqual([customer.leadId]);
-	await expectNothingSaid(outside, curious.userId);
+	await expectNothingSaid(server, outside, curious.userId);
 	for (const stream of [own, desk]) stream.leave();
 });
 
@@ -126,7 +113,7 @@ test("a refused step says nothing", async () => {
 	const page = await openPage(token, customer.leadId);
 	expect((await close(customer.leadId, customer.token)).status).toBe(409);
 	expect((await book(customer.leadId, holder.listingId, customer.token)).status).toBe(409);
-	await expectNothingSaid(page, userId);
+	await expectNothingSaid(server, page, userId);
 });
 
 test("what is watched is said by who is signed in, of so many records and of ids", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { type GrowingList, lengthened } from "../growing-list.ts";
+import { type GrowingList, lengthened, refreshed } from "../growing-list.ts";
 import { type Load, useLoading } from "./use-loading.ts";
 import { useTask } from "./use-task.ts";
 
@@ -57,9 +57,16 @@ export function useGrowingList<Item extends { _id: string }>(growing: Growing<It
 			const firstNew = lengthened(list, next).items[list.items.length];
 			if (firstNew !== undefined) setArrived(focusId(firstNew._id));
 		});
+	const readAgain = async () => {
+		// Nobody asked for it: where it fails, the list stays as it is.
+		const fresh = await read(undefined, list?.items.length).catch(() => null);
+		if (fresh !== null) setList((shown) => shown && refreshed(shown, fresh));
+	};
 	return {
 		list,
 		setList,
+		/** Reads what is shown again after something on it changed elsewhere. */
+		readAgain: () => void readAgain(),
 		/** Somebody came back to the list: it shows as it was then. */
 		isReturn,
 		hasFailed: list === null && hasFailed,

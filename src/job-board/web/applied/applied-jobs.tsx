@@ -14,10 +14,11 @@ import { readApplied } from "./read-applied.ts";
 
 /** The first page is on its way while the page shows; guests are sent to the login and read nothing. */
 export function clientLoader() {
+	const readAt = new Date();
 	const first = readToken() === null ? null : readApplied();
 	// The page shows what failed; where the guard leads away first, nobody waits for the answer.
 	first?.catch(() => {});
-	return { first };
+	return { first, readAt };
 }
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["job-board.applied.title"]());
@@ -64,7 +65,7 @@ export function HydrateFallback() {
 }
 
 /** "My applications": the jobs that the viewer applied for, each with the state of the application. */
-export default function AppliedJobsPage({ loaderData: { first } }: Route.ComponentProps) {
+export default function AppliedJobsPage({ loaderData: { first, readAt } }: Route.ComponentProps) {
 	return (
 		<Guarded>
 			{(user) => (
@@ -72,7 +73,11 @@ export default function AppliedJobsPage({ loaderData: { first } }: Route.Compone
 					<Suspense fallback={<BlockSkeleton />}>
 						<Await resolve={first} errorElement={<Failed />}>
 							{(page) =>
-								page === null ? <Failed /> : <AppliedList key={user._id} userId={user._id} first={page} />
+								page === null ? (
+									<Failed />
+								) : (
+									<AppliedList key={user._id} userId={user._id} first={page} readAt={readAt} />
+								)
 							}
 						</Await>
 					</Suspense>

@@ -1,3 +1,4 @@
+import { useArrived, useToldSince } from "../../../notifications/web/use-news.ts";
 import { m } from "../../../paraglide/messages.js";
 import { type GrowingList, refreshed } from "../../../platform/growing-list.ts";
 import { useGrowingList } from "../../../platform/web/use-growing-list.ts";
@@ -5,6 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { useNextFocus } from "../../../ui/use-next-focus.ts";
+import { concernsJob } from "../concerns-job.ts";
 import { AppliedCard, appliedLinkId } from "./applied-card.tsx";
 import { type AppliedJob, readApplied } from "./read-applied.ts";
 
@@ -24,9 +26,16 @@ function NoApplications() {
 	);
 }
 
+type AppliedListProps = {
+	userId: string;
+	first: GrowingList<AppliedJob>;
+	/** When that page was asked for. */
+	readAt: Date;
+};
+
 /** The viewer's applications from the first page on. Another person needs another key. */
-export function AppliedList({ userId, first }: { userId: string; first: GrowingList<AppliedJob> }) {
-	const { list, setList, more, isBusy } = useGrowingList({
+export function AppliedList({ userId, first, readAt }: AppliedListProps) {
+	const { list, setList, readAgain, more, isBusy } = useGrowingList({
 		name: `applied|${userId}`,
 		// Coming back shows as much as before, with the first page as it is now.
 		kept: {
@@ -42,6 +51,13 @@ export function AppliedList({ userId, first }: { userId: string; first: GrowingL
 	});
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
 	const { items, nextCursor } = list ?? first;
+	const isShown = (jobId: string) => items.some(({ _id }) => _id === jobId);
+	useArrived((arrived) => {
+		if (concernsJob(arrived, isShown)) readAgain();
+	});
+	useToldSince(readAt, (notifications) => {
+		if (concernsJob({ notifications, touched: [] }, isShown)) readAgain();
+	});
 	const takeAway = (jobId: string) => {
 		setList((shown) => shown && { ...shown, items: shown.items.filter(({ _id }) => _id !== jobId) });
 		goOn();

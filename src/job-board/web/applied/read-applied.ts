@@ -9,8 +9,12 @@ export type AppliedJob = JobAnswer & { application: OwnApplication };
 
 const isApplied = (job: JobAnswer): job is AppliedJob => job.application !== undefined;
 
-/** Reads a page of the viewer's applications, from the latest on; throws ApiFailure. */
-export async function readApplied(cursor?: string): Promise<GrowingList<AppliedJob>> {
-	const { jobs, nextCursor } = await call("GET /api/jobs", { query: { appliedBy: "me", cursor } });
+/** Applications that one reading brings at most. */
+const atMost = 50;
+
+/** Reads a page of the viewer's applications, from the latest on, of `length` jobs if given; throws ApiFailure. */
+export async function readApplied(cursor?: string, length?: number): Promise<GrowingList<AppliedJob>> {
+	const limit = length === undefined ? undefined : Math.min(Math.max(length, 1), atMost);
+	const { jobs, nextCursor } = await call("GET /api/jobs", { query: { appliedBy: "me", cursor, limit } });
 	return { items: jobs.filter(isApplied), nextCursor };
 }

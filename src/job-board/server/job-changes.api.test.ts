@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { expectNothingSaid, openPage, touch } from "../../notifications/server/testing/open-page.ts";
+import { createBroadcast } from "../../platform/server/broadcast.ts";
+import { announceChanges } from "../../notifications/server/announce-changes.ts";
+import { closeOverdueJobs } from "./job-board.jobs.ts";
+import { jobs } from "./job-board.tables.ts";
+import { buildJob } from "./testing/build-job.ts";
+import { jobBoard, type Person } from "./testing/job-board.ts";
+
+const { server, services, person, read, apply, close, remove } = jobBoard();
+let site: string;
+beforeAll(async () => {
+	site = await server.app.listen({ port: 0, host: "127.0.0.1" });
+});
+
+let creator: Person;
+let applicant: Person;
+let jobId: string;
+beforeEach(async () => {
+	[creator, applicant] = [await person("Asha Verma"), await person("Mohan Lal")];
+	jobId = await buildJob(server, { createdBy: creator.userId, serviceId: services.welder });
+});
+const open = ({ token }: Person, ...jobIds: string[]) => openPage({ server, site }, token, ...jobIds);
+
+test("an applicant's open page learns that the job closed, and reads it as closed", async () => {
+	await apply(jobId, applicant.token);
+	const page = await open(applicant, jobId);
+	await close(jobId, creator.token);
+	expect(await page.news()).toEqual(touch(jobId));
+	expect((await read(jobId, applicant.token)).body.job.status.type).toBe("closed");
+	page.leave();
+});
+
+test("everyone who has a job open learns that it was removed", async () => {
+	const page = await open(await person("Onlooker"), jobId);
+	await remove(jobId, creator.token);
+	expect(await page.news()).toEqual(touch(jobId));
+	page.leave();
+});
+
+test("the creator's other tab learns of it, whatever it shows and whoever closes the job", async () => {
+	const manager = await person("Meena Negi", "admin");
+	const [own, staff] = [await open(creator), await open(manager)];
+
+	await close(jobId, manager.token);
+	expect(await own.news()).toEqual(touch(jobId));
+	expect((await staff.news())?.touched).toEqual([jobId]);
+	for (const page of [own, staff]) page.leave();
+});
+
+test("an applicant's list learns of it by the notification, and without it where that is turned off", async () => {
+	await apply(jobId, applicant.token);
+	const deaf = await person("Sita Ram");
+	await apply(jobId, deaf.token);
+	await server.call("PUT", "/api/notifications/settings", {
+		token: deaf.token,
+		body: { turnedOff: ["job.closed"] },
+	});
+	const [list, deafList] = [await open(applicant), await open(deaf)];
+	await close(jobId, creator.token);
+	expect((await list.news())?.notifications).toMatchObject([{ kind: "job.closed", subjectId: jobId }]);
+	expect(await deafList.news()).toEqual(touch(jobId));
+	for (const page of [list, deafList]) page.leave();
+});
+
+test("open pages learn that a job's time is over", async () => {
+	const page = await open(await person("Onlooker"), jobId);
+	const { database, clock } = server;
+	await database.db.update(jobs).set({ expiresAt: clock() }).where(eq(jobs.id, jobId));
+	const broadcast = createBroadcast(database, { warn() {} });
+	await closeOverdueJobs({
+		db: database.db,
+		clock,
+		jobs: server.jobs,
+		announce: (tx, changes) => announceChanges({ broadcast }, tx, changes),
+	});
+	expect(await page.news()).toEqual(touch(jobId));
+	page.leave();
+});
+
+test("open pages learn that a job went with its creator's account", async () => {
+	const page = await open(await person("Onlooker"), jobId);
+	const body = { mobile: creator.mobile };
+	expect((await server.call("DELETE", "/api/users/me", { token: creator.token, body })).status).toBe(200);
+	expect(await page.news()).toEqual(touch(jobId));
+	page.leave();
+});
+
+test("a refused step says nothing", async () => {
+	const onlooker = await person("Onlooker");
+	const page = await open(onlooker, jobId);
+	expect((await close(jobId, applicant.token)).status).toBe(403);
+	expect((await remove(jobId, applicant.token)).status).toBe(403);
+	await expectNothingSaid(server, page, onlooker.userId);
+});

@@ -1,0 +1,10 @@
+import type { Arrived } from "../../notifications/web/news.ts";
+
+/** Whether one of these jobs may have changed: the event names it, or cannot say what changed. */
+export function concernsJob(
+	{ notifications, touched }: Pick<Arrived, "notifications" | "touched">,
+	isShown: (jobId: string) => boolean,
+): boolean {
+	if (touched === null || touched.some(isShown)) return true;
+	return notifications.some(({ kind, subjectId }) => kind.startsWith("job.") && isShown(subjectId));
+}
