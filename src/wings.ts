@@ -216,6 +216,8 @@ export function connectWings(wings: Wings): void {
 	// Plans run again before anything is brought up to date: a plan that was paused must not end.
 	listings.moderation.listingReopened.listen(subscriptions.resumePlans);
 	listings.moderation.listingActivated.listen(subscriptions.startWaiting);
+	listings.moderation.listingSuspended.listen(leads.followBookable);
+	listings.moderation.listingReopened.listen(leads.followBookable);
 	subscriptions.subscriptions.subscriptionsEnded.listen(listings.expireUnpaid);
 	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
 	payments.payments.paymentMoved.listen(subscriptions.grantPurchase);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
 import { prepared } from "../../platform/server/prepared.ts";
 import type { ClaimType } from "../lead.ts";
@@ -158,4 +158,32 @@ export function readClaimsOf(
 		.from(leadClaims)
 		.where(eq(leadClaims.userId, userId))
 		.orderBy(desc(leadClaims.claimedAt), desc(leadClaims.id));
+}
+
+/** Claims whose leads' pages are read again when what can be booked with them changes: the latest. */
+const offersRead = 500;
+
+/**
+ * The open and booked leads with a claim of this listing, or of this person, and whose they are: those of the latest 500
+ * claims.
+ */
+export async function readOfferedLeads(
+	db: Db,
+	claimer: { listingId: string } | { userId: string },
+): Promise<{ id: string; customerId: string }[]> {
+	const isTheirs =
+		"listingId" in claimer
+			? eq(leadClaims.listingId, claimer.listingId)
+			: eq(leadClaims.userId, claimer.userId);
+	const latest = db
+		.select({ leadId: leadClaims.leadId })
+		.from(leadClaims)
+		.where(isTheirs)
+		// As the indexes have it.
+		.orderBy(sql`${leadClaims.claimedAt} desc nulls last`)
+		.limit(offersRead);
+	return db
+		.select({ id: leads.id, customerId: leads.customerId })
+		.from(leads)
+		.where(and(inArray(leads.id, latest), inArray(leads.status, ["open", "booked"])));
 }

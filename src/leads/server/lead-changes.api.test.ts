@@ -9,6 +9,7 @@ import {
 import { fileServer } from "../../testing/file-server.ts";
 import { buildProfessional, buildSubscriber } from "./testing/build-claimer.ts";
 import { buildClaim, buildLead } from "./testing/build-lead.ts";
+import { deleteAccount } from "./testing/delete-account.ts";
 import { buildCustomer, buildStaff, leadCalls } from "./testing/customer.ts";
 
 const server = fileServer();
@@ -23,6 +24,12 @@ async function onlooker() {
 	const { token, user } = await signIn(server, randomMobile(), { name: "Onlooker" });
 	return { token, userId: user._id };
 }
+
+const claimOf = ({ userId, listingId }: { userId: string; listingId: string }, leadId: string) => ({
+	leadId,
+	userId,
+	listingId,
+});
 
 test("who has a lead open learns that it was claimed and closed, and nothing else of it", async () => {
 	const customer = await buildCustomer(server);
@@ -101,6 +108,49 @@ test("an acceptance books the lead for all who have it open", async () => {
 	const customer = await buildCustomer(server, { assignedListingId: asked.listingId });
 	const page = await openPage((await onlooker()).token, customer.leadId);
 	await answer(customer.leadId, "accepted", asked.token);
+	expect(await page.news()).toEqual(touch(customer.leadId));
+	page.leave();
+});
+
+test("the customer's open page learns that a claimer was suspended and reopened, an onlooker's does not", async () => {
+	const staff = await buildStaff(server, "admin");
+	const customer = await buildCustomer(server);
+	const claimer = await buildProfessional(server);
+	await buildClaim(server, claimOf(claimer, customer.leadId));
+	const ended = await buildLead(server, { status: "closed", customerId: customer.customerId });
+	await buildClaim(server, claimOf(claimer, ended.leadId));
+	const curious = await onlooker();
+	const [own, outside] = [
+		await openPage(customer.token),
+		await openPage(curious.token, customer.leadId, ended.leadId),
+	];
+	const offers = () =>
+		server
+			.call("GET", `/api/lead/${customer.leadId}/offers`, { token: customer.token })
+			.then(({ body }) => body.offers);
+	const move = (type: string) =>
+		server.call("POST", "/api/workerCategory/update", {
+			token: staff.token,
+			body: { professionalId: claimer.listingId, type, reason: "Customers complain" },
+		});
+	for (const [type, book] of [
+		["expired", false],
+		["active", true],
+	] as const) {
+		expect((await move(type)).status).toBe(200);
+		expect(await own.news()).toEqual(touch(customer.leadId));
+		expect(await offers()).toMatchObject([{ isSuspended: !book, abilities: { book } }]);
+	}
+	own.leave();
+	await expectNothingSaid(server, outside, curious.userId);
+});
+
+test("the customer's open page learns that a claimer deleted the account", async () => {
+	const customer = await buildCustomer(server);
+	const claimer = await buildProfessional(server);
+	await buildClaim(server, claimOf(claimer, customer.leadId));
+	const page = await openPage(customer.token);
+	expect((await deleteAccount(server, claimer.token)).status).toBe(200);
 	expect(await page.news()).toEqual(touch(customer.leadId));
 	page.leave();
 });

@@ -9,7 +9,7 @@ import type { Jobs } from "../../platform/server/jobs.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/secret-key.ts";
 import type { Settings } from "../../platform/server/settings.ts";
 import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
-import { exportLeadsOf, forgetLeadsOf } from "./leads.events.ts";
+import { exportLeadsOf, followBookable, forgetLeadsOf } from "./leads.events.ts";
 import { registerLeadsJobs } from "./leads.jobs.ts";
 import { registerLeads } from "./leads.routes.ts";
 import { createLeads } from "./leads.service.ts";
@@ -40,6 +40,8 @@ export function createLeadsWing(needs: Needs) {
 		leads,
 		/** To listen to the deletion of an account. */
 		forgetPerson: forgetLeadsOf({ ...needs, leads }),
+		/** To listen to listings that staff suspend and reopen. */
+		followBookable: followBookable(needs),
 		/** To listen to the wish for a copy of one's data. */
 		exportPerson: exportLeadsOf,
 		/** What the work in the background stands on. */
