@@ -16,6 +16,11 @@ export type AssignmentStatus = "none" | AskedStatus;
 /** After so many hours without an answer staff may assign the lead to somebody else. */
 export const assignmentHours = 24;
 
+/** When staff may assign a lead to somebody else that was assigned at this time and got no answer. */
+export function answerDue(assignedAt: Date): Date {
+	return new Date(assignedAt.getTime() + assignmentHours * 3_600_000);
+}
+
 export type AssignmentAction = "assign" | "accept" | "reject";
 /** Who moves an assignment on: staff, or the professional asked. */
 export type AssignmentActor = "staff" | "assigned";
@@ -62,8 +67,7 @@ export function assignmentStatus(lead: Assignment & StatusFacts & PlaceFacts, no
 	if (assignedListingId === null) return "none";
 	if (assignedAction !== null) return assignedAction;
 	if (!isOpen(lead, now) || !hasPlaceForAsked(lead)) return "lapsed";
-	const until = (assignedAt?.getTime() ?? 0) + assignmentHours * 3_600_000;
-	return now.getTime() < until ? "waiting" : "overdue";
+	return assignedAt !== null && now < answerDue(assignedAt) ? "waiting" : "overdue";
 }
 
 /** The step that this actor may take with an assignment of this status, or undefined. */

@@ -10,6 +10,8 @@ type LeadTexts = {
 	named?: (inputs: { professional: string }) => string;
 	/** The title where one of these reasons was given. */
 	titles?: Partial<Record<string, Text>>;
+	/** The title with the professional's name where one of these reasons was given. */
+	namedTitles?: Partial<Record<string, NonNullable<LeadTexts["named"]>>>;
 	text: Text;
 	/** The text where one of these reasons was given. */
 	reasons?: Partial<Record<string, Text>>;
@@ -34,6 +36,8 @@ const texts: Record<LeadKind, LeadTexts> = {
 	"lead.unanswered": {
 		title: m["notifications.words.lead_unanswered_by_one"],
 		named: m["notifications.words.lead_unanswered"],
+		titles: { overdue: m["notifications.words.lead_overdue_by_one"] },
+		namedTitles: { overdue: m["notifications.words.lead_overdue"] },
 		text: m["notifications.words.lead_unanswered_text"],
 		reasons: {
 			done: m["notifications.words.lead_unanswered_done"],
@@ -41,6 +45,8 @@ const texts: Record<LeadKind, LeadTexts> = {
 			expired: m["notifications.words.lead_closed_expired"],
 			"number-wrong": m["notifications.words.number_wrong"],
 			enough: m["notifications.words.lead_unanswered_enough"],
+			replaced: m["notifications.words.lead_unanswered_replaced"],
+			overdue: m["notifications.words.lead_overdue_text"],
 		},
 	},
 	"lead.accepted": {
@@ -115,8 +121,10 @@ export function leadNotificationWords(
 	kind: LeadKind,
 	details: NotificationDetails,
 ): { title: string; text: string } {
-	const { title, named, titles = {}, text, reasons = {} } = texts[kind];
+	const { title, titles = {}, namedTitles = {}, text, reasons = {} } = texts[kind];
 	const { professional, why } = details;
+	const named =
+		(why !== undefined && Object.hasOwn(namedTitles, why) && namedTitles[why]) || texts[kind].named;
 	return {
 		title: professional && named ? named({ professional }) : reasonText(why, titles, title),
 		text: about(matter(details), reasonText(why, reasons, text)),

@@ -69,6 +69,21 @@ describe("what a notification says", () => {
 			{ why: "done" },
 			"This lead is closed | The customer is done with it. The number is hidden now.",
 		],
+		[
+			"lead.unanswered",
+			{ why: "overdue", professional: "Anil Electricals" },
+			"Anil Electricals has not answered yet | No answer came in time. You can assign the lead to somebody else now.",
+		],
+		[
+			"lead.unanswered",
+			{ why: "overdue" },
+			"The professional has not answered yet | No answer came in time. You can assign the lead to somebody else now.",
+		],
+		[
+			"lead.unanswered",
+			{ why: "replaced", professional: "Anil Electricals" },
+			"Anil Electricals does not have to answer any more | A colleague of yours assigned the lead to another professional.",
+		],
 		["lead.closed", { why: "booked-other" }, "The customer booked somebody else | The number is hidden now."],
 		[
 			"lead.closed",

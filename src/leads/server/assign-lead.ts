@@ -11,7 +11,7 @@ import { m } from "../../paraglide/messages.js";
 import { assignmentStatus, assignmentTransition } from "../assignment.ts";
 import { isFull, isOpen } from "../lead.ts";
 import { writeAssignment } from "./assignments.repository.ts";
-import { waitingFor } from "./awaited-answer.ts";
+import { newsForAssigner, waitingFor } from "./awaited-answer.ts";
 import { type ClaimRow, readClaimsOn } from "./claims.repository.ts";
 import { auditLead } from "./audit-lead.ts";
 import { listingsFor } from "./claiming-listings.ts";
@@ -30,7 +30,8 @@ const refused = (message: string) => new AppError("conflict", message);
 
 /**
  * Staff ask a professional to take a lead. Of two who assign at once one wins and the other is told whom the lead waits
- * for; asking the same one again changes nothing. Who was asked before and has not answered is notified. Throws forbidden, not_found, and conflict where the lead is not to be
+ * for; asking the same one again changes nothing. Who was asked before and has not answered is notified, and so is
+ * the colleague who asked them. Throws forbidden, not_found, and conflict where the lead is not to be
  * assigned now or not to this listing.
  */
 export function createAssigning({ database, clock, catalogue, tell, announce }: Needs) {
@@ -61,6 +62,10 @@ export function createAssigning({ database, clock, catalogue, tell, announce }: 
 			const replaced = waitingFor(lead, claims).filter((userId) => userId !== listing.userId);
 			await tell(tx, [
 				leadTelling(names, lead, { kind: "lead.assigned", userId: listing.userId, once }),
+				// A colleague waits for an answer that cannot come any more.
+				...(replaced.length > 0 && lead.assignedBy !== viewer.userId
+					? newsForAssigner(names, lead, claims, "replaced")
+					: []),
 				...replaced.map((userId) => leadTelling(names, lead, { kind: "lead.unassigned", userId, once })),
 			]);
 		});

@@ -32,19 +32,21 @@ type AssignedLead = AwaitedFacts &
 	>;
 
 /**
- * What the member of staff who assigned the lead reads when no answer can come any more. Nothing where none is awaited,
- * and for staff who are the customer, who are notified of the lead itself.
+ * What the member of staff who assigned the lead reads when no answer can come any more, or when none came in time and
+ * they may ask somebody else ("overdue"). Nothing where none is awaited, and for staff who are the customer, who are
+ * notified of the lead itself.
  */
 export function newsForAssigner(
 	names: LeadNames,
 	lead: AssignedLead,
 	claims: readonly { userId: string }[],
-	why: ClosedWhy | "enough",
+	why: ClosedWhy | "enough" | "replaced" | "overdue",
 ): Telling[] {
 	const { assignedBy, assignedListingId, assignedAt, customerId } = lead;
 	if (assignedBy === null || assignedBy === customerId || waitingFor(lead, claims).length === 0) return [];
 	const details = { why, listingId: assignedListingId ?? undefined };
-	const once = assignedAt?.toISOString();
+	// That an answer is late is one occasion; what becomes of it afterwards is another.
+	const once = [assignedAt?.toISOString(), ...(why === "overdue" ? [why] : [])].join(":");
 	return [leadTelling(names, lead, { kind: "lead.unanswered", userId: assignedBy, once, details })];
 }
 

@@ -10,6 +10,7 @@ import { lockLead } from "./lead-lock.repository.ts";
 import { leadChange, namesOf, newsOfEnd } from "./lead-news.ts";
 import { expireLeads } from "./leads.repository.ts";
 import type { Leads } from "./leads.service.ts";
+import { notifyOverdue } from "./notify-overdue.ts";
 import { deleteToldBefore, readDue } from "./waves.repository.ts";
 
 type Needs = {
@@ -100,6 +101,8 @@ export async function forgetOldTold({ db, clock }: Pick<Needs, "db" | "clock">):
 export function registerLeadsJobs(jobs: Jobs, needs: Needs): void {
 	jobs.handle("leads.expire", () => expireOldLeads(needs));
 	jobs.schedule("leads.expire", "* * * * *");
+	jobs.handle("leads.notify-overdue", () => notifyOverdue(needs));
+	jobs.schedule("leads.notify-overdue", "* * * * *");
 	jobs.handle("leads.tell-waves", () => tellDueWaves(needs));
 	jobs.schedule("leads.tell-waves", "* * * * *");
 	jobs.handle("leads.forget-told", () => forgetOldTold(needs));

@@ -123,6 +123,21 @@ export type ExpiredLead = Pick<
 	| "assignedBy"
 >;
 
+/** Its columns. */
+export const expiredLead = {
+	id: leads.id,
+	customerId: leads.customerId,
+	serviceId: leads.serviceId,
+	locationId: leads.locationId,
+	claimsTaken: leads.claimsTaken,
+	revealLimit: leads.revealLimit,
+	assignedListingId: leads.assignedListingId,
+	assignedUserId: leads.assignedUserId,
+	assignedAction: sql<LockedLead["assignedAction"]>`${leads.assignedAction}`,
+	assignedAt: leads.assignedAt,
+	assignedBy: leads.assignedBy,
+};
+
 /** Expires at most `count` open leads whose time is over, those in nobody's hands, and answers them. */
 export async function expireLeads(db: Db, now: Date, count: number): Promise<ExpiredLead[]> {
 	const { from, to } = step("open", "expire", "timetable");
@@ -138,19 +153,7 @@ export async function expireLeads(db: Db, now: Date, count: number): Promise<Exp
 		.update(leads)
 		.set({ status: to, statusChangedAt: now })
 		.where(and(inArray(leads.id, over), eq(leads.status, from)))
-		.returning({
-			id: leads.id,
-			customerId: leads.customerId,
-			serviceId: leads.serviceId,
-			locationId: leads.locationId,
-			claimsTaken: leads.claimsTaken,
-			revealLimit: leads.revealLimit,
-			assignedListingId: leads.assignedListingId,
-			assignedUserId: leads.assignedUserId,
-			assignedAction: sql<LockedLead["assignedAction"]>`${leads.assignedAction}`,
-			assignedAt: leads.assignedAt,
-			assignedBy: leads.assignedBy,
-		});
+		.returning(expiredLead);
 }
 
 /** All that is kept of the leads a person created, the latest first, for their export. */

@@ -56,6 +56,8 @@ export const leads = pgTable(
 		/** Null while the assigned professional has not answered. */
 		assignedAction: text("assigned_action"),
 		assignedAt: at("assigned_at"),
+		/** When staff are notified that no answer came; null once they are, and where no answer is awaited. */
+		answerDueAt: at("answer_due_at"),
 		/** Whose listing that is. */
 		assignedUserId: uuid("assigned_user_id").references(() => users.id),
 		/** Who of the staff assigned it, to be told of the answer. */
@@ -120,6 +122,9 @@ export const leads = pgTable(
 		index("leads_next_wave")
 			.on(table.nextWaveAt)
 			.where(sql`next_wave_at is not null`),
+		index("leads_answer_due")
+			.on(table.answerDueAt)
+			.where(sql`answer_due_at is not null`),
 		// Open requests with a number that is not their sender's own: few of one number, and counted before each new one.
 		index("leads_unverified_mobile")
 			.on(table.mobile)
