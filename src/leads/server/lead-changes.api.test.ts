@@ -133,13 +133,13 @@ test("the customer's open page learns that a claimer was suspended and reopened,
 			token: staff.token,
 			body: { professionalId: claimer.listingId, type, reason: "Customers complain" },
 		});
-	for (const [type, book] of [
+	for (const [type, isBookable] of [
 		["expired", false],
 		["active", true],
 	] as const) {
 		expect((await move(type)).status).toBe(200);
 		expect(await own.news()).toEqual(touch(customer.leadId));
-		expect(await offers()).toMatchObject([{ isSuspended: !book, abilities: { book } }]);
+		expect(await offers()).toMatchObject([{ isSuspended: !isBookable, abilities: { book: isBookable } }]);
 	}
 	own.leave();
 	await expectNothingSaid(server, outside, curious.userId);
