@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { comeBack, openAsGuest } from "./support/guest.ts";
 import { logIn, logInThroughDialog, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -125,6 +126,16 @@ test("an applicant reads that the application was seen, and hears that the job c
 	await other.reload();
 	await expect(card.getByText("Seen", { exact: true })).toBeVisible();
 
+	const guest = await openAsGuest(browser, page, address);
+	await expect(guest.getByRole("heading", { level: 1, name: job })).toBeVisible();
+	const tab = await other.context().newPage();
+	await tab.goto(address);
+	await expect(tab.getByText("Posted", { exact: true }).first()).toBeVisible();
+	const own = await page.context().newPage();
+	const listens = own.waitForResponse((response) => response.url().includes("job-list-news"));
+	await own.goto("/jobs?createdBy=me");
+	await listens;
+
 	await page.goto(address);
 	await page.getByRole("button", { name: `Close: ${job}` }).click();
 	await page
@@ -135,8 +146,19 @@ test("an applicant reads that the application was seen, and hears that the job c
 	await test.step("guests find it no more within ten seconds", async () => {
 		await expect.poll(async () => (await page.request.get(address)).status(), { timeout: 10_000 }).toBe(404);
 	});
-	await other.reload();
-	await expect(card.getByText("Closed", { exact: true })).toBeVisible();
+	await test.step("a guest's page says so on the way back to its tab", async () => {
+		await comeBack(guest);
+		await expect(
+			guest.getByRole("heading", { level: 1, name: "This job is not there any more" }),
+		).toBeVisible();
+		await guest.context().close();
+	});
+	await test.step("every tab that is open says so without a reload", async () => {
+		await expect(card.getByText("Closed", { exact: true })).toBeVisible();
+		await expect(tab.getByText("Closed", { exact: true }).first()).toBeVisible();
+		const ownCard = own.getByRole("listitem").filter({ hasText: job });
+		await expect(ownCard.getByText("Closed", { exact: true }).first()).toBeVisible();
+	});
 	await other.goto("/notifications");
 	await other.getByRole("link", { name: /A job you applied for is closed/ }).click();
 	await expect(other).toHaveURL(address);

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import { comeBack, openAsGuest } from "./support/guest.ts";
 import { logIn, logInThroughDialog, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -92,8 +93,23 @@ async function openHearing(page: Page, address: string): Promise<void> {
 	await heard;
 }
 
+/** Staff move a listing to another status, at its desk. */
+async function moveListing(desk: Page, listing: string, type: "active" | "expired"): Promise<void> {
+	await desk.goto(`/professionals/${listing}`);
+	const status = desk.getByRole("region", { name: "Status" });
+	await status.getByRole("combobox").selectOption(type);
+	await status.getByRole("textbox").fill("Customers complained; it is cleared up.");
+	const moved = desk.waitForResponse((response) => response.request().method() !== "GET");
+	await status.getByRole("button", { name: "Confirm" }).click();
+	expect((await moved).ok()).toBe(true);
+}
+
 /** A request reaches a professional at work, is claimed, booked and ended, all without a reload. */
-async function claimed(page: Page, work: Page, people: Cast): Promise<void> {
+async function claimed(
+	browser: Browser,
+	{ page, work, desk }: { page: Page; work: Page; desk: Page },
+	people: Cast,
+): Promise<void> {
 	const wish = `It makes a noise like a lorry in ${people.place.name}.`;
 	await openHearing(work, "/leads");
 	await expect(work.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toBeVisible();
@@ -132,6 +148,8 @@ async function claimed(page: Page, work: Page, people: Cast): Promise<void> {
 	await test.step("it is claimed while the customer looks at it: the customer sees by whom", async () => {
 		await openHearing(page, lead);
 		await expect(page.getByText("0 of 3 places taken").first()).toBeVisible();
+		const guest = await openAsGuest(browser, page, lead);
+		await expect(guest.getByText("0 of 3 places taken").first()).toBeVisible();
 		await work.getByRole("button", { name: "Claim Lead" }).click();
 		await expect(work.getByText("Lead Claimed Successfully").first()).toBeVisible();
 		await expect(work.getByRole("link", { name: `Call ${customerName}` })).toHaveAttribute(
@@ -140,10 +158,25 @@ async function claimed(page: Page, work: Page, people: Cast): Promise<void> {
 		);
 		await expect(page.getByText("1 of 3 places taken").first()).toBeVisible();
 		await expect(unread(page)).toBeVisible();
+		await comeBack(guest);
+		await expect(guest.getByText("1 of 3 places taken").first()).toBeVisible();
+		await guest.context().close();
+	});
+
+	await test.step("the customer's open offers follow whether the professional can be booked", async () => {
+		await page.getByRole("link", { name: "View Professionals" }).first().click();
+		const book = page.getByRole("button", { name: /^Book / });
+		await expect(book).toBeVisible();
+		const details = page.getByRole("main").locator("a[href^='/show-service-details/']").first();
+		const listing = (await details.getAttribute("href"))?.split("/").at(-1) ?? "";
+		await moveListing(desk, listing, "expired");
+		await expect(page.getByText("Our team has suspended this professional.")).toBeVisible();
+		await expect(book).toHaveCount(0);
+		await moveListing(desk, listing, "active");
+		await expect(book).toBeVisible();
 	});
 
 	await test.step("the customer books; the professional's page says so", async () => {
-		await page.getByRole("link", { name: "View Professionals" }).first().click();
 		await page.getByRole("button", { name: /^Book / }).click();
 		await page.getByRole("button", { name: "Yes, book" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: /^You booked / })).toBeVisible();
@@ -220,9 +253,12 @@ async function closedUnheard(page: Page, work: Page, people: Cast): Promise<void
 }
 
 /** Staff assign another one: it is rejected, then accepted by somebody else. */
-async function assigned(browser: Browser, customer: Page, first: Page, people: Cast): Promise<void> {
+async function assigned(
+	browser: Browser,
+	{ customer, first, page }: { customer: Page; first: Page; page: Page },
+	people: Cast,
+): Promise<void> {
 	const wish = `Nothing works any more in ${people.place.name}, please come.`;
-	const page = await openAs(browser, customer, people.staff, "Meena Negi");
 	const second = await openAs(browser, customer, people.second);
 	await sendRequest(customer, people, wish, true);
 	await expect(customer).toHaveURL(/\/create-lead-success/);
@@ -281,7 +317,7 @@ async function assigned(browser: Browser, customer: Page, first: Page, people: C
 		await customer.goto("/leads?hasUserBookings=true");
 		await expect(cardOf(customer, wish).getByRole("link", { name: /^Call / })).toBeVisible();
 	});
-	for (const other of [page, second]) await other.context().close();
+	await second.context().close();
 }
 
 test("requests between two sides at once: claimed and booked, assigned, rejected and accepted", async ({
@@ -291,12 +327,13 @@ test("requests between two sides at once: claimed and booked, assigned, rejected
 	test.setTimeout(240_000);
 	const people = castOf(project.name);
 	const work = await openAs(browser, page, people.first);
-	await claimed(page, work, people);
+	const desk = await openAs(browser, page, people.staff, "Meena Negi");
+	await claimed(browser, { page, work, desk }, people);
 	await test.step("what happens before a tab listens is not lost", () => beforeListening(page, work, people));
 	await test.step("the number goes also where its professional does not want to be told", () =>
 		closedUnheard(page, work, people));
-	await assigned(browser, page, work, people);
-	await work.context().close();
+	await assigned(browser, { customer: page, first: work, page: desk }, people);
+	for (const other of [work, desk]) await other.context().close();
 });
 
 test("a refused claim is reminded of until that is dismissed, or the lead is over", async ({
