@@ -27,6 +27,12 @@ test("every professional serves places that are near: 30 km, 150 km for drivers,
 	);
 });
 
+test("an application of a fixed place names no place but its own", () => {
+	const waiting = professionals.filter((one) => one.status === "applied" && isFixed(one.service.slug));
+	expect(waiting.length).toBeGreaterThan(0);
+	expect(waiting.filter(({ places, home }) => places.join() !== home).map(named)).toEqual([]);
+});
+
 test("what guests visit has a business name, sights have their own, and no two have the same name", () => {
 	const places = honest.filter((one) => isFixed(one.service.slug));
 	expect(places.filter(({ firmName }) => firmName === null).map(named)).toEqual([]);

@@ -103,7 +103,7 @@ export const storyProfessionals: readonly Wanted[] = [
 		name: "Test Test",
 		firmName: "AAA No. 1 Best Shop Cheap",
 		home: "shimla",
-		places: ["shimla", "chandigarh", "delhi", "bengaluru"],
+		places: ["shimla"],
 		status: "applied",
 		years: 99,
 		daysAgo: 2,

@@ -9,7 +9,7 @@ import { buildPincode } from "../../places/server/testing/build-pincode.ts";
 import { beforehand } from "../../testing/beforehand.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { settleFixedPlaces } from "./settle-fixed-places.ts";
-import { buildListing } from "./testing/build-listing.ts";
+import { buildListing, type ListingWishes } from "./testing/build-listing.ts";
 import { searchListings } from "./testing/search-listings.ts";
 import {
 	addAddress,
@@ -145,6 +145,35 @@ describe("a changed address", () => {
 		const entries = (await auditOf(server, gym)).filter(({ action }) => action === "listing.edit");
 		expect(entries.at(-1)).toMatchObject({ actorId: manager.userId });
 		expect(entries).toHaveLength(2);
+	});
+});
+
+describe("applying again", () => {
+	const rejected: ListingWishes = { status: "rejected", places: ["shimla", "chandigarh", "manali"] };
+	async function reapply(wishes: ListingWishes) {
+		const { token, userId } = await signInWithAddress(server);
+		const { listingId } = await buildListing(server, { ...rejected, ...wishes, userId });
+		const path = `/api/workerCategory/${listingId}/reapply`;
+		return { listingId, ...(await server.call("POST", path, { token })) };
+	}
+
+	test("leaves a fixed place with the place of its address only", async () => {
+		const { listingId, status, body } = await reapply({ service: "retail-shops" });
+		expect([status, body.professional.goToLocation]).toEqual([200, ["Shimla"]]);
+		const [entry] = await auditOf(server, listingId);
+		expect(entry?.before).toMatchObject({ status: "rejected", places: { length: 3 } });
+		expect(entry?.after).toMatchObject({ status: "applied", places: { length: 1 } });
+	});
+
+	test("keeps the larger place that a manager chose", async () => {
+		const address = { pincode: farPincode };
+		const { body } = await reapply({ service: "gyms", places: ["manali"], address });
+		expect(body.professional.goToLocation).toEqual(["Manali"]);
+	});
+
+	test("keeps the places of a service that goes to its customers", async () => {
+		const { body } = await reapply({ service: "electrician" });
+		expect(body.professional.goToLocation).toEqual(["Shimla", "Chandigarh", "Manali"]);
 	});
 });
 
