@@ -49,6 +49,8 @@ const planPurchase = z.object({
 	leadsAllocated: z.nullable(z.number()),
 	leadsClaimed: z.number(),
 	endsAt: z.nullable(instant),
+	/** Since when its time stops, because staff suspended the listing. */
+	pausedAt: z.nullable(instant),
 	createdAt: instant,
 });
 export type PlanPurchase = z.infer<typeof planPurchase>;

@@ -5,7 +5,8 @@ test.each([
 	["active", "success"],
 	["upcoming", "info"],
 	["expired", "danger"],
-	["paused", "neutral"],
+	["paused", "pending"],
+	["stopped", "neutral"],
 	["constructor", "neutral"],
 	["", "neutral"],
 ])("a subscription that is “%s” has a badge of the kind %s", (status, kind) => {

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "../payments/payment.ts";
-import type { SubscriptionStatus } from "./subscription.ts";
+import type { ShownStatus } from "./subscription.ts";
 
 /** What a badge means; the screen gives it its colour: green, blue, yellow, red, gray. */
 export type BadgeKind = "success" | "info" | "pending" | "danger" | "neutral";
@@ -7,8 +7,9 @@ export type BadgeKind = "success" | "info" | "pending" | "danger" | "neutral";
 const subscriptionKinds = {
 	active: "success",
 	upcoming: "info",
+	paused: "pending",
 	expired: "danger",
-} as const satisfies Record<SubscriptionStatus, BadgeKind>;
+} as const satisfies Record<ShownStatus, BadgeKind>;
 
 const paymentKinds = {
 	success: "success",

@@ -6,6 +6,7 @@ import {
 	planLabel,
 	pricePerLead,
 	pricePerMonth,
+	shownStatus,
 	type SubscriptionAction,
 	type SubscriptionActor,
 	subscriptionEnd,
@@ -31,6 +32,15 @@ function terms(given: Partial<SubscriptionTerms> & { id: string }): Subscription
 		...given,
 	};
 }
+
+test.each([
+	["active", null, "active"],
+	["active", now, "paused"],
+	["upcoming", now, "paused"],
+	["expired", null, "expired"],
+] as const)("a subscription that is %s and paused at %s shows as %s", (status, pausedAt, shown) => {
+	expect(shownStatus({ status, pausedAt })).toBe(shown);
+});
 
 describe("the lifecycle", () => {
 	const actions: SubscriptionAction[] = ["start", "end"];

@@ -9,6 +9,20 @@ export type SubscriptionType = (typeof subscriptionTypes)[number];
 export const subscriptionStatuses = ["active", "upcoming", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** What people read of a subscription: its status, or that its time stops while staff suspend its listing. */
+export type ShownStatus = SubscriptionStatus | "paused";
+
+/** The status that people read; `pausedAt` is null unless the subscription is paused. */
+export function shownStatus({
+	status,
+	pausedAt,
+}: {
+	status: SubscriptionStatus;
+	pausedAt: Date | string | null;
+}): ShownStatus {
+	return pausedAt !== null && status !== "expired" ? "paused" : status;
+}
+
 export type SubscriptionAction = "start" | "end" | "reopen" | "refund";
 /**
  * Who moves a subscription on: a payment for its listing, a refund of its payment, a manager who activates the listing,

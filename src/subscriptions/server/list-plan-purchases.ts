@@ -50,6 +50,7 @@ export async function listPlanPurchases(
 			leadsAllocated: row.leadsAllocated,
 			leadsClaimed: row.leadsClaimed,
 			endsAt: row.endsAt?.toISOString() ?? null,
+			pausedAt: row.pausedAt?.toISOString() ?? null,
 			createdAt: row.createdAt.toISOString(),
 		})),
 		nextCursor: page.nextCursor,

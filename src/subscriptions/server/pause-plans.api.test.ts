@@ -8,6 +8,7 @@ import { inTransaction } from "../../platform/server/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { endAndStart } from "./end-and-start.ts";
 import { returnCredits } from "./credits.service.ts";
+import { readExpiringPlans } from "./expiring-plans.repository.ts";
 import { subscriptionsForLeads } from "./for-leads.service.ts";
 import { creditEntries, subscriptions } from "./subscriptions.tables.ts";
 import { buildSubscription, readSubscription } from "./testing/build-subscription.ts";
@@ -136,6 +137,17 @@ test("a plan that gets a lead back during the suspension is paused too", async (
 	market.clock.advance(2 * day);
 	await move(listingId, "active");
 	expect(await read(id)).toMatchObject({ status: "active", pausedAt: null, endsAt: later(endsAt, 2 * day) });
+});
+
+test("a paused plan is not among the plans that end soon", async () => {
+	const { listingId, active } = await withPlans();
+	const { db } = market.database;
+	const endsAt = later(market.clock(), 3 * day);
+	await db.update(subscriptions).set({ endsAt }).where(eq(subscriptions.id, active));
+	const ending = async () => (await readExpiringPlans(market.database, market.clock())).count;
+	const before = await ending();
+	await move(listingId, "expired");
+	expect(await ending()).toBe(before - 1);
 });
 
 test("the owner sees since when a plan is paused", async () => {

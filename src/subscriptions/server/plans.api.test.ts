@@ -286,6 +286,15 @@ describe("GET /api/subscription/:id/purchases", () => {
 		});
 		const second = (await purchases(id, token, `?limit=2&cursor=${first.nextCursor}`)).body;
 		expect(second).toMatchObject({ purchases: [{ price: 1_000 }], nextCursor: null });
+		const pausedAt = server.clock();
+		await server.database.db
+			.update(subscriptions)
+			.set({ pausedAt })
+			.where(eq(subscriptions.price, paise(100_002)));
+		expect((await purchases(id, token, "?limit=2")).body.purchases).toMatchObject([
+			{ status: "active", pausedAt: pausedAt.toISOString() },
+			{ status: "active", pausedAt: null },
+		]);
 	});
 });
 

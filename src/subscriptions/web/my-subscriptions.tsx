@@ -72,6 +72,13 @@ function Loaded({ listingId, viewer, live, isBehind, renderClosed }: MySubscript
 			) : (
 				<>
 					<SubscriptionTiles live={live} isBehind={isBehind} />
+					{live.paused.length > 0 && (
+						<SubscriptionSection
+							title={m["subscriptions.page.paused_section"]()}
+							subscriptions={live.paused}
+							viewer={viewer}
+						/>
+					)}
 					<Sections live={live} viewer={viewer} />
 				</>
 			)}

@@ -1,5 +1,6 @@
 import type { PaymentCategory } from "../../payments/payment.ts";
 import { apiOf } from "../../platform/web/call-api.ts";
+import { type ShownStatus, shownStatus } from "../subscription.ts";
 import type { PendingPurchase, SubscriptionAnswer, SubscriptionsApi } from "../subscriptions.contract.ts";
 
 const call = apiOf<SubscriptionsApi>();
@@ -8,7 +9,9 @@ const call = apiOf<SubscriptionsApi>();
 export type ListingSubscriptions = {
 	active: SubscriptionAnswer[];
 	upcoming: SubscriptionAnswer[];
-	/** Both, the active ones first. */
+	/** Active and upcoming ones whose time stops, because staff suspended the listing. */
+	paused: SubscriptionAnswer[];
+	/** All three, the active ones first. */
 	open: SubscriptionAnswer[];
 	/** The latest first. */
 	expired: SubscriptionAnswer[];
@@ -35,12 +38,14 @@ export type ListingSubscriptions = {
 export async function readListingSubscriptions(listingId: string): Promise<ListingSubscriptions> {
 	const query = { profId: listingId };
 	const { data } = await call("GET /api/subscription/professionals", { query });
-	const { activeSubscriptions: active, upcomingSubscriptions: upcoming } = data;
+	const open = [...data.activeSubscriptions, ...data.upcomingSubscriptions];
+	const shownAs = (status: ShownStatus) => open.filter((one) => shownStatus(one) === status);
 	const { serviceId, choiceId, choiceName, paymentForCategory } = data;
 	return {
-		active,
-		upcoming,
-		open: [...active, ...upcoming],
+		active: shownAs("active"),
+		upcoming: shownAs("upcoming"),
+		paused: shownAs("paused"),
+		open,
 		expired: data.expiredSubscriptions,
 		pending: data.pendingPayments,
 		needsPlan: data.needsPlan,

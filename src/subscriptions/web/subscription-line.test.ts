@@ -4,6 +4,7 @@ import { subscriptionLine } from "./subscription-line.ts";
 const byLeads = {
 	subscriptionType: "Lead Basis",
 	status: "active",
+	pausedAt: null,
 	paymentPlan: "Lead Basis, 20 leads",
 	leadsAllocated: 20,
 	leadsRemaining: 7,
@@ -11,6 +12,7 @@ const byLeads = {
 const byMonths = {
 	subscriptionType: "Enrolment Basis",
 	status: "active",
+	pausedAt: null,
 	paymentPlan: "Enrolment Basis, 6 months",
 	leadsAllocated: null,
 	leadsRemaining: null,
@@ -27,6 +29,14 @@ test("a plan of months says what was bought", () => {
 
 test("what has not begun yet says so", () => {
 	expect(subscriptionLine([{ ...byLeads, status: "upcoming" }])).toBe("Lead Basis, 20 leads (upcoming)");
+});
+
+test("a paused plan shows since when it is paused", () => {
+	const pausedAt = "2026-11-02T19:00:00.000Z";
+	for (const status of ["active", "upcoming"] as const)
+		expect(subscriptionLine([{ ...byLeads, status, pausedAt }])).toBe(
+			"Lead Basis, 20 leads (paused since 3 Nov 2026)",
+		);
 });
 
 test("without any there is none", () => {

@@ -1,14 +1,17 @@
 import { m } from "../../paraglide/messages.js";
 import type { SubscriptionAnswer } from "../subscriptions.contract.ts";
+import { dayOf } from "./subscription-words.ts";
 
 /** As much of a subscription as one line tells. */
 type Told = Pick<
 	SubscriptionAnswer,
-	"subscriptionType" | "status" | "paymentPlan" | "leadsAllocated" | "leadsRemaining"
+	"subscriptionType" | "status" | "pausedAt" | "paymentPlan" | "leadsAllocated" | "leadsRemaining"
 >;
 
 function lineOf(subscription: Told): string {
-	const { subscriptionType, status, paymentPlan, leadsAllocated, leadsRemaining } = subscription;
+	const { subscriptionType, status, pausedAt, paymentPlan, leadsAllocated, leadsRemaining } = subscription;
+	const paused = dayOf(pausedAt);
+	if (paused !== null) return m["subscriptions.line.paused"]({ plan: paymentPlan, date: paused });
 	if (status !== "active") return m["subscriptions.line.upcoming"]({ plan: paymentPlan });
 	if (subscriptionType !== "Lead Basis" || leadsAllocated === null || leadsRemaining === null)
 		return paymentPlan;

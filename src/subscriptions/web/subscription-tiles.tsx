@@ -13,7 +13,7 @@ type SubscriptionTilesProps = {
 
 /** How many there are and what they cost together, and how fresh that is. */
 export function SubscriptionTiles({ live, isBehind }: SubscriptionTilesProps) {
-	const { total, active, upcoming, value } = subscriptionTotals(live);
+	const { total, active, upcoming, paused, value } = subscriptionTotals(live);
 	const below = (
 		<span className="inline-flex items-center gap-1.5">
 			<span
@@ -30,6 +30,7 @@ export function SubscriptionTiles({ live, isBehind }: SubscriptionTilesProps) {
 				{ key: m["subscriptions.page.total"](), value: total, below },
 				{ key: m["subscriptions.own.status_active"](), value: active, below },
 				{ key: m["subscriptions.own.status_upcoming"](), value: upcoming, below },
+				...(paused === 0 ? [] : [{ key: m["subscriptions.own.status_paused"](), value: paused, below }]),
 				{ key: m["subscriptions.page.value"](), value: formatRupees(value), below },
 			]}
 		/>

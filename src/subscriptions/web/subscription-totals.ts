@@ -2,19 +2,22 @@ import { paiseFromRupees, rupeesFromPaise, sumOf } from "../../platform/money.ts
 
 type Priced = { price: number };
 
-/** How many subscriptions a listing has, and what its active and upcoming ones cost together; prices in rupees. */
+/** How many subscriptions a listing has, and what those that are not over cost together; prices in rupees. */
 export function subscriptionTotals({
 	active,
 	upcoming,
+	paused,
 }: {
 	active: readonly Priced[];
 	upcoming: readonly Priced[];
+	paused: readonly Priced[];
 }) {
-	const open = [...active, ...upcoming];
+	const open = [...active, ...upcoming, ...paused];
 	return {
 		total: open.length,
 		active: active.length,
 		upcoming: upcoming.length,
+		paused: paused.length,
 		value: rupeesFromPaise(sumOf(...open.map(({ price }) => paiseFromRupees(price)))),
 	};
 }

@@ -1,6 +1,14 @@
 import { m } from "../../paraglide/messages.js";
 import { formatDate } from "../../platform/dates.ts";
+import type { ShownStatus } from "../subscription.ts";
 import type { SubscriptionAnswer } from "../subscriptions.contract.ts";
+
+export const statusNames: Record<ShownStatus, () => string> = {
+	active: m["subscriptions.own.status_active"],
+	upcoming: m["subscriptions.own.status_upcoming"],
+	paused: m["subscriptions.own.status_paused"],
+	expired: m["subscriptions.own.status_expired"],
+};
 
 type Sized = Pick<SubscriptionAnswer, "subscriptionType" | "durationInMonths" | "leadsAllocated">;
 

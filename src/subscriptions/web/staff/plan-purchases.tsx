@@ -11,8 +11,9 @@ import { StaffScreen } from "../../../ui/staff-screen.tsx";
 import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
 import type { PlanPurchase, PlansApi } from "../../plans.contract.ts";
-import { planLabel } from "../../subscription.ts";
+import { planLabel, shownStatus } from "../../subscription.ts";
 import { paymentBadge, subscriptionBadge } from "../../subscription-badges.ts";
+import { dayOf, statusNames } from "../subscription-words.ts";
 import type { Route } from "./+types/plan-purchases.ts";
 
 export {
@@ -31,16 +32,27 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	return call("GET /api/subscription/:id/purchases", { params: { id: params.planId }, query: { cursor } });
 }
 
-const statusNames: Record<PlanPurchase["status"], () => string> = {
-	active: m["subscriptions.own.status_active"],
-	upcoming: m["subscriptions.own.status_upcoming"],
-	expired: m["subscriptions.own.status_expired"],
-};
 const paymentNames: Record<PlanPurchase["paymentStatus"], () => string> = {
 	success: m["subscriptions.own.payment_success"],
 	pending: m["subscriptions.own.payment_pending"],
 	failed: m["subscriptions.own.payment_failed"],
 };
+
+/** The status, and for a plan that is paused since when. */
+function PurchaseStatus({ purchase }: { purchase: PlanPurchase }) {
+	const status = shownStatus(purchase);
+	const since = dayOf(purchase.pausedAt);
+	return (
+		<>
+			<Badge tone={subscriptionBadge(status)}>{statusNames[status]()}</Badge>
+			{since !== null && (
+				<span className="block text-sm text-ink-soft">
+					{m["subscriptions.plans.paused_since"]({ date: since })}
+				</span>
+			)}
+		</>
+	);
+}
 
 const columns: Column<PlanPurchase>[] = [
 	{
@@ -71,14 +83,14 @@ const columns: Column<PlanPurchase>[] = [
 	{
 		id: "status",
 		header: m["words.status"](),
-		cell: ({ row: { original } }) => (
-			<Badge tone={subscriptionBadge(original.status)}>{statusNames[original.status]()}</Badge>
-		),
+		cell: ({ row }) => <PurchaseStatus purchase={row.original} />,
 	},
 	{
 		id: "ends",
 		header: m["subscriptions.plans.ends"](),
-		cell: ({ row: { original } }) => original.endsAt && formatDate(new Date(original.endsAt)),
+		cell: ({ row: { original } }) =>
+			// The end moves by the pause: nobody knows it yet.
+			original.endsAt && original.pausedAt === null && formatDate(new Date(original.endsAt)),
 	},
 	{
 		id: "leads",
