@@ -68,6 +68,14 @@ const privateFields = z.object({
 /** Staff only: the go-to location that a fixed place should have by its address, when that is another one. */
 const suggestedPlace = z.optional(z.nullable(named));
 
+/** Why an application that waits again was rejected before, when, and by whom; the name is null once the account is deleted. */
+const earlierRejection = z.object({
+	at: instant,
+	reason: z.nullable(z.string()),
+	by: z.nullable(z.string()),
+});
+export type EarlierRejection = z.infer<typeof earlierRejection>;
+
 /** What the public is told of an address, and what its owner and staff read beside it: the reachable person, the street. */
 const listingAddress = z.object({
 	pincodeData: z.object({
@@ -141,6 +149,8 @@ export const listingDetails = z.object({
 	memberSince: instant,
 	...z.partial(privateFields).shape,
 	suggestedPlace,
+	/** Managers, of an application that waits: its last rejection, or null. */
+	earlierRejection: z.optional(z.nullable(earlierRejection)),
 	abilities: z.object({
 		book: z.boolean(),
 		edit: z.boolean(),

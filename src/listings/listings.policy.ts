@@ -88,6 +88,11 @@ export function mayAskChange(listing: Pick<AccessFacts, "ownerId" | "status">, v
 	return isManager(viewer) && !isOwner(listing, viewer) && listing.status === "applied";
 }
 
+/** Managers read why an application that waits again was rejected before. */
+export function maySeeRejections(listing: Pick<AccessFacts, "status">, viewer: Who): boolean {
+	return isManager(viewer) && listing.status === "applied";
+}
+
 /** Letting payments go at all: staff. */
 export function maySkipPayments(viewer: Who): boolean {
 	return isStaff(viewer);

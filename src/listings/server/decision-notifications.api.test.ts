@@ -95,6 +95,41 @@ describe("the reason", () => {
 	});
 });
 
+describe("the earlier rejection", () => {
+	const rejectionFor = async (listingId: string, token: string) =>
+		(await readAs(listingId, token)).earlierRejection;
+	const applyAgain = (listingId: string) =>
+		server.call("POST", `/api/workerCategory/${listingId}/reapply`, { token: owner.token });
+
+	test("is shown to managers with date, reason and name while the application waits again", async () => {
+		const listingId = await build({ status: "applied" });
+		expect(await rejectionFor(listingId, manager.token)).toBeNull();
+		const at = server.clock().toISOString();
+		await move(listingId, "rejected");
+		server.clock.advance(60_000);
+		const answer = await applyAgain(listingId);
+		expect(answer.body.professional).not.toHaveProperty("earlierRejection");
+		const rejection = { at, reason, by: "Ramesh Thakur" };
+		expect(await rejectionFor(listingId, manager.token)).toEqual(rejection);
+		await move(listingId, "active");
+		expect(await readAs(listingId, manager.token)).not.toHaveProperty("earlierRejection");
+	});
+
+	test("is the last one, and nobody but managers reads it", async () => {
+		const listingId = await build({ status: "applied" });
+		await move(listingId, "rejected");
+		await applyAgain(listingId);
+		server.clock.advance(60_000);
+		const body = { professionalId: listingId, type: "rejected", reason: "Still the same photos" };
+		await server.call("POST", "/api/workerCategory/update", { token: manager.token, body });
+		await applyAgain(listingId);
+		expect((await rejectionFor(listingId, manager.token)).reason).toBe("Still the same photos");
+		const sales = await signInAs(server, "salesPerson");
+		for (const { token } of [owner, sales])
+			expect(await readAs(listingId, token)).not.toHaveProperty("earlierRejection");
+	});
+});
+
 describe("applying again", () => {
 	const reapply = (listingId: string, token?: string) =>
 		server.call("POST", `/api/workerCategory/${listingId}/reapply`, { token });

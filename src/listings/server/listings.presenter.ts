@@ -5,7 +5,7 @@ import { profilePhotoPath } from "../../media/picture.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { withoutFolders } from "../answer-changes.ts";
 import { fileAddress } from "../listing-files.ts";
-import type { ListingDetails } from "../listing-answers.ts";
+import type { EarlierRejection, ListingDetails } from "../listing-answers.ts";
 import { listingAbilities, maySeePrivate } from "../listings.policy.ts";
 import { answersOf, publicFields } from "../property-answers.ts";
 import { factsOnly, propertySections } from "../property-sections.ts";
@@ -118,7 +118,11 @@ function presentTrade(row: ListingRow, { service }: Surroundings): Trade {
 export function presentDetails(
 	row: ListingRow,
 	viewer: Pick<Viewer, "userId" | "role"> | null,
-	surroundings: Surroundings & { suggestedPlace?: Location | null },
+	surroundings: Surroundings & {
+		suggestedPlace?: Location | null;
+		/** Undefined where the viewer does not read it. */
+		earlierRejection?: EarlierRejection | null | undefined;
+	},
 ): ListingDetails {
 	const { catalogue, service, cdnBase } = surroundings;
 	const seesAll = maySeePrivate(row, viewer);
@@ -143,6 +147,7 @@ export function presentDetails(
 		memberSince: row.ownerSince.toISOString(),
 		...(seesAll && presentPrivate(row)),
 		...presentSuggestion(surroundings.suggestedPlace, viewer),
+		...(surroundings.earlierRejection !== undefined && { earlierRejection: surroundings.earlierRejection }),
 		abilities: listingAbilities(accessFacts(row, service), viewer),
 	};
 }

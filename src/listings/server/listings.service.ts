@@ -16,17 +16,18 @@ import {
 	reachRanges,
 	wheelStart,
 } from "../listing-order.ts";
-import type { ListingDetails } from "../listing-answers.ts";
+import type { EarlierRejection, ListingDetails } from "../listing-answers.ts";
 import type { ActiveList, ActiveListQuery, PublicListings } from "../listings.contract.ts";
 import { maySee } from "../listings.policy.ts";
 import { readActiveList } from "./active-list.repository.ts";
+import { findEarlierRejection } from "./earlier-rejection.ts";
 import { presentCard } from "./listing-card.presenter.ts";
 import { accessFacts } from "./listing-parts.ts";
 import { presentDetails } from "./listings.presenter.ts";
 import { findListing, type ListingRow, readListingsOf } from "./listings.repository.ts";
 
 type Needs = {
-	database: Pick<Database, "runNamed">;
+	database: Pick<Database, "db" | "runNamed">;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	/** Stands in front of picture paths; "" where the process serves them itself. */
@@ -81,10 +82,11 @@ export function createListings({ database, clock, catalogue, cdnBase }: Needs) {
 		row: ListingRow,
 		snapshot: CatalogueSnapshot,
 		viewer: Viewer | null,
+		earlierRejection?: EarlierRejection | null,
 	): ListingDetails | null {
 		const service = snapshot.serviceById.get(row.serviceId);
 		if (service === undefined || !maySee(accessFacts(row, service), viewer)) return null;
-		return presentDetails(row, viewer, { catalogue: snapshot, service, cdnBase });
+		return presentDetails(row, viewer, { catalogue: snapshot, service, cdnBase, earlierRejection });
 	}
 
 	/** One listing as this viewer may see it; null where it does not exist for them. */
@@ -92,7 +94,8 @@ export function createListings({ database, clock, catalogue, cdnBase }: Needs) {
 		// Ids come from links here: what is none is nobody's, and the database would stumble over it.
 		if (!id.safeParse(listingId).success) return null;
 		const [row, snapshot] = await Promise.all([findListing(database, listingId), catalogue.snapshot()]);
-		return row === undefined ? null : present(row, snapshot, viewer);
+		if (row === undefined) return null;
+		return present(row, snapshot, viewer, await findEarlierRejection(database, row, viewer));
 	}
 
 	/** The same for a call; throws not_found. */

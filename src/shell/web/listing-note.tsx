@@ -2,9 +2,10 @@ import { formatMobile } from "../../accounts/mobile.ts";
 import { useSession } from "../../accounts/web/session.tsx";
 import { plansAddress } from "../../listings/desk-address.ts";
 import { type ListingWait, standOf, waitOf } from "../../listings/listing-wait.ts";
-import type { ListingDetails } from "../../listings/listing-answers.ts";
+import type { EarlierRejection, ListingDetails } from "../../listings/listing-answers.ts";
 import { ReapplyButton } from "../../listings/web/desk/reapply-button.tsx";
 import { m } from "../../paraglide/messages.js";
+import { formatDate } from "../../platform/dates.ts";
 import { buysForOthers } from "../../subscriptions/subscriptions.policy.ts";
 import { PendingPayments } from "../../subscriptions/web/pending-payments.tsx";
 import type { BoughtForListing } from "../../subscriptions/web/use-listing-subscriptions.ts";
@@ -108,6 +109,23 @@ function WayToPlans({ listing, isFirst, isMain }: WayToPlansProps) {
 	);
 }
 
+/** For managers: when, why and by whom an application that waits again was rejected. */
+function RejectedBefore({ rejection: { at, by, reason } }: { rejection: EarlierRejection }) {
+	const date = formatDate(new Date(at));
+	return (
+		<Note tone="danger" icon="circle-alert">
+			{by === null
+				? m["shell.desk.rejected_before"]({ date })
+				: m["shell.desk.rejected_before_by"]({ date, by })}
+			{reason && (
+				<span className="mt-1 block font-strong [overflow-wrap:anywhere]">
+					{m["listings.desk.reason"]({ reason })}
+				</span>
+			)}
+		</Note>
+	);
+}
+
 type ListingNoteProps = {
 	listing: ListingDetails;
 	bought: BoughtForListing;
@@ -140,6 +158,7 @@ function WaitNote({
 					</span>
 				</Note>
 			)}
+			{listing.earlierRejection && <RejectedBefore rejection={listing.earlierRejection} />}
 			<Note tone={hasFailed ? "danger" : "now"} icon={icon}>
 				{isOwner ? toOwner() : toStaff()}
 			</Note>
