@@ -31,6 +31,8 @@ export const paymentStanding = z.object({
 	professionalId: z.nullable(id),
 	/** The firm's or the owner's name of that listing. */
 	listingTitle: z.nullable(z.string()),
+	/** The service of that listing, with its choice: "AC, Split AC". */
+	service: z.nullable(z.string()),
 	/** The plan that it buys, for example "Lead Basis, 20 leads"; null where it buys none. */
 	plan: z.nullable(z.string()),
 	/** That plan is a free trial: nothing is paid for it. */

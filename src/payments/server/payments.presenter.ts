@@ -6,12 +6,12 @@ import type { OwnPages } from "./own-pages.ts";
 import type { PaymentRow } from "./payments.repository.ts";
 
 /** What a payment is for, in words for its page. */
-export type PaidFor = { listingTitle: string | null; plan: BoughtPlan | null };
+export type PaidFor = { listingTitle: string | null; service: string | null; plan: BoughtPlan | null };
 
 /** How a payment stands, for those whom it concerns. */
 export function presentStanding(
 	payment: PaymentRow,
-	{ listingTitle, plan }: PaidFor,
+	{ listingTitle, service, plan }: PaidFor,
 	pages: OwnPages,
 	now: Date,
 ): PaymentStanding {
@@ -24,6 +24,7 @@ export function presentStanding(
 		paymentForCategory: payment.paymentForCategory,
 		professionalId: itemType === "WorkerCategory" ? itemId : null,
 		listingTitle,
+		service,
 		plan: plan?.paymentPlan ?? null,
 		isFreeTrial: plan?.isFreeTrial ?? false,
 		invoiceOf: status === "success" && payment.amount > 0 ? (plan?.subscriptionId ?? null) : null,

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
+import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { readListingTitle } from "../../listings/server/reachable.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
@@ -98,6 +100,14 @@ export async function noteAttention(tx: Db, paymentId: string, words: string, no
 	await writeAttention(tx, paymentId, words, now);
 }
 
+/** The service of a listing with its choice; null where there is no such listing. */
+async function readService(db: Db, listingId: string): Promise<string | null> {
+	const listing = await readListingFacts(db, listingId);
+	if (listing === undefined) return null;
+	const { service, choice } = await readServiceNames(db, listing);
+	return choice === null ? service : `${service}, ${choice}`;
+}
+
 /** Payments through the provider. */
 export function createPayments({
 	database: { db },
@@ -135,12 +145,13 @@ export function createPayments({
 		if (before?.paymentType !== "payment" || !maySeePayment(before, viewer)) throw notFound();
 		await askForViewer(before);
 		const payment = (await findPaymentByName(db, merchantTransactionId)) ?? before;
-		const { itemType, itemId } = payment;
-		const [plan, title] = await Promise.all([
+		const listingId = payment.itemType === "WorkerCategory" ? payment.itemId : null;
+		const [plan, title, service] = await Promise.all([
 			readBoughtPlan(db, payment.id),
-			itemType === "WorkerCategory" ? readListingTitle(db, itemId) : "",
+			listingId === null ? null : readListingTitle(db, listingId),
+			listingId === null ? null : readService(db, listingId),
 		]);
-		return presentStanding(payment, { listingTitle: title || null, plan }, pages, clock());
+		return presentStanding(payment, { listingTitle: title || null, service, plan }, pages, clock());
 	}
 
 	return {

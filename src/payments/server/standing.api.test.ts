@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import type { PaymentStanding } from "../payments.contract.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
@@ -60,6 +61,7 @@ describe("the answer", () => {
 			paymentForCategory: "addProfessional",
 			professionalId: itemId,
 			listingTitle: null,
+			service: null,
 			plan: null,
 			isFreeTrial: false,
 			invoiceOf: null,
@@ -67,6 +69,18 @@ describe("the answer", () => {
 			takesLong: false,
 		} satisfies PaymentStanding);
 		expect(answer.headers["cache-control"]).toBe("no-store");
+	});
+
+	test("names the listing and its service with the choice", async () => {
+		const paidFor = async (service: string) => {
+			const wishes = { service, userId: payer.user._id, firmName: "Thakur Works" };
+			const { listingId: itemId } = await buildListing(wing.server, wishes);
+			const { name } = await wing.open({ userId: payer.user._id, startedBy: payer.user._id, itemId });
+			const { body } = await look(name);
+			return [body.listingTitle, body.service];
+		};
+		expect(await paidFor("electrician")).toEqual(["Thakur Works", "Electrician"]);
+		expect(await paidFor("ac")).toEqual(["Thakur Works", "AC, Split AC"]);
 	});
 
 	test("follows the provider, and offers its page no more once there is an end", async () => {

@@ -33,8 +33,9 @@ function PaymentName({ name }: { name: string }) {
 	);
 }
 
-function factsOf({ plan, listingTitle, merchantTransactionId: name }: PaymentStanding): KeyValue[] {
+function factsOf({ plan, service, listingTitle, merchantTransactionId: name }: PaymentStanding): KeyValue[] {
 	return [
+		...(service === null ? [] : [{ key: m["words.service"](), value: service }]),
 		...(plan === null ? [] : [{ key: m["payments.status.plan"](), value: plan }]),
 		...(listingTitle === null ? [] : [{ key: m["payments.status.listing"](), value: listingTitle }]),
 		{ key: m["payments.status.name"](), value: <PaymentName name={name} /> },
@@ -74,6 +75,7 @@ export function PaymentBones() {
 			<Card className="grid gap-3">
 				<Bone shape="title" className="my-2.5! w-2/5!" />
 				<div>
+					<Bone shape="line" />
 					<Bone shape="line" />
 					<Bone shape="line" />
 					<Bone shape="line" />

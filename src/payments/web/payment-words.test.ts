@@ -9,6 +9,7 @@ const pending: PaymentStanding = {
 	paymentForCategory: "addProfessional",
 	professionalId: "p",
 	listingTitle: "Thakur Electric Works",
+	service: "Electrician",
 	plan: "Enrolment Basis, 6 months",
 	isFreeTrial: false,
 	invoiceOf: null,
