@@ -31,6 +31,16 @@ describe("findServices", () => {
 		expect(findServices(index, "attrac")).toContain("tourist-attractions");
 	});
 
+	it("leaves longer words of other services out where a short text is a whole word", () => {
+		expect(findServices(index, "cab")).toEqual(["taxis"]);
+	});
+
+	it("finds whole words before the beginnings of longer ones", () => {
+		const found = findServices(index, "car");
+		expect(found.slice(0, 2).toSorted()).toEqual(["car-washing", "groom-car"]);
+		expect(found).toContain("carpenter");
+	});
+
 	it("leaves faint matches out beside a good one", () => {
 		expect(findServices(index, "electrician")).toEqual(["electrician"]);
 	});

@@ -1,11 +1,13 @@
 import { searchForm } from "./search-words.ts";
 
-/** A service as the search knows it: its name, its choices and every other word under which it is found. */
+/** A service as the search knows it: its own name first, then its choices and every other word under which it is found. */
 type NamedService = { id: string; names: readonly string[] };
 
 type IndexedName = {
 	serviceId: string;
 	name: string;
+	/** The service's own name, and no choice or other word for it. */
+	isOwn: boolean;
 	words: readonly string[];
 	trigrams: ReadonlySet<string>;
 	/** Trigrams of every run of neighbouring words, the whole name included. */
@@ -25,16 +27,16 @@ const leastNearness = 0.15;
 /** Prepares the search. Equally good matches keep the order of `services`. */
 export function indexServices(services: readonly NamedService[]): ServiceIndex {
 	return services.flatMap(({ id, names }) =>
-		[...new Set(names.map(searchForm))].map((name) => indexName(id, name)),
+		[...new Set(names.map(searchForm))].map((name, at) => indexName(id, name, at === 0)),
 	);
 }
 
-function indexName(serviceId: string, name: string): IndexedName {
+function indexName(serviceId: string, name: string, isOwn: boolean): IndexedName {
 	const words = name.split(" ");
 	const runs = words.flatMap((_, from) =>
 		words.slice(from).map((_word, length) => trigramsOf(words.slice(from, from + length + 1))),
 	);
-	return { serviceId, name, words, trigrams: trigramsOf(words), runs };
+	return { serviceId, name, isOwn, words, trigrams: trigramsOf(words), runs };
 }
 
 /** The threes of letters of each word with two blanks before it and one after it. */
@@ -54,10 +56,16 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 	return common / (one.size + other.size - common);
 }
 
+/** A name that scores this much contains the typed words as whole words. */
+const wholeWords = 3;
+/** As many letters begin words of many trades: "cab" begins "cabinet cleaning". */
+const shortText = 4;
+
 /** How well a name matches the typed words; 0 when it does not. */
 function scoreOf({ name, words, trigrams, runs }: IndexedName, typed: string, wanted: ReadonlySet<string>) {
-	if (name === typed) return 4;
+	if (name === typed) return wholeWords + 1;
 	const whole = similarity(wanted, trigrams);
+	if (` ${name} `.includes(` ${typed} `)) return wholeWords + whole;
 	if (name.startsWith(typed)) return 2 + whole;
 	if (words.some((_, at) => words.slice(at).join(" ").startsWith(typed))) return 1 + whole;
 	const inWords = Math.max(...runs.map((run) => similarity(wanted, run)));
@@ -66,6 +74,15 @@ function scoreOf({ name, words, trigrams, runs }: IndexedName, typed: string, wa
 }
 
 type Match = { serviceId: string; score: number };
+
+/** Where a short text is a whole word of some names, names that only go on from it are left out, but for own names. */
+function withoutLongerWords<Scored extends Match & { isOwn: boolean }>(
+	scored: readonly Scored[],
+	typed: string,
+): readonly Scored[] {
+	if (typed.length > shortText || !scored.some(({ score }) => score >= wholeWords)) return scored;
+	return scored.filter(({ score, isOwn }) => score >= wholeWords || (isOwn && score >= 1));
+}
 
 /** Each service with its best name, best first. */
 function bestMatches(scored: readonly Match[]): Match[] {
@@ -77,16 +94,15 @@ function bestMatches(scored: readonly Match[]): Match[] {
 }
 
 /**
- * Ids of the services that the typed words name, best first, at most 8. Accepts beginnings of words and typing
- * mistakes; beside a good match the faint ones are left out.
+ * Ids of the services that the typed words name, best first, at most 8: whole words, then beginnings of words, then
+ * what is like them. Accepts typing mistakes; faint matches are left out if there is a good one.
  */
 export function findServices(index: ServiceIndex, typed: string): string[] {
 	const text = searchForm(typed);
 	if (text === "") return [];
 	const wanted = trigramsOf(text.split(" "));
-	const matches = bestMatches(
-		index.map((name) => ({ serviceId: name.serviceId, score: scoreOf(name, text, wanted) })),
-	);
+	const scored = index.map((name) => ({ ...name, score: scoreOf(name, text, wanted) }));
+	const matches = bestMatches(withoutLongerWords(scored, text));
 	const least = Math.min(matches[0]?.score ?? 0, 1) / 2;
 	return matches
 		.filter(({ score }) => score > 0 && score >= least)
