@@ -17,7 +17,7 @@ export function AlertCard({ alert: { id, kind, texts, to }, onClose }: AlertCard
 	const { colour, icon } = looks[kind];
 	return (
 		<div
-			className={`pointer-events-auto relative grid grid-cols-[auto_1fr_auto] items-center gap-3.5 rounded-lg py-4 pr-2 pl-5 text-lg font-strong text-on-solid shadow-sheet [--color-focus:var(--color-on-solid)] ${colour}`}
+			className={`pointer-events-auto relative grid grid-cols-[auto_1fr_auto] items-center gap-3.5 rounded-lg py-4 [@media(max-height:28rem)]:py-1 [@media(max-height:28rem)]:text-base pr-2 pl-5 text-lg font-strong text-on-solid shadow-sheet [--color-focus:var(--color-on-solid)] ${colour}`}
 		>
 			<Icon name={icon} size="lg" />
 			<div className="grid gap-1">

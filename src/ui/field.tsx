@@ -71,7 +71,8 @@ export function Field({
 	const { label, hint, error, optional = false, labelHidden = false, className = "" } = field;
 	const wiring = useFieldWiring(id, field);
 	return (
-		<div className={`grid content-start gap-1.5 ${className}`}>
+		// Whatever scrolls a control into sight leaves room for its label above and its hint or error below.
+		<div className={`grid content-start gap-1.5 [&_:is(input,select,textarea)]:scroll-my-8 ${className}`}>
 			<label
 				id={`${wiring.id}-label`}
 				htmlFor={wiring.id}

@@ -7,6 +7,9 @@ const field = "input, select, textarea, button, [contenteditable]";
 const dialogs = "[role=dialog], [role=alertdialog]";
 const headings = "h1, h2, h3, legend";
 
+/** Of a page full of links the first ones are enough, and quickly gone through. */
+const mostParts = 60;
+
 /** The part of the window that is in sight: a phone's keyboard takes some of it. */
 function viewInSight(): Span {
 	const view = window.visualViewport;
@@ -40,9 +43,24 @@ function headingsAbove(element: Element | null): Element[] {
 }
 
 /**
+ * What an alert leaves free on a page if there is room: its title with what belongs to it, as a status, then the other
+ * fields of the form that it may be about, then the links and buttons.
+ */
+function pageParts(about: readonly Element[]): (Element | null)[] {
+	const titles = [...document.querySelectorAll("main h1")];
+	const forms = new Set(about.map((element) => element.closest("form")));
+	return [
+		...titles,
+		...titles.map((title) => title.closest("header")),
+		...[...forms].flatMap((form) => [...(form?.querySelectorAll(`label, ${field}`) ?? [])]),
+		...document.querySelectorAll("main :is(a[href], button)"),
+	];
+}
+
+/**
  * The parts of the screen that an alert must not cover, the most important first: the focused field, fields with an
- * error, the main actions, the headings above those fields and the page's own. In an open dialog also everything that
- * can be used or is a heading, then the whole dialog.
+ * error, the main actions and the headings above those fields. Then what is left of the page, or in an open dialog
+ * everything that can be used or is a heading, and the whole dialog.
  */
 function partsToAvoid(layer: HTMLElement): (Element | null)[] {
 	const active = layer.contains(document.activeElement) ? null : document.activeElement;
@@ -57,7 +75,7 @@ function partsToAvoid(layer: HTMLElement): (Element | null)[] {
 		...about.flatMap(headingsAbove),
 		...(dialog
 			? [...dialog.querySelectorAll(`${headings}, a[href], label, ${field}`), dialog]
-			: document.querySelectorAll("main h1")),
+			: pageParts(about)),
 	];
 }
 
@@ -66,7 +84,8 @@ function whatToAvoid(layer: HTMLElement, view: Span): Span[] {
 	return partsToAvoid(layer)
 		.flatMap((part) => part?.getBoundingClientRect() ?? [])
 		.filter(({ left, right }) => left < card.right && right > card.left)
-		.filter(({ top, bottom }) => top < view.bottom && bottom > view.top);
+		.filter(({ top, bottom }) => top < view.bottom && bottom > view.top)
+		.slice(0, mostParts);
 }
 
 /** The place of an alert when nothing is in the way: in the upper fifth of a phone, in the middle of a large screen. */
