@@ -7,6 +7,7 @@ const index = indexServices(
 		.flatMap(({ services }) => services)
 		.map(({ slug, type, choices, aliases }) => ({
 			id: slug,
+			type,
 			names: [type, ...choices.map(({ name }) => name), ...aliases],
 		})),
 );
@@ -53,8 +54,8 @@ describe("findServices", () => {
 
 	it("keeps the given order of equally good matches", () => {
 		const twins = indexServices([
-			{ id: "popular", names: ["repair"] },
-			{ id: "other", names: ["Repair"] },
+			{ id: "popular", type: "Repair", names: ["repair"] },
+			{ id: "other", type: "Repair", names: ["Repair"] },
 		]);
 		expect(findServices(twins, "repair")).toEqual(["popular", "other"]);
 	});

@@ -1,7 +1,7 @@
 import { searchForm } from "./search-words.ts";
 
-/** A service as the search knows it: its own name first, then its choices and every other word under which it is found. */
-type NamedService = { id: string; names: readonly string[] };
+/** A service as the search knows it: its own name, and all names under which it is found. */
+type NamedService = { id: string; type: string; names: readonly string[] };
 
 type IndexedName = {
 	serviceId: string;
@@ -26,8 +26,8 @@ const leastNearness = 0.15;
 
 /** Prepares the search. Equally good matches keep the order of `services`. */
 export function indexServices(services: readonly NamedService[]): ServiceIndex {
-	return services.flatMap(({ id, names }) =>
-		[...new Set(names.map(searchForm))].map((name, at) => indexName(id, name, at === 0)),
+	return services.flatMap(({ id, type, names }) =>
+		[...new Set(names.map(searchForm))].map((name) => indexName(id, name, name === searchForm(type))),
 	);
 }
 

@@ -10,7 +10,7 @@ import type { OfferedService } from "./use-offer.ts";
 
 /** Prepares the names of what is offered for the search. */
 export function indexOffered(offered: readonly OfferedService[]): ServiceIndex {
-	return indexServices(offered);
+	return indexServices(offered.map(({ id, name, names }) => ({ id, type: name, names })));
 }
 
 const optionOf = ({ id, name, names }: OfferedService): ComboOption => ({ value: id, label: name, names });
