@@ -35,18 +35,12 @@ const owner = { close: true, delete: true, seeApplicants: true };
 const viewers: [string, JobViewer, boolean, Partial<JobAbilities>, Partial<JobAbilities> | null][] = [
 	["nobody", null, false, { apply: true }, null],
 	["somebody", as("other"), false, { apply: true }, null],
-	["a sales person", as("other", "salesPerson"), false, { apply: true }, null],
+	["a sales person", as("other", "salesPerson"), false, {}, null],
 	["an affiliate partner", as("other", "affiliatePartner"), false, { apply: true }, null],
 	["who applied", as("other"), true, { unapply: true }, { unapply: true }],
 	["the creator", as("creator"), false, owner, { ...owner, close: false }],
-	[
-		"customer support",
-		as("other", "customerSupport"),
-		false,
-		{ ...manager, apply: true },
-		{ ...manager, close: false },
-	],
-	["an admin", as("other", "admin"), false, { ...manager, apply: true }, { ...manager, close: false }],
+	["customer support", as("other", "customerSupport"), false, manager, { ...manager, close: false }],
+	["an admin", as("other", "admin"), false, manager, { ...manager, close: false }],
 	["an admin's own", as("creator", "admin"), false, owner, { ...owner, close: false }],
 	[
 		"an admin who applied",

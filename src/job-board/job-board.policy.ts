@@ -1,4 +1,4 @@
-import { isManager, type Viewer } from "../platform/access.ts";
+import { isManager, isStaff, type Viewer } from "../platform/access.ts";
 import { isOpenJob, type JobActor, type JobStatus, jobTransition } from "./job.ts";
 
 /** Who looks: nobody (null) or a signed-in person. */
@@ -58,12 +58,15 @@ export function mayShowNumber(job: Pick<JobFacts, "createdBy">, viewer: JobViewe
 	return isManager(viewer) && !maySeeNumbers(job, viewer);
 }
 
-/** What the viewer may do; the screens show their buttons by it. A visitor is offered to apply and logs in first. */
+/**
+ * What the viewer may do; the screens show their buttons by it. A visitor is offered to apply and logs in first. Staff
+ * read jobs to look after them: they are not offered to apply.
+ */
 export function jobAbilities(job: JobFacts, viewer: JobViewer, now: Date): JobAbilities {
 	const actor = jobActor(job, viewer);
 	const hasApplied = job.applicationId !== null;
 	return {
-		apply: !isCreator(job, viewer) && !hasApplied && isOpenJob(job, now),
+		apply: !isCreator(job, viewer) && !isStaff(viewer) && !hasApplied && isOpenJob(job, now),
 		unapply: hasApplied,
 		close: actor !== null && jobTransition(job.status, "close", actor) !== undefined,
 		delete: actor !== null,

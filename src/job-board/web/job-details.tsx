@@ -1,6 +1,7 @@
 import { data, useNavigate } from "react-router";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
+import { isStaff } from "../../platform/access.ts";
 import { formatDate } from "../../platform/dates.ts";
 import { shorten } from "../../platform/shorten.ts";
 import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
@@ -120,6 +121,8 @@ function Job({ job, take, isUnsure, hasFailed, read }: ShownJobProps) {
 	const { user } = useSession();
 	const navigate = useNavigate();
 	const isOwn = user !== null && job.createdBy._id === user._id;
+	const hasApplied = job.applies.length > 0;
+	const mayBeApplicant = hasApplied || (!isOwn && !isStaff(user));
 	const answersForIt = job.abilities.seeApplicants || job.abilities.close || job.abilities.delete;
 	const leave = () => void navigate(isOwn ? ownJobsAddress : "/jobs", { replace: true });
 	return (
@@ -141,7 +144,7 @@ function Job({ job, take, isUnsure, hasFailed, read }: ShownJobProps) {
 				</div>
 				<div className="grid gap-4 *:min-w-0">
 					{hasFailed && <Problem text={m["job-board.details.failed"]()} onRetry={read} />}
-					{!isOwn && !hasFailed && <Applying job={job} take={take} isUnsure={isUnsure} />}
+					{mayBeApplicant && !hasFailed && <Applying job={job} take={take} isUnsure={isUnsure} />}
 					{answersForIt && (
 						<Card as="section" aria-labelledby="manage" className="grid gap-3.5">
 							<h2 id="manage" className="text-lg">
@@ -149,6 +152,9 @@ function Job({ job, take, isUnsure, hasFailed, read }: ShownJobProps) {
 									? m["job-board.card.applied"]({ count: job.applicationsCount })
 									: m["job-board.details.manage"]()}
 							</h2>
+							{!isOwn && !hasApplied && (
+								<p>{m["job-board.card.applied"]({ count: job.applicationsCount })}</p>
+							)}
 							<EmployerActs job={job} take={take} onRemoved={leave} />
 						</Card>
 					)}
