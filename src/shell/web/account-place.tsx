@@ -4,7 +4,6 @@ import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { useHydrated } from "../../platform/web/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { useNextFocus } from "../../ui/use-next-focus.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
@@ -70,11 +69,14 @@ export function AccountPlace() {
 	if (problem === null || problem.isRetrying) return <LoadingAccount />;
 	return (
 		<div className="flex justify-end md:min-w-48">
-			<IconButton
+			<Button
 				icon="refresh-cw"
-				label={`${m["shell.header.account_failed"]()}. ${m["ui.try_again"]()}`}
+				aria-label={`${m["shell.header.account_failed"]()}. ${m["ui.try_again"]()}`}
+				className="px-3!"
 				onClick={retry}
-			/>
+			>
+				{m["ui.try_again"]()}
+			</Button>
 		</div>
 	);
 }
