@@ -47,15 +47,19 @@ export function useStatusMove(settings: StatusMoveSettings) {
 		if (status === 409) void readAgain(settings);
 	};
 	const send = (sent: StatusMove) =>
-		run(async () => {
-			const body = moveRequest(listing._id, sent, words);
-			const { professional } = await call("POST /api/workerCategory/update", { body });
-			setChosen(null);
-			setWords(noWords);
-			onChanged(professional);
-			const status = listingStatusNames[professional.professionalStatus.type]();
-			alert("success", m["listings.status.changed"]({ status }));
-		}, tell);
+		run(
+			async () => {
+				const body = moveRequest(listing._id, sent, words);
+				const { professional } = await call("POST /api/workerCategory/update", { body });
+				setChosen(null);
+				setWords(noWords);
+				onChanged(professional);
+				const status = listingStatusNames[professional.professionalStatus.type]();
+				alert("success", m["listings.status.changed"]({ status }));
+			},
+			tell,
+			{ atFields: ["reason", "paymentOption"] },
+		);
 	return {
 		move,
 		type: move?.type ?? listing.professionalStatus.type,

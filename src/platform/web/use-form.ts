@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { useErrorFocus } from "../../ui/use-error-focus.ts";
 import type { ErrorItem } from "../app-error.ts";
+import { isWithin } from "../error-path.ts";
 import { type SendingKey, sendingKey } from "./sending-key.ts";
 import { useTask } from "./use-task.ts";
 
@@ -16,9 +17,6 @@ type TextName<Values> = string &
 	{ [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values];
 
 const noKey: SendingKey = { key: "", keyedBody: "" };
-
-/** The path of an error names a field, or a part of what one field holds: "choices.2". */
-const isWithin = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
 
 /**
  * The state of a form: its values, the first error of each field, one sending at a time, and the focus on the first wrong
@@ -56,7 +54,7 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
 				sent.current = noKey;
 			},
 			(failure) => refuse(failure.errors),
-			{ hasField: (path) => Object.keys(values).some((name) => isWithin(path, name)) },
+			{ atFields: Object.keys(values) },
 		);
 	};
 	return {

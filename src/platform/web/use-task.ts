@@ -1,14 +1,27 @@
 import { useCallback, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { useAlert } from "../../ui/alerts.tsx";
+import type { ErrorItem } from "../app-error.ts";
+import { isWithin } from "../error-path.ts";
 import { ApiFailure } from "./call-api.ts";
 
 type FailureOptions = {
 	/** Shown above the messages of the failure: what could not be done. */
 	failed?: string;
-	/** Whether a form shows the errors of this path at a field: the alert leaves those out. */
-	hasField?: (path: string) => boolean;
+	/** Paths of the fields that show their own errors: these are left out of the alert. */
+	atFields?: readonly string[];
 };
+
+/** The messages for the alert: an error that is shown at its field is not said twice. */
+export function alertTexts(
+	errors: readonly ErrorItem[],
+	{ failed, atFields = [] }: FailureOptions,
+): string[] {
+	const texts = errors
+		.filter(({ path = "" }) => !atFields.some((field) => isWithin(path, field)))
+		.map(({ msg }) => msg);
+	return failed === undefined || texts.length === 0 ? texts : [failed, ...texts];
+}
 
 /**
  * Runs what a press starts, one at a time: a second press while it runs does nothing. A failure shows its messages in
@@ -24,7 +37,7 @@ export function useTask(cause?: string) {
 		async (
 			work: () => Promise<void>,
 			onFailure?: (failure: ApiFailure) => void,
-			{ failed, hasField }: FailureOptions = {},
+			options: FailureOptions = {},
 		): Promise<void> => {
 			if (isRunning.current) return;
 			isRunning.current = true;
@@ -37,10 +50,7 @@ export function useTask(cause?: string) {
 					error instanceof ApiFailure
 						? error
 						: new ApiFailure(0, { message: m["platform.error.unforeseen"]() });
-				const texts = failure.errors
-					.filter(({ path }) => path === undefined || !hasField?.(path))
-					.map(({ msg }) => msg);
-				if (failed !== undefined) texts.unshift(failed);
+				const texts = alertTexts(failure.errors, options);
 				if (texts.length > 0) alert("danger", texts);
 				onFailure?.(failure);
 			} finally {
