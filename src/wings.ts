@@ -39,7 +39,7 @@ import { countedAtMost } from "./platform/server/list-total.ts";
 import type { Log } from "./platform/server/log.ts";
 import type { Settings } from "./platform/server/settings.ts";
 import { createProfilesWing, registerProfilesWing } from "./profiles/server/profiles-wing.ts";
-import { readProfileSummaries } from "./profiles/server/profile-summaries.service.ts";
+import { readProfilePhoto, readProfileSummaries } from "./profiles/server/profile-summaries.service.ts";
 import { isSeekingJob } from "./profiles/server/profiles.service.ts";
 import { createReferralsWing, registerReferralsWing } from "./referrals/server/referrals-wing.ts";
 import { readBoughtPlan, readSubscription } from "./subscriptions/server/purchases.service.ts";
@@ -71,7 +71,10 @@ export type Wings = Awaited<ReturnType<typeof createWings>>;
 /** The wings from the ground up: each gets what it uses of those below it. What it asks of those above is handed in. */
 export async function createWings(ground: Ground) {
 	const { clock, settings } = ground;
-	const accounts = createAccountsWing(ground);
+	const accounts = createAccountsWing({
+		...ground,
+		readPhoto: (db, userId) => readProfilePhoto(db, userId, { cdnBase: settings.CDN_BASE_URL }),
+	});
 	const people = {
 		findByMobile: readUserByMobile,
 		ensureByMobile: (tx: Db, mobile: string) => ensureUserByMobile(tx, mobile, clock()),

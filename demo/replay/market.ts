@@ -85,7 +85,12 @@ export async function openMarket({ database, tx, settings }: Needs) {
 		...payments,
 		/** Sets the time at which the next steps happen. */
 		setTime: (next: Date) => void (time = next),
-		createLead: createLeadCreation({ ...common, tellWave, claimCap: settings.LEAD_CLAIM_CAP }),
+		createLead: createLeadCreation({
+			...common,
+			tellWave,
+			claimCap: settings.LEAD_CLAIM_CAP,
+			cdnBase: settings.CDN_BASE_URL,
+		}),
 		claimLead: createClaiming(common),
 		bookLead: createBooking(common),
 		closeLead: createClosing({ ...common, endLead }).close,

@@ -23,6 +23,8 @@ export const account = z.object({
 	 * where nothing is needed, and of other people's accounts.
 	 */
 	secondFactor: z.optional(z.enum(["enrol", "code"])),
+	/** The path of the photo in the own profile; left out without one, and of other people's accounts. */
+	photo: z.optional(z.string()),
 });
 export type Account = z.infer<typeof account>;
 

@@ -113,7 +113,14 @@ export const leadAnswer = z.object({
 	),
 	/** Who was booked: to the customer, staff and who was booked. */
 	bookedProfessional: z.nullable(
-		z.object({ _id: id, name: z.string(), firmName: z.nullable(z.string()), mobile: z.string() }),
+		z.object({
+			_id: id,
+			name: z.string(),
+			firmName: z.nullable(z.string()),
+			mobile: z.string(),
+			/** The path of the photo in the profile. */
+			photo: z.nullable(z.string()),
+		}),
 	),
 	/** To a signed-in person who could claim it with another listing: what theirs lack. */
 	claimBlock: z.optional(z.enum(claimBlocks)),
@@ -166,6 +173,8 @@ export const leadOffer = z.object({
 			name: z.string(),
 			firmName: z.nullable(z.string()),
 			mobile: z.string(),
+			/** The path of the photo in the profile. */
+			photo: z.nullable(z.string()),
 			service: z.string(),
 			choiceName: z.nullable(z.string()),
 			availability: z.enum(availabilities),

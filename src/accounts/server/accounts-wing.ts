@@ -38,6 +38,8 @@ type Needs = {
 	metrics: Registry;
 	/** The product's name where the settings give none. */
 	fallbackName: string;
+	/** The path of the photo in a person's profile, or null; the module above that keeps profiles answers it. */
+	readPhoto: (db: Db, userId: string) => Promise<string | null>;
 };
 export type AccountsWing = ReturnType<typeof createAccountsWing>;
 
@@ -50,6 +52,7 @@ export function createAccountsWing({
 	log,
 	metrics,
 	fallbackName,
+	readPhoto,
 }: Needs) {
 	const { db } = database;
 	const secretKey = readSecretKey(settings);
@@ -85,6 +88,7 @@ export function createAccountsWing({
 		users: createUsers({ db, clock, accountDeleted, exportRequested }),
 		mobileViews,
 		numberViews,
+		readPhoto: (userId: string) => readPhoto(db, userId),
 		readNumberViewsOf: (personId: string) => readNumberViewsOf(db, personId),
 		login: createLogin({
 			db,

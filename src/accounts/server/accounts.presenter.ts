@@ -1,8 +1,11 @@
 import type { Account, SessionEntry } from "../accounts.contract.ts";
 import type { UserRow } from "./users.repository.ts";
 
-/** The account as only its own person and admins see it; `secondFactor` for its own person alone. */
-export function presentAccount(user: UserRow, secondFactor?: Account["secondFactor"]): Account {
+/** What only the own person reads of an account. */
+type OwnPart = { secondFactor: Account["secondFactor"]; photo: string | null };
+
+/** The account as only its own person and admins see it; the own part for its own person only. */
+export function presentAccount(user: UserRow, { secondFactor, photo }: Partial<OwnPart> = {}): Account {
 	return {
 		_id: user.id,
 		name: user.name,
@@ -10,6 +13,7 @@ export function presentAccount(user: UserRow, secondFactor?: Account["secondFact
 		role: user.role,
 		referralCode: user.referralCode,
 		...(secondFactor !== undefined && { secondFactor }),
+		...(photo && { photo }),
 	};
 }
 

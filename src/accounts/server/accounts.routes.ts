@@ -13,9 +13,14 @@ const success = { success: true as const };
 export function registerAccounts(app: FastifyInstance, accounts: AccountsWing): void {
 	const { botCheck, deviceCookie, sendCode, verifyCode, login, sessions, users, roles, mobileViews } =
 		accounts;
-	const { secondFactor } = accounts;
-	const presentOwn = async (viewer: Viewer, user: UserRow) =>
-		presentAccount(user, await readMissingFactor(secondFactor, viewer));
+	const { secondFactor, readPhoto } = accounts;
+	const presentOwn = async (viewer: Viewer, user: UserRow) => {
+		const [missing, photo] = await Promise.all([
+			readMissingFactor(secondFactor, viewer),
+			readPhoto(viewer.userId),
+		]);
+		return presentAccount(user, { secondFactor: missing, photo });
+	};
 	const sessionsOf = async (viewer: Viewer) =>
 		(await sessions.list(viewer)).map((session) => presentSession(session, viewer.sessionId));
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fileServer } from "../../testing/file-server.ts";
+import { profiles } from "../../profiles/server/profiles.tables.ts";
 import { users } from "./accounts.tables.ts";
 import { freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
 
@@ -42,6 +43,29 @@ describe("PUT /api/users/me", () => {
 		expect(status).toBe(200);
 		expect(body).toEqual({ ...user, name: "<b>Asha</b> Devi" });
 		expect((await server.call("GET", "/api/auth", { token })).body.name).toBe("<b>Asha</b> Devi");
+	});
+
+	test("answers the photo of the own profile, which nobody else reads with the account", async () => {
+		const { token, user } = await signIn(server, mobile);
+		expect(user).not.toHaveProperty("photo");
+		const now = server.clock();
+		await server.database.db.insert(profiles).values({
+			userId: user._id,
+			status: "Professional",
+			skills: [],
+			picture: "a1b2c3",
+			createdAt: now,
+			updatedAt: now,
+		});
+		const photo = "/media/profile-photos/a1b2c3-400.webp";
+		expect((await server.call("GET", "/api/auth", { token })).body.photo).toBe(photo);
+		expect((await rename("Asha Devi", token)).body.photo).toBe(photo);
+		const admin = await signIn(server, freshMobile(), { role: "admin" });
+		const found = await server.call("GET", `/api/users?mobile=${encodeURIComponent(mobile)}`, {
+			token: admin.token,
+		});
+		expect(found.body.users).toMatchObject([{ _id: user._id }]);
+		expect(found.body.users[0]).not.toHaveProperty("photo");
 	});
 
 	test("takes no other field with it", async () => {

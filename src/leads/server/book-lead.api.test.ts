@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileServer } from "../../testing/file-server.ts";
+import { profiles } from "../../profiles/server/profiles.tables.ts";
 import { buildProfessional } from "./testing/build-claimer.ts";
 import { buildClaim, buildLead, readLead } from "./testing/build-lead.ts";
 import { buildCustomer, buildStaff, leadCalls, tallyOf } from "./testing/customer.ts";
@@ -54,6 +55,26 @@ describe("offers", () => {
 				},
 			});
 		}
+	});
+
+	test("show the photo of a professional's profile, and so does the booking", async () => {
+		const { customer, claimers, leadId } = await claimedLead();
+		const [first] = claimers;
+		const now = server.clock();
+		await server.database.db.insert(profiles).values({
+			userId: first?.userId ?? "",
+			status: "Professional",
+			skills: ["Wiring"],
+			picture: "a1b2",
+			createdAt: now,
+			updatedAt: now,
+		});
+		const photo = expect.stringMatching(/profile-photos\/a1b2-\d+\.webp$/);
+		const shown = (await offers(leadId, customer.token)).body.offers;
+		expect(shown).toMatchObject([{ professional: { photo } }, { professional: { photo: null } }]);
+		expect(shown[0].professional).not.toHaveProperty("picture");
+		const booked = await book(leadId, first?.listingId ?? "", customer.token);
+		expect(booked.body.lead.bookedProfessional).toMatchObject({ photo });
 	});
 
 	test("say nothing to anybody else", async () => {

@@ -26,6 +26,7 @@ type Needs = {
 	keyedHash: KeyedHash;
 	/** How many professionals may see the number unless the customer says otherwise. */
 	claimCap: number;
+	cdnBase: string;
 	tellWave: ReturnType<typeof createWaves>;
 };
 
@@ -42,6 +43,7 @@ export function createLeadCreation({
 	idempotency,
 	keyedHash,
 	claimCap,
+	cdnBase,
 	tellWave,
 }: Needs) {
 	return async function createLead(
@@ -115,6 +117,7 @@ export function createLeadCreation({
 			professionals: none,
 			offerCounts: none,
 			ownListings: null,
+			cdnBase,
 			now,
 		};
 		return { row, originOwnerName, surroundings };

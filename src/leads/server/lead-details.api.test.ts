@@ -178,6 +178,7 @@ describe("for public pages", () => {
 			idempotency,
 			keyedHash: createKeyedHash("for tests"),
 			claimCap: 3,
+			cdnBase: "",
 			tell: async () => undefined,
 			announce: async () => undefined,
 			chance: () => 0,

@@ -34,6 +34,7 @@ export function createLeadsWing(needs: Needs) {
 		...needs,
 		keyedHash: createKeyedHash(readSecretKey(needs.settings)),
 		chance: Math.random,
+		cdnBase: needs.settings.CDN_BASE_URL,
 		claimCap: needs.settings.LEAD_CLAIM_CAP,
 	});
 	return {

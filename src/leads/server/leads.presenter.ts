@@ -1,6 +1,7 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { ReachableProfessional } from "../../listings/server/reachable.service.ts";
+import { profilePhotoPath } from "../../media/picture.ts";
 import { displayName } from "../../places/location.ts";
 import { maskMobile } from "../../platform/mobile.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
@@ -21,7 +22,7 @@ import { claimBlockOf, listingsFor } from "./claiming-listings.ts";
 import { maskContacts } from "../mask-contacts.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
 
-type Reachable = Pick<ReachableProfessional, "_id" | "name" | "firmName" | "mobile">;
+type Reachable = Pick<ReachableProfessional, "_id" | "name" | "firmName" | "mobile" | "picture">;
 
 /** What the presenter looks things up in. */
 export type LeadSurroundings = {
@@ -32,15 +33,14 @@ export type LeadSurroundings = {
 	offerCounts: ReadonlyMap<string, number>;
 	/** The viewer's own listings; null where they decide nothing, as for guests. */
 	ownListings: readonly ListingFacts[] | null;
+	/** Stands in front of picture paths; "" where the process serves them itself. */
+	cdnBase: string;
 	now: Date;
 };
 
 /** The lead as this viewer may read it. Every field is named here; a new column goes out only when it is added. */
-export function presentLead(
-	row: LeadRow,
-	viewer: LeadViewer,
-	{ catalogue, professionals, offerCounts, ownListings, now }: LeadSurroundings,
-): LeadAnswer {
+export function presentLead(row: LeadRow, viewer: LeadViewer, surroundings: LeadSurroundings): LeadAnswer {
+	const { catalogue, professionals, offerCounts, ownListings, now } = surroundings;
 	const lead = { ...row, status: statusAt(row, now) };
 	const offerCount = offerCounts.get(lead.id) ?? 0;
 	const claimBlock = ownListings && claimBlockOf(listingsFor(lead, ownListings));
@@ -73,12 +73,16 @@ export function presentLead(
 		mobileVerified: lead.mobileVerified,
 		assignedDetails: maySeeAssignment(lead, viewer) ? assignmentOf(lead, professionals, now) : null,
 		claimedDetails: claimOf(lead),
-		bookedProfessional: maySeeBooking(lead, viewer) ? bookedOf(lead, professionals) : null,
+		bookedProfessional: maySeeBooking(lead, viewer) ? bookedOf(lead, surroundings) : null,
 		...(shownBlock !== null && { claimBlock: shownBlock }),
 		originProfessional: originOf(lead),
 		abilities,
 	};
 }
+
+/** Where a browser finds this photo of a profile; null where there is none. */
+export const photoOf = (picture: string | null, cdnBase: string) =>
+	picture === null ? null : profilePhotoPath(cdnBase, picture);
 
 const rupees = (amount: LeadRow["budgetMin"]) => (amount === null ? null : rupeesFromPaise(amount));
 
@@ -133,12 +137,12 @@ function assignmentOf(
 /** Null, too, where the account of who was booked is deleted: there is nobody to reach any more. */
 function bookedOf(
 	{ bookedListingId }: LeadRow,
-	professionals: LeadSurroundings["professionals"],
+	{ professionals, cdnBase }: LeadSurroundings,
 ): LeadAnswer["bookedProfessional"] {
 	const booked = bookedListingId === null ? undefined : professionals.get(bookedListingId);
 	if (booked === undefined) return null;
-	const { _id, name, firmName, mobile } = booked;
-	return { _id, name, firmName, mobile };
+	const { _id, name, firmName, mobile, picture } = booked;
+	return { _id, name, firmName, mobile, photo: photoOf(picture, cdnBase) };
 }
 
 function originOf({ originListingId, originOwnerName }: LeadRow): LeadAnswer["originProfessional"] {

@@ -49,12 +49,14 @@ type Needs = {
 	claimCap: number;
 	numberViews: NumberViewsContext;
 	brandName: string;
+	/** Stands in front of picture paths; "" where the process serves them itself. */
+	cdnBase: string;
 };
 export type Leads = ReturnType<typeof createLeads>;
 
 /** Customers' leads: creating, finding, claiming, assigning, booking and closing them. */
 export function createLeads(needs: Needs) {
-	const { database, catalogue, clock } = needs;
+	const { database, catalogue, clock, cdnBase } = needs;
 	const endLead = createLeadEnd(needs);
 	const tellWave = createWaves(needs);
 	const steps = { ...needs, db: database.db, endLead, tellWave };
@@ -86,7 +88,8 @@ export function createLeads(needs: Needs) {
 		const snapshot = await catalogue.snapshot();
 		const professionals = await readReachableProfessionals(database, shownIn(rows, viewer), snapshot);
 		const offerCounts = await countOffers(database.db, offeredIn(rows, viewer));
-		const surroundings = { catalogue: snapshot, professionals, offerCounts, ownListings, now: clock() };
+		const now = clock();
+		const surroundings = { catalogue: snapshot, professionals, offerCounts, ownListings, cdnBase, now };
 		return rows.map((row) => presentLead(row, viewer, surroundings));
 	}
 

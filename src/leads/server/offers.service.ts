@@ -1,23 +1,33 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readBookableListings } from "../../listings/server/lead-counter.service.ts";
-import { readReachableProfessionals } from "../../listings/server/reachable.service.ts";
+import {
+	type ReachableProfessional,
+	readReachableProfessionals,
+} from "../../listings/server/reachable.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Database } from "../../platform/server/database.ts";
 import { m } from "../../paraglide/messages.js";
-import type { LeadOffer } from "../leads.contract.ts";
+import type { LeadOffer, OfferedProfessional } from "../leads.contract.ts";
 import { mayBook, maySeeOffers } from "../leads.policy.ts";
 import { readClaimsOn } from "./claims.repository.ts";
+import { photoOf } from "./leads.presenter.ts";
 import { findLead } from "./leads.repository.ts";
 
-type Needs = { database: Database; clock: Clock; catalogue: Pick<CatalogueService, "snapshot"> };
+type Needs = {
+	database: Database;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	/** Stands in front of picture paths; "" where the process serves them itself. */
+	cdnBase: string;
+};
 
 /**
  * Who claimed the lead, the first one first: it is also the customer's record of who saw the number, and when. Throws
  * not_found for others than its customer and staff, to whom it says nothing, not even that there is such a record.
  */
-export function createOffers({ database, clock, catalogue }: Needs) {
+export function createOffers({ database, clock, catalogue, cdnBase }: Needs) {
 	return async (viewer: Viewer, leadId: string): Promise<LeadOffer[]> => {
 		const lead = await findLead(database, leadId, viewer.userId);
 		if (lead === undefined || !maySeeOffers(lead, viewer))
@@ -33,7 +43,7 @@ export function createOffers({ database, clock, catalogue }: Needs) {
 			const professional = professionals.get(listingId) ?? null;
 			const isBookable = bookable.has(listingId);
 			return {
-				professional,
+				professional: professional && presentOffered(professional, cdnBase),
 				claimedAt: claimedAt.toISOString(),
 				claimType,
 				isBooked: lead.bookedListingId === listingId,
@@ -42,4 +52,11 @@ export function createOffers({ database, clock, catalogue }: Needs) {
 			};
 		});
 	};
+}
+
+function presentOffered(
+	{ picture, ...professional }: ReachableProfessional,
+	cdnBase: string,
+): OfferedProfessional {
+	return { ...professional, photo: photoOf(picture, cdnBase) };
 }

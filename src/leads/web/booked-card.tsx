@@ -9,7 +9,7 @@ import { professionalName } from "./lead-words.ts";
 
 /** Who was booked, to be called. */
 export function BookedCard({ booked }: { booked: NonNullable<LeadAnswer["bookedProfessional"]> }) {
-	const { name, firmName, mobile } = booked;
+	const { name, firmName, mobile, photo } = booked;
 	const title = professionalName(booked);
 	return (
 		<Card as="section" aria-labelledby="booked" className="grid content-start gap-3.5 self-start border-act!">
@@ -17,7 +17,7 @@ export function BookedCard({ booked }: { booked: NonNullable<LeadAnswer["bookedP
 				{m["leads.booking.title"]()}
 			</h2>
 			<div className="flex items-center gap-3">
-				<Avatar name={name} size="sm" />
+				<Avatar name={name} size="sm" photo={photo ?? undefined} />
 				<div className="min-w-0 [overflow-wrap:anywhere]">
 					<p className="font-strong">{title}</p>
 					{firmName !== null && name !== firmName && <p className="text-sm text-ink-soft">{name}</p>}

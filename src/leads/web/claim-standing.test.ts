@@ -7,7 +7,7 @@ type Claimed = Parameters<typeof claimStandings>[0];
 type Details = NonNullable<LeadAnswer["claimedDetails"]>;
 
 const may = { ...noAbilities, seeContact: true, reportNumber: true };
-const me = { _id: "listing", name: "Rakesh Thakur", firmName: null, mobile: "+919000000020" };
+const me = { _id: "listing", name: "Rakesh Thakur", firmName: null, mobile: "+919000000020", photo: null };
 
 function said(changes: Partial<Claimed>, details: Partial<Details> = {}): string[] {
 	const claimedDetails: Details = {

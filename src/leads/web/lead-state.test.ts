@@ -10,7 +10,13 @@ const lead: LeadAnswer = {
 	mobile: "+919816044210",
 	addressDetails: "Flat 12",
 	description: "Ring 98160 44210 first",
-	bookedProfessional: { _id: "listing", name: "Rakesh Thakur", firmName: null, mobile: "+919000000020" },
+	bookedProfessional: {
+		_id: "listing",
+		name: "Rakesh Thakur",
+		firmName: null,
+		mobile: "+919000000020",
+		photo: null,
+	},
 	abilities: {
 		...noAbilities,
 		seeContact: true,

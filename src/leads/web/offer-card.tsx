@@ -19,7 +19,7 @@ function Head({ offer, id }: { offer: ReachableOffer; id: string }) {
 	const { professional, isBooked } = offer;
 	return (
 		<div className="flex items-start gap-3.5">
-			<Avatar name={professional.name} />
+			<Avatar name={professional.name} photo={professional.photo ?? undefined} />
 			<div className="min-w-0 [overflow-wrap:anywhere]">
 				<h2 id={id} className="text-lg">
 					<Link

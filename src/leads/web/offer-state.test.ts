@@ -8,6 +8,7 @@ test("the details screen is told whom it shows, without the number and without a
 		name: "Rakesh Thakur",
 		firmName: null,
 		mobile: "+919000000020",
+		photo: null,
 		service: "Electrician",
 		choiceName: null,
 		availability: "available",

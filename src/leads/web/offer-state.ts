@@ -4,7 +4,7 @@ import type { ReachableOffer } from "./reachable-offer.ts";
 
 /** What the details screen is handed: whom it shows, and that they are called from the offers, not from there. */
 type OfferDetailsState = DetailsState & {
-	professional: Omit<OfferedProfessional, "mobile" | "userId">;
+	professional: Omit<OfferedProfessional, "mobile" | "userId" | "photo">;
 };
 
 /** The state of the link to a professional's details, without the number: a browser keeps it beyond the session. */

@@ -10,6 +10,7 @@ const booked: ReachableOffer = {
 		name: "Rakesh Thakur",
 		firmName: "Thakur Electricals",
 		mobile: "+919000000020",
+		photo: null,
 		service: "Electrician",
 		choiceName: null,
 		availability: "available",

@@ -25,7 +25,11 @@ function Who({ professional }: { professional: OfferedProfessional }) {
 function SeenBy({ offer: { professional, claimedAt } }: { offer: LeadOffer }) {
 	return (
 		<li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
-			{professional === null ? <GoneMark size="sm" /> : <Avatar name={professional.name} size="sm" />}
+			{professional === null ? (
+				<GoneMark size="sm" />
+			) : (
+				<Avatar name={professional.name} size="sm" photo={professional.photo ?? undefined} />
+			)}
 			<div className="min-w-0 [overflow-wrap:anywhere]">
 				{professional === null ? (
 					<p className="font-strong">{m["leads.offers.gone"]()}</p>

@@ -7,6 +7,7 @@ const professional = {
 	name: "Rakesh Thakur",
 	firmName: "Thakur Electricals",
 	mobile: "+919000000020",
+	photo: null,
 };
 const offer: LeadOffer = {
 	professional: {

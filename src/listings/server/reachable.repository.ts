@@ -1,5 +1,6 @@
 import { personAt } from "../../accounts/server/accounts.sql.ts";
 import { addressAt } from "../../places/server/places.sql.ts";
+import { profileAt } from "../../profiles/server/profiles.sql.ts";
 import type { Database, NamedStatement } from "../../platform/server/database.ts";
 import type { Availability } from "../listing.ts";
 
@@ -10,6 +11,8 @@ export type ReachableRow = {
 	/** Null where the owner has told none. */
 	ownerName: string | null;
 	firmName: string | null;
+	/** The name of the photo in the owner's profile. */
+	picture: string | null;
 	/** The number that the listing's address gives. */
 	mobile: string;
 	availability: Availability;
@@ -24,14 +27,16 @@ export type ReachableRow = {
 
 const owner = personAt("l.user_id");
 const address = addressAt("l.address_id");
+const profile = profileAt("l.user_id");
 
 const reachable: NamedStatement = {
 	name: "listings_reachable",
-	text: `select l.id, l.user_id as "userId", ${owner.name} as "ownerName", l.firm_name as "firmName", ${address.mobile},
+	text: `select l.id, l.user_id as "userId", ${owner.name} as "ownerName", l.firm_name as "firmName", ${profile.picture}, ${address.mobile},
 	l.availability, l.service_id as "serviceId", l.choice_id as "choiceId", ${address.locality}, ${address.city},
 	${address.cityDistrictTown} as "cityDistrictTown", ${address.district}, ${address.pincode}
 from listings l
 ${owner.join}
+${profile.join}
 ${address.join}
 where l.id = any($1::uuid[])`,
 };

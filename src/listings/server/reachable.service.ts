@@ -14,6 +14,8 @@ export type ReachableProfessional = {
 	/** The owner's name, or the firm where the owner has told none. */
 	name: string;
 	firmName: string | null;
+	/** The name of the photo in the owner's profile; null without one. */
+	picture: string | null;
 	mobile: string;
 	service: string;
 	choiceName: string | null;
@@ -38,6 +40,7 @@ export async function readReachableProfessionals(
 				userId: row.userId,
 				name: row.ownerName ?? row.firmName ?? "",
 				firmName: row.firmName,
+				picture: row.picture,
 				mobile: row.mobile,
 				service: serviceById.get(row.serviceId)?.type ?? "",
 				choiceName: row.choiceId === null ? null : (choiceById.get(row.choiceId)?.choice.name ?? null),

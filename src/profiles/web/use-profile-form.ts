@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ApiFailure } from "../../platform/web/call-api.ts";
 import { upload } from "../../platform/web/upload.ts";
@@ -16,6 +17,7 @@ import { usePictureChange } from "./use-picture-change.ts";
 /** The profile form's values and faults, and sending it; what is typed is kept until it is sent. */
 export function useProfileForm(profile: ProfileAnswer | null, userId: string) {
 	const alert = useAlert();
+	const { user, setUser } = useSession();
 	const navigate = useNavigate();
 	const { isBusy, run } = useTask();
 	const before = draftOf(profile);
@@ -35,11 +37,14 @@ export function useProfileForm(profile: ProfileAnswer | null, userId: string) {
 			throw new ApiFailure(400, { message: msg, errors: checked.faults });
 		}
 		try {
-			await upload<ProfilesApi, "POST /api/profile">(
+			const { profileImage } = await upload<ProfilesApi, "POST /api/profile">(
 				"POST /api/profile",
 				{ body: formOf(draft, picture.change) },
 				{ onProgress: picture.change.kind === "replace" ? setSent : undefined },
 			);
+			// The header shows the photo, too.
+			if (user !== null)
+				setUser({ ...user, role: user.withheldRole ?? user.role, photo: profileImage ?? undefined });
 		} finally {
 			setSent(null);
 		}

@@ -29,7 +29,7 @@ export default function AccountMenu({ user, ref }: AccountMenuProps) {
 				ref={ref}
 				label={
 					<>
-						<Avatar name={name} size="sm" />
+						<Avatar name={name} size="sm" photo={user.photo} />
 						<span className="max-w-28 min-w-0 truncate max-md:hidden desk:max-w-48">{name}</span>
 					</>
 				}
