@@ -149,6 +149,20 @@ test("a deletion between the writing and the look at the files leaves none behin
 	expect(await rowOf()).toBeUndefined();
 });
 
+test("a removal that deletes some of the files after they were stored leaves the profile with all of them", async () => {
+	gate.close((what) => what === "looks");
+	const saving = save(10);
+	await untilWaiting("looks");
+	const [name = ""] = names;
+	const [first, ...others] = pictureKeys("profile-photos", name);
+	for (const key of others) await store.delete(key);
+	expect([first !== undefined && (await store.exists(first)), await filesOf(name)]).toEqual([true, 1]);
+	gate.open();
+	await saving;
+	expect(await filesOf(name)).toBe(others.length + 1);
+	expect((await rowOf())?.picture).toBe(name);
+});
+
 test("so does another picture, whose own files stay", async () => {
 	gate.close((what) => what === "looks" && names.length === 1);
 	const first = save(10);

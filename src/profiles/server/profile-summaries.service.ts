@@ -2,7 +2,7 @@ import { profilePhotoPath } from "../../media/picture.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { yearsOfExperience } from "../experience-years.ts";
 import { summarySkills } from "../profile.ts";
-import { readSummaries } from "./profiles.repository.ts";
+import { findFacts, readSummaries } from "./profiles.repository.ts";
 
 /** What others read of a profile at a glance; everybody may, as the whole profile is public. */
 export type ProfileSummary = {
@@ -13,6 +13,16 @@ export type ProfileSummary = {
 	/** Whole years; null where the profile names no work. */
 	yearsOfExperience: number | null;
 };
+
+/** For other modules: the path of the photo in this person's profile; null without one. */
+export async function readProfilePhoto(
+	db: Db,
+	userId: string,
+	{ cdnBase }: { cdnBase: string },
+): Promise<string | null> {
+	const picture = (await findFacts(db, userId))?.picture ?? null;
+	return picture === null ? null : profilePhotoPath(cdnBase, picture);
+}
 
 /**
  * For other modules: the summaries of many people's profiles by their ids, in one query. Whoever has no profile is left

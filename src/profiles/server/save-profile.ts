@@ -112,14 +112,19 @@ export function createSaving(needs: SaveNeeds) {
 		return reading.read(tx, userId, viewer);
 	}
 
+	/** A removal deletes one file after the other: it may have left those that we stored behind it. */
+	async function hasAllFiles(name: string): Promise<boolean> {
+		for (const key of pictureKeys(folder, name)) if (!(await store.exists(key))) return false;
+		return true;
+	}
+
 	/**
 	 * Stores again what an earlier removal deleted between our storing and our writing: whoever takes a picture away and
 	 * sends it again at once must not be left with a profile without its file. By now the profile may show another one or
 	 * be gone with its account, and whoever removed this one has deleted its files: so it is asked for once more.
 	 */
 	async function restoreDeleted(userId: string, file: UploadedFile, name: string): Promise<void> {
-		const [first] = pictureKeys(folder, name);
-		if (first === undefined || (await store.exists(first))) return;
+		if (await hasAllFiles(name)) return;
 		await keep(userId, file);
 		await discardUnseen({ db, jobs }, { userId, name });
 	}
