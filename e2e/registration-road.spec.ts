@@ -27,8 +27,16 @@ test("a home stay registers, is confirmed and stands on its list", async ({ page
 	await test.step("the owner goes through the steps; a reload in the middle loses nothing", async () => {
 		await logIn(page, owner.mobile, owner.name);
 		await page.goto("/add-service");
+		// A press is taken while the facts of the service are on their way.
+		const facts = Promise.withResolvers<void>();
+		await page.route("**/api/service/bysector", async (route) => {
+			await facts.promise;
+			await route.continue();
+		});
 		await chooseService(page, "Home Stays");
 		await seenButton(page, "Continue").click();
+		await expect(seenButton(page, "Continue")).toHaveAttribute("aria-busy", "true");
+		facts.resolve();
 		await confirmNewAddress(page, { pincode: "175123", street: "House 3, near the waterfall" });
 		await page.getByLabel("Firm name, if any").fill(owner.firm);
 		await page.getByLabel("Description").fill("Three rooms in a wooden house.");

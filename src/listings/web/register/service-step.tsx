@@ -123,10 +123,14 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 	const { listing: existing, isAsking } = registration.existing;
 	const navigate = useNavigate();
 	const id = useId();
-	const { frame, errors, submit } = useStepForm({
+	const { frame, errors, isWaiting, submit } = useStepForm({
 		faults: faults.service,
 		refused,
-		goOn: () => void navigate(stepAddress("address")),
+		goOn: () => {
+			// Without its facts the service cannot be registered for: the step says so and offers another try.
+			if (!facts.hasFailed) void navigate(stepAddress("address"));
+		},
+		waitsFor: facts.isLoading ? draft.serviceId : null,
 	});
 	const stand = existing && standOf(existing);
 	const goOn =
@@ -159,7 +163,7 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 			</form>
 			{existing !== null && <ExistingNote listing={existing} onGoOn={goOn} />}
 			{existing === null && !facts.hasFailed && (
-				<StepFoot label={m["words.continue"]()} form={id} busy={facts.isLoading} />
+				<StepFoot label={m["words.continue"]()} form={id} busy={isWaiting} />
 			)}
 		</StepFrame>
 	);
