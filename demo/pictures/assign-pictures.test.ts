@@ -56,9 +56,29 @@ describe("assigning pictures", () => {
 		expect(galleries.filter((file) => covers.has(file))).toEqual([]);
 	});
 
+	test("shows neighbours of a town no same picture, and their work in another order", () => {
+		const strips = professionals.filter(
+			({ service, pictures }) => service.cardType !== "image" && pictures > 1,
+		);
+		const towns = Map.groupBy(strips, ({ service, home }) => `${service.slug} in ${home}`);
+		const crowded = [...towns].filter(([, { length }]) => length > 1);
+		expect(crowded.map(([town]) => town)).toContain("photographer in chandigarh");
+		for (const [town, neighbours] of crowded) {
+			const shown = neighbours.map(({ key }) => picturesOf(key));
+			expect(new Set(shown.flat()).size, town).toBe(shown.flat().length);
+			const subjects = shown.map((files) => files.map((file) => file.split("-").at(-1)).join());
+			expect(new Set(subjects).size, town).toBe(subjects.length);
+		}
+	});
+
 	test("starts again with the first set when a service has more professionals than sets", () => {
 		const two = new Map([["welder", ["01-1.avif", "02-1.avif"]]]);
-		const three = ["a", "b", "c"].map((key) => ({ key, pictures: 1, service: { slug: "welder" } }));
+		const three = ["a", "b", "c"].map((key) => ({
+			key,
+			pictures: 1,
+			home: key,
+			service: { slug: "welder" },
+		}));
 		expect([...assignPictures(three, two).values()]).toEqual([
 			["welder/01-1.avif"],
 			["welder/02-1.avif"],

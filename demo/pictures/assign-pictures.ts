@@ -1,10 +1,41 @@
 /** A professional of the demo and how many pictures the listing shows. */
-export type Pictured = { key: string; pictures: number; service: { slug: string } };
+export type Pictured = {
+	key: string;
+	pictures: number;
+	/** The slug of the place where they are: who has the same one is a neighbour in its list. */
+	home: string;
+	service: { slug: string; cardType?: "profile" | "image" };
+};
 
 /** Groups a service's files into sets: one set shows one business. */
 function setsOf(files: readonly string[]): string[][] {
 	const sets = Map.groupBy(files, (file) => file.split("-")[0]);
 	return [...sets.values()];
+}
+
+/** One order of the files for each number: each of them comes first in turn, then the rest is reversed. */
+function ordered(files: readonly string[], number: number): string[] {
+	if (files.length === 0) return [];
+	const start = number % files.length;
+	const [first = "", ...others] = [...files.slice(start), ...files.slice(0, start)];
+	return [first, ...(Math.floor(number / files.length) % 2 === 1 ? others.toReversed() : others)];
+}
+
+/**
+ * A set for each, in an order of its own among neighbours, so that no two of them show the same subjects in a row. The
+ * first picture of a place stays the first: it shows the place. Towns with many of a service come first, because not
+ * all sets have several pictures.
+ */
+function ownSets(members: readonly Pictured[], sets: readonly string[][]): Map<string, string[]> {
+	const towns = [...Map.groupBy(members, ({ home }) => home).values()];
+	const crowdedFirst = towns.toSorted((one, other) => other.length - one.length).flat();
+	return new Map(
+		crowdedFirst.map((member, index) => {
+			const own = sets[index % Math.max(sets.length, 1)] ?? [];
+			const place = crowdedFirst.filter(({ home }) => home === member.home).indexOf(member);
+			return [member.key, member.service.cardType === "image" ? own : ordered(own, place)];
+		}),
+	);
 }
 
 /**
@@ -19,14 +50,17 @@ export function assignPictures(
 	const assigned = new Map<string, string[]>();
 	const pictured = professionals.filter(({ pictures }) => pictures > 0);
 	for (const [slug, members] of Map.groupBy(pictured, ({ service }) => service.slug)) {
-		const sets = setsOf(filesByService.get(slug) ?? []);
-		members.forEach(({ key, pictures }, index) => {
-			const start = index % Math.max(sets.length, 1);
-			const [own = [], ...others] = [...sets.slice(start), ...sets.slice(0, start)];
-			const files = [...own, ...others.flatMap((set) => set.slice(1))].slice(0, pictures);
+		const own = ownSets(members, setsOf(filesByService.get(slug) ?? []));
+		const later = [...new Set([...own.values()].flatMap((files) => files.slice(1)))];
+		[...own].forEach(([key, files], index) => {
+			// Two steps for each: whose set has one picture borrows others than the one before.
+			const start = later.length === 0 ? 0 : (index * 2) % later.length;
+			const others = [...later.slice(start), ...later.slice(0, start)];
+			const count = members.find((member) => member.key === key)?.pictures ?? 0;
+			const shown = [...new Set([...files, ...others])].slice(0, count);
 			assigned.set(
 				key,
-				files.map((file) => `${slug}/${file}`),
+				shown.map((file) => `${slug}/${file}`),
 			);
 		});
 	}
