@@ -192,3 +192,11 @@ test("of two processes that start at once, one loads", async () => {
 	expect(await editions()).toHaveLength(1);
 	expect(log.error).not.toHaveBeenCalled();
 });
+
+test("is under way from before its start until it is done", async () => {
+	const directory = loadOf(sourceOf(slice), "test under way");
+	expect(directory.isUnderWay()).toBe(true);
+	directory.start();
+	await directory.done();
+	expect(directory.isUnderWay()).toBe(false);
+});

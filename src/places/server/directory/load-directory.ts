@@ -49,7 +49,8 @@ export function createDirectoryLoad({
 	patience: pause = patience,
 }: Needs): DirectoryLoad {
 	const stopping = new AbortController();
-	let isLoading = false;
+	// Calls are answered before the start: until then pincodes may be missing, too.
+	let isLoading = true;
 	let underWay: Promise<void> = Promise.resolve();
 
 	async function load(): Promise<void> {
