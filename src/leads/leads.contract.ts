@@ -215,6 +215,15 @@ export const numberReportAnswer = z.object({
 });
 export type NumberReportAnswer = z.infer<typeof numberReportAnswer>;
 
+const missedLeads = z.object({
+	/** When the listing expired. */
+	since: instant,
+	count: z.int(),
+	/** There are more than counted. */
+	isMore: z.boolean(),
+});
+export type MissedLeads = z.infer<typeof missedLeads>;
+
 const yes = z.optional(z.enum(["true", "false"]));
 export const leadFilters = z.object({
 	hasUserBookings: yes,
@@ -294,6 +303,13 @@ export const leadsApi = {
 		summary: "Leads assigned to the viewer",
 		query: leadFilters,
 		answer: leadList,
+	},
+	"GET /api/lead/missed": {
+		access: "signed-in",
+		summary:
+			"How many leads came to the places of an expired listing since it expired, for its owner and staff; counted up to 100",
+		query: z.object({ profId: id }),
+		answer: missedLeads,
 	},
 	"GET /api/lead/:id": {
 		access: "public",

@@ -12,6 +12,7 @@ export function registerLeads(app: FastifyInstance, leads: Leads): void {
 		"GET /api/lead": ({ viewer, query }) => leads.list(viewer, "all", query),
 		"GET /api/lead/claimed": ({ viewer, query }) => leads.list(viewer, "claimed", query),
 		"GET /api/lead/assigned": ({ viewer, query }) => leads.list(viewer, "assigned", query),
+		"GET /api/lead/missed": ({ viewer, query }) => leads.missed(viewer, query.profId),
 		"GET /api/lead/:id": async ({ viewer, params }) => ({ lead: await leads.read(viewer, params.id) }),
 		"POST /api/lead/:id/claim": async ({ viewer, params }) => ({
 			lead: await leads.claim(viewer, params.id),

@@ -30,6 +30,7 @@ import type { LeadRow } from "./lead-row.repository.ts";
 import { presentLead } from "./leads.presenter.ts";
 import { findLead } from "./leads.repository.ts";
 import { createLeadLists, type LeadScope } from "./list-leads.ts";
+import { countMissed } from "./missed-leads.ts";
 import { createNumberReports } from "./number-reports.service.ts";
 import { createOffers } from "./offers.service.ts";
 import { showLeadNumber } from "./show-lead-number.ts";
@@ -133,6 +134,7 @@ export function createLeads(needs: Needs) {
 		create,
 		list,
 		read,
+		missed: (viewer: Viewer, listingId: string) => countMissed(needs, viewer, listingId),
 		/** See createClaiming for the refusals. */
 		claim: afterwards(claimLead),
 		assign: afterwards(assignLead),

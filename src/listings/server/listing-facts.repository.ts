@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { personAt } from "../../accounts/server/accounts.sql.ts";
 import type { Db } from "../../platform/server/database.ts";
 import { prepared } from "../../platform/server/prepared.ts";
@@ -32,6 +32,15 @@ export function readFacts(db: Db, listingIds: readonly string[]): Promise<Listin
 		.select(columns)
 		.from(listings)
 		.where(inArray(listings.id, [...listingIds]));
+}
+
+/** Since when the listing is expired, in whatever way it came; undefined where it is not, or its owner's account is deleted. */
+export async function readExpiredSince(db: Db, listingId: string): Promise<Date | undefined> {
+	const [row] = await db
+		.select({ since: listings.statusChangedAt })
+		.from(listings)
+		.where(and(eq(listings.id, listingId), eq(listings.status, "expired"), isNotNull(listings.addressId)));
+	return row?.since;
 }
 
 /** The firm's name (null where the owner's name stands in) and the owner of each of these listings. */

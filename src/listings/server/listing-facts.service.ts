@@ -2,11 +2,13 @@ import type { Db } from "../../platform/server/database.ts";
 import {
 	type ListingFacts,
 	readAddressesInUse,
+	readExpiredSince,
 	readFacts,
 	readFactsOf,
 	readIdsOf,
 	readOwnerNames,
 } from "./listing-facts.repository.ts";
+import { readPlaceIds } from "./listing-places.repository.ts";
 
 export type { ListingFacts } from "./listing-facts.repository.ts";
 
@@ -14,6 +16,16 @@ export type { ListingFacts } from "./listing-facts.repository.ts";
 export async function readListingFacts(db: Db, listingId: string): Promise<ListingFacts | undefined> {
 	const [found] = await readFacts(db, [listingId]);
 	return found;
+}
+
+/** What an expired listing would serve, and since when it does not. */
+export type ExpiredListing = ListingFacts & { since: Date; placeIds: string[] };
+
+/** For other modules: an expired listing with its go-to locations; undefined for every other one. */
+export async function readExpiredListing(db: Db, listingId: string): Promise<ExpiredListing | undefined> {
+	const since = await readExpiredSince(db, listingId);
+	const facts = since && (await readListingFacts(db, listingId));
+	return facts && { ...facts, since, placeIds: await readPlaceIds(db, listingId) };
 }
 
 /** For other wings: these listings in whatever state; those that are not there are left out. */

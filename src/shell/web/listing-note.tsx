@@ -3,6 +3,7 @@ import { useSession } from "../../accounts/web/session.tsx";
 import { plansAddress } from "../../listings/desk-address.ts";
 import { type ListingWait, standOf, waitOf } from "../../listings/listing-wait.ts";
 import type { EarlierRejection, ListingDetails } from "../../listings/listing-answers.ts";
+import { MissedLeadsNote } from "../../leads/web/missed-leads-note.tsx";
 import { ReapplyButton } from "../../listings/web/desk/reapply-button.tsx";
 import { m } from "../../paraglide/messages.js";
 import { formatDate } from "../../platform/dates.ts";
@@ -193,6 +194,7 @@ export function ListingNote({ listing, bought, wordsOnly = false, onReapplied }:
 			{wait !== null && !isClosed && !(isToPay && isUnderWay) && (
 				<WaitNote listing={listing} wait={wait} isOwner={isOwner} />
 			)}
+			{wait === "renewal" && <MissedLeadsNote key={listing._id} listingId={listing._id} />}
 			<PendingPayments payments={pending} follows={isOwner} />
 			{isToPay && !wordsOnly && !buysForOthers(user) && (
 				<WayToPlans listing={listing} isFirst={wait === "payment"} isMain={!isUnderWay} />

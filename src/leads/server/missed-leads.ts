@@ -1,0 +1,45 @@
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import { readExpiredListing } from "../../listings/server/listing-facts.service.ts";
+import { maySeePrivate } from "../../listings/listings.policy.ts";
+import { placesTouchedBy } from "../../places/location.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { notFound } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/server/database.ts";
+import type { MissedLeads } from "../leads.contract.ts";
+import { countMissedLeads } from "./missed-leads.repository.ts";
+
+/** What counting missed leads depends on. */
+export type MissedLeadsContext = {
+	database: Pick<Database, "db">;
+	catalogue: Pick<CatalogueService, "snapshot">;
+};
+
+/** More are said as "100+": nobody reads them one by one. */
+const countedAtMost = 100;
+
+/**
+ * How many leads came to the places of an expired listing since it expired, for its owner and staff. Throws not_found
+ * for everyone else and for a listing that is not expired.
+ */
+export async function countMissed(
+	{ database: { db }, catalogue }: MissedLeadsContext,
+	viewer: Viewer,
+	listingId: string,
+): Promise<MissedLeads> {
+	const listing = await readExpiredListing(db, listingId);
+	if (listing === undefined || !maySeePrivate({ ownerId: listing.userId }, viewer)) throw notFound();
+	const { serviceId, choiceId, since, userId } = listing;
+	const { places } = await catalogue.snapshot();
+	// All of India is matched everywhere by rule.
+	const isEverywhere = listing.placeIds.some((placeId) => places.byId.get(placeId)?.kind === "all");
+	const placeIds = isEverywhere
+		? places.locations.map((place) => place.id)
+		: [...placesTouchedBy(listing.placeIds, places.locations).keys()];
+	const search = { serviceId, choiceId, placeIds, since, ownerId: userId };
+	const found = await countMissedLeads(db, search, countedAtMost + 1);
+	return {
+		since: since.toISOString(),
+		count: Math.min(found, countedAtMost),
+		isMore: found > countedAtMost,
+	};
+}
