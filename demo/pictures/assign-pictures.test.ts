@@ -66,7 +66,7 @@ describe("assigning pictures", () => {
 		for (const [town, neighbours] of crowded) {
 			const shown = neighbours.map(({ key }) => picturesOf(key));
 			expect(new Set(shown.flat()).size, town).toBe(shown.flat().length);
-			const subjects = shown.map((files) => files.map((file) => file.split("-").at(-1)).join());
+			const subjects = shown.map((strip) => strip.map((file) => file.split("-").at(-1)).join());
 			expect(new Set(subjects).size, town).toBe(subjects.length);
 		}
 	});
