@@ -1,19 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-/** What can be used or read as a heading in the dialog and is covered by the alert, at least in part. */
-const covered = (page: Page) =>
-	page.evaluate(() => {
+const inDialog = "[role=dialog] :is(button, input, a, label, h2)";
+
+/** Which of these elements the alert covers, at least in part. */
+const covered = (page: Page, elements = inDialog) =>
+	page.evaluate((selector) => {
 		const card = document.querySelector("[data-alert-layer]")?.getBoundingClientRect();
 		if (card === undefined || card.height === 0) return ["no alert"];
-		return [...document.querySelectorAll("[role=dialog] :is(button, input, a, label, h2)")]
+		return [...document.querySelectorAll(selector)]
 			.filter((one) => one.checkVisibility())
 			.filter((one) => {
 				const { top, bottom, left, right } = one.getBoundingClientRect();
 				return top < card.bottom && bottom > card.top && left < card.right && right > card.left;
 			})
 			.map((one) => one.outerHTML);
-	});
+	}, elements);
 
 /** Whether nothing covers the middle of this element. */
 const isOnTop = (element: Locator) =>
@@ -44,6 +46,7 @@ test("the alert about a wrong code covers neither a field, its label, the headin
 	await page.setViewportSize({ width: 390, height: 330 });
 	await expect(dialog.getByRole("button", { name: "Verify" })).toBeInViewport({ ratio: 1 });
 	await expect.poll(() => isOnTop(dialog.getByRole("textbox", { name: "OTP" }))).toBe(true);
+	await expect.poll(() => isOnTop(dialog.getByRole("button", { name: "Verify" }))).toBe(true);
 	await expect.poll(() => isOnTop(dialog.getByText("OTP", { exact: true }))).toBe(true);
 
 	// The next attempt replaces the alert, and typing removes it.
@@ -58,4 +61,36 @@ test("the alert about a wrong code covers neither a field, its label, the headin
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await expect(dialog).toHaveCount(0);
 	await expect(alert).toHaveText("", { timeout: 1_500 });
+});
+
+test("the alert about one field of the request form covers none of its fields", async ({ page }) => {
+	await page.goto("/lead/new?service=electrician");
+	const form = page.getByRole("main").locator("form");
+	const send = form.getByRole("button", { name: "Send request" });
+	await expect(send).toBeEnabled();
+	await form.getByRole("textbox", { name: "Name" }).fill("Asha Devi");
+	await form.getByRole("textbox", { name: "Mobile" }).fill("98117");
+	await form.getByRole("combobox", { name: "Location" }).fill("Shimla");
+	await page.getByRole("option", { name: "Shimla" }).first().click();
+	await form.getByRole("textbox", { name: "Address details" }).fill("House 3");
+	await send.click();
+	await expect(page.locator("[data-alert-layer]")).toContainText("Please enter at least 10 digits");
+	await expect.poll(() => covered(page, "main form :is(label, input), main h1")).toEqual([]);
+});
+
+test("the hint below the code can be read above the button on a low screen", async ({ page }, {
+	project,
+}) => {
+	await page.setViewportSize({ width: 390, height: 330 });
+	await page.goto("/");
+	await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+	const dialog = page.getByRole("dialog", { name: "Register / Login" });
+	await dialog
+		.getByRole("textbox", { name: "Mobile number" })
+		.fill(project.name === "phone" ? "9811700003" : "9811700004");
+	await dialog.getByRole("button", { name: "Send code" }).click();
+	await expect(dialog.getByRole("textbox", { name: "OTP" })).toBeFocused({ timeout: 20_000 });
+	const verify = dialog.getByRole("button", { name: "Verify" });
+	await expect(verify).toBeInViewport({ ratio: 1 });
+	await expect.poll(() => isOnTop(dialog.getByText("Enter the 6-digit code"))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { addressIn } from "../places/localities.ts";
 import { placeOf } from "../places/near.ts";
 import type { DemoProfessional } from "../professionals/professionals.ts";
 import { type Choice, choiceOf } from "../seeded-choice.ts";
+import { storyProfessionals } from "../stories/story-professionals.ts";
 import { storyRequests } from "../stories/story-requests.ts";
 import {
 	createRequestWriter,
@@ -32,9 +33,14 @@ type Made = {
 const day = 24;
 /** So many people of a place ask for something now and then. */
 const usualCustomers = 4;
-/** What the stories need for themselves: a browser test claims these one after the other, each from another customer. */
-const isStorys = ({ service, places }: DemoProfessional) =>
-	service.slug === "plumber" && places.includes("chandigarh");
+const driver = storyProfessionals.find(({ key }) => key === "taxi-manali");
+/**
+ * What the stories need for themselves: a browser test claims the plumber's requests one after the other, each from
+ * another customer, and the taxi's page counts the requests of its towns.
+ */
+const isStorys = ({ service, places, home }: DemoProfessional) =>
+	(service.slug === "plumber" && places.includes("chandigarh")) ||
+	(service.slug === "taxis" && driver?.places?.includes(home));
 
 const outcomes: [outcome: DemoRequest["outcome"], count: number, youngest: number, oldest: number][] = [
 	["open", 96, 0.2, 12 * day],

@@ -29,7 +29,10 @@ export function SubscriptionTiles({ live, isBehind }: SubscriptionTilesProps) {
 			items={[
 				{ key: m["subscriptions.page.total"](), value: total, below },
 				{ key: m["subscriptions.own.status_active"](), value: active, below },
-				{ key: m["subscriptions.own.status_upcoming"](), value: upcoming, below },
+				// Four fit a row: staff pause all plans of a listing at once, and then mostly nothing is upcoming.
+				...(paused > 0 && upcoming === 0
+					? []
+					: [{ key: m["subscriptions.own.status_upcoming"](), value: upcoming, below }]),
 				...(paused === 0 ? [] : [{ key: m["subscriptions.own.status_paused"](), value: paused, below }]),
 				{ key: m["subscriptions.page.value"](), value: formatRupees(value), below },
 			]}
