@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useErrorFocus } from "../../../ui/use-error-focus.ts";
 import type { Faults } from "./registration-faults.ts";
 
@@ -22,27 +22,28 @@ export function useStepForm<Frame extends HTMLElement = HTMLFormElement>({
 	const [attempts, setAttempts] = useState(Object.keys(refused).length > 0 ? 1 : 0);
 	const frame = useErrorFocus<Frame>(attempts);
 	const errors: Faults = attempts > 0 ? { ...refused, ...faults } : refused;
+	const pressed = useRef<string | null>(null);
 	const [pressedFor, setPressedFor] = useState<string | null>(null);
 	const attempt = () => {
 		if (Object.keys(faults).length === 0) goOn();
 		else setAttempts((before) => before + 1);
 	};
-	const goOnAfterwards = useEffectEvent(attempt);
 	useEffect(() => {
-		if (pressedFor === null || waitsFor === pressedFor) return;
-		setPressedFor(null);
-		// Something else is waited for by now: that was not meant.
-		if (waitsFor === null) goOnAfterwards();
-	}, [pressedFor, waitsFor]);
+		if (pressed.current === null || pressed.current === waitsFor) return;
+		pressed.current = null;
+		// Where something else is waited for by now, that was not meant.
+		if (waitsFor === null && frame.current instanceof HTMLFormElement) frame.current.requestSubmit();
+	}, [waitsFor, frame]);
 	return {
 		frame,
 		errors,
 		/** A press was taken and goes on as soon as what it waits for is there. */
-		isWaiting: pressedFor !== null,
+		isWaiting: waitsFor !== null && pressedFor === waitsFor,
 		submit: (event: FormEvent) => {
 			event.preventDefault();
-			if (waitsFor === null) attempt();
-			else setPressedFor(waitsFor);
+			if (waitsFor === null) return attempt();
+			pressed.current = waitsFor;
+			setPressedFor(waitsFor);
 		},
 	};
 }
