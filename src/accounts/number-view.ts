@@ -1,5 +1,5 @@
-/** What staff can have a number shown of: a customer's lead, or an application for a job. */
-export const numberViewSubjects = ["lead", "job-application"] as const;
+/** What staff can have a number shown of: a customer's lead, an application for a job, or a payment. */
+export const numberViewSubjects = ["lead", "job-application", "payment"] as const;
 export type NumberViewSubject = (typeof numberViewSubjects)[number];
 
 /** Why staff had a number shown; the person whose number it is reads the reason. */

@@ -28,6 +28,10 @@ const paymentDetails = z.object({
 	creditNotes: z.array(issuedPaper),
 	/** What was given back of it, or is on its way; at most 50. */
 	refunds: z.array(paymentRecord),
+	/** Rupees that can still be given back. */
+	left: rupees,
+	/** Whether a refund can go through the provider, and whether one can be recorded by hand. */
+	abilities: z.object({ refundThroughProvider: z.boolean(), recordRefund: z.boolean() }),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 

@@ -111,11 +111,26 @@ const timetable: readonly { every: number; until: number }[] = [
 	{ every: 30 * 60, until: 24 * 60 * 60 },
 ];
 
-/** Seconds after its beginning at which the payment is to be asked about next; null once nothing more is to be asked. */
-export function nextAskAfter(secondsSinceBeginning: number): number | null {
-	const stretch = timetable.find(({ until }) => secondsSinceBeginning < until);
-	return stretch === undefined ? null : Math.min(secondsSinceBeginning + stretch.every, stretch.until);
+/** The same for a refund, which a bank may take two weeks over. */
+const refundTimetable: typeof timetable = [
+	{ every: 5, until: 30 },
+	{ every: 60, until: 60 * 60 },
+	{ every: 30 * 60, until: 24 * 60 * 60 },
+	{ every: 6 * 60 * 60, until: 14 * 24 * 60 * 60 },
+];
+
+function nextOf(stretches: typeof timetable, seconds: number): number | null {
+	const stretch = stretches.find(({ until }) => seconds < until);
+	return stretch === undefined ? null : Math.min(seconds + stretch.every, stretch.until);
 }
+
+/** Seconds after its beginning at which the payment is to be asked about next; null once nothing more is to be asked. */
+export const nextAskAfter = (secondsSinceBeginning: number): number | null =>
+	nextOf(timetable, secondsSinceBeginning);
+
+/** The same for a refund that is under way at the provider. */
+export const nextRefundAskAfter = (secondsSinceBeginning: number): number | null =>
+	nextOf(refundTimetable, secondsSinceBeginning);
 
 /** The same for a payment that failed: nobody is on the page any more, and only what comes late can still come. */
 export function nextAskAfterFailure(secondsSinceBeginning: number): number | null {

@@ -73,7 +73,7 @@ const typedName = orEmpty(
 );
 
 /** Rupees that staff type: a whole number of paise, and no more than anybody pays at once. */
-const recordedAmount = z.number(filled(m["payments.record.amount"])).check(
+export const recordedAmount = z.number(filled(m["payments.record.amount"])).check(
 	z.minimum(0.01, { error: () => m["payments.record.amount_too_small"]() }),
 	z.maximum(largestRecordedAmount, {
 		error: () => m["payments.record.amount_too_large"]({ most: formatRupees(largestRecordedAmount) }),

@@ -201,9 +201,9 @@ export const numberViews = pgTable(
 	{
 		id: uuid().primaryKey(),
 		subjectType: text("subject_type", { enum: numberViewSubjects }).notNull(),
-		/** The lead or the application. */
+		/** The lead, the application or the payment. */
 		subjectId: uuid("subject_id").notNull(),
-		/** The customer or the applicant, who reads this row in their data export. */
+		/** The customer, the applicant or the payer, who reads this row in their data export. */
 		personId: uuid("person_id").notNull(),
 		viewerId: uuid("viewer_id").notNull(),
 		/** Keyed hash of the number: says how many different numbers somebody saw, and is no further copy of them. */

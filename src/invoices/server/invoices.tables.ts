@@ -79,5 +79,7 @@ export const invoices = pgTable(
 		uniqueIndex("invoices_one_a_payment").on(table.paymentId),
 		index("invoices_subscription").on(table.subscriptionId),
 		index("invoices_user").on(table.userId, table.issuedAt),
+		// For the list of a month, the oldest first.
+		index("invoices_issued").on(table.issuedAt, table.id),
 	],
 );

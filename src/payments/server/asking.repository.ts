@@ -1,13 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { Db } from "../../platform/server/database.ts";
-import type { PaymentRow } from "./payments.repository.ts";
+import { paymentColumns, type PaymentRow } from "./payments.repository.ts";
 import { payments } from "./payments.tables.ts";
 
 /** A payment's one question on the timetable: the job that carries it goes by the time that stands in the row. */
 export type Question = { paymentId: string; askAt: Date };
-
-/** What asking needs to know of a payment. */
-export type AskedPayment = Pick<PaymentRow, "id" | "merchantTransactionId" | "provider">;
 
 /** The payment that a provider's message is about, or undefined where none has this name. */
 export async function findAddressed(
@@ -49,16 +46,12 @@ export async function takeQuestion(
 	db: Db,
 	{ paymentId, askAt }: Question,
 	{ now, until }: { now: Date; until: Date },
-): Promise<AskedPayment | undefined> {
+): Promise<PaymentRow | undefined> {
 	const [taken] = await db
 		.update(payments)
 		.set({ askedAt: now, askAt: until })
 		.where(and(eq(payments.id, paymentId), eq(payments.askAt, askAt), ne(payments.status, "success")))
-		.returning({
-			id: payments.id,
-			merchantTransactionId: payments.merchantTransactionId,
-			provider: payments.provider,
-		});
+		.returning(paymentColumns);
 	return taken;
 }
 

@@ -3,11 +3,12 @@ import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Log } from "../../platform/server/log.ts";
 import { askedAtMostEvery, type PaymentStatus } from "../payment.ts";
-import { type AskedPayment, claimAsking } from "./asking.repository.ts";
+import { claimAsking } from "./asking.repository.ts";
 import { keepingAnswers } from "./keep-answers.ts";
-import { type PaymentProvider, type ProviderOrder, ProviderUnreachable } from "./payment-provider.ts";
+import { type PaymentProvider, ProviderUnreachable } from "./payment-provider.ts";
 import type { PaymentRow } from "./payments.repository.ts";
-import type { Settle } from "./settle.ts";
+import type { RefundInquiry } from "./refund-inquiry.ts";
+import type { Said, Settle } from "./settle.ts";
 
 /** So long, in milliseconds, a viewer's answer waits for the provider. */
 const patience = 2_000;
@@ -16,37 +17,39 @@ type Needs = {
 	db: Db;
 	clock: Clock;
 	provider: Pick<PaymentProvider, "name" | "askOrder">;
+	inquire: RefundInquiry["inquire"];
 	settle: Settle;
 	log: Pick<Log, "warn" | "error">;
 };
 
 /** Asks the provider how payments stand and settles them by its answers. */
-export function createAsking({ db, clock, provider, settle, log }: Needs) {
+export function createAsking({ db, clock, provider, inquire, settle, log }: Needs) {
+	async function inquireOrder({ id, merchantTransactionId }: PaymentRow): Promise<Said> {
+		const order = await keepingAnswers({ db, clock }, { paymentId: id, source: "status" }, (keep) =>
+			provider.askOrder(merchantTransactionId, keep),
+		);
+		return order === null ? { is: "unknown" } : { is: "order", order };
+	}
+
 	/**
 	 * Asks about one payment; answers the status that it then has, or null where nothing was heard: a provider that
 	 * cannot be reached changes nothing. Throws where settling fails.
 	 */
-	async function ask({
-		id,
-		merchantTransactionId,
-		provider: taker,
-	}: AskedPayment): Promise<PaymentStatus | null> {
+	async function ask(payment: PaymentRow): Promise<PaymentStatus | null> {
+		const { id, provider: taker } = payment;
 		if (taker !== provider.name) {
 			// Of an order at another provider this one knows nothing, and that would count as a failure.
 			log.warn({ paymentId: id, taker }, "payment of another provider");
 			return null;
 		}
-		let order: ProviderOrder | null;
+		let said: Said;
 		try {
-			order = await keepingAnswers({ db, clock }, { paymentId: id, source: "status" }, (keep) =>
-				provider.askOrder(merchantTransactionId, keep),
-			);
+			said = await (payment.paymentType === "refund" ? inquire(payment) : inquireOrder(payment));
 		} catch (error) {
 			if (!(error instanceof ProviderUnreachable)) throw error;
 			log.warn({ err: error, paymentId: id }, "payment provider");
 			return null;
 		}
-		const said = order === null ? { is: "unknown" as const } : { is: "order" as const, order };
 		return inTransaction(db, (tx) => settle(tx, id, said));
 	}
 

@@ -22,11 +22,15 @@ type Needs = {
  * provider took for us is kept all the same. Throws not_signed_in unless the provider signed it.
  */
 export function createCallback({ db, clock, provider, timetable }: Needs) {
-	async function findPaymentOf({ order }: SignedMessage) {
-		const name = merchantTransactionId.safeParse(order);
+	async function findByName(given: string | null | undefined) {
+		const name = merchantTransactionId.safeParse(given);
 		const payment = name.success ? await findAddressed(db, name.data) : undefined;
 		return payment?.provider === provider.name ? payment : undefined;
 	}
+
+	/** A refund that was begun in the provider's own dashboard is not in the books; its message goes to the payment. */
+	const findPaymentOf = async ({ order, refund }: SignedMessage) =>
+		(await findByName(refund)) ?? findByName(order);
 
 	return async function hear(message: { headers: IncomingHttpHeaders; body: unknown }): Promise<void> {
 		const signed = provider.readWebhook(message);

@@ -65,6 +65,7 @@ export async function countOpen(
 				eq(payments.userId, userId),
 				gt(payments.createdAt, new Date(now.getTime() - within)),
 				eq(payments.status, "pending"),
+				eq(payments.paymentType, "payment"),
 				isNotNull(payments.provider),
 				or(isNull(payments.expiresAt), gt(payments.expiresAt, now)),
 			),

@@ -16,19 +16,29 @@ export type OrderToStart = {
 
 export type StartedOrder = { providerOrderId: string; redirectUrl: string; expiresAt: Date };
 
-/** How an order stands at the provider. */
+/** A refund as it is put to the provider. */
+export type RefundToStart = {
+	/** Our name of it, at most 63 letters, digits, "_" and "-". */
+	merchantRefundId: string;
+	/** The order that it gives back. */
+	merchantTransactionId: string;
+	amount: Paise;
+};
+
+/** The state of an order, or of a refund, at the provider. */
 export type ProviderOrder = {
 	state: "pending" | "success" | "failed";
 	amount: Paise;
+	/** The provider's own id of the order or the refund. */
 	providerOrderId: string;
 	/** The transfer's name, once there is one. */
 	transactionId: string | null;
-	/** When the payer paid, where the provider says it. */
+	/** When the payer paid, or the money went back, where the provider says it. */
 	paidAt: Date | null;
 };
 
-/** A message that the provider signed: the order that it is about, or null where it is about none. */
-export type SignedMessage = { order: string | null };
+/** A message that the provider signed: the order and the refund that it is about, where it is about any. */
+export type SignedMessage = { order: string | null; refund?: string };
 
 /** What a provider answered, as it came: kept for disputes. */
 export type RawAnswer = { httpStatus: number | null; body: string };
@@ -53,6 +63,13 @@ export type PaymentProvider = {
 	startOrder(order: OrderToStart, keep: KeepAnswer): Promise<StartedOrder>;
 	/** How the order stands; null where the provider does not know it. Throws ProviderUnreachable. */
 	askOrder(merchantTransactionId: string, keep: KeepAnswer): Promise<ProviderOrder | null>;
+	/**
+	 * Gives money back. Sent again under the same merchantRefundId, it is still one refund. Throws ProviderUnreachable or
+	 * ProviderRefused; `keep` hears every answer.
+	 */
+	refund(refund: RefundToStart, keep: KeepAnswer): Promise<ProviderOrder>;
+	/** The state of a refund; null if the provider does not know it. Throws ProviderUnreachable. */
+	refundStatus(merchantRefundId: string, keep: KeepAnswer): Promise<ProviderOrder | null>;
 	/** What a message is about; null unless the provider signed it. What else it says is never believed. */
 	readWebhook(message: { headers: IncomingHttpHeaders; body: unknown }): SignedMessage | null;
 };

@@ -16,6 +16,7 @@ import { registerPaymentsJobs } from "./payments.jobs.ts";
 import { registerPayments } from "./payments.routes.ts";
 import { createPayments } from "./payments.service.ts";
 import { createPaymentRecords } from "./record-payment.ts";
+import { createRefunds } from "./refund-payment.ts";
 
 type Needs = {
 	app: FastifyInstance;
@@ -53,6 +54,8 @@ export async function createPaymentsWing(needs: Needs) {
 			isTestMarket: provider.isTest,
 			readBoughtPlan: needs.readBoughtPlan,
 			readPapers: needs.readPapers,
+			provider,
+			askAbout: payments.askAbout,
 		} satisfies PaymentBooksContext,
 		payments,
 		records: createPaymentRecords({
@@ -63,6 +66,7 @@ export async function createPaymentsWing(needs: Needs) {
 			plans: needs.recordedPlans,
 			readBoughtPlan: needs.readBoughtPlan,
 		}),
+		refunds: createRefunds({ db, clock, idempotency, provider, ...payments.refunding }),
 		forgetting,
 		/** To listen to the deletion of an account. */
 		forgetPerson: forgetting.forgetPerson,

@@ -197,6 +197,7 @@ export async function findOpenPayment(
 				eq(payments.amount, sought.amount),
 				eq(payments.provider, sought.provider),
 				eq(payments.status, "pending"),
+				eq(payments.paymentType, "payment"),
 				isNull(payments.attention),
 				or(
 					and(isNotNull(payments.redirectUrl), gt(payments.expiresAt, sought.until)),
@@ -261,6 +262,21 @@ export async function sumOfRefunds(tx: Db, paymentId: string): Promise<Paise> {
 		.where(and(eq(payments.refundOf, paymentId), ne(payments.status, "failed")));
 	return paise(row?.sum ?? 0);
 }
+
+/** The refunds of the payment that are under way at the provider, at most `limit`. */
+export function readOpenRefunds(db: Db, paymentId: string, limit: number): Promise<PaymentRow[]> {
+	return db
+		.select(paymentColumns)
+		.from(payments)
+		.where(
+			and(eq(payments.refundOf, paymentId), eq(payments.status, "pending"), isNotNull(payments.provider)),
+		)
+		.limit(limit);
+}
+
+/** Whether there are any. Call it with the payment locked. */
+export const hasRefundUnderWay = async (tx: Db, paymentId: string): Promise<boolean> =>
+	(await readOpenRefunds(tx, paymentId, 1)).length > 0;
 
 /** All payments that were ever for a person, the oldest first, for their export. */
 export function readPaymentsOf(db: Db, userId: string): Promise<PaymentRow[]> {

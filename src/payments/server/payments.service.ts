@@ -26,7 +26,10 @@ import {
 	findPayment,
 	findPaymentByName,
 	noteAttention as writeAttention,
+	type PaymentRow,
 } from "./payments.repository.ts";
+import { createRefundInquiry } from "./refund-inquiry.ts";
+import { createSendRefund, type SendRefund } from "./send-refund.ts";
 import { createSettle } from "./settle.ts";
 import { createTimetable, type Timetable } from "./timetable.ts";
 
@@ -72,6 +75,10 @@ type Needs = {
 /** The service with what only this wing's own calls and jobs use. */
 export type PaymentsService = Payments &
 	Pick<Timetable, "askOnTime" | "sweep"> & {
+		/** What refunds through the provider use, see refund-payment.ts. */
+		refunding: { timetable: Pick<Timetable, "queue">; send: SendRefund };
+		/** Asks the provider about the refunds that are under way, each at most every 3 s, and waits 2 s at most. */
+		askAbout(refunds: readonly PaymentRow[]): Promise<void>;
 		/** Hears a provider's message; throws not_signed_in unless the provider signed it. */
 		hear(message: { headers: IncomingHttpHeaders; body: unknown }): Promise<void>;
 	};
@@ -121,7 +128,9 @@ export function createPayments({
 	const paymentMoved = createAnnouncement<PaymentMoved>();
 	const pages = createOwnPages(publicUrl);
 	const settle = createSettle({ clock, paymentMoved, log });
-	const { ask, askForViewer } = createAsking({ db, clock, provider, settle, log });
+	const inquiry = createRefundInquiry({ db, clock, provider });
+	const { inquire } = inquiry;
+	const { ask, askForViewer } = createAsking({ db, clock, provider, inquire, settle, log });
 	const timetable = createTimetable({ db, clock, jobs, log, ask });
 
 	async function findOpen(
@@ -163,6 +172,10 @@ export function createPayments({
 		findOpen,
 		open: createOpening({ db, clock, provider, settle, log, pages }),
 		standing,
+		refunding: { timetable, send: createSendRefund({ db, inquiry, settle, log }) },
+		async askAbout(refunds) {
+			await Promise.all(refunds.map(askForViewer));
+		},
 		hear: createCallback({ db, clock, provider, timetable }),
 		askOnTime: timetable.askOnTime,
 		sweep: timetable.sweep,

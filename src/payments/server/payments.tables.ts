@@ -217,3 +217,23 @@ export const sandboxOrders = pgTable(
 	},
 	(table) => [check("sandbox_orders_state_known", sql`${table.state} in ('PENDING', 'COMPLETED', 'FAILED')`)],
 );
+
+/** The same for refunds. */
+export const sandboxRefunds = pgTable(
+	"sandbox_refunds",
+	{
+		merchantRefundId: text("merchant_refund_id").primaryKey(),
+		refundId: uuid("refund_id").notNull(),
+		/** The order that it gives back. */
+		merchantTransactionId: text("merchant_transaction_id")
+			.notNull()
+			.references(() => sandboxOrders.merchantTransactionId),
+		amount: bigint({ mode: "number" }).$type<Paise>().notNull(),
+		state: text().notNull(),
+		createdAt: at("created_at").notNull(),
+	},
+	(table) => [
+		check("sandbox_refunds_state_known", sql`${table.state} in ('PENDING', 'COMPLETED', 'FAILED')`),
+		index("sandbox_refunds_order").on(table.merchantTransactionId),
+	],
+);

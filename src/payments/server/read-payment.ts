@@ -1,17 +1,31 @@
 import { notFound } from "../../platform/app-error.ts";
-import { rupeesFromPaise } from "../../platform/money.ts";
+import { less, paise, rupeesFromPaise } from "../../platform/money.ts";
+import { smallestPayment } from "../payment.ts";
 import type { IssuedPaper, PaymentDetails } from "../payment-details.contract.ts";
 import { readAnswersAbout } from "./answers.repository.ts";
 import type { ReadBoughtPlan } from "./bought-plan.ts";
 import { presentPayments } from "./list-payments.ts";
 import type { PaymentsContext } from "./payments.context.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 import type { ReadPapers } from "./issued-papers.ts";
-import { findPaymentByName, readRefundsOf } from "./payments.repository.ts";
+import {
+	findPayment,
+	findPaymentByName,
+	hasRefundUnderWay,
+	type PaymentRow,
+	readOpenRefunds,
+	readRefundsOf,
+	sumOfRefunds,
+} from "./payments.repository.ts";
+import type { PaymentsService } from "./payments.service.ts";
+import { providerRefundFault, refundFault } from "./refundable.ts";
 
 /** What reading one payment depends on. */
 export type PaymentBooksContext = PaymentsContext & {
 	readBoughtPlan: ReadBoughtPlan;
 	readPapers: ReadPapers;
+	provider: Pick<PaymentProvider, "name" | "isTest">;
+	askAbout: PaymentsService["askAbout"];
 };
 
 /** More answers and refunds than one payment has; a list is never without an end. */
@@ -23,8 +37,10 @@ export async function readPayment(
 	merchantTransactionId: string,
 ): Promise<PaymentDetails> {
 	const { db } = ctx.database;
-	const payment = await findPaymentByName(db, merchantTransactionId);
-	if (payment === undefined) throw notFound();
+	const before = await findPaymentByName(db, merchantTransactionId);
+	if (before === undefined) throw notFound();
+	await askAboutRefunds(ctx, before);
+	const payment = (await findPayment(db, before.id)) ?? before;
 	const [answers, bought, refundIds] = await Promise.all([
 		readAnswersAbout(db, payment.id, most),
 		// A refund gives back what its payment bought.
@@ -47,6 +63,30 @@ export async function readPayment(
 		invoice: invoice === undefined ? null : presentPaper(invoice),
 		creditNotes: papers.filter(({ kind }) => kind === "credit-note").map(presentPaper),
 		refunds,
+		...(await readRefundable(ctx, payment)),
+	};
+}
+
+/** Brings what is shown of refunds up to date: an admin looks at it right after the order. */
+async function askAboutRefunds(ctx: PaymentBooksContext, payment: PaymentRow): Promise<void> {
+	const isRefund = payment.paymentType === "refund";
+	const refunds = isRefund ? [payment] : await readOpenRefunds(ctx.database.db, payment.id, most);
+	await ctx.askAbout(refunds.filter(({ status }) => status === "pending"));
+}
+
+/** What is left of a payment, and how it can be given back. */
+async function readRefundable({ database: { db }, provider }: PaymentBooksContext, payment: PaymentRow) {
+	const isRefundable = refundFault(payment) === null;
+	const left = isRefundable ? less(payment.amount, await sumOfRefunds(db, payment.id)) : paise(0);
+	return {
+		left: rupeesFromPaise(left),
+		abilities: {
+			refundThroughProvider:
+				left >= smallestPayment &&
+				providerRefundFault(payment, provider) === null &&
+				!(await hasRefundUnderWay(db, payment.id)),
+			recordRefund: left > 0,
+		},
 	};
 }
 

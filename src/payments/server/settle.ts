@@ -70,12 +70,15 @@ export function createSettle({ clock, paymentMoved, log }: Needs): Settle {
 
 /** What does not fit between our payment and the provider's order, in words for staff; null where all does. */
 function mismatch(
-	{ amount, providerOrderId }: Pick<PaymentRow, "amount" | "providerOrderId">,
+	{ amount, providerOrderId, paymentType }: Pick<PaymentRow, "amount" | "providerOrderId" | "paymentType">,
 	order: ProviderOrder,
 ): string | null {
 	if (order.amount !== amount) {
 		const [ours, theirs] = [amount, order.amount].map((one) => formatRupeesExact(rupeesFromPaise(one)));
-		return m["payments.attention.amount"]({ ours: ours ?? "", theirs: theirs ?? "" });
+		const said = { ours: ours ?? "", theirs: theirs ?? "" };
+		return paymentType === "refund"
+			? m["payments.attention.refund_amount"](said)
+			: m["payments.attention.amount"](said);
 	}
 	if (providerOrderId !== null && order.providerOrderId !== providerOrderId)
 		return m["payments.attention.order"]({ ours: providerOrderId, theirs: order.providerOrderId });

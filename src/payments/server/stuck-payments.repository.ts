@@ -1,8 +1,12 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, lt, sql } from "drizzle-orm";
 import type { Database, Db } from "../../platform/server/database.ts";
 import { readWaiting, type Waiting } from "../../platform/server/waiting.repository.ts";
 import { pendingTooLong } from "../payment.ts";
 import { payments } from "./payments.tables.ts";
+
+/** A refund takes days at the banks; it is work once something is to be looked at. */
+const isWaiting = sql`${payments.status} = 'pending'
+	and (${payments.paymentType} = 'payment' or ${payments.provider} is null or ${payments.attention} is not null)`;
 
 /** Payments that wait for their money longer than a payer takes. */
 export function readStuckPayments(database: Pick<Database, "db">, now: Date): Promise<Waiting> {
@@ -10,7 +14,7 @@ export function readStuckPayments(database: Pick<Database, "db">, now: Date): Pr
 	return readWaiting(
 		database,
 		sql`select ${payments.createdAt} as at from ${payments}
-			where ${payments.status} = 'pending' and ${payments.createdAt} < ${before.toISOString()}`,
+			where ${isWaiting} and ${payments.createdAt} < ${before.toISOString()}`,
 	);
 }
 
@@ -20,7 +24,7 @@ export async function findStuckPayments(db: Db, now: Date, limit: number): Promi
 	const rows = await db
 		.select({ id: payments.id })
 		.from(payments)
-		.where(and(eq(payments.status, "pending"), lt(payments.createdAt, before)))
+		.where(and(isWaiting, lt(payments.createdAt, before)))
 		.orderBy(asc(payments.createdAt))
 		.limit(limit);
 	return rows.map(({ id }) => id);

@@ -3,9 +3,14 @@ import { type Db, inTransaction } from "../../platform/server/database.ts";
 import type { Jobs } from "../../platform/server/jobs.ts";
 import type { Log } from "../../platform/server/log.ts";
 import { m } from "../../paraglide/messages.js";
-import { askedAtMostEvery, nextAskAfter, nextAskAfterFailure, type PaymentStatus } from "../payment.ts";
 import {
-	type AskedPayment,
+	askedAtMostEvery,
+	nextAskAfter,
+	nextAskAfterFailure,
+	nextRefundAskAfter,
+	type PaymentStatus,
+} from "../payment.ts";
+import {
 	hastenOverdue,
 	hastenQuestion,
 	moveQuestion,
@@ -31,22 +36,24 @@ type Needs = {
 	jobs: Pick<Jobs, "enqueue">;
 	log: Pick<Log, "error">;
 	/** Asks the provider and settles the payment by the answer; the status it then has, null where nothing was heard. */
-	ask: (payment: AskedPayment) => Promise<PaymentStatus | null>;
+	ask: (payment: PaymentRow) => Promise<PaymentStatus | null>;
 };
 export type Timetable = ReturnType<typeof createTimetable>;
 
 /** When a payment of this age and status is asked about next; null when that is over. */
 function nextQuestion(
-	{ createdAt, status }: Pick<PaymentRow, "createdAt" | "status">,
+	{ createdAt, status, paymentType }: Pick<PaymentRow, "createdAt" | "status" | "paymentType">,
 	now: Date,
 ): Date | null {
 	const age = (now.getTime() - createdAt.getTime()) / 1000;
-	const next = status === "failed" ? nextAskAfterFailure(age) : nextAskAfter(age);
+	const nextOfPending = paymentType === "refund" ? nextRefundAskAfter : nextAskAfter;
+	const next = status === "failed" ? nextAskAfterFailure(age) : nextOfPending(age);
 	return next === null ? null : new Date(createdAt.getTime() + Math.ceil(next * 1000));
 }
 
-/** The first question about a payment that begins now. */
-export const firstQuestion = (now: Date) => nextQuestion({ createdAt: now, status: "pending" }, now);
+/** The first question about a payment, or a refund, that begins now. */
+export const firstQuestion = (now: Date, paymentType: PaymentRow["paymentType"] = "payment") =>
+	nextQuestion({ createdAt: now, status: "pending", paymentType }, now);
 
 /**
  * Asks about payments until they have an end. Each has one question, whose time stands in its row; the job that carries
@@ -70,7 +77,9 @@ export function createTimetable({ db, clock, jobs, log, ask }: Needs) {
 		await inTransaction(db, async (tx) => {
 			if (!(await moveQuestion(tx, held, next))) return;
 			if (next !== null) return queue(tx, { paymentId: held.paymentId, askAt: next });
-			const isNew = await noteAttentionOnce(tx, payment.id, m["payments.attention.no_end"](), now);
+			const isRefund = payment.paymentType === "refund";
+			const words = isRefund ? m["payments.attention.refund_no_end"]() : m["payments.attention.no_end"]();
+			const isNew = await noteAttentionOnce(tx, payment.id, words, now);
 			if (isNew) log.error({ paymentId: payment.id }, "payment without an end");
 		});
 	}

@@ -8,7 +8,8 @@ import {
 	type StartedOrder,
 } from "../payment-provider.ts";
 
-const word = z.string().check(z.minLength(1), z.maxLength(200));
+/** A name as PhonePe gives it. */
+export const word = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** What is not needed is not read: fields come and go. */
 const payAnswer = z.object({
@@ -26,7 +27,7 @@ const paidAttempt = z.object({
 });
 
 /** The documentation calls the amount a text, its examples write a number. */
-const amount = z.pipe(
+export const amount = z.pipe(
 	z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
 	z.number().check(z.int(), z.minimum(0)),
 );
@@ -49,19 +50,22 @@ const refusal = z.object({ code: z.string().check(z.regex(/^\w{1,60}$/)) });
 
 /** Said of an order that is not there when its status is asked, and of one that is there already when it is started. */
 const orderNameCode = "INVALID_MERCHANT_ORDER_ID";
-const unknownCode = /^((MERCHANT_)?ORDER_|TRANSACTION_|ENTITY_|RESOURCE_)?NOT_FOUND$/;
+/** PhonePe's codes for a record that it does not have. */
+export const unknownCode = /^((MERCHANT_)?(ORDER|REFUND)_|TRANSACTION_|ENTITY_|RESOURCE_)?NOT_FOUND$/;
 
 /** Statuses that say nothing of the order: our token, too slow, too often. */
 const passing = new Set([401, 408, 429]);
 
-function codeOf(outcome: Outcome): string | null {
+/** PhonePe's own code of a refusal; null if the answer is none, or says nothing of the order. */
+export function codeOf(outcome: Outcome): string | null {
 	const { status } = outcome;
 	if (status === null || status < 400 || status >= 500 || passing.has(status)) return null;
 	const read = refusal.safeParse(jsonOf(outcome));
 	return read.success ? read.data.code : null;
 }
 
-function unclear(what: string, outcome: Outcome): ProviderUnreachable {
+/** The failure for an answer that says nothing clear; `what` names the question. */
+export function unclear(what: string, outcome: Outcome): ProviderUnreachable {
 	const reason =
 		outcome.broke ?? codeOf(outcome) ?? (outcome.status === 200 ? "nonsense" : "no clear answer");
 	return new ProviderUnreachable(`PhonePe ${what}: status ${outcome.status}, ${reason}`);
@@ -119,7 +123,8 @@ function transferOf(paymentDetails: unknown): Pick<ProviderOrder, "transactionId
 	return { transactionId: null, paidAt: null };
 }
 
-function instantOf(timestamp: unknown): Date | null {
+/** An instant from PhonePe's milliseconds since 1970; null if it is none. */
+export function instantOf(timestamp: unknown): Date | null {
 	const date = new Date(typeof timestamp === "number" ? timestamp : Number.NaN);
 	return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -13,7 +13,13 @@ import { createPhonePe } from "./phonepe-provider.ts";
 
 describePaymentProvider("PhonePe", async () => {
 	const phonePe = await startFakePhonePe();
-	return { ...phonePe, provider: createPhonePe({ ...phonePeKeys, ...phonePe }), signsBody: false };
+	return {
+		...phonePe,
+		provider: createPhonePe({ ...phonePeKeys, ...phonePe }),
+		completeRefund: (name) => phonePe.setRefund(name, "COMPLETED"),
+		failRefund: (name) => phonePe.setRefund(name, "FAILED"),
+		signsBody: false,
+	};
 });
 
 let phonePe: FakePhonePe;
@@ -318,11 +324,14 @@ describe("a message", () => {
 	});
 
 	test.each(["pg.refund.accepted", "pg.refund.completed", "pg.refund.failed"])(
-		"of a refund (%s) is about the order that is given back",
+		"of a refund (%s) names the refund and the order that it gives back",
 		(event) => {
 			const { headers } = phonePe.webhook(id);
 			const payload = { merchantRefundId: "R1", originalMerchantOrderId: id, state: "COMPLETED" };
-			expect(provider.readWebhook({ headers, body: { event, payload } })).toEqual({ order: id });
+			expect(provider.readWebhook({ headers, body: { event, payload } })).toEqual({
+				order: id,
+				refund: "R1",
+			});
 			expect(provider.readWebhook({ headers: {}, body: { event, payload } })).toBeNull();
 		},
 	);

@@ -10,6 +10,7 @@ import {
 import { type Outcome } from "../../../platform/server/ask-outside.ts";
 import { answerTime, callPhonePe, isWorthRepeating } from "./call-phonepe.ts";
 import { readStarted, readStatus } from "./phonepe-answers.ts";
+import { readRefund, readSentRefund } from "./phonepe-refunds.ts";
 import { createPhonePeTokens } from "./phonepe-tokens.ts";
 import { createWebhookReader } from "./phonepe-webhook.ts";
 
@@ -89,6 +90,19 @@ export function createPhonePe(options: Options): PaymentProvider {
 			if (!isName(name)) return null;
 			const path = `/checkout/v2/order/${name}/status?details=false&errorContext=true`;
 			return readStatus(await ask(path, { method: "GET" }, keep), name);
+		},
+		async refund(refund, keep) {
+			const { merchantRefundId, merchantTransactionId: order, amount } = refund;
+			if (![merchantRefundId, order].every(isName))
+				throw new ProviderRefused("PhonePe takes no such name of a refund");
+			if (amount < smallestPayment) throw new ProviderRefused("PhonePe takes no amount as small");
+			const body = JSON.stringify({ merchantRefundId, originalMerchantOrderId: order, amount });
+			const outcome = await ask("/payments/v2/refund", { method: "POST", body }, keep);
+			return readSentRefund(outcome, merchantRefundId);
+		},
+		async refundStatus(name, keep) {
+			if (!isName(name)) return null;
+			return readRefund(await ask(`/payments/v2/refund/${name}/status`, { method: "GET" }, keep), name);
 		},
 		readWebhook: createWebhookReader(options.webhookUsername, options.webhookPassword),
 	};

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { merchantTransactionId } from "../../payments.contract.ts";
-import type { PaymentProvider } from "../payment-provider.ts";
+import type { PaymentProvider, SignedMessage } from "../payment-provider.ts";
 
 /** `event` alone says what it is; the older `type` comes and goes. */
 const orderMessage = z.object({
@@ -10,7 +10,10 @@ const orderMessage = z.object({
 });
 const refundMessage = z.object({
 	event: z.enum(["pg.refund.accepted", "pg.refund.completed", "pg.refund.failed"]),
-	payload: z.object({ originalMerchantOrderId: merchantTransactionId }),
+	payload: z.object({
+		merchantRefundId: z.optional(merchantTransactionId),
+		originalMerchantOrderId: merchantTransactionId,
+	}),
 });
 
 /** The hash, after a scheme's word or not: some put one in front. */
@@ -25,14 +28,16 @@ export function createWebhookReader(username: string, password: string): Payment
 	return ({ headers, body }) => {
 		const given = signed.exec(headers.authorization ?? "")?.[1];
 		if (given === undefined || !timingSafeEqual(Buffer.from(given, "hex"), expected)) return null;
-		return { order: orderOf(body) };
+		return subjectOf(body);
 	};
 }
 
-/** Which events are sent stands in PhonePe's dashboard; those of no order are as genuine as the others. */
-function orderOf(body: unknown): string | null {
+/** PhonePe's dashboard decides which events are sent; those of no order are as genuine as the others. */
+function subjectOf(body: unknown): SignedMessage {
 	const order = orderMessage.safeParse(body);
-	if (order.success) return order.data.payload.merchantOrderId;
-	const refund = refundMessage.safeParse(body);
-	return refund.success ? refund.data.payload.originalMerchantOrderId : null;
+	if (order.success) return { order: order.data.payload.merchantOrderId };
+	const read = refundMessage.safeParse(body);
+	if (!read.success) return { order: null };
+	const { merchantRefundId: refund, originalMerchantOrderId } = read.data.payload;
+	return { order: originalMerchantOrderId, ...(refund !== undefined && { refund }) };
 }

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createKeyedHash } from "../../../platform/server/secret-key.ts";
 import type { Database } from "../../../platform/server/database.ts";
 import { openTestDatabase } from "../../../testing/test-database.ts";
 import { describePaymentProvider, orderToStart } from "../testing/payment-provider.suite.ts";
 import { ProviderRefused } from "../payment-provider.ts";
+import { sandboxRefunds } from "../payments.tables.ts";
+import { refundTakes } from "./sandbox-refunds.repository.ts";
 import { createSandboxProvider } from "./sandbox-provider.ts";
 import { endOrder, findOrder } from "./sandbox.repository.ts";
 import { writeWebhook } from "./sandbox-webhook.ts";
@@ -29,6 +32,12 @@ async function messageAbout(name: string, now = clock()) {
 	return writeWebhook(keyedHash, order, now);
 }
 
+/** No refund fails in the sandbox; what then happens is the adapter's all the same. */
+async function failRefund(name: string): Promise<void> {
+	const isNamed = eq(sandboxRefunds.merchantRefundId, name);
+	await database.db.update(sandboxRefunds).set({ state: "FAILED" }).where(isNamed);
+}
+
 describePaymentProvider("sandbox", () => ({
 	provider: open(),
 	complete: (name) => end(name, "COMPLETED", "SB1"),
@@ -37,6 +46,8 @@ describePaymentProvider("sandbox", () => ({
 		const order = await findOrder(database.db, name, clock());
 		later += (order?.expiresAt.getTime() ?? 0) - clock().getTime();
 	},
+	completeRefund: () => void (later += refundTakes),
+	failRefund,
 	webhook: (name) => messageAbout(name),
 	signsBody: true,
 	close: () => void (later = 0),

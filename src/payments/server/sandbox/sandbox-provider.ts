@@ -8,9 +8,16 @@ import {
 	type KeepAnswer,
 	type OrderToStart,
 	type PaymentProvider,
+	type ProviderOrder,
 	ProviderRefused,
 	ProviderUnreachable,
 } from "../payment-provider.ts";
+import {
+	findRefund,
+	insertRefundOnce,
+	refundTakes,
+	type SandboxRefund,
+} from "./sandbox-refunds.repository.ts";
 import { findOrder, insertOrderOnce, type SandboxOrder } from "./sandbox.repository.ts";
 import { readWebhook } from "./sandbox-webhook.ts";
 
@@ -67,12 +74,48 @@ export function createSandboxProvider({ db, clock, keyedHash }: Needs): PaymentP
 			const { state, amount, orderId, transactionId, paidAt } = order;
 			return { state: states[state], amount, providerOrderId: orderId, transactionId, paidAt };
 		},
+		async refund(refund, keep) {
+			const names = [refund.merchantRefundId, refund.merchantTransactionId];
+			const isRight = names.every(isName) && refund.amount >= smallestPayment;
+			const kept = isRight ? await insertRefundOnce(db, refund, clock()) : undefined;
+			if (kept === undefined) {
+				keep({ httpStatus: 400, body: JSON.stringify({ code: "BAD_REQUEST" }) });
+				throw new ProviderRefused("the sandbox takes no such refund");
+			}
+			if (kept.amount !== refund.amount || kept.merchantTransactionId !== refund.merchantTransactionId)
+				throw new ProviderUnreachable("the sandbox has another refund of this name");
+			return presentRefund(kept, keep);
+		},
+		async refundStatus(name, keep) {
+			const refund = await findRefund(db, name, clock());
+			if (refund !== undefined) return presentRefund(refund, keep);
+			keep({ httpStatus: 404, body: JSON.stringify({ code: "REFUND_NOT_FOUND" }) });
+			return null;
+		},
 		readWebhook: (message) => readWebhook(keyedHash, message, clock()),
 	};
 }
 
+const isName = (given: string) => merchantTransactionId.safeParse(given).success;
+
+/** The refund as the port has it, and as an answer for the books. */
+function presentRefund(
+	{ refundId, state, amount, createdAt }: SandboxRefund,
+	keep: KeepAnswer,
+): ProviderOrder {
+	keep({ httpStatus: 200, body: JSON.stringify({ refundId, state, amount }) });
+	const isDone = state === "COMPLETED";
+	return {
+		state: states[state],
+		amount,
+		providerOrderId: refundId,
+		transactionId: isDone ? `SBR${refundId.replaceAll("-", "")}` : null,
+		paidAt: isDone ? new Date(createdAt.getTime() + refundTakes) : null,
+	};
+}
+
 function faultOf({ merchantTransactionId: name, amount, payableFor }: OrderToStart): string | null {
-	if (!merchantTransactionId.safeParse(name).success) return "its name";
+	if (!isName(name)) return "its name";
 	if (amount < smallestPayment) return "its amount";
 	return payableFor >= openBetween.least && payableFor <= openBetween.most ? null : "its time";
 }

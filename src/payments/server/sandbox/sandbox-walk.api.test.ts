@@ -16,6 +16,7 @@ import { registerPaymentsJobs } from "../payments.jobs.ts";
 import { registerPayments } from "../payments.routes.ts";
 import { createPayments, type PaymentMoved, type PaymentsService } from "../payments.service.ts";
 import { createPaymentRecords } from "../record-payment.ts";
+import { createRefunds } from "../refund-payment.ts";
 
 let server: TestServer;
 let app: FastifyInstance;
@@ -62,7 +63,9 @@ beforeAll(async () => {
 		},
 		readBoughtPlan: async () => null,
 	});
-	registerPayments(app, { payments, records });
+	const { db } = database;
+	const refunds = createRefunds({ db, clock, idempotency, provider, ...payments.refunding });
+	registerPayments(app, { payments, records, refunds });
 	const forgetting = createForgetting({ db: database.db, clock, jobs });
 	registerPaymentsJobs(jobs, { ctx: { database, clock, isTestMarket: true }, payments, forgetting });
 	await jobs.start();

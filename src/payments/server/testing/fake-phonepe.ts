@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { createFakeRefunds } from "./fake-phonepe-refunds.ts";
 import { type Answer, misanswer, type PhonePeFault, refused, send, unauthorised } from "./phonepe-faults.ts";
 
 export const phonePeKeys = {
@@ -11,7 +12,8 @@ export const phonePeKeys = {
 	webhookPassword: "hook4password",
 };
 
-export type Endpoint = "token" | "pay" | "status";
+type RefundEndpoint = "refund" | "refundStatus";
+export type Endpoint = "token" | "pay" | "status" | RefundEndpoint;
 type FakeOrder = {
 	orderId: string;
 	amount: number;
@@ -37,8 +39,11 @@ const nameTaken = refused(417, "INVALID_MERCHANT_ORDER_ID", "Merchant order id e
 export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date.now() } = {}) {
 	const orders = new Map<string, FakeOrder>();
 	const tokens = new Map<string, number>();
-	const calls: Record<Endpoint, number> = { token: 0, pay: 0, status: 0 };
+	const calls: Record<Exclude<Endpoint, RefundEndpoint>, number> = { token: 0, pay: 0, status: 0 };
+	const refundCalls: Record<RefundEndpoint, number> = { refund: 0, refundStatus: 0 };
 	const faults = new Map<Endpoint, { fault: PhonePeFault; times: number }>();
+
+	const { refund, refundStatus, refundMessage, ...refunding } = createFakeRefunds(orders, clock);
 
 	function give(form: URLSearchParams): Answer {
 		const isOurs =
@@ -98,7 +103,10 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		}
 		const [scheme, token = ""] = (request.headers.authorization ?? "").split(" ");
 		if (scheme !== "O-Bearer" || clock() >= (tokens.get(token) ?? 0)) return unauthorised;
-		return endpoint === "pay" ? pay(body) : tell(orders.get(url.pathname.split("/").at(-2) ?? ""));
+		const name = url.pathname.split("/").at(-2) ?? "";
+		if (endpoint === "refund") return refund(body);
+		if (endpoint === "refundStatus") return refundStatus(name);
+		return endpoint === "pay" ? pay(body) : tell(orders.get(name));
 	}
 
 	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -106,7 +114,8 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		const url = new URL(request.url ?? "/", "http://fake");
 		const endpoint = endpointOf(request.method, url.pathname);
 		if (endpoint === null) return send(response, refused(404, "404", "Api Mapping Not Found"));
-		calls[endpoint]++;
+		if (endpoint === "refund" || endpoint === "refundStatus") refundCalls[endpoint]++;
+		else calls[endpoint]++;
 		const planned = faults.get(endpoint);
 		if (planned === undefined || planned.times-- <= 0)
 			return send(response, answer(endpoint, url, request, body));
@@ -136,8 +145,15 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		authUrl: `${origin()}/apis/identity-manager`,
 		pgUrl: `${origin()}/apis/pg`,
 		orders,
+		...refunding,
+		/** The message that goes to the webhook about a refund as it is. */
+		refundWebhook: (name: string) => ({
+			headers: { "content-type": "application/json", authorization: webhookSignature },
+			body: refundMessage(name),
+		}),
 		/** How often each endpoint was asked. */
 		calls,
+		refundCalls,
 		/** What the last payer does: tries once in vain, then pays. */
 		complete(name: string) {
 			const order = orderOf(name);
@@ -185,5 +201,8 @@ const webhookSignature = createHash("sha256")
 function endpointOf(method: string | undefined, path: string): Endpoint | null {
 	if (method === "POST" && path === "/apis/identity-manager/v1/oauth/token") return "token";
 	if (method === "POST" && path === "/apis/pg/checkout/v2/pay") return "pay";
+	if (method === "POST" && path === "/apis/pg/payments/v2/refund") return "refund";
+	if (method === "GET" && /^\/apis\/pg\/payments\/v2\/refund\/[^/]+\/status$/.test(path))
+		return "refundStatus";
 	return method === "GET" && /^\/apis\/pg\/checkout\/v2\/order\/[^/]+\/status$/.test(path) ? "status" : null;
 }

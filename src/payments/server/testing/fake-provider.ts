@@ -8,6 +8,7 @@ import {
 	type ProviderOrder,
 	ProviderRefused,
 	ProviderUnreachable,
+	type RefundToStart,
 } from "../payment-provider.ts";
 
 /** How the provider behaves: "dies" fails in a way that no provider should. */
@@ -19,11 +20,16 @@ export type FakeProvider = PaymentProvider & {
 	/** What was asked of it, in order. */
 	asked: string[];
 	started: OrderToStart[];
+	/** Its refunds, by merchantRefundId; and all that were sent, in order. */
+	refunds: Map<string, ProviderOrder>;
+	sentRefunds: RefundToStart[];
 	mood: Mood;
 	/** Milliseconds that it takes over every answer. */
 	slowness: number;
 	/** Says that the order of the payment stands so. */
 	says(name: string, order: Partial<ProviderOrder>): void;
+	/** The same of a refund. */
+	saysRefund(name: string, refund: Partial<ProviderOrder>): void;
 };
 
 /** The header of a message that it signed. */
@@ -41,25 +47,29 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 		if (fake.mood === "away" || fake.mood === "nonsense") throw new ProviderUnreachable(fake.mood);
 	}
 
+	function note(books: Map<string, ProviderOrder>, name: string, given: Partial<ProviderOrder>): void {
+		const fresh = {
+			state: "pending",
+			amount: 0 as Paise,
+			providerOrderId: newId(),
+			transactionId: null,
+			paidAt: null,
+		} as const;
+		books.set(name, { ...fresh, ...books.get(name), ...given });
+	}
+
 	const fake: FakeProvider = {
 		name: "sandbox",
 		isTest: true,
 		orders: new Map(),
 		asked: [],
 		started: [],
+		refunds: new Map(),
+		sentRefunds: [],
 		mood: "well",
 		slowness: 0,
-		says(name, order) {
-			const known = fake.orders.get(name);
-			const fresh = {
-				state: "pending",
-				amount: 0 as Paise,
-				providerOrderId: newId(),
-				transactionId: null,
-				paidAt: null,
-			} as const;
-			fake.orders.set(name, { ...fresh, ...known, ...order });
-		},
+		says: (name, order) => note(fake.orders, name, order),
+		saysRefund: (name, refund) => note(fake.refunds, name, refund),
 		async startOrder(order, keep) {
 			fake.started.push(order);
 			await answer(keep, { started: order.merchantTransactionId });
@@ -77,6 +87,25 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 			const order = fake.orders.get(name) ?? null;
 			await answer(keep, order);
 			return order;
+		},
+		async refund(refund, keep) {
+			fake.sentRefunds.push(refund);
+			if (fake.mood === "refusing") {
+				await answer(keep, {});
+				throw new ProviderRefused("no");
+			}
+			// What does not answer may have done it all the same.
+			if (fake.mood !== "away") fake.saysRefund(refund.merchantRefundId, { amount: refund.amount });
+			const known = fake.refunds.get(refund.merchantRefundId);
+			await answer(keep, known);
+			if (known === undefined) throw new ProviderUnreachable("lost");
+			return known;
+		},
+		async refundStatus(name, keep) {
+			fake.asked.push(name);
+			const refund = fake.refunds.get(name) ?? null;
+			await answer(keep, refund);
+			return refund;
 		},
 		readWebhook({ headers, body }) {
 			if (headers["x-fake-signature"] !== "signed") return null;

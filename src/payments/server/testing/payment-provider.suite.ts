@@ -7,6 +7,7 @@ import {
 	ProviderRefused,
 	ProviderUnreachable,
 	type RawAnswer,
+	type RefundToStart,
 } from "../payment-provider.ts";
 
 type Message = { headers: IncomingHttpHeaders; body: unknown };
@@ -19,6 +20,9 @@ export type ProviderUnderTest = {
 	fail(name: string): MaybeLater<void>;
 	/** Lets the time to pay run out. */
 	expire(name: string): MaybeLater<void>;
+	/** The provider gives the money of a refund back, or does not; named by merchantRefundId. */
+	completeRefund(name: string): MaybeLater<void>;
+	failRefund(name: string): MaybeLater<void>;
 	/** The message that the provider sends when an order has ended. */
 	webhook(name: string): MaybeLater<Message>;
 	/** True where the signature covers what the message says. */
@@ -181,6 +185,94 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				expect(new Set(opened.map(({ providerOrderId }) => providerOrderId))).toEqual(
 					new Set([known?.providerOrderId]),
 				);
+			});
+		});
+
+		describe("a refund", () => {
+			const paid = async (amount = paise(299_900)) => {
+				const { id } = await start({ amount });
+				await port.complete(id);
+				return id;
+			};
+			const refundOf = (merchantTransactionId: string, given: Partial<RefundToStart> = {}) => ({
+				merchantRefundId: orderToStart().merchantTransactionId,
+				merchantTransactionId,
+				amount: paise(100_000),
+				...given,
+			});
+			const send = (refund: RefundToStart) => port.provider.refund(refund, unheard);
+			const askRefund = (name: string) => port.provider.refundStatus(name, unheard);
+
+			test("that is sent is pending, with a name of the provider's own", async () => {
+				const refund = refundOf(await paid());
+				const sent = await send(refund);
+				const pending = { state: "pending", amount: refund.amount, transactionId: null, paidAt: null };
+				expect(sent).toEqual({ ...pending, providerOrderId: expect.stringMatching(/./) });
+				expect(await askRefund(refund.merchantRefundId)).toEqual(sent);
+			});
+
+			test("that is done is a success over the same amount, with the transfer's name and moment", async () => {
+				const refund = refundOf(await paid(), { amount: paise(12_345) });
+				const { providerOrderId } = await send(refund);
+				await port.completeRefund(refund.merchantRefundId);
+				expect(await askRefund(refund.merchantRefundId)).toEqual({
+					state: "success",
+					amount: refund.amount,
+					providerOrderId,
+					transactionId: expect.stringMatching(/./),
+					paidAt: expect.any(Date),
+				});
+			});
+
+			test("that the bank sends back has failed, and its amount can be refunded again", async () => {
+				const id = await paid();
+				const refund = refundOf(id, { amount: paise(299_900) });
+				await send(refund);
+				await port.failRefund(refund.merchantRefundId);
+				expect(await askRefund(refund.merchantRefundId)).toMatchObject({
+					state: "failed",
+					transactionId: null,
+				});
+				expect(await send(refundOf(id))).toMatchObject({ state: "pending" });
+			});
+
+			test("that was never sent is not known", async () => {
+				const id = await paid();
+				await send(refundOf(id));
+				expect(await askRefund(refundOf(id).merchantRefundId)).toBeNull();
+			});
+
+			test("that is sent twice, also at once, is one", async () => {
+				const id = await paid(paise(100_000));
+				const refund = refundOf(id);
+				const again = () =>
+					send(refund).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderUnreachable));
+				await Promise.all([again(), again(), again()]);
+				await again();
+				expect(await askRefund(refund.merchantRefundId)).toMatchObject({
+					state: "pending",
+					amount: refund.amount,
+				});
+				await expect(send(refundOf(id, { amount: paise(100) }))).rejects.toThrow(ProviderRefused);
+			});
+
+			test("is refused above what is left, below the smallest amount, and of an order that was not paid", async () => {
+				const id = await paid();
+				await send(refundOf(id, { amount: paise(200_000) }));
+				const unpaid = (await start()).id;
+				const refusals = [
+					refundOf(id, { amount: paise(99_901) }),
+					refundOf(id, { amount: paise(99) }),
+					refundOf(id, { merchantRefundId: "../status?" }),
+					refundOf(id, { merchantRefundId: "a".repeat(64) }),
+					refundOf(unpaid),
+					refundOf(orderToStart().merchantTransactionId),
+				];
+				for (const refund of refusals) {
+					await expect(send(refund)).rejects.toThrow(ProviderRefused);
+					expect(await askRefund(refund.merchantRefundId)).toBeNull();
+				}
+				expect(await send(refundOf(id, { amount: paise(99_900) }))).toMatchObject({ state: "pending" });
 			});
 		});
 

@@ -13,6 +13,7 @@ import type { Jobs, JobTime } from "../../../platform/server/jobs.ts";
 import { type CallResult, startTestServer } from "../../../testing/test-server.ts";
 import { createForgetting } from "../forgetting.ts";
 import { createPaymentRecords } from "../record-payment.ts";
+import { createRefunds } from "../refund-payment.ts";
 import { registerPayments } from "../payments.routes.ts";
 import { createPayments, type NewPayment, type PaymentMoved } from "../payments.service.ts";
 import { paymentAnswers, payments as table } from "../payments.tables.ts";
@@ -66,7 +67,9 @@ export async function startPaymentsApp() {
 		},
 		readBoughtPlan: async () => null,
 	});
-	registerPayments(app, { payments, records });
+	const { db } = database;
+	const refunds = createRefunds({ db, clock, idempotency, provider, ...payments.refunding });
+	registerPayments(app, { payments, records, refunds });
 	await app.ready();
 
 	return {

@@ -45,6 +45,8 @@ export function createTestProvider(now: () => Date): TestProvider {
 				? null
 				: { state, amount, providerOrderId: `order-${name}`, transactionId: `T-${name}`, paidAt: null };
 		},
+		refund: () => Promise.reject(new ProviderUnreachable("this provider gives nothing back")),
+		refundStatus: () => Promise.resolve(null),
 		readWebhook: () => null,
 	};
 }

@@ -1,0 +1,22 @@
+import { m } from "../../paraglide/messages.js";
+import type { PaymentProvider } from "./payment-provider.ts";
+import type { PaymentRow } from "./payments.repository.ts";
+
+/** Why nothing of a payment can be given back, by hand or through the provider; null if it can. */
+export const refundFault = (payment: Pick<PaymentRow, "paymentType" | "status">): string | null =>
+	payment.paymentType === "payment" && payment.status === "success" ? null : m["payments.record.no_paid"]();
+
+/**
+ * Why the provider gives nothing of a payment back; null if it can. Money that never moved cannot go back, so a test
+ * payment is given back where no money moves, and no other is.
+ */
+export function providerRefundFault(
+	payment: Pick<PaymentRow, "paymentType" | "status" | "provider" | "isTestPayment">,
+	provider: Pick<PaymentProvider, "name" | "isTest">,
+): string | null {
+	const fault = refundFault(payment);
+	if (fault !== null) return fault;
+	if (payment.provider === null) return m["payments.refund.by_hand_only"]();
+	const isOurs = payment.provider === provider.name && payment.isTestPayment === provider.isTest;
+	return isOurs ? null : m["payments.refund.other_provider"]();
+}
