@@ -92,14 +92,15 @@ const recordedBuyer = z.object({
 });
 export type RecordedBuyer = z.output<typeof recordedBuyer>;
 
-/** A payment that staff write into the books by hand. Each field that is unclear is refused in a sentence of its own. */
-export const paymentRecordInput = z.object({
-	/** Whose payment it is. */
-	mobile: z.string(filled(m["payments.record.mobile"])).check(
-		z.minLength(1, filled(m["payments.record.mobile"])),
-		z.refine((typed) => typed === "" || !("fault" in readMobile(typed)), {
-			error: () => m["payments.record.mobile"](),
-		}),
+const recordFields = z.object({
+	/** Whose payment it is; a refund that names its payment can leave it out. */
+	mobile: orEmpty(
+		z.string().check(
+			z.refine((typed) => !("fault" in readMobile(typed)), {
+				error: () => m["payments.record.mobile"](),
+			}),
+		),
+		m["payments.record.mobile"],
 	),
 	/** Rupees, GST included. */
 	amount: recordedAmount,
@@ -136,6 +137,16 @@ export const paymentRecordInput = z.object({
 	/** Of a refund: whether the referral reward that was earned is taken back or stays. Needed as `plan` is. */
 	reward: orEmpty(z.enum(refundedRewardChoices), oneOf(refundedRewardChoices)),
 });
+
+/** A payment that staff write into the books by hand. Each field that is unclear is refused in a sentence of its own. */
+export const paymentRecordInput = recordFields.check(
+	z.refine(({ mobile, refundOf }) => !isEmpty(mobile) || !isEmpty(refundOf), {
+		path: ["mobile"],
+		error: () => m["payments.record.required"](),
+		// Also where other fields are wrong, so that all are named at once.
+		when: ({ value }) => typeof value === "object" && value !== null,
+	}),
+);
 export type PaymentRecordInput = z.output<typeof paymentRecordInput>;
 
 /** A payment in the books. */

@@ -88,10 +88,11 @@ function decisionFaults(input: PaymentRecordInput): ErrorItem[] {
 /** The person of the mobile, who must be the one who paid what is given back; whose account is deleted has no mobile. */
 async function findPerson(
 	db: Db,
-	typed: string,
+	typed: string | null | undefined,
 	{ paid, before }: Known,
 ): Promise<Found<{ userId: string }>> {
 	const wrong = (msg: string) => ({ userId: "", fault: { path: "mobile", msg } });
+	if (!typed) return paid === null ? wrong(m["payments.record.required"]()) : { userId: paid.userId };
 	const read = readMobile(typed);
 	if ("fault" in read) return wrong(m["payments.record.mobile"]());
 	const known = paid ?? before;

@@ -100,7 +100,7 @@ describe("what must be filled", () => {
 	test("is told with all its fields at once", async () => {
 		const refused = await record({});
 		expect(refused).toMatchObject({ status: 400, body: { message: required } });
-		const fields = "mobile amount itemId itemType paymentType status paymentMethod paymentDate";
+		const fields = "amount itemId itemType paymentType status paymentMethod paymentDate mobile";
 		expect(faultsOf(refused)).toEqual(fields.split(" ").map((field) => `${field}: ${required}`));
 	});
 

@@ -109,8 +109,11 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 		},
 		readWebhook({ headers, body }) {
 			if (headers["x-fake-signature"] !== "signed") return null;
-			const order = typeof body === "object" && body !== null && "order" in body ? body.order : null;
-			return { order: typeof order === "string" ? order : null };
+			const { order, refund }: { order?: unknown; refund?: unknown } = Object(body);
+			return {
+				order: typeof order === "string" ? order : null,
+				...(typeof refund === "string" && { refund }),
+			};
 		},
 	};
 	return fake;

@@ -1,0 +1,378 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type BuiltListing, buildListing } from "../../listings/server/testing/build-listing.ts";
+import { roles } from "../../platform/access.ts";
+import { paise } from "../../platform/money.ts";
+import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { payments } from "./payments.tables.ts";
+import { signed } from "./testing/fake-provider.ts";
+import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
+
+let wing: PaymentsApp;
+let admin: Awaited<ReturnType<PaymentsApp["signIn"]>>;
+let listing: BuiltListing;
+beforeAll(async () => {
+	wing = await startPaymentsApp();
+	listing = await buildListing(wing.server);
+});
+beforeEach(async () => {
+	// Anew for each test: the clock moves, and the code of the second factor must not be too old.
+	admin = await wing.signIn("admin");
+	Object.assign(wing.provider, { mood: "well", isTest: true, asked: [], sentRefunds: [] });
+	wing.errors.length = 0;
+	wing.queued.length = 0;
+});
+afterAll(() => wing.close());
+
+type Paid = { id: string; name: string };
+
+/** A payment of ₹2,999 that came in. */
+async function paid(): Promise<Paid> {
+	const payment = await wing.open({ userId: listing.userId, itemId: listing.listingId });
+	wing.provider.says(payment.name, { state: "success" });
+	await wing.askOnTime(payment.id);
+	wing.queued.length = 0;
+	return payment;
+}
+
+const wish = (given: Record<string, unknown> = {}) => ({
+	amount: 1_000,
+	plan: "keep",
+	reward: "keep",
+	reason: "Paid twice",
+	...given,
+});
+const refund = (
+	{ name }: { name: string },
+	given: Record<string, unknown> = {},
+	{ token = admin.token, key }: { token?: string | undefined; key?: string } = {},
+) =>
+	wing.call("POST", `/api/payments/${name}/refund`, {
+		token,
+		body: wish(given),
+		...(key !== undefined && { headers: { "idempotency-key": key } }),
+	});
+const refundsOf = ({ id }: Paid) =>
+	wing.server.database.db
+		.select()
+		.from(payments)
+		.where(eq(payments.refundOf, id))
+		.orderBy(payments.createdAt);
+async function onlyRefund(of: Paid) {
+	const [row, ...others] = await refundsOf(of);
+	if (row === undefined || others.length > 0) throw new Error("not one refund");
+	return row;
+}
+const statuses = (answers: { status: number }[]) =>
+	answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
+describe("who may order a refund", () => {
+	test("refuses guests, every role but admin, and what is no payment", async () => {
+		const payment = await paid();
+		const guest = await wing.call("POST", `/api/payments/${payment.name}/refund`, { body: wish() });
+		expect(guest.status).toBe(401);
+		for (const role of roles.filter((one) => one !== "admin")) {
+			const { token } = await wing.signIn(role);
+			expect({ role, status: (await refund(payment, {}, { token })).status }).toEqual({ role, status: 403 });
+		}
+		expect((await refund({ name: "NK-unknown" })).status).toBe(404);
+		expect((await refund({ name: "a%20b" })).status).toBe(400);
+		expect(await refundsOf(payment)).toEqual([]);
+		expect(wing.provider.sentRefunds).toEqual([]);
+	});
+});
+
+describe("a refund", () => {
+	test("is in the books, audited and on the timetable, and pending until the provider is done", async () => {
+		const payment = await paid();
+		const answer = await refund(payment, { amount: 1_499.5, plan: "end" });
+		expect(answer).toMatchObject({
+			status: 200,
+			body: {
+				payment: {
+					amount: 1_499.5,
+					paymentType: "refund",
+					paymentMethod: "phonepe-gateway",
+					status: "pending",
+					plan: "end",
+					reward: "keep",
+					remarks: "Paid twice",
+					isTestPayment: true,
+				},
+			},
+		});
+		const row = await onlyRefund(payment);
+		expect(row).toMatchObject({ provider: "sandbox", startedBy: admin.user._id, userId: listing.userId });
+		expect(wing.provider.sentRefunds).toEqual([
+			{ merchantRefundId: row.merchantTransactionId, merchantTransactionId: payment.name, amount: 149_950 },
+		]);
+		expect(wing.queued).toMatchObject([{ name: "payments.ask", data: { paymentId: row.id } }]);
+		const { db } = wing.server.database;
+		const audited = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, row.id));
+		expect(audited).toMatchObject([
+			{
+				actorId: admin.user._id,
+				action: "payment.refund",
+				reason: "Paid twice",
+				after: { amount: 149_950, refundOf: payment.id, refundedPlan: "end", refundedReward: "keep" },
+			},
+		]);
+		expect(wing.movesOf(row.id)).toEqual([]);
+
+		wing.provider.saysRefund(row.merchantTransactionId, { state: "success", transactionId: "OMR1" });
+		await wing.askOnTime(row.id);
+		expect(await wing.row(row.id)).toMatchObject({ status: "success", transactionId: "OMR1", askAt: null });
+		expect(wing.moved.filter(({ paymentId }) => paymentId === row.id)).toMatchObject([
+			{ refundOf: payment.id, amount: 149_950, decision: { plan: "end", decidedBy: admin.user._id } },
+		]);
+	});
+
+	test("that fails gives its amount free again", async () => {
+		const payment = await paid();
+		await refund(payment, { amount: 2_999 });
+		const row = await onlyRefund(payment);
+		wing.provider.saysRefund(row.merchantTransactionId, { state: "failed" });
+		await wing.askOnTime(row.id);
+		expect((await wing.row(row.id)).status).toBe("failed");
+		expect((await refund(payment, { amount: 2_999 })).status).toBe(200);
+	});
+
+	test("that the provider refuses has failed at once", async () => {
+		const payment = await paid();
+		wing.provider.mood = "refusing";
+		expect((await refund(payment)).body.payment.status).toBe("failed");
+		const { id } = await onlyRefund(payment);
+		expect(wing.movesOf(id)).toEqual(["failed"]);
+	});
+
+	test.each(["away", "nonsense", "dies"] as const)(
+		"is under way while the provider is %s, and is sent again under its name",
+		async (mood) => {
+			const payment = await paid();
+			wing.provider.mood = mood;
+			expect(await refund(payment)).toMatchObject({ status: 200, body: { payment: { status: "pending" } } });
+			const row = await onlyRefund(payment);
+			wing.provider.mood = "well";
+			// Twice: the first question may send it, and the second hears of its end.
+			await wing.askOnTime(row.id);
+			wing.provider.saysRefund(row.merchantTransactionId, { state: "success" });
+			await wing.askOnTime(row.id);
+			expect((await wing.row(row.id)).status).toBe("success");
+			const names = wing.provider.sentRefunds.map(({ merchantRefundId }) => merchantRefundId);
+			expect(new Set(names)).toEqual(new Set([row.merchantTransactionId]));
+			expect(wing.movesOf(row.id)).toEqual(["success"]);
+		},
+	);
+
+	test("that the provider neither knows nor takes has failed after 25 minutes, not before", async () => {
+		const payment = await paid();
+		wing.provider.mood = "away";
+		await refund(payment);
+		const row = await onlyRefund(payment);
+		wing.provider.mood = "refusing";
+		await wing.askOnTime(row.id);
+		expect((await wing.row(row.id)).status).toBe("pending");
+		wing.server.clock.set(new Date(row.createdAt.getTime() + 25 * 60_000));
+		await wing.askOnTime(row.id);
+		expect((await wing.row(row.id)).status).toBe("failed");
+	});
+
+	test("that has failed is never sent again, and counts if it succeeds late", async () => {
+		const payment = await paid();
+		await refund(payment);
+		const row = await onlyRefund(payment);
+		wing.provider.saysRefund(row.merchantTransactionId, { state: "failed" });
+		await wing.askOnTime(row.id);
+		const known = wing.provider.refunds.get(row.merchantTransactionId);
+		wing.provider.refunds.delete(row.merchantTransactionId);
+		await wing.askOnTime(row.id);
+		expect(wing.provider.sentRefunds).toHaveLength(1);
+		wing.provider.saysRefund(row.merchantTransactionId, { ...known, state: "success" });
+		await wing.askOnTime(row.id);
+		expect(wing.movesOf(row.id)).toEqual(["failed", "success"]);
+	});
+
+	test("of another amount than was asked for moves nothing, and staff see why", async () => {
+		const payment = await paid();
+		await refund(payment);
+		const row = await onlyRefund(payment);
+		wing.provider.saysRefund(row.merchantTransactionId, { state: "success", amount: paise(299_900) });
+		await wing.askOnTime(row.id);
+		expect(await wing.row(row.id)).toMatchObject({
+			status: "pending",
+			attention: "The provider gives back ₹2,999.00, and ₹1,000.00 were asked for.",
+		});
+	});
+
+	test("without an end is left to staff after two weeks", async () => {
+		const payment = await paid();
+		await refund(payment);
+		const row = await onlyRefund(payment);
+		wing.server.clock.advance(14 * 24 * 60 * 60_000);
+		await wing.askOnTime(row.id);
+		expect(await wing.row(row.id)).toMatchObject({
+			status: "pending",
+			askAt: null,
+			attention: "The provider gave this refund no end for two weeks. Please look it up there.",
+		});
+	});
+
+	test("is settled by the provider's message, which is not believed by itself", async () => {
+		const payment = await paid();
+		await refund(payment);
+		const row = await onlyRefund(payment);
+		wing.server.clock.advance(10_000);
+		wing.provider.saysRefund(row.merchantTransactionId, { state: "success" });
+		const body = { order: payment.name, refund: row.merchantTransactionId };
+		const message = await wing.call("POST", "/api/payments/phonepe/callback", { body, headers: signed });
+		expect(message.status).toBe(204);
+		expect((await wing.row(row.id)).status).toBe("pending");
+		expect((await wing.answers(row.id)).map(({ source }) => source)).toContain("webhook");
+		await wing.askOnTime(row.id);
+		expect((await wing.row(row.id)).status).toBe("success");
+	});
+
+	test("that was begun in the provider's dashboard leaves its message with the payment", async () => {
+		const payment = await paid();
+		const body = { order: payment.name, refund: "DASHBOARD-1" };
+		await wing.call("POST", "/api/payments/phonepe/callback", { body, headers: signed });
+		expect((await wing.answers(payment.id)).at(-1)).toMatchObject({ source: "webhook" });
+		expect(await refundsOf(payment)).toEqual([]);
+	});
+});
+
+describe("one refund at a time", () => {
+	test("two admins who press at once make one", async () => {
+		const payment = await paid();
+		const other = await wing.signIn("admin");
+		const answers = await Promise.all(
+			[admin, other, admin, other].map(({ token }) => refund(payment, {}, { token })),
+		);
+		expect(statuses(answers)).toEqual([200, 409, 409, 409]);
+		expect(await refundsOf(payment)).toHaveLength(1);
+		expect(wing.provider.sentRefunds).toHaveLength(1);
+	});
+
+	test("a repeated request with the same key makes one, with another key it is refused", async () => {
+		const payment = await paid();
+		const first = await refund(payment, {}, { key: "refund-1" });
+		const again = await Promise.all([1, 2].map(() => refund(payment, {}, { key: "refund-1" })));
+		for (const { status, body } of again)
+			expect([status, body.payment._id]).toEqual([200, first.body.payment._id]);
+		const anotherKey = await refund(payment, {}, { key: "refund-2" });
+		expect(anotherKey).toMatchObject({
+			status: 409,
+			body: { message: "A refund of this payment is under way. Please wait for its end." },
+		});
+		expect((await refund(payment, { amount: 5 }, { key: "refund-1" })).status).toBe(409);
+		expect(await refundsOf(payment)).toHaveLength(1);
+	});
+
+	test("refuses what was decided on before another refund ended", async () => {
+		const payment = await paid();
+		await refund(payment, { left: 2_999 });
+		const row = await onlyRefund(payment);
+		wing.provider.saysRefund(row.merchantTransactionId, { state: "success" });
+		await wing.askOnTime(row.id);
+		const late = await refund(payment, { left: 2_999 });
+		expect(late).toMatchObject({
+			status: 409,
+			body: { message: expect.stringContaining("₹1,999.00 are left") },
+		});
+		expect((await refund(payment, { left: 1_999, amount: 1_999 })).status).toBe(200);
+	});
+});
+
+describe("a refund that is refused", () => {
+	test.each<[string, Record<string, unknown>, string[]]>([
+		["three decimals", { amount: 10.999 }, ["amount: The amount has at most 2 decimals."]],
+		[
+			"₹10 crore",
+			{ amount: 100_000_000 },
+			["amount: The amount is at most ₹10,00,000. Check that no digit is typed twice."],
+		],
+		[
+			"99 paise",
+			{ amount: 0.99 },
+			["amount: The provider gives back ₹1 or more. Record a smaller refund by hand."],
+		],
+		["no amount", { amount: null }, ["amount: Please fill in all required fields"]],
+		[
+			"no decision and no reason",
+			{ plan: undefined, reward: "", reason: " " },
+			[
+				"plan: Choose whether the plan ends now or stays.",
+				"reward: Choose whether the referral reward is taken back or stays.",
+				"reason: Enter the reason, at most 500 characters.",
+			],
+		],
+	])("has %s", async (_what, given, faults) => {
+		const payment = await paid();
+		const { status, body } = await refund(payment, given);
+		expect(status).toBe(400);
+		expect(body.errors.map(({ path, msg }: { path: string; msg: string }) => `${path}: ${msg}`)).toEqual(
+			faults,
+		);
+		expect(await refundsOf(payment)).toEqual([]);
+	});
+
+	test("is above what was paid, less what was given back or is on its way", async () => {
+		const payment = await paid();
+		const tooMuch = await refund(payment, { amount: 2_999.01 });
+		const msg = "More would be given back than was paid. At most ₹2,999.00 are left.";
+		expect(tooMuch).toMatchObject({ status: 409, body: { errors: [{ path: "amount", msg }] } });
+		const byHand = {
+			mobile: "",
+			amount: 2_000,
+			itemId: listing.listingId,
+			itemType: "WorkerCategory",
+			paymentType: "refund",
+			status: "pending",
+			paymentMethod: "cash",
+			paymentDate: wing.server.clock().toISOString(),
+			refundOf: payment.name,
+		};
+		const recorded = await wing.call("POST", "/api/payments/history/record", {
+			token: admin.token,
+			body: byHand,
+		});
+		expect(recorded.status).toBe(201);
+		expect((await refund(payment, { amount: 999.01 })).status).toBe(409);
+		expect((await refund(payment, { amount: 999 })).status).toBe(200);
+	});
+
+	test("is of a payment that did not come in, a refund, or a payment that was recorded by hand", async () => {
+		const open = await wing.open({ userId: listing.userId, itemId: listing.listingId });
+		const payment = await paid();
+		await refund(payment);
+		const { merchantTransactionId: name } = await onlyRefund(payment);
+		for (const of of [open, { name }])
+			expect((await refund(of)).body.message).toBe("There is no such payment that was paid.");
+		const byHand = await paid();
+		const { db } = wing.server.database;
+		await db.update(payments).set({ provider: null }).where(eq(payments.id, byHand.id));
+		expect(await refund(byHand)).toMatchObject({
+			status: 409,
+			body: { message: expect.stringContaining("record the refund by hand") },
+		});
+	});
+
+	test("is of another provider's payment, or of a test payment where money moves", async () => {
+		const elsewhere = await paid();
+		const { db } = wing.server.database;
+		await db.update(payments).set({ provider: "phonepe" }).where(eq(payments.id, elsewhere.id));
+		expect((await refund(elsewhere)).status).toBe(409);
+		const tested = await paid();
+		wing.provider.isTest = false;
+		expect((await refund(tested)).status).toBe(409);
+		expect(wing.provider.sentRefunds).toEqual([]);
+	});
+});
+
+test("a refund that is under way is no open payment of the admin who ordered it", async () => {
+	const payment = await paid();
+	await refund(payment, { amount: 2_999 });
+	const row = await onlyRefund(payment);
+	const sought = { itemId: row.itemId, startedBy: row.startedBy, amount: row.amount };
+	expect(await wing.payments.findOpen(wing.server.database.db, sought)).toBeNull();
+});
