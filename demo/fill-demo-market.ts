@@ -7,7 +7,7 @@ import {
 	listingLocations,
 	listings,
 } from "../src/listings/server/listings.tables.ts";
-import { payments } from "../src/payments/server/payments.tables.ts";
+import { payments, sandboxOrders } from "../src/payments/server/payments.tables.ts";
 import { addresses } from "../src/places/server/places.tables.ts";
 import { type Database, type Db, inTransaction } from "../src/platform/server/database.ts";
 import type { Settings } from "../src/platform/server/settings.ts";
@@ -21,6 +21,7 @@ import { insertAll } from "./insert-all.ts";
 import { fillJobBoard } from "./jobs/fill-job-board.ts";
 import { issueDemoInvoices } from "./money/issue-invoices.ts";
 import { paymentRows } from "./money/payment-rows.ts";
+import { sandboxOrderRows } from "./money/sandbox-order-rows.ts";
 import { planRows } from "./money/plan-rows.ts";
 import { referrersOf, withOnboarder } from "./money/referrers.ts";
 import { subscriptionRows, withExpiry } from "./money/subscription-rows.ts";
@@ -87,6 +88,7 @@ export async function writeDemoMarket(
 		await insertAll(tx, listingContacts, contacts.contacts);
 		await insertAll(tx, plans, offered);
 		await insertAll(tx, payments, paid.payments);
+		await insertAll(tx, sandboxOrders, sandboxOrderRows(paid.payments));
 		await insertAll(tx, purchases, paid.purchases);
 		await insertAll(tx, subscriptions, paid.subscriptions);
 		await insertAll(tx, referrals, paid.referrals);

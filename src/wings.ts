@@ -124,6 +124,8 @@ export async function createWings(ground: Ground) {
 		...ground,
 		readBoughtPlan,
 		readPapers: readPapersOfPayments,
+		numberViews: accounts.numberViews,
+		tell: notifications.tell,
 		// The subscriptions stand above the payments, and are there by the time anything is recorded.
 		recordedPlans: {
 			faultsOf: (db, plan) => subscriptions.recordedPlans.faultsOf(db, plan),

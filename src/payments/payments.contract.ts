@@ -152,7 +152,7 @@ export type PaymentRecordInput = z.output<typeof paymentRecordInput>;
 /** A payment in the books. */
 export const paymentRecord = z.object({
 	_id: id,
-	/** Null where the account was deleted. */
+	/** The mobile as "+91 98••••••21"; null where the account was deleted. */
 	user: z.nullable(z.object({ name: z.nullable(z.string()), mobile: z.string() })),
 	/** Rupees, GST included; of a refund what is given back. */
 	amount: rupees,

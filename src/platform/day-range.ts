@@ -26,6 +26,13 @@ export function instantsOf({ startDate, endDate }: DayRange): {
 	};
 }
 
+/** The days of an Indian calendar month, "2026-11". */
+export function daysOfMonth(month: string): { startDate: string; endDate: string } {
+	const [year, number] = month.split("-").map(Number);
+	const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+	return { startDate: `${month}-01`, endDate: `${month}-${last}` };
+}
+
 /** The day that an address names, or undefined where that is none that the calendar has. */
 export function readDay(given: string | null): string | undefined {
 	if (given === null || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;

@@ -12,6 +12,9 @@ export const instant = z.iso.datetime();
 /** A calendar day on the wire, "2026-11-20". */
 export const calendarDay = z.iso.date();
 
+/** A calendar month on the wire, "2026-11". */
+export const calendarMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+
 /** Rupees on the wire: not negative, at most 2 decimals, at most ₹10 crore. */
 export const rupees = z.number().check(z.minimum(0), z.maximum(100_000_000), z.refine(isWholePaise));
 

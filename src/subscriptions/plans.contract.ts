@@ -78,8 +78,10 @@ export const plansApi = {
 	},
 	"PUT /api/subscription/:id/toggle-enabled": {
 		access: "admin",
-		summary: "Takes a plan off sale, or offers it again. What was bought stays as it is",
+		summary:
+			"Takes a plan off sale, or offers it again: as `enabled` says, or without it the other way round. What was bought stays as it is",
 		params,
+		body: z.nullish(z.object({ enabled: z.optional(z.boolean()) })),
 		answer: onePlan,
 	},
 	"PUT /api/subscription/:id/price": {

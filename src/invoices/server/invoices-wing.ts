@@ -6,6 +6,7 @@ import { exportInvoicesOf, forgetInvoicesOf } from "./invoices.events.ts";
 import { registerInvoices, type TraceMobiles } from "./invoices.routes.ts";
 import { createInvoices, type ReadSubscription } from "./invoices.service.ts";
 import { issueInvoices, type ReadServiceNames } from "./issue-invoice.ts";
+import { registerMonthList } from "./month-list.routes.ts";
 import { createPdfThread } from "./pdf/pdf-thread.ts";
 import { createSeller } from "./seller.ts";
 
@@ -29,6 +30,7 @@ export function createInvoicesWing(needs: Needs) {
 	return {
 		invoices: createInvoices({ db, readSubscription, pdf }),
 		pdf,
+		ctx: { db, clock },
 		traceMobiles,
 		/** To listen to payments that moved, behind all others: it locks the counter of numbers. */
 		issueFor: issueInvoices({ clock, seller, readServiceNames }),
@@ -39,11 +41,12 @@ export function createInvoicesWing(needs: Needs) {
 	};
 }
 
-/** The wing's call; its thread ends with the server. */
+/** The wing's calls; its thread ends with the server. */
 export function registerInvoicesWing(
 	{ app }: { app: FastifyInstance },
-	{ invoices, pdf, traceMobiles }: InvoicesWing,
+	{ invoices, pdf, traceMobiles, ctx }: InvoicesWing,
 ): void {
 	registerInvoices(app, invoices, traceMobiles);
+	registerMonthList(app, ctx);
 	app.addHook("onClose", () => pdf.stop());
 }

@@ -8,16 +8,20 @@ import { listPayments, presentTotals } from "./list-payments.ts";
 import { paymentCsvColumns } from "./payment-columns.ts";
 import { readOverview } from "./read-overview.ts";
 import { type PaymentBooksContext, readPayment } from "./read-payment.ts";
+import { showPayerNumberApi } from "../show-number.contract.ts";
+import { showPayerNumber } from "./show-payer-number.ts";
 
 /** The calls with which admins read the payments' books. */
 export function registerPaymentBooks(app: FastifyInstance, ctx: PaymentBooksContext): void {
 	registerRoutes(
 		app,
 		"Payments",
-		{ ...paymentHistoryApi, ...paymentOverviewApi, ...paymentDetailsApi },
+		{ ...paymentHistoryApi, ...paymentOverviewApi, ...paymentDetailsApi, ...showPayerNumberApi },
 		{
 			"GET /api/payments/:merchantTransactionId": ({ params }) =>
 				readPayment(ctx, params.merchantTransactionId),
+			"POST /api/payments/:merchantTransactionId/show-number": ({ viewer, params, body }) =>
+				showPayerNumber(ctx, viewer, params.merchantTransactionId, body),
 			"GET /api/payments/overview": () => readOverview(ctx),
 			"GET /api/payments/history/details": async ({ query: { limit, ...query } }) => {
 				const { rows, nextCursor, totals } = await listPayments(ctx, query, limit);

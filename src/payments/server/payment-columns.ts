@@ -7,7 +7,6 @@ export const paymentCsvColumns: readonly CsvColumn<PaymentRecord>[] = [
 	{ title: m["payments.history.number"](), value: (payment) => payment.merchantTransactionId },
 	{ title: m["payments.history.transaction_id"](), value: (payment) => payment.transactionId },
 	{ title: m["payments.history.user"](), value: ({ user }) => user?.name ?? null },
-	// With an apostrophe in front as every text that begins with a plus, or a spreadsheet makes a number of it.
 	{ title: m["words.mobile_number"](), value: ({ user }) => user?.mobile ?? null },
 	{ title: m["payments.history.amount"](), value: ({ amount }) => amount },
 	{ title: m["payments.history.currency"](), value: ({ currency }) => currency },

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, findService } from "../../listings/server/testing/build-listing.ts";
 import { roles } from "../../platform/access.ts";
+import { auditEntries } from "../../platform/server/audit.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { buildPlan } from "../../subscriptions/server/testing/build-subscription.ts";
 import { insertAnswers } from "./answers.repository.ts";
@@ -10,12 +12,15 @@ import { noteAttention } from "./payments.repository.ts";
 let server: TestServer;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let payment: { _id: string; merchantTransactionId: string };
+let payerToken: string;
 let bought: Record<string, unknown>;
 beforeAll(async () => {
 	server = await startTestServer();
 	admin = await signIn(server, freshMobile(), { role: "admin" });
 	const mobile = freshMobile();
-	const { user } = await signIn(server, mobile, { name: "Ramesh Thakur" });
+	const payer = await signIn(server, mobile, { name: "Ramesh Thakur" });
+	const { user } = payer;
+	payerToken = payer.token;
 	const { listingId } = await buildListing(server, { userId: user._id, paymentStatus: "pending" });
 	const { serviceId } = await findService(server.database.db, "electrician", null);
 	bought = {
@@ -81,8 +86,48 @@ describe("GET /api/payments/:merchantTransactionId", () => {
 			creditNotes: [{ total: 1000 }],
 			refunds: [{ _id: refund._id, amount: 1000 }],
 			answers: [{ source: "status", httpStatus: 200, body: '{"state":"COMPLETED"}' }],
+			left: 1999,
+			abilities: { refundThroughProvider: false, recordRefund: true },
 		});
 		const ofRefund = await read(refund.merchantTransactionId);
 		expect(ofRefund.body).toMatchObject({ invoice: null, creditNotes: [{ total: 1000 }], refunds: [] });
+		expect(ofRefund.body).toMatchObject({ left: 0, abilities: { recordRefund: false } });
+	});
+});
+
+describe("POST /api/payments/:merchantTransactionId/show-number", () => {
+	const show = (name: string, token?: string, body: unknown = { reason: "other", note: "Called back" }) =>
+		server.call("POST", `/api/payments/${name}/show-number`, { token, body });
+
+	test("shows an admin the payer's number for a reason, with a trace that the payer can read", async () => {
+		const { merchantTransactionId: name } = payment;
+		expect(JSON.stringify((await read(name)).body)).not.toContain(String(bought.mobile));
+		expect(await show(name, admin.token)).toMatchObject({ status: 200, body: { mobile: bought.mobile } });
+		const { db } = server.database;
+		const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, payment._id));
+		expect(entries).toContainEqual(
+			expect.objectContaining({
+				actorId: admin.user._id,
+				action: "payment.number-shown",
+				reason: "other",
+				after: { note: "Called back" },
+			}),
+		);
+		const { body } = await server.call("GET", "/api/users/me/export", { token: payerToken });
+		expect(body.numberShownToStaff).toEqual([
+			{ at: expect.any(String), subjectType: "payment", subjectId: payment._id, reason: "other" },
+		]);
+	});
+
+	test("refuses everyone else, a call without a reason, and what is no payment", async () => {
+		const { merchantTransactionId: name } = payment;
+		expect((await show(name)).status).toBe(401);
+		for (const role of roles.filter((one) => one !== "admin")) {
+			const { token } = await signIn(server, freshMobile(), { role });
+			expect({ role, status: (await show(name, token)).status }).toEqual({ role, status: 403 });
+		}
+		for (const body of [{}, { reason: "curiosity" }])
+			expect((await show(name, admin.token, body)).status).toBe(400);
+		expect((await show("NK-unknown", admin.token)).status).toBe(404);
 	});
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, renewStaffSession, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { type BuiltListing, buildListing } from "../../listings/server/testing/build-listing.ts";
 import { roles } from "../../platform/access.ts";
+import { maskMobile } from "../../platform/mobile.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { foldTotals } from "./payment-totals.repository.ts";
 
@@ -106,7 +107,11 @@ describe("GET /api/payments/history/details", () => {
 		const { body } = await read("limit=2");
 		expect(body).toMatchObject({ totalTransactions: 12, totalAmount: 3451 });
 		expect(body.payments.map(({ amount }: Row) => amount)).toEqual([75, 300]);
-		expect(body.payments[0].user).toEqual({ name: "Kavita Mehta", mobile: payers[1]?.mobile });
+		expect(body.payments[0].user).toEqual({
+			name: "Kavita Mehta",
+			mobile: maskMobile(payers[1]?.mobile ?? ""),
+		});
+		for (const { mobile } of payers) expect(JSON.stringify(body)).not.toContain(mobile);
 	});
 
 	test.each([
@@ -229,6 +234,7 @@ describe("GET /api/payments/history/export.csv", () => {
 			"Amount",
 		]);
 		expect(rows.map((row) => Number(row.split(",")[4]))).toEqual([75, 75, 100, 100, 300, 300]);
-		expect(rows[0]).toContain(",'+91");
+		for (const row of rows) expect(row).toMatch(/,'\+91 \d\d••••••\d\d,/);
+		for (const { mobile } of payers) expect(body).not.toContain(mobile.slice(3));
 	});
 });

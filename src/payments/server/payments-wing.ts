@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Database } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
@@ -28,6 +30,8 @@ type Needs = {
 	readBoughtPlan: ReadBoughtPlan;
 	recordedPlans: RecordedPlans;
 	readPapers: ReadPapers;
+	numberViews: NumberViewsContext;
+	tell: Tell;
 };
 type PaymentsWing = Awaited<ReturnType<typeof createPaymentsWing>>;
 
@@ -54,6 +58,8 @@ export async function createPaymentsWing(needs: Needs) {
 			isTestMarket: provider.isTest,
 			readBoughtPlan: needs.readBoughtPlan,
 			readPapers: needs.readPapers,
+			numberViews: needs.numberViews,
+			tell: needs.tell,
 			provider,
 			askAbout: payments.askAbout,
 		} satisfies PaymentBooksContext,

@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from "../../platform/money.ts";
+import { maskMobile } from "../../platform/mobile.ts";
 import { takesLong } from "../payment.ts";
 import type { PaymentRecord, PaymentStanding } from "../payments.contract.ts";
 import type { BoughtPlan } from "./bought-plan.ts";
@@ -33,14 +34,14 @@ export function presentStanding(
 	};
 }
 
-/** A payment in the books, for admins; the person is null where the account was deleted. */
+/** A payment in the books, for admins; the person's mobile is masked, and a deleted account is no person. */
 export function presentRecord(
 	payment: PaymentRow,
 	person: { name: string | null; mobile: string } | undefined,
 ): PaymentRecord {
 	return {
 		_id: payment.id,
-		user: person === undefined ? null : { name: person.name, mobile: person.mobile },
+		user: person === undefined ? null : { name: person.name, mobile: maskMobile(person.mobile) },
 		amount: rupeesFromPaise(payment.amount),
 		currency: payment.currency,
 		paymentDate: payment.paymentDate?.toISOString() ?? null,

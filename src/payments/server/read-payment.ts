@@ -1,3 +1,5 @@
+import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
 import { notFound } from "../../platform/app-error.ts";
 import { less, paise, rupeesFromPaise } from "../../platform/money.ts";
 import { smallestPayment } from "../payment.ts";
@@ -24,6 +26,8 @@ import { providerRefundFault, refundFault } from "./refundable.ts";
 export type PaymentBooksContext = PaymentsContext & {
 	readBoughtPlan: ReadBoughtPlan;
 	readPapers: ReadPapers;
+	numberViews: NumberViewsContext;
+	tell: Tell;
 	provider: Pick<PaymentProvider, "name" | "isTest">;
 	askAbout: PaymentsService["askAbout"];
 };

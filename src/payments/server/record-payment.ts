@@ -2,7 +2,7 @@ import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { formatRupeesExact, less, paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
+import { less, paiseFromRupees } from "../../platform/money.ts";
 import type { Announcement } from "../../platform/server/announcement.ts";
 import type { Db } from "../../platform/server/database.ts";
 import type { Idempotency } from "../../platform/server/idempotency.ts";
@@ -29,6 +29,7 @@ import {
 } from "./payments.repository.ts";
 import { createRecordAgain } from "./record-again.ts";
 import { refuseUndecided } from "./refund-decision.ts";
+import { tooMuch } from "./refundable.ts";
 
 type Needs = {
 	db: Db;
@@ -190,7 +191,5 @@ async function refuseKnownTransfer(
 async function refuseRefund(tx: Db, paid: PaymentRow, refund: PaymentRow): Promise<void> {
 	const left = less(paid.amount, await sumOfRefunds(tx, paid.id));
 	if (refund.amount === left && refund.status !== "failed") refuseUndecided(paid, refund);
-	if (refund.amount <= left) return;
-	const inWords = formatRupeesExact(rupeesFromPaise(left));
-	throw new AppError("conflict", m["payments.record.too_much"]({ left: inWords }));
+	if (refund.amount > left) throw tooMuch(left);
 }

@@ -21,7 +21,7 @@ import {
 	type PaymentRow,
 	sumOfRefunds,
 } from "./payments.repository.ts";
-import { providerRefundFault } from "./refundable.ts";
+import { providerRefundFault, tooMuch } from "./refundable.ts";
 import { firstQuestion, type Timetable } from "./timetable.ts";
 
 type Needs = {
@@ -87,12 +87,11 @@ export function createRefunds({ db, clock, idempotency, provider, timetable, sen
 		if (await hasRefundUnderWay(tx, paid.id))
 			throw new AppError("conflict", m["payments.refund.under_way_already"]());
 		const left = less(paid.amount, await sumOfRefunds(tx, paid.id));
-		const inWords = formatRupeesExact(rupeesFromPaise(left));
-		if (input.left !== undefined && paiseFromRupees(input.left) !== left)
-			throw new AppError("conflict", m["payments.refund.left_changed"]({ left: inWords }));
-		if (paiseFromRupees(input.amount) <= left) return;
-		const msg = m["payments.record.too_much"]({ left: inWords });
-		throw new AppError("conflict", msg, { errors: [{ path: "amount", msg }] });
+		if (input.left !== undefined && paiseFromRupees(input.left) !== left) {
+			const now = formatRupeesExact(rupeesFromPaise(left));
+			throw new AppError("conflict", m["payments.refund.left_changed"]({ left: now }));
+		}
+		if (paiseFromRupees(input.amount) > left) throw tooMuch(left);
 	}
 
 	/** What was paid for, by whom and how is the payment's; so is whether money moves. */

@@ -1,6 +1,14 @@
+import { AppError } from "../../platform/app-error.ts";
+import { formatRupeesExact, type Paise, rupeesFromPaise } from "../../platform/money.ts";
 import { m } from "../../paraglide/messages.js";
 import type { PaymentProvider } from "./payment-provider.ts";
 import type { PaymentRow } from "./payments.repository.ts";
+
+/** The refusal of a refund that gives back more than is left. */
+export function tooMuch(left: Paise): AppError {
+	const msg = m["payments.record.too_much"]({ left: formatRupeesExact(rupeesFromPaise(left)) });
+	return new AppError("conflict", msg, { errors: [{ path: "amount", msg }] });
+}
 
 /** Why nothing of a payment can be given back, by hand or through the provider; null if it can. */
 export const refundFault = (payment: Pick<PaymentRow, "paymentType" | "status">): string | null =>

@@ -7,8 +7,8 @@ export type CsvColumn<Row> = { title: string; value: (row: Row) => string | numb
 /** Rows that are read for one piece of a CSV file: enough that the queries do not dominate, few enough to stay small. */
 export const csvBatch = 1_000;
 
-/** Spreadsheet programs run a cell that begins with one of these as a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** Spreadsheet programs run a cell that begins with one of these as a formula; a negative amount is none. */
+const formulaStart = /^(?!-\d+\.\d\d$)[=+\-@\t\r]/;
 
 /**
  * One cell. A text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text again;

@@ -9,16 +9,22 @@ import { createPlanPresenter } from "./list-plans.ts";
 import type { PlansContext } from "./plans.context.ts";
 import { lockPlans, setPrices, switchPlan } from "./plans.repository.ts";
 
-/** Takes a plan off sale, or offers it again. Throws not_found where there is none. */
+/**
+ * Takes a plan off sale or offers it again, as `enabled` says; without it, switches. If two admins want the same at
+ * once, the second changes nothing and gets the same answer. Throws not_found where there is no such plan.
+ */
 export async function togglePlan(
 	{ database: { db }, clock, catalogue }: PlansContext,
 	viewer: Viewer,
-	id: string,
+	{ id, enabled }: { id: string; enabled?: boolean | undefined },
 ): Promise<PlanAnswer> {
 	const snapshot = await catalogue.snapshot();
 	const changed = await inTransaction(db, async (tx) => {
+		const [before] = await lockPlans(tx, [id]);
+		if (before === undefined) throw notFound();
+		if (before.enabled === enabled) return before;
 		const plan = await switchPlan(tx, id);
-		if (plan === undefined) throw notFound();
+		if (plan === undefined) throw new Error(`a locked plan is gone: ${id}`);
 		await auditPlan(tx, {
 			at: clock(),
 			actorId: viewer.userId,

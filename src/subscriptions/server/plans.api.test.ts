@@ -42,8 +42,8 @@ const auditOf = (id: string) =>
 const pathsOf = ({ body }: { body: { errors: { path: string }[] } }) => body.errors.map(({ path }) => path);
 const price = (id: string, body: unknown, token = admin) =>
 	server.call("PUT", `/api/subscription/${id}/price`, { token, body });
-const toggle = (id: string, token = admin) =>
-	server.call("PUT", `/api/subscription/${id}/toggle-enabled`, { token });
+const toggle = (id: string, body?: { enabled: boolean }) =>
+	server.call("PUT", `/api/subscription/${id}/toggle-enabled`, { token: admin, body });
 
 const newPlan = () => ({
 	serviceId,
@@ -140,6 +140,21 @@ describe("PUT /api/subscription/:id/toggle-enabled", () => {
 			{ action: "plan.disable", before: { enabled: true }, after: { enabled: false } },
 			{ action: "plan.enable", before: { enabled: false }, after: { enabled: true } },
 		]);
+	});
+
+	test("two admins who disable a plan at once disable it, on record once", async () => {
+		const id = await buildPlan(server, { serviceId });
+		const answers = await Promise.all([1, 2, 3].map(() => toggle(id, { enabled: false })));
+		for (const { status, body } of answers) expect([status, body.subscription.enabled]).toEqual([200, false]);
+		expect((await storedPlan(id))?.enabled).toBe(false);
+		expect(await auditOf(id)).toMatchObject([{ action: "plan.disable" }]);
+		expect((await toggle(id, { enabled: true })).body.subscription.enabled).toBe(true);
+	});
+
+	test("refuses a wanted value that is none", async () => {
+		const id = await buildPlan(server, { serviceId });
+		expect((await toggle(id, { enabled: "no" as never })).status).toBe(400);
+		expect((await storedPlan(id))?.enabled).toBe(true);
 	});
 
 	test("400 and 404 for what is no plan", async () => {

@@ -16,8 +16,8 @@ export function registerPlans(app: FastifyInstance, ctx: PlansContext): void {
 		"POST /api/subscription": async ({ viewer, body }) => ({
 			subscription: await addPlan(ctx, viewer, body),
 		}),
-		"PUT /api/subscription/:id/toggle-enabled": async ({ viewer, params }) => ({
-			subscription: await togglePlan(ctx, viewer, params.id),
+		"PUT /api/subscription/:id/toggle-enabled": async ({ viewer, params, body }) => ({
+			subscription: await togglePlan(ctx, viewer, { id: params.id, enabled: body?.enabled }),
 		}),
 		"PUT /api/subscription/:id/price": async ({ viewer, params, body }) => ({
 			subscription: await changePrice(ctx, viewer, { id: params.id, price: body.price }),

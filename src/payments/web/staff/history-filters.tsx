@@ -19,7 +19,7 @@ const call = apiOf<AccountsApi>();
 function PayerFilter({ shown }: { shown: string | undefined }) {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
-	const [phone, setPhone] = useState(shown?.slice(-10) ?? "");
+	const [phone, setPhone] = useState("");
 	const [fault, setFault] = useState<string>();
 	const { isBusy, run } = useTask();
 	const find = () =>
@@ -48,6 +48,7 @@ function PayerFilter({ shown }: { shown: string | undefined }) {
 				<PhoneField
 					name="mobile"
 					label={m["words.mobile_number"]()}
+					hint={shown && m["payments.history.of_payer"]({ payer: shown })}
 					error={fault}
 					value={phone}
 					autoComplete="off"
@@ -63,7 +64,7 @@ function PayerFilter({ shown }: { shown: string | undefined }) {
 	);
 }
 
-/** The filters live in the address; a changed field searches by itself. `shown` is the mobile whose payments are shown. */
+/** The filters live in the address; a changed field searches by itself. `shown` is the masked mobile whose payments are shown. */
 export function HistoryFilters({ shown }: { shown: string | undefined }) {
 	const [params] = useSearchParams();
 	const submit = useSubmit();

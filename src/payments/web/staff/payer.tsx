@@ -1,17 +1,14 @@
-import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import type { PaymentRecord } from "../../payments.contract.ts";
 
-/** The payer's name and number; of a deleted account neither is left. */
+/** The payer's name and masked number; of a deleted account neither is left. */
 export function Payer({ user }: Pick<PaymentRecord, "user">) {
 	if (user === null) return m["payments.staff.deleted"]();
 	return (
 		<span className="desk:grid">
 			<span className="font-strong">{user.name ?? m["accounts.staff.no_name"]()}</span>{" "}
-			<span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-				{formatMobile(user.mobile)}
-			</span>
+			<span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{user.mobile}</span>
 		</span>
 	);
 }

@@ -14,7 +14,11 @@ import type { IssuedPaper, PaymentDetails, PaymentDetailsApi } from "../../payme
 import type { Route } from "./+types/payment-details.ts";
 import { loadForAdmin } from "./load-for-admin.ts";
 import { itemTypeNames, methodNames, PaymentStatusBadge, typeNames } from "./payment-labels.tsx";
-import { Payer, signedAmount } from "./payer.tsx";
+import { PayerNumber } from "./payer-number.tsx";
+import { signedAmount } from "./payer.tsx";
+import { ProviderAnswers } from "./provider-answers.tsx";
+import { RefundButton } from "./refund-button.tsx";
+import { useFollowRefund } from "./use-follow-refund.ts";
 
 export {
 	ScreenProblem as ErrorBoundary,
@@ -46,7 +50,7 @@ const time = (at: string | null) => (at === null ? "–" : formatDateTime(new Da
 
 function Facts({ details: { payment, subscription } }: { details: PaymentDetails }) {
 	const facts: KeyValue[] = [
-		{ key: m["payments.history.user"](), value: <Payer user={payment.user} /> },
+		{ key: m["payments.history.user"](), value: <PayerNumber payment={payment} /> },
 		{ key: m["payments.history.status"](), value: <PaymentStatusBadge status={payment.status} /> },
 		{ key: m["payments.history.type"](), value: typeNames[payment.paymentType]() },
 		{ key: m["payments.history.method"](), value: methodNames[payment.paymentMethod]() },
@@ -104,35 +108,19 @@ function Refunds({ refunds }: Pick<PaymentDetails, "refunds">) {
 	);
 }
 
-const sourceNames = {
-	start: m["payments.details.start"],
-	status: m["payments.details.asked"],
-	webhook: m["payments.details.webhook"],
-};
-
-/** What the provider said, as it came. */
-function Answers({ answers }: Pick<PaymentDetails, "answers">) {
-	return (
-		<ul className="grid gap-4">
-			{answers.map(({ _id, source, httpStatus, body, receivedAt }) => (
-				<li key={_id} className="grid gap-1.5">
-					<p className="text-sm text-ink-soft">
-						{[sourceNames[source](), httpStatus, time(receivedAt)].filter(Boolean).join(" · ")}
-					</p>
-					<pre className="max-h-60 overflow-auto rounded-md bg-sunk p-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
-						{body}
-					</pre>
-				</li>
-			))}
-		</ul>
-	);
-}
+const isUnderWay = ({ paymentType, status, paymentMethod }: PaymentDetails["payment"]) =>
+	paymentType === "refund" && status === "pending" && paymentMethod === "phonepe-gateway";
 
 /** For admins: one payment or refund, what the provider said of it, and what came of it. */
 export default function PaymentDetailsScreen({ loaderData: details }: Route.ComponentProps) {
 	const { payment, attention, refunds, answers } = details;
+	useFollowRefund([payment, ...refunds].some(isUnderWay));
 	return (
-		<StaffScreen title={signedAmount(payment)} lead={payment.merchantTransactionId}>
+		<StaffScreen
+			title={signedAmount(payment)}
+			lead={payment.merchantTransactionId}
+			actions={<RefundButton details={details} />}
+		>
 			{attention !== null && <Note tone="danger">{attention}</Note>}
 			<div className="grid gap-5 *:min-w-0 desk:grid-cols-2">
 				<Section title={typeNames[payment.paymentType]()}>
@@ -149,7 +137,7 @@ export default function PaymentDetailsScreen({ loaderData: details }: Route.Comp
 			</div>
 			<Section title={m["payments.details.answers"]()}>
 				{answers.length === 0 && <p className="text-ink-soft">{m["payments.details.no_answers"]()}</p>}
-				<Answers answers={answers} />
+				<ProviderAnswers payment={payment} answers={answers} />
 			</Section>
 		</StaffScreen>
 	);

@@ -20,7 +20,10 @@ export function PlanActions({ plan }: { plan: PlanAnswer }) {
 	const name = `${plan.serviceId.type}, ${planLabel(plan)}`;
 	const toggle = () =>
 		run(async () => {
-			await call("PUT /api/subscription/:id/toggle-enabled", { params: { id: plan._id } });
+			await call("PUT /api/subscription/:id/toggle-enabled", {
+				params: { id: plan._id },
+				body: { enabled: !plan.enabled },
+			});
 			await revalidate();
 		});
 	return (

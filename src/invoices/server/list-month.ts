@@ -1,0 +1,87 @@
+import { type Clock, indianDay } from "../../platform/dates.ts";
+import { daysOfMonth, instantsOf, storableTime } from "../../platform/day-range.ts";
+import { type Paise, rupeesFromPaise } from "../../platform/money.ts";
+import { type CsvPage, csvBatch } from "../../platform/server/csv.ts";
+import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
+import type { Db } from "../../platform/server/database.ts";
+import { createGstSums, type GstRow, rowOf } from "../gstr-1.ts";
+import type { ListedInvoice, MonthTotals } from "../month-list.contract.ts";
+import { type MonthRange, type MonthRow, readMonthPage, sumMonth } from "./month-list.repository.ts";
+
+export type MonthContext = { db: Db; clock: Clock };
+type Asked = { month?: string | undefined; cursor?: string | undefined };
+
+/** Rows on a page of a staff table. */
+const perPage = 10;
+/** The page behind all documents holds the sums. */
+const sumsPage = "sums";
+
+const monthOf = ({ clock }: MonthContext, asked: string | undefined) =>
+	asked ?? indianDay(clock()).slice(0, "2026-11".length);
+
+/** India's time decides the month, as it does the date on the paper. */
+function rangeOf(month: string): MonthRange {
+	const { from = "", until = "" } = instantsOf(daysOfMonth(month));
+	return { from, until };
+}
+
+async function readPage({ db }: MonthContext, month: string, cursor: string | undefined, limit: number) {
+	const end = unpackPageEnd(cursor);
+	const after = end && { at: storableTime(new Date(end.at)), id: end.id };
+	const found = await readMonthPage(db, rangeOf(month), { after, limit: limit + 1 });
+	return cutPage(found, limit, ({ issuedAt, id }) => packPageEnd(issuedAt, id));
+}
+
+/** A page of the documents of a month, and what the month adds up to. */
+export async function listMonth(ctx: MonthContext, asked: Asked, limit = perPage) {
+	const month = monthOf(ctx, asked.month);
+	const [{ rows, nextCursor }, sums] = await Promise.all([
+		readPage(ctx, month, asked.cursor, limit),
+		sumMonth(ctx.db, rangeOf(month)),
+	]);
+	const { invoices, creditNotes, total, ...taxes } = sums;
+	const totals: MonthTotals = { invoices, creditNotes, total: rupeesFromPaise(total), ...inRupees(taxes) };
+	return { month, invoices: rows.map(present), totals, nextCursor };
+}
+
+const orNull = (amount: Paise | null | undefined) =>
+	amount === null || amount === undefined ? null : rupeesFromPaise(amount);
+const inRupees = (tax: { [Part in "taxable" | "cgst" | "sgst" | "igst"]: Paise | null } | null) => ({
+	taxable: orNull(tax?.taxable),
+	cgst: orNull(tax?.cgst),
+	sgst: orNull(tax?.sgst),
+	igst: orNull(tax?.igst),
+});
+
+function present({ id, subscriptionId, document }: MonthRow): ListedInvoice {
+	const { number, kind, issuedOn, buyer, placeOfSupply, item, total, tax, payment } = document;
+	return {
+		_id: id,
+		number,
+		kind,
+		issuedOn,
+		buyer: buyer.name,
+		state: placeOfSupply.name,
+		gstin: buyer.gstin,
+		sac: item.sac,
+		...inRupees(tax),
+		total: rupeesFromPaise(total),
+		merchantTransactionId: payment.merchantTransactionId,
+		subscriptionId,
+	};
+}
+
+/** The name of a month's file, and its pages: all documents in the list's order, and behind them the sums of GSTR-1. */
+export function exportMonth(ctx: MonthContext, asked: Asked) {
+	const month = monthOf(ctx, asked.month);
+	const sums = createGstSums();
+	return {
+		name: `invoices-${month}`,
+		async readRows(cursor: string | undefined): Promise<CsvPage<GstRow>> {
+			if (cursor === sumsPage) return { rows: sums.rows(), nextCursor: null };
+			const { rows, nextCursor } = await readPage(ctx, month, cursor, csvBatch);
+			for (const row of rows) sums.add(row);
+			return { rows: rows.map(rowOf), nextCursor: nextCursor ?? sumsPage };
+		},
+	};
+}

@@ -1,0 +1,78 @@
+import { and, asc, gte, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { paise, type Paise } from "../../platform/money.ts";
+import type { Db } from "../../platform/server/database.ts";
+import type { InvoiceDocument } from "../invoice.ts";
+import { invoices } from "./invoices.tables.ts";
+
+/** The instants of a month, ISO 8601: included, and not included. */
+export type MonthRange = { from: string; until: string };
+
+/** A document of a month; `correctedTotal` is the total of the invoice that a credit note corrects. */
+export type MonthRow = {
+	id: string;
+	issuedAt: Date;
+	subscriptionId: string | null;
+	document: InvoiceDocument;
+	correctedTotal: Paise | null;
+};
+
+const corrected = alias(invoices, "corrected");
+
+/** A page of a month's documents, in the order of their issue, behind the one where the page before ended. */
+export function readMonthPage(
+	db: Db,
+	{ from, until }: MonthRange,
+	{ after, limit }: { after: { at: string; id: string } | undefined; limit: number },
+): Promise<MonthRow[]> {
+	return db
+		.select({
+			id: invoices.id,
+			issuedAt: invoices.issuedAt,
+			subscriptionId: invoices.subscriptionId,
+			document: invoices.document,
+			correctedTotal: sql<Paise | null>`(${corrected.document}->>'total')::bigint`.mapWith(Number),
+		})
+		.from(invoices)
+		.leftJoin(corrected, sql`${corrected.id} = ${invoices.correctsId}`)
+		.where(
+			and(
+				gte(invoices.issuedAt, new Date(from)),
+				lt(invoices.issuedAt, new Date(until)),
+				after && sql`(${invoices.issuedAt}, ${invoices.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+			),
+		)
+		.orderBy(asc(invoices.issuedAt), asc(invoices.id))
+		.limit(limit);
+}
+
+/** Paise; credit notes subtracted. Taxes are null if there is no document with tax. */
+export type MonthSums = Record<"taxable" | "cgst" | "sgst" | "igst", Paise | null> & {
+	total: Paise;
+	invoices: number;
+	creditNotes: number;
+};
+
+/** What a month's documents add up to. */
+export async function sumMonth(db: Db, { from, until }: MonthRange): Promise<MonthSums> {
+	const isNote = sql`${invoices.kind} = 'credit-note'`;
+	const sum = (path: string) =>
+		sql`sum((${invoices.document} #>> ${path})::bigint * case when ${isNote} then -1 else 1 end)`.mapWith(
+			(given) => paise(Number(given)),
+		);
+	const part = (name: string) => sql<Paise | null>`${sum(`{tax,${name}}`)}`.mapWith((given: unknown) => paise(Number(given)));
+	const [row] = await db
+		.select({
+			taxable: part("taxable"),
+			cgst: part("cgst"),
+			sgst: part("sgst"),
+			igst: part("igst"),
+			total: sql`coalesce(${sum("{total}")}, 0)`.mapWith((given) => paise(Number(given))),
+			invoices: sql`count(*) filter (where not ${isNote})`.mapWith(Number),
+			creditNotes: sql`count(*) filter (where ${isNote})`.mapWith(Number),
+		})
+		.from(invoices)
+		.where(and(gte(invoices.issuedAt, new Date(from)), lt(invoices.issuedAt, new Date(until))));
+	if (row === undefined) throw new Error("the sum returned no row");
+	return row;
+}

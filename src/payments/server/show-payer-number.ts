@@ -1,0 +1,49 @@
+import type { ShowNumberInput, ShownNumber } from "../../accounts/number-view.contract.ts";
+import { type NumberViewsContext, recordNumberView } from "../../accounts/server/number-views.service.ts";
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { notifyNumberLimit } from "../../notifications/server/number-limit.service.ts";
+import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { Viewer } from "../../platform/access.ts";
+import { notFound } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/dates.ts";
+import { type Database, inTransaction } from "../../platform/server/database.ts";
+import { auditPayment } from "./audit-payment.ts";
+import { findPaymentByName } from "./payments.repository.ts";
+
+export type ShowPayerNumberContext = {
+	database: Pick<Database, "db">;
+	clock: Clock;
+	numberViews: NumberViewsContext;
+	tell: Tell;
+};
+
+/**
+ * Shows an admin the payer's number and records who saw it, when and why, before it is answered. Throws not_found if
+ * there is no such payment or its account was deleted, and too_often above the numbers of a day.
+ */
+export async function showPayerNumber(
+	{ database: { db }, clock, numberViews, tell }: ShowPayerNumberContext,
+	viewer: Viewer,
+	merchantTransactionId: string,
+	{ reason, note = "" }: ShowNumberInput,
+): Promise<ShownNumber> {
+	return inTransaction(db, async (tx) => {
+		const payment = await findPaymentByName(tx, merchantTransactionId);
+		const payer = payment && (await readUsersByIds(tx, [payment.userId])).get(payment.userId);
+		if (payment === undefined || payer === undefined) throw notFound();
+		const { id: personId, mobile } = payer;
+		const view = { subjectType: "payment" as const, subjectId: payment.id, personId, mobile, reason, note };
+		const { limitReachedOn: day } = await recordNumberView(numberViews, tx, viewer, view);
+		await auditPayment(tx, {
+			at: clock(),
+			actorId: viewer.userId,
+			action: "payment.number-shown",
+			subjectId: payment.id,
+			reason,
+			...(note !== "" && { after: { note } }),
+		});
+		const numbers = numberViews.numbersPerDay;
+		if (day !== null) await notifyNumberLimit(tell, tx, viewer, { day, numbers });
+		return { mobile };
+	});
+}
