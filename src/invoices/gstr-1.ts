@@ -119,6 +119,9 @@ export function createGstSums() {
 			[...sums]
 				.toSorted(([one], [other]) => (one < other ? -1 : 1))
 				.map(([, row]) => row)
-				.toSorted((one, other) => Number(one.section.startsWith("Table 12")) - Number(other.section.startsWith("Table 12"))),
+				.toSorted(
+					(one, other) =>
+						Number(one.section.startsWith("Table 12")) - Number(other.section.startsWith("Table 12")),
+				),
 	};
 }

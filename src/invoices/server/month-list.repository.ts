@@ -1,4 +1,4 @@
-import { and, asc, gte, lt, sql } from "drizzle-orm";
+import { and, asc, gte, lt, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { paise, type Paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database.ts";
@@ -17,6 +17,7 @@ export type MonthRow = {
 	correctedTotal: Paise | null;
 };
 
+const inPaise = (sum: unknown): Paise => paise(Number(sum));
 const corrected = alias(invoices, "corrected");
 
 /** A page of a month's documents, in the order of their issue, behind the one where the page before ended. */
@@ -31,7 +32,7 @@ export function readMonthPage(
 			issuedAt: invoices.issuedAt,
 			subscriptionId: invoices.subscriptionId,
 			document: invoices.document,
-			correctedTotal: sql<Paise | null>`(${corrected.document}->>'total')::bigint`.mapWith(Number),
+			correctedTotal: sql`(${corrected.document}->>'total')::bigint`.mapWith(inPaise),
 		})
 		.from(invoices)
 		.leftJoin(corrected, sql`${corrected.id} = ${invoices.correctsId}`)
@@ -56,18 +57,17 @@ export type MonthSums = Record<"taxable" | "cgst" | "sgst" | "igst", Paise | nul
 /** What a month's documents add up to. */
 export async function sumMonth(db: Db, { from, until }: MonthRange): Promise<MonthSums> {
 	const isNote = sql`${invoices.kind} = 'credit-note'`;
-	const sum = (path: string) =>
-		sql`sum((${invoices.document} #>> ${path})::bigint * case when ${isNote} then -1 else 1 end)`.mapWith(
-			(given) => paise(Number(given)),
-		);
-	const part = (name: string) => sql<Paise | null>`${sum(`{tax,${name}}`)}`.mapWith((given: unknown) => paise(Number(given)));
+	const sum = (amount: SQL) =>
+		sql`sum((${amount})::bigint * case when ${isNote} then -1 else 1 end)`.mapWith(inPaise);
+	const part = (name: "taxable" | "cgst" | "sgst" | "igst") =>
+		sum(sql`${invoices.document}->'tax'->>${sql.raw(`'${name}'`)}`);
 	const [row] = await db
 		.select({
 			taxable: part("taxable"),
 			cgst: part("cgst"),
 			sgst: part("sgst"),
 			igst: part("igst"),
-			total: sql`coalesce(${sum("{total}")}, 0)`.mapWith((given) => paise(Number(given))),
+			total: sql`coalesce(${sum(sql`${invoices.document}->>'total'`)}, 0)`.mapWith(inPaise),
 			invoices: sql`count(*) filter (where not ${isNote})`.mapWith(Number),
 			creditNotes: sql`count(*) filter (where ${isNote})`.mapWith(Number),
 		})
