@@ -28,6 +28,7 @@ export default [
 		route("people/:userId", "back-office/web/people/person.tsx"),
 		route("payments", "back-office/web/payments/payments-screen.tsx"),
 		route("payments/:merchantTransactionId", "payments/web/staff/payment-details.tsx"),
+		route("invoices", "invoices/web/staff/invoices-screen.tsx"),
 		route("audit", "back-office/web/audit/audit.tsx"),
 	]),
 	route("dashboard", "accounts/web/dashboard.tsx"),

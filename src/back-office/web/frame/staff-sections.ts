@@ -41,6 +41,7 @@ const staffSections: readonly StaffSection[] = [
 		access: "admin",
 		work: ["stuck-payments"],
 	},
+	{ to: "/invoices", label: () => m["invoices.staff.title"](), icon: "file-text", access: "admin" },
 	{
 		to: "/subscriptions",
 		label: () => m["subscriptions.plans.title"](),

@@ -1,0 +1,75 @@
+import { useMemo } from "react";
+import { RequireRole } from "../../../accounts/web/guards.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { loadForAdmin } from "../../../payments/web/staff/load-for-admin.ts";
+import { formatRupeesExact } from "../../../platform/money.ts";
+import { titled } from "../../../platform/screen-title.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { CsvButton } from "../../../platform/web/csv-button.tsx";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { TableFooter } from "../../../ui/table/table-footer.tsx";
+import type { MonthListApi } from "../../month-list.contract.ts";
+import type { Route } from "./+types/invoices-screen.ts";
+import { invoiceColumns } from "./invoice-columns.tsx";
+import { MonthChoice } from "./month-choice.tsx";
+
+export {
+	ScreenProblem as ErrorBoundary,
+	ScreenSkeleton as HydrateFallback,
+} from "../../../platform/web/screen-states.tsx";
+
+const call = apiOf<MonthListApi>();
+
+export const handle = titled(m["invoices.staff.title"]);
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["invoices.staff.title"]());
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const query = {
+		month: searchParams.get("month") ?? undefined,
+		cursor: searchParams.get("cursor") ?? undefined,
+	};
+	return loadForAdmin(call("GET /api/invoices", { query }));
+}
+
+/** For admins: what was issued in a month, with its tax, for the accountant. */
+export default function InvoicesScreen({ loaderData }: Route.ComponentProps) {
+	const { month, invoices, totals, nextCursor } = loaderData;
+	// The table is built again with other columns, so they stay the same while the month does.
+	const columns = useMemo(() => invoiceColumns(totals), [totals]);
+	const total = totals.invoices + totals.creditNotes;
+	const sums = {
+		invoices: totals.invoices,
+		creditNotes: totals.creditNotes,
+		total: formatRupeesExact(totals.total),
+	};
+	return (
+		<RequireRole
+			access="admin"
+			title={m["invoices.staff.title"]()}
+			purpose={m["accounts.guard.staff_login"]()}
+		>
+			<StaffScreen title={m["invoices.staff.title"]()} lead={m["invoices.staff.lead"]()}>
+				<MonthChoice month={month} />
+				<p aria-live="polite" className="text-ink-soft tabular-nums">
+					{total > 0 && m["invoices.staff.sums"](sums)}
+				</p>
+				<DataTable
+					label={m["invoices.staff.title"]()}
+					columns={columns}
+					rows={invoices}
+					rowId={({ _id }) => _id}
+					rowAddress={({ merchantTransactionId }) => `/payments/${merchantTransactionId}`}
+					empty={<EmptyState text={m["invoices.staff.nothing"]()} />}
+				/>
+				<TableFooter shown={invoices.length} total={total} totalIsMore={false} nextCursor={nextCursor}>
+					<CsvButton call="GET /api/invoices/export.csv" query={{ month }} name={`invoices-${month}`} />
+				</TableFooter>
+			</StaffScreen>
+		</RequireRole>
+	);
+}
