@@ -11,7 +11,9 @@ const cast: Record<string, { admin: string; nth: number }> = {
 };
 const day = 86_400_000;
 
-test("an admin gives half of a payment back, sees it, and exports the month's invoices", async ({ page }, info) => {
+test("an admin gives half of a payment back, sees it, and exports the month's invoices", async ({
+	page,
+}, info) => {
 	const own = cast[info.project.name];
 	if (own === undefined) throw new Error(`no admin for ${info.project.name}`);
 	const isPhone = info.project.name === "phone";

@@ -1,3 +1,4 @@
+import { m } from "../paraglide/messages.js";
 import { less, paise, type Paise, sumOf } from "../platform/money.ts";
 import type { InvoiceDocument, TaxSplit } from "./invoice.ts";
 
@@ -73,7 +74,7 @@ export function rowOf(given: GstDocument): GstRow {
 		receiver: document.buyer.name,
 		number: document.number,
 		issuedOn: document.issuedOn,
-		type: isNote ? "C" : section === "B2B" ? "Regular B2B" : "",
+		type: isNote ? "C" : section === "B2B" ? m["invoices.gst.regular"]() : "",
 		corrects: document.corrects,
 		place: placeName(document),
 		value,
@@ -91,17 +92,22 @@ const added = (sum: Amounts, more: Amounts): Amounts => ({
 	sgst: sumOf(sum.sgst, more.sgst),
 });
 
+type Sums = Map<string, GstRow & Amounts & { count: number }>;
+
+function addTo(sums: Sums, row: GstRow, amounts: Amounts): void {
+	const key = JSON.stringify(row);
+	const before = sums.get(key);
+	const count = (before?.count ?? 0) + 1;
+	sums.set(key, { ...row, ...(before === undefined ? amounts : added(before, amounts)), count });
+}
+
+const inOrder = (sums: Sums): GstRow[] =>
+	[...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+
 /** Adds up what GSTR-1 wants as sums: table 7 by place and rate, table 12 by SAC and rate, for B2B and B2C each. */
 export function createGstSums() {
-	const sums = new Map<string, GstRow & Amounts & { count: number }>();
-
-	function addTo(row: GstRow, amounts: Amounts): void {
-		const key = JSON.stringify(row);
-		const before = sums.get(key);
-		const count = (before?.count ?? 0) + 1;
-		sums.set(key, { ...row, ...(before === undefined ? amounts : added(before, amounts)), count });
-	}
-
+	const byPlace: Sums = new Map();
+	const bySac: Sums = new Map();
 	return {
 		add(given: GstDocument): void {
 			const { document } = given;
@@ -109,19 +115,18 @@ export function createGstSums() {
 			if (tax === null) return;
 			const { percent } = tax;
 			const amounts = amountsOf(document, kind === "credit-note" ? -1 : 1);
-			if (sectionOf(given) === "B2CS")
-				addTo({ section: "Table 7 B2CS", type: "OE", place: placeName(document), percent }, amounts);
-			const side = buyer.gstin === null ? "B2C" : "B2B";
-			addTo({ section: `Table 12 HSN ${side}`, sac: item.sac, percent }, amounts);
+			// OE: not sold through an e-commerce operator.
+			const placed = {
+				section: m["invoices.gst.table_7"](),
+				type: "OE",
+				place: placeName(document),
+				percent,
+			};
+			if (sectionOf(given) === "B2CS") addTo(byPlace, placed, amounts);
+			const section = m["invoices.gst.table_12"]({ side: buyer.gstin === null ? "B2C" : "B2B" });
+			addTo(bySac, { section, sac: item.sac, percent }, amounts);
 		},
-		/** The sums so far, table 7 first, each table in the order of its places or codes. */
-		rows: (): GstRow[] =>
-			[...sums]
-				.toSorted(([one], [other]) => (one < other ? -1 : 1))
-				.map(([, row]) => row)
-				.toSorted(
-					(one, other) =>
-						Number(one.section.startsWith("Table 12")) - Number(other.section.startsWith("Table 12")),
-				),
+		/** The sums so far: table 7 in the order of its places, then table 12 in the order of its codes. */
+		rows: (): GstRow[] => [...inOrder(byPlace), ...inOrder(bySac)],
 	};
 }

@@ -1,3 +1,4 @@
+import { formatDate, startOfIndianDay } from "../../platform/dates.ts";
 import { type Paise, rupeesFromPaise } from "../../platform/money.ts";
 import type { CsvColumn } from "../../platform/server/csv.ts";
 import { m } from "../../paraglide/messages.js";
@@ -7,11 +8,11 @@ import type { GstRow } from "../gstr-1.ts";
 const rupees = (amount: Paise | undefined) =>
 	amount === undefined ? null : rupeesFromPaise(amount).toFixed(2);
 
-const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 /** "22-Nov-2026", as the GST offline tool reads it. */
 const gstDate = (day: string | undefined) => {
-	const [year, month, date] = day?.split("-") ?? [];
-	return year === undefined ? null : `${date}-${months[Number(month) - 1]}-${year}`;
+	if (day === undefined) return null;
+	const [date = "", month, year] = formatDate(startOfIndianDay(day)).split(" ");
+	return `${date.padStart(2, "0")}-${month}-${year}`;
 };
 
 /** The columns of the month's file; the titles are those of the GST offline tool where it has one. */

@@ -77,7 +77,7 @@ export function exportMonth(ctx: MonthContext, asked: Asked) {
 	const sums = createGstSums();
 	return {
 		name: `invoices-${month}`,
-		async readRows(cursor: string | undefined): Promise<CsvPage<GstRow>> {
+		readRows: async (cursor: string | undefined): Promise<CsvPage<GstRow>> => {
 			if (cursor === sumsPage) return { rows: sums.rows(), nextCursor: null };
 			const { rows, nextCursor } = await readPage(ctx, month, cursor, csvBatch);
 			for (const row of rows) sums.add(row);

@@ -78,7 +78,7 @@ export type PaymentsService = Payments &
 		/** What refunds through the provider use, see refund-payment.ts. */
 		refunding: { timetable: Pick<Timetable, "queue">; send: SendRefund };
 		/** Asks the provider about the refunds that are under way, each at most every 3 s, and waits 2 s at most. */
-		askAbout(refunds: readonly PaymentRow[]): Promise<void>;
+		askAbout: (refunds: readonly PaymentRow[]) => Promise<void>;
 		/** Hears a provider's message; throws not_signed_in unless the provider signed it. */
 		hear(message: { headers: IncomingHttpHeaders; body: unknown }): Promise<void>;
 	};
@@ -173,7 +173,7 @@ export function createPayments({
 		open: createOpening({ db, clock, provider, settle, log, pages }),
 		standing,
 		refunding: { timetable, send: createSendRefund({ db, inquiry, settle, log }) },
-		async askAbout(refunds) {
+		askAbout: async (refunds) => {
 			await Promise.all(refunds.map(askForViewer));
 		},
 		hear: createCallback({ db, clock, provider, timetable }),

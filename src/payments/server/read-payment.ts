@@ -10,15 +10,8 @@ import { presentPayments } from "./list-payments.ts";
 import type { PaymentsContext } from "./payments.context.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import type { ReadPapers } from "./issued-papers.ts";
-import {
-	findPayment,
-	findPaymentByName,
-	hasRefundUnderWay,
-	type PaymentRow,
-	readOpenRefunds,
-	readRefundsOf,
-	sumOfRefunds,
-} from "./payments.repository.ts";
+import { findPayment, findPaymentByName, type PaymentRow } from "./payments.repository.ts";
+import { hasRefundUnderWay, readOpenRefunds, readRefundsOf, sumOfRefunds } from "./refunds.repository.ts";
 import type { PaymentsService } from "./payments.service.ts";
 import { providerRefundFault, refundFault } from "./refundable.ts";
 

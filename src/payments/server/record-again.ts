@@ -7,7 +7,8 @@ import { type PaymentTransition, paymentTransition } from "../payment.ts";
 import type { PaymentRecordInput } from "../payments.contract.ts";
 import { auditPayment } from "./audit-payment.ts";
 import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
-import { movePayment, type PaymentRow, sumOfRefunds } from "./payments.repository.ts";
+import { movePayment, type PaymentRow } from "./payments.repository.ts";
+import { sumOfRefunds } from "./refunds.repository.ts";
 import { refuseUndecided } from "./refund-decision.ts";
 
 type Field = keyof PaymentRecordInput;

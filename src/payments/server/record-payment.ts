@@ -25,8 +25,8 @@ import {
 	lockPayment,
 	lockPaymentByName,
 	type PaymentRow,
-	sumOfRefunds,
 } from "./payments.repository.ts";
+import { sumOfRefunds } from "./refunds.repository.ts";
 import { createRecordAgain } from "./record-again.ts";
 import { refuseUndecided } from "./refund-decision.ts";
 import { tooMuch } from "./refundable.ts";

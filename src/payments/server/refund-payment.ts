@@ -13,14 +13,8 @@ import { auditPayment } from "./audit-payment.ts";
 import { newPaymentName } from "./payment-name.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { presentRecord } from "./payments.presenter.ts";
-import {
-	findPayment,
-	hasRefundUnderWay,
-	insertPayment,
-	lockPaymentByName,
-	type PaymentRow,
-	sumOfRefunds,
-} from "./payments.repository.ts";
+import { findPayment, insertPayment, lockPaymentByName, type PaymentRow } from "./payments.repository.ts";
+import { hasRefundUnderWay, sumOfRefunds } from "./refunds.repository.ts";
 import { providerRefundFault, tooMuch } from "./refundable.ts";
 import { firstQuestion, type Timetable } from "./timetable.ts";
 

@@ -157,8 +157,13 @@ function TableTotals<Data extends RowData>({ headers }: { headers: Header<typeof
 				{headers.map(({ id, column: { columnDef } }, index) => (
 					<td
 						key={id}
-						className={`desk:px-3 desk:py-2.5 ${columnDef.meta?.align === "end" ? "tabular-nums desk:text-end" : ""}`}
+						className={`max-desk:flex max-desk:justify-between max-desk:gap-4 desk:px-3 desk:py-2.5 ${columnDef.meta?.align === "end" ? "tabular-nums desk:text-end" : ""}`}
 					>
+						{index > 0 && columnDef.meta?.total !== undefined && (
+							<span aria-hidden className="text-sm font-normal text-ink-faint desk:hidden">
+								{typeof columnDef.header === "string" ? columnDef.header : null}
+							</span>
+						)}
 						{columnDef.meta?.total ?? (index === 0 && m["ui.table.total"]())}
 					</td>
 				))}

@@ -22,7 +22,7 @@ function DownloadPdf({ number, subscriptionId }: ListedInvoice) {
 	// Windows takes no slashes in the name of a file.
 	const fileName = `${number.replaceAll("/", "-")}.pdf`;
 	return (
-		<span className="flex justify-end">
+		<span className="-my-2 flex justify-end">
 			<IconButton
 				icon="download"
 				label={m["invoices.staff.pdf"]({ number })}
@@ -33,11 +33,11 @@ function DownloadPdf({ number, subscriptionId }: ListedInvoice) {
 	);
 }
 
-function Buyer({ buyer, gstin }: ListedInvoice) {
+function Buyer({ buyer, gstin, state }: ListedInvoice) {
 	return (
 		<span className="desk:grid">
 			<span>{buyer || m["invoices.paper.blanked"]()}</span>{" "}
-			{gstin !== null && <span className="text-sm text-ink-soft">{gstin}</span>}
+			<span className="text-sm text-ink-soft">{[state, gstin].filter(Boolean).join(" · ")}</span>
 		</span>
 	);
 }
@@ -86,7 +86,6 @@ export const invoiceColumns = (totals: MonthTotals): Column<ListedInvoice>[] => 
 		),
 	},
 	{ id: "buyer", header: m["invoices.staff.buyer"](), cell: ({ row }) => <Buyer {...row.original} /> },
-	{ id: "state", header: m["invoices.paper.place_of_supply"](), cell: ({ row }) => row.original.state },
 	amountColumn(totals, "taxable", m["invoices.paper.taxable"]()),
 	amountColumn(totals, "cgst", m["invoices.staff.cgst"]()),
 	amountColumn(totals, "sgst", m["invoices.staff.sgst"]()),

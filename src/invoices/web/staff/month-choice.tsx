@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { monthName } from "../../../payments/web/staff/month-name.ts";
@@ -10,7 +11,8 @@ import { latestMonths } from "./latest-months.ts";
 export function MonthChoice({ month }: { month: string }) {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
-	const months = latestMonths(indianDay(new Date()).slice(0, month.length), month);
+	const [now] = useState(() => indianDay(new Date()));
+	const months = latestMonths(now.slice(0, month.length), month);
 	return (
 		<div className="md:max-w-60">
 			<SelectField

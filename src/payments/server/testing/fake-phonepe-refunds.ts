@@ -59,7 +59,7 @@ export function createFakeRefunds(orders: ReadonlyMap<string, RefundedOrder>, cl
 			return refund === undefined ? unknownRefund : { status: 200, json: { ...refund, paymentDetails: [] } };
 		},
 		/** Ends a refund, or confirms it, which is no end. */
-		setRefund(name: string, state: FakeRefund["state"]): void {
+		setRefund: (name: string, state: FakeRefund["state"]): void => {
 			Object.assign(refundOf(name), { state, timestamp: clock() });
 		},
 		/** The message about a refund as it is. */

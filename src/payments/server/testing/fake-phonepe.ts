@@ -43,7 +43,8 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 	const refundCalls: Record<RefundEndpoint, number> = { refund: 0, refundStatus: 0 };
 	const faults = new Map<Endpoint, { fault: PhonePeFault; times: number }>();
 
-	const { refund, refundStatus, refundMessage, ...refunding } = createFakeRefunds(orders, clock);
+	const fakeRefunds = createFakeRefunds(orders, clock);
+	const { refunds, setRefund } = fakeRefunds;
 
 	function give(form: URLSearchParams): Answer {
 		const isOurs =
@@ -104,8 +105,8 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		const [scheme, token = ""] = (request.headers.authorization ?? "").split(" ");
 		if (scheme !== "O-Bearer" || clock() >= (tokens.get(token) ?? 0)) return unauthorised;
 		const name = url.pathname.split("/").at(-2) ?? "";
-		if (endpoint === "refund") return refund(body);
-		if (endpoint === "refundStatus") return refundStatus(name);
+		if (endpoint === "refund") return fakeRefunds.refund(body);
+		if (endpoint === "refundStatus") return fakeRefunds.refundStatus(name);
 		return endpoint === "pay" ? pay(body) : tell(orders.get(name));
 	}
 
@@ -145,11 +146,12 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		authUrl: `${origin()}/apis/identity-manager`,
 		pgUrl: `${origin()}/apis/pg`,
 		orders,
-		...refunding,
+		refunds,
+		setRefund,
 		/** The message that goes to the webhook about a refund as it is. */
 		refundWebhook: (name: string) => ({
 			headers: { "content-type": "application/json", authorization: webhookSignature },
-			body: refundMessage(name),
+			body: fakeRefunds.refundMessage(name),
 		}),
 		/** How often each endpoint was asked. */
 		calls,

@@ -67,6 +67,7 @@ function Facts({ details: { payment, subscription } }: { details: PaymentDetails
 				),
 		},
 		...(subscription === null ? [] : [{ key: m["payments.form.plan"](), value: subscription.plan }]),
+		...decisionOf(payment),
 		...(payment.remarks === null ? [] : [{ key: m["payments.history.remarks"](), value: payment.remarks }]),
 		...(payment.isTestPayment
 			? [{ key: m["payments.history.is_test"](), value: m["payments.details.no_money"]() }]
@@ -74,6 +75,26 @@ function Facts({ details: { payment, subscription } }: { details: PaymentDetails
 	];
 	return <KeyValues items={facts} />;
 }
+
+/** What a refund did to the plan and the reward of its payment. */
+const decisionOf = ({ plan, reward }: PaymentDetails["payment"]): KeyValue[] => [
+	...(plan === null
+		? []
+		: [
+				{
+					key: m["payments.form.refunded_plan"](),
+					value: plan === "end" ? m["payments.form.plan_end"]() : m["payments.form.plan_keep"](),
+				},
+			]),
+	...(reward === null
+		? []
+		: [
+				{
+					key: m["payments.form.refunded_reward"](),
+					value: reward === "keep" ? m["payments.form.reward_keep"]() : m["payments.form.reward_take"](),
+				},
+			]),
+];
 
 function Papers({ details: { invoice, creditNotes, subscription } }: { details: PaymentDetails }) {
 	const paper = ({ number, issuedAt, total }: IssuedPaper): KeyValue => ({
