@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
 	nextAskAfter,
+	nextRefundAskAfter,
 	nextAskAfterFailure,
 	type PaymentAction,
 	type PaymentActor,
@@ -86,4 +87,12 @@ describe("the timetable", () => {
 		expect(questions(nextAskAfterFailure, 60).slice(0, 3)).toEqual([3_300, 5_100, 6_900]);
 		expect(nextAskAfterFailure(86_400)).toBeNull();
 	});
+});
+
+test("a refund is asked about soon, then more and more rarely for two weeks", () => {
+	const asked = [0];
+	for (let next = nextRefundAskAfter(0); next !== null; next = nextRefundAskAfter(next)) asked.push(next);
+	expect(asked.slice(0, 9)).toEqual([0, 5, 10, 15, 20, 25, 30, 90, 150]);
+	expect(asked.at(-1)).toBe(14 * 86_400);
+	expect(asked.length).toBeLessThan(200);
 });

@@ -4,7 +4,9 @@ import { type BuiltListing, buildListing } from "../../listings/server/testing/b
 import { roles } from "../../platform/access.ts";
 import { paise } from "../../platform/money.ts";
 import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { noteAttention } from "./payments.repository.ts";
 import { payments } from "./payments.tables.ts";
+import { findStuckPayments } from "./stuck-payments.repository.ts";
 import { signed } from "./testing/fake-provider.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
@@ -375,4 +377,15 @@ test("a refund that is under way is no open payment of the admin who ordered it"
 	const row = await onlyRefund(payment);
 	const sought = { itemId: row.itemId, startedBy: row.startedBy, amount: row.amount };
 	expect(await wing.payments.findOpen(wing.server.database.db, sought)).toBeNull();
+});
+
+test("a refund that a bank takes its time over is no work until something is to be looked at", async () => {
+	const payment = await paid();
+	await refund(payment);
+	const row = await onlyRefund(payment);
+	const { db } = wing.server.database;
+	const stuck = () => findStuckPayments(db, new Date(row.createdAt.getTime() + 24 * 60 * 60_000), 1_000);
+	expect(await stuck()).not.toContain(row.id);
+	await noteAttention(db, row.id, "Please look it up.", wing.server.clock());
+	expect(await stuck()).toContain(row.id);
 });

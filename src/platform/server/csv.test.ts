@@ -9,11 +9,12 @@ describe("csvCell", () => {
 		["two\nlines", '"two\nlines"'],
 		["बिजली", "बिजली"],
 		["", ""],
+		["-1180.00", "-1180.00"],
 	])("writes the text %j", (text, cell) => {
 		expect(csvCell(text)).toBe(cell);
 	});
 
-	test.each(["=1+1", "+91 98160 77120", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
+	test.each(["=1+1", "+91 98160 77120", "-1", "-1.00+2", "-1.00\n=1", "@SUM(A1)", "\t=1", "\r=1"])(
 		"keeps a spreadsheet from running %j",
 		(text) => {
 			expect(csvCell(text).replace(/^"/, "")).toMatch(/^'/);
