@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltListing, buildListing, buildOwner } from "../../listings/server/testing/build-listing.ts";
 import type { Role } from "../../platform/access.ts";
+import { maskMobile } from "../../platform/mobile.ts";
 import { auditEntries } from "../../platform/server/audit.tables.ts";
 import { newId } from "../../platform/server/ids.ts";
 import type { CallResult } from "../../testing/test-server.ts";
@@ -250,7 +251,7 @@ describe("a payment by hand", () => {
 		expect(answer.status).toBe(201);
 		expect(answer.body.payment).toEqual({
 			_id: expect.any(String),
-			user: { name: "Ramesh Thakur", mobile: payerMobile },
+			user: { name: "Ramesh Thakur", mobile: maskMobile(payerMobile) },
 			amount: 499.5,
 			currency: "INR",
 			paymentDate: "2026-11-18T18:30:00.000Z",
