@@ -7,7 +7,7 @@ import {
 	listingLocations,
 	listings,
 } from "../src/listings/server/listings.tables.ts";
-import { payments, sandboxOrders } from "../src/payments/server/payments.tables.ts";
+import { payments, paymentTotals, sandboxOrders } from "../src/payments/server/payments.tables.ts";
 import { addresses } from "../src/places/server/places.tables.ts";
 import { type Database, type Db, inTransaction } from "../src/platform/server/database.ts";
 import type { Settings } from "../src/platform/server/settings.ts";
@@ -22,6 +22,7 @@ import { fillJobBoard } from "./jobs/fill-job-board.ts";
 import { issueDemoInvoices } from "./money/issue-invoices.ts";
 import { paymentRows } from "./money/payment-rows.ts";
 import { sandboxOrderRows } from "./money/sandbox-order-rows.ts";
+import { totalRows } from "./money/total-rows.ts";
 import { planRows } from "./money/plan-rows.ts";
 import { referrersOf, withOnboarder } from "./money/referrers.ts";
 import { subscriptionRows, withExpiry } from "./money/subscription-rows.ts";
@@ -89,6 +90,7 @@ export async function writeDemoMarket(
 		await insertAll(tx, plans, offered);
 		await insertAll(tx, payments, paid.payments);
 		await insertAll(tx, sandboxOrders, sandboxOrderRows(paid.payments));
+		await insertAll(tx, paymentTotals, totalRows(paid.payments));
 		await insertAll(tx, purchases, paid.purchases);
 		await insertAll(tx, subscriptions, paid.subscriptions);
 		await insertAll(tx, referrals, paid.referrals);

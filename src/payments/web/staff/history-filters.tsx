@@ -38,17 +38,16 @@ function PayerFilter({ shown }: { shown: string | undefined }) {
 	return (
 		<form
 			noValidate
-			className="flex items-end gap-2"
+			className="flex flex-wrap items-end gap-2"
 			onSubmit={(event) => {
 				event.preventDefault();
 				void find();
 			}}
 		>
-			<div className="min-w-0 grow">
+			<div className="min-w-0 flex-1">
 				<PhoneField
 					name="mobile"
 					label={m["words.mobile_number"]()}
-					hint={shown && m["payments.history.of_payer"]({ payer: shown })}
 					error={fault}
 					value={phone}
 					autoComplete="off"
@@ -60,6 +59,9 @@ function PayerFilter({ shown }: { shown: string | undefined }) {
 				/>
 			</div>
 			<Button type="submit" icon="search" busy={isBusy} aria-label={m["payments.history.find_payer"]()} />
+			{shown !== undefined && (
+				<p className="basis-full text-sm text-ink-soft">{m["payments.history.of_payer"]({ payer: shown })}</p>
+			)}
 		</form>
 	);
 }
