@@ -16,6 +16,7 @@ const screens: readonly [path: string, heading: string, roles: readonly StaffRol
 	["/professionalappl", "Professionals", ["salesPerson", "customerSupport"]],
 	["/number-reports", "Wrong numbers", ["salesPerson", "customerSupport"]],
 	["/payments", "Payments", []],
+	["/invoices", "Invoices", []],
 	["/subscriptions", "Subscriptions", ["customerSupport"]],
 	["/sectors", "Sectors", ["salesPerson", "customerSupport"]],
 	["/services", "Services", ["salesPerson", "customerSupport"]],

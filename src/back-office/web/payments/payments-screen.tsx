@@ -11,7 +11,6 @@ import { RecordPayment } from "./record-payment.tsx";
 import type { PlacesApi } from "../../../places/places.contract.ts";
 import type { Route } from "./+types/payments-screen.ts";
 import { historyQueryOf } from "../../../payments/web/staff/history-query.ts";
-import { loadForAdmin } from "../../../payments/web/staff/load-for-admin.ts";
 import { PaymentsOverview } from "../../../payments/web/staff/payments-overview.tsx";
 import { PaymentHistory } from "../../../payments/web/staff/payment-history.tsx";
 
@@ -38,11 +37,10 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const tab = tabOf(searchParams);
-	if (tab === "overview")
-		return { tab, overview: await loadForAdmin(call("GET /api/payments/overview", {})) };
+	if (tab === "overview") return { tab, overview: await call("GET /api/payments/overview", {}) };
 	if (tab === "record") return { tab, ...(await call("GET /api/state", {})) };
 	const query = { ...historyQueryOf(searchParams), cursor: searchParams.get("cursor") ?? undefined };
-	return { tab, history: await loadForAdmin(call("GET /api/payments/history/details", { query })) };
+	return { tab, history: await call("GET /api/payments/history/details", { query }) };
 }
 
 /** For admins: what came in, what went back, and the payments that are recorded by hand. */

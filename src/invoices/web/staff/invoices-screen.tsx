@@ -1,9 +1,7 @@
 import { useMemo } from "react";
-import { RequireRole } from "../../../accounts/web/guards.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { loadForAdmin } from "../../../payments/web/staff/load-for-admin.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";
-import { titled } from "../../../platform/screen-title.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { CsvButton } from "../../../platform/web/csv-button.tsx";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
@@ -23,7 +21,7 @@ export {
 
 const call = apiOf<MonthListApi>();
 
-export const handle = titled(m["invoices.staff.title"]);
+export const handle = staffHandle(m["invoices.staff.title"], "admin");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["invoices.staff.title"]());
 
@@ -33,7 +31,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 		month: searchParams.get("month") ?? undefined,
 		cursor: searchParams.get("cursor") ?? undefined,
 	};
-	return loadForAdmin(call("GET /api/invoices", { query }));
+	return call("GET /api/invoices", { query });
 }
 
 /** For admins: what was issued in a month, with its tax, for the accountant. */
@@ -48,28 +46,22 @@ export default function InvoicesScreen({ loaderData }: Route.ComponentProps) {
 		total: formatRupeesExact(totals.total),
 	};
 	return (
-		<RequireRole
-			access="admin"
-			title={m["invoices.staff.title"]()}
-			purpose={m["accounts.guard.staff_login"]()}
-		>
-			<StaffScreen title={m["invoices.staff.title"]()} lead={m["invoices.staff.lead"]()}>
-				<MonthChoice month={month} />
-				<p aria-live="polite" className="text-ink-soft tabular-nums">
-					{total > 0 && m["invoices.staff.sums"](sums)}
-				</p>
-				<DataTable
-					label={m["invoices.staff.title"]()}
-					columns={columns}
-					rows={invoices}
-					rowId={({ _id }) => _id}
-					rowAddress={({ merchantTransactionId }) => `/payments/${merchantTransactionId}`}
-					empty={<EmptyState text={m["invoices.staff.nothing"]()} />}
-				/>
-				<TableFooter shown={invoices.length} total={total} totalIsMore={false} nextCursor={nextCursor}>
-					<CsvButton call="GET /api/invoices/export.csv" query={{ month }} name={`invoices-${month}`} />
-				</TableFooter>
-			</StaffScreen>
-		</RequireRole>
+		<StaffScreen title={m["invoices.staff.title"]()} lead={m["invoices.staff.lead"]()}>
+			<MonthChoice month={month} />
+			<p aria-live="polite" className="text-ink-soft tabular-nums">
+				{total > 0 && m["invoices.staff.sums"](sums)}
+			</p>
+			<DataTable
+				label={m["invoices.staff.title"]()}
+				columns={columns}
+				rows={invoices}
+				rowId={({ _id }) => _id}
+				rowAddress={({ merchantTransactionId }) => `/payments/${merchantTransactionId}`}
+				empty={<EmptyState text={m["invoices.staff.nothing"]()} />}
+			/>
+			<TableFooter shown={invoices.length} total={total} totalIsMore={false} nextCursor={nextCursor}>
+				<CsvButton call="GET /api/invoices/export.csv" query={{ month }} name={`invoices-${month}`} />
+			</TableFooter>
+		</StaffScreen>
 	);
 }

@@ -12,7 +12,6 @@ import { Note } from "../../../ui/note.tsx";
 import { StaffScreen } from "../../../ui/staff-screen.tsx";
 import type { IssuedPaper, PaymentDetails, PaymentDetailsApi } from "../../payment-details.contract.ts";
 import type { Route } from "./+types/payment-details.ts";
-import { loadForAdmin } from "./load-for-admin.ts";
 import { itemTypeNames, methodNames, PaymentStatusBadge, typeNames } from "./payment-labels.tsx";
 import { PayerNumber } from "./payer-number.tsx";
 import { signedAmount } from "./payer.tsx";
@@ -32,7 +31,7 @@ export const handle = staffHandle(m["payments.staff.payment"], "admin");
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.staff.payment"]());
 
 export const clientLoader = ({ params: { merchantTransactionId } }: Route.ClientLoaderArgs) =>
-	loadForAdmin(call("GET /api/payments/:merchantTransactionId", { params: { merchantTransactionId } }));
+	call("GET /api/payments/:merchantTransactionId", { params: { merchantTransactionId } });
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	const titleId = useId();

@@ -1,14 +1,10 @@
-import { useId } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { FormDialog } from "../../../platform/web/form-dialog.tsx";
 import { RupeeField } from "../../../ui/digits-field.tsx";
-import { FormFields } from "../../../ui/form-fields.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useErrorFocus } from "../../../ui/use-error-focus.ts";
 import type { PaymentDetails } from "../../payment-details.contract.ts";
 import { optionsOf } from "./payment-labels.tsx";
 import { type RefundRoute, useRefundForm } from "./use-refund-form.ts";
@@ -60,60 +56,38 @@ function DecisionFields({ form }: { form: Form }) {
 
 /** Gives money of a payment back: through the provider, or recorded after it went back by hand. */
 export default function RefundDialog({ details, onClose }: { details: PaymentDetails; onClose: () => void }) {
-	const formId = useId();
 	const form = useRefundForm(details, onClose);
-	const frame = useErrorFocus(form.attempts);
 	const { left, abilities, subscription } = details;
 	const { provider, ...byHand } = routeNames;
 	const routes = abilities.refundThroughProvider ? { provider, ...byHand } : byHand;
 	const { route } = form.values;
-	const verb = route === "provider" ? m["payments.refund.send"]() : m["payments.refund.record"]();
 	return (
-		<Dialog
+		<FormDialog
 			title={m["payments.refund.title"]()}
 			size="md"
+			confirm={route === "provider" ? m["payments.refund.send"]() : m["payments.refund.record"]()}
+			form={form}
+			className="grid items-start gap-4 *:min-w-0 md:grid-cols-2"
 			onClose={onClose}
-			foot={
-				<Button type="submit" form={formId} variant="act" size="lg" busy={form.isBusy}>
-					{verb}
-				</Button>
-			}
 		>
-			<form
-				id={formId}
-				ref={frame}
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					void form.send();
-				}}
-			>
-				<FormFields sending={form.isBusy} className="grid items-start gap-4 *:min-w-0 md:grid-cols-2">
-					<RupeeField
-						paise
-						label={m["payments.history.amount"]()}
-						hint={m["payments.refund.left"]({ left: formatRupeesExact(left) })}
-						{...form.field("amount")}
-					/>
-					<SelectField
-						label={m["payments.refund.route"]()}
-						placeholder={m["payments.form.choose"]()}
-						hint={route === "provider" ? undefined : m["payments.refund.by_hand_hint"]()}
-						options={optionsOf(routes)}
-						{...form.field("route")}
-					/>
-					{route !== "provider" && route !== "" && <RecordedFields form={form} />}
-					{subscription !== null && <DecisionFields form={form} />}
-					<div className="md:col-span-2">
-						<TextArea
-							label={m["payments.refund.reason"]()}
-							rows={2}
-							maxLength={500}
-							{...form.field("reason")}
-						/>
-					</div>
-				</FormFields>
-			</form>
-		</Dialog>
+			<RupeeField
+				paise
+				label={m["payments.history.amount"]()}
+				hint={m["payments.refund.left"]({ left: formatRupeesExact(left) })}
+				{...form.field("amount")}
+			/>
+			<SelectField
+				label={m["payments.refund.route"]()}
+				placeholder={m["payments.form.choose"]()}
+				hint={route === "provider" ? undefined : m["payments.refund.by_hand_hint"]()}
+				options={optionsOf(routes)}
+				{...form.field("route")}
+			/>
+			{route !== "provider" && route !== "" && <RecordedFields form={form} />}
+			{subscription !== null && <DecisionFields form={form} />}
+			<div className="md:col-span-2">
+				<TextArea label={m["payments.refund.reason"]()} rows={2} maxLength={500} {...form.field("reason")} />
+			</div>
+		</FormDialog>
 	);
 }

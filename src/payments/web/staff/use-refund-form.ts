@@ -1,11 +1,8 @@
-import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import type { ErrorItem } from "../../../platform/app-error.ts";
 import { indianDay } from "../../../platform/dates.ts";
-import { apiOf } from "../../../platform/web/call-api.ts";
-import { type SendingKey, sendingKey } from "../../../platform/web/sending-key.ts";
-import { useTask } from "../../../platform/web/use-task.ts";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
 import type { PaymentStatus } from "../../payment.ts";
 import type { PaymentDetails } from "../../payment-details.contract.ts";
@@ -32,30 +29,32 @@ export type RefundValues = ReturnType<typeof valuesOf>;
 type RefundBody = Parameters<typeof call<"POST /api/payments/:merchantTransactionId/refund">>[1]["body"];
 type RecordBody = Parameters<typeof call<"POST /api/payments/history/record">>[1]["body"];
 
-/** The names of the record's fields in this form. */
+type Order = { details: PaymentDetails; values: RefundValues; idempotencyKey: string };
+
+const amountOf = ({ amount }: RefundValues) => (amount === "" ? null : Number(amount));
+
+function sendThroughProvider({ details: { payment, left }, values, idempotencyKey }: Order) {
+	const { plan, reward, reason } = values;
+	return call("POST /api/payments/:merchantTransactionId/refund", {
+		params: { merchantTransactionId: payment.merchantTransactionId },
+		// The server says what is missing or wrong, by field.
+		body: { amount: amountOf(values), left, plan, reward, reason } as RefundBody,
+		idempotencyKey,
+	});
+}
+
+/** The names that the record's fields have in this form. */
 const fieldOf: Record<string, string> = { remarks: "reason", paymentMethod: "route" };
 
-async function order({ payment, left }: PaymentDetails, values: RefundValues, idempotencyKey: string) {
-	const { merchantTransactionId, itemId, itemType } = payment;
+async function record({ details: { payment }, values, idempotencyKey }: Order) {
 	const { route, plan, reward, reason, paymentDate, transactionId } = values;
-	const amount = values.amount === "" ? null : Number(values.amount);
-	// The server says what is missing or wrong, by field.
-	if (route === "provider")
-		return call("POST /api/payments/:merchantTransactionId/refund", {
-			params: { merchantTransactionId },
-			body: { amount, left, plan, reward, reason } as RefundBody,
-			idempotencyKey,
-		});
-	const refund = {
-		refundOf: merchantTransactionId,
-		itemId,
-		itemType,
+	const body = {
+		refundOf: payment.merchantTransactionId,
+		itemId: payment.itemId,
+		itemType: payment.itemType,
 		paymentType: "refund",
 		status: "success",
-	};
-	const body = {
-		...refund,
-		amount,
+		amount: amountOf(values),
 		plan,
 		reward,
 		remarks: reason,
@@ -63,7 +62,16 @@ async function order({ payment, left }: PaymentDetails, values: RefundValues, id
 		paymentDate,
 		transactionId,
 	};
-	return call("POST /api/payments/history/record", { body: body as RecordBody, idempotencyKey });
+	try {
+		return await call("POST /api/payments/history/record", { body: body as RecordBody, idempotencyKey });
+	} catch (failure) {
+		if (!(failure instanceof ApiFailure)) throw failure;
+		const errors = failure.errors.map((error) => ({
+			...error,
+			path: fieldOf[error.path ?? ""] ?? error.path,
+		}));
+		throw new ApiFailure(failure.status, { ...failure.body, errors });
+	}
 }
 
 const outcomes: Record<PaymentStatus, () => string> = {
@@ -72,43 +80,18 @@ const outcomes: Record<PaymentStatus, () => string> = {
 	failed: m["payments.refund.failed"],
 };
 
-/** The values of a refund's form, the errors at its fields, and its sending. */
+/** The form of a refund. */
 export function useRefundForm(details: PaymentDetails, onDone: () => void) {
-	const [values, setValues] = useState(() => valuesOf(details));
-	const [errors, setErrors] = useState<ErrorItem[]>([]);
-	const [attempts, setAttempts] = useState(0);
-	const key = useRef<SendingKey>({ key: "", keyedBody: "" });
 	const alert = useAlert();
-	const { isBusy, run } = useTask();
 	const { revalidate } = useRevalidator();
-	const send = () =>
-		run(
-			async () => {
-				key.current = sendingKey(key.current, values);
-				const { payment } = await order(details, values, key.current.key);
-				alert(payment.status === "failed" ? "danger" : "success", outcomes[payment.status]());
-				await revalidate();
-				onDone();
-			},
-			(failure) => {
-				setErrors(failure.errors.map(({ path = "", msg }) => ({ path: fieldOf[path] ?? path, msg })));
-				setAttempts((before) => before + 1);
-			},
-		);
-	return {
-		values,
-		isBusy,
-		attempts,
-		send,
-		/** What ties a field to the form. */
-		field: (name: keyof RefundValues) => ({
-			name,
-			value: values[name],
-			error: errors.find(({ path }) => path === name)?.msg,
-			onChange: ({ target }: { target: { value: string } }) => {
-				setErrors((before) => before.filter(({ path }) => path !== name));
-				setValues((before) => ({ ...before, [name]: target.value }));
-			},
-		}),
-	};
+	return useForm({
+		initial: valuesOf(details),
+		submit: async (values, idempotencyKey) => {
+			const order = { details, values, idempotencyKey };
+			const { payment } = await (values.route === "provider" ? sendThroughProvider(order) : record(order));
+			alert(payment.status === "failed" ? "danger" : "success", outcomes[payment.status]());
+			await revalidate();
+			onDone();
+		},
+	});
 }
