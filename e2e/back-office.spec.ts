@@ -31,6 +31,20 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		await expect(page.getByRole("heading", { level: 1, name: "Wrong numbers" })).toBeVisible();
 	});
 
+	await test.step("while a screen's data is slow, its title is there", async () => {
+		const answer = Promise.withResolvers<void>();
+		await page.route("**/api/work", async (route) => {
+			await answer.promise;
+			await route.continue();
+		});
+		await page.goto("/number-reports");
+		await expect(page.getByRole("heading", { level: 1, name: "Wrong numbers" })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: "Back office" })).toHaveCount(0);
+		answer.resolve();
+		await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+		await page.unroute("**/api/work");
+	});
+
 	await test.step("a person is found by mobile, which stays out of the address", async () => {
 		await page.keyboard.press("/");
 		await page.keyboard.type("90000 00020");

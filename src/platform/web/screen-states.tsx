@@ -1,12 +1,20 @@
-import { useRevalidator, useRouteError } from "react-router";
+import { useMatches, useRevalidator, useRouteError } from "react-router";
 import { m } from "../../paraglide/messages.js";
+import { readStaffHandle } from "../staff-handle.ts";
 import { ApiFailure } from "./call-api.ts";
 import { Problem } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page.tsx";
 import { BlockSkeleton } from "../../ui/skeleton.tsx";
 
-/** Shown while a screen's data loads for the first time. */
+/** Shown while the data of a staff screen loads for the first time: its title and a skeleton. */
 export function ScreenSkeleton() {
-	return <BlockSkeleton />;
+	const { title } = readStaffHandle(useMatches().at(-1)?.handle);
+	return (
+		<div className="grid content-start gap-5 *:min-w-0">
+			{title !== undefined && <PageHead title={title} />}
+			<BlockSkeleton />
+		</div>
+	);
 }
 
 /** A screen whose data could not be read: what happened, and another try. */

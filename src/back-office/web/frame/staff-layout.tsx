@@ -5,6 +5,8 @@ import { CodeAsker } from "../../../accounts/web/second-factor/code-asker.tsx";
 import { useOwnData } from "../../../accounts/web/use-own-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readStaffHandle } from "../../../platform/staff-handle.ts";
+import { ScreenSkeleton } from "../../../platform/web/screen-states.tsx";
+import { Page } from "../../../ui/page.tsx";
 import staffStyles from "../../../ui/staff.css?url";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import type { BackOfficeApi, WaitingWork } from "../../back-office.contract.ts";
@@ -33,6 +35,16 @@ function StaffScreens({ user, work }: { user: Account; work: WaitingWork[] | nul
 			<Outlet context={user} />
 			<CodeAsker />
 		</StaffFrame>
+	);
+}
+
+/** On a first load the frame comes with the screen's data. */
+export function HydrateFallback() {
+	return (
+		// As high as the window, so that the footer does not jump.
+		<Page className="min-h-svh">
+			<ScreenSkeleton />
+		</Page>
 	);
 }
 
