@@ -25,6 +25,8 @@ export async function addToTotals(tx: Db, changes: readonly Counted[]): Promise<
 const count = sql`coalesce(sum(${paymentTotals.count}), 0)`.mapWith(Number);
 const amount = sql`coalesce(sum(${paymentTotals.amount}), 0)`.mapWith(Number);
 
+const paiseSum = amount.mapWith((sum) => paise(Number(sum)));
+
 export type PaymentTotals = { count: number; amount: Paise };
 
 /** Number and sum of the payments of these kinds that began within these Indian days. */
@@ -88,13 +90,23 @@ export async function foldTotals(db: Db): Promise<void> {
 		having sum(count) <> 0 or sum(amount) <> 0`);
 }
 
-/** Number and sum of the payments of each kind by the Indian month in which they began: "2026-11". */
+/** Number and sum of all payments of each kind. */
+export function readKindTotals(db: Db): Promise<(PaymentTotals & { kind: number })[]> {
+	return db
+		.select({ kind: paymentTotals.kind, count, amount: paiseSum })
+		.from(paymentTotals)
+		.groupBy(paymentTotals.kind);
+}
+
+/** The sum of the payments of these kinds by the Indian month in which they began, "2026-11", from a day on. */
 export function readMonthTotals(
 	db: Db,
-): Promise<{ month: string; kind: number; count: number; amount: Paise }[]> {
+	{ kinds, startDate }: { kinds: number[]; startDate: string },
+): Promise<{ month: string; kind: number; amount: Paise }[]> {
 	const month = sql<string>`to_char(${paymentTotals.day}, 'YYYY-MM')`;
 	return db
-		.select({ month, kind: paymentTotals.kind, count, amount: amount.mapWith((sum) => paise(Number(sum))) })
+		.select({ month, kind: paymentTotals.kind, amount: paiseSum })
 		.from(paymentTotals)
+		.where(and(gte(paymentTotals.day, startDate), inArray(paymentTotals.kind, kinds)))
 		.groupBy(month, paymentTotals.kind);
 }

@@ -1,10 +1,10 @@
 import { addIndianMonths, indianDay } from "../../platform/dates.ts";
 import { type Paise, paise, rupeesFromPaise, sumOf } from "../../platform/money.ts";
-import { type PaymentKind, kindOf } from "../payment-kind.ts";
+import { kindOf, kindsThatFit, type PaymentKind } from "../payment-kind.ts";
 import { paymentMethods } from "../payment.ts";
 import type { PaymentOverview } from "../payment-overview.contract.ts";
 import { listPayments, presentPayments } from "./list-payments.ts";
-import { readMonthTotals } from "./payment-totals.repository.ts";
+import { readKindTotals, readMonthTotals } from "./payment-totals.repository.ts";
 import type { PaymentsContext } from "./payments.context.ts";
 import { findStuckPayments, readStuckPayments } from "./stuck-payments.repository.ts";
 
@@ -12,21 +12,28 @@ const monthsShown = 12;
 const recent = 3;
 const stuckShown = 5;
 
-type MonthTotal = PaymentKind & { month: string; count: number; amount: Paise };
+type Total = PaymentKind & { amount: Paise };
 type Wanted = Partial<PaymentKind>;
 
 /** How payments go. All sums come from the totals by day, so that they cost the same however many payments there are. */
 export async function readOverview(ctx: PaymentsContext): Promise<PaymentOverview> {
+	const { db } = ctx.database;
 	const now = ctx.clock();
-	const [rows, latest, waiting, stuckIds] = await Promise.all([
-		readMonthTotals(ctx.database.db),
+	const months = lastMonths(now);
+	const received = kindsThatFit({ paymentType: "payment", status: "success" });
+	const [byKind, byMonth, latest, waiting, stuckIds] = await Promise.all([
+		readKindTotals(db),
+		readMonthTotals(db, { kinds: received, startDate: `${months[0]}-01` }),
 		listPayments(ctx, ctx.isTestMarket ? {} : { isTestPayment: false }, recent),
 		readStuckPayments(ctx.database, now),
-		findStuckPayments(ctx.database.db, now, stuckShown),
+		findStuckPayments(db, now, stuckShown),
 	]);
-	const totals = rows
-		.map((row): MonthTotal => ({ ...row, ...kindOf(row.kind) }))
-		.filter(({ isTestPayment }) => ctx.isTestMarket || !isTestPayment);
+	const counted = <Row extends { kind: number }>(rows: readonly Row[]) =>
+		rows
+			.map((row) => ({ ...row, ...kindOf(row.kind) }))
+			.filter(({ isTestPayment }) => ctx.isTestMarket || !isTestPayment);
+	const totals = counted(byKind);
+	const monthTotals = counted(byMonth);
 	const counts = {
 		success: countOf(totals, { paymentType: "payment", status: "success" }),
 		failed: countOf(totals, { paymentType: "payment", status: "failed" }),
@@ -38,7 +45,7 @@ export async function readOverview(ctx: PaymentsContext): Promise<PaymentOvervie
 		refundedAmount: rupeesOf(totals, { paymentType: "refund", status: "success" }),
 		pendingAmount: rupeesOf(totals, { paymentType: "payment", status: "pending" }),
 		counts,
-		totalsByMonth: lastMonths(now).map((month) => monthOf(totals, month)),
+		totalsByMonth: months.map((month) => monthOf(monthTotals, month)),
 		recentPayments: latest.rows,
 		pendingTooLong: {
 			count: waiting.count,
@@ -53,13 +60,13 @@ function rateOf(part: number, all: number): number | null {
 	return all === 0 ? null : Math.round((part / all) * 1_000) / 10;
 }
 
-const fits = (total: MonthTotal, wanted: Wanted) =>
+const fits = (total: PaymentKind, wanted: Wanted) =>
 	(Object.keys(wanted) as (keyof PaymentKind)[]).every((name) => total[name] === wanted[name]);
 
-const countOf = (totals: readonly MonthTotal[], wanted: Wanted): number =>
+const countOf = (totals: readonly (PaymentKind & { count: number })[], wanted: Wanted): number =>
 	totals.filter((total) => fits(total, wanted)).reduce((sum, { count }) => sum + count, 0);
 
-const rupeesOf = (totals: readonly MonthTotal[], wanted: Wanted): number =>
+const rupeesOf = (totals: readonly Total[], wanted: Wanted): number =>
 	rupeesFromPaise(sumOf(...totals.filter((total) => fits(total, wanted)).map(({ amount }) => paise(amount))));
 
 /** "2026-11", the latest last. */
@@ -70,11 +77,13 @@ function lastMonths(now: Date): string[] {
 	return before.map((months) => indianDay(addIndianMonths(middle, -months)).slice(0, 7));
 }
 
-function monthOf(totals: readonly MonthTotal[], month: string): PaymentOverview["totalsByMonth"][number] {
+function monthOf(
+	totals: readonly (Total & { month: string })[],
+	month: string,
+): PaymentOverview["totalsByMonth"][number] {
 	const received = totals.filter((total) => total.month === month);
-	const wanted = { paymentType: "payment", status: "success" } as const;
 	const byMethod = Object.fromEntries(
-		paymentMethods.map((paymentMethod) => [paymentMethod, rupeesOf(received, { ...wanted, paymentMethod })]),
+		paymentMethods.map((paymentMethod) => [paymentMethod, rupeesOf(received, { paymentMethod })]),
 	) as PaymentOverview["totalsByMonth"][number]["byMethod"];
-	return { month, total: rupeesOf(received, wanted), byMethod };
+	return { month, total: rupeesOf(received, {}), byMethod };
 }

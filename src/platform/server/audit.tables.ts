@@ -27,12 +27,13 @@ export const auditEntries = pgTable(
 			table.at.desc().nullsFirst(),
 			table.id.desc().nullsFirst(),
 		),
+		// The entries of an action or a person are filtered in the index: of many, few may fit.
 		index("audit_entries_action").on(
 			table.action,
 			table.at.desc().nullsFirst(),
 			table.id.desc().nullsFirst(),
+			table.subjectType,
 		),
-		// One person's entries are filtered in the index: of somebody who does much, few may fit.
 		index("audit_entries_actor").on(
 			table.actorId,
 			table.at.desc().nullsFirst(),
