@@ -219,6 +219,7 @@ describe("of some calls", () => {
 		expect(repeatable.toSorted()).toEqual([
 			"POST /api/jobs",
 			"POST /api/lead",
+			"POST /api/payments/:merchantTransactionId/refund",
 			"POST /api/payments/history/record",
 			"POST /api/payments/phonepe/pay",
 			"POST /api/workerCategory",
