@@ -31,6 +31,7 @@ import { settingsWarnings } from "./platform/server/unknown-settings.ts";
 import { startFault } from "./platform/server/start-fault.ts";
 import { loadBuiltWeb, serveFiles, serveWeb, type WebOptions } from "./platform/server/web.ts";
 import { prepareData } from "./prepare-data.ts";
+import { publicNotices } from "./notices/notices.contract.ts";
 import { publicProfiles } from "./profiles/profiles.contract.ts";
 import { type Brand, brandOf, siteBrand } from "./shell/brand.ts";
 import { connectWings, createWings, registerWings, type Wings } from "./wings.ts";
@@ -107,7 +108,7 @@ export async function buildServer({
 
 /** What the loaders of public pages ask, without HTTP. */
 function pageServices(
-	{ catalogue, listings, jobBoard, leads, profiles }: Wings,
+	{ catalogue, listings, jobBoard, leads, notices, profiles }: Wings,
 	brand: Brand,
 ): RouterContextProvider {
 	const services = new RouterContextProvider();
@@ -116,6 +117,7 @@ function pageServices(
 	services.set(publicListings, listings.listings.pages);
 	services.set(publicJobs, jobBoard.board.pages);
 	services.set(publicLeads, leads.leads.pages);
+	services.set(publicNotices, notices.pages);
 	services.set(publicProfiles, profiles.profiles.pages);
 	return services;
 }

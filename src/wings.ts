@@ -23,6 +23,7 @@ import { countActiveListings, countAnswers, isFormAnswered } from "./listings/se
 import { createListingsWing, registerListingsWing } from "./listings/server/listings-wing.ts";
 import { readListingTitles } from "./listings/server/reachable.service.ts";
 import { createMediaWing, registerMediaWing } from "./media/server/media-wing.ts";
+import { createNoticesModule, registerNoticesModule } from "./notices/server/notices.module.ts";
 import {
 	createNotificationsWing,
 	registerNotificationsWing,
@@ -80,6 +81,7 @@ export async function createWings(ground: Ground) {
 		ensureByMobile: (tx: Db, mobile: string) => ensureUserByMobile(tx, mobile, clock()),
 		hold: holdUser,
 	};
+	const notices = createNoticesModule(ground);
 	const notifications = createNotificationsWing({ ...ground, readListingTitles });
 	const media = await createMediaWing(ground);
 	const places = createPlacesWing({ ...ground, people, addressesInUse });
@@ -158,6 +160,7 @@ export async function createWings(ground: Ground) {
 	});
 	return {
 		accounts,
+		notices,
 		notifications,
 		media,
 		places,
@@ -178,6 +181,7 @@ export function registerWings(ground: Ground, wings: Wings): void {
 	const { catalogue } = wings.catalogue;
 	const locationsOfService = (serviceId: string) => catalogue.locationsOfService(serviceId);
 	registerAccountsWing(ground, wings.accounts);
+	registerNoticesModule(ground.app, wings.notices);
 	registerNotificationsWing(ground, wings.notifications);
 	registerPlacesWing({ ...ground, locationsOfService }, wings.places);
 	registerCatalogueWing(ground, wings.catalogue);

@@ -17,6 +17,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
 		// A professional's own pages.
 		"add-service choose-subscription credits myservices payment-status payments phonepe-loading subscriptions",
 		// Pages of staff.
-		"admin audit insights number-reports professionalappl sectors services staff users",
+		"admin audit insights notices number-reports professionalappl sectors services staff users",
 	].flatMap((line) => line.split(" ")),
 );

@@ -13,6 +13,7 @@ export const wings = [
 	"profiles",
 	"job-board",
 	"notifications",
+	"notices",
 	"accounts",
 	"catalogue",
 	"places",

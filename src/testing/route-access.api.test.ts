@@ -42,6 +42,7 @@ const publicCalls = [
 	"GET /api/jobs/:id",
 	"GET /api/lead",
 	"GET /api/lead/:id",
+	"GET /api/notices",
 ];
 
 /** The API's routes as the server knows them, HEAD left out. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { hideDismissed } from "./hide-dismissed.ts";
 import { delayScripts } from "./late-scripts.ts";
 import { markStoredToken } from "./stored-token-script.ts";
 import type { InTurn } from "./turns.ts";
@@ -70,7 +71,8 @@ export async function preparePage(
 ): Promise<Page> {
 	const own = takeMarks(await response.text(), mark);
 	const marked = markStoredToken(own.html, own.scripts);
-	const { html, scripts } = delayScripts(marked.html, marked.scripts);
+	const dismissing = hideDismissed(marked.html, marked.scripts);
+	const { html, scripts } = delayScripts(dismissing.html, dismissing.scripts);
 	const plain = Buffer.from(html);
 	const headers = Object.fromEntries(response.headers);
 	if (headers["content-type"]?.startsWith("text/html"))

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { SiteNotices } from "../../notices/notices.contract.ts";
 import type { Brand } from "../brand.ts";
 
 export type SiteLink = { name: string; to: string };
@@ -12,6 +13,8 @@ export type SiteData = {
 	popular: TiledService[];
 	/** Every sector with its first services that are open. */
 	sectors: { name: string; services: SiteLink[] }[];
+	/** Null where there are none now. */
+	notices: SiteNotices | null;
 };
 
 /** The root loader's data; undefined where it could not be loaded, and then no frame stands around the page. */

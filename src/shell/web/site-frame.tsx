@@ -1,14 +1,24 @@
+import { NoticeBar } from "../../notices/web/notice-bar.tsx";
 import { m } from "../../paraglide/messages.js";
+import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
+import { useSite } from "./site-data.ts";
 import { SiteHeader } from "./site-header.tsx";
 import { useOfflineStay } from "./use-offline-stay.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
+/** The server's page shows the notices; what dismisses them comes only where there are some. */
+const Notices = partOnDemand(() => import("../../notices/web/notices.tsx"), {
+	Instead: NoticeBar,
+	isExtra: true,
+});
+
 /** What stands around every page: skip link, header, footer at the desk, bottom bar below that. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
 	usePageFocus();
+	const { notices } = useSite();
 	useOfflineStay();
 	return (
 		<div className="group/frame flex min-h-svh flex-col pb-[calc(12*var(--spacing)+1.25rem+env(safe-area-inset-bottom))] desk:pb-0">
@@ -20,6 +30,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
 			</a>
 			<NavigationProgress />
 			<SiteHeader />
+			{notices && <Notices {...notices} />}
 			{/* A footer in sight would jump when what is on the way arrives. */}
 			<main id="main" tabIndex={-1} className="flex-1 outline-none desk:min-h-svh">
 				{children}

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type CatalogueEntry, publicCatalogue } from "../../catalogue/catalogue.contract.ts";
+import { publicNotices } from "../../notices/notices.contract.ts";
 import { siteBrand } from "../brand.ts";
 import type { SiteData } from "./site-data.ts";
 
@@ -14,9 +15,12 @@ const tileOf = ({ name, icon, link, comingSoon }: CatalogueEntry) => ({
 	to: comingSoon ? null : link,
 });
 
-/** Loads what stands around every page: brand, popular services and the footer's lists. */
+/** Loads what is around every page: brand, popular services, the footer's lists and the notices on top. */
 export async function loadSite(context: Readonly<RouterContextProvider>): Promise<SiteData> {
-	const { popular, sectors } = await context.get(publicCatalogue).home();
+	const [{ popular, sectors }, notices] = await Promise.all([
+		context.get(publicCatalogue).home(),
+		context.get(publicNotices).read(),
+	]);
 	return {
 		brand: context.get(siteBrand),
 		popular: popular.map(tileOf),
@@ -27,5 +31,6 @@ export async function loadSite(context: Readonly<RouterContextProvider>): Promis
 				.slice(0, firstServices)
 				.map(linkOf),
 		})),
+		notices,
 	};
 }

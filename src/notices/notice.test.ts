@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { isForRole, noticeState } from "./notice.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, minute));
+const notice = { startsAt: at(10), endsAt: at(20), endedAt: null };
+
+describe("the state of a notice", () => {
+	test.each([
+		[9, "upcoming"],
+		[10, "current"],
+		[19, "current"],
+		[20, "over"],
+	])("at minute %i it is %s", (minute, state) => {
+		expect(noticeState(notice, at(minute))).toBe(state);
+	});
+
+	test("one that was ended is over, before its beginning too", () => {
+		expect(noticeState({ ...notice, endedAt: at(5) }, at(6))).toBe("over");
+		expect(noticeState({ ...notice, endedAt: at(12) }, at(13))).toBe("over");
+	});
+});
+
+test("a notice without roles is for everyone, others are for their roles only", () => {
+	expect(isForRole([], null)).toBe(true);
+	expect(isForRole([], "promotor")).toBe(true);
+	expect(isForRole(["admin", "user"], "user")).toBe(true);
+	expect(isForRole(["admin"], "user")).toBe(false);
+	expect(isForRole(["user"], null)).toBe(false);
+});

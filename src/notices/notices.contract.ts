@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { m } from "../paraglide/messages.js";
+import { type Role, roles } from "../platform/access.ts";
+import type { ApiContract } from "../platform/contract.ts";
+import { loaderService } from "../platform/loader-service.ts";
+import { id, instant, listTotal, nextCursor, pageQuery, typedText } from "../platform/schemas.ts";
+import { noticeLength, noticeStates, startOf } from "./notice.ts";
+
+const shownNotice = z.object({ _id: id, text: z.string() });
+export type ShownNotice = z.infer<typeof shownNotice>;
+
+const notice = z.object({
+	...shownNotice.shape,
+	/** Empty: everyone, guests too. */
+	roles: z.array(z.enum(roles)),
+	from: instant,
+	until: instant,
+	/** When an admin ended it early; null where none did. */
+	endedAt: z.nullable(instant),
+	state: z.enum(noticeStates),
+	abilities: z.object({ end: z.boolean() }),
+});
+export type NoticeAnswer = z.infer<typeof notice>;
+
+const noticeBody = z
+	.object({
+		text: typedText(noticeLength, 1, () => m["notices.error.text"]()),
+		roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)),
+		from: instant,
+		until: instant,
+	})
+	.check(
+		z.refine(({ from, until }) => !(Date.parse(until) <= startOf(from)), {
+			error: () => m["notices.error.until"](),
+			path: ["until"],
+		}),
+	);
+export type NoticeInput = z.infer<typeof noticeBody>;
+
+/** What every page knows of notices before it is known who reads it. */
+export type SiteNotices = {
+	/** For everyone. */
+	shown: ShownNotice[];
+	/** Roles for which there are others: only people with these ask for them. */
+	roles: Role[];
+};
+
+/** The notices for public pages, without HTTP; null where there are none. */
+export const publicNotices = loaderService<{ read(): Promise<SiteNotices | null> }>("notices");
+
+export const noticesApi = {
+	"GET /api/notices": {
+		access: "public",
+		summary: "The notices to show now to the caller's role, the latest first; at most 3",
+		answer: z.object({ notices: z.array(shownNotice) }),
+	},
+	"GET /api/notices/all": {
+		access: "admin",
+		summary: "All notices, past ones too, the latest first",
+		query: z.object(pageQuery),
+		answer: z.object({ notices: z.array(notice), nextCursor, ...listTotal }),
+	},
+	"POST /api/notices": {
+		access: "admin",
+		summary: "Shows a text on top of all pages, to everyone or to some roles, from one time until another",
+		body: noticeBody,
+		status: 201,
+		answer: z.object({ notice }),
+	},
+	"PUT /api/notices/:id": {
+		access: "admin",
+		summary: "Ends a notice now",
+		params: z.object({ id }),
+		body: z.object({ ended: z.literal(true) }),
+		answer: z.object({ notice }),
+		failures: { 409: "It is over" },
+	},
+} as const satisfies ApiContract;
+export type NoticesApi = typeof noticesApi;

@@ -1,0 +1,20 @@
+import { noticeState } from "../notice.ts";
+import type { NoticeAnswer, ShownNotice } from "../notices.contract.ts";
+import type { NoticeRow } from "./notices.repository.ts";
+
+/** A notice as its readers get it. */
+export const presentShown = ({ id, text }: NoticeRow): ShownNotice => ({ _id: id, text });
+
+/** A notice as admins get it. */
+export function presentNotice(row: NoticeRow, now: Date): NoticeAnswer {
+	const state = noticeState(row, now);
+	return {
+		...presentShown(row),
+		roles: row.roles,
+		from: row.startsAt.toISOString(),
+		until: row.endsAt.toISOString(),
+		endedAt: row.endedAt?.toISOString() ?? null,
+		state,
+		abilities: { end: state !== "over" },
+	};
+}

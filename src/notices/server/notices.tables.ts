@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { roles } from "../../platform/access.ts";
+import { noticeLength } from "../notice.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Short texts of admins on top of all pages. Who wrote and ended them is in the audit log. */
+export const notices = pgTable(
+	"notices",
+	{
+		id: uuid().primaryKey(),
+		text: text().notNull(),
+		/** Empty: everyone. */
+		roles: text({ enum: roles }).array().notNull(),
+		startsAt: at("starts_at").notNull(),
+		endsAt: at("ends_at").notNull(),
+		/** When an admin ended it before its time. */
+		endedAt: at("ended_at"),
+		createdAt: at("created_at").notNull(),
+	},
+	(table) => [
+		check("notices_text_short", sql`length(${table.text}) between 1 and ${sql.raw(String(noticeLength))}`),
+		check(
+			"notices_roles_known",
+			sql`${table.roles} <@ array[${sql.raw(roles.map((role) => `'${role}'`).join(", "))}]`,
+		),
+		check("notices_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
+		index("notices_created").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		index("notices_open")
+			.on(table.endsAt)
+			.where(sql`ended_at is null`),
+	],
+);

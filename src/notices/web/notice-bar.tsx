@@ -1,0 +1,20 @@
+import { Wrap } from "../../ui/page.tsx";
+import type { ShownNotice } from "../notices.contract.ts";
+
+type NoticeBarProps = {
+	shown: readonly ShownNotice[];
+	/** What can be done with a notice; its place is kept free until it is there. */
+	action?: (notice: ShownNotice) => React.ReactNode;
+};
+
+/** Notices on top of a page. The server draws this one; what is done with them is loaded later. */
+export function NoticeBar({ shown, action }: NoticeBarProps) {
+	return shown.map((notice) => (
+		<div key={notice._id} data-dismissible={notice._id} className="border-b border-line bg-now-tint">
+			<Wrap className="flex">
+				<p className="mr-auto min-w-0 py-2.5 whitespace-pre-line [overflow-wrap:anywhere]">{notice.text}</p>
+				<span className="size-11 shrink-0">{action?.(notice)}</span>
+			</Wrap>
+		</div>
+	));
+}

@@ -1,0 +1,14 @@
+/**
+ * Hides what this browser's person has dismissed, before it is painted. Public pages are the same for everyone, so what
+ * can be dismissed carries its id in `data-dismissible`; dismissed.ts keeps the ids.
+ */
+const script = `try{for(const id of localStorage.getItem("dismissed").split(" "))document.querySelector('[data-dismissible="'+id+'"]')?.setAttribute("hidden","")}catch{}`;
+
+/** Adds the script to a page that has something to dismiss, and to its inline scripts. */
+export function hideDismissed(html: string, scripts: string[]): { html: string; scripts: string[] } {
+	if (!html.includes(" data-dismissible=")) return { html, scripts };
+	return {
+		html: html.replace("</body>", `<script>${script}</script></body>`),
+		scripts: [...scripts, script],
+	};
+}
