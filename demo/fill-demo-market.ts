@@ -17,6 +17,7 @@ import { demoAccounts } from "./accounts/demo-accounts.ts";
 import { peopleRows } from "./accounts/people-rows.ts";
 import { readCatalogueIds } from "./catalogue-ids.ts";
 import { demoMarket } from "./demo-market.ts";
+import { fillInsights } from "./insights/fill-insights.ts";
 import { insertAll } from "./insert-all.ts";
 import { fillJobBoard } from "./jobs/fill-job-board.ts";
 import { issueDemoInvoices } from "./money/issue-invoices.ts";
@@ -117,5 +118,6 @@ export async function writeDemoMarket(
 			now,
 		};
 		await replayDemo(tx, { database, settings, ...filled });
+		await fillInsights(tx, database, now);
 	});
 }

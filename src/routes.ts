@@ -29,6 +29,7 @@ export default [
 		route("payments", "back-office/web/payments/payments-screen.tsx"),
 		route("payments/:merchantTransactionId", "payments/web/staff/payment-details.tsx"),
 		route("invoices", "invoices/web/staff/invoices-screen.tsx"),
+		route("insights", "insights/web/insights-screen.tsx"),
 		route("notices", "notices/web/staff/notices-screen.tsx"),
 		route("audit", "back-office/web/audit/audit.tsx"),
 	]),

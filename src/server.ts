@@ -6,6 +6,7 @@ import { createSessions } from "./accounts/server/sessions.service.ts";
 import { namedSchemas } from "./api-schemas.ts";
 import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
 import { checkSettings } from "./check-settings.ts";
+import { searchCounts } from "./insights/insights.contract.ts";
 import { publicJobs } from "./job-board/job-board.contract.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
 import { publicListings } from "./listings/listings.contract.ts";
@@ -108,7 +109,7 @@ export async function buildServer({
 
 /** What the loaders of public pages ask, without HTTP. */
 function pageServices(
-	{ catalogue, listings, jobBoard, leads, notices, profiles }: Wings,
+	{ catalogue, insights, listings, jobBoard, leads, notices, profiles }: Wings,
 	brand: Brand,
 ): RouterContextProvider {
 	const services = new RouterContextProvider();
@@ -117,6 +118,7 @@ function pageServices(
 	services.set(publicListings, listings.listings.pages);
 	services.set(publicJobs, jobBoard.board.pages);
 	services.set(publicLeads, leads.leads.pages);
+	services.set(searchCounts, insights.pages);
 	services.set(publicNotices, notices.pages);
 	services.set(publicProfiles, profiles.profiles.pages);
 	return services;

@@ -11,6 +11,7 @@ import {
 import { registerBackOfficeModule } from "./back-office/server/back-office.module.ts";
 import { createCatalogueWing, registerCatalogueWing } from "./catalogue/server/catalogue-wing.ts";
 import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
+import { createInsightsModule, registerInsightsModule } from "./insights/server/insights.module.ts";
 import { createInvoicesWing, registerInvoicesWing } from "./invoices/server/invoices-wing.ts";
 import { readPapersOfPayments } from "./invoices/server/invoices.api.ts";
 import { readCreditNotes } from "./invoices/server/invoices.service.ts";
@@ -158,8 +159,10 @@ export async function createWings(ground: Ground) {
 		numberViews: accounts.numberViews,
 		brandName: ground.fallbackName,
 	});
+	const insights = createInsightsModule({ ...withCatalogue, isTestMarket: payments.ctx.isTestMarket });
 	return {
 		accounts,
+		insights,
 		notices,
 		notifications,
 		media,
@@ -194,6 +197,7 @@ export function registerWings(ground: Ground, wings: Wings): void {
 	registerSubscriptionsWing(ground, wings.subscriptions);
 	registerInvoicesWing(ground, wings.invoices);
 	registerLeadsWing(ground, wings.leads);
+	registerInsightsModule(ground, wings.insights);
 	registerBackOfficeModule({ ...ground, catalogue });
 }
 

@@ -49,6 +49,17 @@ export function secondsLeftOfIndianDay(now: Date): number {
 	return Math.max(1, Math.ceil((86_400_000 - passed) / 1000));
 }
 
+/** The calendar day so many days later, or earlier where they are negative: "2026-11-30" and 1 give "2026-12-01". */
+export function addDays(day: string, days: number): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The Monday on or before a calendar day: what names its week. */
+export function mondayOf(day: string): string {
+	const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+	return addDays(day, -sinceMonday);
+}
+
 const indianOffset = 330 * 60_000;
 
 /** The instant as clocks in India show it, in the spelling of a browser's field for date and time: "2026-11-21T10:00". */

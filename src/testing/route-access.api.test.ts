@@ -43,6 +43,7 @@ const publicCalls = [
 	"GET /api/lead",
 	"GET /api/lead/:id",
 	"GET /api/notices",
+	"POST /api/analytics/pageview",
 ];
 
 /** The API's routes as the server knows them, HEAD left out. */

@@ -79,7 +79,11 @@ export async function moveLead(
 ): Promise<boolean> {
 	const moved = await tx
 		.update(leads)
-		.set({ status: to, statusChangedAt: now, ...(bookedListingId !== undefined && { bookedListingId }) })
+		.set({
+			status: to,
+			statusChangedAt: now,
+			...(bookedListingId !== undefined && { bookedListingId, bookedAt: now }),
+		})
 		.where(and(eq(leads.id, id), eq(leads.status, from)))
 		.returning({ id: leads.id });
 	return moved.length > 0;

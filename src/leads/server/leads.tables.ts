@@ -68,6 +68,8 @@ export const leads = pgTable(
 			.notNull()
 			.default(sql`'{}'`),
 		bookedListingId: uuid("booked_listing_id").references(() => listings.id),
+		/** When it was booked; it keeps the time when it is closed afterwards. */
+		bookedAt: at("booked_at"),
 		/** How many waves of professionals were told of it. */
 		wavesTold: smallint("waves_told").notNull().default(0),
 		/** When the next wave is due; null where there is none to come. */
@@ -119,6 +121,10 @@ export const leads = pgTable(
 		index("leads_assigned")
 			.on(table.assignedUserId, table.createdAt.desc(), table.id.desc())
 			.where(sql`assigned_user_id is not null`),
+		// For the figures of a day, as lead_claims_claimed.
+		index("leads_booked_at")
+			.on(table.bookedAt)
+			.where(sql`booked_at is not null`),
 		index("leads_next_wave")
 			.on(table.nextWaveAt)
 			.where(sql`next_wave_at is not null`),
@@ -173,6 +179,7 @@ export const leadClaims = pgTable(
 			table.leadChoiceId,
 		),
 		index("lead_claims_listing").on(table.listingId, table.claimedAt.desc()),
+		index("lead_claims_claimed").on(table.claimedAt),
 	],
 );
 

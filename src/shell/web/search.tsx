@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { publicCatalogue, type SearchResult } from "../../catalogue/catalogue.contract.ts";
+import { searchCounts } from "../../insights/insights.contract.ts";
 import { m } from "../../paraglide/messages.js";
 import { readsQuery } from "../../platform/page-query.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
@@ -32,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	// oxlint-disable-next-line typescript/only-throw-error -- a redirect is how a loader of React Router ends elsewhere
 	if (outcome.kind === "page") throw redirect(outcome.to);
 	const isNothingFound = found.asked.service !== "" && outcome.services.length === 0;
+	if (isNothingFound) context.get(searchCounts).countEmpty(found.asked.service);
 	return {
 		what,
 		where,

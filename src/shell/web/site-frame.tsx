@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+import { usePageViews } from "../../insights/web/use-page-views.ts";
 import { NoticeBar } from "../../notices/web/notice-bar.tsx";
 import { m } from "../../paraglide/messages.js";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
@@ -17,6 +19,7 @@ const Notices = partOnDemand(() => import("../../notices/web/notices.tsx"), {
 
 /** What stands around every page: skip link, header, footer at the desk, bottom bar below that. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
+	usePageViews(useLocation().pathname);
 	usePageFocus();
 	const { notices } = useSite();
 	useOfflineStay();

@@ -57,6 +57,7 @@ const staffSections: readonly StaffSection[] = [
 		access: "staff",
 	},
 	{ to: "/staff", label: () => m["accounts.staff.title"](), icon: "key-round", access: "admin" },
+	{ to: "/insights", label: () => m["insights.title"](), icon: "chart-column", access: "managers" },
 	{ to: "/notices", label: () => m["notices.staff.title"](), icon: "message-square-text", access: "admin" },
 	{ to: "/audit", label: () => m["back-office.audit.title"](), icon: "scroll-text", access: "admin" },
 ];

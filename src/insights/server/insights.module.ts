@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import { createAddressLimit } from "../../platform/server/address-limit.ts";
+import { createCountBuffer } from "../../platform/server/count-buffer.ts";
+import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Log } from "../../platform/server/log.ts";
+import { addEmptySearches, addPageViews } from "./counts.repository.ts";
+import { countEmptySearch } from "./count-visits.ts";
+import type { InsightsContext } from "./insights.context.ts";
+import { registerInsights } from "./insights.routes.ts";
+import { summariseLatestDays } from "./summarise-days.ts";
+
+/** Views of an internet address in a minute. Many phones share one address. */
+const viewsPerMinute = 300;
+
+/** Different pages or queries that are counted before they are written. */
+const capacity = 500;
+
+/** Creates the module: its context, and the counts that it holds until they are written. */
+export function createInsightsModule({ log, ...ctx }: InsightsContext & { log: Pick<Log, "warn"> }) {
+	const { db } = ctx.database;
+	const views = createCountBuffer<{ day: string; path: string }>({
+		write: (counted) => addPageViews(db, counted),
+		log,
+		capacity,
+	});
+	const searches = createCountBuffer<{ day: string; query: string }>({
+		write: (counted) => addEmptySearches(db, counted),
+		log,
+		capacity,
+	});
+	const counting = { ...ctx, limit: createAddressLimit(viewsPerMinute, ctx.clock), views, searches };
+	return {
+		ctx,
+		counting,
+		pages: { countEmpty: (query: string) => countEmptySearch(counting, query) },
+		start() {
+			views.start();
+			searches.start();
+		},
+		stop: async () => {
+			await views.stop();
+			await searches.stop();
+		},
+	};
+}
+
+type InsightsModule = ReturnType<typeof createInsightsModule>;
+
+/** Registers the module's calls, its counting and its schedule. */
+export function registerInsightsModule(
+	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
+	{ ctx, counting, start, stop }: InsightsModule,
+): void {
+	registerInsights(app, ctx, counting);
+	app.addHook("onReady", async () => start());
+	app.addHook("onClose", () => stop());
+	jobs.handle("insights.summarise", () => summariseLatestDays(ctx));
+	jobs.schedule("insights.summarise", "*/15 * * * *");
+}
