@@ -47,11 +47,11 @@ const insights = z.object({
 	weeks: z.array(
 		z.object({ week: calendarDay, leadsMade: count, leadsClaimed: count, leadsBooked: count, revenue: sum }),
 	),
-	/** At most 20, those with the most leads first. */
+	/** At most 10, those with the most leads first. */
 	services: z.array(z.object({ service: named, ...facts })),
 	/** Towns and regions; the same. */
 	places: z.array(z.object({ place: named, ...facts })),
-	/** What was looked for without being found, in the weeks of the period, at most 20. */
+	/** What was looked for without being found, in the weeks of the period, at most 10. */
 	emptySearches: z.array(z.object({ query: z.string(), count })),
 });
 export type Insights = z.infer<typeof insights>;

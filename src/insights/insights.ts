@@ -12,7 +12,7 @@ export type InsightScope = (typeof insightScopes)[number];
 export const weeksShown = 13;
 
 /** Rows of each table on the screen. */
-export const rowsShown = 20;
+export const rowsShown = 10;
 
 /** A period with the one before it, which is as long; all days are included. */
 export type Period = { from: string; until: string; previousFrom: string; previousUntil: string };

@@ -33,7 +33,7 @@ const factColumns: Column<NamedRow>[] = [
 	{
 		id: "revenue",
 		header: m["insights.revenue"](),
-		cell: ({ row }) => signedRupees(row.original.revenue),
+		cell: ({ row }) => signedRupees(Math.round(row.original.revenue)),
 	},
 ];
 const columnsOf = (header: string): Column<NamedRow>[] => [

@@ -71,7 +71,7 @@ function WeekChart(props: ChartProps) {
 							cursor={{ fill: "var(--color-line)" }}
 							contentStyle={{ background: "var(--color-surface)", borderColor: "var(--color-line)" }}
 						/>
-						{series.length > 1 && <Legend />}
+						{series.length > 1 && <Legend itemSorter={null} />}
 						{series.map(({ key, name, color }) => (
 							<Bar
 								key={key}

@@ -23,7 +23,7 @@ export function EndNotice({ notice: { _id, text, abilities } }: { notice: Notice
 	};
 	return (
 		<>
-			<Button onClick={() => setAsking(true)}>
+			<Button className="whitespace-nowrap" onClick={() => setAsking(true)}>
 				{m["notices.staff.end"]()}
 				<span className="sr-only">: {text}</span>
 			</Button>

@@ -59,7 +59,11 @@ const columns: Column<NoticeAnswer>[] = [
 		header: m["notices.staff.state"](),
 		cell: ({ row: { original } }) => {
 			const { name, tone } = noticeStateLooks[original.state];
-			return <Badge tone={tone}>{name()}</Badge>;
+			return (
+				<Badge tone={tone} className="whitespace-nowrap">
+					{name()}
+				</Badge>
+			);
 		},
 	},
 	{ id: "end", header: "", cell: ({ row }) => <EndNotice notice={row.original} /> },
