@@ -63,6 +63,11 @@ export const exceptions: Exception[] = [
 		why: "the tables of staff screens; public pages load none of it",
 	},
 	{
+		from: "src/insights/web/week-charts.tsx",
+		packages: ["recharts"],
+		why: "the charts of a staff screen; loaded when they are first shown",
+	},
+	{
 		from: "src/payments/web/staff/overview-chart.tsx",
 		packages: ["recharts"],
 		why: "the chart of a staff screen; loaded when it is first shown",

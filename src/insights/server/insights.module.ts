@@ -49,11 +49,11 @@ type InsightsModule = ReturnType<typeof createInsightsModule>;
 /** Registers the module's calls, its counting and its schedule. */
 export function registerInsightsModule(
 	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
-	{ ctx, counting, start, stop }: InsightsModule,
+	{ ctx, counting, ...counts }: InsightsModule,
 ): void {
 	registerInsights(app, ctx, counting);
-	app.addHook("onReady", async () => start());
-	app.addHook("onClose", () => stop());
+	app.addHook("onReady", async () => counts.start());
+	app.addHook("onClose", () => counts.stop());
 	jobs.handle("insights.summarise", () => summariseLatestDays(ctx));
 	jobs.schedule("insights.summarise", "*/15 * * * *");
 }

@@ -1,7 +1,7 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { displayName } from "../../places/location.ts";
 import { indianDay, mondayOf } from "../../platform/dates.ts";
-import { type Paise, paise, rupeesFromPaise } from "../../platform/money.ts";
+import { paise, rupeesFromPaise } from "../../platform/money.ts";
 import { type InsightPeriod, medianOf, type Period, periodOf, rowsShown, shownWeeks } from "../insights.ts";
 import type { InsightFigures, Insights } from "../insights.contract.ts";
 import { countEmptySearches, countPageViews, readEmptySearches } from "./counts.repository.ts";
@@ -81,7 +81,7 @@ const presentFacts = ({ leadsMade, leadsClaimed, leadsBooked, registrations, rev
 	leadsClaimed,
 	leadsBooked,
 	registrations,
-	revenue: rupeesFromPaise(revenue as Paise),
+	revenue: rupeesFromPaise(revenue),
 });
 
 /** The service of this id with its name; null where it is not known. */

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import { changeInPercent, minutesAndHours, signedRupees } from "./figure-words.ts";
+import { changeWords, minutesAndHours, signedRupees } from "./figure-words.ts";
 
 test.each([
-	[120, 100, 20],
-	[50, 100, -50],
-	[0, 10, -100],
-	[3, 3, 0],
-	[5, 0, null],
-	[5, -10, null],
-	[null, 10, null],
-	[10, null, null],
-])("%j after %j is a change of %j percent", (now, before, percent) => {
-	expect(changeInPercent(now, before)).toBe(percent);
+	[120, 100, "20% more"],
+	[50, 100, "50% less"],
+	[0, 10, "100% less"],
+	[3, 3, "Unchanged"],
+	[1_001, 1_000, "Unchanged"],
+	[5, 0, "Nothing to compare with"],
+	[5, -10, "Nothing to compare with"],
+	[null, 10, "Nothing to compare with"],
+	[10, null, "Nothing to compare with"],
+])("%j after %j is said as %j", (now, before, words) => {
+	expect(changeWords(now, before)).toBe(words);
 });
 
 test.each([

@@ -1,10 +1,15 @@
 import { m } from "../../paraglide/messages.js";
 import { formatRupees } from "../../platform/money.ts";
 
-/** The change against the period before in whole percent; null where there is nothing to compare with. */
-export function changeInPercent(now: number | null, before: number | null): number | null {
-	if (now === null || before === null || before <= 0) return null;
-	return Math.round(((now - before) / before) * 100);
+const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 0 });
+
+/** "20% more" than in the period before, or that there is nothing to compare with. */
+export function changeWords(now: number | null, before: number | null): string {
+	if (now === null || before === null || before <= 0) return m["insights.no_comparison"]();
+	const change = (now - before) / before;
+	const amount = percent.format(Math.abs(change));
+	if (amount === percent.format(0)) return m["insights.unchanged"]();
+	return change > 0 ? m["insights.more"]({ amount }) : m["insights.less"]({ amount });
 }
 
 /** "12 min", "3 h 5 min" or "2 d 4 h", to the nearest minute or hour. */

@@ -1,18 +1,9 @@
 import { m } from "../../paraglide/messages.js";
 import { Stats } from "../../ui/key-values.tsx";
 import type { InsightFigures } from "../insights.contract.ts";
-import { changeInPercent, minutesAndHours, signedRupees } from "./figure-words.ts";
+import { changeWords, minutesAndHours, signedRupees } from "./figure-words.ts";
 
 type Compared = { now: number | null; before: number | null };
-
-function Change({ now, before }: Compared) {
-	const percent = changeInPercent(now, before);
-	if (percent === null) return m["insights.no_comparison"]();
-	if (percent === 0) return m["insights.unchanged"]();
-	return percent > 0
-		? m["insights.more"]({ percent: `${percent}` })
-		: m["insights.less"]({ percent: `${-percent}` });
-}
 
 const whole = new Intl.NumberFormat("en-IN");
 const inNumbers = (value: number) => whole.format(value);
@@ -36,7 +27,7 @@ export function Figures({ figures }: { figures: InsightFigures }) {
 			items={shown.map(({ key, value, format }) => ({
 				key,
 				value: value.now === null ? "–" : format(value.now),
-				below: <Change {...value} />,
+				below: changeWords(value.now, value.before),
 			}))}
 		/>
 	);

@@ -9,7 +9,7 @@ const page = (path: string): Key => ({ day: "2026-11-20", path });
 
 function open({ fails = 0, capacity = 10 } = {}) {
 	const written: Counted<Key>[][] = [];
-	const warn = vi.fn();
+	const warn = vi.fn<() => void>();
 	let failing = fails;
 	const buffer = createCountBuffer<Key>({
 		log: { warn },
