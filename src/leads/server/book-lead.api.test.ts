@@ -233,3 +233,12 @@ test("who is done after a booking hides the number from the booked one, too", as
 	expect(seen).toMatchObject({ status: "closed" });
 	expect(seen).not.toHaveProperty("mobile");
 });
+
+test("a lead keeps the time of its booking when it is closed later", async () => {
+	const { customer, claimers, leadId } = await claimedLead(1);
+	const bookedAt = server.clock();
+	expect((await book(leadId, claimers[0]?.listingId ?? "", customer.token)).status).toBe(200);
+	server.clock.advance(3_600_000);
+	expect((await close(leadId, customer.token)).status).toBe(200);
+	expect(await readLead(server, leadId)).toMatchObject({ status: "closed", bookedAt });
+});
