@@ -21,6 +21,8 @@ const screens: readonly [path: string, heading: string, roles: readonly StaffRol
 	["/sectors", "Sectors", ["salesPerson", "customerSupport"]],
 	["/services", "Services", ["salesPerson", "customerSupport"]],
 	["/referral/payouts", "Referral payouts", []],
+	["/insights", "Insights", ["customerSupport"]],
+	["/notices", "Notices", []],
 	["/staff", "Staff", []],
 	["/audit", "Audit log", []],
 ];

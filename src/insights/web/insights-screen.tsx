@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { formatDate } from "../../platform/dates.ts";
-import { titled } from "../../platform/screen-title.ts";
+import { staffHandle } from "../../platform/staff-handle.ts";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { CsvButton } from "../../platform/web/csv-button.tsx";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
@@ -29,7 +29,7 @@ const usual: InsightPeriod = 28;
 const periodIn = (params: URLSearchParams): InsightPeriod =>
 	insightPeriods.find((days) => String(days) === params.get("days")) ?? usual;
 
-export const handle = titled(m["insights.title"]);
+export const handle = staffHandle(m["insights.title"], "managers");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["insights.title"]());
 

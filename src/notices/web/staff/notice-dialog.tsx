@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { roleName } from "../../../accounts/web/role-names.ts";
-import { StaffDialog } from "../../../catalogue/web/staff/staff-dialog.tsx";
-import { useStaffForm } from "../../../catalogue/web/staff/use-staff-form.ts";
 import { m } from "../../../paraglide/messages.js";
 import { type Role, roles as allRoles } from "../../../platform/access.ts";
+import type { ErrorItem } from "../../../platform/app-error.ts";
 import { indianClock, instantInIndia } from "../../../platform/dates.ts";
-import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { FormDialog } from "../../../platform/web/form-dialog.tsx";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/alerts.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -19,19 +20,18 @@ const call = apiOf<NoticesApi>();
 /** The times are in the spelling of the browser's field, in India's time. */
 type NoticeDraft = { text: string; roles: Role[]; from: string; until: string };
 
-/** The instant that a field shows; throws the fault at the field where it shows none. */
-function timeOf(draft: NoticeDraft, field: "from" | "until"): string {
-	const time = instantInIndia(draft[field]);
-	const msg = m["notices.staff.time_missing"]();
-	if (time === null) throw new ApiFailure(400, { message: msg, errors: [{ msg, path: field }] });
-	return time.toISOString();
-}
+const timeNames = ["from", "until"] as const;
 
-type FieldsProps = {
-	form: Pick<ReturnType<typeof useStaffForm<NoticeDraft>>, "values" | "enter" | "errorOf">;
-};
+const faultsOf = (draft: NoticeDraft): ErrorItem[] =>
+	timeNames.flatMap((path) =>
+		instantInIndia(draft[path]) === null ? [{ path, msg: m["notices.staff.time_missing"]() }] : [],
+	);
 
-function RoleFields({ form: { values, enter } }: FieldsProps) {
+const timeOf = (typed: string): string => instantInIndia(typed)?.toISOString() ?? "";
+
+type NoticeForm = ReturnType<typeof useForm<NoticeDraft>>;
+
+function RoleFields({ form: { values, enter } }: { form: NoticeForm }) {
 	const toggle = (role: Role, isChosen: boolean) =>
 		enter({ roles: allRoles.filter((one) => (one === role ? isChosen : values.roles.includes(one))) });
 	return (
@@ -53,23 +53,12 @@ function RoleFields({ form: { values, enter } }: FieldsProps) {
 	);
 }
 
-function TimeFields({ form: { values, enter, errorOf } }: FieldsProps) {
-	const fields = [
-		{ name: "from", label: m["notices.staff.from"]() },
-		{ name: "until", label: m["notices.staff.until"]() },
-	] as const;
+function TimeFields({ form }: { form: NoticeForm }) {
+	const labels = { from: m["notices.staff.from"](), until: m["notices.staff.until"]() };
 	return (
 		<div className="grid gap-5 md:grid-cols-2">
-			{fields.map(({ name, label }) => (
-				<TextField
-					key={name}
-					type="datetime-local"
-					name={name}
-					label={label}
-					value={values[name]}
-					error={errorOf(name)}
-					onChange={({ target }) => enter({ [name]: target.value })}
-				/>
+			{timeNames.map((name) => (
+				<TextField key={name} type="datetime-local" label={labels[name]} {...form.field(name)} />
 			))}
 		</div>
 	);
@@ -78,36 +67,30 @@ function TimeFields({ form: { values, enter, errorOf } }: FieldsProps) {
 /** Writes a notice; it begins now unless another time is chosen. */
 export default function NoticeDialog({ onClose }: { onClose: () => void }) {
 	const [now] = useState(() => indianClock(new Date()));
-	const form = useStaffForm<NoticeDraft>({ text: "", roles: [], from: now, until: "" });
 	const alert = useAlert();
 	const { revalidate } = useRevalidator();
-	const save = () =>
-		form.send(async (draft) => {
-			const { text, roles } = draft;
-			const body = { text, roles, from: timeOf(draft, "from"), until: timeOf(draft, "until") };
+	const form = useForm<NoticeDraft>({
+		initial: { text: "", roles: [], from: now, until: "" },
+		check: faultsOf,
+		submit: async ({ text, roles, from, until }) => {
+			const body = { text, roles, from: timeOf(from), until: timeOf(until) };
 			await call("POST /api/notices", { body });
 			alert("success", m["notices.staff.written"]());
 			await revalidate();
 			onClose();
-		});
+		},
+	});
 	return (
-		<StaffDialog
+		<FormDialog
 			title={m["notices.staff.write"]()}
+			size="md"
 			confirm={m["notices.staff.write_confirm"]()}
 			form={form}
-			onSubmit={() => void save()}
 			onClose={onClose}
 		>
-			<TextArea
-				name="text"
-				label={m["notices.staff.text"]()}
-				maxLength={noticeLength}
-				value={form.values.text}
-				error={form.errorOf("text")}
-				onChange={({ target }) => form.enter({ text: target.value })}
-			/>
+			<TextArea label={m["notices.staff.text"]()} maxLength={noticeLength} {...form.field("text")} />
 			<TimeFields form={form} />
 			<RoleFields form={form} />
-		</StaffDialog>
+		</FormDialog>
 	);
 }

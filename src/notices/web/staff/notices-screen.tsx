@@ -2,7 +2,7 @@ import { useState } from "react";
 import { roleName } from "../../../accounts/web/role-names.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
-import { titled } from "../../../platform/screen-title.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -25,7 +25,7 @@ export {
 const call = apiOf<NoticesApi>();
 const NoticeDialog = dialogOnDemand(() => import("./notice-dialog.tsx"));
 
-export const handle = titled(m["notices.staff.title"]);
+export const handle = staffHandle(m["notices.staff.title"], "admin");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notices.staff.title"]());
 
