@@ -32,6 +32,7 @@ import {
 } from "./listings/listing-answers.ts";
 import { activeList } from "./listings/listings.contract.ts";
 import { newProfessional, registrationForm } from "./listings/registration.contract.ts";
+import { noticeAnswer } from "./notices/notices.contract.ts";
 import { notificationAnswer, notificationList, pushAddress } from "./notifications/notifications.contract.ts";
 import { paymentRecord, paymentRecordInput, paymentStanding } from "./payments/payments.contract.ts";
 import { address, addressInput, goToLocation, pincode, postOffice } from "./places/places.contract.ts";
@@ -88,6 +89,8 @@ export const namedSchemas: NamedSchemas = {
 	Sector: sectorAnswer,
 	Service: serviceAnswer,
 
+	// Notices
+	Notice: noticeAnswer,
 	// Notifications
 	Notification: notificationAnswer,
 	NotificationList: notificationList,

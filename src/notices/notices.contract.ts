@@ -9,7 +9,8 @@ import { noticeLength, noticeStates, startOf } from "./notice.ts";
 const shownNotice = z.object({ _id: id, text: z.string() });
 export type ShownNotice = z.infer<typeof shownNotice>;
 
-const notice = z.object({
+/** A notice as admins read it. */
+export const noticeAnswer = z.object({
 	...shownNotice.shape,
 	/** Empty: everyone, guests too. */
 	roles: z.array(z.enum(roles)),
@@ -20,7 +21,7 @@ const notice = z.object({
 	state: z.enum(noticeStates),
 	abilities: z.object({ end: z.boolean() }),
 });
-export type NoticeAnswer = z.infer<typeof notice>;
+export type NoticeAnswer = z.infer<typeof noticeAnswer>;
 
 const noticeBody = z
 	.object({
@@ -58,21 +59,21 @@ export const noticesApi = {
 		access: "admin",
 		summary: "All notices, past ones too, the latest first",
 		query: z.object(pageQuery),
-		answer: z.object({ notices: z.array(notice), nextCursor, ...listTotal }),
+		answer: z.object({ notices: z.array(noticeAnswer), nextCursor, ...listTotal }),
 	},
 	"POST /api/notices": {
 		access: "admin",
 		summary: "Shows a text on top of all pages, to everyone or to some roles, from one time until another",
 		body: noticeBody,
 		status: 201,
-		answer: z.object({ notice }),
+		answer: z.object({ notice: noticeAnswer }),
 	},
 	"PUT /api/notices/:id": {
 		access: "admin",
 		summary: "Ends a notice now",
 		params: z.object({ id }),
 		body: z.object({ ended: z.literal(true) }),
-		answer: z.object({ notice }),
+		answer: z.object({ notice: noticeAnswer }),
 		failures: { 409: "It is over" },
 	},
 } as const satisfies ApiContract;
