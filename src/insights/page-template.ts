@@ -42,7 +42,7 @@ const templates = [
 
 /** First words of the screens of staff, whose views say nothing of the market. */
 const staffScreens: ReadonlySet<string> = new Set(
-	"today registrations professionalappl number-reports staff subscriptions sectors services people payments insights notices audit".split(
+	"today registrations professionalappl number-reports staff subscriptions sectors services people payments invoices insights notices audit".split(
 		" ",
 	),
 );

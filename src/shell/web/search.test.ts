@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { publicCatalogue, type SearchResult } from "../../catalogue/catalogue.contract.ts";
+import { searchCounts } from "../../insights/insights.contract.ts";
 import { loader } from "./search.tsx";
 
 const plumber = { name: "Plumber", slug: "plumber", icon: "wrench", comingSoon: false, isExact: true };
@@ -23,8 +24,12 @@ function search(what: string, where: string): SearchResult {
 	};
 }
 
+/** What was counted as a search that found no service. */
+const counted: string[] = [];
+
 async function load(query: string) {
 	const context = new RouterContextProvider();
+	context.set(searchCounts, { countEmpty: (text) => void counted.push(text) });
 	context.set(publicCatalogue, {
 		search: async (what, where) => search(what, where),
 		home: async () => ({ popular: [], sectors: [] }),
@@ -55,6 +60,13 @@ describe("/search", () => {
 
 	it("keeps the words that were typed where nothing fits", async () => {
 		expect(await load("q=Astronaut&place=Shimla")).toMatchObject({ what: "Astronaut", where: "Shimla" });
+	});
+
+	it("counts a search that finds no service, and no other", async () => {
+		counted.length = 0;
+		await load("q=Astronaut&place=Shimla");
+		await target("q=plumber");
+		expect(counted).toEqual(["astronaut"]);
 	});
 
 	it("reads no more than anybody types", async () => {
