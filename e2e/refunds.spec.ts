@@ -43,7 +43,7 @@ test("an admin gives half of a payment back, sees it, and exports the month's in
 		await expect(page.getByRole("link", { name: /^\+91 \d{5} \d{5}$/ })).toBeVisible();
 	});
 
-	await test.step("is told at the fields what is missing or too much", async () => {
+	await test.step("the fields say what is missing or too much", async () => {
 		await page.getByRole("button", { name: "Refund", exact: true }).click();
 		const dialog = page.getByRole("dialog", { name: "Refund" });
 		await dialog.getByRole("button", { name: "Send refund" }).click();

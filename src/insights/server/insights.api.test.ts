@@ -147,7 +147,7 @@ describe("the figures", () => {
 		});
 	});
 
-	test("are told by week, service and place", async () => {
+	test("are given by week, service and place", async () => {
 		const body = await figures("?days=7");
 		expect(body.weeks.at(-1)).toEqual({
 			week: "2026-11-16",

@@ -6,6 +6,7 @@ import {
 	statusNames,
 	typeNames,
 } from "../../../payments/web/staff/payment-labels.tsx";
+import { RefundDecisionFields } from "../../../payments/web/staff/refund-decision-fields.tsx";
 import { formatRupees } from "../../../platform/money.ts";
 import { planLabel } from "../../../subscriptions/subscription.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
@@ -84,21 +85,7 @@ function RefundFields({ form }: { form: RecordForm }) {
 				hint={m["payments.form.refund_of_hint"]()}
 				{...form.field("refundOf")}
 			/>
-			<SelectField
-				label={m["payments.form.refunded_plan"]()}
-				placeholder={m["payments.form.decide"]()}
-				options={optionsOf({ end: m["payments.form.plan_end"], keep: m["payments.form.plan_keep"] })}
-				{...form.field("plan")}
-			/>
-			<SelectField
-				label={m["payments.form.refunded_reward"]()}
-				placeholder={m["payments.form.decide"]()}
-				options={optionsOf({
-					"take back": m["payments.form.reward_take"],
-					keep: m["payments.form.reward_keep"],
-				})}
-				{...form.field("reward")}
-			/>
+			<RefundDecisionFields form={form} />
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { PaymentDetails } from "../../payment-details.contract.ts";
 import { optionsOf } from "./payment-labels.tsx";
+import { RefundDecisionFields } from "./refund-decision-fields.tsx";
 import { type RefundRoute, useRefundForm } from "./use-refund-form.ts";
 
 const routeNames: Record<RefundRoute, () => string> = {
@@ -27,28 +28,6 @@ function RecordedFields({ form }: { form: Form }) {
 				hint={m["payments.form.transaction_hint"]()}
 				autoComplete="off"
 				{...form.field("transactionId")}
-			/>
-		</>
-	);
-}
-
-function DecisionFields({ form }: { form: Form }) {
-	return (
-		<>
-			<SelectField
-				label={m["payments.form.refunded_plan"]()}
-				placeholder={m["payments.form.decide"]()}
-				options={optionsOf({ end: m["payments.form.plan_end"], keep: m["payments.form.plan_keep"] })}
-				{...form.field("plan")}
-			/>
-			<SelectField
-				label={m["payments.form.refunded_reward"]()}
-				placeholder={m["payments.form.decide"]()}
-				options={optionsOf({
-					"take back": m["payments.form.reward_take"],
-					keep: m["payments.form.reward_keep"],
-				})}
-				{...form.field("reward")}
 			/>
 		</>
 	);
@@ -84,7 +63,7 @@ export default function RefundDialog({ details, onClose }: { details: PaymentDet
 				{...form.field("route")}
 			/>
 			{route !== "provider" && route !== "" && <RecordedFields form={form} />}
-			{subscription !== null && <DecisionFields form={form} />}
+			{subscription !== null && <RefundDecisionFields form={form} />}
 			<div className="md:col-span-2">
 				<TextArea label={m["payments.refund.reason"]()} rows={2} maxLength={500} {...form.field("reason")} />
 			</div>
