@@ -64,7 +64,7 @@ export const accountsApi = {
 	"POST /api/otp/verify": {
 		access: "public",
 		summary: "Checks the code; the proof it answers is good for ten minutes and one use",
-		body: z.object({ requestId: id, code: typedText(6, 1, () => m["accounts.otp.code_missing"]()) }),
+		body: z.object({ requestId: id, code: typedText(6, 6, () => m["accounts.otp.code_missing"]()) }),
 		answer: z.object({ verificationToken: z.string() }),
 		failures: { 503: "The provider does not answer" },
 	},

@@ -45,6 +45,15 @@ describe("POST /api/otp/verify", () => {
 		expect(await verify("letter")).toMatchObject(refused(wrong));
 	});
 
+	test("refuses a code of fewer than 6 digits, says how many it has, and counts no try", async () => {
+		for (let tries = 0; tries < 6; tries++) {
+			expect(await verify(code.slice(0, 5))).toMatchObject(
+				refused("Please enter all 6 digits of the code that you received."),
+			);
+		}
+		expect((await verify(code)).status).toBe(200);
+	});
+
 	test("an unknown request is refused like an ended one", async () => {
 		expect(await verify(code, "01900000-0000-7000-8000-000000000000")).toMatchObject(refused(ended));
 	});

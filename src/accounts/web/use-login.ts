@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { useAlert } from "../../ui/alerts.tsx";
+import { otpLength } from "../../ui/otp-field.tsx";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
 import { formatMobile, normalizeMobile } from "../mobile.ts";
 import { type LoginDraft, useLoginDraft } from "./login-draft.ts";
@@ -91,7 +92,7 @@ export function useLogin(signIn: (token: string) => Promise<Account | null>) {
 
 	const verify = (code: string) =>
 		verifying.run(async () => {
-			if (code === "") throw refusal(m["accounts.otp.code_missing"]());
+			if (code.length < otpLength) throw refusal(m["accounts.otp.code_missing"]());
 			await signIn(await enter({ ...draft, code }));
 		}, showFault);
 
