@@ -1,4 +1,5 @@
-import type { Database } from "../src/platform/server/database.ts";
+import type { Database } from "../src/platform/server/database/database.ts";
+import { named } from "../src/platform/server/database/named.ts";
 
 /** A page of a list that is measured. */
 export type Asked = {
@@ -17,7 +18,7 @@ export type Asked = {
 
 /** The one row that a statement finds in the market; throws where it finds none. */
 export async function readOne<Row>(database: Database, name: string, text: string): Promise<Row> {
-	const [row] = await database.runNamed<Row>({ name: `bench_${name}`, text }, []);
+	const [row] = await named<Row>(database.db, { name: `bench_${name}`, text }, []);
 	if (row === undefined) throw new Error(`nothing found: ${name}`);
 	return row;
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { createDirectoryLoad } from "../src/places/server/directory/load-directory.ts";
-import type { Database, Db } from "../src/platform/server/database.ts";
-import { openDatabase } from "../src/platform/server/open-database.ts";
+import type { Database, Db } from "../src/platform/server/database/database.ts";
+import { openDatabase } from "../src/platform/server/database/open-database.ts";
 import { prepareData } from "../src/prepare-data.ts";
 
 /** Does the work and prints how long it took. */

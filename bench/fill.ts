@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { rebuildReach } from "../src/listings/server/listing-reach.service.ts";
-import type { Db } from "../src/platform/server/database.ts";
+import { rebuildReach } from "../src/listings/server/search/listing-reach.service.ts";
+import type { Db } from "../src/platform/server/database/database.ts";
 import { openFilled, timed } from "./databases.ts";
 import { dice } from "./dice.ts";
 

@@ -1,4 +1,4 @@
-import { openDatabase } from "../src/platform/server/open-database.ts";
+import { openDatabase } from "../src/platform/server/database/open-database.ts";
 import { port, seconds, server, sizes } from "./bench-settings.ts";
 import { type Line, onStatement, printLines } from "./beside-floor.ts";
 import { fillBenchDatabase } from "./fill.ts";

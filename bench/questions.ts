@@ -1,9 +1,10 @@
-import { activeOfService, listValues } from "../src/listings/server/active-list.repository.ts";
-import { rangesAfter, reachRanges, wheelStart } from "../src/listings/listing-order.ts";
-import { openLeads } from "../src/leads/server/lead-list.repository.ts";
+import { activeOfService, listValues } from "../src/listings/server/search/active-list.repository.ts";
+import { rangesAfter, reachRanges, rotationStart } from "../src/listings/listing-order.ts";
+import { openLeads } from "../src/leads/server/listing/lead-list.repository.ts";
 import { officesOfPincode } from "../src/places/server/pincodes/pincodes.repository.ts";
 import { indianDay } from "../src/platform/dates.ts";
-import type { Database, NamedStatement } from "../src/platform/server/database.ts";
+import type { Database } from "../src/platform/server/database/database.ts";
+import { named, type NamedStatement } from "../src/platform/server/database/named.ts";
 import type { Statement } from "./record.ts";
 
 /**
@@ -23,7 +24,8 @@ export type Question = {
 const rows = 21;
 
 async function idOf(database: Database, table: "services" | "locations", slug: string): Promise<string> {
-	const [row] = await database.runNamed<{ id: string }>(
+	const [row] = await named<{ id: string }>(
+		database.db,
 		{ name: `bench_${table}`, text: `select id from ${table} where slug = $1` },
 		[slug],
 	);
@@ -37,7 +39,7 @@ export async function questionsOn(database: Database): Promise<Question[]> {
 	const ranges = reachRanges(
 		await idOf(database, "locations", "shimla"),
 		await idOf(database, "locations", "pan-india"),
-		wheelStart(indianDay(new Date())),
+		rotationStart(indianDay(new Date())),
 	);
 	return [
 		{

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Database } from "../src/platform/server/database.ts";
+import type { Database } from "../src/platform/server/database/database.ts";
 
 /** A statement as the product sent it; one without a name is read and planned anew each time. */
 export type Statement = { name?: string; text: string; values: unknown[] };

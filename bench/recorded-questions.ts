@@ -1,6 +1,6 @@
-import { openDatabase } from "../src/platform/server/open-database.ts";
-import { readSettings } from "../src/platform/server/settings.ts";
-import type { Database } from "../src/platform/server/database.ts";
+import { openDatabase } from "../src/platform/server/database/open-database.ts";
+import { readSettings } from "../src/platform/server/process/settings.ts";
+import type { Database } from "../src/platform/server/database/database.ts";
 import { buildServer } from "../src/server.ts";
 import type { Asked } from "./asked.ts";
 import type { Question } from "./questions.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { sessions, users } from "../src/accounts/server/accounts.tables.ts";
 import { hashToken, newToken } from "../src/accounts/server/random-token.ts";
-import type { Db } from "../src/platform/server/database.ts";
-import { newId } from "../src/platform/server/ids.ts";
+import type { Db } from "../src/platform/server/database/database.ts";
+import { newId } from "../src/platform/server/database/ids.ts";
 
 /** Signs these people in, each for a day; answers their tokens in the same order. */
 export async function signIn(db: Db, userIds: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { serviceChoices, services } from "../src/catalogue/server/catalogue.tables.ts";
 import { locations } from "../src/places/server/places.tables.ts";
-import type { Db } from "../src/platform/server/database.ts";
+import type { Db } from "../src/platform/server/database/database.ts";
 
 /** The ids behind the slugs that the demo's data is written with; each throws for a slug that is not there. */
 export type CatalogueIds = {

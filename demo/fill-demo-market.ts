@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../src/accounts/server/accounts.tables.ts";
-import { rebuildReach } from "../src/listings/server/listing-reach.service.ts";
+import { rebuildReach } from "../src/listings/server/search/listing-reach.service.ts";
 import {
 	listingContacts,
 	listingImages,
@@ -9,8 +9,8 @@ import {
 } from "../src/listings/server/listings.tables.ts";
 import { payments, paymentTotals, sandboxOrders } from "../src/payments/server/payments.tables.ts";
 import { addresses } from "../src/places/server/places.tables.ts";
-import { type Database, type Db, inTransaction } from "../src/platform/server/database.ts";
-import type { Settings } from "../src/platform/server/settings.ts";
+import { type Database, type Db, inTransaction } from "../src/platform/server/database/database.ts";
+import type { Settings } from "../src/platform/server/process/settings.ts";
 import { referrals } from "../src/referrals/server/referrals.tables.ts";
 import { plans, purchases, subscriptions } from "../src/subscriptions/server/subscriptions.tables.ts";
 import { demoAccounts } from "./accounts/demo-accounts.ts";
@@ -27,6 +27,7 @@ import { totalRows } from "./money/total-rows.ts";
 import { planRows } from "./money/plan-rows.ts";
 import { referrersOf, withOnboarder } from "./money/referrers.ts";
 import { subscriptionRows, withExpiry } from "./money/subscription-rows.ts";
+import { readCityBlocks, withCityBlock } from "./places/city-blocks.ts";
 import { type DemoPictures, readPictures, storePictures } from "./pictures/store-pictures.ts";
 import { contactRows } from "./professionals/contact-rows.ts";
 import { listingRows } from "./professionals/listing-rows.ts";
@@ -67,6 +68,7 @@ export async function writeDemoMarket(
 	{ market, pictures, now }: Written,
 ): Promise<void> {
 	const { professionals, requests, seekers, jobs } = market;
+	const cityBlocks = await readCityBlocks();
 	await inTransaction(database.db, async (tx) => {
 		const ids = await readCatalogueIds(tx);
 		const customers = requests.map(({ customer }) => customer);
@@ -83,7 +85,8 @@ export async function writeDemoMarket(
 			referrerOf: referrersOf(listed.listings, people),
 		});
 		await insertAll(tx, users, [...people.values()]);
-		await insertAll(tx, addresses, [...listed.addresses, customersAddress(people, now)]);
+		const places = [...listed.addresses, customersAddress(people, now)];
+		await insertAll(tx, addresses, places.map(withCityBlock(cityBlocks)));
 		await insertAll(tx, listings, withOnboarder(withExpiry(contacts.listings, bought), people));
 		await insertAll(tx, listingLocations, listed.locations);
 		await insertAll(tx, listingImages, listed.images);
@@ -103,6 +106,7 @@ export async function writeDemoMarket(
 			people,
 			photos: pictures.profiles,
 			ids,
+			cityBlocks,
 			now,
 		});
 		await rebuildReach(tx);
@@ -118,6 +122,6 @@ export async function writeDemoMarket(
 			now,
 		};
 		await replayDemo(tx, { database, settings, ...filled });
-		await fillInsights(tx, database, now);
+		await fillInsights(tx, now);
 	});
 }

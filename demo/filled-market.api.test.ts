@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { createCatalogue } from "../src/catalogue/server/catalogue.service.ts";
-import { countMissed } from "../src/leads/server/missed-leads.ts";
+import { countMissed } from "../src/leads/server/notifying/missed-leads.ts";
 import { createPlaces } from "../src/places/server/places.service.ts";
 import { indianDay, startOfIndianDay } from "../src/platform/dates.ts";
-import type { Database } from "../src/platform/server/database.ts";
-import { readSettings } from "../src/platform/server/settings.ts";
+import type { Database } from "../src/platform/server/database/database.ts";
+import { readSettings } from "../src/platform/server/process/settings.ts";
 import { prepareData } from "../src/prepare-data.ts";
 import { openTestDatabase } from "../src/testing/test-database.ts";
 import { demoMarket } from "./demo-market.ts";
@@ -234,7 +234,7 @@ test("the taxi's last lead went nine days ago, its listing expired, and three re
 	const clock = () => now;
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
 	const viewer = { userId: own?.userId ?? "", role: "user", sessionId: "" } as const;
-	const missed = await countMissed({ database, catalogue }, viewer, own?.id ?? "");
+	const missed = await countMissed({ db: database.db, catalogue }, viewer, own?.id ?? "");
 	expect(missed).toMatchObject({ count: 3, isMore: false });
 });
 
@@ -369,4 +369,20 @@ test("the customer has saved the address of their requests", async () => {
 		where customer_id = ${of(accounts.customer)}`);
 	expect(saved).toHaveLength(1);
 	expect(asked).toEqual(saved);
+});
+
+test("addresses and jobs have the block that the directory gives their pincode", async () => {
+	expect(await rows("select id from addresses where city_block = ''")).toEqual([]);
+	expect(await rows("select id from jobs where city_block = ''")).toEqual([]);
+	const [electrician] =
+		await rows(`select a.city_block from listings l join addresses a on a.id = l.address_id
+		where l.user_id = ${of(accounts.electrician)}`);
+	expect(electrician).toEqual({ city_block: "Shimla" });
+});
+
+test("the latest payments came in at different times of the day", async () => {
+	const times = await rows<{ time: string }>(
+		"select to_char(created_at, 'HH24:MI') as time from payments order by created_at desc limit 20",
+	);
+	expect(new Set(times.map(({ time }) => time)).size).toBeGreaterThan(15);
 });

@@ -1,5 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "../src/platform/server/database.ts";
+import type { Db } from "../src/platform/server/database/database.ts";
 
 /** PostgreSQL takes at most 65,535 parameters in a statement; 500 rows stay below that with every table of ours. */
 const atOnce = 500;

@@ -164,6 +164,16 @@ test("no request names two times for one visit", () => {
 	).toEqual([]);
 });
 
+test("electricians name the end of a licence only where they have one that ends", () => {
+	const dated = of("electrician").filter((one) => inside(one, "Licence", "Valid until") !== undefined);
+	expect(dated.length).toBeGreaterThan(3);
+	expect(
+		dated
+			.map((one) => inside(one, "Licence", "Licence class"))
+			.filter((name) => /^(No|ITI)/.test(String(name))),
+	).toEqual([]);
+});
+
 test("flats have no more bathrooms than bedrooms, small cars four seats, halls in the hills are heated", () => {
 	for (const one of of("flat-homes")) {
 		const bedrooms = Number(/^\d/.exec(one.choice ?? "")?.[0] ?? one.properties["Bedrooms"]);

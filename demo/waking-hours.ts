@@ -1,7 +1,8 @@
 import { indianDay, startOfIndianDay } from "../src/platform/dates.ts";
-import type { Choice } from "./seeded-choice.ts";
+import { type Choice, choiceOf } from "./seeded-choice.ts";
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 /** Minutes after midnight in India between which people of the demo do anything. */
 const morning = 7 * 60 + 30;
 const evening = 21 * 60 + 30;
@@ -20,6 +21,12 @@ export function awakeBefore(time: Date, choice: Choice): Date {
 	const minutes = minuteOfDay(time);
 	const back = minutes >= evening ? minutes - evening : minutes + (24 * 60 - evening);
 	return new Date(time.getTime() - (back + choice.between(10, 150)) * minute);
+}
+
+/** A time so many days before now and some hours: not everybody acts at the hour at which the demo starts. */
+export function daysBefore(now: Date, days: number, seed: string): Date {
+	const choice = choiceOf(`time-${seed}`);
+	return awakeBefore(new Date(now.getTime() - (days + choice.number() * 0.4) * day), choice);
 }
 
 /** The time itself, or a time in the morning after it if people sleep at that time. */

@@ -1,5 +1,6 @@
 import { type Page, type TestInfo } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { openFilters } from "./support/open-filters.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -31,6 +32,31 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		await expect(page.getByRole("heading", { level: 1, name: "Wrong numbers" })).toBeVisible();
 	});
 
+	await test.step("a screen whose data cannot be read keeps its title", async () => {
+		await page.route("**/api/audit?*", (route) => route.fulfill({ status: 429, json: { message: "Busy" } }));
+		await page.route("**/api/audit", (route) => route.fulfill({ status: 429, json: { message: "Busy" } }));
+		await goTo(page, info, "Audit log");
+		await expect(page.getByRole("alert").getByText("Busy")).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
+		await page.unrouteAll();
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByRole("table")).toBeVisible();
+		if (!isPhone(info)) {
+			const navigation = await page.getByRole("complementary").locator("> div").boundingBox();
+			const bottom = (navigation?.y ?? 0) + (navigation?.height ?? 0);
+			expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+			const current = page.getByRole("complementary").getByRole("link", { name: "Audit log" });
+			await expect(current).toBeInViewport({ ratio: 1 });
+		}
+	});
+
+	await test.step("a person who is not there says so, without another try", async () => {
+		await page.goto("/people/00000000-0000-7000-8000-000000000000");
+		await expect(page.getByRole("heading", { level: 1, name: "Person" })).toBeVisible();
+		await expect(page.getByRole("alert").getByText(/moved or deleted/)).toBeVisible();
+		await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+	});
+
 	await test.step("while a screen's data is slow, its title is there", async () => {
 		const answer = Promise.withResolvers<void>();
 		await page.route("**/api/work", async (route) => {
@@ -50,6 +76,11 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		await page.keyboard.type("90000 00020");
 		await page.keyboard.press("Enter");
 		const results = page.getByRole("region", { name: "Search results" });
+		await results.getByRole("link", { name: /Person/ }).focus();
+		await page.keyboard.press("Escape");
+		await expect(results).toHaveCount(0);
+		await expect(page.getByRole("searchbox")).toBeFocused();
+		await page.keyboard.press("Enter");
 		await results.getByRole("link", { name: /Person/ }).click();
 		await expect(page).toHaveURL(/\/people\/[0-9a-f-]{36}$/);
 		await expect(page.getByText("+91 90••••••20")).toBeVisible();
@@ -72,6 +103,7 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 
 	await test.step("the audit log is filtered, and downloaded as it is filtered", async () => {
 		await goTo(page, info, "Audit log");
+		await openFilters(page);
 		await page.getByRole("textbox", { name: "Action", exact: true }).fill("lead.number-report");
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(/action=lead\.number-report/);

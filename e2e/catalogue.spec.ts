@@ -1,3 +1,4 @@
+import { openFilters } from "./support/open-filters.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -23,6 +24,7 @@ test("a manager adds a service, gives it a choice and a question, moves it and s
 	});
 
 	await test.step("finds it and moves it up with the keyboard", async () => {
+		await openFilters(page);
 		await page.getByRole("textbox", { name: "Name of the service" }).fill(name);
 		await page.getByRole("textbox", { name: "Name of the service" }).press("Enter");
 		await expect(page).toHaveURL(/name=Kite/);

@@ -174,6 +174,7 @@ async function claimed(
 		const listing = (await details.getAttribute("href"))?.split("/").at(-1) ?? "";
 		await moveListing(desk, listing, "expired");
 		await expect(page.getByText("Our team has suspended this professional.")).toBeVisible();
+		await expect(page.getByText("Available", { exact: true })).toHaveCount(0);
 		await expect(book).toHaveCount(0);
 		await moveListing(desk, listing, "active");
 		await expect(book).toBeVisible();
@@ -199,7 +200,7 @@ async function claimed(
 }
 
 /** Holds back all that a page hears, until it is let go: the page was read before that. */
-async function holdNews(page: Page): Promise<() => void> {
+async function holdEvents(page: Page): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route("**/api/notifications**", async (route) => {
 		await promise;
@@ -211,7 +212,7 @@ async function holdNews(page: Page): Promise<() => void> {
 /** What happens between the reading of a page and its tab's first look at the news is on the page all the same. */
 async function beforeListening(page: Page, work: Page, people: Cast): Promise<void> {
 	const wish = `It has stopped in the middle in ${people.place.name}.`;
-	const listen = await holdNews(work);
+	const listen = await holdEvents(work);
 	await work.goto("/leads");
 	await expect(work.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toBeVisible();
 	await sendRequest(page, people, wish, true);
@@ -222,7 +223,7 @@ async function beforeListening(page: Page, work: Page, people: Cast): Promise<vo
 	const claim = work.getByRole("button", { name: "Claim Lead" });
 	await expect(claim).toBeVisible();
 
-	const hear = await holdNews(page);
+	const hear = await holdEvents(page);
 	await page.goto(new URL(work.url()).pathname);
 	await expect(page.getByText("📌 This lead was created by you.")).toBeVisible();
 	await claim.click();

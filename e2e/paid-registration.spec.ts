@@ -73,8 +73,8 @@ test("a carpenter registers with a referral code, pays, and keeps the invoice", 
 
 	await page.getByRole("link", { name: "See your listing" }).click();
 	await page.waitForURL(desk);
-	const ownDesk = new URL(page.url()).pathname;
-	const ownSubscriptions = `${ownDesk.replace("/professionals/", "/professional/")}/subscriptions`;
+	const ownManagePage = new URL(page.url()).pathname;
+	const ownSubscriptions = `${ownManagePage.replace("/professionals/", "/professional/")}/subscriptions`;
 
 	await test.step("cannot register for the same once more", async () => {
 		await page.goto("/add-service");
@@ -91,12 +91,12 @@ test("a carpenter registers with a referral code, pays, and keeps the invoice", 
 		await expect(card).toContainText(buyer.name);
 		await expect(card.getByRole("link")).toHaveAttribute("href", `tel:+91${buyer.mobile}`);
 		await expect(work.getByRole("link", { name: /^(Choose|Renew) Subscription/ })).toHaveCount(0);
-		await confirmListing(work, ownDesk);
+		await confirmListing(work, ownManagePage);
 		await work.context().close();
 	});
 
 	await test.step("the plan runs from then on", async () => {
-		await page.goto(ownDesk);
+		await page.goto(ownManagePage);
 		await page.getByRole("link", { name: "Check Subscriptions" }).click();
 		await expect(page.getByText("Manage your active and upcoming subscriptions")).toBeVisible();
 		await expectTiles(page, { active: 1, upcoming: 0, value: bought.value });

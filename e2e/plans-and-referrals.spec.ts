@@ -1,3 +1,4 @@
+import { openFilters } from "./support/open-filters.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -30,12 +31,12 @@ test("an admin sells a plan, changes its price and takes it off sale", async ({ 
 		await expect(dialog.getByLabel("Number of leads")).toHaveCount(0);
 		await dialog.getByLabel("Type").selectOption("Lead Basis");
 		await expect(dialog.getByLabel("Duration in months")).toHaveCount(0);
-		await dialog.getByRole("button", { name: "Add plan" }).click();
+		await dialog.getByRole("button", { name: "Add subscription" }).click();
 		await expect(dialog.getByText("Please enter a valid price.")).toBeVisible();
 		await expect(dialog.getByText("Please enter the number of leads.")).toBeVisible();
 		await dialog.getByLabel("Number of leads").fill(own.leads);
 		await dialog.getByLabel("Price").fill("1,499.50");
-		await dialog.getByRole("button", { name: "Add plan" }).click();
+		await dialog.getByRole("button", { name: "Add subscription" }).click();
 		await expect(dialog).toHaveCount(0);
 		await expect(row).toContainText("₹1,499.50");
 	});
@@ -64,8 +65,8 @@ test("an admin sells a plan, changes its price and takes it off sale", async ({ 
 
 	await test.step("sees that nobody has bought it", async () => {
 		await row.getByRole("link").click();
-		await expect(page.getByRole("heading", { level: 1, name: "Who bought this plan" })).toBeVisible();
-		await expect(page.getByText("Nobody has bought this plan yet.")).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: "Who bought this subscription" })).toBeVisible();
+		await expect(page.getByText("Nobody has bought this subscription yet.")).toBeVisible();
 	});
 });
 
@@ -78,21 +79,21 @@ test("an admin filters referrals and records what was paid out", async ({ page }
 	const table = page.getByRole("table", { name: "Referral Dashboard" });
 
 	await test.step("is told what is wrong with the filters", async () => {
-		await page.getByLabel("Start date").fill("");
-		await page.getByRole("button", { name: "Search", exact: true }).last().click();
-		await expect(page.getByText("Please select startDate and endDate.").first()).toBeVisible();
+		await openFilters(page);
 		await page.getByLabel("Start date").fill("2026-11-02");
+		await expect(page.getByText("Please select startDate and endDate.")).toBeVisible();
 		await page.getByLabel("End date").fill("2026-11-01");
-		await page.getByRole("button", { name: "Search", exact: true }).last().click();
-		await expect(page.getByText("End Date cannot be earlier than Start Date.").first()).toBeVisible();
+		await expect(page.getByText("End Date cannot be earlier than Start Date.")).toBeVisible();
+		await page.getByRole("link", { name: "Clear filters" }).click();
+		await expect(page.getByLabel("Start date")).toHaveValue("");
 	});
 
 	await test.step("finds a referrer's referrals, whose mobile stays out of the address", async () => {
-		await page.goto("/referral");
 		await page.getByLabel("Referrer's mobile").fill("9000000003");
-		await page.getByRole("button", { name: "Search", exact: true }).last().click();
+		await page.getByRole("button", { name: "Find the referrer" }).click();
 		await expect(page).toHaveURL(/referrerId=/);
 		expect(page.url()).not.toContain("9000000003");
+		await expect(page.getByText(/^Referrals of /)).toBeVisible();
 		await expect(table.getByRole("row").nth(1)).toBeVisible();
 	});
 

@@ -112,9 +112,9 @@ test("a welder buys a second plan, which starts when the leads of the first are 
 		await page.route(bought, async (route) => {
 			const response = await route.fetch();
 			const { data } = (await response.json()) as { data: object };
-			await route.fulfill({ response, json: { data: { ...data, isShut: true } } });
+			await route.fulfill({ response, json: { data: { ...data, isSuspended: true } } });
 		});
-		const shut = page.getByText("Our staff have closed this registration");
+		const shut = page.getByText("Our staff have suspended this listing");
 		await page.goto(subscriptions);
 		await expect(shut).toBeVisible();
 		await expect(page.getByRole("main").getByRole("link", { name: "Message us" })).toBeVisible();

@@ -77,6 +77,13 @@ test("while the session loads, the header is neutral and a guarded page shows it
 		await expect(page.getByRole("button", { name: "Login" })).toHaveCount(0);
 	});
 
+	await test.step("each guarded page has its title before its scripts are there", async () => {
+		for (const [address, title] of guarded) {
+			const html = await (await page.request.get(address)).text();
+			expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], address).toBe(title);
+		}
+	});
+
 	await test.step("each guarded page shows its title and a skeleton", async () => {
 		for (const [address, title] of guarded) {
 			await page.goto(address);

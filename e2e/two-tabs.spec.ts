@@ -78,3 +78,45 @@ test("another person logs in over an open form: the tab begins anew", async ({ p
 	await expect(request.getByLabel("Address details")).toHaveValue("");
 	expect(asWhom).not.toContain(token);
 });
+
+test("a tab that opens a record learns of a change that only the other tab heard of", async ({
+	page,
+	context,
+}, { project }) => {
+	test.slow();
+	await logIn(page, project.name === "phone" ? "9811600009" : "9811600010", "Nirmala Guleria");
+	await page.goto("/jobs/new");
+	await page.getByRole("combobox", { name: "Category" }).selectOption("Electrician");
+	await page.getByRole("textbox", { name: "Firm" }).fill("Beas Lighting");
+	await page.getByRole("textbox", { name: "Description" }).fill("Wiring of six flats.");
+	await page.getByRole("textbox", { name: "Pincode" }).fill("175001");
+	const office = page.getByRole("combobox", { name: "Post office" });
+	await expect(office).toBeEnabled();
+	await office.selectOption({ index: 1 });
+	const watched = page.waitForResponse(/\/stream\/watched$/);
+	await page.getByRole("button", { name: "Post a Job" }).click();
+	await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/);
+	await watched;
+	const { pathname } = new URL(page.url());
+	const status = (tab: typeof page, name: string) => tab.getByRole("main").getByText(name, { exact: true });
+
+	// The part that listens comes late, as over a slow line.
+	const second = await context.newPage();
+	const line = Promise.withResolvers<void>();
+	const asked = second.waitForRequest(/job-news-/);
+	await second.route(/job-news-/, async (route) => {
+		await line.promise;
+		await route.continue();
+	});
+	await second.goto(pathname);
+	await expect(second.getByRole("button", { name: /^Close/ }).first()).toBeVisible();
+	await asked;
+
+	const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+	const closed = await page.request.put(`/api${pathname}/close`, { headers: { "x-auth-token": token } });
+	expect(closed.status()).toBe(200);
+	await expect(status(page, "Closed").first()).toBeVisible();
+	await expect(status(second, "Posted").first()).toBeVisible();
+	line.resolve();
+	await expect(status(second, "Closed").first()).toBeVisible();
+});

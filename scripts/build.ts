@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { writeEmptyDatabase } from "../src/platform/server/open-database.ts";
+import { writeEmptyDatabase } from "../src/platform/server/database/open-database.ts";
 import { must, root } from "./step.ts";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html"]);

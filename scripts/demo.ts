@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { demoAccounts } from "../demo/accounts/demo-accounts.ts";
 import { secureDemoStaff } from "../demo/accounts/secure-demo-staff.ts";
 import { fillDemoMarket } from "../demo/fill-demo-market.ts";
-import { emptyDataDirectory } from "../src/platform/server/data-lock.ts";
-import { readSettings, type Settings } from "../src/platform/server/settings.ts";
-import { startFault } from "../src/platform/server/start-fault.ts";
+import { emptyDataDirectory } from "../src/platform/server/database/data-lock.ts";
+import { readSettings, type Settings } from "../src/platform/server/process/settings.ts";
+import { startFault } from "../src/platform/server/process/start-fault.ts";
 import { prepareData } from "../src/prepare-data.ts";
 import { must, root } from "./step.ts";
 

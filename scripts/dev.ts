@@ -1,8 +1,8 @@
 import middie from "@fastify/middie";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
-import { openDatabase } from "../src/platform/server/open-database.ts";
-import { readSettings } from "../src/platform/server/settings.ts";
+import { openDatabase } from "../src/platform/server/database/open-database.ts";
+import { readSettings } from "../src/platform/server/process/settings.ts";
 import { prepareData } from "../src/prepare-data.ts";
 import { buildServer } from "../src/server.ts";
 import { must } from "./step.ts";

@@ -13,15 +13,20 @@ const messages = join(source, "paraglide/messages/");
  * only those pages need.
  */
 const doors = {
-	front: ["shell/web/home.tsx", "shell/web/search.tsx"],
-	listings: ["listings/web/category-page.tsx", "listings/web/details-page.tsx"],
-	leads: ["leads/web/lead-list.tsx"],
-	lead: ["leads/web/lead-details.tsx"],
-	leadForm: ["leads/web/lead-form-page.tsx"],
-	leadSent: ["leads/web/lead-created.tsx"],
+	front: ["shell/web/home/home.tsx", "shell/web/search/search.tsx"],
+	list: ["listings/web/list/category-page.tsx"],
+	details: ["listings/web/details/details-page.tsx"],
+	leads: ["leads/web/list/lead-list.tsx"],
+	lead: ["leads/web/details/lead-details.tsx"],
+	leadForm: ["leads/web/form/lead-form-page.tsx"],
+	leadSent: ["leads/web/form/lead-created.tsx"],
 	jobs: ["job-board/web/job-list.tsx", "job-board/web/job-details.tsx"],
-	profile: ["shell/web/profile-page.tsx"],
-	written: ["shell/web/about-us.tsx", "shell/web/terms.tsx", "shell/web/refund-policy.tsx"],
+	profile: ["shell/web/account/profile-page.tsx"],
+	written: [
+		"shell/web/static/about-us.tsx",
+		"shell/web/static/terms.tsx",
+		"shell/web/static/refund-policy.tsx",
+	],
 };
 
 /**
@@ -33,7 +38,9 @@ const neighbours = [
 	["leads", "lead"],
 	["leads", "jobs"],
 	["leads", "lead", "jobs"],
-	["listings", "profile"],
+	["list", "details"],
+	["details", "profile"],
+	["list", "details", "profile"],
 ];
 
 /** Shared code below this size (bytes before compression) goes along with some that is needed nearby. */
@@ -84,7 +91,8 @@ const chunkFileNames = ({ name }: { name: string }) =>
 /** The pieces, by the readers of each message; of two that a module belongs to, the higher priority takes it. */
 function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 	const reach = (names: string[]) => createReach(names, readersOf);
-	const isInFrame = reach(["root.tsx", "entry.client.tsx"]);
+	// Addresses are made of names on the pages of services and by staff: alone, it would tie the two together.
+	const isInFrame = reach(["root.tsx", "entry.client.tsx", "platform/hyphenated.ts"]);
 	const throughDoor = Object.entries(doors).map(([name, files]) => ({ name, comesAlong: reach(files) }));
 	const doorsOf = (id: string, bundle: Bundle) =>
 		throughDoor.filter(({ comesAlong }) => comesAlong(id, bundle)).map(({ name }) => name);

@@ -8,6 +8,7 @@ import {
 	sectorAnswer,
 	serviceAnswer,
 } from "./catalogue/catalogue.contract.ts";
+import { staffService } from "./catalogue/catalogue-staff.contract.ts";
 import {
 	applicant,
 	jobAnswer,
@@ -34,11 +35,11 @@ import { activeList } from "./listings/listings.contract.ts";
 import { newProfessional, registrationForm } from "./listings/registration.contract.ts";
 import { noticeAnswer } from "./notices/notices.contract.ts";
 import { notificationAnswer, notificationList, pushAddress } from "./notifications/notifications.contract.ts";
-import { paymentRecord, paymentRecordInput, paymentStanding } from "./payments/payments.contract.ts";
+import { paymentRecord, paymentRecordInput, paymentProgress } from "./payments/payments.contract.ts";
 import { address, addressInput, goToLocation, pincode, postOffice } from "./places/places.contract.ts";
 import { errorAnswer } from "./platform/contract.ts";
 import { calendarDay, id, instant, rupees } from "./platform/schemas.ts";
-import type { NamedSchemas } from "./platform/server/document-schemas.ts";
+import type { NamedSchemas } from "./platform/server/http/document-schemas.ts";
 import {
 	education,
 	educationInput,
@@ -88,6 +89,7 @@ export const namedSchemas: NamedSchemas = {
 	SearchResult: searchResult,
 	Sector: sectorAnswer,
 	Service: serviceAnswer,
+	StaffService: staffService,
 
 	// Notices
 	Notice: noticeAnswer,
@@ -134,7 +136,7 @@ export const namedSchemas: NamedSchemas = {
 	CreditEntry: creditEntryAnswer,
 	PaymentRecord: paymentRecord,
 	PaymentRecordInput: paymentRecordInput,
-	PaymentStatus: paymentStanding,
+	PaymentStatus: paymentProgress,
 	PendingPurchase: pendingPurchase,
 	Plan: planAnswer,
 	ReferralCheck: referralCheck,

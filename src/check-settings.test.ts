@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkSettings } from "./check-settings.ts";
-import { readSettings } from "./platform/server/settings.ts";
+import { readSettings } from "./platform/server/process/settings.ts";
 import { serve } from "./server.ts";
 
 const wrong = { SELLER_STATE: "Atlantis", ADMIN_MOBILES: "12345" };
 
-test("what only the wings know of the settings is told all at once", () => {
+test("what only the modules know of the settings is told all at once", () => {
 	expect(() => checkSettings(readSettings({}))).not.toThrow();
 	const check = () => checkSettings(readSettings(wrong));
 	expect(check).toThrow(/^ADMIN_MOBILES: /m);

@@ -1,11 +1,11 @@
 import { readAdminMobiles } from "./accounts/server/admin-mobiles.ts";
 import { createSeller } from "./invoices/server/seller.ts";
 import { readPushServices } from "./notifications/server/web-push/push-services.ts";
-import { type Settings, SettingsError } from "./platform/server/settings.ts";
+import { type Settings, SettingsError } from "./platform/server/process/settings.ts";
 import { brandOf } from "./shell/brand.ts";
 
 /**
- * Checks what only the wings know of the settings, before anything is opened or made by them. Throws SettingsError with
+ * Checks what only the modules know of the settings, before anything is opened or made by them. Throws SettingsError with
  * all faults at once.
  */
 export function checkSettings(settings: Settings): void {

@@ -1,11 +1,19 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { pageFault } from "./platform/page-fault.ts";
 import { markHeader } from "./platform/script-mark.ts";
 
 /** A page that takes longer than this has lost its visitor; in milliseconds. */
 export const streamTimeout = 8_000;
+
+export const handleError: HandleErrorFunction = (error, { context }) => context.get(pageFault)(error);
 
 /**
  * Renders the whole page before the first byte leaves. Pages are kept and their policy names the hashes of their
@@ -16,6 +24,7 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	routerContext: EntryContext,
+	context: RouterContextProvider,
 ): Promise<Response> {
 	const nonce = request.headers.get(markHeader) ?? undefined;
 	return new Promise((resolve, reject) => {
@@ -30,8 +39,9 @@ export default function handleRequest(
 				pipe(body);
 			},
 			onShellError: reject,
-			onError() {
+			onError(error) {
 				finalStatus = 500;
+				context.get(pageFault)(error);
 			},
 		});
 		setTimeout(abort, streamTimeout).unref();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { starterCatalogue } from "./catalogue/starter/starter-catalogue.ts";
 import { starterLocations } from "./places/starter/locations.ts";
 import { starterStates } from "./places/starter/states.ts";
-import type { Database } from "./platform/server/database.ts";
+import type { Database } from "./platform/server/database/database.ts";
 import { prepareData } from "./prepare-data.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 

@@ -1,8 +1,8 @@
 import { loadStarterCatalogue } from "./catalogue/server/load-starter-catalogue.ts";
 import { loadStarterPlaces } from "./places/server/load-starter-places.ts";
 import { createPlaces } from "./places/server/places.service.ts";
-import { takeTurns } from "./platform/server/advisory-lock.ts";
-import { type Database, inTransaction } from "./platform/server/database.ts";
+import { lockUntilCommit } from "./platform/server/database/advisory-lock.ts";
+import { type Database, inTransaction } from "./platform/server/database/database.ts";
 
 /**
  * What every deployment begins with, loaded once into an empty database. Several processes may start at once: the
@@ -11,7 +11,7 @@ import { type Database, inTransaction } from "./platform/server/database.ts";
 export async function prepareData(database: Database): Promise<void> {
 	const now = new Date();
 	await inTransaction(database.db, async (tx) => {
-		await takeTurns(tx, "starter data");
+		await lockUntilCommit(tx, "starter data");
 		await loadStarterPlaces(tx);
 		const { bySlug } = await createPlaces(tx, () => now).snapshot();
 		await loadStarterCatalogue(tx, bySlug, now);

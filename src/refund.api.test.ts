@@ -7,24 +7,24 @@ import { listings } from "./listings/server/listings.tables.ts";
 import { randomMobile } from "./listings/server/testing/build-listing.ts";
 import { notifications } from "./notifications/server/notifications.tables.ts";
 import { payments } from "./payments/server/payments.tables.ts";
-import { auditEntries } from "./platform/server/audit.tables.ts";
-import { newId } from "./platform/server/ids.ts";
+import { auditEntries } from "./platform/server/database/audit.tables.ts";
+import { newId } from "./platform/server/database/ids.ts";
 import { referrals } from "./referrals/server/referrals.tables.ts";
 import { returnCredits } from "./subscriptions/server/credits.service.ts";
 import { creditEntries, plans, subscriptions } from "./subscriptions/server/subscriptions.tables.ts";
 import {
 	begin,
 	look,
-	type MoneyRoad,
+	type PaymentFlow,
 	type Payer,
-	startMoneyRoad,
+	startPaymentFlow,
 	writePayers,
-} from "./testing/money-road.ts";
+} from "./testing/payment-flow.ts";
 
-let market: MoneyRoad;
+let market: PaymentFlow;
 let admin: { token: string; user: { _id: string } };
 beforeAll(async () => {
-	market = await startMoneyRoad("2026-11-20T06:30:00Z");
+	market = await startPaymentFlow("2026-11-20T06:30:00Z");
 	admin = await signIn(market, randomMobile(), { role: "admin" });
 	// The plan of ₹2,999 has 20 leads, so that a refund has leads to end.
 	await market.database.db

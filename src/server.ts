@@ -6,36 +6,38 @@ import { createSessions } from "./accounts/server/sessions.service.ts";
 import { namedSchemas } from "./api-schemas.ts";
 import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
 import { checkSettings } from "./check-settings.ts";
-import { searchCounts } from "./insights/insights.contract.ts";
+import { googleSources } from "./insights/google-sources.ts";
+import { measurementId, searchCounts } from "./insights/insights.contract.ts";
 import { publicJobs } from "./job-board/job-board.contract.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
 import { publicListings } from "./listings/listings.contract.ts";
 import { createDirectoryLoad, type DirectoryLoad } from "./places/server/directory/load-directory.ts";
 import type { Clock } from "./platform/dates.ts";
-import { serveApiDocs } from "./platform/server/api-docs.ts";
-import { buildApp } from "./platform/server/app.ts";
-import { inBackground } from "./platform/server/background.ts";
-import { createBroadcast } from "./platform/server/broadcast.ts";
-import { stopOnSignal } from "./platform/server/clean-stop.ts";
-import { compressJson } from "./platform/server/compress-json.ts";
-import { openDatabaseClock } from "./platform/server/database-clock.ts";
-import { prepareDataDirectory, usesDataDirectory } from "./platform/server/data-directory.ts";
-import type { Database } from "./platform/server/database.ts";
-import { createIdempotency, registerIdempotencyJobs } from "./platform/server/idempotency.ts";
-import { createJobs, type Jobs } from "./platform/server/jobs.ts";
-import { openDatabase } from "./platform/server/open-database.ts";
-import { registerOperations, serveMetrics } from "./platform/server/operations.ts";
-import { createKeyedHash, readSecretKey } from "./platform/server/secret-key.ts";
-import { watchSecurity } from "./platform/server/security-events.ts";
-import { readSettings, type Settings, showsApiDocs } from "./platform/server/settings.ts";
-import { settingsWarnings } from "./platform/server/unknown-settings.ts";
-import { startFault } from "./platform/server/start-fault.ts";
-import { loadBuiltWeb, serveFiles, serveWeb, type WebOptions } from "./platform/server/web.ts";
+import { serveApiDocs } from "./platform/server/http/api-docs.ts";
+import { buildApp } from "./platform/server/http/app.ts";
+import { inBackground } from "./platform/server/database/background.ts";
+import { createBroadcast } from "./platform/server/database/broadcast.ts";
+import { stopOnSignal } from "./platform/server/process/clean-stop.ts";
+import { compressJson } from "./platform/server/http/compress-json.ts";
+import { openDatabaseClock } from "./platform/server/database/database-clock.ts";
+import { prepareDataDirectory, usesDataDirectory } from "./platform/server/database/data-directory.ts";
+import type { Database } from "./platform/server/database/database.ts";
+import { createIdempotency, registerIdempotencyJobs } from "./platform/server/http/idempotency.ts";
+import { createJobs, type Jobs } from "./platform/server/jobs/jobs.ts";
+import { openDatabase } from "./platform/server/database/open-database.ts";
+import { registerOperations, serveMetrics } from "./platform/server/http/operations.ts";
+import { createKeyedHash, readSecretKey } from "./platform/server/process/secret-key.ts";
+import { watchSecurity } from "./platform/server/http/security-events.ts";
+import type { OutsideSources } from "./platform/server/pages/pages.ts";
+import { readSettings, type Settings, showsApiDocs } from "./platform/server/process/settings.ts";
+import { settingsWarnings } from "./platform/server/process/unknown-settings.ts";
+import { startFault } from "./platform/server/process/start-fault.ts";
+import { loadBuiltWeb, serveFiles, serveWeb, type WebOptions } from "./platform/server/pages/web.ts";
 import { prepareData } from "./prepare-data.ts";
 import { publicNotices } from "./notices/notices.contract.ts";
 import { publicProfiles } from "./profiles/profiles.contract.ts";
 import { type Brand, brandOf, siteBrand } from "./shell/brand.ts";
-import { connectWings, createWings, registerWings, type Wings } from "./wings.ts";
+import { connectModules, createModules, registerModules, type Modules } from "./modules.ts";
 
 export type ServerParts = {
 	settings: Settings;
@@ -49,7 +51,7 @@ export type ServerParts = {
 
 export type Server = { app: FastifyInstance; jobs: Jobs; metrics: Registry; countStreams: () => number };
 
-/** Puts everything together: the wings on the database, their calls, the web app. Nothing listens yet. */
+/** Puts everything together: the modules on the database, their calls, the web app. Nothing listens yet. */
 export async function buildServer({
 	settings,
 	database,
@@ -59,7 +61,7 @@ export async function buildServer({
 }: ServerParts): Promise<Server> {
 	const { db } = database;
 	const brand = brandOf(settings);
-	const sessions = createSessions({ database, clock, secondFactor: settings.STAFF_SECOND_FACTOR });
+	const sessions = createSessions({ db: database.db, clock, secondFactor: settings.STAFF_SECOND_FACTOR });
 	const app = buildApp(settings, sessions.authenticate);
 	const { log } = app;
 	const jobs = createJobs(database, log);
@@ -77,7 +79,7 @@ export async function buildServer({
 	registerIdempotencyJobs(jobs, idempotency);
 	const fallbackName = brand.name;
 	const broadcast = createBroadcast(database, log);
-	const ground = {
+	const shared = {
 		app,
 		log,
 		jobs,
@@ -92,33 +94,46 @@ export async function buildServer({
 		fallbackName,
 		isDirectoryLoading,
 	};
-	const wings = await createWings(ground);
+	const modules = await createModules(shared);
 	app.addHook("onReady", () => broadcast.start());
 	app.addHook("onClose", () => broadcast.stop());
-	registerWings(ground, wings);
-	connectWings(wings);
+	registerModules(shared, modules);
+	connectModules(modules);
 	if (web?.mode === "production") await serveFiles(app);
 	if (web !== null)
 		await serveWeb(app, {
 			...web,
-			cdnBase: settings.CDN_BASE_URL,
-			context: () => pageServices(wings, brand),
+			outside: outsideSources(settings),
+			context: () => pageServices(modules, brand, settings),
 		});
-	return { app, jobs, metrics, countStreams: wings.notifications.streams.count };
+	return { app, jobs, metrics, countStreams: modules.notifications.streams.count };
+}
+
+/** Where pages load from besides the site: the CDN's pictures, and Google Analytics where it is set. */
+function outsideSources({ CDN_BASE_URL, GA4_MEASUREMENT_ID }: Settings): OutsideSources {
+	const cdn = CDN_BASE_URL === "" ? [] : [new URL(CDN_BASE_URL).origin];
+	if (GA4_MEASUREMENT_ID === undefined) return { pictures: cdn };
+	return {
+		scripts: googleSources.scripts,
+		pictures: [...cdn, ...googleSources.pictures],
+		connections: googleSources.connections,
+	};
 }
 
 /** What the loaders of public pages ask, without HTTP. */
 function pageServices(
-	{ catalogue, insights, listings, jobBoard, leads, notices, profiles }: Wings,
+	{ catalogue, insights, listings, jobBoard, leads, notices, profiles }: Modules,
 	brand: Brand,
+	settings: Settings,
 ): RouterContextProvider {
 	const services = new RouterContextProvider();
 	services.set(publicCatalogue, catalogue.pages);
 	services.set(siteBrand, brand);
 	services.set(publicListings, listings.listings.pages);
 	services.set(publicJobs, jobBoard.board.pages);
-	services.set(publicLeads, leads.leads.pages);
+	services.set(publicLeads, leads.pages);
 	services.set(searchCounts, insights.pages);
+	services.set(measurementId, settings.GA4_MEASUREMENT_ID ?? null);
 	services.set(publicNotices, notices.pages);
 	services.set(publicProfiles, profiles.profiles.pages);
 	return services;

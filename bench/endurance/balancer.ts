@@ -21,7 +21,7 @@ export type Balancer = {
 };
 
 /** As long as a browser would wait, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 /** How often each server is asked whether it is ready, in milliseconds. */
 const askedEvery = 250;
 
@@ -34,7 +34,7 @@ function ask({ url, agent }: Target, { method, path, token, idempotencyKey, body
 			{
 				method,
 				agent,
-				timeout: patience,
+				timeout: timeoutMs,
 				headers: {
 					...(token !== undefined && { "x-auth-token": token }),
 					...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),

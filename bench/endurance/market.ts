@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { openDatabase } from "../../src/platform/server/open-database.ts";
+import { openDatabase } from "../../src/platform/server/database/open-database.ts";
 import { signIn, signInAdmin } from "../sign-in.ts";
 
 /** Who walks about in the market, and what they ask for. */

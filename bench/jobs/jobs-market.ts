@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../src/platform/server/database.ts";
+import type { Db } from "../../src/platform/server/database/database.ts";
 import { openFilled, timed } from "../databases.ts";
 import { dice, skewed, thrown } from "../dice.ts";
 import { idOf } from "../fill.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../src/platform/server/database.ts";
+import type { Database } from "../../src/platform/server/database/database.ts";
 import { type Asked, readOne } from "../asked.ts";
 
 /** Whose lists are measured, by user id. */

@@ -1,5 +1,5 @@
 import { indianDay } from "../../src/platform/dates.ts";
-import type { Database } from "../../src/platform/server/database.ts";
+import type { Database } from "../../src/platform/server/database/database.ts";
 import { type Asked, readOne } from "../asked.ts";
 import { leadsMarket, personId } from "./leads-market.ts";
 

@@ -3,7 +3,7 @@
 import { createServer } from "node:http";
 import pg from "pg";
 import { hashToken } from "../../src/accounts/server/random-token.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type { Recorded, Statement } from "../record.ts";
 import type { Claim } from "./claimants.ts";
 

@@ -1,4 +1,5 @@
-import type { Database } from "../../src/platform/server/database.ts";
+import type { Database } from "../../src/platform/server/database/database.ts";
+import { named } from "../../src/platform/server/database/named.ts";
 import { signIn } from "../sign-in.ts";
 
 /** A claim that can be made: of which lead, by whom, and what of the professional's it touches. */
@@ -16,7 +17,8 @@ export type Claim = {
  * signed in.
  */
 export async function findClaims(database: Database, count: number): Promise<Claim[]> {
-	const found = await database.runNamed<Omit<Claim, "token">>(
+	const found = await named<Omit<Claim, "token">>(
+		database.db,
 		{
 			name: "bench_claims",
 			text: `with alone as (

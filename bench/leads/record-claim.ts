@@ -1,5 +1,5 @@
-import { openDatabase } from "../../src/platform/server/open-database.ts";
-import { readSettings } from "../../src/platform/server/settings.ts";
+import { openDatabase } from "../../src/platform/server/database/open-database.ts";
+import { readSettings } from "../../src/platform/server/process/settings.ts";
 import { buildServer } from "../../src/server.ts";
 import { type Recorded, recordStatements } from "../record.ts";
 import { type Claim, findClaims } from "./claimants.ts";

@@ -2,7 +2,7 @@
 // the other on each of 20 bare connections. It hears no webhook, asks no provider and does no job of the queue.
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import { kindOf, markOf, type OrderKind } from "./orders.ts";
 import type { Recorded, Statement } from "../record.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 
 /** An invoice that takes longer than this after the one before does not come; in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Waits until so many invoices are committed: the counter moves in their transactions. */
 export async function waitForInvoices(client: pg.Client, count: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function waitForInvoices(client: pg.Client, count: number): Promise
 		const n = rows[0]?.n ?? 0;
 		if (n >= count) return;
 		if (n !== last) [last, seenAt] = [n, Date.now()];
-		else if (Date.now() - seenAt > patience) throw new Error(`${n} of ${count} invoices came`);
+		else if (Date.now() - seenAt > timeoutMs) throw new Error(`${n} of ${count} invoices came`);
 		await wait(20);
 	}
 }

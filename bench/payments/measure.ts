@@ -1,5 +1,5 @@
 import pg from "pg";
-import { openDatabase } from "../../src/platform/server/open-database.ts";
+import { openDatabase } from "../../src/platform/server/database/open-database.ts";
 import { copyBenchDatabase } from "../databases.ts";
 import { startProduct } from "../processes.ts";
 import type { Recordings } from "./floor.ts";
@@ -56,7 +56,7 @@ export async function measurePayments(plan: SettlePlan): Promise<Settled> {
 		atTheEnd(product.stop);
 		const floor = await startFloorSide(bare.url, recordings);
 		atTheEnd(floor.stop);
-		const turns = await takeTurns({ product, floor }, plan);
+		const turns = await lockUntilCommit({ product, floor }, plan);
 		const counts = Object.entries(recordings).map(([kind, { statements }]) => [kind, statements.length]);
 		return { turns, statements: Object.fromEntries(counts) };
 	} finally {
@@ -84,7 +84,7 @@ async function prepare(
 	}
 }
 
-async function takeTurns(
+async function lockUntilCommit(
 	{ product, floor }: { product: ProductSide; floor: FloorSide },
 	plan: SettlePlan,
 ): Promise<Rates[]> {
@@ -128,7 +128,7 @@ async function startProductSide(
 	return {
 		async settle(from, count) {
 			const begun = performance.now();
-			await provider.tell(product.url, orders.slice(from, from + count));
+			await provider.notify(product.url, orders.slice(from, from + count));
 			await waitForInvoices(client, recorded + from + count);
 			return performance.now() - begun;
 		},

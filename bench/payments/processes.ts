@@ -52,9 +52,9 @@ export async function startProvider() {
 		/** From now on these orders are paid. */
 		keep: (orders: PreparedOrder[]) => ask({ kind: "keep", orders }),
 		/** Tells the product at this address of the orders, one message each; throws unless it takes them all. */
-		async tell(url: string, orders: readonly PreparedOrder[]): Promise<void> {
+		async notify(url: string, orders: readonly PreparedOrder[]): Promise<void> {
 			const names = orders.map(({ merchantTransactionId }) => merchantTransactionId);
-			const told = await ask({ kind: "tell", callback: `${url}/api/payments/phonepe/callback`, names });
+			const told = await ask({ kind: "notify", callback: `${url}/api/payments/phonepe/callback`, names });
 			if (told.kind !== "told" || told.refused > 0)
 				throw new Error(`webhooks were refused: ${JSON.stringify(told)}`);
 		},

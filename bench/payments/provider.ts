@@ -6,7 +6,7 @@ import type { PreparedOrder } from "./orders.ts";
 
 export type ProviderTask =
 	| { kind: "keep"; orders: PreparedOrder[] }
-	| { kind: "tell"; callback: string; names: string[] };
+	| { kind: "notify"; callback: string; names: string[] };
 export type ProviderSays =
 	| { kind: "begun"; authUrl: string; pgUrl: string }
 	| { kind: "kept" }
@@ -45,7 +45,7 @@ function post(callback: string, { headers, body }: ReturnType<FakePhonePe["webho
 	});
 }
 
-async function tell(callback: string, names: string[]): Promise<number> {
+async function notify(callback: string, names: string[]): Promise<number> {
 	let refused = 0;
 	const left = names.values();
 	const connection = async () => {
@@ -62,7 +62,7 @@ process.on("message", (task: ProviderTask) => {
 		keep(task.orders);
 		say({ kind: "kept" });
 	} else
-		void tell(task.callback, task.names).then((refused) =>
+		void notify(task.callback, task.names).then((refused) =>
 			say({ kind: "told", refused, asked: phonePe.calls.status }),
 		);
 });

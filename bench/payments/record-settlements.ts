@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { openDatabase } from "../../src/platform/server/open-database.ts";
-import { readSettings } from "../../src/platform/server/settings.ts";
+import { openDatabase } from "../../src/platform/server/database/open-database.ts";
+import { readSettings } from "../../src/platform/server/process/settings.ts";
 import { buildServer } from "../../src/server.ts";
 import type { Recordings } from "./floor.ts";
 import { waitForInvoices } from "./invoices.ts";
@@ -31,7 +31,7 @@ export async function recordSettlements(
 			const orders = await prepareOrders(database.db, shop, n, 1);
 			await provider.keep(orders);
 			const recorded = await recordStatements(database, async () => {
-				await provider.tell(url, orders);
+				await provider.notify(url, orders);
 				await waitForInvoices(client, ++settled);
 				// The product looks at the payment once more behind its invoice.
 				await wait(1_000);

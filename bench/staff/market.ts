@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../src/platform/server/database.ts";
+import type { Db } from "../../src/platform/server/database/database.ts";
 import { sizes } from "../bench-settings.ts";
 import { openFilled, timed } from "../databases.ts";
 import { dice, skewed } from "../dice.ts";
@@ -32,6 +32,8 @@ const statements = [
 		order by n desc`,
 	`insert into payment_totals (id, day, kind, count, amount, is_folded)
 		select gen_random_uuid(), (created_at at time zone 'Asia/Kolkata')::date, kind, count(*), sum(amount), true from payments group by 2, 3`,
+	`insert into payment_month_totals (month, kind, count, amount)
+		select date_trunc('month', day)::date, kind, sum(count), sum(amount) from payment_totals group by 1, kind`,
 	`insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, reason, before, after)
 		select ${idOf(12)}, ${at(55)}, ${idOf(1, `(${skewed(81, staff)})`)}, ${picked(actions, 82)}, ${picked(subjectTypes, 83)}, ${idOf(3, `(${dice(84, count)})`)},
 			'Documents were checked.', '{"status": "applied"}', '{"status": "active"}'

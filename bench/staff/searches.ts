@@ -1,5 +1,5 @@
 import { indianDay } from "../../src/platform/dates.ts";
-import type { Database } from "../../src/platform/server/database.ts";
+import type { Database } from "../../src/platform/server/database/database.ts";
 import { readOne } from "../asked.ts";
 
 /** A page of a staff table, measured for its times. */

@@ -1,4 +1,4 @@
-import { openDatabase } from "../../src/platform/server/open-database.ts";
+import { openDatabase } from "../../src/platform/server/database/open-database.ts";
 import { port, seconds, server } from "../bench-settings.ts";
 import { type Load, load } from "../load.ts";
 import { type RunningProduct, startProduct } from "../processes.ts";

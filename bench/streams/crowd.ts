@@ -1,4 +1,5 @@
-import type { Database } from "../../src/platform/server/database.ts";
+import type { Database } from "../../src/platform/server/database/database.ts";
+import { named } from "../../src/platform/server/database/named.ts";
 import { signIn } from "../sign-in.ts";
 
 /** Something that can be asked for at the place, so that all whom it reaches listen. */
@@ -16,7 +17,8 @@ type Reached = Wish & { userIds: string[] };
 
 /** Of services that are offered at the common places: so many professionals whom leads at the place can reach, signed in, with what to ask them for and who asks. */
 export async function gatherCrowd(database: Database, size: number, customers: number): Promise<Crowd> {
-	const reached = await database.runNamed<Reached>(
+	const reached = await named<Reached>(
+		database.db,
 		{
 			name: "bench_reached",
 			text: `select r.service_id as "serviceId", r.choice_id as "choiceId", array_agg(distinct l.user_id) as "userIds"
@@ -33,7 +35,8 @@ export async function gatherCrowd(database: Database, size: number, customers: n
 		for (const userId of some) if (userIds.size < size) userIds.add(userId);
 	}
 	if (userIds.size < size) throw new Error(`${userIds.size} of ${size} professionals are reached`);
-	const asking = await database.runNamed<{ id: string }>(
+	const asking = await named<{ id: string }>(
+		database.db,
 		{
 			name: "bench_customers",
 			text: `select u.id from users u where not exists (select 1 from listings l where l.user_id = u.id)

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { copyBenchDatabase } from "../databases.ts";
-import type { Database } from "../../src/platform/server/database.ts";
-import { openDatabase } from "../../src/platform/server/open-database.ts";
+import type { Database } from "../../src/platform/server/database/database.ts";
+import { named } from "../../src/platform/server/database/named.ts";
+import { openDatabase } from "../../src/platform/server/database/open-database.ts";
 import { startProduct } from "../processes.ts";
 import { crowdedPlace, gatherCrowd, type Wish } from "./crowd.ts";
 import { startListeners } from "./listeners-process.ts";
@@ -20,7 +21,7 @@ export type Heard = {
 };
 
 /** How long after the last lead somebody is waited for, in milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 /** Between two leads, in milliseconds. */
 const pause = 200;
 
@@ -46,8 +47,8 @@ export async function measureStreams({ server, port, market, listeners, leads }:
 			sent.set(await createLead(product.url, token, wish), at);
 			await wait(pause);
 		}
-		await wait(patience);
-		const told = await readTold(database, [...sent.keys()]);
+		await wait(timeoutMs);
+		const told = await readNotified(database, [...sent.keys()]);
 		return heardBy(told, { people, sent, crowd });
 	} finally {
 		for (const end of ends) await end();
@@ -56,9 +57,9 @@ export async function measureStreams({ server, port, market, listeners, leads }:
 
 type Told = { leadId: string; userId: string };
 
-function readTold(database: Database, leadIds: readonly string[]): Promise<Told[]> {
+function readNotified(database: Database, leadIds: readonly string[]): Promise<Told[]> {
 	const text = `select distinct lead_id as "leadId", user_id as "userId" from lead_told where lead_id = any($1::uuid[])`;
-	return database.runNamed<Told>({ name: "bench_told", text }, [leadIds]);
+	return named<Told>(database.db, { name: "bench_told", text }, [leadIds]);
 }
 
 type Listening = {

@@ -1,6 +1,6 @@
 import type { users } from "../../src/accounts/server/accounts.tables.ts";
 import type { Role } from "../../src/platform/access.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type { DemoProfessional } from "../professionals/professionals.ts";
 import { choiceOf } from "../seeded-choice.ts";
 import { awakeBefore } from "../waking-hours.ts";

@@ -2,10 +2,10 @@ import { inArray } from "drizzle-orm";
 import { secondFactors, users } from "../../src/accounts/server/accounts.tables.ts";
 import { newTotpSecret } from "../../src/accounts/server/second-factor/totp.ts";
 import { isStaff } from "../../src/platform/access.ts";
-import type { Database } from "../../src/platform/server/database.ts";
-import { createSeal } from "../../src/platform/server/seal.ts";
-import { readSecretKey } from "../../src/platform/server/secret-key.ts";
-import type { Settings } from "../../src/platform/server/settings.ts";
+import type { Database } from "../../src/platform/server/database/database.ts";
+import { createSeal } from "../../src/platform/server/process/seal.ts";
+import { readSecretKey } from "../../src/platform/server/process/secret-key.ts";
+import type { Settings } from "../../src/platform/server/process/settings.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 
 /**

@@ -2,13 +2,12 @@ import { createCatalogue } from "../../src/catalogue/server/catalogue.service.ts
 import { emptySearchDays, emptySearches, pageViews } from "../../src/insights/server/insights.tables.ts";
 import { summariseLatestDays } from "../../src/insights/server/summarise-days.ts";
 import { createPlaces } from "../../src/places/server/places.service.ts";
-import type { Database, Db } from "../../src/platform/server/database.ts";
+import type { Db } from "../../src/platform/server/database/database.ts";
 import { insertAll } from "../insert-all.ts";
-import { databaseIn } from "../replay/transaction-database.ts";
 import { viewRows } from "./view-rows.ts";
 
 /** Visitors of the market, and the figures of its days as the product's own job writes them. Comes last. */
-export async function fillInsights(tx: Db, database: Database, now: Date): Promise<void> {
+export async function fillInsights(tx: Db, now: Date): Promise<void> {
 	const { views, searchDays, searches } = viewRows(now);
 	await insertAll(tx, pageViews, views);
 	await insertAll(tx, emptySearchDays, searchDays);
@@ -17,7 +16,7 @@ export async function fillInsights(tx: Db, database: Database, now: Date): Promi
 	const catalogue = createCatalogue(tx, createPlaces(tx, clock), clock);
 	// No real money comes in on a demo.
 	await summariseLatestDays({
-		database: databaseIn(tx, database),
+		db: tx,
 		clock,
 		catalogue,
 		isTestMarket: true,

@@ -1,6 +1,6 @@
 import { jobApplications, jobPosts, jobs } from "../../src/job-board/server/job-board.tables.ts";
 import { notifications } from "../../src/notifications/server/notifications.tables.ts";
-import type { Db } from "../../src/platform/server/database.ts";
+import type { Db } from "../../src/platform/server/database/database.ts";
 import {
 	profileEducation,
 	profileExperience,
@@ -9,6 +9,7 @@ import {
 } from "../../src/profiles/server/profiles.tables.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";
 import { insertAll } from "../insert-all.ts";
+import { withCityBlock } from "../places/city-blocks.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 import type { DemoJob } from "./jobs.ts";
 import { profileRows } from "../profiles/profile-rows.ts";
@@ -26,16 +27,18 @@ type Cast = {
 	/** The names of the profiles' photos, by mobile. */
 	photos: ReadonlyMap<string, string>;
 	ids: CatalogueIds;
+	/** By pincode. */
+	cityBlocks: ReadonlyMap<string, string>;
 	now: Date;
 };
 
 /** Writes the demo's jobs with who applied for them, the profiles, and what job seekers wish; answers the jobs. */
 export async function fillJobBoard(
 	tx: Db,
-	{ professionals, seekers, jobs: posts, people, photos, ids, now }: Cast,
+	{ professionals, seekers, jobs: posts, people, photos, ids, cityBlocks, now }: Cast,
 ): Promise<JobRow[]> {
 	const posted = jobRows(posts, people, ids, now);
-	await insertAll(tx, jobs, posted.jobs);
+	await insertAll(tx, jobs, posted.jobs.map(withCityBlock(cityBlocks)));
 	await insertAll(tx, jobPosts, posted.posts);
 	await insertAll(tx, jobApplications, posted.applications);
 	await insertAll(tx, notifications, posted.notifications);

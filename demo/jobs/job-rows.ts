@@ -3,7 +3,7 @@ import { jobExpiry } from "../../src/job-board/job.ts";
 import type { jobApplications, jobPosts, jobs } from "../../src/job-board/server/job-board.tables.ts";
 import type { notifications } from "../../src/notifications/server/notifications.tables.ts";
 import { indianDay } from "../../src/platform/dates.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";
 import { choiceOf } from "../seeded-choice.ts";
 import { awakeBefore } from "../waking-hours.ts";

@@ -1,5 +1,5 @@
 import { keepWishes, spreadWishes, type WishesRow } from "../../src/job-board/server/wishes.repository.ts";
-import type { Db } from "../../src/platform/server/database.ts";
+import type { Db } from "../../src/platform/server/database/database.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";
 import type { DemoSeeker } from "./seekers.ts";
 

@@ -1,7 +1,7 @@
 import { issueInvoices } from "../../src/invoices/server/issue-invoice.ts";
 import { createSeller } from "../../src/invoices/server/seller.ts";
-import type { Db } from "../../src/platform/server/database.ts";
-import type { Settings } from "../../src/platform/server/settings.ts";
+import type { Db } from "../../src/platform/server/database/database.ts";
+import type { Settings } from "../../src/platform/server/process/settings.ts";
 import { brand } from "../../src/shell/brand.ts";
 import type { ListingRow } from "../professionals/listing-rows.ts";
 import type { PaymentRow } from "./payment-rows.ts";

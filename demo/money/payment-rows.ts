@@ -2,7 +2,7 @@ import type { payments } from "../../src/payments/server/payments.tables.ts";
 import { newPaymentName } from "../../src/payments/server/payment-name.ts";
 import { starterStates } from "../../src/places/starter/states.ts";
 import { type Paise, paise, percentOf } from "../../src/platform/money.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type { referrals } from "../../src/referrals/server/referrals.tables.ts";
 import type { purchases } from "../../src/subscriptions/server/subscriptions.tables.ts";
 import type { ListingRow } from "../professionals/listing-rows.ts";

@@ -1,5 +1,5 @@
 import { starterCatalogue } from "../../src/catalogue/starter/starter-catalogue.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type { plans } from "../../src/subscriptions/server/subscriptions.tables.ts";
 import type { SubscriptionType } from "../../src/subscriptions/subscription.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";

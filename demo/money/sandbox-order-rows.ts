@@ -1,5 +1,5 @@
 import type { sandboxOrders } from "../../src/payments/server/payments.tables.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 
 /** The sandbox's own books of the demo's payments, so that they can be given back. */

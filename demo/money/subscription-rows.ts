@@ -1,9 +1,9 @@
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type { subscriptions } from "../../src/subscriptions/server/subscriptions.tables.ts";
 import { planLabel, subscriptionEnd, type SubscriptionType } from "../../src/subscriptions/subscription.ts";
 import type { ListingRow } from "../professionals/listing-rows.ts";
 import type { PlanRow } from "./plan-rows.ts";
-import { awakeBefore } from "../waking-hours.ts";
+import { daysBefore } from "../waking-hours.ts";
 import { atLastLead, refundedKey } from "../professionals/professionals.ts";
 import { type Choice, choiceOf } from "../seeded-choice.ts";
 
@@ -90,10 +90,9 @@ function storyRows(
 	now: Date,
 ): SubscriptionRow[] {
 	return story.map((bought, index) => {
-		const choice = choiceOf(`story-subscription-${listing.demo.key}-${index}`);
 		const isLast = index === story.length - 1;
 		const plan = planOf(listing, plans, bought);
-		const activatedAt = awakeBefore(new Date(now.getTime() - bought.daysAgo * day), choice);
+		const activatedAt = daysBefore(now, bought.daysAgo, `story-${listing.demo.key}-${index}`);
 		return rowOf(listing, plan, {
 			status: isLast ? "active" : "expired",
 			paymentStatus: "success",
@@ -138,7 +137,7 @@ function latestOf(listing: ListingRow, plans: PlanRow[], now: Date): Subscriptio
 			);
 	const months = plan.durationInMonths ?? null;
 	const daysAgo = isOver ? 400 : choice.between(1, Math.min(isTrial ? 20 : 85, listing.demo.daysAgo - 1));
-	const activatedAt = awakeBefore(new Date(now.getTime() - daysAgo * day), choice);
+	const activatedAt = daysBefore(now, daysAgo, `subscription-${key}`);
 	return rowOf(listing, plan, {
 		status: isOver ? "expired" : "active",
 		paymentStatus: "success",
@@ -157,10 +156,7 @@ function trialBefore(
 ): SubscriptionRow[] {
 	const room = (latest.createdAt.getTime() - listing.appliedAt.getTime()) / day;
 	if (latest.subscriptionType === "Free Trial" || !choice.chance(0.25) || room < 62) return [];
-	const activatedAt = awakeBefore(
-		new Date(latest.createdAt.getTime() - choice.between(33, 60) * day),
-		choice,
-	);
+	const activatedAt = daysBefore(latest.createdAt, choice.between(33, 60), `trial-${listing.demo.key}`);
 	return [
 		rowOf(listing, planOf(listing, plans, trial), {
 			status: "expired",
@@ -183,7 +179,7 @@ function nextOf(
 	const isWaiting = choice.chance(0.15);
 	const bought = choice.pick(plans.filter((one) => one.type !== "Free Trial"));
 	if (latest.status !== "active" || !isWaiting) return [];
-	const createdAt = awakeBefore(new Date(now.getTime() - choice.between(1, 2) * day), choice);
+	const createdAt = daysBefore(now, choice.between(1, 2), `next-${listing.demo.key}`);
 	return [
 		rowOf(listing, bought, {
 			status: "upcoming",

@@ -1,7 +1,7 @@
 import { kindNumberOf, type PaymentKind } from "../../src/payments/payment-kind.ts";
 import type { paymentTotals } from "../../src/payments/server/payments.tables.ts";
 import { indianDay } from "../../src/platform/dates.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 
 /** What the demo's payments add to the totals of their days: without it the overview counts none of them. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { starterCatalogue } from "../../src/catalogue/starter/starter-catalogue.ts";
 import { demoProfessionals } from "../professionals/professionals.ts";
+import { sights } from "../words/sights.ts";
 import { assignPictures } from "./assign-pictures.ts";
 import { pictureFiles, portraitFiles } from "./store-pictures.ts";
 
@@ -48,6 +49,18 @@ describe("assigning pictures", () => {
 			expect(picturesOf(key)).toHaveLength(pictures);
 			expect(new Set(picturesOf(key)).size).toBe(pictures);
 		}
+	});
+
+	test("shows each sight in its own pictures and in no others", () => {
+		const shown = professionals
+			.filter(({ service }) => service.slug === "tourist-attractions")
+			.flatMap(({ key, firmName }) => picturesOf(key).map((file) => [file.split(/[/-]/).at(-2), firmName]));
+		expect(shown.length).toBe(files.get("tourist-attractions")?.length);
+		for (const [index, { name }] of sights.entries())
+			expect(shown.filter(([set]) => Number(set) === index + 1).map(([, sight]) => sight)).toEqual([
+				name,
+				name,
+			]);
 	});
 
 	test("never shows the cover of one business in the gallery of another", () => {

@@ -2,15 +2,18 @@
 export type Pictured = {
 	key: string;
 	pictures: number;
+	/** The one set that shows it: a sight looks like no other. */
+	pictureSet?: string | undefined;
 	/** The slug of the place where they are: who has the same one is a neighbour in its list. */
 	home: string;
 	service: { slug: string; cardType?: "profile" | "image" };
 };
 
+const setOf = (file: string) => file.split("-")[0];
+
 /** Groups a service's files into sets: one set shows one business. */
 function setsOf(files: readonly string[]): string[][] {
-	const sets = Map.groupBy(files, (file) => file.split("-")[0]);
-	return [...sets.values()];
+	return [...Map.groupBy(files, setOf).values()];
 }
 
 /** One order of the files for each number: each of them comes first in turn, then the rest is reversed. */
@@ -31,7 +34,8 @@ function ownSets(members: readonly Pictured[], sets: readonly string[][]): Map<s
 	const crowdedFirst = towns.toSorted((one, other) => other.length - one.length).flat();
 	return new Map(
 		crowdedFirst.map((member, index) => {
-			const own = sets[index % Math.max(sets.length, 1)] ?? [];
+			const isOwn = ([file = ""]: readonly string[]) => setOf(file) === member.pictureSet;
+			const own = sets.find(isOwn) ?? sets[index % Math.max(sets.length, 1)] ?? [];
 			const place = crowdedFirst.filter(({ home }) => home === member.home).indexOf(member);
 			return [member.key, member.service.cardType === "image" ? own : ordered(own, place)];
 		}),

@@ -176,7 +176,18 @@ const coldOnly = new Set(["Bukhari and heaters", "Frozen or burst pipes", "Wood-
 
 /** The answers, brought to agree with the place, with the years of work and with each other. */
 export function agreeing(choice: Choice, answers: Answers, context: AnswerContext): Answers {
-	return merged(plausible(answers, context), rules[context.service]?.(choice, context) ?? {});
+	const agreed = merged(plausible(answers, context), rules[context.service]?.(choice, context) ?? {});
+	return context.service === "electrician" ? withoutFalseEnd(agreed) : agreed;
+}
+
+/** Licence classes of an electrician that never end. */
+const endless: ReadonlySet<unknown> = new Set(["ITI electrician", "No licence, learnt on the job"]);
+
+function withoutFalseEnd(answers: Answers): Answers {
+	const { Licence: licence } = answers;
+	if (!isGroup(licence) || !endless.has(licence["Licence class"])) return answers;
+	const { "Valid until": _end, ...rest } = licence;
+	return { ...answers, Licence: rest };
 }
 
 function plausible(answers: Answers, context: AnswerContext): Answers {

@@ -1,14 +1,13 @@
 import type { listingImages, listingLocations, listings } from "../../src/listings/server/listings.tables.ts";
 import type { addresses } from "../../src/places/server/places.tables.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";
 import type { StoredPicture } from "../pictures/store-pictures.ts";
 import { datedAnswers } from "./answers.ts";
 import type { DemoProfessional } from "./professionals.ts";
 import { choiceOf } from "../seeded-choice.ts";
-import { awakeBefore } from "../waking-hours.ts";
+import { daysBefore } from "../waking-hours.ts";
 
-const day = 86_400_000;
 /** What has expired was there that much earlier: before the plans that ran out, see subscription-rows.ts. */
 const daysBeforeExpiry = 460;
 
@@ -34,7 +33,7 @@ export function listingRows(
 		const choice = choiceOf(`row-${demo.key}`);
 		const [addressId, listingId] = [newId(), newId()];
 		const daysAgo = demo.daysAgo + (demo.status === "expired" ? daysBeforeExpiry : 0);
-		const appliedAt = awakeBefore(new Date(now.getTime() - daysAgo * day), choice);
+		const appliedAt = daysBefore(now, daysAgo, `listing-${demo.key}`);
 		rows.addresses.push({
 			id: addressId,
 			userId,

@@ -39,6 +39,7 @@ export type DemoProfessional = {
 	isPaid: boolean;
 	availability: "available" | "unavailable";
 	pictures: number;
+	pictureSet?: string | undefined;
 	daysAgo: number;
 };
 
@@ -63,6 +64,7 @@ export type Wanted = {
 		| "availability"
 		| "daysAgo"
 		| "pictures"
+		| "pictureSet"
 	>
 >;
 
@@ -223,7 +225,7 @@ export function demoProfessionals(sentences: Sentences = createSentences()): Dem
 		for (let index = 0; index < count; index++) add(service, home);
 	for (const { key, home } of atLastLead)
 		add("welder", home, { key, status: "active", availability: "available", daysAgo: 220 });
-	for (const { name, place, text, ...sight } of sights) {
+	for (const [index, { name, place, text, ...sight }] of sights.entries()) {
 		sentences.take("tourist-attractions", text);
 		const properties = {
 			"Kind of place": sight.kind,
@@ -234,7 +236,8 @@ export function demoProfessionals(sentences: Sentences = createSentences()): Dem
 			"Time to allow": sight.hours,
 			"Way there": { "Walk from the road": sight.walk, "The walk is": sight.way },
 		};
-		const given = { firmName: name, description: text, places: [place], properties };
+		const pictureSet = String(index + 1).padStart(2, "0");
+		const given = { firmName: name, description: text, places: [place], properties, pictureSet, pictures: 2 };
 		add("tourist-attractions", place, { ...given, status: "active", availability: "available" });
 	}
 	add("shuttering", "solan", {

@@ -49,6 +49,14 @@ test("twenty professionals say something of themselves, some of them firms, and 
 	expect(rows.education.filter(({ userId }) => userId === "+919000000030")).toHaveLength(1);
 });
 
+test("most seekers have worked before, for different numbers of years, and some are new", () => {
+	const worked = rows.experience.filter(({ userId }) => seekers.some(({ mobile }) => mobile === userId));
+	const years = worked.map(({ from, to }) => Date.parse(to ?? today) - Date.parse(from));
+	expect(worked.length).toBeGreaterThan(seekers.length / 2);
+	expect(worked.length).toBeLessThan(seekers.length);
+	expect(new Set(years).size).toBeGreaterThan(3);
+});
+
 test("every seeker's wishes could have been saved, and most are shown", () => {
 	const services = new Set(seekers.flatMap((one) => one.services));
 	const known = {

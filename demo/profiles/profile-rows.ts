@@ -1,5 +1,5 @@
 import { indianDay } from "../../src/platform/dates.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import type {
 	profileEducation,
 	profileExperience,

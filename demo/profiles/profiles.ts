@@ -1,5 +1,5 @@
 import type { ProfileStatus, SocialNetwork } from "../../src/profiles/profile.ts";
-import { profilePhrases, seekerSkills } from "../words/profile-phrases.ts";
+import { profilePhrases, seekerEmployers, seekerSkills } from "../words/profile-phrases.ts";
 import type { DemoProfessional } from "../professionals/professionals.ts";
 import type { DemoSeeker } from "../jobs/seekers.ts";
 import { type Choice, choiceOf } from "../seeded-choice.ts";
@@ -90,6 +90,13 @@ function professionalsProfile(
 	};
 }
 
+/** Most have worked before, for some years and until last year; the others are new to it. */
+function helpedOut(choice: Choice, location: string): DemoProfile["experience"] {
+	if (!choice.chance(0.7)) return [];
+	const company = choice.pick(seekerEmployers);
+	return [{ title: "Helper", company, location, from: choice.between(2, 8), to: 1, description: "" }];
+}
+
 /** What every seeker says alike: that they look for a job, and what they can do. */
 function seekersProfile({ key, mobile, services, areas }: DemoSeeker): DemoProfile {
 	const choice = choiceOf(`profile-${key}`);
@@ -104,7 +111,7 @@ function seekersProfile({ key, mobile, services, areas }: DemoSeeker): DemoProfi
 		githubUsername: "",
 		bio: choice.chance(0.3) ? "Ready to start at once." : "",
 		social: {},
-		experience: [],
+		experience: helpedOut(choiceOf(`work-${key}`), first?.stateName ?? ""),
 		education: [],
 		visits: choice.between(0, 20),
 		daysAgo: choice.between(41, 90),

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { notifications } from "../../src/notifications/server/notifications.tables.ts";
-import type { Db } from "../../src/platform/server/database.ts";
+import type { Db } from "../../src/platform/server/database/database.ts";
 
 /** People of the demo have read everything that is older than this, in milliseconds. */
 const readAfter = 36 * 3_600_000;

@@ -2,7 +2,7 @@ import { issueInvoices } from "../../src/invoices/server/issue-invoice.ts";
 import { createSeller } from "../../src/invoices/server/seller.ts";
 import { readServiceNames } from "../../src/catalogue/server/stored-services.service.ts";
 import type { CatalogueService } from "../../src/catalogue/server/catalogue.service.ts";
-import type { AnnounceChanges, Tell } from "../../src/notifications/server/notifications.service.ts";
+import type { PublishChanges, Notify } from "../../src/notifications/server/notifications.service.ts";
 import { ProviderUnreachable } from "../../src/payments/server/payment-provider.ts";
 import { createPayments } from "../../src/payments/server/payments.service.ts";
 import { createRecordedPlans } from "../../src/subscriptions/server/record-plan.ts";
@@ -12,11 +12,11 @@ import { endOrder } from "../../src/payments/server/sandbox/sandbox.repository.t
 import type { AskPayment } from "../../src/payments/server/timetable.ts";
 import type { Viewer } from "../../src/platform/access.ts";
 import type { Clock } from "../../src/platform/dates.ts";
-import type { Announcement } from "../../src/platform/server/announcement.ts";
-import type { Database, Db } from "../../src/platform/server/database.ts";
-import type { Idempotency } from "../../src/platform/server/idempotency.ts";
-import type { KeyedHash } from "../../src/platform/server/secret-key.ts";
-import type { Settings } from "../../src/platform/server/settings.ts";
+import type { ModuleEvent } from "../../src/platform/server/database/module-event.ts";
+import type { Db } from "../../src/platform/server/database/database.ts";
+import type { Idempotency } from "../../src/platform/server/http/idempotency.ts";
+import type { KeyedHash } from "../../src/platform/server/process/secret-key.ts";
+import type { Settings } from "../../src/platform/server/process/settings.ts";
 import { createReferrals } from "../../src/referrals/server/referrals.service.ts";
 import { brand } from "../../src/shell/brand.ts";
 import { createCheckout } from "../../src/subscriptions/server/checkout.service.ts";
@@ -24,20 +24,19 @@ import { endRefundedPlan } from "../../src/subscriptions/server/end-refunded.ts"
 import type { SubscriptionsEnded } from "../../src/subscriptions/server/end-and-start.ts";
 import { grantPurchase } from "../../src/subscriptions/server/grant-purchase.ts";
 import { readBoughtPlan } from "../../src/subscriptions/server/purchases.service.ts";
-import { tellPayer } from "../../src/subscriptions/server/tell-payer.ts";
+import { notifyPayer } from "../../src/subscriptions/server/notify-payer.ts";
 
 /** What paying needs of the replayed market. */
 export type PaymentContext = {
-	database: Database;
 	db: Db;
 	clock: Clock;
 	settings: Settings;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	idempotency: Idempotency;
 	keyedHash: KeyedHash;
-	tell: Tell;
-	announce: AnnounceChanges;
-	subscriptionsEnded: Announcement<SubscriptionsEnded>;
+	notify: Notify;
+	announce: PublishChanges;
+	subscriptionsEnded: ModuleEvent<SubscriptionsEnded>;
 };
 
 const silent = { warn: () => {}, error: () => {} };
@@ -50,12 +49,12 @@ type Order = { listingId: string; planId: string };
  * payments are asked when a step says so instead of by the job queue.
  */
 export function openPayments(ctx: PaymentContext) {
-	const { database, db, clock, settings, keyedHash } = ctx;
+	const { db, clock, settings, keyedHash } = ctx;
 	const sandbox = createSandboxProvider({ db, clock, keyedHash });
 	let isAway = false;
 	const questions = new Map<string, AskPayment>();
 	const payments = createPayments({
-		database,
+		db,
 		clock,
 		log: silent,
 		publicUrl: settings.PUBLIC_URL,
@@ -87,7 +86,7 @@ export function openPayments(ctx: PaymentContext) {
 		grantPurchase(ctx),
 		(tx: Db, event: Parameters<typeof endRefundedPlan>[2]) => endRefundedPlan(ctx, tx, event),
 		referrals.followPayment,
-		tellPayer(ctx),
+		notifyPayer(ctx),
 		issueInvoices({ clock, seller: createSeller(settings, brand.name), readServiceNames }),
 	];
 	for (const listener of listeners) paymentMoved.listen(listener);

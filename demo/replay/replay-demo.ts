@@ -1,5 +1,5 @@
-import type { Database, Db } from "../../src/platform/server/database.ts";
-import type { Settings } from "../../src/platform/server/settings.ts";
+import type { Database, Db } from "../../src/platform/server/database/database.ts";
+import type { Settings } from "../../src/platform/server/process/settings.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";
 import type { JobRow } from "../jobs/job-rows.ts";
 import type { PaymentRow } from "../money/payment-rows.ts";
@@ -39,7 +39,7 @@ const minute = 60_000;
  */
 export async function replayDemo(tx: Db, filled: Filled): Promise<void> {
 	const { requests, listings, subscriptions, people, ids, now } = filled;
-	const market = await openMarket({ database: filled.database, tx, settings: filled.settings });
+	const market = await openMarket({ tx, settings: filled.settings });
 	const personOf = (mobile: string) => {
 		const person = people.get(mobile);
 		if (person === undefined) throw new Error(`no person has ${mobile}`);
@@ -59,7 +59,7 @@ export async function replayDemo(tx: Db, filled: Filled): Promise<void> {
 		.filter(({ status }) => status === "active")
 		.map(({ id, createdAt }): Step => ({
 			at: new Date(createdAt.getTime() + 60_000),
-			take: (one) => one.tellSeekers({ jobId: id }),
+			take: (one) => one.notifySeekers({ jobId: id }),
 		}));
 	const admin = { userId: personOf(adminMobile), role: "admin" as const, sessionId: "" };
 	await replay(market, [
@@ -84,7 +84,7 @@ function endsOf(subscriptions: readonly SubscriptionRow[], planned: readonly Pla
 		const isUsedUp = status === "active" && leadsAllocated === claimed.length;
 		if (!isUsedUp || beforeLast === undefined || last === undefined) return [];
 		return [
-			{ at: new Date(beforeLast + 30 * minute), take: (one) => one.tellEnding() },
+			{ at: new Date(beforeLast + 30 * minute), take: (one) => one.notifyEnding() },
 			{ at: new Date(last + 30 * minute), take: (one) => one.endSubscriptions() },
 		];
 	});

@@ -52,7 +52,7 @@ export function stepsOf({ request, sentAt, claims, hasWaves }: PlannedRequest, k
 	for (const minutes of hasWaves ? [16, 27, 38] : [])
 		steps.push({
 			at: new Date(sentAt.getTime() + minutes * minute),
-			take: (market) => market.tellDueWaves(),
+			take: (market) => market.notifyDueWaves(),
 		});
 	for (const { listing, at } of claims)
 		steps.push({ at, take: (market) => market.claimLead(viewerOf(listing.userId), leadId) });
@@ -98,15 +98,13 @@ function addReport(
 		"The number does not exist, tried three times.",
 		"Switched off since yesterday, then a wrong person answered.",
 	]);
-	const reported = add(last, 1, (market) =>
-		market.numberReports.report(viewerOf(first.userId), leadId(), note),
-	);
+	const reported = add(last, 1, (market) => market.reportNumber(viewerOf(first.userId), leadId(), note));
 	if (request.wrongNumber !== "confirmed") return;
 	add(reported, 5, async (market) => {
-		const { reports } = await market.numberReports.list(known.support, { status: "open" });
+		const { reports } = await market.listNumberReports(known.support, { status: "open" });
 		const report = reports.find(({ lead }) => lead._id === leadId());
 		if (report === undefined) throw new Error(`no report of the number of ${request.key}`);
-		await market.numberReports.decide(known.support, report._id, "confirmed");
+		await market.decideNumberReport(known.support, report._id, "confirmed");
 	});
 }
 

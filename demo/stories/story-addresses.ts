@@ -1,5 +1,5 @@
 import type { addresses } from "../../src/places/server/places.tables.ts";
-import { newId } from "../../src/platform/server/ids.ts";
+import { newId } from "../../src/platform/server/database/ids.ts";
 import { demoAccount } from "../accounts/demo-accounts.ts";
 
 const day = 86_400_000;

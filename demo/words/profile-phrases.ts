@@ -146,3 +146,15 @@ export const seekerSkills: Record<string, string[]> = {
 	"pickup-vans": ["Loading", "Driving"],
 	photostat: ["Hindi typing", "MS Office"],
 };
+
+/** Where those who seek a job helped out before. */
+export const seekerEmployers = [
+	"Verma Electricals",
+	"Sanjauli Hardware Store",
+	"Negi Contractors",
+	"Himland Maintenance",
+	"Sharma Building Works",
+	"Summer Hill Hostel",
+	"Kufri View Hotel",
+	"Bharti Enterprises",
+];

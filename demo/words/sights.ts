@@ -12,6 +12,7 @@ export type Sight = {
 	text: string;
 };
 
+/** In the order of their sets of pictures. */
 export const sights: readonly Sight[] = [
 	{
 		name: "The Ridge and Christ Church",

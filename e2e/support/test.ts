@@ -19,9 +19,12 @@ export const test = base.extend<{ noErrors: void }>({
 	],
 });
 
-/** Chromium itself writes down every answer of 400 and more; whether it was right is what the journey checks. */
+/** Chromium logs every answer of 400 and more and every request that a journey aborts; the journey checks whether it was right. */
 function isExpected(text: string): boolean {
-	return text.startsWith("Failed to load resource: the server responded with a status of 4");
+	return (
+		text.startsWith("Failed to load resource: the server responded with a status of 4") ||
+		text === "Failed to load resource: net::ERR_FAILED"
+	);
 }
 
 export { expect };

@@ -1,3 +1,4 @@
+import type { ErrorItem } from "../platform/app-error.ts";
 import { type MobileFault, readMobile } from "../platform/mobile.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -15,6 +16,12 @@ const words: Record<MobileFault, () => string> = {
 export function normalizeMobile(typed: string): { mobile: string } | { fault: string } {
 	const read = readMobile(typed);
 	return "fault" in read ? { fault: words[read.fault]() } : read;
+}
+
+/** What is wrong with the digits of a phone field, which has the country code in front of it; `path` as the request names it. */
+export function typedMobileErrors(digits: string, path = "mobile"): ErrorItem[] {
+	const read = normalizeMobile(digits === "" ? "" : `+91${digits}`);
+	return "fault" in read ? [{ msg: read.fault, path }] : [];
 }
 
 /** "+91 98765 43210": how a mobile is shown. */

@@ -24,6 +24,8 @@ export const auditEntry = z.object({
 	action: z.string(),
 	subjectType: z.string(),
 	subjectId: id,
+	/** A person's name, a listing's firm or a payment's number; null where it has none, or is gone. */
+	subjectName: z.nullable(z.string()),
 	reason: z.nullable(z.string()),
 	/** The changed fields only. */
 	before: z.nullable(z.record(z.string(), z.unknown())),
@@ -31,12 +33,13 @@ export const auditEntry = z.object({
 });
 export type AuditEntryAnswer = z.infer<typeof auditEntry>;
 
-const shortName = z.string().check(z.minLength(1), z.maxLength(60));
+/** An action or a kind of record. All are lower-case; people type them with a capital or a space. */
+const entryWord = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60));
 
 const auditFilters = {
 	actorId: z.optional(id),
-	action: z.optional(shortName),
-	subjectType: z.optional(shortName),
+	action: z.optional(entryWord),
+	subjectType: z.optional(entryWord),
 	subjectId: z.optional(id),
 	startDate: z.optional(calendarDay),
 	endDate: z.optional(calendarDay),
@@ -68,6 +71,8 @@ const personRecord = z.object({
 });
 export type PersonRecordAnswer = z.infer<typeof personRecord>;
 
+const personPayment = z.object({ ...personRecord.shape, isRefund: z.boolean() });
+
 const personPage = z.object({
 	_id: id,
 	name: z.nullable(z.string()),
@@ -81,7 +86,7 @@ const personPage = z.object({
 	jobs: z.array(personRecord),
 	reports: z.array(personRecord),
 	/** Null for roles that may not see payments. */
-	payments: z.nullable(z.array(personRecord)),
+	payments: z.nullable(z.array(personPayment)),
 	sessions: z.array(z.object({ device: z.string(), createdAt: instant, lastUsedAt: instant })),
 });
 export type PersonPage = z.infer<typeof personPage>;

@@ -4,9 +4,8 @@ import type { ApiContract } from "../platform/contract.ts";
 import { id, listTotal, nextCursor, pageQuery, typedText } from "../platform/schemas.ts";
 import { m } from "../paraglide/messages.js";
 import type { PropertyField } from "./property-field.ts";
-import { cardTypes, sectorAnswer, serviceAnswer } from "./catalogue.contract.ts";
+import { sectorAnswer, sectorText, serviceAnswer, serviceBehaviour } from "./catalogue.contract.ts";
 
-const sectorText = { sector: typedText(80, 2), description: typedText(500) };
 const serviceText = { type: typedText(80, 2), description: typedText(500) };
 
 /** The place among its neighbours, from 1. */
@@ -15,8 +14,21 @@ const position = z.int().check(z.minimum(1), z.maximum(10_000));
 /** True once the person was told what is in use: without it a sector or service in use is not switched off. */
 const confirm = z.boolean();
 
+export const serviceStates = ["active", "inactive", "coming-soon"] as const;
+export type ServiceState = (typeof serviceStates)[number];
+
+/** What the list of services is filtered by. */
+const serviceFilters = {
+	sectorId: z.optional(id),
+	state: z.optional(z.enum(serviceStates)),
+	name: z.optional(typedText(80)),
+};
+
 const hasChange = z.refine<Record<string, unknown>>(
-	(changes) => Object.entries(changes).some(([name, value]) => name !== "confirm" && value !== undefined),
+	(changes) =>
+		Object.entries(changes).some(
+			([name, value]) => value !== undefined && name !== "confirm" && name !== "basedOn",
+		),
 	{ error: () => m["catalogue.staff.nothing_changed"]() },
 );
 
@@ -40,14 +52,7 @@ export type ChoiceInput = z.output<typeof choiceInput>;
 const serviceSettings = {
 	slug,
 	icon: z.string().check(z.maxLength(60)),
-	cardType: z.enum(cardTypes),
-	callIcon: z.boolean(),
-	comingSoon: z.boolean(),
-	paymentRequired: z.boolean(),
-	multipleRegistration: z.boolean(),
-	fixedPlace: z.boolean(),
-	/** As it is read: `displayStatus` says whether the registration form asks for pictures. */
-	images: z.object({ displayStatus: z.boolean() }),
+	...serviceBehaviour,
 	/** Its only go-to locations in their order; empty for the common list. */
 	locationIds: z.array(id).check(z.maxLength(400)),
 	/** All other words under which it is found. */
@@ -56,12 +61,19 @@ const serviceSettings = {
 	choices: z.array(choiceInput).check(z.maxLength(60)),
 };
 
+const sectorChange = z.partial(z.object({ ...sectorText, active: z.boolean(), position }));
+const serviceChange = z.partial(
+	z.object({ sectorId: id, ...serviceText, ...serviceSettings, active: z.boolean(), position }),
+);
+
 /** Who added a record; null for the starter catalogue, the name is null once the account is deleted. */
 const createdBy = z.nullable(z.object({ _id: id, name: z.nullable(z.string()) }));
 
 const sectorRow = z.object({
 	_id: id,
 	sector: z.string(),
+	/** Empty where it is the sector's own name. */
+	sectorName: z.string(),
 	description: z.string(),
 	active: z.boolean(),
 	/** From 1. */
@@ -89,10 +101,7 @@ const serviceRow = z.object({
 });
 export type ServiceRow = z.infer<typeof serviceRow>;
 
-export const serviceStates = ["active", "inactive", "coming-soon"] as const;
-export type ServiceState = (typeof serviceStates)[number];
-
-const staffService = z.object({
+export const staffService = z.object({
 	_id: id,
 	type: z.string(),
 	slug: z.string(),
@@ -100,13 +109,7 @@ const staffService = z.object({
 	icon: z.string(),
 	image: z.string(),
 	sector: z.object({ _id: id, sector: z.string(), active: z.boolean() }),
-	cardType: z.enum(cardTypes),
-	callIcon: z.boolean(),
-	comingSoon: z.boolean(),
-	paymentRequired: z.boolean(),
-	multipleRegistration: z.boolean(),
-	fixedPlace: z.boolean(),
-	images: z.object({ displayStatus: z.boolean() }),
+	...serviceBehaviour,
 	active: z.boolean(),
 	locationIds: z.array(id),
 	synonyms: z.array(z.string()),
@@ -129,10 +132,14 @@ const answeredPart = z.object({
 });
 export type AnsweredPart = z.infer<typeof answeredPart>;
 
-const inUse = {
-	when: "The name is taken, or open leads or active listings would be hidden and `confirm` is not true",
-	carries: z.object({ uses: z.optional(catalogueUses) }),
-};
+/** A change names with `basedOn` how the fields that it replaces were read; without it the change counts anyway. */
+const refusalsOf = <Change extends z.ZodMiniObject>(change: Change) => ({
+	when: "The name is taken, a field is no longer as in `basedOn` (`now` has the present values), or open leads or active listings would be hidden and `confirm` is not true",
+	carries: z.object({
+		uses: z.optional(catalogueUses),
+		now: z.optional(z.partialRecord(z.keyof(change), z.unknown())),
+	}),
+});
 
 export const catalogueStaffApi = {
 	"GET /api/catalogue/sectors": {
@@ -141,23 +148,26 @@ export const catalogueStaffApi = {
 		query: z.object(pageQuery),
 		answer: z.object({ sectors: z.array(sectorRow), abilities, nextCursor, ...listTotal }),
 	},
+	"GET /api/catalogue/sectors/export.csv": {
+		access: "staff",
+		summary: "All sectors as a CSV file",
+		answer: null,
+		answerType: "text/csv",
+	},
 	"PUT /api/sector/:id": {
 		access: "managers",
 		summary: "Changes, moves or switches a sector; sectors are never deleted",
 		params: z.object({ id }),
-		body: z.partial(z.object({ ...sectorText, active: z.boolean(), position, confirm })).check(hasChange),
+		body: z
+			.extend(sectorChange, { basedOn: z.optional(sectorChange), confirm: z.optional(confirm) })
+			.check(hasChange),
 		answer: z.object({ sector: sectorAnswer }),
-		failures: { 409: inUse },
+		failures: { 409: refusalsOf(sectorChange) },
 	},
 	"GET /api/catalogue/services": {
 		access: "staff",
 		summary: "Services in their order for staff, those switched off included",
-		query: z.object({
-			sectorId: z.optional(id),
-			state: z.optional(z.enum(serviceStates)),
-			name: z.optional(typedText(80)),
-			...pageQuery,
-		}),
+		query: z.object({ ...serviceFilters, ...pageQuery }),
 		answer: z.object({
 			services: z.array(serviceRow),
 			/** All sectors in their order, to filter by and to add a service to. */
@@ -166,6 +176,13 @@ export const catalogueStaffApi = {
 			nextCursor,
 			...listTotal,
 		}),
+	},
+	"GET /api/catalogue/services/export.csv": {
+		access: "staff",
+		summary: "All services that fit the filters, as a CSV file",
+		query: z.object(serviceFilters),
+		answer: null,
+		answerType: "text/csv",
 	},
 	"POST /api/service": {
 		access: "managers",
@@ -197,19 +214,10 @@ export const catalogueStaffApi = {
 		summary: "Changes, moves or switches a service; services are never deleted",
 		params: z.object({ id }),
 		body: z
-			.partial(
-				z.object({
-					sectorId: id,
-					...serviceText,
-					...serviceSettings,
-					active: z.boolean(),
-					position,
-					confirm,
-				}),
-			)
+			.extend(serviceChange, { basedOn: z.optional(serviceChange), confirm: z.optional(confirm) })
 			.check(hasChange),
-		answer: z.object({ service: serviceAnswer }),
-		failures: { 409: inUse },
+		answer: z.object({ service: staffService }),
+		failures: { 409: refusalsOf(serviceChange) },
 	},
 	"GET /api/catalogue/services/:id/fields": {
 		access: "staff",

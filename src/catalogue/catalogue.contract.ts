@@ -37,6 +37,19 @@ export const choiceAnswer = z.object({
 	properties: propertyFields,
 });
 
+/** What the landing page and the registration of a service do. */
+export const serviceBehaviour = {
+	cardType: z.enum(cardTypes),
+	callIcon: z.boolean(),
+	comingSoon: z.boolean(),
+	paymentRequired: z.boolean(),
+	multipleRegistration: z.boolean(),
+	/** Customers come to it: its go-to location follows from its address and is not asked for. */
+	fixedPlace: z.boolean(),
+	/** `displayStatus` says whether the registration form asks for pictures. */
+	images: z.object({ displayStatus: z.boolean() }),
+};
+
 export const serviceAnswer = z.object({
 	_id: id,
 	/** The service's name. */
@@ -48,14 +61,7 @@ export const serviceAnswer = z.object({
 	createdBy: z.nullable(id),
 	sector: z.object({ _id: id, sector: z.string() }),
 	choices: z.array(choiceAnswer),
-	cardType: z.enum(cardTypes),
-	callIcon: z.boolean(),
-	comingSoon: z.boolean(),
-	paymentRequired: z.boolean(),
-	multipleRegistration: z.boolean(),
-	/** Customers come to it: its go-to location follows from its address and is not asked for. */
-	fixedPlace: z.boolean(),
-	images: z.object({ displayStatus: z.boolean() }),
+	...serviceBehaviour,
 	/** The questions of the service's own form; a choice's are at the choice. */
 	servicePropertyFields: propertyFields,
 });
@@ -151,7 +157,12 @@ export type PublicCatalogue = {
 };
 export const publicCatalogue = loaderService<PublicCatalogue>("catalogue");
 
-const sectorBody = z.object({ sector: typedText(80, 2), description: typedText(500) });
+export const sectorText = {
+	sector: typedText(80, 2),
+	/** The heading on public pages; empty for the sector's own name. */
+	sectorName: typedText(80),
+	description: typedText(500),
+};
 
 export const catalogueApi = {
 	"GET /api/sector": {
@@ -162,7 +173,7 @@ export const catalogueApi = {
 	"POST /api/sector": {
 		access: "managers",
 		summary: "Adds a sector",
-		body: sectorBody,
+		body: z.object({ ...sectorText, sectorName: z.optional(sectorText.sectorName) }),
 		status: 201,
 		answer: z.object({ sector: sectorAnswer }),
 		failures: { 409: "A sector of this name exists" },

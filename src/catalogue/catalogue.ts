@@ -73,7 +73,7 @@ export function isShown(service: Pick<Service, "active" | "sector">): boolean {
 	return service.active && service.sector.active;
 }
 
-/** Whether the service has a list of professionals and takes leads and registrations: shown, and not coming soon. */
+/** Whether the service has a list of professionals and takes leads: shown, and not coming soon. */
 export function isOpen(service: Pick<Service, "active" | "sector" | "comingSoon">): boolean {
 	return isShown(service) && !service.comingSoon;
 }

@@ -1,10 +1,15 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../routes.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 
+/** The paths of the routes and of those below layouts, which have no path of their own. */
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+	entries.flatMap(({ path, children = [] }) => (path === undefined ? pathsOf(children) : [path]));
+
 test("the first word of every page and every public folder is reserved", () => {
-	const firstWords = routes.flatMap(({ path }) => path?.split("/")[0] ?? []);
+	const firstWords = pathsOf(routes).flatMap((path) => path.split("/")[0] ?? []);
 	const folders = readdirSync(new URL("../../public", import.meta.url), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.map((entry) => entry.name);

@@ -17,6 +17,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
 		// A professional's own pages.
 		"add-service choose-subscription credits myservices payment-status payments phonepe-loading subscriptions",
 		// Pages of staff.
-		"admin audit insights notices number-reports professionalappl sectors services staff users",
+		"admin audit insights invoices notices number-reports people professionalappl registrations",
+		"sectors services staff today users",
 	].flatMap((line) => line.split(" ")),
 );

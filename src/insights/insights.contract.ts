@@ -64,6 +64,9 @@ const periodQuery = z.object({
 	),
 });
 
+/** The measurement id of Google Analytics, for public pages; null where the deployment does not use it. */
+export const measurementId = loaderService<string | null>("measurement-id");
+
 /** What pages count on the server, without HTTP. */
 export const searchCounts = loaderService<{ countEmpty(query: string): void }>("search-counts");
 

@@ -29,7 +29,7 @@ export type Bought = {
 type Paid = InvoiceDocument["payment"] & { amount: Paise };
 type Issue = { number: string; issuedAt: Date };
 
-/** What nobody sees and what breaks a line; the joiners that Devanagari needs stay. */
+/** Invisible characters and line breaks, except the joiners that Devanagari needs. */
 const unprintable = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\s]+/gu;
 const onOneLine = (text: string) => text.replaceAll(unprintable, " ").trim();
 
@@ -90,8 +90,9 @@ export function buildInvoice({
 }
 
 /**
- * The credit note for what was paid back of an invoice: section 34 of the CGST Act, Rule 53. Parties, place of supply
- * and kind of tax are the invoice's, whatever has changed since. A part is told as one amount, the whole as on the invoice.
+ * The credit note for a refunded invoice: section 34 of the CGST Act, Rule 53. Parties, place of supply and kind of
+ * tax are those of the invoice, whatever has changed since. A partial refund has one amount; a full one repeats the
+ * invoice's lines.
  */
 export function buildCreditNote({
 	number,

@@ -33,5 +33,5 @@ export function taxSplit(total: Paise, sellerState: string, placeOfSupply: strin
 	};
 }
 
-/** The tax within a total while nobody knows the place of supply: all of it in one. */
+/** The tax included in a total while the place of supply is unknown, as one amount. */
 export const undividedTax = (total: Paise): Paise => less(total, shareOf(total, 100, 100 + gstPercent));

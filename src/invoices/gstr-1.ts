@@ -8,7 +8,9 @@ import type { InvoiceDocument, TaxSplit } from "./invoice.ts";
  */
 export type GstSection = "B2B" | "B2CL" | "B2CS" | "CDNR" | "CDNUR" | "";
 
-/** An invoice between states to somebody unregistered above this is large: Notification 12/2024, Central Tax. */
+/**
+ * An invoice between states to an unregistered buyer above this amount is large: Notification 12/2024, Central Tax.
+ */
 const largeAbove = paise(10_000_000);
 
 /** A document as GSTR-1 sees it; `correctedTotal` is the total of the invoice that a credit note corrects. */

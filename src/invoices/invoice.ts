@@ -18,11 +18,11 @@ export type TaxSplit = {
 	/** Integrated tax between states; else zero. */
 	igst: Paise;
 	stateTax: StateTax;
-	/** −1, 0 or 1 paisa in documents from when each part was rounded by itself; no new one has it. */
+	/** −1, 0 or 1 paisa in documents from when each part was rounded separately. New documents have none. */
 	roundOff?: Paise;
 };
 
-/** A party as it stands on the paper. */
+/** A party as printed on the document. */
 export type InvoiceParty = {
 	/** Empty where it was blanked. */
 	name: string;

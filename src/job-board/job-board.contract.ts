@@ -210,7 +210,7 @@ export const jobBoardApi = {
 		summary: "Applies for a job",
 		params: one,
 		answer: z.object({ applies: z.array(jobApplication) }),
-		failures: { 409: "The job is closed" },
+		failures: { 403: "The viewer's own job, or a member of staff", 409: "The job is closed" },
 	},
 	"PUT /api/jobs/unapply/:id": {
 		access: "signed-in",
@@ -227,8 +227,10 @@ export const jobBoardApi = {
 	},
 	"DELETE /api/jobs/:id": {
 		access: "signed-in",
-		summary: "Its creator or a manager removes a job with its applications",
+		summary:
+			"Its creator or a manager removes a job with its applications; a manager gives a reason, which the creator reads",
 		params: one,
+		body: z.nullish(z.object({ reason: z.optional(typedText(500)) })),
 		status: 204,
 		answer: null,
 	},

@@ -16,7 +16,7 @@ export const seekersShownPerDay = 100;
 /** Services, and areas, that a job seeker can name. */
 export const wishesAtMost = 10;
 /** Job seekers who are told of one new job at most, those who looked after their wishes last first. */
-export const seekersTold = 200;
+export const seekersNotified = 200;
 
 /** When a job that was posted at this time closes by itself. */
 export function jobExpiry(createdAt: Date): Date {

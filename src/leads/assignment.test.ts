@@ -8,6 +8,7 @@ const running = {
 	claimsTaken: 2,
 	revealLimit: 3,
 	assignedHasClaimed: false,
+	assignedIsSuspended: false,
 } as const;
 const asked = (hoursAgo: number, assignedAction: "accepted" | "rejected" | null = null) => ({
 	...running,
@@ -25,6 +26,17 @@ test.each([
 	["asked just now", asked(0), "waiting"],
 	["asked 23 hours ago", asked(23), "waiting"],
 	["asked 24 hours ago", asked(24), "overdue"],
+	["asked just now, then the listing was suspended", { ...asked(0), assignedIsSuspended: true }, "suspended"],
+	[
+		"accepted before the listing was suspended",
+		{ ...asked(1, "accepted"), assignedIsSuspended: true },
+		"accepted",
+	],
+	[
+		"suspended after the lead was closed",
+		{ ...asked(1), status: "closed", assignedIsSuspended: true },
+		"lapsed",
+	],
 	["accepted", asked(100, "accepted"), "accepted"],
 	["rejected", asked(1, "rejected"), "rejected"],
 	["asked, then the lead was closed", { ...asked(1), status: "closed" }, "lapsed"],

@@ -4,14 +4,14 @@ import { addIndianMonths } from "../platform/dates.ts";
 import { m } from "../paraglide/messages.js";
 import type { LeadInput } from "./leads.contract.ts";
 
-/** What the rules need to know beside the input itself. */
+/** What the rules need to know besides the input itself. */
 export type LeadInputContext = {
-	/** The service has choices, and no professional's listing settles which. */
+	/** The service has choices, and no professional's listing decides which one. */
 	choiceNeeded: boolean;
 	now: Date;
 };
 
-/** How far back a preferred time may lie, in milliseconds: filling the form takes a while. */
+/** How old a preferred time may be, in milliseconds: filling in the form takes a while. */
 const grace = 60 * 60_000;
 
 const isEmpty = (value: string | null | undefined) =>
@@ -21,20 +21,20 @@ const requiredFields = ["name", "mobile", "goToLocation", "addressDetails"] as c
 
 type RequiredField = (typeof requiredFields)[number];
 
-/** Those of the four required fields that are empty. */
+/** The empty ones among the four required fields. */
 export function emptyFields(input: LeadInput): RequiredField[] {
 	return requiredFields.filter((field) => isEmpty(input[field]));
 }
 
-/** The first of them. */
+/** The first empty required field. */
 export function firstEmptyField(input: LeadInput): RequiredField | undefined {
 	return emptyFields(input)[0];
 }
 
 /**
- * What is wrong with a lead before it may be sent, in the browser and on the server alike; empty when nothing is.
- * A missing name, mobile, place or address is one fault with one sentence and is told alone (its path is the first
- * empty field); all further faults are told together.
+ * What is wrong with a lead before it is sent, for the browser and the server; empty if nothing is. Empty required
+ * fields (name, mobile, place, address) count as one fault with one message, reported without any others; its path is
+ * the first empty field. All further faults are reported together.
  */
 export function leadInputFaults(input: LeadInput, context: LeadInputContext): ErrorItem[] {
 	const empty = firstEmptyField(input);
@@ -43,7 +43,10 @@ export function leadInputFaults(input: LeadInput, context: LeadInputContext): Er
 		: [{ msg: m["leads.form.required"](), path: empty }];
 }
 
-/** What is wrong with what is filled in, whatever is still empty: for a form that tells while somebody types. */
+/**
+ * What is wrong with the fields that are filled in, ignoring empty ones: for a form that validates while the user
+ * types.
+ */
 export function furtherFaults(input: LeadInput, { choiceNeeded, now }: LeadInputContext): ErrorItem[] {
 	return [
 		serviceFault(input, choiceNeeded),

@@ -22,7 +22,7 @@ import { numberReportOutcomes, numberReportStatuses } from "./number-report.ts";
 
 const budget = z.object({ min: z.optional(z.nullable(rupees)), max: z.optional(z.nullable(rupees)) });
 
-/** A request as the customer sends it; what must be filled, and in which words, is checked by lead-input.ts. */
+/** A request as the customer sends it. lead-input.ts checks the required fields and has the messages. */
 export const leadInput = z.object({
 	name: z.optional(z.nullable(typedName(60))),
 	mobile: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -45,17 +45,17 @@ export const leadInput = z.object({
 });
 export type LeadInput = z.input<typeof leadInput>;
 
-/** Somebody who has seen the customer's number: a professional by a claim, or staff for a reason. */
+/** A person who has seen the customer's number: a professional by a claim, or staff for a reason. */
 const numberSeen = z.object({
 	who: z.enum(["professional", "staff"]),
-	/** The firm or the person; of staff the name of our support. */
+	/** The firm or the person; for staff, the name of our support. */
 	name: z.string(),
 	at: instant,
 	reason: z.optional(z.enum(numberViewReasons)),
 });
 export type NumberSeen = z.infer<typeof numberSeen>;
 
-/** A lead as this viewer may read it: name and mobile are there only for those whom the policy lets. */
+/** A lead as this viewer may read it. Name and mobile are present only if the policy allows. */
 export const leadAnswer = z.object({
 	_id: id,
 	serviceId: id,
@@ -65,14 +65,14 @@ export const leadAnswer = z.object({
 	choiceOfService: z.nullable(id),
 	choiceName: z.nullable(z.string()),
 	name: z.optional(z.string()),
-	/** To staff masked: "+91 98••••••21". */
+	/** Masked for staff: "+91 98••••••21". */
 	mobile: z.optional(z.string()),
-	/** The customer's user id, to the customer and staff only. */
+	/** The customer's user id, for the customer and staff only. */
 	customer: z.optional(id),
 	source: z.enum(leadSources),
 	/** The place's display name. */
 	goToLocation: z.string(),
-	/** Where exactly: to those who may see the number. */
+	/** The exact address, for those who may see the number. */
 	addressDetails: z.optional(z.string()),
 	preferredDateTime: z.nullable(instant),
 	description: z.string(),
@@ -81,15 +81,15 @@ export const leadAnswer = z.object({
 	createdAt: instant,
 	expiresAt: instant,
 	claimsTaken: z.number(),
-	/** To the customer and staff: how many of those who claimed it can be booked. */
+	/** For the customer and staff: how many of those who claimed it can be booked. */
 	offerCount: z.optional(z.number()),
 	revealLimit: z.number(),
 	mobileVerified: z.boolean(),
-	/** To the customer, staff and the professional asked; `action` is null until that one has answered. */
+	/** For the customer, staff and the professional asked; `action` is null until the professional answers. */
 	assignedDetails: z.nullable(
 		z.object({
 			action: z.nullable(z.enum(assignmentAnswers)),
-			/** The same by time and by the lead's own status: whether an answer can still come. */
+			/** The status by time and by the lead's own status: whether an answer can still come. */
 			status: z.enum(askedStatuses),
 			assignedAt: instant,
 			professional: z.object({ _id: id, name: z.string(), firmName: z.nullable(z.string()) }),
@@ -101,46 +101,49 @@ export const leadAnswer = z.object({
 			claimedAt: instant,
 			claimType: z.enum(claimTypes),
 			claimedBy: z.object({ _id: id }),
-			/** Staff found that the number reaches nobody who asked, whoever reported it. */
+			/** Staff found, from anyone's report, that the number does not reach the customer. */
 			isNumberWrong: z.boolean(),
-			/** On the lead's own page alone: why its credit was given back; null where it was not, or none was taken. */
+			/** Only on the lead's own page: why its credit was returned; null if it was not, or none was taken. */
 			creditReturned: z.optional(z.nullable(z.enum(creditReasons))),
-			/** On the lead's own page alone: the claim took a lead of the viewer's plan, and it has not come back. */
+			/** Only on the lead's own page: the claim took a lead of the viewer's plan that was not returned. */
 			creditSpent: z.optional(z.boolean()),
-			/** On the lead's own page alone: what became of the viewer's report that the number is wrong. */
+			/** Only on the lead's own page: the status of the viewer's report that the number is wrong. */
 			numberReport: z.optional(z.nullable(z.enum(numberReportStatuses))),
 		}),
 	),
-	/** Who was booked: to the customer, staff and who was booked. */
+	/** The booked professional, for the customer, staff and that professional. */
 	bookedProfessional: z.nullable(
 		z.object({
 			_id: id,
 			name: z.string(),
 			firmName: z.nullable(z.string()),
 			mobile: z.string(),
-			/** The path of the photo in the profile. */
+			/** The path of the profile photo. */
 			photo: z.nullable(z.string()),
 		}),
 	),
-	/** To a signed-in person who could claim it with another listing: what theirs lack. */
+	/** For a signed-in person who could claim it with another listing: what their listings lack. */
 	claimBlock: z.optional(z.enum(claimBlocks)),
-	/** On the lead's own page alone, to who may claim it: what it would be claimed with; null where with nothing. */
+	/**
+	 * Only on the lead's own page, for viewers who may claim it: the subscription a claim would use; null if there is
+	 * none.
+	 */
 	claimWith: z.optional(
 		z.nullable(
 			z.object({
 				subscriptionType: z.enum(subscriptionTypes),
-				/** Null where leads are not counted out. */
+				/** Null if the plan does not limit leads. */
 				leadsRemaining: z.nullable(z.number()),
-				/** It is a second lead of a customer whose first one the viewer claimed: its credit comes back at once. */
+				/** The viewer has claimed a first lead of this customer, so this one's credit is returned at once. */
 				isFree: z.boolean(),
 			}),
 		),
 	),
-	/** On the lead's own page, to its customer: who has seen the number, the first one first. */
+	/** On the lead's own page, for its customer: who has seen the number, the first one first. */
 	seenBy: z.optional(z.array(numberSeen)),
 	/**
-	 * On the lead's own page, to staff who can assign it though all places are taken: the user ids of those who hold a
-	 * place, for nobody else can be asked.
+	 * On the lead's own page, for staff who can assign it although all places are taken: the user ids of those who have
+	 * a place, because only they can be asked.
 	 */
 	placeHolders: z.optional(z.array(id)),
 	originProfessional: z.nullable(z.object({ _id: id, userId: z.object({ name: z.string() }) })),
@@ -162,9 +165,9 @@ export type LeadAnswer = z.infer<typeof leadAnswer>;
 export const leadList = z.object({ leads: z.array(leadAnswer), nextCursor });
 export type LeadList = z.infer<typeof leadList>;
 
-/** Somebody who has seen the number: for the customer to call, to look at and to book. */
+/** A professional who has seen the number, whom the customer can call, view and book. */
 export const leadOffer = z.object({
-	/** Null where the account is deleted: that the number was shown stays on record, and there is nobody to reach. */
+	/** Null if the account is deleted: the record that the number was shown stays, without a way to reach them. */
 	professional: z.nullable(
 		z.object({
 			/** The listing's id. */
@@ -173,7 +176,7 @@ export const leadOffer = z.object({
 			name: z.string(),
 			firmName: z.nullable(z.string()),
 			mobile: z.string(),
-			/** The path of the photo in the profile. */
+			/** The path of the profile photo. */
 			photo: z.nullable(z.string()),
 			service: z.string(),
 			choiceName: z.nullable(z.string()),
@@ -193,7 +196,7 @@ export const leadOffer = z.object({
 export type LeadOffer = z.infer<typeof leadOffer>;
 export type OfferedProfessional = NonNullable<LeadOffer["professional"]>;
 
-/** A professional's word that a lead's number is wrong, as staff read it. */
+/** A professional's report that a lead's number is wrong, as staff read it. */
 export const numberReportAnswer = z.object({
 	_id: id,
 	status: z.enum(numberReportStatuses),
@@ -219,7 +222,7 @@ const missedLeads = z.object({
 	/** When the listing expired. */
 	since: instant,
 	count: z.int(),
-	/** There are more than counted. */
+	/** There are more than were counted. */
 	isMore: z.boolean(),
 });
 export type MissedLeads = z.infer<typeof missedLeads>;
@@ -242,10 +245,10 @@ export const leadFilters = z.object({
 });
 export type LeadFilters = z.output<typeof leadFilters>;
 
-/** What public pages ask of the leads, without HTTP: always as nobody sees them. */
+/** What public pages read of leads, without HTTP, always as a guest. */
 export type PublicLeads = {
 	open(filters: LeadFilters): Promise<LeadList>;
-	/** Null where there is no such lead. */
+	/** Null if there is no such lead. */
 	details(leadId: string): Promise<LeadAnswer | null>;
 };
 export const publicLeads = loaderService<PublicLeads>("leads");

@@ -27,6 +27,7 @@ const lead = (status: LeadStatus, isClaimed = false, wishes: Partial<LeadFacts> 
 	assignedAction: null,
 	assignedAt: null,
 	assignedHasClaimed: false,
+	assignedIsSuspended: false,
 	bookedListingId: status === "booked" ? "somebody's" : null,
 	claimListingId: isClaimed ? "own" : null,
 	isNumberWrong: false,

@@ -10,26 +10,26 @@ import {
 	statusAt,
 } from "./lead.ts";
 
-/** Who looks: nobody (null) or a signed-in person. */
+/** The viewer: a guest (null) or a signed-in person. */
 export type LeadViewer = Pick<Viewer, "userId" | "role"> | null;
 
-/** What the policy needs to know of a lead. */
+/** What the policy needs to know about a lead. */
 export type LeadFacts = Assignment & {
 	customerId: string;
 	status: LeadStatus;
 	expiresAt: Date;
 	claimsTaken: number;
-	/** How many of those who claimed it can be booked; known where the viewer may see the offers. */
+	/** How many of those who claimed it can be booked; set if the viewer may see the offers. */
 	offerCount: number;
 	revealLimit: number;
-	/** Whose listing the lead was assigned to; null where to nobody's. */
+	/** The owner of the listing that the lead was assigned to; null if it is unassigned. */
 	assignedUserId: string | null;
 	bookedListingId: string | null;
-	/** The listing with which the viewer claimed the lead; null where the viewer holds no claim of it. */
+	/** The listing with which the viewer claimed the lead; null if the viewer has not claimed it. */
 	claimListingId: string | null;
-	/** Staff found that the number reaches nobody who asked; known of leads that the viewer claimed. */
+	/** Staff found that the number does not reach the customer; set for leads that the viewer claimed. */
 	isNumberWrong: boolean;
-	/** What the viewer's listings lack for a claim; null where nothing, and for guests, who log in first. */
+	/** What the viewer's listings lack for a claim; null if nothing, and for guests, who log in first. */
 	claimBlock: ClaimBlock | null;
 };
 
@@ -42,24 +42,24 @@ export type LeadAbilities = {
 	seeOffers: boolean;
 	/** Book one of them. */
 	book: boolean;
-	/** Assign it to a professional; once all places are taken, to one who holds a place. */
+	/** Assign it to a professional; once all places are taken, only to one who has a place. */
 	assign: boolean;
 	/** Accept or reject the assignment. */
 	answer: boolean;
-	/** Tell staff that the number is wrong. */
+	/** Report to staff that the number is wrong. */
 	reportNumber: boolean;
-	/** Read the whole number for a reason; until then it is masked. */
+	/** Read the whole number for a stated reason; until then it is masked. */
 	showNumber: boolean;
 };
 
-/** True for the person who created the lead. */
+/** Whether the viewer created the lead. */
 export function isOwn(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewer): boolean {
 	return viewer !== null && viewer.userId === lead.customerId;
 }
 
 /**
- * Of those who claimed the lead, whom its number still serves: all of them until the customer books one or is done,
- * after a booking the booked one, and nobody once the customer said "I'm done".
+ * Which of those who claimed the lead may still see its number: all of them until the customer books one or is done;
+ * after a booking only the booked one; none once the customer said "I'm done".
  */
 export function seesNumberByClaim({
 	status,
@@ -72,22 +72,22 @@ export function seesNumberByClaim({
 
 type ContactFacts = Pick<LeadFacts, "customerId" | "status" | "claimListingId" | "bookedListingId">;
 
-/** The whole number: to the customer, and to those who claimed the lead, as long as it serves them. */
+/** The whole number: for the customer, and for those who claimed the lead while they may still see it. */
 export function maySeeNumber(lead: ContactFacts, viewer: LeadViewer): boolean {
 	return viewer !== null && (isOwn(lead, viewer) || seesNumberByClaim(lead));
 }
 
-/** Having a masked number shown, which needs a reason and leaves a trace: for staff who do not see it anyway. */
+/** Revealing a masked number, which requires a reason and is recorded: for staff who do not see it otherwise. */
 export function mayShowNumber(lead: ContactFacts, viewer: LeadViewer): boolean {
 	return isStaff(viewer) && !maySeeNumber(lead, viewer);
 }
 
-/** Name and address: to those who see the number, and to staff, who read the number masked. */
+/** Name and address: for those who see the number, and for staff, who read the number masked. */
 export function maySeeContact(lead: ContactFacts, viewer: LeadViewer): boolean {
 	return maySeeNumber(lead, viewer) || isStaff(viewer);
 }
 
-/** The description: to everybody until some days after the end, then to those who see who the customer is. */
+/** The description: for everyone until some days after the end, then for those who see the customer's identity. */
 export function maySeeDescription(
 	lead: ContactFacts & Parameters<typeof isDescriptionPublic>[0],
 	viewer: LeadViewer,
@@ -96,22 +96,22 @@ export function maySeeDescription(
 	return maySeeContact(lead, viewer) || isDescriptionPublic(lead, now);
 }
 
-/** The customer's user id: to the customer and staff. */
+/** The customer's user id: for the customer and staff. */
 export function maySeeCustomer(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewer): boolean {
 	return isOwn(lead, viewer) || isStaff(viewer);
 }
 
-/** Which professionals claimed the lead, and their numbers: to the customer and staff. */
+/** The professionals who claimed the lead, and their numbers: for the customer and staff. */
 export function maySeeOffers(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewer): boolean {
 	return isOwn(lead, viewer) || isStaff(viewer);
 }
 
-/** True for the professional whose listing the lead was assigned to. */
+/** Whether the lead was assigned to the viewer's listing. */
 export function isAssigned(lead: Pick<LeadFacts, "assignedUserId">, viewer: LeadViewer): boolean {
 	return viewer !== null && viewer.userId === lead.assignedUserId;
 }
 
-/** Who was asked to take the lead and what they answered: to the customer, staff and who was asked. */
+/** Who was asked to take the lead and what they answered: for the customer, staff and the professional asked. */
 export function maySeeAssignment(
 	lead: Pick<LeadFacts, "customerId" | "assignedUserId">,
 	viewer: LeadViewer,
@@ -119,7 +119,7 @@ export function maySeeAssignment(
 	return isOwn(lead, viewer) || isStaff(viewer) || isAssigned(lead, viewer);
 }
 
-/** Who was booked, with the number to call: to the customer, staff and who was booked. */
+/** The booked professional and their number: for the customer, staff and that professional. */
 export function maySeeBooking(
 	lead: Pick<LeadFacts, "customerId" | "claimListingId" | "bookedListingId">,
 	viewer: LeadViewer,
@@ -128,14 +128,14 @@ export function maySeeBooking(
 	return isOwn(lead, viewer) || isStaff(viewer) || lead.claimListingId === lead.bookedListingId;
 }
 
-/** Who of those that look holds a claim that may be complained of. Staff decide about reports and make none. */
+/** Whether the viewer has a claim to report on. Staff decide about reports and make none. */
 export function isClaimHolder(lead: Pick<LeadFacts, "claimListingId">, viewer: LeadViewer): boolean {
 	return viewer !== null && !isStaff(viewer) && lead.claimListingId !== null;
 }
 
 /**
- * Saying that the number is wrong: for everybody who claimed it, whatever became of the lead since, as long as there is
- * something to find out. A customer who is done takes the number away, and not the right to the credit.
+ * Reporting the number as wrong: for everyone who claimed the lead, whatever its status, while there is something to
+ * find out. A customer who is done hides the number, but the right to the credit remains.
  */
 export function mayReportNumber(
 	lead: Pick<LeadFacts, "claimListingId" | "isNumberWrong">,
@@ -144,7 +144,7 @@ export function mayReportNumber(
 	return isClaimHolder(lead, viewer) && !lead.isNumberWrong;
 }
 
-/** Claiming is for everyone but the customer and staff; a visitor is offered it and logs in first. */
+/** Claiming is for everyone except the customer and staff. Guests see the button and log in first. */
 export function isClaimer(lead: Pick<LeadFacts, "customerId">, viewer: LeadViewer): boolean {
 	return !isOwn(lead, viewer) && !isStaff(viewer);
 }
@@ -154,12 +154,12 @@ type ClaimableFacts = Pick<
 	"customerId" | "status" | "expiresAt" | "claimsTaken" | "revealLimit" | "claimListingId"
 >;
 
-/** True while the lead itself can be claimed by this viewer; whether their listings allow it is `claimBlock`. */
+/** Whether this viewer can claim the lead, apart from their listings, which `claimBlock` covers. */
 export function isClaimable(lead: ClaimableFacts, viewer: LeadViewer, now: Date): boolean {
 	return isClaimer(lead, viewer) && lead.claimListingId === null && isOpen(lead, now) && !isFull(lead);
 }
 
-/** What the viewer has to do before a claim that is otherwise possible; null where nothing, or nothing would help. */
+/** What the viewer must do before an otherwise possible claim; null if nothing is needed or nothing would help. */
 export function claimBlockFor(
 	lead: ClaimableFacts & Pick<LeadFacts, "claimBlock">,
 	viewer: LeadViewer,
@@ -168,7 +168,7 @@ export function claimBlockFor(
 	return isClaimable(lead, viewer, now) ? lead.claimBlock : null;
 }
 
-/** Booking one of those who claimed the lead: for its customer, while it is open, and no suspended or deleted listing. */
+/** Booking someone who claimed the lead: for its customer, while it is open, and not a suspended or deleted listing. */
 export function mayBook(
 	lead: Pick<LeadFacts, "customerId" | "status" | "expiresAt">,
 	viewer: LeadViewer,
@@ -177,7 +177,7 @@ export function mayBook(
 	return isOwn(lead, viewer) && isOpen(lead, now) && isBookable;
 }
 
-/** What the viewer may do; the screens show their buttons by it. */
+/** What the viewer may do; the screens show their buttons accordingly. */
 export function leadAbilities(lead: LeadFacts, viewer: LeadViewer, now: Date): LeadAbilities {
 	const own = isOwn(lead, viewer);
 	const isRunning = isOpen(lead, now);

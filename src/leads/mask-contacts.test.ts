@@ -208,6 +208,8 @@ describe("addresses, links and names: hidden", () => {
 		["sunita.devi on Instagram"],
 		["insta I'd: sunita"],
 		["skype sunitadevi"],
+		["skype: live:sunitadevi"],
+		["skype live:sunita.devi"],
 	])("%j", (text) => {
 		const masked = maskContacts(`Write to ${text}\nthanks`);
 		expect(masked).toContain(hiddenContact);
@@ -231,6 +233,7 @@ describe("left as it is, also with words and signs of contacts", () => {
 		"12x14 ft, 3.5 mm wire, 1.5 ton AC",
 		"Reply on WhatsApp please, or whatsapp me the quote",
 		"Instagram page design and insta reels for a shop",
+		"Instagram: page design, skype: live lessons",
 		"Telegram channel promotion and Facebook marketing",
 		"Posters, cards etc. on Instagram and in print",
 		"house no. 9, sector 8, 7th floor, 6 rooms, 5 fans, 4 lights, 3 taps, 2 doors, 1 gate, 0 pets",

@@ -1,14 +1,14 @@
 import { readNumberWord } from "./number-words.ts";
 import { contactHint, contactPatterns } from "./contact-patterns.ts";
 
-/** What may stand between the digits of a number: up to six signs that are neither letters nor digits. */
+/** What may separate the digits of a number: up to six characters that are neither letters nor digits. */
 const gap = "[^0-9A-Za-z]{0,6}";
-/** The country's code or the leading nought, in any usual spelling. */
+/** The country code or the leading zero, in any usual spelling. */
 const prefix = `(?:(?:(?:\\+|00)${gap})?9${gap}1${gap}|0${gap})?`;
-/** Digits and gaps have no sign in common and every gap ends: at no place is there more than one way to read on. */
+/** Digits and gaps share no character, and every gap is bounded, so the pattern never has two ways to continue. */
 const mobile = new RegExp(`(?<![0-9])${prefix}[6-9](?:${gap}[0-9]){9}(?![0-9])`, "g");
 
-/** Prices are round, or end as prices in shops do; no number is written so by chance more than once in a while. */
+/** Prices are round or end like shop prices; a phone number rarely looks like that by chance. */
 const price = "(?:[0-9]{1,3}(?:,[0-9]{2,3})*,)?[0-9]*(?:00|50|99)";
 const prices = new RegExp(`^${price}(?:[^0-9]+${price})+$`);
 const halves = /^[0-9]{5}[^0-9]+[0-9]{5}$/;
@@ -16,10 +16,10 @@ const dayOrTime = "(?:[0-2]?[0-9]|3[01])[:/][0-5]?[0-9]";
 const daysOrTimes = new RegExp(`^${dayOrTime}(?:[^0-9]+${dayOrTime})+$`);
 const fullDate = /^0?[6-9]([./-])(?:0?[1-9]|1[0-2])\1(?:20)[0-9]{2}[^0-9]/;
 
-/** What is shown in place of a hidden contact. */
+/** The placeholder for a hidden contact. */
 export const hiddenContact = "••••••••••";
 
-/** How far a digit of any script stands behind the nought of its own: they always stand together, nought first. */
+/** The distance of a digit from its script's zero: in every script the ten digits are consecutive, zero first. */
 function digitValue(digit: string): string {
 	const code = digit.codePointAt(0) ?? 0;
 	let first = code;
@@ -27,14 +27,17 @@ function digitValue(digit: string): string {
 	return String((code - first) % 10);
 }
 
-/** One sign for one sign: digits of every script and form by their value, letters as letters, the rest as signs. */
+/**
+ * Maps each character to one: digits of every script and form to their value, letters to letters, the rest to
+ * punctuation.
+ */
 function plainSign(sign: string): string {
 	if (sign < "\u0080") return sign;
 	if (/\p{Nd}/u.test(sign)) return digitValue(sign);
 	if (/\p{Sc}/u.test(sign)) return "₹";
 	const usual = sign.normalize("NFKC");
 	const [only, ...more] = usual.match(/\p{N}/gu) ?? [];
-	// Small, raised, circled and bracketed digits.
+	// Superscript, subscript, circled and bracketed digits.
 	if (only !== undefined && more.length === 0 && !/\p{L}/u.test(usual)) {
 		return /\p{Nd}/u.test(only) ? digitValue(only) : "x";
 	}
@@ -42,7 +45,7 @@ function plainSign(sign: string): string {
 	return /[\p{L}\p{N}]/u.test(sign) ? "x" : "_";
 }
 
-/** Whether the digits are no number but amounts of money, days or times of day. */
+/** Whether the digits are amounts of money, dates or times of day instead of a phone number. */
 function isHarmless(run: string): boolean {
 	if (fullDate.test(run) || daysOrTimes.test(run)) return true;
 	const isList = run.includes("₹") || (/[,/]/.test(run) && !halves.test(run));
@@ -50,8 +53,8 @@ function isHarmless(run: string): boolean {
 }
 
 /**
- * One sign of the text as the patterns read it: a digit, a letter or another sign, all ASCII; with the place of what it
- * was written as. Of a written-out number each digit has the whole word's place.
+ * One character of the text as the patterns read it: a digit, a letter or punctuation, all ASCII, with its position in
+ * the original. Each digit of a spelled-out number has the position of the whole word.
  */
 type Cell = { plain: string; from: number; to: number };
 type Range = { from: number; to: number };
@@ -62,7 +65,7 @@ const signCell = (sign: string, from: number): Cell => ({
 	to: from + sign.length,
 });
 
-/** The signs of a text without those that show nothing, which would cut a contact in two. */
+/** The characters of a text without invisible ones, which would split a contact in two. */
 function signCells(text: string, start = 0): Cell[] {
 	const cells: Cell[] = [];
 	let from = start;
@@ -73,7 +76,7 @@ function signCells(text: string, start = 0): Cell[] {
 	return cells;
 }
 
-/** The same with the digits of number words in place of the words; null where the text does not write out a number. */
+/** The same with number words replaced by digits; null if the text spells out no number. */
 function digitCells(text: string, digitCount: number): Cell[] | null {
 	const words = [...text.matchAll(/[\p{L}\p{M}]+/gu)].flatMap(({ 0: word, index }) => {
 		const read = readNumberWord(word);
@@ -85,7 +88,7 @@ function digitCells(text: string, digitCount: number): Cell[] | null {
 	let done = 0;
 	for (const [place, { read, from, to }] of words.entries()) {
 		const next = words[place + 1];
-		// "ninety eight" is 98 and not 908.
+		// "ninety eight" is 98, not 908.
 		const isJoined =
 			/^[2-9]0$/.test(read) && next !== undefined && /^[1-9]$/.test(next.read) && next.from - to <= 3;
 		cells.push(...signCells(text.slice(done, from), done));
@@ -95,7 +98,7 @@ function digitCells(text: string, digitCount: number): Cell[] | null {
 	return joinRepeats([...cells, ...signCells(text.slice(done), done)]);
 }
 
-/** "double 9" as "99", "triple 0" as "000": the word stands as d or t until its digit follows. */
+/** "double 9" as "99", "triple 0" as "000": the word is a d or t until its digit follows. */
 function joinRepeats(cells: readonly Cell[]): Cell[] {
 	const joined: Cell[] = [];
 	let times = 1;
@@ -120,7 +123,7 @@ function joinRepeats(cells: readonly Cell[]): Cell[] {
 	return joined;
 }
 
-/** A text as the patterns read it, and the place in it of the signs from one to before another. */
+/** A text as the patterns read it, and the range in the original for the characters from one index up to another. */
 type Reading = { plain: string; rangeOf: (first: number, end: number) => Range };
 
 const readCells = (cells: readonly Cell[]): Reading => ({
@@ -128,21 +131,21 @@ const readCells = (cells: readonly Cell[]): Reading => ({
 	rangeOf: (first, end) => ({ from: cells[first]?.from ?? 0, to: cells[end - 1]?.to ?? 0 }),
 });
 
-/** Most texts are ASCII and read as they are. */
+/** Most texts are ASCII and need no mapping. */
 function readSigns(text: string): Reading {
 	// eslint-disable-next-line no-control-regex
 	if (!/[^\0-\x7f]/.test(text)) return { plain: text, rangeOf: (from, to) => ({ from, to }) };
 	return readCells(signCells(text));
 }
 
-/** The mobiles of a text; amounts, days and times are left out where it has digits only. */
+/** The mobiles in a text; amounts, dates and times are skipped if it has only digits. */
 function findMobiles({ plain, rangeOf }: Reading, mayBeHarmless: boolean): Range[] {
 	const found: Range[] = [];
 	mobile.lastIndex = 0;
 	for (let match = mobile.exec(plain); match !== null; match = mobile.exec(plain)) {
 		const [run] = match;
 		const first = match.index;
-		// The next one may begin within: a flat's number ahead of a number can be read as its beginning.
+		// The next match may start inside this one: a flat number before a mobile can look like its beginning.
 		mobile.lastIndex = first + 1;
 		if (mayBeHarmless && isHarmless(run)) continue;
 		found.push(rangeOf(first, first + run.length));
@@ -160,7 +163,7 @@ function findPatterns({ plain, rangeOf }: Reading): Range[] {
 	);
 }
 
-/** Puts one mark in place of each range; those that overlap or touch are one. */
+/** Replaces each range with one placeholder; overlapping or adjacent ranges share one. */
 function hide(text: string, ranges: Range[]): string {
 	let masked = "";
 	let done = 0;
@@ -175,9 +178,9 @@ function hide(text: string, ranges: Range[]): string {
 }
 
 /**
- * Hides what leads to a person past the claim: Indian mobiles (ten digits that begin with 6 to 9, in any script, however
- * they are grouped, also written out in English, Hindi or a mix), e-mail addresses, links and names on social networks.
- * For texts of customers that people read who may not have the contact. A harmless word too many may be hidden with it.
+ * Hides contacts that would bypass a claim: Indian mobiles (ten digits that begin with 6 to 9, in any script and
+ * grouping, also spelled out in English, Hindi or a mix), e-mail addresses, links and names on social networks. For
+ * customers' texts shown to people who may not have the contact. It may also hide a harmless word.
  */
 export function maskContacts(text: string): string {
 	if (text === "") return text;

@@ -1,24 +1,27 @@
 import { isFull, isOpen, type StatusFacts } from "./lead.ts";
 
 /**
- * How professionals hear of a new lead: not all at once, which would be a storm of calls for the customer and a race for
- * everybody else, but in waves, as long as places are free. In each wave those come first who were told of a lead longest
- * ago, so that the first are not always the same.
+ * How professionals are notified of a new lead: in waves, as long as places are free. Notifying all at once would flood
+ * the customer with calls and start a race among professionals. Each wave starts with those notified of a lead longest
+ * ago, so that the same people are not always first.
  */
 
-/** Professionals told in one wave. */
+/** Professionals notified in one wave. */
 export const waveSize = 10;
-/** Waves of one lead at most. */
+/** The maximum number of waves of one lead. */
 export const wavesAtMost = 12;
 /** Minutes between two waves. */
 export const waveMinutes = 10;
-/** Minutes that a lead to one professional's own listing is that one's alone to be told of. */
+/** Minutes for which only the owner of the listing that a lead started from is notified of it. */
 export const directMinutes = 15;
 
-/** How long it is remembered who was told of which lead, in days: it decides who comes first, and no longer than that. */
-export const toldKeptDays = 60;
+/** Days for which it is stored who was notified of which lead; used only for the order of later waves. */
+export const notifiedKeptDays = 60;
 
-/** When the next wave is due, or null where there is none to come: told so far, and whether the last one was full. */
+/**
+ * When the next wave is due, or null if none follows, given how many were notified so far and whether the last wave was
+ * full.
+ */
 export function nextWaveAt(
 	{ waves, wasFull, isDirect }: { waves: number; wasFull: boolean; isDirect: boolean },
 	now: Date,
@@ -28,7 +31,7 @@ export function nextWaveAt(
 	return wasFull ? new Date(now.getTime() + waveMinutes * 60_000) : null;
 }
 
-/** Whether anybody more is to be told of the lead. */
+/** Whether more professionals should be notified of the lead. */
 export function wantsMore(
 	lead: StatusFacts & { claimsTaken: number; revealLimit: number },
 	now: Date,

@@ -1,22 +1,22 @@
 import type { CreditReason } from "../subscriptions/credit.ts";
 
-/** How staff judged a report that a lead's number is wrong: `open` until they have. */
+/** The result of a report that a lead's number is wrong: `open` until staff decide. */
 export const numberReportStatuses = ["open", "confirmed", "refused"] as const;
 export type NumberReportStatus = (typeof numberReportStatuses)[number];
 
-/** What staff can decide. */
+/** The decisions that staff can make. */
 export const numberReportOutcomes = ["confirmed", "refused"] as const;
 export type NumberReportOutcome = (typeof numberReportOutcomes)[number];
 
 type Transition = { from: NumberReportStatus; outcome: NumberReportOutcome; to: NumberReportStatus };
 
-/** The whole life of a report; staff alone move it on. What is not in here cannot happen. */
+/** All transitions of a report; only staff make them. Anything not listed is refused. */
 export const numberReportTransitions: readonly Transition[] = [
 	{ from: "open", outcome: "confirmed", to: "confirmed" },
 	{ from: "open", outcome: "refused", to: "refused" },
 ];
 
-/** The step that staff may take with a report of this status, or undefined. */
+/** The transition that staff may make from this status, or undefined. */
 export function numberReportTransition(
 	from: NumberReportStatus,
 	outcome: NumberReportOutcome,
@@ -24,19 +24,21 @@ export function numberReportTransition(
 	return numberReportTransitions.find((step) => step.from === from && step.outcome === outcome);
 }
 
-/** Why a report of a lead's number would change nothing any more: staff found it wrong, or the claim's credit came back. */
+/**
+ * Why another report of a lead's number would change nothing: staff found it wrong, or the claim's credit was returned.
+ */
 export type ReportIdle = "wrong" | "returned";
 
-/** The reason why the claim's holder need not report the number, or null where a report is worth looking into. */
+/** Why the professional need not report the number, or null if a report is worth checking. */
 export function reportIdle({
 	isNumberWrong,
 	creditReturned,
 }: {
 	isNumberWrong: boolean;
-	/** Why the credit of the claim came back; null where it did not, or none was taken. */
+	/** Why the credit of the claim was returned; null if it was not, or none was taken. */
 	creditReturned: CreditReason | null;
 }): ReportIdle | null {
 	if (isNumberWrong) return "wrong";
-	// What cost nothing from the beginning says nothing of the number: whoever finds it wrong may say so.
+	// A claim that was free from the start says nothing about the number, so it can still be reported.
 	return creditReturned === null || creditReturned === "duplicate" ? null : "returned";
 }

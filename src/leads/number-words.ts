@@ -1,4 +1,4 @@
-/** Digits as people write them out: in English, in Hindi by Latin letters in the usual spellings, and in Hindi. */
+/** Digits as people spell them out: in English, in Hindi in Latin letters with the usual spellings, and in Hindi. */
 const digitWords: readonly string[][] = [
 	[
 		"zero",
@@ -39,7 +39,7 @@ const teens = [
 ];
 const tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
-/** By the word: its digits; of "double" and "triple" the letters d and t, which stand for what follows. */
+/** The digits of each word; "double" and "triple" map to the letters d and t, which apply to the next digit. */
 const known = new Map<string, string>([
 	...digitWords.flatMap((words, digit) => words.map((word) => [word, String(digit)] as const)),
 	...teens.map((word, index) => [word, String(10 + index)] as const),
@@ -55,9 +55,9 @@ const glued = /zero|one|two|three|four|five|six|seven|eight|nine/g;
 const isGlued = /^(?:zero|one|two|three|four|five|six|seven|eight|nine){2,10}$/;
 
 /**
- * The digits that a word writes out: "nine" is "9", "seventeen" is "17", "nineeight" is "98"; null where it is no number.
- * "double" is "d" and "triple" is "t". Words that mean something else too ("do", "no", "o") are numbers here: ten of them
- * in a row are not found in any sentence.
+ * The digits that a word spells out: "nine" is "9", "seventeen" is "17", "nineeight" is "98"; null if it is not a
+ * number. "double" is "d" and "triple" is "t". Words with another meaning ("do", "no", "o") are numbers here: no
+ * sentence has ten of them in a row.
  */
 export function readNumberWord(word: string): string | null {
 	const lower = word.toLowerCase();

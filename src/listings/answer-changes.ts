@@ -3,7 +3,7 @@ import { answersIn, answerTo, type FileAnswer, ownName, type PropertyAnswers } f
 import type { FilePlace } from "./property-check.ts";
 import type { PropertyPlace } from "./property-place.ts";
 
-/** The questions that are answered otherwise than before, groups and names joined by dots; never what was answered. */
+/** The questions whose answers changed, as dotted paths of groups and names; never the answers themselves. */
 export function changedQuestions(
 	fields: readonly PropertyField[],
 	before: PropertyAnswers,
@@ -29,7 +29,7 @@ function put(
 	return { ...answers, [name]: placed };
 }
 
-/** The answers with the files in their places; `stored` says what became of each file that was sent. */
+/** The answers with the files at their places; `stored` maps each uploaded file to its stored answer. */
 export function withFiles<Sent>(
 	answers: PropertyAnswers,
 	places: readonly FilePlace<Sent>[],
@@ -48,7 +48,7 @@ const renamed = (file: unknown): unknown =>
 		? { ...file, key: ownName(file.key) }
 		: file;
 
-/** The answers as they leave the server: of a file's key, where in the store it lies is nobody's business. */
+/** The answers as they leave the server: a file's key without its folder in the store. */
 export function withoutFolders(
 	fields: readonly PropertyField[],
 	answers: Record<string, unknown>,

@@ -9,7 +9,7 @@ import { listingWords } from "./registration.contract.ts";
 
 const ofListing = z.object({ id });
 
-/** The calls that change a listing, a part of listingsApi: its owner's and those of managers. */
+/** The calls that change a listing, for its owner and for managers; part of listingsApi. */
 export const editingCalls = {
 	"POST /api/workerCategory/update": {
 		access: "managers",
@@ -18,7 +18,7 @@ export const editingCalls = {
 			professionalId: id,
 			type: z.enum(listingStatuses, { error: () => m["listings.status.unknown"]() }),
 			reason: z.optional(typedText(500)),
-			/** Staff's "Payment Option": true lets go what is left to pay. */
+			/** Staff's "Payment Option": true waives the payment that is due. */
 			paymentOption: z.optional(z.boolean()),
 		}),
 		answer: oneListing,
@@ -36,10 +36,10 @@ export const editingCalls = {
 		summary:
 			"The answers to the service's own questions, whole: owner, managers, and until it is confirmed the salesPerson who onboarded it",
 		params: ofListing,
-		// Every service asks its own questions, so the answers are checked by property-check.ts and not by a schema.
+		// Every service has its own questions, so property-check.ts checks the answers and no schema does.
 		body: z.object({
 			properties: z._default(z.looseObject({}), {}),
-			/** The version of the form that was filled in; answers to another one are refused with form_changed. */
+			/** The version of the form that was filled in; answers to another version are refused with form_changed. */
 			formVersion: z.optional(z.coerce.number().check(z.int())),
 		}),
 		upload: { fields: ["properties[]"], maxFiles: 30, maxFileBytes: fileBytesAtMost },

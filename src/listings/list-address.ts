@@ -1,14 +1,14 @@
 type ListOf = {
-	/** Slugs, all three. */
+	/** All three are slugs. */
 	service: string;
 	choice?: string | null;
 	place?: string | null;
 };
 
-/** Where the list of all India stands, as a place of its own. */
+/** The slug of the list of all India, which is a place like any other. */
 export const everywhere = "pan-india";
 
-/** The address of a service's list: its landing page, or the list of a place, of a choice, or of both. */
+/** The address of a service's list: its landing page, or the list for a place, a choice, or both. */
 export function listAddress({ service, choice = null, place = null }: ListOf): string {
 	if (choice !== null) return `/show-service/${service}/${choice}/${place ?? everywhere}`;
 	return place === null ? `/${service}` : `/show-service/${service}/${place}`;

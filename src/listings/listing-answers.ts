@@ -7,21 +7,23 @@ import type { PropertySection } from "./property-sections.ts";
 const named = z.object({ name: z.string(), slug: z.string() });
 
 export const listingImage = z.object({
-	/** The picture's path without width and ending: "-400.webp", "-800.webp" and "-1600.webp" stand behind it. */
+	/** The picture's path without width and extension; append "-400.webp", "-800.webp" or "-1600.webp". */
 	img: z.string(),
 	width: z.number(),
 	height: z.number(),
 });
 export type ListingImage = z.infer<typeof listingImage>;
 
-/** A picture that its owner can name, to move or remove it. */
+/** A picture with the id by which its owner moves or removes it. */
 export const listingPicture = z.object({ ...listingImage.shape, _id: id });
 export type ListingPicture = z.infer<typeof listingPicture>;
 
-/** A professional on a public list: who, what, where, is he available, how do I reach him. No mobile, no street. */
+/**
+ * A professional on a public list: name, service, place, availability, and how to contact them. No mobile, no street.
+ */
 export const listingCard = z.object({
 	_id: id,
-	/** Whose it is, as on its page: the list is the same for everyone, and the owner's browser finds the own card by it. */
+	/** The owner's id. The list is the same for everyone, and the owner's browser recognizes its own card by it. */
 	userId: id,
 	firmName: z.nullable(z.string()),
 	/** The person's name. */
@@ -33,42 +35,50 @@ export const listingCard = z.object({
 	description: z.string(),
 	/** Locality, town and pincode: "Lower Bazaar, Shimla 171001". */
 	area: z.string(),
-	/** Display names, in the order chosen, the asked place first. */
+	/** Display names in the order chosen, the requested place first. */
 	goToLocation: z.array(z.string()),
-	/** Customers come to it: its go-to location only says where it is found. */
+	/** Customers come to the professional: the go-to location only says where the place is found. */
 	fixedPlace: z.boolean(),
 	/** The answers that the service marks for the card, for example "5 seats · AC". */
 	summary: z.string(),
-	/** Rupees and what for, where the service marks a price. */
+	/** The price in rupees and its unit, if the service marks one. */
 	price: z.nullable(z.object({ amount: z.number(), unit: z.string() })),
 	image: z.nullable(listingImage),
 	imageCount: z.number(),
-	/** The first three photos of a person's work; absent on image cards and where there are fewer. */
+	/** The first three photos of a person's work; absent on image cards and if there are fewer. */
 	workPhotos: z.optional(z.array(listingImage)),
-	/** What the viewer may do; `book` is false where the listing is unavailable or cannot be called. */
+	/** What the viewer may do; `book` is false if the listing is unavailable or cannot be called. */
 	abilities: z.object({ book: z.boolean() }),
 });
 export type ListingCard = z.infer<typeof listingCard>;
 
-/** Owner and staff only; for them `properties` and `servicePropertyFields` hold the private questions too. */
+/** For the owner and staff only; their `properties` and `servicePropertyFields` also contain the private questions. */
 const privateFields = z.object({
 	mobile: z.string(),
 	paymentStatus: z.enum(listingPaymentStatuses),
-	/** A manager expired it: no payment brings it back. */
-	isShut: z.boolean(),
-	/** Why a manager suspended or rejected it, or what its owner is asked to change while it waits; null otherwise. */
+	/** A manager suspended it: no payment reactivates it. */
+	isSuspended: z.boolean(),
+	/** Why a manager suspended or rejected it, or what its owner should change while it waits; otherwise null. */
 	statusReason: z.nullable(z.string()),
 	appliedDate: instant,
 	visits: z.number(),
 	calls: z.number(),
-	/** How many leads were claimed with it. */
+	/** The number of leads claimed with it. */
 	leads: z.number(),
 });
 
-/** Staff only: the go-to location that a fixed place should have by its address, when that is another one. */
-const suggestedPlace = z.optional(z.nullable(named));
+/**
+ * Staff only: the go-to location that follows from a fixed place's address, if the listing has another one. If it has
+ * none because none is near: the nearest larger place and its distance.
+ */
+const suggestedPlace = z.optional(
+	z.nullable(z.object({ ...named.shape, kilometres: z.nullable(z.number()) })),
+);
 
-/** Why an application that waits again was rejected before, when, and by whom; the name is null once the account is deleted. */
+/**
+ * Why, when and by whom an application that waits again was rejected before; the name is null once that account is
+ * deleted.
+ */
 const earlierRejection = z.object({
 	at: instant,
 	reason: z.nullable(z.string()),
@@ -76,7 +86,7 @@ const earlierRejection = z.object({
 });
 export type EarlierRejection = z.infer<typeof earlierRejection>;
 
-/** What the public is told of an address, and what its owner and staff read beside it: the reachable person, the street. */
+/** The public part of an address, and the contact person and street for its owner and staff. */
 const listingAddress = z.object({
 	pincodeData: z.object({
 		pincode: z.string(),
@@ -97,11 +107,11 @@ const listingAddress = z.object({
 	cityDistrictTown: z.optional(z.string()),
 });
 
-/** A change of status that the viewer may make now; `skipsPayment`: only if the manager lets the open payment go. */
+/** A change of status that the viewer may make now; `skipsPayment`: only if the manager waives the payment due. */
 export const statusMove = z.object({
 	type: z.enum(listingStatuses),
 	needsReason: z.boolean(),
-	/** The owner reads the reason. */
+	/** Whether the owner reads the reason. */
 	showsReason: z.boolean(),
 	skipsPayment: z.boolean(),
 });
@@ -122,34 +132,34 @@ export const listingDetails = z.object({
 	cardType: z.enum(["profile", "image"]),
 	/** The whole text. */
 	description: z.string(),
-	/** Town, district, state and pincode for everybody; the rest for its owner and staff. */
+	/** Town, district, state and pincode for everyone; the rest for the owner and staff. */
 	address: listingAddress,
 	goToLocations: z.array(named),
 	properties: z.record(z.string(), z.unknown()),
 	servicePropertyFields: z.array(z.custom<PropertyField>()),
-	/** The version of the service's form as it is asked now. */
+	/** The present version of the service's form. */
 	formVersion: z.int(),
-	/** Owner and staff: what is asked now, where staff changed the form since it was answered. */
+	/** For the owner and staff: the present form, if staff have changed it since it was answered. */
 	presentForm: z.optional(
 		z.object({
 			fields: z.array(z.custom<PropertyField>()),
 			properties: z.record(z.string(), z.unknown()),
 		}),
 	),
-	/** The public answers grouped and in words. */
+	/** The public answers, grouped and formatted as text. */
 	sections: z.array(z.custom<PropertySection>()),
 	images: z.array(listingPicture),
 	professionalStatus: z.object({ type: z.enum(listingStatuses), date: instant }),
 	/** The same as professionalStatus.type. */
 	status: z.enum(listingStatuses),
-	/** Rupees due for registering: 0 where the service needs no plan; null where the chosen plan says it. */
+	/** Rupees due for registering: 0 if the service needs no plan, null if the price depends on the chosen plan. */
 	amountForEnrollment: z.nullable(z.number()),
-	/** The path of the photo in the owner's public profile. */
+	/** The path of the owner's profile photo, which is public. */
 	profileImage: z.nullable(z.string()),
 	memberSince: instant,
 	...z.partial(privateFields).shape,
 	suggestedPlace,
-	/** Managers, of an application that waits: its last rejection, or null. */
+	/** For managers: the last rejection of an application that waits, or null. */
 	earlierRejection: z.optional(z.nullable(earlierRejection)),
 	abilities: z.object({
 		book: z.boolean(),
@@ -157,21 +167,21 @@ export const listingDetails = z.object({
 		addDetails: z.boolean(),
 		addPictures: z.boolean(),
 		reapply: z.boolean(),
-		/** Ask the owner to change something before it is confirmed. */
+		/** Ask the owner to change something before the listing is confirmed. */
 		askChange: z.boolean(),
 		moves: z.array(statusMove),
 	}),
 });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
-/** The answer of a call about one listing: the whole of it, as the viewer may see it. */
+/** The response of a call about one listing: the whole listing as the viewer may see it. */
 export const oneListing = z.object({ professional: listingDetails });
 
-/** A picture that was not taken, by the name of its file, and why. */
+/** A rejected picture: its file name and the reason. */
 export const rejectedImage = z.object({ name: z.string(), msg: z.string() });
 export type RejectedImage = z.infer<typeof rejectedImage>;
 
-/** The answer of a call that brought pictures. */
+/** The response of a call that uploaded pictures. */
 export const listingWithRejected = z.object({
 	...oneListing.shape,
 	rejectedImages: z.array(rejectedImage),

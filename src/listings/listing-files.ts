@@ -1,5 +1,5 @@
 import { ownName } from "./property-answers.ts";
 
-/** Where a file answer of a listing can be read by those who may; it takes the key and the own name alike. */
+/** The address of a file answer, for those who may read it; accepts the key or the file's own name. */
 export const fileAddress = (listingId: string, key: string) =>
 	`/api/workerCategory/${encodeURIComponent(listingId)}/files/${encodeURIComponent(ownName(key))}`;

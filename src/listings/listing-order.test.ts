@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isOrderPosition, rangesAfter, reachRanges, turnCount, wheelStart } from "./listing-order.ts";
+import { isOrderPosition, rangesAfter, reachRanges, turnCount, rotationStart } from "./listing-order.ts";
 
 const id = "01900000-0000-7000-8000-000000000001";
 
-/** Ranges in short: availability, place, distance, from and to on the wheel. */
+/** Ranges in short form: availability, place, distance, first and last position in the rotation. */
 const inShort = (ranges: ReturnType<typeof reachRanges>) =>
 	ranges.map((range) =>
 		[
@@ -18,16 +18,16 @@ const inShort = (ranges: ReturnType<typeof reachRanges>) =>
 			.trim(),
 	);
 
-describe("the wheel", () => {
-	test("its start is the same for a day, whenever it is asked", () => {
-		expect(wheelStart("2026-11-20")).toBe(wheelStart("2026-11-20"));
+describe("the daily rotation", () => {
+	test("has the same start throughout a day", () => {
+		expect(rotationStart("2026-11-20")).toBe(rotationStart("2026-11-20"));
 	});
 
-	test("over ten years every start lies on the wheel, and each tenth of the wheel gets its share of the days", () => {
+	test("spreads the starts of ten years evenly over all tenths of the positions", () => {
 		const days = Array.from({ length: 3650 }, (_, day) =>
 			new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
 		);
-		const starts = days.map(wheelStart);
+		const starts = days.map(rotationStart);
 		expect(starts.every((start) => Number.isInteger(start) && start >= 0 && start < turnCount)).toBe(true);
 		expect(new Set(starts).size).toBeGreaterThan(3640);
 		const tenths = Array.from(
@@ -38,18 +38,18 @@ describe("the wheel", () => {
 		for (const share of tenths) expect(Math.abs(share - 365)).toBeLessThan(80);
 	});
 
-	test("the next day begins far away: in a list of ten another one stands first nine times of ten", () => {
+	test("starts far away on the next day: in nine of ten cases a list of ten begins with another listing", () => {
 		const days = Array.from({ length: 1000 }, (_, day) =>
 			new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
 		);
-		const first = days.map((day) => Math.floor((wheelStart(day) / turnCount) * 10));
+		const first = days.map((day) => Math.floor((rotationStart(day) / turnCount) * 10));
 		const same = first.filter((tenth, day) => day > 0 && tenth === first[day - 1]).length;
 		expect(same).toBeLessThan(150);
 	});
 });
 
 describe("the ranges of a list", () => {
-	test("of a place: available first, then nearness, then the wheel from its start once round", () => {
+	test("order a place by availability, then nearness, then once round the rotation from its start", () => {
 		expect(inShort(reachRanges("shimla", "india", 500))).toEqual([
 			"+ shimla 0 500 2147483647",
 			"+ shimla 0 0 499",
@@ -66,7 +66,7 @@ describe("the ranges of a list", () => {
 		]);
 	});
 
-	test("of all India: who works everywhere, then everybody else, each once", () => {
+	test("order all India by those who work everywhere, then everyone else, each once", () => {
 		expect(inShort(reachRanges("india", "india", 500).slice(0, 4))).toEqual([
 			"+ india 0 500 2147483647",
 			"+ india 0 0 499",
@@ -75,7 +75,7 @@ describe("the ranges of a list", () => {
 		]);
 	});
 
-	test("a start at 0 leaves no second lap", () => {
+	test("have no second lap if the start is 0", () => {
 		expect(inShort(reachRanges("shimla", "india", 0)).slice(0, 2)).toEqual([
 			"+ shimla 0 0 2147483647",
 			"+ shimla 1 0 2147483647",
@@ -83,21 +83,21 @@ describe("the ranges of a list", () => {
 	});
 });
 
-describe("going on", () => {
+describe("the next page", () => {
 	const ranges = reachRanges("shimla", "india", 500);
 
-	test("the first page reads all ranges from their beginnings", () => {
+	test("reads all ranges from their beginnings if it is the first", () => {
 		expect(rangesAfter(ranges, null)).toEqual(ranges.map((range, number) => ({ ...range, number })));
 	});
 
-	test("a later page begins behind the last listing and keeps the numbers of the ranges", () => {
+	test("begins after the last listing and keeps the numbers of the ranges", () => {
 		const left = rangesAfter(ranges, { start: 500, range: 3, turn: 77, listingId: id });
 		expect(left.map((range) => range.number)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
 		expect(left[0]).toEqual({ ...ranges[3], number: 3, afterTurn: 77, afterListing: id });
 		expect(left.slice(1)).toEqual(ranges.slice(4).map((range, index) => ({ ...range, number: index + 4 })));
 	});
 
-	test("a position behind the end leaves nothing", () => {
+	test("is empty after the end", () => {
 		expect(rangesAfter(ranges, { start: 500, range: 12, turn: 0, listingId: id })).toEqual([]);
 	});
 
@@ -109,7 +109,7 @@ describe("going on", () => {
 		[{ start: -1, range: 0, turn: 0 }, false],
 		[{ start: 0, range: -1, turn: 0 }, false],
 		[{ start: 0, range: 0.5, turn: 0 }, false],
-	])("%o is a position: %s", (position, isOne) => {
+	])("accepts the position %o: %s", (position, isOne) => {
 		expect(isOrderPosition({ ...position, listingId: id })).toBe(isOne);
 	});
 });

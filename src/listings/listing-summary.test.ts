@@ -20,16 +20,16 @@ const fields: PropertyField[] = [
 const form = cardQuestions(fields);
 
 describe("the summary line", () => {
-	test("has the marked answers in the order of the form; private ones never", () => {
+	test("contains the marked answers in the order of the form, never private ones", () => {
 		const answers = { Seats: 5, Comfort: { Air: "AC", Fare: 14 }, Colour: "White", Plate: "HP 01 A 1234" };
 		expect(summaryLine(form, answers)).toBe("5 seats · AC");
 	});
 
-	test("names what a bare number or a yes stands for", () => {
+	test("adds the question's name to a bare number or a yes", () => {
 		expect(summaryLine(form, { Floor: 2, Carrier: true })).toBe("Floor: 2 · Carrier: Yes");
 	});
 
-	test("is empty without answers, and never longer than a line", () => {
+	test("is empty without answers, and never longer than one line", () => {
 		expect(summaryLine(form, {})).toBe("");
 		const line = summaryLine(form, { Comfort: { Air: "cool and quiet ".repeat(20) } });
 		expect(line.length).toBeLessThanOrEqual(80);
@@ -49,7 +49,7 @@ describe("the price", () => {
 		expect(cardPrice(form, { Comfort: { Fare } })).toEqual(price);
 	});
 
-	test("is none where the question is private", () => {
+	test("is null if the question is private", () => {
 		expect(
 			cardPrice(cardQuestions([{ name: "Rate", type: "Number", card: "price", private: true }]), {
 				Rate: 10,
@@ -66,7 +66,7 @@ describe("a card's description", () => {
 		expect(cardDescription("House\n\nwiring")).toBe("House wiring");
 	});
 
-	test("says that it goes on even where empty lines took the room", () => {
+	test("shows that the text continues even if empty lines took up the room", () => {
 		const beginning = `House wiring${"\n".repeat(140)}and repairs`.slice(0, 161);
 		expect(cardDescription(beginning)).toBe("House wiring and…");
 	});

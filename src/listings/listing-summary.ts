@@ -4,13 +4,13 @@ import { answersIn, answerTo, isPublicEntry, numberIn, type PropertyAnswers } fr
 import { answerInWords } from "./property-words.ts";
 import { shorten } from "../platform/shorten.ts";
 
-/** The summary line of a card is at most this long. */
+/** The maximum length of a card's summary line. */
 const summaryLength = 80;
 
-/** A question that a card shows the answer of, with the names of the groups around it. */
+/** A question whose answer appears on a card, with the names of the groups around it. */
 export type CardQuestion = { entry: PropertyEntry; groups: readonly string[] };
 
-/** The questions of a form that are marked for its cards, in their order; private ones are never among them. */
+/** The questions of a form that are marked for its cards, in order; private ones are left out. */
 export function cardQuestions(
 	fields: readonly PropertyField[],
 	groups: readonly string[] = [],
@@ -25,7 +25,7 @@ function answerIn(answers: PropertyAnswers, { entry, groups }: CardQuestion): un
 	return answerTo(groups.reduce(answersIn, answers), entry.name);
 }
 
-/** A bare number or a yes says nothing: it stands behind its question. */
+/** A bare number or "yes" means nothing, so it follows its question. */
 function inSummary(entry: PropertyEntry, value: unknown): string | null {
 	const words = answerInWords(entry, value);
 	if (words === null) return null;
@@ -33,7 +33,7 @@ function inSummary(entry: PropertyEntry, value: unknown): string | null {
 	return isBare ? `${entry.name}: ${words}` : words;
 }
 
-/** The one line of a card, from the questions marked for it: "5 seats · AC". */
+/** The summary line of a card, from the questions marked for it: "5 seats · AC". */
 export function summaryLine(questions: readonly CardQuestion[], answers: PropertyAnswers): string {
 	const parts = questions
 		.filter(({ entry }) => entry.card === "summary")
@@ -41,7 +41,7 @@ export function summaryLine(questions: readonly CardQuestion[], answers: Propert
 	return shorten(parts.join(" · "), summaryLength);
 }
 
-/** The price of a card in rupees with what it is for, where a question marked for it is answered. */
+/** The price of a card in rupees with its unit, if a question marked as price is answered. */
 export function cardPrice(
 	questions: readonly CardQuestion[],
 	answers: PropertyAnswers,
@@ -54,8 +54,8 @@ export function cardPrice(
 }
 
 /**
- * The beginning of a description for a card, on one line. It takes one character more than a card shows, which tells
- * that there is more even where the spaces between lines shrink.
+ * The beginning of a description for a card, on one line. It keeps one character more than a card shows, so that the
+ * card knows that the text continues even if line breaks collapse.
  */
 export function cardDescription(beginning: string): string {
 	const line = beginning.replace(/\s+/g, " ").trim();

@@ -17,33 +17,33 @@ describe("what a listing waits for", () => {
 		["active", "not-required", null],
 		["active", "pending", null],
 	])("%s and payment %s: %s", (status, paymentStatus, wait) => {
-		expect(waitOf({ status, paymentStatus, isShut: false })).toBe(wait);
+		expect(waitOf({ status, paymentStatus, isSuspended: false })).toBe(wait);
 	});
 
 	test.each<ListingPaymentStatus>(["success", "not-required", "pending", "failed"])(
-		"one that is shut waits for staff, its payment being %s",
+		"is staff for a suspended listing with payment %s",
 		(paymentStatus) => {
-			expect(waitOf({ status: "expired", paymentStatus, isShut: true })).toBe("staff");
+			expect(waitOf({ status: "expired", paymentStatus, isSuspended: true })).toBe("staff");
 		},
 	);
 });
 
-describe("how the listing of an answer stands", () => {
+describe("the facts of an API response", () => {
 	const professionalStatus = { type: "expired", date: "2026-11-20T06:30:00.000Z" } as const;
 
-	test("as it says", () => {
-		expect(standOf({ professionalStatus, paymentStatus: "success", isShut: true })).toEqual({
+	test("are taken from the response", () => {
+		expect(standOf({ professionalStatus, paymentStatus: "success", isSuspended: true })).toEqual({
 			status: "expired",
 			paymentStatus: "success",
-			isShut: true,
+			isSuspended: true,
 		});
 	});
 
-	test("unpaid and not shut where the viewer is told neither", () => {
+	test("default to unpaid and not suspended if the response omits them", () => {
 		expect(standOf({ professionalStatus })).toEqual({
 			status: "expired",
 			paymentStatus: "pending",
-			isShut: false,
+			isSuspended: false,
 		});
 	});
 });

@@ -2,27 +2,31 @@ import { isPaid, type ListingStatus, type ListingPaymentStatus } from "./listing
 import type { ListingDetails } from "./listing-answers.ts";
 
 /**
- * What a listing waits for before customers see it: its payment, a manager, a new subscription, staff who shut it, or its
- * owner's correction after a rejection.
+ * What a listing waits for before customers see it: its payment, a manager, a new subscription, staff who suspended it,
+ * or its owner's correction after a rejection.
  */
 export type ListingWait = "payment" | "confirmation" | "renewal" | "staff" | "correction";
 
-/** What decides about that. */
-export type ListingStand = { status: ListingStatus; paymentStatus: ListingPaymentStatus; isShut: boolean };
+/** The facts that decide what a listing waits for. */
+export type ListingStand = {
+	status: ListingStatus;
+	paymentStatus: ListingPaymentStatus;
+	isSuspended: boolean;
+};
 
-/** How the listing of an answer stands, as far as its owner and staff are told. */
+/** The facts in an API response, as far as it contains them: only the owner and staff receive all. */
 export function standOf({
 	professionalStatus,
 	paymentStatus = "pending",
-	isShut = false,
-}: Pick<ListingDetails, "professionalStatus" | "paymentStatus" | "isShut">): ListingStand {
-	return { status: professionalStatus.type, paymentStatus, isShut };
+	isSuspended = false,
+}: Pick<ListingDetails, "professionalStatus" | "paymentStatus" | "isSuspended">): ListingStand {
+	return { status: professionalStatus.type, paymentStatus, isSuspended };
 }
 
 const waits: Record<ListingStatus, (stand: ListingStand) => ListingWait | null> = {
 	applied: ({ paymentStatus }) => (isPaid(paymentStatus) ? "confirmation" : "payment"),
 	active: () => null,
-	expired: ({ isShut }) => (isShut ? "staff" : "renewal"),
+	expired: ({ isSuspended }) => (isSuspended ? "staff" : "renewal"),
 	rejected: () => "correction",
 };
 

@@ -19,7 +19,7 @@ import {
 const actions: ListingAction[] = ["activate", "reject", "reapply", "expire", "renew"];
 const actors: ListingActor[] = ["manager", "owner", "timetable", "payment"];
 
-test("the lifecycle allows these eight steps and no other", () => {
+test("allows these eight steps in the lifecycle and no others", () => {
 	const possible = listingStatuses.flatMap((from) =>
 		actions.flatMap((action) =>
 			actors.flatMap((actor) => {
@@ -40,23 +40,23 @@ test("the lifecycle allows these eight steps and no other", () => {
 	]);
 });
 
-test("customers see active listings only, and owners and staff a preview of those that may become active", () => {
+test("shows customers only active listings, and owners and staff a preview of those that may become active", () => {
 	expect(statusesWhere(isPublicStatus)).toEqual(["active"]);
 	expect(statusesWhere(isPreviewStatus)).toEqual(["applied", "rejected"]);
 });
 
-test("no plan is sold for a rejected listing, and only expired ones do not count", () => {
+test("sells no plan for a rejected listing, and leaves only expired ones out of the count", () => {
 	expect(statusesWhere(isSoldIn)).toEqual(["applied", "active", "expired"]);
 	expect(statusesWhere(isCountedStatus)).toEqual(["applied", "active", "rejected"]);
 });
 
-test("the owner reads the reason of a rejection and of a suspension", () => {
+test("shows the owner the reason of a rejection and of a suspension", () => {
 	const shown = listingTransitions.filter(({ showsReason }) => showsReason);
 	expect(shown.map(({ actor, to }) => `${actor} ${to}`)).toEqual(["manager rejected", "manager expired"]);
 	expect(shown.every(({ needsReason }) => needsReason)).toBe(true);
 });
 
-test("a manager gives a reason for ending and renewing, and confirms only what is paid", () => {
+test("requires a manager's reason for suspending and reopening, and a payment for confirming", () => {
 	expect(listingTransition("applied", "activate", "manager")).toMatchObject({
 		needsReason: false,
 		needsPaid: true,
@@ -73,9 +73,10 @@ test("a manager gives a reason for ending and renewing, and confirms only what i
 	expect(listingTransition("expired", "renew", "payment")?.needsReason).toBe(false);
 });
 
-test("a manager's end shuts a listing, any other step does not, and no payment renews one that is shut", () => {
+test("suspends a listing only if a manager expires it, and lets no payment renew a suspended one", () => {
 	const rules = listingTransitions.map(
-		({ from, actor, to, shuts, refusedIfShut }) => `${from} ${actor} ${to} ${shuts} ${refusedIfShut}`,
+		({ from, actor, to, suspends, refusedIfSuspended }) =>
+			`${from} ${actor} ${to} ${suspends} ${refusedIfSuspended}`,
 	);
 	expect(rules.toSorted()).toEqual([
 		"active manager expired true false",
@@ -89,17 +90,17 @@ test("a manager's end shuts a listing, any other step does not, and no payment r
 	]);
 });
 
-test("nothing is left to pay after a payment, or where none was due", () => {
+test("has no payment due after a payment, or if none was due", () => {
 	expect(listingPaymentStatuses.filter(isPaid)).toEqual(["not-required", "success"]);
 });
 
-describe("who can be booked", () => {
+describe("bookable listings", () => {
 	const all = listingStatuses.flatMap((status) =>
 		availabilities.flatMap((availability) =>
 			[true, false].map((callIcon) => ({ status, availability, callIcon })),
 		),
 	);
-	test("an active and available listing of a service that can be called, and no other", () => {
+	test("are active, available and of a service that can be called", () => {
 		expect(all.filter(isBookable)).toEqual([{ status: "active", availability: "available", callIcon: true }]);
 	});
 });

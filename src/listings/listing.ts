@@ -1,10 +1,10 @@
 import { findStep } from "../platform/lifecycle.ts";
 
-/** A professional's registration for one service: what it can be and who may change it. */
+/** The statuses of a listing: a professional's registration for one service. */
 export const listingStatuses = ["applied", "active", "expired", "rejected"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** Whether customers find and see a listing of this status. */
+/** Whether customers can find and see a listing of this status. */
 export const isPublicStatus: Record<ListingStatus, boolean> = {
 	applied: false,
 	active: true,
@@ -12,12 +12,20 @@ export const isPublicStatus: Record<ListingStatus, boolean> = {
 	rejected: false,
 };
 
-/** Whether its owner and staff see the public page of a listing of this status as a preview. */
+/** Whether the owner and staff see the public page of a listing of this status as a preview. */
 export const isPreviewStatus: Record<ListingStatus, boolean> = {
 	applied: true,
 	active: false,
 	expired: false,
 	rejected: true,
+};
+
+/** Whether the owner can set the availability: customers find the listing, or will once it is confirmed. */
+export const hasAvailability: Record<ListingStatus, boolean> = {
+	applied: true,
+	active: true,
+	expired: false,
+	rejected: false,
 };
 
 /** Whether a listing of this status still waits for its first confirmation. */
@@ -44,7 +52,7 @@ export const isCountedStatus: Record<ListingStatus, boolean> = {
 	rejected: true,
 };
 
-/** The statuses for which a rule says yes, for queries. */
+/** The statuses for which a rule is true, for queries. */
 export function statusesWhere(rule: Record<ListingStatus, boolean>): ListingStatus[] {
 	return listingStatuses.filter((status) => rule[status]);
 }
@@ -57,51 +65,51 @@ export type ListingPaymentStatus = (typeof listingPaymentStatuses)[number];
 
 /** Listings on one page of a public list. */
 export const listingsPerPage = 20;
-/** Pictures that one listing can have. */
+/** The maximum number of pictures per listing. */
 export const imagesAtMost = 10;
 
-/** What a listing says of itself, in characters at the most. */
+/** The maximum lengths of a listing's texts, in characters. */
 export const longestWords = { firmName: 120, description: 1000 } as const;
-/** How much of the description a card shows, in characters. */
+/** The length of the description on a card, in characters. */
 export const cardDescriptionLength = 160;
-/** How many different professionals one person may get the number of on one Indian day. */
+/** The number of different professionals whose number one person may get on one Indian day. */
 export const callsPerDay = 30;
-/** How long it is remembered who visited or called, in days; the counts themselves stay. */
+/** How long visitors and callers are stored, in days; the counts themselves stay. */
 export const contactsKeptForDays = 90;
-/** How many of their own listings a person is shown. */
+/** How many of their own listings a person sees. */
 export const ownListingsShown = 50;
 
 export type ListingAction = "activate" | "reject" | "reapply" | "expire" | "renew";
-/** Who changes the status: a manager, the owner, the hourly job, or a paid subscription that begins. */
+/** Who or what changes the status: a manager, the owner, the hourly job, or a paid subscription that begins. */
 export type ListingActor = "manager" | "owner" | "timetable" | "payment";
 
-/** One step of a listing's life. */
+/** One step in a listing's lifecycle. */
 export type Transition = {
 	from: ListingStatus;
 	action: ListingAction;
 	actor: ListingActor;
 	to: ListingStatus;
-	/** The act is refused without a reason; it goes to the audit log. */
+	/** The step is refused without a reason, which goes to the audit log. */
 	needsReason: boolean;
 	/** The owner reads the reason as long as the listing has this status. */
 	showsReason: boolean;
-	/** The act is refused while something is left to pay. */
+	/** The step is refused while a payment is due. */
 	needsPaid: boolean;
-	/** Whether staff have shut the listing from then on. */
-	shuts: boolean;
-	/** The act is refused for a listing that staff shut: no money brings back what was closed for a reason. */
-	refusedIfShut: boolean;
+	/** Whether the step suspends the listing. */
+	suspends: boolean;
+	/** The step is refused for a suspended listing: no payment reopens what staff closed for a reason. */
+	refusedIfSuspended: boolean;
 };
 
 const plainStep = {
 	needsReason: false,
 	showsReason: false,
 	needsPaid: false,
-	shuts: false,
-	refusedIfShut: false,
+	suspends: false,
+	refusedIfSuspended: false,
 };
 
-/** The whole life of a listing. What is not in here cannot happen. */
+/** The whole lifecycle of a listing; any other step is refused. */
 export const listingTransitions: readonly Transition[] = [
 	{ ...plainStep, from: "applied", action: "activate", actor: "manager", to: "active", needsPaid: true },
 	{
@@ -124,9 +132,16 @@ export const listingTransitions: readonly Transition[] = [
 		to: "expired",
 		needsReason: true,
 		showsReason: true,
-		shuts: true,
+		suspends: true,
 	},
-	{ ...plainStep, from: "expired", action: "renew", actor: "payment", to: "active", refusedIfShut: true },
+	{
+		...plainStep,
+		from: "expired",
+		action: "renew",
+		actor: "payment",
+		to: "active",
+		refusedIfSuspended: true,
+	},
 	{ ...plainStep, from: "expired", action: "renew", actor: "manager", to: "active", needsReason: true },
 ];
 
@@ -139,20 +154,20 @@ export function listingTransition(
 	return findStep(listingTransitions, from, action, actor);
 }
 
-/** Nothing is left to pay: it is paid, or nothing was ever to be paid, or staff skipped the payment. */
+/** No payment is due: it is paid, the service is free, or staff skipped the payment. */
 export const paidStatuses = ["success", "not-required"] as const satisfies readonly ListingPaymentStatus[];
 
-/** True once nothing is left to pay for the registration. */
+/** Whether no payment is due for the registration. */
 export function isPaid(paymentStatus: ListingPaymentStatus): boolean {
 	return paidStatuses.some((paid) => paid === paymentStatus);
 }
 
-/** A manager's step from where a listing stands; one that needs it paid and finds it unpaid lets the payment go. */
+/** A manager's possible step; `skipsPayment` if the step needs a payment that is still due and therefore waives it. */
 export type ManagerStep = Transition & { skipsPayment: boolean };
 
 /**
- * The steps that a manager may take with the listing now. What still has to be paid is confirmed only by letting the
- * payment go, and that takes words why.
+ * The steps that a manager may take with the listing now. An unpaid listing can be confirmed only by waiving its
+ * payment, which needs a reason.
  */
 export function managerSteps(listing: {
 	status: ListingStatus;

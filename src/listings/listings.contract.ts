@@ -25,16 +25,16 @@ export type ActiveListQuery = {
 	limit?: number | undefined;
 };
 
-/** What public pages ask of the listings, without HTTP. */
+/** What public pages need of the listings, without HTTP. */
 export type PublicListings = {
 	/** Throws not_found for an unknown service, choice or place. */
 	active(query: ActiveListQuery): Promise<ActiveList>;
-	/** Null where there is no active listing of this id. */
+	/** Null if there is no active listing with this id. */
 	details(listingId: string): Promise<ListingDetails | null>;
 };
 export const publicListings = loaderService<PublicListings>("listings");
 
-/** All calls of the wing: the staff's search, registering, changing, and those that only read or count. */
+/** All calls of the module: the staff's search, registering, editing, and those that only read or count. */
 export const listingsApi = {
 	...staffSearchCalls,
 	...registrationCalls,

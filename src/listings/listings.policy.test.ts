@@ -45,7 +45,7 @@ const table: Record<(typeof viewers)[number][0], Row> = {
 };
 
 test.each(["user", "affiliatePartner", "promotor"] as const)(
-	"an onboarder who is a %s now completes nothing",
+	"gives no permission to an onboarder who has become a %s",
 	(role) => {
 		const applied = { ...listing, status: "applied" } as const;
 		expect(listingAbilities(applied, as(role, "onboarder"))).toMatchObject({
@@ -58,11 +58,11 @@ test.each(["user", "affiliatePartner", "promotor"] as const)(
 describe.each(viewers)("%s", (name, viewer) => {
 	const allowed = table[name];
 
-	test("sees every listing that is shown", () => {
+	test("sees every public listing", () => {
 		expect(maySee(listing, viewer)).toBe(true);
 	});
 
-	test(`${allowed.seesHidden ? "sees" : "does not see"} one that is not`, () => {
+	test(`${allowed.seesHidden ? "sees" : "does not see"} a listing that is not public`, () => {
 		expect(maySee({ ...listing, status: "applied" }, viewer)).toBe(allowed.seesHidden);
 		expect(maySee({ ...listing, status: "expired" }, viewer)).toBe(allowed.seesHidden);
 		expect(maySee({ ...listing, status: "rejected" }, viewer)).toBe(allowed.seesHidden);
@@ -85,7 +85,7 @@ describe.each(viewers)("%s", (name, viewer) => {
 	});
 
 	test.each(listingStatuses)(
-		"completes a listing that is %s with answers and photos, or does not",
+		"has the expected permission to add answers and photos to a listing that is %s",
 		(status) => {
 			const isWaiting = status === "applied" || status === "rejected";
 			const may = allowed.edit || (name === "onboarder" && isWaiting);
@@ -123,7 +123,7 @@ describe.each(viewers)("%s", (name, viewer) => {
 		expect([again("applied"), again("active"), again("expired")]).toEqual([false, false, false]);
 	});
 
-	test("books nothing that is unavailable, not active, not to be called or switched off", () => {
+	test("cannot book a listing that is unavailable, not active, not callable or switched off", () => {
 		const closed: Partial<AccessFacts>[] = [
 			{ availability: "unavailable" },
 			{ status: "expired" },
@@ -136,18 +136,18 @@ describe.each(viewers)("%s", (name, viewer) => {
 	});
 });
 
-describe("moves of the own listing", () => {
+describe("moves of the viewer's own listing", () => {
 	const own = (role: Role, change: Partial<AccessFacts>) =>
 		listingAbilities({ ...listing, ...change }, as(role, ownerId)).moves.map(({ type }) => type);
 
-	test("an admin makes it active, but lets no payment go", () => {
+	test("let an admin activate it without waiving a payment", () => {
 		expect(own("admin", { status: "applied", paymentStatus: "success" })).toEqual(["active", "rejected"]);
 		expect(own("admin", { status: "applied", paymentStatus: "pending" })).toEqual(["rejected"]);
 		expect(own("admin", { status: "expired" })).toEqual(["active"]);
 		expect(own("admin", { status: "active" })).toEqual(["expired"]);
 	});
 
-	test("another manager only rejects or ends it", () => {
+	test("let another manager only reject or suspend it", () => {
 		expect(own("customerSupport", { status: "applied", paymentStatus: "success" })).toEqual(["rejected"]);
 		expect(own("customerSupport", { status: "applied", paymentStatus: "pending" })).toEqual(["rejected"]);
 		expect(own("customerSupport", { status: "expired" })).toEqual([]);
@@ -164,13 +164,13 @@ describe.each([["nobody", null], ...roles.map((role) => [role, as(role)] as cons
 			expect(mayRegisterOthers(viewer)).toBe(isStaff);
 		});
 
-		test(`${isStaff ? "lets" : "does not let"} payments go, and never their own`, () => {
+		test(`${isStaff ? "waives" : "does not waive"} payments, and never their own`, () => {
 			expect(maySkipPayments(viewer)).toBe(isStaff);
 			expect([ownerId, null].map((owner) => maySkipPaymentOf(owner, viewer))).toEqual([isStaff, isStaff]);
 			expect(viewer !== null && maySkipPaymentOf(viewer.userId, viewer)).toBe(false);
 		});
 
-		test("searches by mobile as a manager alone", () => {
+		test("searches by mobile only as a manager", () => {
 			expect(maySearchByMobile(viewer)).toBe(name === "customerSupport" || name === "admin");
 		});
 	},

@@ -12,7 +12,7 @@ import {
 } from "./listing.ts";
 import type { StatusMove } from "./listing-answers.ts";
 
-/** What decides about access to a listing. */
+/** The facts that decide about access to a listing. */
 export type AccessFacts = {
 	ownerId: string;
 	/** The member of staff who registered it for its owner. */
@@ -30,7 +30,7 @@ export type AccessFacts = {
 
 export type ListingAbilities = {
 	book: boolean;
-	/** Words, places, address, availability, subscriptions. */
+	/** Texts, places, address, availability, subscriptions. */
 	edit: boolean;
 	/** The answers to the service's questions. */
 	addDetails: boolean;
@@ -38,7 +38,7 @@ export type ListingAbilities = {
 	addPictures: boolean;
 	/** Apply again after a rejection. */
 	reapply: boolean;
-	/** Ask the owner of a registration that waits to change something. */
+	/** Ask the owner of a waiting registration to change something. */
 	askChange: boolean;
 	/** The statuses that the viewer may set now. */
 	moves: StatusMove[];
@@ -48,12 +48,12 @@ type Who = Pick<Viewer, "userId" | "role"> | null;
 
 const isOwner = (listing: Pick<AccessFacts, "ownerId">, viewer: Who) => viewer?.userId === listing.ownerId;
 
-/** Owner and staff: they see the listing whatever its state, its number, its counters and all its answers. */
+/** Owner and staff: they see the listing whatever its status, its number, its counters and all its answers. */
 export function maySeePrivate(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boolean {
 	return isOwner(listing, viewer) || isStaff(viewer);
 }
 
-/** Whether the listing exists for this viewer at all; for everybody else it does not, and the answer is 404. */
+/** Whether the listing exists for this viewer at all; all others get a 404. */
 export function maySee(
 	listing: Pick<AccessFacts, "ownerId" | "status" | "serviceShown">,
 	viewer: Who,
@@ -61,14 +61,14 @@ export function maySee(
 	return (isPublicStatus[listing.status] && listing.serviceShown) || maySeePrivate(listing, viewer);
 }
 
-/** Its owner and managers change a listing, whatever its state. */
+/** The owner and managers may change a listing, whatever its status. */
 export function mayEdit(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boolean {
 	return isOwner(listing, viewer) || isManager(viewer);
 }
 
 /**
- * Who completes a listing with answers and photos: whoever may edit it, and the salesPerson who onboarded it until a
- * manager confirms it.
+ * Whether the viewer may add answers and photos: anyone who may edit the listing, and the salesPerson who onboarded it
+ * until a manager confirms it.
  */
 export function mayAddDetails(
 	listing: Pick<AccessFacts, "ownerId" | "onboardedBy" | "status">,
@@ -78,47 +78,47 @@ export function mayAddDetails(
 	return mayEdit(listing, viewer) || (isOnboarder && isUnconfirmed[listing.status]);
 }
 
-/** Its owner applies again after correcting a rejected registration. */
+/** The owner may apply again after correcting a rejected registration. */
 export function mayReapply(listing: Pick<AccessFacts, "ownerId" | "status">, viewer: Who): boolean {
 	return isOwner(listing, viewer) && listingTransition(listing.status, "reapply", "owner") !== undefined;
 }
 
-/** Managers ask the owner of a registration that waits to change something; not themselves. */
+/** Managers may ask the owner of a waiting registration to change something, but not in their own registrations. */
 export function mayAskChange(listing: Pick<AccessFacts, "ownerId" | "status">, viewer: Who): boolean {
 	return isManager(viewer) && !isOwner(listing, viewer) && listing.status === "applied";
 }
 
-/** Managers read why an application that waits again was rejected before. */
+/** Managers may read why an application that waits again was rejected before. */
 export function maySeeRejections(listing: Pick<AccessFacts, "status">, viewer: Who): boolean {
 	return isManager(viewer) && listing.status === "applied";
 }
 
-/** Letting payments go at all: staff. */
+/** Staff may waive payments. */
 export function maySkipPayments(viewer: Who): boolean {
 	return isStaff(viewer);
 }
 
-/** Letting the payment for this person's listing go: nobody their own. Null is somebody who was never here. */
+/** Staff may waive the payment for this person's listing, but never their own. Null: the person has no account yet. */
 export function maySkipPaymentOf(ownerId: string | null, viewer: Who): boolean {
 	return maySkipPayments(viewer) && viewer?.userId !== ownerId;
 }
 
-/** Registering another person, by their mobile: staff. */
+/** Staff may register another person, by their mobile. */
 export function mayRegisterOthers(viewer: Who): boolean {
 	return isStaff(viewer);
 }
 
-/** Searching all listings by a person's mobile: managers. */
+/** Managers may search all listings by a person's mobile. */
 export function maySearchByMobile(viewer: Who): boolean {
 	return isManager(viewer);
 }
 
-/** Making this person's listing active: managers, but of those with their own only admins, who answer to nobody. */
+/** Managers may activate this person's listing. Only admins may activate their own, because no one is above them. */
 export function mayActivate(ownerId: string, viewer: Who): boolean {
 	return isManager(viewer) && (viewer?.role === "admin" || viewer?.userId !== ownerId);
 }
 
-/** A manager's step with this person's listing. */
+/** Whether the manager may take this step with this person's listing. */
 function mayTake(ownerId: string, { to, skipsPayment }: ManagerStep, viewer: Who): boolean {
 	if (skipsPayment && !maySkipPaymentOf(ownerId, viewer)) return false;
 	return to === "active" ? mayActivate(ownerId, viewer) : isManager(viewer);
@@ -134,7 +134,7 @@ const movesOf = (listing: AccessFacts, viewer: Who): StatusMove[] =>
 			skipsPayment,
 		}));
 
-/** What the viewer may do with the listing. Nobody books himself. */
+/** What the viewer may do with the listing. Owners cannot book their own. */
 export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbilities {
 	return {
 		book: isBookable(listing) && listing.serviceShown && !isOwner(listing, viewer),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { packPlaces, unpackPlaces } from "./packed-places.ts";
 
-describe("packing places for the way to the browser", () => {
-	test("they come out as they went in, in their order", () => {
+describe("packing places for the browser", () => {
+	test("returns the same places in the same order", () => {
 		const places = [
 			{ name: "PAN India", slug: "pan-india" },
 			{ name: "New Chandigarh", slug: "new-chandigarh" },
@@ -11,11 +11,11 @@ describe("packing places for the way to the browser", () => {
 		expect(unpackPlaces(packPlaces(places))).toEqual(places);
 	});
 
-	test("a slug is sent only where the name does not give it", () => {
+	test("sends a slug only if it cannot be derived from the name", () => {
 		expect(packPlaces([{ name: "Solang Valley", slug: "solang-valley" }])).toBe("Solang Valley");
 	});
 
-	test("no places are none", () => {
+	test("returns no places for none", () => {
 		expect(unpackPlaces(packPlaces([]))).toEqual([]);
 	});
 });

@@ -3,8 +3,8 @@ import { hyphenated } from "../platform/hyphenated.ts";
 type Named = { name: string; slug: string };
 
 /**
- * Names and slugs of places in one short text: a list of all places goes along with many pages, over weak lines. One
- * place a line; its slug follows behind a tab only where the name does not give it.
+ * Packs names and slugs of places into one short text, because the list of all places is part of many pages and
+ * connections are slow. One place per line; its slug follows after a tab only if it cannot be derived from the name.
  */
 export function packPlaces(places: readonly Named[]): string {
 	return places.map(({ name, slug }) => (hyphenated(name) === slug ? name : `${name}\t${slug}`)).join("\n");

@@ -8,22 +8,22 @@ const places = [
 ];
 const meant = (typed: string) => placesMeant(places, typed).map(({ slug }) => slug);
 
-describe("the places that typed words may mean", () => {
-	test("a whole name means that place alone, even where others contain it", () => {
+describe("the places that typed words can mean", () => {
+	test("are only the one with this whole name, even if others contain it", () => {
 		expect(meant("Chandigarh")).toEqual(["chandigarh"]);
 		expect(meant(" CHANDIGARH ")).toEqual(["chandigarh"]);
 	});
 
-	test("a slug means its place", () => {
+	test("include the one with this slug", () => {
 		expect(meant("new-chandigarh")).toEqual(["new-chandigarh"]);
 	});
 
-	test("a part of a name means all that contain it, whatever the case", () => {
+	test("are all whose names contain the words, ignoring case", () => {
 		expect(meant("IGARH")).toEqual(["chandigarh", "new-chandigarh"]);
 		expect(meant("shim")).toEqual(["shimla"]);
 	});
 
-	test("nothing typed and nothing known mean no place", () => {
+	test("are none for empty or unknown words", () => {
 		expect(meant("  ")).toEqual([]);
 		expect(meant("Atlantis")).toEqual([]);
 	});

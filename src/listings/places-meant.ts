@@ -3,8 +3,8 @@ type Named = { name: string; slug: string };
 const plain = (text: string) => text.trim().toLocaleLowerCase("en");
 
 /**
- * The places that typed words may mean: the one of this very name or slug, else all whose name contains the words,
- * whatever their case. Empty where there is none.
+ * The places that typed words can mean: the one with this very name or slug, otherwise all whose name contains the
+ * words, ignoring case. Empty if there is none.
  */
 export function placesMeant<Place extends Named>(places: readonly Place[], typed: string): Place[] {
 	const wanted = plain(typed);

@@ -34,11 +34,11 @@ const answers = {
 	__proto__: { Mobility: "inherited" },
 };
 
-test("what is private, a number to call or Consent is no public question; an empty group goes with it", () => {
+test("leaves private questions, numbers to call, Consent and empty groups out of the public ones", () => {
 	expect(publicFields(form)).toEqual([form[0], form[2], form[5]]);
 });
 
-test("answers to other questions than those asked for are left out, inherited ones too", () => {
+test("leaves out answers to other questions, including inherited properties", () => {
 	expect(answersOf(publicFields(form), answers)).toEqual({
 		Kinds: "Wiring",
 		Charges: { Visit: 300, Card: [file("one"), file("two")] },
@@ -51,7 +51,7 @@ test("answers to other questions than those asked for are left out, inherited on
 	expect(answersOf(form, { Licence: "no group" })).toEqual({ Licence: {} });
 });
 
-test("the files are those of File questions; what only looks like a file is none", () => {
+test("finds the files of File questions, but nothing that only looks like a file", () => {
 	const lookalike = { ...answers, Kinds: file("somebody-elses") };
 	expect(filesAnswered(form, lookalike).map(({ name }) => name)).toEqual([
 		"licence.pdf",

@@ -1,44 +1,44 @@
 import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
 
-/** The answers to a service's questions under the questions' names; groups are objects in it. It comes from outside. */
+/** The answers to a service's questions by question name; groups are nested objects. Untrusted input. */
 export type PropertyAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * How a File answer is kept: its key in the image store, and what the person called it. Only the server writes one,
- * after it stored the file; what a request calls a file answer is none.
+ * A stored File answer: its key in the image store and its original file name. Only the server creates one, after
+ * storing the file; a file answer in a request is ignored.
  */
 export type FileAnswer = { key: string; name: string };
 
-/** True for answers by name; an array, which is one in JavaScript too, is a list of values. */
+/** Whether these are answers by name; an array, also an object in JavaScript, is a list of values. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The answer to a question; own properties alone, so that no question can be called "constructor" to its profit. */
+/** The answer to a question. Reads own properties only, so that a question called "constructor" is harmless. */
 export function answerTo(answers: PropertyAnswers, name: string): unknown {
 	return Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
 
-/** The answers of a group; empty where nothing was answered. */
+/** The answers of a group; empty if there are none. */
 export function answersIn(answers: PropertyAnswers, group: string): PropertyAnswers {
 	const inside = answerTo(answers, group);
 	return isObject(inside) ? inside : {};
 }
 
-/** Whether the question asks for a number to call: its name says so. */
+/** Whether the question asks for a number to call, judging by its name. */
 export const asksMobile = (entry: PropertyEntry) => /^mobile\b/i.test(entry.name);
 
-/** Whether the question is the one that has to be ticked before anything is taken. */
+/** Whether the question is the consent that must be ticked before anything is saved. */
 export const asksConsent = (entry: PropertyEntry) => entry.name === "Consent";
 
 /**
- * Whether the answer may stand on a public page. A number to call never may, even where staff forgot to mark the
- * question; Consent is no information.
+ * Whether the answer may appear on a public page. A number to call never may, even if staff forgot to mark the question
+ * as private. Consent is no information.
  */
 export function isPublicEntry(entry: PropertyEntry): boolean {
 	return entry.private !== true && !asksConsent(entry) && !asksMobile(entry);
 }
 
-/** The questions whose answers may stand on a public page; groups that hold none are left out. */
+/** The questions whose answers may appear on a public page; groups without any are left out. */
 export function publicFields(fields: readonly PropertyField[]): PropertyField[] {
 	return fields.flatMap((field): PropertyField[] => {
 		if (!("fields" in field)) return isPublicEntry(field) ? [field] : [];
@@ -65,7 +65,7 @@ export function answersOf(
 	);
 }
 
-/** A number that was answered, whether it arrived as one or as its digits; null for anything else. */
+/** The number in an answer, whether it is a number or its digits; null for anything else. */
 export function numberIn(value: unknown): number | null {
 	const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 	return typeof number === "number" && Number.isFinite(number) ? number : null;
@@ -80,12 +80,12 @@ export function filesIn(value: unknown): FileAnswer[] {
 	);
 }
 
-/** A file's own name in the store, without the folder: what it is called outside of the server. */
+/** A file's own name in the store, without the folder: its name outside of the server. */
 export const ownName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
 /**
- * Every kept file among the answers to these questions, at any depth. By the questions and not by the look of the
- * answers: what a person typed can look like a file, and whoever deletes an account deletes its files.
+ * Every stored file among the answers to these questions, at any depth. Decided by the questions, not by the shape of
+ * the answers: typed text can look like a file, and deleting an account deletes its files.
  */
 export function filesAnswered(fields: readonly PropertyField[], answers: PropertyAnswers): FileAnswer[] {
 	return fields.flatMap((field) => {

@@ -28,7 +28,7 @@ const check = (given: object, rest: { files?: { field: string }[]; present?: obj
 const faultsOf = (...asked: Parameters<typeof check>) =>
 	check(...asked).faults.map(({ path, msg }) => `${path}: ${msg}`);
 
-test("answers are kept as what they are, and what was left empty is not kept", () => {
+test("stores answers with their types and leaves out empty ones", () => {
 	const given = {
 		Kinds: { "1": "Wiring", "0": "  Fans", "2": "Wiring " },
 		Class: "",
@@ -49,7 +49,7 @@ test("answers are kept as what they are, and what was left empty is not kept", (
 	});
 });
 
-test("every fault is told at once, a missing consent first", () => {
+test("reports every fault at once, a missing consent first", () => {
 	const given = {
 		Kinds: [],
 		Class: "Wizard",
@@ -82,27 +82,27 @@ describe("one value", () => {
 		["Seats", ["1", "2"]],
 		["Seats", { a: "1" }],
 		["AC", "yes"],
-	])("%s: %j is refused at its place", (name, value) => {
+	])("refuses %s: %j at its place", (name, value) => {
 		expect(check({ Vehicle: { ...right.Vehicle, [name]: value } }).faults).toEqual([
 			{ path: `properties.Vehicle.${name}`, msg: expect.any(String) },
 		]);
 	});
 
 	test.each(["2026-2-3", "0000-01-01", "20 Nov 2026", "2026-11-31", "2026-11-20T00:00:00Z"])(
-		"%s is no date",
+		"refuses %s as a date",
 		(day) => {
 			expect(check({ Vehicle: { Seats: 4, Permit: { "Valid until": day } } }).faults).toHaveLength(1);
 		},
 	);
 
-	test("programs may send numbers and booleans as such", () => {
+	test("accepts numbers and booleans from API clients", () => {
 		expect(check({ Vehicle: { Seats: 4, AC: true }, Consent: true }).answers).toMatchObject({
 			Vehicle: { Seats: 4, AC: true },
 			Consent: true,
 		});
 	});
 
-	test("a text has an end, and what cannot be seen is none", () => {
+	test("limits the length of a text and treats invisible characters as empty", () => {
 		const long = "क".repeat(textLength);
 		expect(check({ Stops: [long] }).faults).toEqual([]);
 		expect(check({ Stops: [`${long}क`] }).faults).toEqual([
@@ -114,7 +114,7 @@ describe("one value", () => {
 		]);
 	});
 
-	test("a group is a group, and a question is none", () => {
+	test("refuses a value for a group and a group for a question", () => {
 		expect(faultsOf({ Vehicle: "car" })).toEqual([
 			"properties.Vehicle: This is not the kind of value that is needed here.",
 			"properties.Vehicle.Seats: Please fill in this field.",
@@ -123,7 +123,7 @@ describe("one value", () => {
 	});
 });
 
-test("inherited names are nobody's answers", () => {
+test("ignores inherited names", () => {
 	const named: PropertyField[] = [
 		{ name: "constructor", type: "String", required: true },
 		{ name: "__proto__", type: "String" },
@@ -141,7 +141,7 @@ test("inherited names are nobody's answers", () => {
 	});
 });
 
-test("more than any form asks is refused with one word, quickly", () => {
+test("refuses more than any form has with one message, quickly", () => {
 	const one = [{ path: "properties", msg: expect.stringContaining("more answers than the form asks for") }];
 	const deep = `${'{"a":'.repeat(200)}1${"}".repeat(200)}`;
 	const wide = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`f${n}`, "x"]));
@@ -149,7 +149,7 @@ test("more than any form asks is refused with one word, quickly", () => {
 	for (const given of [JSON.parse(deep), wide, hollow, { Kinds: Array(100_000).fill("Wiring") }]) {
 		const began = performance.now();
 		const { faults } = checkAnswers(form, { given });
-		// A small part of it on an idle machine.
+		// An idle machine needs a small part of this.
 		expect(performance.now() - began).toBeLessThan(1000);
 		expect(faults).toEqual(one);
 	}
@@ -165,7 +165,7 @@ describe("files", () => {
 	const filesOf = (...asked: Parameters<typeof check>) =>
 		Object.fromEntries(check(...asked).files.map(({ entry, kept, sent }) => [entry.name, { kept, sent }]));
 
-	test("a file that the form names stays, one that it does not name goes", () => {
+	test("keeps a file that the form names and removes one that it does not name", () => {
 		expect(filesOf({ Copy: { keep: "aa11.pdf" }, Rates: { keep: ["cc33.webp"] } }, { present })).toEqual({
 			Copy: { kept: [copy], sent: [] },
 			Rates: { kept: [rates[1]], sent: [] },
@@ -176,7 +176,7 @@ describe("files", () => {
 		});
 	});
 
-	test("a new file takes the place of the one there is, or stands beside the others", () => {
+	test("replaces the present file with a new one, or adds it if several are allowed", () => {
 		const files = [{ field: "properties[Copy]" }, { field: "properties[Rates][0]" }];
 		const given = { Copy: { keep: "aa11.pdf" }, Rates: { keep: { "0": "bb22.pdf" } } };
 		expect(filesOf(given, { present, files })).toEqual({
@@ -190,13 +190,13 @@ describe("files", () => {
 		["its key", { Copy: { keep: "papers/aa11.pdf" } }],
 		["a file answer of one's own making", { Copy: { key: "papers/zz99.pdf", name: "zz99.pdf" } }],
 		["a text", { Copy: "aa11.pdf" }],
-	])("nobody keeps %s", (_, given) => {
+	])("does not keep %s", (_, given) => {
 		const { files, faults } = check(given, { present });
 		expect(faults).toEqual([{ path: "properties.Copy", msg: expect.any(String) }]);
 		expect(files[0]?.kept).toEqual([]);
 	});
 
-	test("files that nobody asked for, and more than are asked for, are told", () => {
+	test("reports files that no question takes, and more than are allowed", () => {
 		const files = ["properties[Copy]", "properties[Copy][1]", "properties[Class]", "properties[No][Such]"];
 		expect(faultsOf({}, { files: files.map((field) => ({ field })) })).toEqual([
 			"properties.Copy: Please choose one file.",
@@ -205,7 +205,7 @@ describe("files", () => {
 		]);
 	});
 
-	test("a file that is asked for in any case is missing where none is chosen", () => {
+	test("reports a required file that is missing", () => {
 		const asked: PropertyField[] = [{ name: "Copy", type: "File", required: true }];
 		expect(checkAnswers(asked, { given: {} }).faults).toEqual([
 			{ path: "properties.Copy", msg: "Please choose a file." },
@@ -226,7 +226,7 @@ function fullAnswer(fields: readonly PropertyField[]): Record<string, unknown> {
 	);
 }
 
-test("every form of the starter catalogue can be answered in full and needs its consent", () => {
+test("accepts full answers to every form of the starter catalogue and requires its consent", () => {
 	for (const service of starterCatalogue.flatMap((sector) => sector.services)) {
 		for (const choice of [undefined, ...service.choices]) {
 			const fields = propertyFormOf(service.fields, choice?.fields);

@@ -6,27 +6,27 @@ import { readEntry } from "./property-entry.ts";
 import { chooseFiles, type FileChoice, type SentFile } from "./property-files.ts";
 import { isFieldOf, pathOf, pathOfField, type PropertyPlace } from "./property-place.ts";
 
-/** No form asks for more values, or nests them deeper; whoever sends more is no form. */
+/** No form has more values or deeper nesting; a request that exceeds this is not a form. */
 const valuesAtMost = 200;
 const deepest = 5;
 
-/** A question that takes files, with those that answer it from now on. */
+/** A question that takes files, with the files that answer it from now on. */
 export type FilePlace<Sent> = FileChoice<Sent> & { place: PropertyPlace; entry: PropertyEntry };
 
 export type CheckedAnswers<Sent> = {
-	/** As they are kept; the files are not among them. */
+	/** The answers as stored, without the files. */
 	answers: Record<string, unknown>;
 	files: FilePlace<Sent>[];
 	/** Everything that is wrong, a missing consent first. */
 	faults: ErrorItem[];
 };
 
-/** What a form sent, and what the listing answers so far. */
+/** The submitted form, and the listing's present answers. */
 export type SentAnswers<Sent> = { given: unknown; files?: readonly Sent[]; present?: PropertyAnswers };
 
 type Walk<Sent> = { files: readonly Sent[]; used: Set<Sent>; places: FilePlace<Sent>[]; faults: ErrorItem[] };
 
-/** Whether this is more than any form asks; it stops counting where that is clear. */
+/** Whether this exceeds what any form has; stops counting as soon as that is clear. */
 function isTooMuch(given: unknown): boolean {
 	let left = valuesAtMost;
 	const isWithin = (value: unknown, depth: number): boolean => {
@@ -53,7 +53,7 @@ function readFiles<Sent extends SentFile>(
 	walk.places.push({ ...choice, place, entry });
 }
 
-/** Why there is no such question: staff may have given it another name. */
+/** The message for an unknown question: staff may have renamed it. */
 function unaskedWords(fields: readonly PropertyField[], name: string): string {
 	const renamed = fields.find((field) => field.formerly?.includes(name));
 	return renamed === undefined
@@ -93,9 +93,9 @@ function checkGroup<Sent extends SentFile>(
 }
 
 /**
- * Checks a whole form against the questions of its service, in the browser before it is sent and on the server when it
- * came: every fault at once, at the path that the request spells. What is not asked is a fault, too. Files go by
- * their field ("properties[Licence][Copy]"); a kept one is named by `keep` in its question's place.
+ * Checks a whole form against the questions of its service, in the browser before sending and on the server. Returns
+ * every fault at once, at its path in the request; unknown questions are faults as well. Files are matched by field
+ * name ("properties[Licence][Copy]"); `keep` in the question's place names a file that stays.
  */
 export function checkAnswers<Sent extends SentFile>(
 	fields: readonly PropertyField[],

@@ -19,7 +19,7 @@ function readValues(entry: PropertyEntry, sent: readonly unknown[], path: string
 			if (!values.includes(reading.value)) values.push(reading.value);
 		} else faults.push({ path: entry.multiple === true ? `${path}.${index}` : path, msg: reading.fault });
 	});
-	// Those offered are never too many: each stands in the list once.
+	// Offered options need no limit: each is in the list only once.
 	if (entry.enum === undefined && values.length > freeAnswersAtMost)
 		faults.push({ path, msg: m["listings.answer.too_many"]({ count: freeAnswersAtMost }) });
 	return { values, faults };
@@ -31,12 +31,12 @@ function missingWords(entry: PropertyEntry): string {
 	return entry.enum === undefined ? m["platform.field.missing"]() : m["listings.answer.choose"]();
 }
 
-/** However staff wrote the question down, a consent is a yes, and nothing goes without it. */
+/** However staff configured the question, a consent is a required yes. */
 const consentOf = ({ name }: PropertyEntry): PropertyEntry => ({ name, type: "Boolean", required: true });
 
 /**
- * Reads the answer to a question that takes no files: its value as it is kept, undefined where it is not answered, and
- * what is wrong with it.
+ * Reads the answer to a question that takes no files: its value as stored (undefined if it is not answered) and its
+ * faults.
  */
 export function readEntry(
 	written: PropertyEntry,

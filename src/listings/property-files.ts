@@ -4,16 +4,16 @@ import { m } from "../paraglide/messages.js";
 import { type FileAnswer, filesIn, ownName } from "./property-answers.ts";
 import { valuesIn } from "./property-place.ts";
 
-/** Files that answer one question where it takes several. */
+/** The maximum number of files for a question that takes several. */
 export const filesAtMost = 10;
 
-/** A file as it was sent: under which field of the form, and whether it exceeds what is taken. */
+/** An uploaded file: its form field, and whether it exceeds the size limit. */
 export type SentFile = { field: string; isTooBig?: boolean };
 
-/** The files that answer a question from now on: those that stay and those that come. */
+/** The files that answer a question from now on: those that stay and those that were sent. */
 export type FileChoice<Sent> = { kept: FileAnswer[]; sent: Sent[] };
 
-/** The own names that the form sent back under "keep"; null where something else was sent. */
+/** The files' own names that the form sent under "keep"; null if it sent something else. */
 function keptNames(given: unknown): unknown[] | null {
 	if (given === undefined || given === null || given === "") return [];
 	if (typeof given !== "object" || Array.isArray(given)) return null;
@@ -21,8 +21,9 @@ function keptNames(given: unknown): unknown[] | null {
 }
 
 /**
- * Which files answer the question. A kept file is named by its own name and looked up among this question's present
- * ones, so that nobody can make another listing's file their own. Where one file is taken, a new one replaces the old.
+ * Decides which files answer the question. A file that stays is looked up by its own name among this question's present
+ * ones, so that no one can claim another listing's file. If the question takes one file, a new one replaces the old
+ * one.
  */
 export function chooseFiles<Sent extends SentFile>(
 	entry: PropertyEntry,

@@ -17,7 +17,7 @@ const form: PropertyField[] = [
 	{ name: "Free from", type: "Date" },
 ];
 
-test("groups become sections in the order of the form, answers become words, files become links", () => {
+test("turns groups into sections in the order of the form, answers into text, and files into links", () => {
 	const answers = {
 		"Kinds of work": ["Wiring", "Earthing"],
 		Charges: { "Visiting charge": 300, "Waived when work is given": true, Night: { Extra: 200 } },
@@ -48,12 +48,12 @@ test("groups become sections in the order of the form, answers become words, fil
 	]);
 });
 
-test("without answers there are no sections", () => {
+test("returns no sections without answers", () => {
 	expect(propertySections(form, {}, (key) => key)).toEqual([]);
 	expect(propertySections(form, { Charges: "no group", "Kinds of work": [] }, (key) => key)).toEqual([]);
 });
 
-test("answers that tell a customer nothing are left out, and sections that are empty then", () => {
+test("leaves out answers that give a customer no information, and sections that become empty", () => {
 	const entries = [
 		{ name: "Spare parts", value: "Either way" },
 		{ name: "Pets", value: "No" },

@@ -4,15 +4,15 @@ import { answersIn, answerTo, filesIn, type PropertyAnswers } from "./property-a
 import { answerInWords } from "./property-words.ts";
 
 /**
- * One answered question, ready to show; a file carries the path to open it under, an answer of several options each of
+ * One answered question, ready to display. A file has the path to open it; an answer with several options has each of
  * them.
  */
 export type SectionEntry = { name: string; value: string; href?: string; items?: string[] };
 
-/** Answered questions that belong together; the name is empty for those that stand in no group. */
+/** Answered questions that belong together; the name is empty for those outside of any group. */
 export type PropertySection = { name: string; entries: SectionEntry[] };
 
-/** Makes the path of a kept file. */
+/** Returns the path of a stored file. */
 type PathOf = (key: string) => string;
 
 function entryInWords(entry: PropertyEntry, value: unknown, pathOf: PathOf): SectionEntry[] {
@@ -25,10 +25,10 @@ function entryInWords(entry: PropertyEntry, value: unknown, pathOf: PathOf): Sec
 	return [{ name: entry.name, value: words, ...(items.length > 1 && { items }) }];
 }
 
-/** Answers that tell a customer nothing, in lower case. */
+/** Answers that give a customer no information, in lower case. */
 const noFacts = new Set([m["listings.property.no"]().toLowerCase(), "none", "either way"]);
 
-/** The sections without answers that tell a customer nothing, such as "No" and "Either way". */
+/** The sections without answers that give a customer no information, such as "No" and "Either way". */
 export function factsOnly(sections: readonly PropertySection[]): PropertySection[] {
 	return sections
 		.map(({ name, entries }) => ({
@@ -39,9 +39,9 @@ export function factsOnly(sections: readonly PropertySection[]): PropertySection
 }
 
 /**
- * The answers in words, group by group, in the order of the form: first what stands in no group, then each group, a
- * group inside a group under both names. What was not answered does not appear. `fields` decides what is shown: a
- * public page passes publicFields.
+ * The answers as text, group by group, in the order of the form: first the questions outside of groups, then each
+ * group; a nested group has both names. Unanswered questions are left out. `fields` decides what is shown: a public
+ * page passes publicFields.
  */
 export function propertySections(
 	fields: readonly PropertyField[],

@@ -4,14 +4,14 @@ import { m } from "../paraglide/messages.js";
 import { isUnseen, keepable } from "../platform/unseen-signs.ts";
 import { asksMobile } from "./property-answers.ts";
 
-/** A text can have at most this many characters. */
+/** The maximum length of a text, in characters. */
 export const textLength = 1000;
-/** Answers to a question that takes several and offers none to choose from. */
+/** The maximum number of answers to a question that takes several and offers no options. */
 export const freeAnswersAtMost = 20;
-/** No price, area or count of a listing is larger; what is, was typed wrong. */
+/** No price, area or count of a listing is larger; a larger number is a typing error. */
 const largestNumber = 1_000_000_000;
 
-/** What one typed value means: the value as it is kept, or what is wrong with it; null where nothing was typed. */
+/** The result of reading one typed value: the value as stored, or its fault; null if nothing was typed. */
 export type Reading = { value: string | number | boolean } | { fault: string } | null;
 
 const grouped = new Intl.NumberFormat("en-IN");
@@ -25,7 +25,7 @@ function readNumber(typed: string): Reading {
 		: { fault: m["platform.field.too_much"]({ maximum: grouped.format(largestNumber) }) };
 }
 
-/** A day of the calendar: "2027-02-30" is none, though a program would make the second of March of it. */
+/** Reads a calendar day. "2027-02-30" is a fault, although JavaScript would read it as the second of March. */
 function readDate(typed: string): Reading {
 	const date = /^(19|20|21)\d\d-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : null;
 	const isReal = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed);
@@ -56,10 +56,10 @@ function readAs(entry: PropertyEntry, typed: string): Reading {
 	}
 }
 
-/** Whether two answers are the same one: spaces around them do not count. */
+/** Whether two answers are the same, ignoring spaces around them. */
 export const isSameAnswer = (one: string, other: string) => one.trim() === other.trim();
 
-/** Reads one value of an answer. Programs may send numbers and booleans as such; forms send the text of them. */
+/** Reads one value of an answer. API clients may send numbers and booleans; forms send them as text. */
 export function readValue(entry: PropertyEntry, sent: unknown): Reading {
 	if (sent === undefined || sent === null) return null;
 	if (typeof sent !== "string" && typeof sent !== "number" && typeof sent !== "boolean")
@@ -67,7 +67,7 @@ export function readValue(entry: PropertyEntry, sent: unknown): Reading {
 	const typed = keepable(String(sent)).trim();
 	if (typed.length > textLength)
 		return { fault: m["platform.field.too_long"]({ maximum: grouped.format(textLength) }) };
-	// What cannot be seen is no answer.
+	// Invisible characters are no answer.
 	if (isUnseen(typed)) return null;
 	const offered = entry.enum?.find((answer) => isSameAnswer(answer, typed));
 	if (entry.enum !== undefined && offered === undefined)

@@ -8,7 +8,7 @@ const entry = (wishes: Partial<PropertyEntry>): PropertyEntry => ({
 	...wishes,
 });
 
-describe("an answer in words", () => {
+describe("an answer as text", () => {
 	test.each<[string, Partial<PropertyEntry>, unknown, string | null]>([
 		["text", {}, "  Wood and marble ", "Wood and marble"],
 		["HTML stays text", {}, "<b>bold</b>", "<b>bold</b>"],

@@ -4,7 +4,7 @@ import { formatRupees } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 import { filesIn, numberIn } from "./property-answers.ts";
 
-/** Irregular words in front of a unit; the others lose their s. */
+/** Irregular plurals at the start of a unit; all others lose their s. */
 const singulars: Record<string, string> = {
 	people: "person",
 	feet: "foot",
@@ -13,7 +13,7 @@ const singulars: Record<string, string> = {
 	inches: "inch",
 };
 
-/** One has a "year of experience" and a "year's warranty"; abbreviations ("Mbps") stay. */
+/** The unit for the number one: "year of experience", "year's warranty"; abbreviations ("Mbps") stay. */
 function singularUnit(unit: string): string {
 	if (/^[a-z]+s'/.test(unit)) return unit.replace("s'", "'s");
 	return unit.replace(
@@ -24,12 +24,12 @@ function singularUnit(unit: string): string {
 
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-/** Whether a Number counts rupees: the price of a card, or a unit that says so ("per visit", "rupees per km"). */
+/** Whether a Number is an amount in rupees: the card's price, or a unit such as "per visit" or "rupees per km". */
 function isMoney({ card, unit = "" }: PropertyEntry): boolean {
 	return card === "price" || /^(rupees|per)\b/.test(unit);
 }
 
-/** What stands before and behind a number: "₹" and "per visit", or nothing and "km". */
+/** The text before and after a number: "₹" and "per visit", or nothing and "km". */
 export function affixesOf(entry: PropertyEntry): { prefix: string; suffix: string } {
 	const { unit = "" } = entry;
 	return isMoney(entry)
@@ -68,7 +68,7 @@ function oneInWords(entry: PropertyEntry, value: unknown): string | null {
 	}
 }
 
-/** An answer as people read it: "₹300 per visit", "Yes", "20 Nov 2026", "Fans, Geysers"; null where there is none. */
+/** An answer as people read it: "₹300 per visit", "Yes", "20 Nov 2026", "Fans, Geysers"; null if there is none. */
 export function answerInWords(entry: PropertyEntry, value: unknown): string | null {
 	const all = (Array.isArray(value) ? value : [value]).flatMap(
 		(one: unknown) => oneInWords(entry, one) ?? [],

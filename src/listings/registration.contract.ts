@@ -6,11 +6,11 @@ import { m } from "../paraglide/messages.js";
 import { imagesAtMost, longestWords } from "./listing.ts";
 import { listingDetails, listingWithRejected } from "./listing-answers.ts";
 
-/** What a listing says of itself and where it goes, as a person sends it when registering and when changing it. */
+/** A listing's own texts and places, as sent when registering and when changing it. */
 export const listingWords = {
 	firmName: typedName(longestWords.firmName),
 	description: typedText(longestWords.description, 0, () => m["listings.register.description_long"]()),
-	/** Names, slugs or codes of go-to locations; the form repeats the field, so that one alone arrives as a text. */
+	/** Names, slugs or codes of go-to locations; the form repeats the field, so a single one arrives as a string. */
 	goToLocation: z.union([
 		z.array(z.string().check(z.maxLength(120))).check(z.maxLength(300)),
 		z.pipe(
@@ -20,7 +20,7 @@ export const listingWords = {
 	]),
 };
 
-/** What a professional says when registering. What is missing is told in the words of registration.ts. */
+/** The professional's part of a registration. registration.ts reports what is missing. */
 export const newProfessional = z.object({
 	sectorId: z.optional(z.string()),
 	serviceId: z._default(z.string(), ""),
@@ -32,17 +32,17 @@ export const newProfessional = z.object({
 });
 export type NewProfessional = z.infer<typeof newProfessional>;
 
-/** With these staff act for somebody else. */
+/** The fields with which staff act for someone else. */
 export const staffActs = {
-	/** Whose listing it is or shall be. */
+	/** The mobile of the listing's owner. */
 	mobile: z.optional(z.string()),
 	/** "true" skips the payment. */
 	paymentOption: z.optional(z.enum(["true", "false", ""])),
-	/** Why staff skip the payment; it goes to the audit log. */
+	/** Why staff skip the payment, for the audit log. */
 	reason: z.optional(typedText(500)),
 };
 
-/** The pictures that come with a registration. */
+/** The pictures sent with a registration. */
 export const registrationUpload = {
 	fields: ["images"],
 	maxFiles: 3 * imagesAtMost,
@@ -50,20 +50,20 @@ export const registrationUpload = {
 } as const;
 
 /**
- * The registration form. What concerns the payment (`subs_id`, `referralCode`) is taken and not kept: it is asked once
- * more when something is paid.
+ * The registration form. The payment fields (`subs_id`, `referralCode`) are accepted and not stored: they are sent
+ * again when something is paid.
  */
 export const registrationForm = z.object({
 	...staffActs,
 	subs_id: z.optional(z.string()),
 	paymentForCategory: z.optional(z.literal("addProfessional")),
 	referralCode: z.optional(z.string()),
-	/** A form without any of them is told what is missing in the same words as one without some. */
+	/** A form without any field reports the same missing fields as one without some. */
 	newProfessional: z.prefault(newProfessional, {}),
 });
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
-/** The calls of a registration, a part of listingsApi. */
+/** The calls of a registration, part of listingsApi. */
 export const registrationCalls = {
 	"POST /api/workerCategory": {
 		access: "signed-in",

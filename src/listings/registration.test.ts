@@ -23,7 +23,7 @@ const [india, bir, kullu, shimla] = [
 ];
 const all = [india, bir, kullu, shimla];
 
-describe("the words for a registration that stands in the way", () => {
+describe("the message about an existing registration", () => {
 	const unpaid =
 		"You have tried to register for the service, Please complete your registeration by completing the payment";
 	const applied = "You have already applied to this service";
@@ -40,17 +40,17 @@ describe("the words for a registration that stands in the way", () => {
 		["expired", "success", expired],
 		["expired", "failed", expired],
 	] as const)("%s, payment %s", (status, paymentStatus, words) => {
-		expect(existingWords({ status, paymentStatus, isShut: false })).toBe(words);
+		expect(existingWords({ status, paymentStatus, isSuspended: false })).toBe(words);
 	});
 
-	test("one that staff shut", () => {
-		expect(existingWords({ status: "expired", paymentStatus: "success", isShut: true })).toBe(
-			"Our staff have closed this registration. Please write to us about it.",
+	test("for one that staff suspended", () => {
+		expect(existingWords({ status: "expired", paymentStatus: "success", isSuspended: true })).toBe(
+			"Our staff have suspended this listing. Please write to us about it.",
 		);
 	});
 });
 
-describe("what is still to be chosen", () => {
+describe("missing choices", () => {
 	const whole = { serviceId: "s", choiceId: "c", addressId: "a" };
 	const service = "newProfessional.serviceId: Please Select Service";
 	const choice = "newProfessional.choiceId: Please Select Choice Of Service";
@@ -62,7 +62,7 @@ describe("what is still to be chosen", () => {
 		[{ ...whole, choiceId: "" }, true, [choice]],
 		[{ ...whole, addressId: "" }, false, [address]],
 		[{ serviceId: "", addressId: "" }, false, [service, address]],
-	])("of %o, with choices %s", (form, hasChoices, faults) => {
+	])("in %o, with choices %s", (form, hasChoices, faults) => {
 		expect(missingChoices(form, hasChoices).map(({ msg, path }) => `${path}: ${msg}`)).toEqual(faults);
 	});
 });
@@ -84,7 +84,7 @@ describe("the places of a registration", () => {
 		["of a service with few", ["kullu", "bir"], few, ["kullu", "bir"]],
 		["none of a service that is offered all over India only", [], countrywide, ["india"]],
 		["empty ones of such a service", [""], countrywide, ["india"]],
-	])("%s", (_, typed, service, ids) => {
+	])("accepts places %s", (_, typed, service, ids) => {
 		const found = choosePlaces(typed, service, all);
 		expect("value" in found ? found.value.map(({ id }) => id) : found).toEqual(ids);
 	});
@@ -99,11 +99,11 @@ describe("the places of a registration", () => {
 		["all India where it is not served", ["PAN_INDIA"], few, "Paragliding is not offered in: PAN_INDIA."],
 		["a town where all India alone is", ["Shimla"], countrywide, "CA is not offered in: Shimla."],
 		["the unknown before the unserved", ["Shimla", "Atlantis"], few, "We do not know: Atlantis."],
-	])("%s is refused", (_, typed, service, fault) => {
+	])("refuses %s", (_, typed, service, fault) => {
 		expect(choosePlaces(typed, service, all)).toEqual({ fault });
 	});
 
-	test("a long list of wrong ones is told in short", () => {
+	test("shortens a long list of unknown places", () => {
 		const typed = Array.from({ length: 300 }, (_, number) => `Nowhere ${number}`);
 		const found = choosePlaces(typed, everywhere, all);
 		expect("fault" in found && found.fault.length).toBeLessThan(160);

@@ -8,16 +8,16 @@ import { type ListingStand, waitOf } from "./listing-wait.ts";
 import type { NewProfessional } from "./registration.contract.ts";
 import { shorten } from "../platform/shorten.ts";
 
-/** What registrations are checked against. */
+/** The records that registrations are checked against. */
 export type RegistrationRecords = {
 	serviceById: ReadonlyMap<string, Service>;
 	/** All go-to locations. */
 	places: { locations: readonly Location[] };
-	/** Those that the service allows. */
+	/** The locations that the service allows. */
 	locationsOf(service: Service): readonly Location[];
 };
 
-/** A registration with everything found and allowed. */
+/** A registration whose parts were all found and are allowed. */
 export type ResolvedRegistration = {
 	service: Service;
 	choice: ServiceChoice | null;
@@ -25,13 +25,13 @@ export type ResolvedRegistration = {
 	places: Location[];
 };
 
-/** What was found, or the words why it was not. */
+/** The value that was found, or the message why it was not. */
 type Found<Value> = { value: Value } | { fault: string };
 
-/** The form's own names for its fields, as faults name them. */
+/** The form's own names for its fields, as used in faults. */
 const path = (field: keyof NewProfessional) => `newProfessional.${field}`;
 
-/** Tells a person what became of the registration that they have: rows G-24 to G-27. */
+/** The message about a person's existing registration: rows G-24 to G-27. */
 export function existingWords(listing: ListingStand): string {
 	switch (waitOf(listing)) {
 		case null:
@@ -49,12 +49,12 @@ export function existingWords(listing: ListingStand): string {
 	}
 }
 
-/** What staff let go is let go for a reason, which goes to the audit log; in the browser and on the server alike. */
+/** Staff need a reason to skip a payment, for the audit log. Used in the browser and on the server. */
 export function skipProblems(skipsPayment: boolean, reason: string | undefined): ErrorItem[] {
 	return skipsPayment && !reason?.trim() ? [{ msg: m["listings.move.reason"](), path: "reason" }] : [];
 }
 
-/** What is still to be chosen before a registration may be sent, in the browser and on the server alike. */
+/** The choices that are missing before a registration may be sent. Used in the browser and on the server. */
 export function missingChoices(
 	form: Pick<NewProfessional, "serviceId" | "choiceId" | "addressId">,
 	hasChoices: boolean,
@@ -70,9 +70,9 @@ export function missingChoices(
 }
 
 /**
- * The places that were meant, each once and in the order sent; names, slugs, other spellings and codes may be mixed.
- * A service that is offered all over India and nowhere else needs no saying so. `all` tells a place that the service
- * is not offered at from one that nobody knows.
+ * Finds the requested places, each once and in the order sent; names, slugs, alternative spellings and codes may be
+ * mixed. A service offered only all over India needs no choice. `all` distinguishes a place where the service is not
+ * offered from an unknown one.
  */
 export function choosePlaces(
 	typed: readonly string[],
@@ -98,7 +98,7 @@ export function choosePlaces(
 
 const inShort = (names: readonly string[]) => shorten(names.map((name) => name.trim()).join(", "), 120);
 
-/** Finds what the form names; all its faults at once where something is wrong. The address is asked for elsewhere. */
+/** Resolves everything that the form names, or returns all faults at once. The address is checked elsewhere. */
 export function resolveRegistration(
 	form: NewProfessional,
 	records: RegistrationRecords,
@@ -119,7 +119,7 @@ export function resolveRegistration(
 	return { resolved: { service: known, choice: choice.value, places: places.value }, faults };
 }
 
-/** The fault as an item of the answer; none where the field was found right, or (null) where it is told already. */
+/** The fault as an item of the response; none if the field is valid, or already reported (null). */
 function told(found: Found<unknown>, field: keyof NewProfessional | null): ErrorItem[] {
 	return "fault" in found && field !== null ? [{ msg: found.fault, path: path(field) }] : [];
 }
@@ -128,8 +128,6 @@ function findService(serviceId: string, { serviceById }: RegistrationRecords): F
 	const service = serviceById.get(serviceId.toLowerCase());
 	if (service === undefined) return { fault: m["listings.register.service_unknown"]() };
 	if (!isShown(service)) return { fault: m["words.service_inactive"]({ service: service.type }) };
-	if (service.comingSoon)
-		return { fault: m["listings.register.service_coming_soon"]({ service: service.type }) };
 	return { value: service };
 }
 

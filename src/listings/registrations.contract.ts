@@ -4,7 +4,7 @@ import type { ApiContract } from "../platform/contract.ts";
 import { id, instant, listTotal, nextCursor, pageQuery, typedText } from "../platform/schemas.ts";
 import { oneListing } from "./listing-answers.ts";
 
-/** Whether something is left to pay for a registration, as managers filter by it. */
+/** The payment filter of the managers' list of registrations. */
 export const registrationPayments = ["paid", "unpaid", "free"] as const;
 export type RegistrationPayment = (typeof registrationPayments)[number];
 
@@ -21,9 +21,9 @@ const waitingRegistration = z.object({
 	appliedAt: instant,
 	/** The member of staff who registered it for its owner. */
 	onboardedBy: z.nullable(z.string()),
-	/** When a manager asked for a change; null where none did. */
+	/** When a manager asked for a change; null if none did. */
 	changeAskedAt: z.nullable(instant),
-	/** It was edited after that. */
+	/** Whether it was edited after that. */
 	isChangedSince: z.boolean(),
 });
 export type WaitingRegistration = z.infer<typeof waitingRegistration>;

@@ -6,7 +6,7 @@ const slug = z.string().check(z.minLength(1), z.maxLength(120));
 const awaited = z.object({ service: slug, location: z.optional(slug) });
 export type AwaitedService = z.infer<typeof awaited>;
 
-/** The calls of people who wait for a service that is yet to come, a part of listingsApi. */
+/** The calls of people who wait for a service that is coming soon, part of listingsApi. */
 export const serviceInterestCalls = {
 	"GET /api/catalogue/interest": {
 		access: "signed-in",

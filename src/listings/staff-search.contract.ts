@@ -6,7 +6,7 @@ import { listingDetails } from "./listing-answers.ts";
 
 const yes = z.optional(z.enum(["true", "false"]));
 
-/** What staff search by; days are Indian ones and mean the day of the application. */
+/** The filters of the staff's search; days are Indian days and refer to the application. */
 export const staffSearch = z.object({
 	status: z.optional(z.enum(listingStatuses)),
 	sectorId: z.optional(id),
@@ -14,18 +14,18 @@ export const staffSearch = z.object({
 	choiceId: z.optional(id),
 	/** A name, slug or code. */
 	goToLocation: z.optional(z.string().check(z.maxLength(120))),
-	/** With a place: also those who named a place around it, or PAN India, and so go there too. */
+	/** With a place: also listings that chose a place around it, or PAN India, and therefore go there as well. */
 	placesAround: yes,
 	mobile: z.optional(z.string().check(z.maxLength(20))),
 	startDate: z.optional(calendarDay),
 	endDate: z.optional(calendarDay),
-	/** Who is available stands before who is not; among equals the newest application stays first. */
+	/** Available professionals first; within each group, the newest application first. */
 	availableFirst: yes,
 	...pageQuery,
 });
 export type StaffSearch = z.infer<typeof staffSearch>;
 
-/** The staff's search, a part of listingsApi. */
+/** The staff's search, part of listingsApi. */
 export const staffSearchCalls = {
 	"GET /api/workerCategory": {
 		access: "staff",

@@ -1,4 +1,4 @@
-/** What a person can be told of. Each kind can be turned off. */
+/** The kinds of notifications. Each can be muted. */
 export const notificationKinds = [
 	"lead.new",
 	"lead.claimed",
@@ -15,6 +15,7 @@ export const notificationKinds = [
 	"job.applied",
 	"job.closed",
 	"job.removed",
+	"job.removed-by-staff",
 	"credit.returned",
 	"subscription.ending",
 	"payment.settled",
@@ -30,13 +31,13 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
- * What the words of a notification are made of. No customer's name, mobile or address ever stands here: a notification
- * is shown on locked screens and passes through the browser makers' services.
+ * What the text of a notification is made of. It never contains a customer's name, mobile or address: notifications
+ * appear on locked screens and pass through the browser makers' services.
  */
 export type NotificationDetails = {
 	/** The service's name. */
 	service?: string | undefined;
-	/** Who had posted a job that is removed: nothing else says it any more. */
+	/** Who had posted a removed job. Nothing else shows it any more. */
 	firm?: string | undefined;
 	/** The place's display name. */
 	place?: string | undefined;
@@ -60,24 +61,23 @@ export type NotificationDetails = {
 	numbers?: number | undefined;
 };
 
-/**
- * What of it is kept. Who is a firm or a name today may be gone tomorrow: a listing's id is kept, and what it is called
- * is looked up whenever somebody reads of it.
- */
-export type KeptDetails = Omit<NotificationDetails, "professional"> & {
-	/** The listing of the professional whom it is about. */
+/** What is stored of it. Names change and accounts are deleted, so ids are stored and the names are added on reading. */
+export type StoredDetails = Omit<NotificationDetails, "professional"> & {
+	/** The listing of the professional that it is about. */
 	listingId?: string | undefined;
+	serviceId?: string | undefined;
+	placeId?: string | undefined;
 };
 
 /** How long a notification is kept, in days of 24 hours. */
 export const notificationLifeDays = 90;
 /** So many of a person's notifications are kept, the newest. */
 export const notificationsKept = 500;
-/** Notifications on one page of the list unless asked otherwise. */
+/** Notifications per page by default. */
 export const notificationsPerPage = 20;
-/** Unread ones are counted up to here; the screen then says that there are more. */
+/** Unread ones are counted up to this number; the screen then shows that there are more. */
 export const unreadCountedTo = 100;
 /** Live streams that one person can have open; beyond it the oldest ends. */
 export const streamsPerPerson = 8;
-/** Records that one browser can have open at once and be told of. */
+/** Records that one browser can watch at once. */
 export const watchedAtMost = 100;

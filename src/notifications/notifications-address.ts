@@ -1,4 +1,4 @@
-/** Where everything stands that somebody was told. */
+/** The page with all notifications. */
 export const notificationsAddress = "/notifications";
-/** Where somebody chooses what to be told, and where. */
+/** The page on which people choose their notifications. */
 export const notificationSettingsAddress = "/notifications/settings";

@@ -36,11 +36,11 @@ export const notificationList = z.object({ unread, notifications: z.array(notifi
 export type NotificationList = z.infer<typeof notificationList>;
 
 /**
- * One event of the live stream. `touched` names what changed without a notification for the reader: its screens read it
- * again. `missed` says that some may have been lost on the way to the reader, who then reads the list again.
+ * One event of the live stream. `touched` contains what changed without a notification for the reader: their screens
+ * reload it. `missed` means that events may have been lost, so the reader reloads the list.
  */
 export const notificationNews = z.object({
-	/** In the first event alone: names this stream in PUT /api/notifications/stream/watched. */
+	/** Only in the first event: the name of this stream in PUT /api/notifications/stream/watched. */
 	streamId: z.optional(id),
 	unread,
 	notifications: z.array(notificationAnswer),
@@ -50,7 +50,7 @@ export const notificationNews = z.object({
 });
 export type NotificationNews = z.infer<typeof notificationNews>;
 
-const settings = z.object({ turnedOff: z.array(z.enum(notificationKinds)) });
+const settings = z.object({ mutedKinds: z.array(z.enum(notificationKinds)) });
 export type NotificationSettings = z.infer<typeof settings>;
 
 /** A browser's address at its maker's push service, as PushSubscription.toJSON() writes it. */

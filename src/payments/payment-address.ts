@@ -1,3 +1,3 @@
-/** The address of the page that follows a payment, by the name that everybody asks by. */
+/** The page that follows a payment, by its public name. */
 export const paymentAddress = (merchantTransactionId: string) =>
 	`/payment-status/${encodeURIComponent(merchantTransactionId)}`;

@@ -23,7 +23,7 @@ const paymentDetails = z.object({
 	attention: z.nullable(z.string()),
 	/** What it bought; `_id` is null while nothing is granted. */
 	subscription: z.nullable(z.object({ _id: z.nullable(id), plan: z.string() })),
-	/** Null where none was issued; of a refund its credit note stands in creditNotes. */
+	/** Null if none was issued. The credit note of a refund is in creditNotes. */
 	invoice: z.nullable(issuedPaper),
 	creditNotes: z.array(issuedPaper),
 	/** What was given back of it, or is on its way; at most 50. */

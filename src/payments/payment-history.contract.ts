@@ -52,7 +52,10 @@ const historyFilters = {
 			z.transform((given) => given === "true"),
 		),
 	),
-	/** "amount:asc"; "createdAt:desc" unless said. "user" keeps each person's payments together, people by when they joined. */
+	/**
+	 * "amount:asc"; "createdAt:desc" by default. "user" groups the payments of each person, people in the order in
+	 * which they joined.
+	 */
 	sort: z.optional(z.enum(sorts)),
 };
 const notBackwards = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(

@@ -45,7 +45,7 @@ const kinds: ReadonlyMap<number, PaymentKind> = new Map(
 	),
 );
 
-/** The kind of this number; throws for a number that is none. */
+/** The kind with this number. Throws if there is none. */
 export function kindOf(kind: number): PaymentKind {
 	const found = kinds.get(kind);
 	if (found === undefined) throw new RangeError(`no kind of payment: ${kind}`);

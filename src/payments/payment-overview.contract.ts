@@ -8,7 +8,7 @@ import { paymentRecord } from "./payments.contract.ts";
 const sum = z.number();
 
 const paymentOverview = z.object({
-	/** Successful ones of all payments (no refunds) in percent, with one decimal; null where there are none. */
+	/** Successful payments among all payments (not refunds) in percent, with one decimal; null if there are none. */
 	successRate: z.nullable(z.number()),
 	/** What came in, what went back, and what is under way. */
 	totalAmount: sum,

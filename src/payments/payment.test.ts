@@ -13,7 +13,7 @@ import {
 
 describe("the steps of a payment", () => {
 	const actions: PaymentAction[] = ["succeed", "fail"];
-	const actors: PaymentActor[] = ["provider", "staff", "nothing-due"];
+	const actors: PaymentActor[] = ["provider", "staff", "nothing-due", "waiver"];
 	const possible = paymentStatuses.flatMap((from) =>
 		actions.flatMap((action) =>
 			actors.flatMap((actor) => {
@@ -28,6 +28,7 @@ describe("the steps of a payment", () => {
 			"failed succeed provider → success",
 			"pending fail provider → failed",
 			"pending fail staff → failed",
+			"pending fail waiver → failed",
 			"pending succeed nothing-due → success",
 			"pending succeed provider → success",
 			"pending succeed staff → success",

@@ -31,8 +31,11 @@ export const largestRecordedAmount = 1_000_000;
 export const currency = "INR";
 
 export type PaymentAction = "succeed" | "fail";
-/** Who moves a payment on: what the provider says of it, staff one that they recorded, or nothing being due at all. */
-export type PaymentActor = "provider" | "staff" | "nothing-due";
+/**
+ * Who moves a payment: the provider's answer, staff who recorded it, that nothing is due, or a waiver that replaces
+ * it.
+ */
+export type PaymentActor = "provider" | "staff" | "nothing-due" | "waiver";
 
 export type PaymentTransition = {
 	from: PaymentStatus;
@@ -48,7 +51,7 @@ export type PaymentTransition = {
 export const paymentTransitions: readonly PaymentTransition[] = [
 	{ from: "pending", action: "succeed", actors: ["provider", "staff", "nothing-due"], to: "success" },
 	{ from: "failed", action: "succeed", actors: ["provider"], to: "success" },
-	{ from: "pending", action: "fail", actors: ["provider", "staff"], to: "failed" },
+	{ from: "pending", action: "fail", actors: ["provider", "staff", "waiver"], to: "failed" },
 ];
 
 /** The step that this actor may take with a payment of this status, or undefined. */
@@ -84,7 +87,9 @@ export function whenPaid(named: Date | null, { createdAt }: { createdAt: Date },
 /** Without an end for so long, in milliseconds, a payment takes long. */
 export const pendingTooLong = 15 * 60_000;
 
-/** Whether a payment has been pending for more than a quarter of an hour: its payer is told that staff see it too. */
+/**
+ * Whether a payment has been pending for more than a quarter of an hour. Its payer then reads that staff see it too.
+ */
 export const takesLong = (
 	{ status, createdAt }: { status: PaymentStatus; createdAt: Date },
 	now: Date,
@@ -97,9 +102,10 @@ export const payableFor = 20 * 60;
 export const unknownFor = 5 * 60;
 
 /**
- * When the provider is asked about a pending payment, in seconds after the payment began: PhonePe's published timetable
- * (first after 20 to 25 s, every 3 s for 30 s, every 6 s for 60 s, every 10 s for 60 s, every 30 s for 60 s, then every
- * minute until the page closes), and beyond it every half hour for a day: a success that comes late still counts.
+ * When the provider is asked about a pending payment, in seconds after the payment began: PhonePe's published
+ * schedule (first after 20 to 25 s, every 3 s for 30 s, every 6 s for 60 s, every 10 s for 60 s, every 30 s for 60 s,
+ * then every minute until the page closes), and after that every half hour for a day, because a late success still
+ * counts.
  */
 const timetable: readonly { every: number; until: number }[] = [
 	{ every: 22, until: 22 },
@@ -124,7 +130,7 @@ function nextOf(stretches: typeof timetable, seconds: number): number | null {
 	return stretch === undefined ? null : Math.min(seconds + stretch.every, stretch.until);
 }
 
-/** Seconds after its beginning at which the payment is to be asked about next; null once nothing more is to be asked. */
+/** When the provider is asked next, in seconds after the payment began; null if it is not asked again. */
 export const nextAskAfter = (secondsSinceBeginning: number): number | null =>
 	nextOf(timetable, secondsSinceBeginning);
 
@@ -132,10 +138,13 @@ export const nextAskAfter = (secondsSinceBeginning: number): number | null =>
 export const nextRefundAskAfter = (secondsSinceBeginning: number): number | null =>
 	nextOf(refundTimetable, secondsSinceBeginning);
 
-/** The same for a payment that failed: nobody is on the page any more, and only what comes late can still come. */
+/** The same for a failed payment: the payer has left the page, and only a late success can still come. */
 export function nextAskAfterFailure(secondsSinceBeginning: number): number | null {
 	return nextAskAfter(Math.max(secondsSinceBeginning, payableFor + unknownFor));
 }
 
-/** A viewer's look at a payment asks the provider at most so often, in milliseconds; so do the provider's own messages. */
+/**
+ * How often the viewers of a payment, and the provider's messages, can cause a request to the provider, in
+ * milliseconds.
+ */
 export const askedAtMostEvery = 3_000;

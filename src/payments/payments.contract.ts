@@ -18,10 +18,10 @@ import {
 
 const paymentName = /^[A-Za-z0-9_-]{1,63}$/;
 
-/** The name of a payment that everybody asks by. */
+/** The payment's public name. */
 export const merchantTransactionId = z.string().check(z.regex(paymentName));
 
-export const paymentStanding = z.object({
+export const paymentProgress = z.object({
 	merchantTransactionId: z.string(),
 	status: z.enum(paymentStatuses),
 	/** Rupees, GST included. */
@@ -37,14 +37,16 @@ export const paymentStanding = z.object({
 	plan: z.nullable(z.string()),
 	/** That plan is a free trial: nothing is paid for it. */
 	isFreeTrial: z.boolean(),
-	/** The subscription whose invoice can be downloaded; null while there is none. */
+	/** The subscription whose invoice can be downloaded; null if there is none yet. */
 	invoiceOf: z.nullable(id),
 	/** The provider's page while it still takes the money of a pending payment. */
 	redirectUrl: z.nullable(z.string()),
 	/** Pending for more than a quarter of an hour: staff see it too. */
 	takesLong: z.boolean(),
+	/** Failed, and nothing is due any more: staff waived the payment. */
+	isWaived: z.boolean(),
 });
-export type PaymentStanding = z.infer<typeof paymentStanding>;
+export type PaymentProgress = z.infer<typeof paymentProgress>;
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === "";
 
@@ -72,7 +74,7 @@ const typedName = orEmpty(
 	m["payments.record.name"],
 );
 
-/** Rupees that staff type: a whole number of paise, and no more than anybody pays at once. */
+/** Rupees typed by staff: a whole number of paise, with a maximum. */
 export const recordedAmount = z.number(filled(m["payments.record.amount"])).check(
 	z.minimum(0.01, { error: () => m["payments.record.amount_too_small"]() }),
 	z.maximum(largestRecordedAmount, {
@@ -116,7 +118,7 @@ const recordFields = z.object({
 	paymentType: choice(paymentTypes),
 	status: choice(paymentStatuses),
 	paymentMethod: choice(paymentMethods),
-	/** An instant, or an Indian day, which stands for its beginning; kept where the status is success. */
+	/** An instant, or an Indian day, which means its beginning. Stored if the status is success. */
 	paymentDate: z.pipe(
 		z.union([instant, calendarDay], filled(m["payments.record.date"])),
 		z.string().check(notTooEarly),
@@ -128,9 +130,9 @@ const recordFields = z.object({
 	isTestPayment: z.optional(z.boolean({ error: () => m["payments.record.is_test"]() })),
 	/** The plan that it buys for the listing: granted as if it had been paid online. Left out, the payment buys nothing. */
 	planId: orEmpty(z.uuid().check(z.toLowerCase()), m["payments.record.plan"]),
-	/** Who stands on the invoice of the plan; what is left out comes from the listing. */
+	/** The buyer on the plan's invoice. What is left out comes from the listing. */
 	buyer: z.optional(z.nullable(recordedBuyer)),
-	/** Of a refund: the merchantTransactionId of the payment that it gives back. Whether it is a test stands there. */
+	/** For a refund: the merchantTransactionId of the refunded payment, which also says whether it is a test. */
 	refundOf: typedName,
 	/** Of a refund: whether the plan that was bought ends now or stays. Needed once the whole payment is given back. */
 	plan: orEmpty(z.enum(refundedPlanChoices), oneOf(refundedPlanChoices)),
@@ -184,7 +186,7 @@ export const paymentsApi = {
 		summary:
 			"How a payment stands: for whom it is, who began it, and admins. May ask the provider. Of a refund there is none",
 		params: z.object({ merchantTransactionId }),
-		answer: paymentStanding,
+		answer: paymentProgress,
 	},
 	"POST /api/payments/phonepe/callback": {
 		access: "public",

@@ -1,6 +1,6 @@
 import { mayCall, type Viewer } from "../platform/access.ts";
 
-/** How a payment stands: for whom it is, who began it, and admins. */
+/** Who may see a payment's status: the owner of the listing, the person who began the payment, and admins. */
 export function maySeePayment(
 	payment: { userId: string; startedBy: string },
 	viewer: Pick<Viewer, "userId" | "role">,

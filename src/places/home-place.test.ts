@@ -38,20 +38,35 @@ describe("homePlaceOf", () => {
 		expect(homePlaceOf(at(31.11, 77.17), places)).toEqual({ place: shimla, larger: null });
 	});
 
-	it("keeps the nearest place and names the nearest larger one when none is within 30 km", () => {
-		expect(homePlaceOf(at(31.1, 77.7), places)).toEqual({ place: kufri, larger: shimla });
+	it("has no place when none is within 30 km, and suggests the nearest larger one", () => {
+		const home = homePlaceOf(at(31.1, 77.7), places);
+		expect([home.place, home.larger?.place]).toEqual([null, shimla]);
+		expect(home.larger?.kilometres).toBeCloseTo(50.5, 0);
+	});
+
+	it("says how far away the nearest larger place of a remote address is", () => {
+		const itanagar = homePlaceOf({ ...at(27.08, 93.6), stateName: "Arunachal Pradesh" }, places);
+		expect(itanagar.place).toBeNull();
+		expect(itanagar.larger?.place).toBe(shimla);
+		expect(itanagar.larger?.kilometres).toBeGreaterThan(1_500);
 	});
 
 	it("never takes the whole country", () => {
-		expect(homePlaceOf(at(31.1, 77.2), [everywhere])).toBeNull();
+		expect(homePlaceOf(at(31.1, 77.2), [everywhere])).toEqual({ place: null, larger: null });
 	});
 
 	it("goes by the names of an address without a point", () => {
 		expect(homePlaceOf({ ...address, district: "Solan" }, places)).toEqual({ place: solan, larger: null });
-		expect(homePlaceOf({ ...address, poName: "Kufri", district: "Shimla" }, places)?.place).toBe(kufri);
+		expect(homePlaceOf({ ...address, poName: "Kufri", district: "Shimla" }, places).place).toBe(kufri);
 	});
 
-	it("takes a larger place of the state when nothing else is known and names it to staff", () => {
-		expect(homePlaceOf({ ...address, district: "Kinnaur" }, places)).toEqual({ place: solan, larger: solan });
+	it("does not mistake a place for one of the same name in another state", () => {
+		const elsewhere = { ...address, district: "Solan", stateName: "Assam" };
+		expect(homePlaceOf(elsewhere, places)).toEqual({ place: null, larger: null });
+	});
+
+	it("suggests a larger place of the state when no name is known", () => {
+		const larger = { place: solan, kilometres: null };
+		expect(homePlaceOf({ ...address, district: "Kinnaur" }, places)).toEqual({ place: null, larger });
 	});
 });

@@ -14,41 +14,49 @@ export type Whereabouts = {
 	stateName: string;
 };
 
-/** The go-to location of an address, and the larger place that staff may choose when the location is far away. */
-export type HomePlace = { place: Location; larger: Location | null };
+/** A larger place that staff may choose for an address with no go-to location near it. */
+export type LargerPlace = {
+	place: Location;
+	/** From the address; null when the pincode has no point. */
+	kilometres: number | null;
+};
+
+/** The go-to location of an address; when none is near, the nearest larger place, which only staff may choose. */
+export type HomePlace = { place: Location; larger: null } | { place: null; larger: LargerPlace | null };
 
 const isLarger = ({ kind }: Location) => kind === "town" || kind === "region";
 
 /**
- * Derives the go-to location of an address: the nearest of these places. When none is within 30 km, the nearest town or
- * region is named as well. An address without a point goes by its names, then by its state. Null without any places.
+ * Derives the go-to location of an address: the nearest of these places within 30 km. When none is, the address has no
+ * place, and the nearest town or region is suggested. An address without a point goes by its names, within its state.
  */
-export function homePlaceOf(address: Whereabouts, places: readonly Location[]): HomePlace | null {
+export function homePlaceOf(address: Whereabouts, places: readonly Location[]): HomePlace {
 	const single = places.filter(({ kind }) => kind !== "all");
 	const { point } = address;
 	if (point === null) return placeByName(address, single);
-	const [nearest, ...others] = single
+	const byDistance = single
 		.flatMap((place) => {
 			const { latitude, longitude } = place;
 			if (latitude === null || longitude === null) return [];
 			return [{ place, kilometres: kilometresBetween(point, { latitude, longitude }) }];
 		})
 		.toSorted((one, other) => one.kilometres - other.kilometres);
-	if (nearest === undefined) return placeByName(address, single);
-	if (nearest.kilometres <= nearEnough) return { place: nearest.place, larger: null };
-	const larger = [nearest, ...others].find(({ place }) => isLarger(place));
-	return { place: nearest.place, larger: larger?.place ?? nearest.place };
+	const [nearest] = byDistance;
+	if (nearest !== undefined && nearest.kilometres <= nearEnough)
+		return { place: nearest.place, larger: null };
+	return { place: null, larger: byDistance.find(({ place }) => isLarger(place)) ?? null };
 }
 
+/** Names repeat across India ("Hamirpur"), so only places of the same state count. */
 function placeByName(
 	{ poName, city, district, stateName }: Whereabouts,
 	places: readonly Location[],
-): HomePlace | null {
+): HomePlace {
+	const inState = places.filter(({ state }) => state?.toLowerCase() === stateName.toLowerCase());
 	for (const name of [poName, city, district]) {
-		const place = name === "" ? undefined : findPlace(name, places);
+		const place = name === "" ? undefined : findPlace(name, inState);
 		if (place !== undefined) return { place, larger: null };
 	}
-	const inState = places.filter(({ state }) => state?.toLowerCase() === stateName.toLowerCase());
-	const place = inState.find(isLarger) ?? inState[0] ?? places.find(isLarger) ?? places[0];
-	return place === undefined ? null : { place, larger: place };
+	const place = inState.find(isLarger);
+	return { place: null, larger: place === undefined ? null : { place, kilometres: null } };
 }

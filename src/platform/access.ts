@@ -1,4 +1,4 @@
-/** The roles an account can have; `user` is everybody who is not staff. */
+/** The roles of accounts. `user` is anyone who is not staff. */
 export const roles = [
 	"user",
 	"salesPerson",
@@ -9,7 +9,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may call a route. Whether this viewer may touch this record is asked afterwards, in the wing's policy. */
+/** Who may call a route. The module's policy then decides about the record. */
 export type Access = "public" | "signed-in" | "non-customer" | "staff" | "managers" | "admin";
 
 /** The person behind a request, proved by the session token. */
@@ -32,7 +32,7 @@ const passing: Record<Exclude<Access, "public">, readonly Role[]> = {
 	admin: ["admin"],
 };
 
-/** Says whether the role alone opens the route; nobody (null) passes public routes only. */
+/** Whether the role opens the route. A guest (null) can only call public routes. */
 export function mayCall(access: Access, viewer: Pick<Viewer, "role"> | null): boolean {
 	if (access === "public") return true;
 	return viewer !== null && passing[access].includes(viewer.role);
@@ -44,13 +44,16 @@ export const isStaff = (viewer: Pick<Viewer, "role"> | null) => mayCall("staff",
 /** Managers: admin and customerSupport. */
 export const isManager = (viewer: Pick<Viewer, "role"> | null) => mayCall("managers", viewer);
 
-/** What a call asks for. `freshCode` asks staff for a recent code of their second factor; other people have none. */
+/**
+ * What a call requires. `freshCode` requires a recent second-factor code from staff; other people have no second
+ * factor.
+ */
 export type CallRule = { access: Access; freshCode?: boolean | undefined };
 
 /** Why a call is refused: the status that fits and, where a code opens it, which. Null where the viewer may call. */
 export type Refusal = "not_signed_in" | "forbidden" | "second_factor_required" | "second_factor_stale" | null;
 
-/** Says why this viewer may not call; a role that is withheld opens nothing. */
+/** Why this viewer may not call. A withheld role opens nothing. */
 export function refusalOf({ access, freshCode = false }: CallRule, viewer: Viewer | null): Refusal {
 	const isAllowed = mayCall(access, viewer);
 	if (viewer === null) return isAllowed ? null : "not_signed_in";

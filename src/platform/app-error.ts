@@ -14,9 +14,9 @@ export const errorStatus = {
 	payment_required: 402,
 	/** Signed in, but this role or this person may not. */
 	forbidden: 403,
-	/** Not there, or somebody else's private record: the two look alike from outside. */
+	/** Missing, or another person's private record: from outside the two look the same. */
 	not_found: 404,
-	/** The record's state forbids it, or somebody else was first. */
+	/** The record's status forbids it, or another request came first. */
 	conflict: 409,
 	/** More bytes than the route takes. */
 	too_large: 413,
@@ -36,12 +36,12 @@ type Details = {
 	/** Further fields of the answer's body. */
 	extra?: Record<string, unknown>;
 	retryAfterSeconds?: number;
-	/** What the failure is for security, where its status alone does not say it. */
+	/** What the failure means for security, if its status does not show it. */
 	securityEvent?: SecurityEvent;
 	cause?: unknown;
 };
 
-/** A failure that a person may read: its message goes out as it stands, so it never holds anything private. */
+/** A failure whose message the person reads as it is. It must not contain anything private. */
 export class AppError extends Error {
 	override readonly name = "AppError";
 	readonly code: ErrorCode;
@@ -68,7 +68,7 @@ export function wrongCode(msg: string): AppError {
 	return new AppError("bad_input", msg, { errors: [{ msg, path: "code" }], securityEvent: "wrong_code" });
 }
 
-/** What was asked for is not there, or not for this viewer: the two are told in the same words. */
+/** The record does not exist, or this viewer may not see it. Both give the same message. */
 export function notFound(): AppError {
 	return new AppError("not_found", m["platform.error.not_found"]());
 }

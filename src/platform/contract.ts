@@ -5,7 +5,7 @@ import type { SecurityEvent } from "./security-event.ts";
 /** One call of the API: who may call it, what goes in and what comes out. The OpenAPI document is made from it. */
 export type ApiRoute = {
 	access: Access;
-	/** Asks staff for a code of their second factor when the last one is too old. Files of whole lists always do. */
+	/** Requires a new second-factor code from staff if the last one is too old. CSV exports always do. */
 	freshCode?: true;
 	/** What the call is for security where it succeeds: it is then counted and written to the log. */
 	securityEvent?: SecurityEvent;
@@ -16,11 +16,11 @@ export type ApiRoute = {
 	query?: z.ZodMiniType;
 	body?: z.ZodMiniType;
 	/**
-	 * The body comes as a multipart form: `body` describes its fields after the names `a[b][c]` were read as nesting, and
-	 * files arrive beside it under these names. A name ending in "[]" stands for all that begin with it.
+	 * The body is a multipart form. `body` describes the fields after names such as `a[b][c]` are nested; files come
+	 * under these names. A name that ends in "[]" covers all names that begin with it.
 	 */
 	upload?: UploadRules;
-	/** The status of success; 200 unless said. */
+	/** The status of success. 200 by default. */
 	status?: 200 | 201 | 204;
 	/** The schema of the answer; null where there is no body, or one that is no JSON. */
 	answer: z.ZodMiniType | null;
@@ -28,11 +28,11 @@ export type ApiRoute = {
 	answerType?: "application/pdf" | "text/csv" | "text/event-stream" | "*/*";
 	/** The same Idempotency-Key does it once, however often it is sent; the handler gets the key. Not for public calls. */
 	repeatable?: true;
-	/** What the wing answers apart from the general errors, by status. */
+	/** What the module answers apart from the general errors, by status. */
 	failures?: Record<number, DeclaredFailure>;
 };
 
-/** When a call fails, in words, and where its body then says more than every failure does: the fields that it may have. */
+/** When a call fails, in words, and which fields its body has beyond those of every failure. */
 export type DeclaredFailure = string | { when: string; carries: z.ZodMiniObject };
 
 /** Which files a multipart call takes. One that is too big is passed on as such, so that the others go through. */
@@ -44,7 +44,7 @@ export type UploadRules = {
 	maxFileBytes: number;
 };
 
-/** A wing's calls by "METHOD /path"; a colon marks a parameter. */
+/** A module's calls by "METHOD /path"; a colon marks a parameter. */
 export type ApiContract = Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, ApiRoute>;
 
 /** The body of every failure. */

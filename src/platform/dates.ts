@@ -67,7 +67,7 @@ export function indianClock(date: Date): string {
 	return new Date(date.getTime() + indianOffset).toISOString().slice(0, 16);
 }
 
-/** The instant at which clocks in India show this, spelled in the same way; null where it is none. */
+/** The instant at which clocks in India show this, as ISO 8601; null if it is not a time. */
 export function instantInIndia(clock: string): Date | null {
 	const date = new Date(`${clock}:00+05:30`);
 	return Number.isNaN(date.getTime()) ? null : date;
@@ -86,5 +86,5 @@ export function addIndianMonths(date: Date, months: number): Date {
 	return new Date(there.getTime() - indianOffset);
 }
 
-/** Tells the time; passed in wherever a rule depends on now, so that tests can set it. */
+/** Returns the current time. Rules that depend on it take a clock, so that tests can set it. */
 export type Clock = () => Date;

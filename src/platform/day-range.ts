@@ -11,7 +11,7 @@ const lastTime = Date.UTC(9999, 11, 31);
 export const storableTime = (time: Date | number): string =>
 	new Date(Math.min(Math.max(Number(time), 0), lastTime)).toISOString();
 
-/** True where the days stand the wrong way round; days of one form compare as texts. */
+/** True if the first day comes after the last. Days in one format compare as text. */
 export const isBackwards = ({ startDate, endDate }: DayRange): boolean =>
 	startDate !== undefined && endDate !== undefined && endDate < startDate;
 
@@ -33,7 +33,7 @@ export function daysOfMonth(month: string): { startDate: string; endDate: string
 	return { startDate: `${month}-01`, endDate: `${month}-${last}` };
 }
 
-/** The day that an address names, or undefined where that is none that the calendar has. */
+/** The day in an address, or undefined if the calendar has no such day. */
 export function readDay(given: string | null): string | undefined {
 	if (given === null || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
 	const date = new Date(`${given}T00:00:00Z`);

@@ -6,7 +6,7 @@ const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  */
 const form = /^(0[1-9]|1\d|2[0-46-79]|3[0-8]|97)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** What can be wrong with a GSTIN: it is none at all, or a sign of it was mistyped. */
+/** What is wrong with a GSTIN: it has the wrong form, or a character is mistyped. */
 export type GstinFault = "form" | "checksum";
 
 /** The last sign that fits the fourteen before it: weights 1 and 2 in turn, to base 36. */
@@ -19,8 +19,8 @@ function checkSign(fourteen: string): string | undefined {
 }
 
 /**
- * Reads the number of a registration for GST as people type it, in small letters or with blanks. Answers it in its one
- * spelling with its state's two digits, or says what is wrong.
+ * Reads a GSTIN as people type it, with small letters or spaces. Returns it normalized with the two digits of its
+ * state, or what is wrong with it.
  */
 export function readGstin(typed: string): { gstin: string; stateCode: string } | { fault: GstinFault } {
 	const gstin = typed.replaceAll(/\s/g, "").toUpperCase();

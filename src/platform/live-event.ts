@@ -1,2 +1,2 @@
-/** Said on the window once React has taken over the page: from then on its buttons do what they say. */
+/** Dispatched on the window when React has hydrated the page and its buttons work. */
 export const liveEvent = "page:live";

@@ -3,9 +3,8 @@ import { createContext, type RouterContext } from "react-router";
 type Registry = Record<symbol, RouterContext | undefined>;
 
 /**
- * The key under which a wing's reading service stands in React Router's context, so that a public page's loader
- * calls it without HTTP. The web bundle and Node each load their own copy of this module: only a key kept on
- * globalThis is the same for both.
+ * The key of a module's service in React Router's context: a public page's loader calls it without HTTP. The web
+ * bundle and Node each load their own copy of this module, so the key is kept on globalThis, which both share.
  */
 export function loaderService<Service>(name: string): RouterContext<Service> {
 	const registry = globalThis as unknown as Registry;

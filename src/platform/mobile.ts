@@ -21,7 +21,10 @@ function faultOf(typed: string): MobileFault | null {
 	return /^91[6-9]\d{9}$/.test(full) && /^[+\d\s()-]+$/.test(typed) ? null : "invalid";
 }
 
-/** Turns what was typed into "+91" and ten digits, or says what is wrong; rows N-19 to N-22 give the order of the rules. */
+/**
+ * Normalizes a typed mobile to "+91" and ten digits, or returns what is wrong. Rows N-19 to N-22 define the order of
+ * the checks.
+ */
 export function readMobile(typed: string): { mobile: string } | { fault: MobileFault } {
 	const fault = faultOf(typed);
 	return fault === null ? { mobile: `+91${typed.replace(/\D/g, "").slice(-10)}` } : { fault };
@@ -32,7 +35,7 @@ export function isMobile(text: string): boolean {
 	return /^\+91[6-9]\d{9}$/.test(text);
 }
 
-/** "+91 98••••••21": enough of a mobile to tell two apart, too little to call it. Empty stays empty. */
+/** "+91 98••••••21": enough to tell two mobiles apart, too little to call. Empty stays empty. */
 export function maskMobile(mobile: string): string {
 	return mobile.replace(/^\+91(\d{2})\d{6}(\d{2})$/, "+91 $1••••••$2");
 }

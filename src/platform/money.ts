@@ -24,7 +24,7 @@ export function rupeesFromPaise(amount: Paise): number {
 	return amount / 100;
 }
 
-/** An amount in whole rupees and the paise beside them; for amounts that are not negative. */
+/** Splits an amount that is not negative into whole rupees and paise. */
 export function rupeesAndPaise(amount: Paise): { rupees: number; paise: number } {
 	const beside = amount % 100;
 	return { rupees: (amount - beside) / 100, paise: beside };

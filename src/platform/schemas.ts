@@ -18,7 +18,7 @@ export const calendarMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/
 /** Rupees on the wire: not negative, at most 2 decimals, at most ₹10 crore. */
 export const rupees = z.number().check(z.minimum(0), z.maximum(100_000_000), z.refine(isWholePaise));
 
-/** The page asked for: `limit` is at most 50 whatever was asked, `cursor` is opaque. */
+/** The requested page. `limit` is at most 50, `cursor` is opaque. */
 export const pageQuery = {
 	limit: z.optional(
 		z.pipe(
@@ -36,8 +36,8 @@ export const nextCursor = z.nullable(z.string());
 export const listTotal = { total: z.int(), totalIsMore: z.boolean() };
 
 /**
- * Text that a person typed: trimmed, everything else kept as text, HTML and control characters too; React shows them
- * as letters. `minimum` counts what can be seen. `fault` says what to do when the length is wrong.
+ * Text that a person typed: trimmed, otherwise kept as it is, including HTML and control characters, which React
+ * shows as text. `minimum` counts visible characters. `fault` is the error message for a wrong length.
  */
 export function typedText(maximum: number, minimum = 0, fault?: () => string) {
 	return readText(maximum, minimum, fault, (text) => text);
@@ -60,7 +60,7 @@ function readText(
 			z.string(error),
 			z.transform((text) => {
 				const kept = clean(keepable(text)).trim();
-				// Where nothing need be said, what nobody sees says nothing.
+				// An optional text of invisible characters counts as empty.
 				return minimum === 0 && isUnseen(kept) ? "" : kept;
 			}),
 		),

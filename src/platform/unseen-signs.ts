@@ -6,7 +6,7 @@ export function keepable(text: string): string {
 	return text.replaceAll(unkeepable, "");
 }
 
-/** What nobody sees: it is kept, but a name made of it alone is no name. */
+/** Characters that cannot be seen. They are kept, but a name of nothing else is not a name. */
 const unseen = /[\p{Cc}\p{Cf}\s]/gu;
 
 /** True for a text in which nothing can be seen. */
@@ -17,7 +17,7 @@ export function isUnseen(text: string): boolean {
 /** Signs that turn the direction of writing: with them "gpj.exe" passes for "exe.jpg", and one name for another. */
 const turningSigns = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text without the signs that turn the direction of writing: for names, which stand among other words. */
+/** The text without characters that change the writing direction. For names, which appear within other text. */
 export function withoutTurningSigns(text: string): string {
 	return text.replaceAll(turningSigns, "");
 }

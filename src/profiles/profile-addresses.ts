@@ -2,7 +2,7 @@
 export const profileAddress = (userId: string): string => `/profile/${userId}`;
 
 /** The pages of one's own account and profile. */
-export const profileWays = {
+export const profilePaths = {
 	account: "/profile-actions",
 	edit: "/create-profile",
 	addExperience: "/add-experience",

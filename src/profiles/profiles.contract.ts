@@ -24,7 +24,6 @@ export const socialLinks = z.object({
 	youtube: z.string(),
 	instagram: z.string(),
 });
-export type SocialLinks = z.infer<typeof socialLinks>;
 
 const period = {
 	from: calendarDay,

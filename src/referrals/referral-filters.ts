@@ -2,7 +2,7 @@ import { m } from "../paraglide/messages.js";
 import type { ErrorItem } from "../platform/app-error.ts";
 import { isBackwards, type DayRange } from "../platform/day-range.ts";
 
-/** What is wrong with the days that referrals are filtered by: both are needed, in their order. */
+/** What is wrong with the days that filter referrals: both are required, in order. */
 export function faultsOfDays({ startDate, endDate }: DayRange): ErrorItem[] {
 	if (startDate === undefined || endDate === undefined) {
 		return [

@@ -26,26 +26,27 @@ const filters = {
 
 const referralItem = z.object({
 	_id: id,
-	/** The name is null where the account is deleted or has none yet. */
+	/** The name is null if the account is deleted or has none yet. */
 	referredBy: z.object({ _id: id, name: z.nullable(z.string()) }),
-	/** The listing that was won. */
+	/** The listing that was referred. */
 	referredProfessionalId: z.object({ _id: id, user: z.object({ name: z.nullable(z.string()) }) }),
 	sectorId: z.object({ _id: id, sector: z.string() }),
 	serviceId: z.object({ _id: id, type: z.string(), choiceName: z.nullable(z.string()) }),
 	paymentStatus: z.enum(paymentStatuses),
 	referralDate: instant,
-	/** What the referral earns, in rupees: nothing once its payment failed or its reward was taken back. */
+	/** The reward in rupees: zero if the payment failed or the reward was taken back. */
 	referralAmount: rupees,
 });
 export type ReferralItem = z.infer<typeof referralItem>;
 
-/** Rupees. What is payable falls below zero where a reward was taken back after it was paid out. */
+/** Rupees. The payable amount is negative if a reward was taken back after it was paid out. */
 const amounts = { earned: rupees, paidOut: rupees, payable: z.number() };
 const balance = z.object(amounts);
 export type Balance = z.infer<typeof balance>;
 
 const personBalance = z.object({
-	user: z.object({ _id: id, name: z.nullable(z.string()) }),
+	/** The name is null if the account is deleted or has none yet. Deleted accounts get no payouts. */
+	user: z.object({ _id: id, name: z.nullable(z.string()), isDeleted: z.boolean() }),
 	...amounts,
 });
 export type PersonBalance = z.infer<typeof personBalance>;
@@ -53,7 +54,7 @@ export type PersonBalance = z.infer<typeof personBalance>;
 const payout = z.object({
 	_id: id,
 	amount: rupees,
-	/** Of the bank or UPI transfer. */
+	/** The reference of the bank or UPI transfer. */
 	reference: z.string(),
 	at: instant,
 });
@@ -68,7 +69,7 @@ export const referralListApi = {
 			"Referrals, the latest first: all for managers, their own for other staff and for everyone who has a referral code",
 		query: z.object({ ...filters, ...pageQuery }),
 		answer: z.object({
-			/** How many referrals fit the filters, and the sum of what they earn in rupees. */
+			/** The number of matching referrals, and the sum of their rewards in rupees. */
 			registeredReferralsCount: z.int(),
 			totalAmount: z.number(),
 			filteredReferrals: z.array(referralItem),

@@ -3,7 +3,7 @@ import type { ApiContract } from "../platform/contract.ts";
 
 export const referralCheck = z.object({
 	isValidReferral: z.boolean(),
-	/** In words for the person who typed the code. */
+	/** A message for the person who typed the code. */
 	referralMessage: z.string(),
 	referringUser: z.nullable(z.object({ name: z.nullable(z.string()) })),
 	discountPercentage: z.number(),
@@ -16,7 +16,7 @@ export const referralsApi = {
 		summary: "Whether a referral code counts, whose it is and what it takes off",
 		body: z.object({
 			referralCode: z.string().check(z.maxLength(40)),
-			/** Staff: for whom they pay. */
+			/** For staff: the person they pay for. */
 			mobile: z.optional(z.string()),
 		}),
 		answer: referralCheck,

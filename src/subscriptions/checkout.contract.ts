@@ -5,38 +5,43 @@ import { paymentCategories } from "../payments/payment.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { id, rupees, typedName, typedText } from "../platform/schemas.ts";
 
-/** A browser's form breaks lines with two signs, and counts them as one. */
+/** Browser forms send a line break as two characters, but count it as one. */
 const writtenLines = z.pipe(
 	z.string(),
 	z.transform((text) => text.replaceAll("\r\n", "\n")),
 );
 
 /**
- * Who stands on the invoice. Without a state or an address those of the listing's address, without a name the firm's or
- * the owner's.
+ * The buyer named on the invoice. If the state or address is missing, those of the listing's address are used; if the
+ * name is missing, the name of the firm or the owner.
  */
 export const buyer = z.object({
 	name: z.optional(typedName(120)),
 	/** A state or union territory by name; the place of supply. */
 	state: z.optional(z.string().check(z.maxLength(60))),
-	/** Of a registered business, for its input tax; its first two digits are then the place of supply. */
+	/**
+	 * The GSTIN of a registered business, for its input tax credit. Its first two digits then decide the place of
+	 * supply.
+	 */
 	gstin: z.optional(z.string().check(z.maxLength(20))),
-	/** Lines of an address instead of the listing's; needed with a GSTIN of another state than the listing's. */
+	/** Address lines to use instead of the listing's; required if the GSTIN is from another state than the listing. */
 	address: z.optional(z.pipe(writtenLines, typedText(300))),
 });
 export type Buyer = z.infer<typeof buyer>;
 
 /**
- * A plan for a listing: for a new one with all that a registration takes, or for one that is there
- * (`chooseProfSubscription`).
+ * A plan for a new listing, with all fields of a registration, or for an existing listing (`chooseProfSubscription`).
  */
 export const checkoutForm = z.object({
 	paymentForCategory: z.enum(paymentCategories),
-	/** The plan. What is missing is told in the words of checkout.ts. */
+	/** The plan. checkout.ts has the message for a missing one. */
 	subs_id: z._default(z.string(), ""),
 	...staffActs,
 	referralCode: z.optional(z.string().check(z.maxLength(40))),
-	/** The total in rupees that was shown; another one by now is refused instead of charged. */
+	/**
+	 * The total in rupees that the buyer saw. If the price has changed since, the request is refused instead of
+	 * charged.
+	 */
 	amount: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))),
 	buyer: z.optional(buyer),
 	newProfessional: z.optional(newProfessional),
@@ -57,7 +62,7 @@ export const checkoutApi = {
 			success: z.literal(true),
 			data: z.object({
 				merchantTransactionId: z.string(),
-				/** The provider's page, or ours of the payment where nothing is due. */
+				/** The provider's payment page, or our own page of the payment if nothing is due. */
 				redirectUrl: z.string(),
 				professionalId: id,
 				rejectedImages: z.array(rejectedImage),

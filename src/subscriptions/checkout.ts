@@ -6,12 +6,12 @@ import { m } from "../paraglide/messages.js";
 import type { Buyer } from "./checkout.contract.ts";
 import type { SubscriptionType } from "./subscription.ts";
 
-/** What a plan costs somebody, GST included; `planPrice` less `discount` is `due`. */
+/** What a plan costs a buyer, GST included: `due` is `planPrice` minus `discount`. */
 export type Price = { planPrice: Paise; discountPercent: number; discount: Paise; due: Paise };
 
 /**
- * The price of a plan with a discount in whole percents. A Free Trial is free, and what is less than the smallest payment that
- * can be made is let go.
+ * The price of a plan after a discount in whole percent. A Free Trial is free. An amount below the smallest possible
+ * payment is waived.
  */
 export function priceOf(plan: { type: SubscriptionType; price: Paise }, discountPercent = 0): Price {
 	const planPrice = plan.type === "Free Trial" ? paise(0) : plan.price;
@@ -20,12 +20,12 @@ export function priceOf(plan: { type: SubscriptionType; price: Paise }, discount
 	return { planPrice, discountPercent, discount: less(planPrice, due), due };
 }
 
-/** What is still to be chosen before paying, in the browser and on the server alike. */
+/** What the buyer still has to choose before paying. The browser and the server use the same rule. */
 export function planProblems(planId: string): ErrorItem[] {
 	return planId === "" ? [planFault(m["subscriptions.checkout.plan_missing"]())] : [];
 }
 
-/** What speaks against this plan (undefined: there is none) for a listing of this service (and choice). */
+/** Why this plan cannot be bought for a listing of this service (and choice); undefined if it can. */
 export function offerProblems(
 	plan: { serviceId: string; choiceId: string | null; enabled: boolean } | undefined,
 	listing: { serviceId: string; choiceId: string | null },
@@ -40,8 +40,9 @@ export function offerProblems(
 const planFault = (msg: string): ErrorItem => ({ msg, path: "subs_id" });
 
 /**
- * What is wrong with the buyer as given, in the browser and on the server alike; `states` are the names of all states.
- * `addressState` is the state of the listing's address, as needsAddress() takes it; left out while it is unknown.
+ * Everything that is wrong with the buyer's details, for the browser and the server. `states` are the names of all
+ * states. `addressState` is the state of the listing's address, as needsAddress() takes it; omit it while it is
+ * unknown.
  */
 export function buyerProblems(
 	{ state, gstin, address }: Buyer,
@@ -58,22 +59,22 @@ export function buyerProblems(
 }
 
 /**
- * Whether a buyer with this GSTIN (as typed) has to give its address: Rule 46(d) of the CGST Rules wants it, and the
- * listing's lines would contradict a GSTIN of another state. `addressState` is GST's two digits of the state of the
- * listing's address, null where no state has the name that stands there.
+ * Whether a buyer with this GSTIN (as typed) must enter its address. Rule 46(d) of the CGST Rules requires one, and the
+ * listing's address would contradict a GSTIN from another state. `addressState` is the two-digit GST code of the
+ * listing's state, null if its name matches no state.
  */
 export function needsAddress(gstin: string | undefined, addressState: string | null): boolean {
 	const read = readGstin(gstin ?? "");
 	return !("fault" in read) && read.stateCode !== addressState;
 }
 
-/** The state is known neither from the buyer nor from the listing's address. */
+/** Neither the buyer nor the listing's address gives the state. */
 export const stateUnknown = (): ErrorItem => ({
 	msg: m["subscriptions.checkout.state_unknown"](),
 	path: "buyer.state",
 });
 
-/** The GSTIN's address is not the listing's, and was not given. */
+/** The GSTIN's address differs from the listing's and is missing. */
 export const addressMissing = (): ErrorItem => ({
 	msg: m["subscriptions.checkout.address_missing"](),
 	path: "buyer.address",
@@ -84,6 +85,6 @@ const gstinInvalid = (): ErrorItem => ({
 	path: "buyer.gstin",
 });
 
-/** Whether two names mean one state, in whatever case. */
+/** Whether two names mean the same state, ignoring case. */
 export const sameState = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase();

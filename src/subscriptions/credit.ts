@@ -1,10 +1,13 @@
-/** Why a lead that was taken of a subscription is given back. */
+/** Why a lead is returned to its subscription. */
 export const creditReasons = ["duplicate", "withdrawn", "wrong-number"] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
-/** What a line of the book of credits says: a lead was taken or given back, or all that were left ended with a refund. */
+/**
+ * The kinds of entries in the credit book: a lead was taken, a lead was returned, or a refund ended the remaining
+ * leads.
+ */
 export const creditKinds = ["spent", "returned", "ended"] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-/** Lines on one page of the book unless asked otherwise. */
+/** Default number of entries on a page of the credit book. */
 export const creditsPerPage = 20;

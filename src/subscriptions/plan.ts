@@ -11,10 +11,10 @@ export const mostLeads = 1_000;
 /** Every free trial ends after a month or five leads, whichever comes first. */
 export const trialTerms = { durationInMonths: 1, numberOfLeads: 5 };
 
-/** So many plans change their price in one go, and no more. */
+/** The most plans that one bulk change can reprice. */
 export const mostPriceChanges = 1_000;
 
-/** By how many percent prices may change in one go. */
+/** The largest bulk price change, in percent. */
 export const percentRange = { lowest: -90, highest: 200 };
 
 /** What an admin enters for a new plan; the price is in rupees. */
@@ -25,7 +25,7 @@ export type PlanTerms = {
 	numberOfLeads: number | null;
 };
 
-/** What is wrong with the price of a plan, in rupees, or undefined: only a free trial costs nothing, and it always does. */
+/** What is wrong with a plan's price in rupees, or undefined. Only a free trial costs nothing, and it always does. */
 export function faultOfPrice(type: SubscriptionType, price: number): string | undefined {
 	if (type === "Free Trial") return price === 0 ? undefined : m["subscriptions.plans.trial_price"]();
 	const isValid = Number.isFinite(price) && price > 0 && price <= highestPrice && isWholePaise(price);
@@ -47,7 +47,7 @@ export function faultsOfPlan({ type, price, durationInMonths, numberOfLeads }: P
 	return faults;
 }
 
-/** The size that a plan of this type has: months, leads, or both for a trial. */
+/** The size of a plan of this type: months, leads, or both for a trial. */
 export function sizeOfPlan({
 	type,
 	durationInMonths,
@@ -62,12 +62,12 @@ export function sizeOfPlan({
 		: { durationInMonths, numberOfLeads: null };
 }
 
-/** The price after a change by so many percent (a whole number), rounded to whole rupees, half a rupee upwards. */
+/** The price after a change by a whole percentage, rounded to whole rupees, half a rupee up. */
 export function priceAfter(price: Paise, percent: number): Paise {
 	return paiseFromRupees(shareOf(price, 100 + percent, 10_000));
 }
 
-/** True for what a plan that is not a trial may cost, in paise. */
+/** Whether a plan other than a trial may have this price, in paise. */
 export function isPriceInRange(price: Paise): boolean {
 	return price > 0 && price <= paiseFromRupees(highestPrice);
 }

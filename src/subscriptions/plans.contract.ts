@@ -7,7 +7,7 @@ import { mostPriceChanges, percentRange } from "./plan.ts";
 import { subscriptionStatuses, subscriptionTypes } from "./subscription.ts";
 import { planAnswer } from "./subscriptions.contract.ts";
 
-/** What staff filter plans by. */
+/** The filters of the staff's list of plans. */
 const planFilters = {
 	serviceId: z.optional(id),
 	choiceId: z.optional(id),
@@ -24,7 +24,7 @@ const percent = z.number(percentError).check(
 	z.refine((typed) => typed !== 0, percentError),
 );
 
-/** What a change of prices by percent makes of one plan. */
+/** The effect of a bulk price change on one plan. */
 const priceChange = z.object({ _id: id, price: rupees, newPrice: rupees });
 export type PriceChange = z.infer<typeof priceChange>;
 
@@ -37,19 +37,19 @@ const previewedChange = z.object({
 });
 export type PreviewedChange = z.infer<typeof previewedChange>;
 
-/** One time that a plan was bought. */
+/** One purchase of a plan. */
 const planPurchase = z.object({
 	_id: id,
-	/** The listing that it was bought for; the name is the firm's or its owner's. */
+	/** The listing it was bought for; the name is the firm's or the owner's. */
 	professional: z.object({ _id: id, name: z.nullable(z.string()) }),
 	status: z.enum(subscriptionStatuses),
 	paymentStatus: z.enum(paymentStatuses),
-	/** What was paid, in rupees: it stays whatever the plan costs later. */
+	/** The amount paid, in rupees. Later price changes do not affect it. */
 	price: rupees,
 	leadsAllocated: z.nullable(z.number()),
 	leadsClaimed: z.number(),
 	endsAt: z.nullable(instant),
-	/** Since when its time stops, because staff suspended the listing. */
+	/** When staff suspended the listing, which paused the plan. */
 	pausedAt: z.nullable(instant),
 	createdAt: instant,
 });
@@ -87,10 +87,14 @@ export const plansApi = {
 	"PUT /api/subscription/:id/price": {
 		access: "admin",
 		freshCode: true,
-		summary: "Changes what a plan costs from now on. What was bought stays as it is",
+		summary:
+			"Changes what a plan costs from now on. What was bought stays as it is. `basedOn` is the price as it was read; without it the change counts anyway",
 		params,
-		body: z.object({ price }),
+		body: z.object({ price, basedOn: z.optional(rupees) }),
 		answer: onePlan,
+		failures: {
+			409: { when: "The price is not `basedOn` any more", carries: z.object({ now: z.optional(rupees) }) },
+		},
 	},
 	"GET /api/subscription/:id/purchases": {
 		access: "managers",

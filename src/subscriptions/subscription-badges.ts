@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "../payments/payment.ts";
 import type { ShownStatus } from "./subscription.ts";
 
-/** What a badge means; the screen gives it its colour: green, blue, yellow, red, gray. */
+/** The meaning of a badge; the screen maps it to green, blue, yellow, red or gray. */
 export type BadgeKind = "success" | "info" | "pending" | "danger" | "neutral";
 
 const subscriptionKinds = {
@@ -20,8 +20,8 @@ const paymentKinds = {
 const subscriptionKindOf = new Map<string, BadgeKind>(Object.entries(subscriptionKinds));
 
 /**
- * The kind of a subscription's badge. A page that stayed open may meet a status that came after it: gray, as every
- * other one.
+ * The kind of a subscription's badge. A page loaded before a new status was released shows it in gray, like any other
+ * status.
  */
 export function subscriptionBadge(status: string): BadgeKind {
 	return subscriptionKindOf.get(status) ?? "neutral";

@@ -1,16 +1,16 @@
 import { leadsRemaining, type SubscriptionTerms } from "./subscription.ts";
 
-/** A subscription is about to end so many milliseconds before its time is over, or with so many leads left. */
+/** The thresholds before a subscription ends: the time left in milliseconds, or the number of leads left. */
 export const endingWithin = 3 * 24 * 60 * 60_000;
 export const endingWithLeads = 2;
 
-/** Why a subscription is about to end: by its time, or by its leads. */
+/** Why a subscription is about to end: little time left, or few leads left. */
 export const endingReasons = ["time", "leads"] as const;
 export type EndingReason = (typeof endingReasons)[number];
 
 /**
- * Whether a running subscription is about to end for this reason, so that its owner is told in time to renew. One that
- * is over is not about to end, and of one that began with as few leads its owner knows.
+ * Whether a running subscription is about to end for this reason, so that its owner is notified in time to renew. False
+ * for one that has already ended, and for one that began with so few leads that its owner knows.
  */
 export function isEnding(
 	terms: Pick<SubscriptionTerms, "status" | "endsAt" | "pausedAt" | "leadsAllocated" | "leadsClaimed">,

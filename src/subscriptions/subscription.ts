@@ -9,10 +9,10 @@ export type SubscriptionType = (typeof subscriptionTypes)[number];
 export const subscriptionStatuses = ["active", "upcoming", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What people read of a subscription: its status, or that its time stops while staff suspend its listing. */
+/** The status shown to people: the stored one, or "paused" while staff suspend the listing. */
 export type ShownStatus = SubscriptionStatus | "paused";
 
-/** The status that people read; `pausedAt` is null unless the subscription is paused. */
+/** The status shown to people; `pausedAt` is null unless the subscription is paused. */
 export function shownStatus({
 	status,
 	pausedAt,
@@ -25,8 +25,8 @@ export function shownStatus({
 
 export type SubscriptionAction = "start" | "end" | "reopen" | "refund";
 /**
- * Who moves a subscription on: a payment for its listing, a refund of its payment, a manager who activates the listing,
- * a claim, a credit that is given back, or the hourly timetable.
+ * What moves a subscription on: a payment for its listing, a refund of its payment, a manager who activates the
+ * listing, a claim, a returned credit, or the hourly job.
  */
 export type SubscriptionActor = "payment" | "refund" | "manager" | "claim" | "credit" | "timetable";
 
@@ -37,7 +37,7 @@ type Transition = {
 	to: SubscriptionStatus;
 };
 
-/** Whoever takes a listing's subscriptions in hand also ends what is over, or nothing that waits could start. */
+/** Every actor can also end a subscription that is over; otherwise the next one could not start. */
 const everyActor = [
 	"payment",
 	"refund",
@@ -47,18 +47,18 @@ const everyActor = [
 	"timetable",
 ] as const satisfies readonly SubscriptionActor[];
 
-/** The whole life of a subscription that is paid for. What is not in here cannot happen. */
+/** All transitions of a paid subscription. Anything not listed is refused. */
 export const subscriptionTransitions: readonly Transition[] = [
 	{ from: "upcoming", action: "start", actors: everyActor, to: "active" },
 	{ from: "active", action: "end", actors: everyActor, to: "expired" },
-	// It was used up, and one of its leads came back: it stands in line again.
+	// It was used up, and one of its leads was returned, so it waits its turn again.
 	{ from: "expired", action: "reopen", actors: ["credit"], to: "upcoming" },
 	// Its payment was refunded, and an admin chose to end it.
 	{ from: "active", action: "refund", actors: ["refund"], to: "expired" },
 	{ from: "upcoming", action: "refund", actors: ["refund"], to: "expired" },
 ];
 
-/** The step that this actor may take with a subscription of this status, or undefined. */
+/** The transition that this actor may make from this status, or undefined. */
 export function subscriptionTransition(
 	from: SubscriptionStatus,
 	action: SubscriptionAction,
@@ -69,7 +69,7 @@ export function subscriptionTransition(
 	);
 }
 
-/** What the rules below need to know of a subscription. */
+/** What the rules below need to know about a subscription. */
 export type SubscriptionTerms = {
 	id: string;
 	status: SubscriptionStatus;
@@ -78,17 +78,20 @@ export type SubscriptionTerms = {
 	leadsAllocated: number | null;
 	leadsClaimed: number;
 	endsAt: Date | null;
-	/** Since when its time stands still, because staff suspended its listing. */
+	/** When staff suspended its listing, which paused its time. */
 	pausedAt: Date | null;
 	createdAt: Date;
 };
 
-/** When a subscription that starts now is over by time: after so many calendar months in India; null where only leads count. */
+/**
+ * When a subscription that starts now ends: after its number of calendar months in India, or null if only leads limit
+ * it.
+ */
 export function subscriptionEnd(activatedAt: Date, durationInMonths: number | null): Date | null {
 	return durationInMonths === null ? null : addIndianMonths(activatedAt, durationInMonths);
 }
 
-/** Leads that may still be claimed; null where claims are not counted out. */
+/** Leads that can still be claimed; null if the plan does not limit them. */
 export function leadsRemaining(
 	terms: Pick<SubscriptionTerms, "leadsAllocated" | "leadsClaimed">,
 ): number | null {
@@ -105,9 +108,9 @@ export function isOver(
 }
 
 /**
- * The next step for one listing's active and upcoming subscriptions, in any order: the active one ends when it is
- * over, and the oldest one that is paid for starts when none is active. Only for listings that were activated once:
- * a first subscription waits for a manager.
+ * The next transition for a listing's active and upcoming subscriptions, in any order. The active one ends when it is
+ * over, and the oldest paid one starts when none is active. Only for listings that were activated before: a first
+ * subscription waits for a manager.
  */
 export function nextStep<Terms extends SubscriptionTerms>(
 	subscriptions: readonly Terms[],
@@ -126,7 +129,9 @@ export function nextStep<Terms extends SubscriptionTerms>(
 
 type PlanTerms = { type: SubscriptionType; durationInMonths: number | null; numberOfLeads: number | null };
 
-/** What was bought, in words: "Enrolment Basis, 6 months", "Lead Basis, 20 leads", "Free Trial, 1 month or 5 leads". */
+/**
+ * The label of what was bought: "Enrolment Basis, 6 months", "Lead Basis, 20 leads", "Free Trial, 1 month or 5 leads".
+ */
 export function planLabel({ type, durationInMonths, numberOfLeads }: PlanTerms): string {
 	const months =
 		durationInMonths === null ? null : m["subscriptions.plan.months"]({ count: durationInMonths });
@@ -142,12 +147,12 @@ function pricePer(price: number, count: number | null): number | null {
 	return rupeesFromPaise(shareOf(paiseFromRupees(price), 1, count));
 }
 
-/** Price of one month in rupees, to 2 decimals; null where the plan has no months. `price` is in rupees. */
+/** Price of one month in rupees, to 2 decimals; null if the plan has no months. `price` is in rupees. */
 export function pricePerMonth(plan: { price: number; durationInMonths: number | null }): number | null {
 	return pricePer(plan.price, plan.durationInMonths);
 }
 
-/** Price of one lead in rupees, to 2 decimals; null where the plan has no leads. `price` is in rupees. */
+/** Price of one lead in rupees, to 2 decimals; null if the plan has no leads. `price` is in rupees. */
 export function pricePerLead(plan: { price: number; numberOfLeads: number | null }): number | null {
 	return pricePer(plan.price, plan.numberOfLeads);
 }

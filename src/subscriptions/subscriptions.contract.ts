@@ -28,14 +28,14 @@ export const subscriptionAnswer = z.object({
 	leadsRemaining: z.nullable(z.number()),
 	paymentPlan: z.string(),
 	paymentStatus: z.enum(paymentStatuses),
-	/** Something was paid for it: its invoice can be downloaded. */
+	/** It was paid for, so its invoice can be downloaded. */
 	hasInvoice: z.boolean(),
-	/** Numbers of the credit notes to it, the oldest first: each can be downloaded by its number. */
+	/** Numbers of its credit notes, oldest first. Each can be downloaded by its number. */
 	creditNotes: z.array(z.string()),
 	activatedAt: z.nullable(instant),
-	/** When time ends it; null before it runs, and where leads alone end it. */
+	/** When it ends by time; null before it starts, and if only leads limit it. */
 	endsAt: z.nullable(instant),
-	/** Since when its time stands still, because staff suspended the listing. */
+	/** When staff suspended the listing, which paused its time. */
 	pausedAt: z.nullable(instant),
 	/** When a refund of its payment ended it. */
 	refundedAt: z.nullable(instant),
@@ -45,7 +45,7 @@ export const subscriptionAnswer = z.object({
 });
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;
 
-/** A payment for the listing whose end is not known yet. */
+/** A payment for the listing that is still pending. */
 export const pendingPurchase = z.object({
 	merchantTransactionId: z.string(),
 	paymentPlan: z.string(),
@@ -53,21 +53,28 @@ export const pendingPurchase = z.object({
 	amount: rupees,
 	createdAt: instant,
 });
+/** A payment for the listing that needs a decision from staff. */
+const paymentNote = z.object({ merchantTransactionId: z.string(), attention: z.string() });
+export type PaymentNote = z.infer<typeof paymentNote>;
+
 export type PendingPurchase = z.infer<typeof pendingPurchase>;
 
-/** A line of the book of credits: a lead that was taken of a limited plan or given back, and why; or the leads that a refund ended. */
+/**
+ * An entry of the credit book: a lead taken from a limited plan, a lead returned and why, or the leads that a refund
+ * ended.
+ */
 export const creditEntryAnswer = z.object({
 	_id: id,
 	kind: z.enum(creditKinds),
 	reason: z.nullable(z.enum(creditReasons)),
 	at: instant,
-	/** Null where a refund ended the leads that were left. */
+	/** Null if a refund ended the remaining leads. */
 	leadId: z.nullable(id),
-	/** How many leads the line counts: more than one only where a refund ended them. */
+	/** The number of leads; more than one only if a refund ended them. */
 	leads: z.number(),
 	listingId: id,
 	serviceName: z.string(),
-	/** A label of the plan, for example "Lead Basis, 20 leads". */
+	/** The plan's label, for example "Lead Basis, 20 leads". */
 	paymentPlan: z.string(),
 });
 export type CreditEntryAnswer = z.infer<typeof creditEntryAnswer>;
@@ -82,7 +89,7 @@ export const subscriptionsApi = {
 			choiceId: z.optional(id),
 			type: z.optional(z.enum(subscriptionTypes)),
 			enabled: z.optional(z.enum(["true", "false"])),
-			/** Whose trial is asked about: for staff, who register others. */
+			/** The person whose trial is checked; for staff, who register others. */
 			mobile: z.optional(z.string()),
 			...pageQuery,
 		}),
@@ -90,7 +97,7 @@ export const subscriptionsApi = {
 			subscriptions: z.array(planAnswer),
 			nextCursor,
 			...listTotal,
-			/** The free trial of the viewer's mobile, or of the mobile that staff sent, has been used; false for guests. */
+			/** The free trial of the viewer's mobile, or of the mobile that staff sent, is used; false for guests. */
 			trialUsed: z.boolean(),
 		}),
 		failures: {
@@ -101,28 +108,30 @@ export const subscriptionsApi = {
 	"GET /api/subscription/professionals": {
 		access: "signed-in",
 		summary:
-			"A listing's subscriptions, at most 50 active and upcoming and 50 expired ones, for its owner and staff",
+			"A listing's subscriptions, at most 50 active and upcoming and 50 expired ones, for its owner and staff; `paymentNotes` are for staff only",
 		query: z.object({ profId: id }),
 		answer: z.object({
 			success: z.literal(true),
 			data: z.object({
 				activeSubscriptions: z.array(subscriptionAnswer),
 				upcomingSubscriptions: z.array(subscriptionAnswer),
-				/** What is over, the latest first: its invoices stay to be downloaded. */
+				/** Expired subscriptions, latest first. Their invoices can still be downloaded. */
 				expiredSubscriptions: z.array(subscriptionAnswer),
 				serviceId: z.object({ _id: id, type: z.string() }),
 				choiceId: z.nullable(id),
 				choiceName: z.nullable(z.string()),
 				paymentForCategory: z.enum(paymentCategories),
-				/** The latest first, at most 5. */
+				/** Latest first, at most 5. */
 				pendingPayments: z.array(pendingPurchase),
-				/** False where the service is free for professionals. */
+				/** At most 5 for staff; empty for the owner. */
+				paymentNotes: z.array(paymentNote),
+				/** False if the service is free for professionals. */
 				needsPlan: z.boolean(),
-				/** A manager closed the registration: no plan is sold for it. */
-				isShut: z.boolean(),
-				/** The owner's mobile had its free trial, for this listing or another one. */
+				/** A manager closed the registration, so no plan can be bought for it. */
+				isSuspended: z.boolean(),
+				/** The owner's mobile has used its free trial, for this listing or another. */
 				trialUsed: z.boolean(),
-				/** A manager rejected the registration: no plan is sold for it until its owner applies again. */
+				/** A manager rejected the registration. No plan can be bought until the owner applies again. */
 				isRejected: z.boolean(),
 			}),
 		}),

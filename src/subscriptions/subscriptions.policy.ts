@@ -2,22 +2,22 @@ import { isManager, isStaff, type Viewer } from "../platform/access.ts";
 
 type Who = Pick<Viewer, "userId" | "role"> | null;
 
-/** Plans on offer are for everybody; those switched off are for managers. */
+/** Everyone can see plans on offer; only managers can see disabled ones. */
 export function maySeeAllPlans(viewer: Who): boolean {
 	return isManager(viewer);
 }
 
-/** Who comes to a listing's plans on its owner's behalf: staff. They are not sent to pay, nor asked for a code. */
+/** Staff, who open a listing's plans on its owner's behalf. They are not sent to pay or asked for a referral code. */
 export function buysForOthers(viewer: Pick<Viewer, "role"> | null): boolean {
 	return isStaff(viewer);
 }
 
-/** A listing's subscriptions: its owner and staff. */
+/** The owner and staff can see a listing's subscriptions. */
 export function maySeeSubscriptions(listing: { userId: string }, viewer: Who): boolean {
 	return viewer !== null && (viewer.userId === listing.userId || isStaff(viewer));
 }
 
-/** Buying a plan for a listing: its owner, and staff on the owner's behalf. */
+/** The owner, and staff on the owner's behalf, can buy a plan for a listing. */
 export function mayBuyFor(listing: { userId: string }, viewer: Who): boolean {
 	return maySeeSubscriptions(listing, viewer);
 }

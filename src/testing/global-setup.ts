@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { createJobs } from "../platform/server/jobs.ts";
-import { openDatabase } from "../platform/server/open-database.ts";
+import { createJobs } from "../platform/server/jobs/jobs.ts";
+import { openDatabase } from "../platform/server/database/open-database.ts";
 import { prepareData } from "../prepare-data.ts";
 
 declare module "vitest" {

@@ -28,45 +28,45 @@ describe("the house's rules hold", () => {
 	});
 });
 
-const inside = "another wing's inside: neither its API, a service nor a port";
+const inside = "another module's inside: neither its API, a service nor a port";
 const upwards = "an import upwards";
 
 describe("who may import whom", () => {
 	test.each([
-		// Floors, in whatever wing and above all of them.
-		["src/leads/web/lead-list.tsx", "src/leads/server/leads.service.ts", "web imports server"],
-		["src/shell/web/home.tsx", "src/listings/server/listings.service.ts", "web imports server"],
-		["src/shell/web/home.tsx", "src/server.ts", "web imports server"],
-		["src/ui/button.tsx", "src/platform/server/database.ts", "web imports server"],
-		["src/platform/web/upload.ts", "src/platform/server/uploads.ts", "web imports server"],
+		// Floors, in whatever module and above all of them.
+		["src/leads/web/list/lead-list.tsx", "src/leads/server/leads.service.ts", "web imports server"],
+		["src/shell/web/home/home.tsx", "src/listings/server/listings.service.ts", "web imports server"],
+		["src/shell/web/home/home.tsx", "src/server.ts", "web imports server"],
+		["src/ui/form/button.tsx", "src/platform/server/database/database.ts", "web imports server"],
+		["src/platform/web/upload.ts", "src/platform/server/uploads/uploads.ts", "web imports server"],
 		["src/root.tsx", "src/accounts/server/sessions.service.ts", "web imports server"],
-		["src/entry.client.tsx", "src/platform/server/settings.ts", "web imports server"],
-		["src/leads/server/leads.service.ts", "src/leads/web/lead-list.tsx", "server imports web"],
-		["src/platform/server/app.ts", "src/platform/web/token.ts", "server imports web"],
+		["src/entry.client.tsx", "src/platform/server/process/settings.ts", "web imports server"],
+		["src/leads/server/leads.service.ts", "src/leads/web/list/lead-list.tsx", "server imports web"],
+		["src/platform/server/http/app.ts", "src/platform/web/token.ts", "server imports web"],
 		["src/server.ts", "src/root.tsx", "server imports web"],
-		["src/entry.server.tsx", "src/shell/web/site-data.ts", "server imports web"],
+		["src/entry.server.tsx", "src/shell/web/frame/site-data.ts", "server imports web"],
 		["src/leads/lead.ts", "src/leads/server/leads.service.ts", "a pure file imports a floor"],
-		["src/leads/lead.ts", "src/leads/web/lead-list.tsx", "a pure file imports a floor"],
+		["src/leads/lead.ts", "src/leads/web/list/lead-list.tsx", "a pure file imports a floor"],
 		["src/shell/brand.ts", "src/listings/server/listings.service.ts", "a pure file imports a floor"],
-		["src/platform/money.ts", "src/platform/server/database.ts", "a pure file imports a floor"],
+		["src/platform/money.ts", "src/platform/server/database/database.ts", "a pure file imports a floor"],
 		["src/routes.ts", "src/prepare-data.ts", "a pure file imports a floor"],
-		["src/leads/server/leads.service.ts", "src/ui/button.tsx", "only screens import ui"],
-		["src/leads/lead.ts", "src/ui/button.tsx", "only screens import ui"],
-		// Wings.
-		["src/platform/money.ts", "src/leads/lead.ts", "platform imports a wing"],
-		["src/ui/button.tsx", "src/shell/brand.ts", "ui imports a wing"],
+		["src/leads/server/leads.service.ts", "src/ui/form/button.tsx", "only screens import ui"],
+		["src/leads/lead.ts", "src/ui/form/button.tsx", "only screens import ui"],
+		// Modules.
+		["src/platform/money.ts", "src/leads/lead.ts", "platform imports a module"],
+		["src/ui/form/button.tsx", "src/shell/brand.ts", "ui imports a module"],
 		["src/subscriptions/server/a.ts", "src/leads/lead.ts", upwards],
-		["src/leads/web/lead-list.tsx", "src/shell/web/site-data.ts", upwards],
-		["src/leads/web/lead-list.tsx", "src/root.tsx", upwards],
-		["src/shell/web/home.tsx", "src/root.tsx", upwards],
+		["src/leads/web/list/lead-list.tsx", "src/shell/web/frame/site-data.ts", upwards],
+		["src/leads/web/list/lead-list.tsx", "src/root.tsx", upwards],
+		["src/shell/web/home/home.tsx", "src/root.tsx", upwards],
 		["src/listings/server/listings.jobs.ts", "src/prepare-data.ts", upwards],
-		["src/odds/odd.ts", "src/leads/lead.ts", "an unknown wing"],
-		["src/leads/lead.ts", "src/odds/odd.ts", "an unknown wing"],
-		// The insides of a wing, seen from another and from above.
+		["src/odds/odd.ts", "src/leads/lead.ts", "an unknown module"],
+		["src/leads/lead.ts", "src/odds/odd.ts", "an unknown module"],
+		// The insides of a module, seen from another and from above.
 		[
 			"src/leads/server/leads.service.ts",
 			"src/listings/server/listings.repository.ts",
-			"another wing's repository or tables",
+			"another module's repository or tables",
 		],
 		[
 			"src/leads/server/leads.service.ts",
@@ -78,19 +78,19 @@ describe("who may import whom", () => {
 		[
 			"src/leads/server/leads.repository.ts",
 			"src/listings/server/listings.tables.ts",
-			"another wing's repository or tables",
+			"another module's repository or tables",
 		],
-		["src/server.ts", "src/leads/server/leads.repository.ts", "another wing's repository or tables"],
-		["src/prepare-data.ts", "src/places/server/places.tables.ts", "another wing's repository or tables"],
+		["src/server.ts", "src/leads/server/leads.repository.ts", "another module's repository or tables"],
+		["src/prepare-data.ts", "src/places/server/places.tables.ts", "another module's repository or tables"],
 		[
 			"src/leads/server/leads.presenter.ts",
 			"src/listings/server/listings.presenter.ts",
-			"another wing's presenter",
+			"another module's presenter",
 		],
-		["src/server.ts", "src/leads/server/leads.presenter.ts", "another wing's presenter"],
+		["src/server.ts", "src/leads/server/leads.presenter.ts", "another module's presenter"],
 		["src/leads/server/leads.routes.ts", "src/listings/server/listings.routes.ts", inside],
 		["src/leads/server/leads.service.ts", "src/listings/server/listings.jobs.ts", inside],
-		["src/leads/server/leads.service.ts", "src/listings/server/write-registration.ts", inside],
+		["src/leads/server/leads.service.ts", "src/listings/server/registration/write-registration.ts", inside],
 		// What stands beside the product.
 		["src/leads/lead.ts", "src/leads/lead.test.ts", "the product imports a test"],
 		["src/server.ts", "src/testing/test-server.ts", "the product imports a test"],
@@ -98,8 +98,8 @@ describe("who may import whom", () => {
 		["src/payments/server/a.ts", "src/payments/server/provider.suite.ts", "the product imports a test"],
 		["src/server.ts", "demo/fill-demo-market.ts", "the product imports what stands beside it"],
 		["src/server.ts", "bench/fill.ts", "the product imports what stands beside it"],
-		["src/shell/web/home.tsx", "e2e/support/market.ts", "the product imports what stands beside it"],
-		["src/platform/server/web.ts", "scripts/step.ts", "the product imports what stands beside it"],
+		["src/shell/web/home/home.tsx", "e2e/support/market.ts", "the product imports what stands beside it"],
+		["src/platform/server/pages/web.ts", "scripts/step.ts", "the product imports what stands beside it"],
 	])("%s → %s", (from, to, fault) => {
 		expect(faultOf(from, to)).toBe(fault);
 	});
@@ -111,11 +111,11 @@ describe("who may import whom", () => {
 		["src/leads/server/leads.tables.ts", "src/listings/server/listings.tables.ts"],
 		["src/catalogue/server/catalogue.tables.ts", "src/accounts/server/accounts.tables.ts"],
 		["src/server.ts", "src/leads/server/leads.routes.ts"],
-		["src/root.tsx", "src/leads/web/lead-form-opener.tsx"],
+		["src/root.tsx", "src/leads/web/form/lead-form-opener.tsx"],
 		["src/root.tsx", "src/+types/root.ts"],
-		["src/shell/web/home.tsx", "src/listings/web/listing-card.tsx"],
+		["src/shell/web/home/home.tsx", "src/listings/web/list/listing-card.tsx"],
 		["src/leads/lead.ts", "src/paraglide/messages.js"],
-		["src/platform/web/confirm-dialog.tsx", "src/ui/dialog.tsx"],
+		["src/platform/web/confirm-dialog.tsx", "src/ui/overlay/dialog.tsx"],
 		...[...ports.keys()].map((port): [string, string] => ["src/leads/server/leads.service.ts", port]),
 	])("%s → %s is right", (from, to) => {
 		expect(faultOf(from, to)).toBeNull();
@@ -130,16 +130,16 @@ describe("packages by floor", () => {
 		["src/platform/money.ts", "react", "no package for pure files"],
 		["src/leads/leads.policy.ts", "fastify", "no package for pure files"],
 		["src/shell/brand.ts", "react-router", "no package for pure files"],
-		["src/leads/web/lead-list.tsx", "node:fs", "no package for web files"],
-		["src/leads/web/lead-list.tsx", "pg-boss", "no package for web files"],
-		["src/shell/web/home.tsx", "sharp", "no package for web files"],
-		["src/ui/button.tsx", "fastify", "no package for web files"],
-		["src/ui/field.tsx", "zod", "no package for web files"],
+		["src/leads/web/list/lead-list.tsx", "node:fs", "no package for web files"],
+		["src/leads/web/list/lead-list.tsx", "pg-boss", "no package for web files"],
+		["src/shell/web/home/home.tsx", "sharp", "no package for web files"],
+		["src/ui/form/button.tsx", "fastify", "no package for web files"],
+		["src/ui/form/field.tsx", "zod", "no package for web files"],
 		["src/root.tsx", "@react-router/node", "no package for web files"],
 		["src/entry.client.tsx", "node:stream", "no package for web files"],
 		["src/leads/server/leads.presenter.ts", "react", "a server file draws"],
 		["src/invoices/server/invoices.service.ts", "@react-pdf/renderer", "a server file draws"],
-		["src/platform/server/app.ts", "react-dom/server", "a server file draws"],
+		["src/platform/server/http/app.ts", "react-dom/server", "a server file draws"],
 		["src/server.ts", "react", "a server file draws"],
 		["src/leads/server/leads.jobs.ts", "pg-boss", "only platform opens the database and the queue"],
 		["src/leads/server/leads.repository.ts", "pg", "only platform opens the database and the queue"],
@@ -151,10 +151,10 @@ describe("packages by floor", () => {
 
 	test.each<[from: string, name: string]>([
 		["src/leads/leads.contract.ts", "zod/mini"],
-		["src/leads/web/lead-list.tsx", "react-router"],
-		["src/ui/dialog.tsx", "@base-ui/react/dialog"],
+		["src/leads/web/list/lead-list.tsx", "react-router"],
+		["src/ui/overlay/dialog.tsx", "@base-ui/react/dialog"],
 		["src/leads/server/leads.repository.ts", "drizzle-orm"],
-		["src/platform/server/open-database.ts", "pg"],
+		["src/platform/server/database/open-database.ts", "pg"],
 		...exceptions.flatMap(({ from, packages }) => packages.map((name): [string, string] => [from, name])),
 	])("%s → %s is right", (from, name) => {
 		expect(packageFaultOf(from, name)).toBeNull();
@@ -221,7 +221,7 @@ describe("SQL elsewhere", () => {
 		['import type { SQL } from "drizzle-orm/pg-core";', "drizzle-orm"],
 		['import { leads } from "./leads.tables.ts";', "tables"],
 		["const hot: NamedStatement = { name, text };", "NamedStatement"],
-		["await database.runNamed(hot, []);", ".runNamed()"],
+		['import { named } from "../../platform/server/database/named.ts";', "named statements"],
 		["await tx.execute(hot);", ".execute()"],
 		['await tx["execute"](hot);', ".execute()"],
 		["await pool.query(hot);", ".query()"],
@@ -235,12 +235,12 @@ describe("SQL elsewhere", () => {
 		['ask("with old as (select 1) select 1");', "SQL in a Literal"],
 	])("%s", (text, sign) => {
 		const read = (path: string) => readSource(path, text);
-		const found = ["src/leads/server/leads.service.ts", "src/platform/server/operations.ts"];
+		const found = ["src/leads/server/leads.service.ts", "src/platform/server/http/operations.ts"];
 		expect(statementsElsewhere(found.map(read))).toEqual(found.map((path) => `${path}: ${sign}`));
 		const right = [
 			"src/leads/server/leads.repository.ts",
 			"src/leads/server/leads.api.test.ts",
-			"src/platform/server/advisory-lock.ts",
+			"src/platform/server/database/advisory-lock.ts",
 		];
 		expect(statementsElsewhere(right.map(read))).toEqual([]);
 	});
@@ -248,7 +248,7 @@ describe("SQL elsewhere", () => {
 	test.each([
 		'say("select a plan");',
 		'say("Update your address");',
-		"type Needs = Pick<Database, 'runNamed'>;",
+		'import type { Db } from "../../platform/server/database/database.ts";',
 	])("%s is none", (text) => {
 		expect(statementsElsewhere([readSource("src/leads/server/leads.service.ts", text)])).toEqual([]);
 	});

@@ -1,7 +1,7 @@
 import { isForTests, type SourceFile } from "./source-files.ts";
 
-/** The wings from the top of the house to its ground: one may use those after it, never those before. */
-export const wings = [
+/** The modules from the top of the house to its ground: one may use those after it, never those before. */
+export const modules = [
 	"back-office",
 	"insights",
 	"leads",
@@ -21,11 +21,11 @@ export const wings = [
 ];
 
 /** The whole house from its roof; `ui` is the browser's ground, `platform` everybody's. */
-const storeys = ["frame", "shell", ...wings, "ui", "platform"];
+const storeys = ["frame", "shell", ...modules, "ui", "platform"];
 
 /** Pure files run everywhere, server files in the process, web files in the browser and where pages are rendered. */
 export type Floor = "pure" | "server" | "web";
-type Room = { wing: string; floor: Floor };
+type Room = { module: string; floor: Floor };
 
 /** The frame's files have no folder that tells their floor; the others of them are the process. */
 const frameFloors = new Map<string, Floor>([
@@ -34,22 +34,31 @@ const frameFloors = new Map<string, Floor>([
 	["src/routes.ts", "pure"],
 ]);
 
-/** Where a file of src/ stands: its wing (or platform, ui, shell, frame) and its floor. */
+/** Where a file of src/ stands: its module (or platform, ui, shell, frame) and its floor. */
 export function roomOf(path: string): Room {
 	const [, first = "", second] = path.split("/");
-	if (second === undefined) return { wing: "frame", floor: frameFloors.get(path) ?? "server" };
-	if (first === "ui") return { wing: "ui", floor: "web" };
-	return { wing: first, floor: second === "server" || second === "web" ? second : "pure" };
+	if (second === undefined) return { module: "frame", floor: frameFloors.get(path) ?? "server" };
+	if (first === "ui") return { module: "ui", floor: "web" };
+	return { module: first, floor: second === "server" || second === "web" ? second : "pure" };
 }
 
 /**
- * What a wing's server offers to the wings above besides its services. A new one needs a reason: whatever is not here
- * may be changed by looking at its own wing alone.
+ * What a module's server offers to the modules above besides its services. A new one needs a reason: whatever is not here
+ * may be changed by looking at its own module alone.
  */
 export const ports = new Map([
-	["src/listings/server/check-registration.ts", "a checkout refuses a registration in the same words"],
-	["src/listings/server/prepare-registration.ts", "a checkout writes a registration in its own transaction"],
-	["src/listings/server/register-once.ts", "a checkout that registers is repeatable as a registration is"],
+	[
+		"src/listings/server/registration/check-registration.ts",
+		"a checkout refuses a registration in the same words",
+	],
+	[
+		"src/listings/server/registration/prepare-registration.ts",
+		"a checkout writes a registration in its own transaction",
+	],
+	[
+		"src/listings/server/registration/register-once.ts",
+		"a checkout that registers is repeatable as a registration is",
+	],
 	["src/media/server/image-store.ts", "the port to the store, whichever it is"],
 	["src/media/server/keep-equal-once.ts", "goes around the port that takes in pictures"],
 	["src/media/server/pictures.ts", "the port that takes in pictures and papers"],
@@ -57,19 +66,19 @@ export const ports = new Map([
 
 const isTable = (path: string) => path.endsWith(".tables.ts");
 
-/** What is wrong with using a server file of another wing, or null. */
+/** What is wrong with using a server file of another module, or null. */
 function insideFault(here: Room, to: string): string | null {
-	if (/\.(repository|tables)\.ts$/.test(to)) return "another wing's repository or tables";
-	if (to.endsWith(".presenter.ts")) return "another wing's presenter";
+	if (/\.(repository|tables)\.ts$/.test(to)) return "another module's repository or tables";
+	if (to.endsWith(".presenter.ts")) return "another module's presenter";
 	// The process puts routes, jobs and events together.
-	if (here.wing === "frame" || to.endsWith(".api.ts") || to.endsWith(".service.ts") || ports.has(to))
+	if (here.module === "frame" || to.endsWith(".api.ts") || to.endsWith(".service.ts") || ports.has(to))
 		return null;
-	return "another wing's inside: neither its API, a service nor a port";
+	return "another module's inside: neither its API, a service nor a port";
 }
 
-/** What is wrong with going from one floor to the other, in whatever wings, or null. */
+/** What is wrong with going from one floor to the other, in whatever modules, or null. */
 function floorFault(here: Room, there: Room): string | null {
-	if (there.wing === "ui" && here.floor !== "web") return "only screens import ui";
+	if (there.module === "ui" && here.floor !== "web") return "only screens import ui";
 	if (here.floor === there.floor || there.floor === "pure") return null;
 	return here.floor === "pure" ? "a pure file imports a floor" : `${here.floor} imports ${there.floor}`;
 }
@@ -82,13 +91,13 @@ export function faultOf(from: string, to: string): string | null {
 	if (isForTests(to)) return "the product imports a test";
 	const here = roomOf(from);
 	const there = roomOf(to);
-	if (!storeys.includes(here.wing) || !storeys.includes(there.wing)) return "an unknown wing";
+	if (!storeys.includes(here.module) || !storeys.includes(there.module)) return "an unknown module";
 	const betweenFloors = floorFault(here, there);
 	if (betweenFloors !== null) return betweenFloors;
-	if (here.wing === there.wing || there.wing === "platform" || there.wing === "ui") return null;
-	if (here.wing === "platform" || here.wing === "ui") return `${here.wing} imports a wing`;
+	if (here.module === there.module || there.module === "platform" || there.module === "ui") return null;
+	if (here.module === "platform" || here.module === "ui") return `${here.module} imports a module`;
 	if (isTable(from) && isTable(to)) return null;
-	if (storeys.indexOf(there.wing) < storeys.indexOf(here.wing)) return "an import upwards";
+	if (storeys.indexOf(there.module) < storeys.indexOf(here.module)) return "an import upwards";
 	if (there.floor !== "server") return null;
 	if (to.endsWith(".sql.ts"))
 		return from.endsWith(".repository.ts") ? null : "lent SQL outside of a repository";
@@ -96,7 +105,7 @@ export function faultOf(from: string, to: string): string | null {
 }
 
 /** The one file of the product that may import by a name made at run time: the web app as it was built. */
-const readsTheBuild = "src/platform/server/web.ts";
+const readsTheBuild = "src/platform/server/pages/web.ts";
 
 /** All breaches of the house's rules; tests may import what they like. */
 export function breaches(files: SourceFile[]): string[] {
@@ -112,13 +121,13 @@ export function breaches(files: SourceFile[]): string[] {
 		});
 }
 
-/** The ports that no other wing uses: they are none. */
+/** The ports that no other module uses: they are none. */
 export function unusedPorts(files: SourceFile[]): string[] {
 	const used = new Set<string>();
 	for (const { path, files: targets } of files) {
-		const { wing } = roomOf(path);
-		if (isForTests(path) || !wings.includes(wing)) continue;
-		for (const target of targets) if (roomOf(target.path).wing !== wing) used.add(target.path);
+		const { module } = roomOf(path);
+		if (isForTests(path) || !modules.includes(module)) continue;
+		for (const target of targets) if (roomOf(target.path).module !== module) used.add(target.path);
 	}
 	return [...ports.keys()].filter((port) => !used.has(port));
 }

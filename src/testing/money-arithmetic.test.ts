@@ -5,7 +5,7 @@ import { readSourceFiles } from "./source-files.ts";
 const others = [
 	"src/invoices/financial-year.ts",
 	"src/listings/web/photos/upload-list.tsx",
-	"src/listings/web/property-form.tsx",
+	"src/listings/web/questions/property-form.tsx",
 	"src/subscriptions/web/leads-summary.tsx",
 ];
 

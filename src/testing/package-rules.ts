@@ -38,12 +38,12 @@ export const exceptions: Exception[] = [
 		why: "names what loaders are handed through React Router's context, on both sides",
 	},
 	{
-		from: "src/platform/server/web.ts",
+		from: "src/platform/server/pages/web.ts",
 		packages: ["react-router"],
 		why: "hands requests for pages to React Router",
 	},
 	{
-		from: "src/platform/server/page-query.ts",
+		from: "src/platform/server/pages/page-query.ts",
 		packages: ["react-router"],
 		why: "asks React Router which page an address belongs to",
 	},
@@ -96,14 +96,15 @@ const isOneOf = (name: string, packages: string[]) =>
 
 /** Says what is wrong with taking from a package, or null. Its types alone are no better, as with files. */
 export function packageFaultOf(from: string, name: string): string | null {
-	const { wing, floor } = roomOf(from);
+	const { module, floor } = roomOf(from);
 	if (exceptions.some((exception) => from.startsWith(exception.from) && isOneOf(name, exception.packages)))
 		return null;
 	if (isOneOf(name, forTests)) return "the product imports what tests are written with";
 	if (floor !== "server")
 		return isOneOf(name, allowed[floor]) ? null : `no package for ${floor === "web" ? "web" : "pure"} files`;
 	if (isOneOf(name, drawing)) return "a server file draws";
-	if (wing !== "platform" && isOneOf(name, drivers)) return "only platform opens the database and the queue";
+	if (module !== "platform" && isOneOf(name, drivers))
+		return "only platform opens the database and the queue";
 	return null;
 }
 

@@ -6,8 +6,8 @@ import type { PoolClient } from "pg";
 import { inject } from "vitest";
 import { currentEdition } from "../places/server/directory/load-directory.ts";
 import { markLoaded } from "../places/server/directory/directory.repository.ts";
-import type { Database, Db } from "../platform/server/database.ts";
-import { openDatabase } from "../platform/server/open-database.ts";
+import type { Database, Db } from "../platform/server/database/database.ts";
+import { openDatabase } from "../platform/server/database/open-database.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 /** Stops whoever writes an invoice, inside of their transaction. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Access, mayCall } from "../platform/access.ts";
-import type { DeclaredRoute } from "../platform/server/app.ts";
+import type { DeclaredRoute } from "../platform/server/http/app.ts";
 import { signIn } from "../accounts/server/testing/sign-in.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 

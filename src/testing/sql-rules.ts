@@ -3,19 +3,19 @@ import { isForTests, type SourceFile, textOf } from "./source-files.ts";
 
 /** What stands below every repository: it runs statements that belong to no table, or makes parts of theirs. */
 const machinery = new Set([
-	"src/platform/server/advisory-lock.ts",
-	"src/platform/server/broadcast.ts",
-	"src/platform/server/broadcast-lines.ts",
-	"src/platform/server/database.ts",
-	"src/platform/server/jobs.ts",
-	"src/platform/server/name-search.ts",
-	"src/platform/server/open-database.ts",
-	"src/platform/server/prepared.ts",
-	"src/platform/server/table-as.ts",
+	"src/platform/server/database/advisory-lock.ts",
+	"src/platform/server/database/broadcast.ts",
+	"src/platform/server/database/broadcast-connections.ts",
+	"src/platform/server/database/database.ts",
+	"src/platform/server/jobs/jobs.ts",
+	"src/platform/server/database/name-search.ts",
+	"src/platform/server/database/open-database.ts",
+	"src/platform/server/database/named.ts",
+	"src/platform/server/database/table-as.ts",
 ]);
 
 /** How a statement is handed to the database; `insert`, `update` and the like need a table, which is seen as an import. */
-const running = new Set(["runNamed", "execute", "executeSql", "query"]);
+const running = new Set(["execute", "executeSql", "query"]);
 
 /** A statement, to be told from English by its second word or by a later one. */
 const statement =
@@ -26,6 +26,7 @@ function speaksBy({ program, files, packages }: SourceFile): string[] {
 	const signs = new Set<string>();
 	if (packages.some(({ path }) => path.split("/")[0] === "drizzle-orm")) signs.add("drizzle-orm");
 	if (files.some(({ path }) => path.endsWith(".tables.ts"))) signs.add("tables");
+	if (files.some(({ path }) => path.endsWith("/database/named.ts"))) signs.add("named statements");
 	const text = (node: ESTree.Node, said: string | null) => {
 		if (said !== null && statement.test(said)) signs.add(`SQL in a ${node.type}`);
 	};

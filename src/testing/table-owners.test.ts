@@ -4,7 +4,7 @@ import { foreignTables, ownersOfTables } from "./table-owners.ts";
 
 const files = readSourceFiles();
 
-test("no wing's SQL names a table of another wing: what it needs is lent or answered by a service", () => {
+test("no module's SQL names a table of another module: what it needs is lent or answered by a service", () => {
 	expect(foreignTables(files)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ describe("the rule itself", () => {
 		["a comment", "src/leads/server/leads.repository.ts", "/** Taken from users. */\n// and from users"],
 		["a column", "src/leads/server/leads.repository.ts", "sql`select users from leads`"],
 		["a test", "src/leads/server/leads.api.test.ts", "sql`select id from users`"],
-		["what stands above the wings", "src/server.ts", "sql`select id from users`"],
+		["what stands above the modules", "src/server.ts", "sql`select id from users`"],
 	])("passed over: %s", (_, path, text) => {
 		expect(found(path, text)).toEqual([]);
 	});

@@ -1,14 +1,16 @@
 import type { SourceFile } from "./source-files.ts";
 
-const wingOf = (path: string) => path.split("/")[1] ?? "";
+const moduleOf = (path: string) => path.split("/")[1] ?? "";
 
-/** Which wing (or platform) owns each table of the database, by the table's name; from the definitions. */
+/** Which module (or platform) owns each table of the database, by the table's name; from the definitions. */
 export function ownersOfTables(files: readonly Pick<SourceFile, "path" | "text">[]): Map<string, string> {
 	return new Map(
 		files
 			.filter(({ path }) => path.endsWith(".tables.ts"))
 			.flatMap(({ path, text }) =>
-				[...text.matchAll(/\bpgTable\(\s*"(\w+)"/g)].map((match) => [match[1] ?? "", wingOf(path)] as const),
+				[...text.matchAll(/\bpgTable\(\s*"(\w+)"/g)].map(
+					(match) => [match[1] ?? "", moduleOf(path)] as const,
+				),
 			),
 	);
 }
@@ -32,8 +34,8 @@ function tablesNamed(text: string): { table: string; line: number }[] {
 }
 
 /**
- * Where the SQL of a wing names a table of another one: "path:line names table of wing". What another wing lends
- * comes as a fragment and names nothing. Tests and starter tools beside the wings write where they like.
+ * Where the SQL of a module names a table of another one: "path:line names table of module". What another module lends
+ * comes as a fragment and names nothing. Tests and starter tools beside the modules write where they like.
  */
 export function foreignTables(files: readonly Pick<SourceFile, "path" | "text">[]): string[] {
 	const owners = ownersOfTables(files);
@@ -44,7 +46,7 @@ export function foreignTables(files: readonly Pick<SourceFile, "path" | "text">[
 		.flatMap(({ path, text }) =>
 			tablesNamed(withoutComments(text)).flatMap(({ table, line }) => {
 				const owner = owners.get(table);
-				return owner === undefined || owner === wingOf(path)
+				return owner === undefined || owner === moduleOf(path)
 					? []
 					: [`${path}:${line} names ${table} of ${owner}`];
 			}),

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import pg from "pg";
 import { inject } from "vitest";
-import type { Database } from "../platform/server/database.ts";
-import { openDatabase } from "../platform/server/open-database.ts";
-import type { StatementLimits } from "../platform/server/postgres-pool.ts";
+import type { Database } from "../platform/server/database/database.ts";
+import { openDatabase } from "../platform/server/database/open-database.ts";
+import type { StatementLimits } from "../platform/server/database/postgres-pool.ts";
 
 /** Opens a database of the test's own, a copy of the template; close it at the end. On PostgreSQL with these limits. */
 export async function openTestDatabase(limits?: StatementLimits): Promise<Database> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Registry } from "prom-client";
 import type { Clock } from "../platform/dates.ts";
-import type { Database } from "../platform/server/database.ts";
-import type { Jobs } from "../platform/server/jobs.ts";
-import { readSettings } from "../platform/server/settings.ts";
+import type { Database } from "../platform/server/database/database.ts";
+import type { Jobs } from "../platform/server/jobs/jobs.ts";
+import { readSettings } from "../platform/server/process/settings.ts";
 import { buildServer } from "../server.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -13,6 +13,8 @@ export type TestClock = Clock & { set(time: string | Date): void; advance(millis
 export type TestServer = {
 	app: FastifyInstance;
 	database: Database;
+	/** The database's handle, as contexts name it. */
+	db: Database["db"];
 	jobs: Jobs;
 	metrics: Registry;
 	clock: TestClock;
@@ -60,6 +62,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
 	return {
 		app,
 		database,
+		db: database.db,
 		jobs,
 		metrics,
 		clock,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
-import type { Database } from "../platform/server/database.ts";
+import type { Database } from "../platform/server/database/database.ts";
 
 /**
  * Waits until so many statements wait for a lock of this database, so that what was begun stands where the test wants it.

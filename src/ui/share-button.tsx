@@ -1,5 +1,5 @@
-import { useAlert } from "./alerts.tsx";
-import { Button } from "./button.tsx";
+import { useAlert } from "./feedback/alerts.tsx";
+import { Button } from "./form/button.tsx";
 
 type ShareButtonProps = {
 	label: string;

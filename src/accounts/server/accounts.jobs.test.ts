@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createKeyedHash } from "../../platform/server/secret-key.ts";
+import { createKeyedHash } from "../../platform/server/process/secret-key.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { cleanAccounts } from "./accounts.jobs.ts";
 import { countDailyUse } from "./daily-limits.service.ts";

@@ -1,6 +1,6 @@
 import { type Clock, indianDay } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { mobileTraceKeptFor, requestsCountedFor } from "../accounts.policy.ts";
 import { deleteEndedChallenges } from "./bot-check/challenges.repository.ts";
 import { deleteDailyCountsBefore } from "./daily-counts.repository.ts";
@@ -28,7 +28,7 @@ export async function cleanAccounts(db: Db, clock: Clock): Promise<void> {
 	await deleteNumberViewsBefore(db, traceEnd);
 }
 
-/** Puts the wing's work on the timetable. */
+/** Puts the module's work on the timetable. */
 export function registerAccountsJobs(jobs: Jobs, needs: { db: Db; clock: Clock }): void {
 	jobs.handle("accounts.clean", () => cleanAccounts(needs.db, needs.clock));
 	jobs.schedule("accounts.clean", "17 * * * *");

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { Viewer } from "../../platform/access.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { accountsApi } from "../accounts.contract.ts";
 import { presentAccount, presentSession } from "./accounts.presenter.ts";
-import type { AccountsWing } from "./accounts-wing.ts";
+import type { AccountsModule } from "./accounts.module.ts";
 import { readDemoCode, readEnrolment, readMissingFactor } from "./second-factor/read-second-factor.ts";
 import type { UserRow } from "./users.repository.ts";
 
 const success = { success: true as const };
 
-/** The calls of the accounts wing. */
-export function registerAccounts(app: FastifyInstance, accounts: AccountsWing): void {
+/** The calls of the accounts module. */
+export function registerAccounts(app: FastifyInstance, accounts: AccountsModule): void {
 	const { botCheck, deviceCookie, sendCode, verifyCode, login, sessions, users, roles, mobileViews } =
 		accounts;
 	const { secondFactor, readPhoto } = accounts;
@@ -24,7 +24,7 @@ export function registerAccounts(app: FastifyInstance, accounts: AccountsWing): 
 	const sessionsOf = async (viewer: Viewer) =>
 		(await sessions.list(viewer)).map((session) => presentSession(session, viewer.sessionId));
 
-	// For the calls of all wings, refusals with their further fields among them.
+	// For the calls of all modules, refusals with their further fields among them.
 	app.addHook("preSerialization", async (request, _reply, payload) => {
 		const call = `${request.method} ${request.routeOptions.url ?? ""}`;
 		await mobileViews.trace(request.viewer, call, payload);

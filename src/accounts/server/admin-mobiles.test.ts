@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SettingsError } from "../../platform/server/settings.ts";
+import { SettingsError } from "../../platform/server/process/settings.ts";
 import { readAdminMobiles } from "./admin-mobiles.ts";
 
 test("any usual spelling is read, blanks and empty entries are left out", () => {

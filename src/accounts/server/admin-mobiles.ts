@@ -1,4 +1,4 @@
-import { SettingsError } from "../../platform/server/settings.ts";
+import { SettingsError } from "../../platform/server/process/settings.ts";
 import { normalizeMobile } from "../mobile.ts";
 
 /** The mobiles that become admin when they log in, from the comma-separated setting. Throws SettingsError on a bad one. */

@@ -1,6 +1,6 @@
 import { AppError } from "../../platform/app-error.ts";
-import type { AddressNetwork } from "../../platform/server/address-group.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { AddressNetwork } from "../../platform/server/http/address-group.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { accountReserve, type Asker, resendLimit, type SendLimit } from "../accounts.policy.ts";
 import { type CountedBy, findFilling } from "./otp.repository.ts";
@@ -86,9 +86,15 @@ export async function admitAsker(
 
 function tooOften(milliseconds: number): AppError {
 	const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-	const message =
-		seconds <= 60
-			? m["accounts.otp.wait_seconds"]({ seconds })
-			: m["accounts.otp.wait_minutes"]({ minutes: Math.ceil(seconds / 60) });
+	const message = waitMessage(seconds);
 	return new AppError("too_often", message, { retryAfterSeconds: seconds });
+}
+
+/** From two hours on in hours: "in 1320 minutes" says little. */
+function waitMessage(seconds: number): string {
+	if (seconds <= 60) return m["accounts.otp.wait_seconds"]({ seconds });
+	const minutes = Math.ceil(seconds / 60);
+	return minutes < 120
+		? m["accounts.otp.wait_minutes"]({ minutes })
+		: m["accounts.otp.wait_hours"]({ hours: Math.ceil(minutes / 60) });
 }

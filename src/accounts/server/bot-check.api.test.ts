@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createKeyedHash } from "../../platform/server/secret-key.ts";
+import { createKeyedHash } from "../../platform/server/process/secret-key.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createAltchaCheck } from "./bot-check/altcha-check.ts";
 import { freshAddress, freshMobile } from "./testing/sign-in.ts";

@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { dailyCounts } from "./accounts.tables.ts";
 
 /** Counts one more use by the subject; false where there are `atMost` already. Atomic: concurrent uses never exceed it. */

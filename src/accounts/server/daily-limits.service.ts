@@ -1,6 +1,6 @@
 import { indianDay } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { addDailyCount } from "./daily-counts.repository.ts";
 
 /** One use of something that a person may use `atMost` times on an Indian day. `use` names it, for example "lead". */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCookie } from "react-router";
-import type { Settings } from "../../platform/server/settings.ts";
+import type { Settings } from "../../platform/server/process/settings.ts";
 import { deviceRule } from "../accounts.policy.ts";
 import { isTokenShaped } from "./random-token.ts";
 

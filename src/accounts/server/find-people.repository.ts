@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { sessions, users } from "./accounts.tables.ts";
 
 /** People whose name contains this text in lower case; deleted accounts have no name. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, notInArray } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { deviceRule } from "../accounts.policy.ts";
 import { knownDevices, users } from "./accounts.tables.ts";
 

@@ -1,7 +1,7 @@
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { deviceRule } from "../accounts.policy.ts";
 import { dropSecrets, noteDevice } from "./known-devices.repository.ts";
@@ -11,7 +11,13 @@ import type { Roles } from "./roles.service.ts";
 import type { Sessions } from "./sessions.service.ts";
 import { addUserOnce } from "./users.repository.ts";
 
-type Needs = { db: Db; clock: Clock; sessions: Sessions; roles: Roles; adminMobiles: ReadonlySet<string> };
+type Dependencies = {
+	db: Db;
+	clock: Clock;
+	sessions: Sessions;
+	roles: Roles;
+	adminMobiles: ReadonlySet<string>;
+};
 type Entry = {
 	mobile: string;
 	verificationToken?: string | undefined;
@@ -25,7 +31,7 @@ type Entered = { userId: string; token: string; isNewUser: boolean; deviceSecret
  * Registers or logs in the person who proved the mobile. The proof is spent in the same transaction: it opens one
  * session or none. Throws not_signed_in without a good proof of this very mobile.
  */
-export function createLogin({ db, clock, sessions, roles, adminMobiles }: Needs) {
+export function createLogin({ db, clock, sessions, roles, adminMobiles }: Dependencies) {
 	/**
 	 * The browser is known from now on, by a new secret: who read the old one off a shared device has nothing of it.
 	 * Other people's secrets stay as they are: a login elsewhere with a copy of them must not renew them for the thief.

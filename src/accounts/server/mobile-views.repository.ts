@@ -1,5 +1,5 @@
 import { desc, eq, lt } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { mobileViews } from "./accounts.tables.ts";
 
 type MobileView = Omit<typeof mobileViews.$inferInsert, "day">;

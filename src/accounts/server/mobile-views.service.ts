@@ -1,8 +1,8 @@
 import type { Viewer } from "../../platform/access.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { isMobile } from "../../platform/mobile.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { leavesMobileTrace } from "../accounts.policy.ts";
 import { addViews, listViews } from "./mobile-views.repository.ts";
 import { findUser } from "./users.repository.ts";
@@ -20,10 +20,10 @@ function collectMobiles(part: unknown, found: Set<string>): Set<string> {
 /** The longest list of views that a person gets with their data. */
 const longestList = 1_000;
 
-type Needs = { db: Db; clock: Clock; keyedHash: KeyedHash };
+type Dependencies = { db: Db; clock: Clock; keyedHash: KeyedHash };
 
 /** The trace that staff leave where they see the mobiles of others. */
-export function createMobileViews({ db, clock, keyedHash }: Needs) {
+export function createMobileViews({ db, clock, keyedHash }: Dependencies) {
 	const hashOf = (mobile: string) => keyedHash("seen-mobile", mobile);
 
 	/**

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { NumberViewSubject } from "../number-view.ts";
 import { numberViews } from "./accounts.tables.ts";
 

@@ -1,8 +1,8 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
-import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
+import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
 import type { NumberViewReason, NumberViewSubject } from "../number-view.ts";
 import {

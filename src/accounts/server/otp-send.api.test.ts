@@ -98,7 +98,9 @@ describe("the limits", () => {
 			expect((await askForCode(server, mobile)).status).toBe(200);
 			server.clock.advance(hour);
 		}
-		expect(await askForCode(server, mobile)).toMatchObject(tooOften(14 * 3600));
+		const refused = await askForCode(server, mobile);
+		expect(refused).toMatchObject(tooOften(14 * 3600));
+		expect(refused.body.message).toBe("Too many codes were asked for. Please try again in 14 hours.");
 		server.clock.advance(14 * hour);
 		expect((await askForCode(server, mobile)).status).toBe(200);
 	});

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Clock } from "../../platform/dates.ts";
-import { addressGroup, addressNetwork } from "../../platform/server/address-group.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
-import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import { addressGroup, addressNetwork } from "../../platform/server/http/address-group.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
+import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { type Asker, codeRule, type SendLimit } from "../accounts.policy.ts";
 import { admitAsker } from "./admit-asker.ts";
 import type { BotCheck } from "./bot-check/bot-check.ts";
@@ -14,7 +14,7 @@ import { hashCode } from "./otp/code-hash.ts";
 import type { OtpProvider, SentCode } from "./otp/otp-provider.ts";
 import { hashToken } from "./random-token.ts";
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	provider: OtpProvider;
@@ -33,7 +33,7 @@ type Order = {
 };
 
 /** Sends one-time codes within the limits. Known and unknown mobiles are treated and answered alike. */
-export function createOtpSend({ db, clock, provider, botCheck, limits, keyedHash, watch }: Needs) {
+export function createOtpSend({ db, clock, provider, botCheck, limits, keyedHash, watch }: Dependencies) {
 	/**
 	 * Keeps a request for the code, unless a limit is reached: then throws too_often with the wait. Earlier codes stay
 	 * good for whoever asked for them: else anybody could end the one that the owner is about to type.

@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { Registry } from "prom-client";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { otpRequests } from "./accounts.tables.ts";
 import { createOtpWatch } from "./otp-watch.ts";

@@ -1,7 +1,7 @@
 import { type AppError, wrongCode } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
 import { codeRule, proofLifetime } from "../accounts.policy.ts";
 import { isOpenRequest, type OtpRequestRow, spendRequest, takeTry } from "./otp.repository.ts";
@@ -10,10 +10,10 @@ import type { CheckedCode, OtpProvider } from "./otp/otp-provider.ts";
 import { insertProof } from "./proofs.repository.ts";
 import { hashToken, newToken } from "./random-token.ts";
 
-type Needs = { db: Db; clock: Clock; provider: OtpProvider; keyedHash: KeyedHash };
+type Dependencies = { db: Db; clock: Clock; provider: OtpProvider; keyedHash: KeyedHash };
 
 /** Checks one-time codes within their tries and turns a right one into the proof that opens a session. */
-export function createOtpVerify({ db, clock, provider, keyedHash }: Needs) {
+export function createOtpVerify({ db, clock, provider, keyedHash }: Dependencies) {
 	async function look(request: OtpRequestRow, code: string): Promise<CheckedCode> {
 		if (request.codeHash !== null) {
 			return isSameHash(hashCode(keyedHash, request, code), request.codeHash) ? "right" : "wrong";

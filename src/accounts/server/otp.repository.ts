@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
-import { takeTurns } from "../../platform/server/advisory-lock.ts";
-import type { Db } from "../../platform/server/database.ts";
+import { lockUntilCommit } from "../../platform/server/database/advisory-lock.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { type Asker, clockTolerance, codeRule, type SendLimit } from "../accounts.policy.ts";
 import { otpRequests } from "./accounts.tables.ts";
 
@@ -8,7 +8,7 @@ export type OtpRequestRow = typeof otpRequests.$inferSelect;
 
 /** Lets requests for codes in one after the other until the transaction ends, so that each counts those before it. */
 export async function lockSending(tx: Db): Promise<void> {
-	await takeTurns(tx, "otp-send");
+	await lockUntilCommit(tx, "otp-send");
 }
 
 /** Whose requests a limit counts. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { clockTolerance, proofLifetime } from "../accounts.policy.ts";
 import { verificationTokens } from "./accounts.tables.ts";
 

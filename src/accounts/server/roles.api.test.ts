@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isStaff, type Role, roles } from "../../platform/access.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";
 import { users } from "./accounts.tables.ts";

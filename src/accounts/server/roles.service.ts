@@ -1,8 +1,8 @@
 import { isStaff, type Role, type Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { bringsReferralCode, leavesNoAdmin, staffSessionLifetime } from "../accounts.policy.ts";
 import { newReferralCode } from "./referral-code.ts";

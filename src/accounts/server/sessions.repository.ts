@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Role } from "../../platform/access.ts";
-import type { Database, Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named } from "../../platform/server/database/named.ts";
 import { sessions } from "./accounts.tables.ts";
 
 export type SessionRow = typeof sessions.$inferInsert;
@@ -23,12 +24,12 @@ const findByToken = {
 
 /** The running session of a token with its person's role; `isStale` when its last use was noted before `staleBefore`. */
 export async function findSession(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	tokenHash: string,
 	times: { now: Date; staleBefore: Date },
 ): Promise<FoundSession | undefined> {
 	const values = [tokenHash, times.now.toISOString(), times.staleBefore.toISOString()];
-	return (await database.runNamed<FoundSession>(findByToken, values))[0];
+	return (await named<FoundSession>(db, findByToken, values))[0];
 }
 
 /** Puts the end of a session off by its use. */

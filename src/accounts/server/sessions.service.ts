@@ -1,11 +1,11 @@
 import type { Role, Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { createAnnouncement } from "../../platform/server/announcement.ts";
-import type { Authenticate } from "../../platform/server/app.ts";
-import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
-import type { Settings } from "../../platform/server/settings.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
+import type { Authenticate } from "../../platform/server/http/app.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
+import type { Settings } from "../../platform/server/process/settings.ts";
 import { sessionEnd, sessionsAtMost, touchInterval } from "../accounts.policy.ts";
 import { viewerOfSession } from "../second-factor.ts";
 import { deviceOf } from "./device.ts";
@@ -31,17 +31,16 @@ export type SessionEnded = { sessionId: string };
 export type RightsChanged = { sessionId: string };
 
 type SessionsContext = {
-	database: Database;
+	db: Db;
 	clock: Clock;
 	/** Whether staff have their rights only after the second factor. */
 	secondFactor?: Settings["STAFF_SECOND_FACTOR"];
 };
 
 /** Who is signed in, where, and until when. */
-export function createSessions({ database, clock, secondFactor = "required" }: SessionsContext) {
-	const { db } = database;
-	const sessionEnded = createAnnouncement<SessionEnded>();
-	const rightsChanged = createAnnouncement<RightsChanged>();
+export function createSessions({ db, clock, secondFactor = "required" }: SessionsContext) {
+	const sessionEnded = createModuleEvent<SessionEnded>();
+	const rightsChanged = createModuleEvent<RightsChanged>();
 
 	/** Finds who stands behind the request's x-auth-token; null without a token, or with one that ended. */
 	const authenticate: Authenticate = async (request): Promise<Viewer | null> => {
@@ -49,7 +48,7 @@ export function createSessions({ database, clock, secondFactor = "required" }: S
 		if (!isTokenShaped(token)) return null;
 		const now = clock();
 		const staleBefore = new Date(now.getTime() - touchInterval);
-		const session = await findSession(database, hashToken(token), { now, staleBefore });
+		const session = await findSession(db, hashToken(token), { now, staleBefore });
 		if (session === undefined) return null;
 		const endsAt = sessionEnd(session.createdAt, now, session.role);
 		// Of somebody who joined the staff since the session began.
@@ -124,7 +123,7 @@ export function createSessions({ database, clock, secondFactor = "required" }: S
 		});
 	}
 
-	/** For other wings: those of these sessions that have not ended, however they did. */
+	/** For other modules: those of these sessions that have not ended, however they did. */
 	async function findRunning(sessionIds: readonly string[]): Promise<Set<string>> {
 		return new Set(await findRunningSessions(db, sessionIds, clock()));
 	}

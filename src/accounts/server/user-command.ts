@@ -1,9 +1,9 @@
 import { type Role, roles } from "../../platform/access.ts";
-import { createAnnouncement } from "../../platform/server/announcement.ts";
-import { DataDirectoryInUse } from "../../platform/server/data-lock.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { openDatabase } from "../../platform/server/open-database.ts";
-import { readSettings, SettingsError } from "../../platform/server/settings.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
+import { DataDirectoryInUse } from "../../platform/server/database/data-lock.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { openDatabase } from "../../platform/server/database/open-database.ts";
+import { readSettings, SettingsError } from "../../platform/server/process/settings.ts";
 import { m } from "../../paraglide/messages.js";
 import { normalizeMobile } from "../mobile.ts";
 import { createRoles } from "./roles.service.ts";
@@ -32,9 +32,9 @@ const giveRole =
 const takeSecondFactor: Act = async (db, mobile) => {
 	const sessions = {
 		endAllOf: async (tx: Db, userId: string) => void (await deleteSessionsOf(tx, userId)),
-		rightsChanged: createAnnouncement<RightsChanged>(),
+		rightsChanged: createModuleEvent<RightsChanged>(),
 	};
-	const secondFactorReset = createAnnouncement<SecondFactorReset>();
+	const secondFactorReset = createModuleEvent<SecondFactorReset>();
 	const outcome = await resetSecondFactorByCommand({ db, clock, sessions, secondFactorReset }, mobile);
 	if (outcome === "nobody") return refused(m["accounts.command.nobody"]({ mobile }));
 	if (outcome === "not-enrolled") return refused(m["accounts.command.no_second_factor"]({ mobile }));

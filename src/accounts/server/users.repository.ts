@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Role } from "../../platform/access.ts";
-import { brokenUnique, type Db, inTransaction } from "../../platform/server/database.ts";
-import { prepared } from "../../platform/server/prepared.ts";
+import { brokenUnique, type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
 import { users } from "./accounts.tables.ts";
 
 /** A person with an account; deleted ones are never read as this. */
@@ -49,7 +49,7 @@ export async function findUserByReferralCode(db: Db, code: string): Promise<User
 	return toUser(row);
 }
 
-const usersByIds = prepared("users_by_ids", (db) =>
+const usersByIds = namedQuery("users_by_ids", (db) =>
 	db
 		.select(columns)
 		.from(users)
@@ -97,7 +97,7 @@ export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
 	await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
-const locked = prepared("user_locked", (db) =>
+const locked = namedQuery("user_locked", (db) =>
 	db
 		.select(columns)
 		.from(users)
@@ -119,7 +119,7 @@ export async function lockUserAlone(tx: Db, id: string): Promise<void> {
 	await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
 }
 
-const openAmong = prepared("users_open_among", (db) =>
+const openAmong = namedQuery("users_open_among", (db) =>
 	db
 		.select({ id: users.id })
 		.from(users)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Viewer } from "../../platform/access.ts";
-import { createAnnouncement } from "../../platform/server/announcement.ts";
-import { type Database, type Db, inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
+import { type Database, type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { ensureReferralCode } from "./roles.service.ts";
 import { freshMobile } from "./testing/sign-in.ts";
@@ -32,16 +32,16 @@ beforeEach(async () => {
 	viewer = { userId: user.id, role: "user", sessionId: newId() };
 });
 
-function createWing() {
-	const accountDeleted = createAnnouncement<AccountDeleted>();
-	const exportRequested = createAnnouncement<ExportRequested>();
+function createModule() {
+	const accountDeleted = createModuleEvent<AccountDeleted>();
+	const exportRequested = createModuleEvent<ExportRequested>();
 	const users = createUsers({ db, clock: () => now, accountDeleted, exportRequested });
 	return { users, accountDeleted, exportRequested };
 }
 
 describe("deletion", () => {
 	test("is announced in its transaction, while the row is still whole", async () => {
-		const { users, accountDeleted } = createWing();
+		const { users, accountDeleted } = createModule();
 		const heard = vi.fn<(mobile: string | undefined) => void>();
 		accountDeleted.listen(async (tx, { userId }) => heard((await findUser(tx, userId))?.mobile));
 		await users.deleteOwn(viewer, mobile);
@@ -49,24 +49,24 @@ describe("deletion", () => {
 		expect(await findUser(db, viewer.userId)).toBeUndefined();
 	});
 
-	test("is undone when a wing above cannot follow", async () => {
-		const { users, accountDeleted } = createWing();
+	test("is undone when a module above cannot follow", async () => {
+		const { users, accountDeleted } = createModule();
 		accountDeleted.listen(() => Promise.reject(new Error("cannot close the leads")));
 		await expect(users.deleteOwn(viewer, mobile)).rejects.toThrow("cannot close the leads");
 		expect(await findUser(db, viewer.userId)).toMatchObject({ mobile });
 	});
 });
 
-test("an export is made of the parts that the wings above add", async () => {
-	const { users, exportRequested } = createWing();
+test("an export is made of the parts that the modules above add", async () => {
+	const { users, exportRequested } = createModule();
 	exportRequested.listen(async (_tx, { userId, add }) => add("leads", [{ of: userId }]));
 	exportRequested.listen(async (_tx, { add }) => add("jobs", []));
 	expect(await users.exportParts(viewer)).toEqual({ leads: [{ of: viewer.userId }], jobs: [] });
 });
 
-describe("reading people for other wings", () => {
+describe("reading people for other modules", () => {
 	test("by ids: those who are there, each once", async () => {
-		const { users } = createWing();
+		const { users } = createModule();
 		const other = await addUserOnce(db, { id: newId(), mobile: freshMobile(), createdAt: now });
 		await users.deleteOwn(viewer, mobile);
 		const found = await readUsersByIds(db, [viewer.userId, other.user.id, other.user.id, newId()]);

@@ -1,9 +1,9 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Announcement } from "../../platform/server/announcement.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { leavesNoAdmin } from "../accounts.policy.ts";
 import { deleteDevicesOf, listDevices } from "./known-devices.repository.ts";
@@ -25,16 +25,16 @@ import {
 	type UserRow,
 } from "./users.repository.ts";
 
-/** Said while the account's row is still whole, before it is blanked; the wings above put away what is theirs. */
+/** Said while the account's row is still whole, before it is blanked; the modules above put away what is theirs. */
 export type AccountDeleted = { userId: string };
-/** Said when a person asks for their data; each wing above adds its part under its own name. */
+/** Said when a person asks for their data; each module above adds its part under its own name. */
 export type ExportRequested = { userId: string; add: (part: string, data: unknown) => void };
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
-	accountDeleted: Announcement<AccountDeleted>;
-	exportRequested: Announcement<ExportRequested>;
+	accountDeleted: ModuleEvent<AccountDeleted>;
+	exportRequested: ModuleEvent<ExportRequested>;
 };
 
 function orNotFound(user: UserRow | undefined): UserRow {
@@ -42,7 +42,7 @@ function orNotFound(user: UserRow | undefined): UserRow {
 	return user;
 }
 
-/** For other wings: the people of these ids, by id. Deleted ones are left out; mobiles leave only by the caller's policy. */
+/** For other modules: the people of these ids, by id. Deleted ones are left out; mobiles leave only by the caller's policy. */
 export async function readUsersByIds(tx: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
 	const people = await findUsers(tx, [...new Set(ids)]);
 	return new Map(people.map((user) => [user.id, user]));
@@ -53,18 +53,18 @@ export function readAdminIds(db: Db): Promise<string[]> {
 	return readAdmins(db);
 }
 
-/** For other wings: the person of a mobile in "+91" form, or undefined. */
+/** For other modules: the person of a mobile in "+91" form, or undefined. */
 export function readUserByMobile(tx: Db, mobile: string): Promise<UserRow | undefined> {
 	return findUserByMobile(tx, mobile);
 }
 
-/** For other wings: the person whose referral code this is, as it is stored; undefined where it is nobody's. */
+/** For other modules: the person whose referral code this is, as it is stored; undefined where it is nobody's. */
 export function readUserByReferralCode(tx: Db, code: string): Promise<UserRow | undefined> {
 	return findUserByReferralCode(tx, code);
 }
 
 /**
- * For other wings: the person of a mobile in "+91" form; staff may act for somebody who was never here, whose account
+ * For other modules: the person of a mobile in "+91" form; staff may act for somebody who was never here, whose account
  * is then made and has no name until its owner logs in. The row is locked until the transaction ends, so that the
  * account cannot be deleted while something is added to it.
  */
@@ -74,14 +74,14 @@ export async function ensureUserByMobile(tx: Db, mobile: string, now: Date): Pro
 }
 
 /**
- * For other wings: the account, or undefined where it is not there. Its row is locked until the transaction ends, so that it cannot be
+ * For other modules: the account, or undefined where it is not there. Its row is locked until the transaction ends, so that it cannot be
  * deleted while something is added to it, and of two additions at once the second sees the first.
  */
 export function holdUser(tx: Db, userId: string): Promise<UserRow | undefined> {
 	return lockUser(tx, userId);
 }
 
-/** For other wings: the same for who asks. Throws not_signed_in where the account has been deleted since. */
+/** For other modules: the same for who asks. Throws not_signed_in where the account has been deleted since. */
 export async function holdSignedIn(tx: Db, { userId }: Pick<Viewer, "userId">): Promise<UserRow> {
 	const user = await lockUser(tx, userId);
 	if (user === undefined) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
@@ -89,7 +89,7 @@ export async function holdSignedIn(tx: Db, { userId }: Pick<Viewer, "userId">): 
 }
 
 /**
- * For other wings, where an account is deleted: from now on whoever would add something to it waits for the end of the
+ * For other modules, where an account is deleted: from now on whoever would add something to it waits for the end of the
  * transaction, and who began before is waited for. Nothing may be locked behind it that such a one may hold.
  */
 export function holdUserAlone(tx: Db, userId: string): Promise<void> {
@@ -97,7 +97,7 @@ export function holdUserAlone(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * For other wings: those of these people whose accounts are not deleted; what is written for them now is found by a
+ * For other modules: those of these people whose accounts are not deleted; what is written for them now is found by a
  * deletion that comes after. Waits for a deletion that is about to end.
  */
 export async function keepPeople(tx: Db, userIds: readonly string[]): Promise<Set<string>> {
@@ -105,14 +105,14 @@ export async function keepPeople(tx: Db, userIds: readonly string[]): Promise<Se
 }
 
 /** People with accounts. */
-export function createUsers({ db, clock, accountDeleted, exportRequested }: Needs) {
+export function createUsers({ db, clock, accountDeleted, exportRequested }: Dependencies) {
 	/** The signed-in person. */
 	const readOwn = async (viewer: Pick<Viewer, "userId">) => orNotFound(await findUser(db, viewer.userId));
 
 	/** Changes the signed-in person's name. */
 	const rename = async (viewer: Viewer, name: string) => orNotFound(await setName(db, viewer.userId, name));
 
-	/** What the wings above hold of the signed-in person, by part. */
+	/** What the modules above hold of the signed-in person, by part. */
 	function exportParts(viewer: Viewer): Promise<Record<string, unknown>> {
 		return inTransaction(db, async (tx) => {
 			const parts: Record<string, unknown> = {};

@@ -5,9 +5,9 @@ import { apiOf } from "../../platform/web/call-api.ts";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { saveFile } from "../../platform/web/save-file.ts";
 import { useTask } from "../../platform/web/use-task.ts";
-import { Button } from "../../ui/button.tsx";
-import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
-import { Section } from "../../ui/page.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../ui/overlay/dialog-on-demand.tsx";
+import { Section } from "../../ui/layout/page.tsx";
 import type { AccountsApi } from "../accounts.contract.ts";
 import { useSession } from "./session.tsx";
 

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
-import { useTask } from "../../platform/web/use-task.ts";
-import { useAlert } from "../../ui/alerts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { KeyValues } from "../../ui/key-values.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { useForm } from "../../platform/web/use-form.ts";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { KeyValues } from "../../ui/layout/key-values.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
 import { formatMobile } from "../mobile.ts";
 import { useSession } from "./session.tsx";
@@ -16,44 +15,27 @@ const call = apiOf<AccountsApi>();
 export function AccountNameForm({ user }: { user: Account }) {
 	const { setUser } = useSession();
 	const alert = useAlert();
-	const [name, setName] = useState(user.name ?? "");
-	const [fault, setFault] = useState<string>();
-	const { isBusy, run } = useTask();
-	const save = () =>
-		run(
-			async () => {
-				const account = await call("PUT /api/users/me", { body: { name } });
-				setUser(account);
-				setName(account.name ?? "");
-				alert("success", m["accounts.account.name_saved"]());
-			},
-			(failure) => setFault(failure.message),
-		);
+	const form = useForm({
+		initial: { name: user.name ?? "" },
+		submit: async (body) => {
+			const account = await call("PUT /api/users/me", { body });
+			setUser(account);
+			form.enter({ name: account.name ?? "" });
+			alert("success", m["accounts.account.name_saved"]());
+		},
+	});
 	return (
-		<form
-			noValidate
-			className="grid gap-4"
-			onSubmit={(event) => {
-				event.preventDefault();
-				void save();
-			}}
-		>
+		<form {...form.formProps} className="grid gap-4">
 			<KeyValues items={[{ key: m["words.mobile_number"](), value: formatMobile(user.mobile) }]} />
 			<TextField
-				name="name"
+				{...form.field("name")}
 				autoComplete="name"
 				maxLength={60}
 				label={m["words.name"]()}
 				hint={m["words.name_hint"]()}
-				error={fault}
-				value={name}
-				readOnly={isBusy}
-				onChange={(event) => {
-					setFault(undefined);
-					setName(event.target.value);
-				}}
+				readOnly={form.isBusy}
 			/>
-			<Button type="submit" variant="act" className="justify-self-start" busy={isBusy}>
+			<Button type="submit" variant="act" className="justify-self-start" busy={form.isBusy}>
 				{m["accounts.account.name_save"]()}
 			</Button>
 		</form>

@@ -4,12 +4,12 @@ import { formatDateTime } from "../../platform/dates.ts";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { useTask } from "../../platform/web/use-task.ts";
-import { useAlert } from "../../ui/alerts.tsx";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Problem } from "../../ui/empty-state.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { AccountsApi, SessionEntry } from "../accounts.contract.ts";
 import { useSession } from "./session.tsx";
 
@@ -44,13 +44,13 @@ function SessionRow({ entry, isEnding, onEnd }: SessionRowProps) {
 	);
 }
 
-function SessionBones() {
+function SessionSkeleton() {
 	return (
 		<Skeleton>
 			<Card className="grid gap-3">
-				<Bone shape="title" />
-				<Bone shape="short" />
-				<Bone shape="short" />
+				<SkeletonLine shape="title" />
+				<SkeletonLine shape="short" />
+				<SkeletonLine shape="short" />
 			</Card>
 		</Skeleton>
 	);
@@ -101,7 +101,7 @@ export function AccountSessions() {
 		});
 
 	if (sessions === null) {
-		if (!hasFailed) return <SessionBones />;
+		if (!hasFailed) return <SessionSkeleton />;
 		return <Problem text={m["accounts.account.sessions_failed"]()} onRetry={retry} />;
 	}
 	return (

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../platform/web/use-hydrated.ts";
-import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { dialogOnDemand } from "../../ui/overlay/dialog-on-demand.tsx";
 
 const AskedPageLogin = dialogOnDemand(() => import("./asked-page-login.tsx"));
 

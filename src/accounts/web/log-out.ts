@@ -1,7 +1,7 @@
 import { apiOf } from "../../platform/web/call-api.ts";
 import { leaveToken, readToken } from "../../platform/web/token.ts";
 import type { AccountsApi } from "../accounts.contract.ts";
-import { forgetTyped } from "./forget-typed.ts";
+import { clearTyped } from "./clear-typed.ts";
 
 const call = apiOf<AccountsApi>();
 
@@ -16,6 +16,6 @@ type EndingSession = { token: string; accountId: string | null };
 export async function logOut({ token, accountId }: EndingSession): Promise<void> {
 	const answer = call("POST /api/auth/logout", { token });
 	if (readToken() === token) leaveToken();
-	const forgotten = accountId === null ? undefined : forgetTyped(accountId);
+	const forgotten = accountId === null ? undefined : clearTyped(accountId);
 	await Promise.all([answer, forgotten]);
 }

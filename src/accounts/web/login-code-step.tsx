@@ -1,7 +1,9 @@
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { OtpField, otpLength } from "../../ui/otp-field.tsx";
+import { useForm } from "../../platform/web/use-form.ts";
+import { useTask } from "../../platform/web/use-task.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { OtpField, otpLength } from "../../ui/form/otp-field.tsx";
 import { formatMobile } from "../mobile.ts";
 import { StepAction } from "./login-step-action.tsx";
 import { useFieldFocus } from "./use-field-focus.ts";
@@ -12,8 +14,15 @@ import { useSecondsUntil } from "./use-seconds-until.ts";
 const clockTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Another code, once the wait that the server asks for is over. */
-function SendAgain({ login: { draft, sendAgain, isSending } }: { login: Login }) {
+function SendAgain({ login: { draft, sendAgain } }: { login: Login }) {
+	const { isBusy, run, alert } = useTask();
 	const left = useSecondsUntil(draft.resendAt);
+	const send = () =>
+		run(async () => {
+			await sendAgain();
+			// The dialog already shows a note, so a changed one would go unnoticed.
+			alert("success", m["accounts.login.sent"]({ mobile: formatMobile(draft.mobile) }));
+		});
 	if (left > 0) {
 		return (
 			<span className="py-2.5 text-ink-soft tabular-nums">
@@ -22,7 +31,7 @@ function SendAgain({ login: { draft, sendAgain, isSending } }: { login: Login })
 		);
 	}
 	return (
-		<Button variant="text" busy={isSending} onClick={() => void sendAgain()}>
+		<Button variant="text" busy={isBusy} onClick={() => void send()}>
 			{m["accounts.login.send_again"]()}
 		</Button>
 	);
@@ -30,18 +39,18 @@ function SendAgain({ login: { draft, sendAgain, isSending } }: { login: Login })
 
 /** Asks for the code that was sent. `isEntering`: the code was right and the account is being loaded. */
 export function CodeStep({ login, isEntering }: { login: Login; isEntering: boolean }) {
-	const { draft, fault, type, verify, isVerifying } = login;
-	const isBusy = isVerifying || isEntering;
-	const field = useFieldFocus(fault);
+	const { draft } = login;
+	const form = useForm({
+		initial: draft,
+		draft: login,
+		check: ({ code }) =>
+			code.length < otpLength ? [{ msg: m["accounts.otp.code_missing"](), path: "code" }] : [],
+		submit: ({ code }) => login.verify(code),
+	});
+	const isBusy = form.isBusy || isEntering;
+	const field = useFieldFocus();
 	return (
-		<form
-			noValidate
-			className="grid gap-5"
-			onSubmit={(event) => {
-				event.preventDefault();
-				if (!isBusy) void verify(draft.code);
-			}}
-		>
+		<form {...form.formProps} className="grid gap-5">
 			<Note tone="success" icon="circle-check" announced>
 				{m["accounts.login.sent"]({ mobile: formatMobile(draft.mobile) })}
 			</Note>
@@ -51,18 +60,22 @@ export function CodeStep({ login, isEntering }: { login: Login; isEntering: bool
 				name="otp"
 				label={m["accounts.login.otp"]()}
 				hint={m["accounts.login.otp_hint"]()}
-				error={fault}
+				error={form.errorOf("code")}
 				value={draft.code}
 				readOnly={isBusy}
 				onChange={({ target: { value: code } }) => {
-					type({ code });
+					form.enter({ code });
 					// The last digit sends the code, also where the phone fills it in.
-					if (code.length === otpLength && code !== draft.code) void verify(code);
+					if (code.length === otpLength && code !== draft.code) void form.send({ code });
 				}}
 			/>
 			<StepAction busy={isBusy}>{m["accounts.login.verify"]()}</StepAction>
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
-				<Button variant="text" disabled={isBusy} onClick={() => type({ code: "", isChangingNumber: true })}>
+				<Button
+					variant="text"
+					disabled={isBusy}
+					onClick={() => login.change({ code: "", isChangingNumber: true })}
+				>
 					{m["accounts.login.change_number"]()}
 				</Button>
 				<SendAgain login={login} />

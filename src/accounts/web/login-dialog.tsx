@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { m } from "../../paraglide/messages.js";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { readToken } from "../../platform/web/token.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { Account } from "../accounts.contract.ts";
 import { CodeStep } from "./login-code-step.tsx";
-import { forgetLoginDraft } from "./login-draft.ts";
+import { clearLoginDraft } from "./login-draft.ts";
 import { NameStep } from "./login-name-step.tsx";
 import { PhoneStep } from "./login-phone-step.tsx";
 import { useLogin } from "./use-login.ts";
@@ -42,7 +42,7 @@ export default function LoginDialog({
 	const { requestId, isChangingNumber } = login.draft;
 	useEffect(
 		() => () => {
-			if (readToken() !== null) forgetLoginDraft();
+			if (readToken() !== null) clearLoginDraft();
 		},
 		[],
 	);
@@ -51,7 +51,7 @@ export default function LoginDialog({
 			{user !== null && user.name !== null ? (
 				<SecondFactorStep onPassed={reload} logOut={logOut} />
 			) : user !== null ? (
-				<NameStep draft={login.draft} type={login.type} setUser={setUser} />
+				<NameStep login={login} setUser={setUser} />
 			) : requestId !== "" && !isChangingNumber ? (
 				<CodeStep key={requestId} login={login} isEntering={isEntering} />
 			) : (

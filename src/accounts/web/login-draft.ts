@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { forgetDraft, keepDraft, recallDraft } from "../../ui/draft.ts";
+import { clearDraft, keepDraft, recallDraft } from "../../ui/form/draft.ts";
 
 /** What was typed into the login, and the code that is on its way: an empty `requestId` says that none is. */
 export type LoginDraft = {
@@ -40,9 +40,9 @@ function currentDraft(): LoginDraft {
 }
 
 /** Forgets all that was typed: the next person at this browser finds nothing. */
-export function forgetLoginDraft(): void {
+export function clearLoginDraft(): void {
 	held = null;
-	forgetDraft(sessionStorage, key);
+	clearDraft(sessionStorage, key);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
 
 /** The button of a login step. It stays visible above a phone's keyboard while the rest of the window scrolls. */
 export function StepAction({ busy, children }: { busy: boolean; children: React.ReactNode }) {

@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import { Problem } from "../../ui/empty-state.tsx";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { useSession } from "./session.tsx";
 
 /** A skeleton while the session loads, then what happened if it could not be loaded, with another try. */

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ApiFailure } from "../../platform/web/call-api.ts";
-import { useAlert } from "../../ui/alerts.tsx";
-import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
+import { dialogOnDemand } from "../../ui/overlay/dialog-on-demand.tsx";
 import type { Account } from "../accounts.contract.ts";
 import type { SessionAccount } from "./session-account.ts";
 import { type AccountProblem, type Left, type SessionState, useAccount } from "./use-account.ts";

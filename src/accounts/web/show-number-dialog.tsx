@@ -1,8 +1,8 @@
 import { m } from "../../paraglide/messages.js";
 import { FormDialog } from "../../platform/web/form-dialog.tsx";
 import { useForm } from "../../platform/web/use-form.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import type { ShowNumberInput, ShownNumber } from "../number-view.contract.ts";
 import { longestNumberNote, type NumberViewReason } from "../number-view.ts";
 import { numberViewReasonNames } from "./number-view-words.ts";

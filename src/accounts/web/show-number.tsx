@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../ui/overlay/dialog-on-demand.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useNextFocus } from "../../ui/use-next-focus.ts";
+import { useNextFocus } from "../../ui/feedback/use-next-focus.ts";
 import { formatMobile } from "../mobile.ts";
 import type { ShowNumberInput, ShownNumber } from "../number-view.contract.ts";
 import type { NumberViewReason } from "../number-view.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { isStaff, type Role, roles } from "../../platform/access.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { useNextFocus } from "../../ui/use-next-focus.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { dialogOnDemand } from "../../ui/overlay/dialog-on-demand.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { useNextFocus } from "../../ui/feedback/use-next-focus.ts";
 import type { Account } from "../accounts.contract.ts";
 import { roleName } from "./role-names.ts";
 import { useSession } from "./session.tsx";

@@ -11,7 +11,7 @@ import {
 	watchToken,
 } from "../../platform/web/token.ts";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
-import { forgetTyped, forgetTypedInTab } from "./forget-typed.ts";
+import { clearTyped, clearTypedInTab } from "./clear-typed.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { logOut } from "./log-out.ts";
 import { type SessionAccount, sessionAccountOf } from "./session-account.ts";
@@ -34,7 +34,7 @@ export type AccountProblem = { message: string; isRetrying: boolean };
  * nothing of it goes on, or is shown or sent, as the other.
  */
 function beginAnew(accountBefore: string): Promise<never> {
-	forgetTypedInTab(accountBefore);
+	clearTypedInTab(accountBefore);
 	location.reload();
 	return new Promise<never>(() => {});
 }
@@ -109,7 +109,7 @@ export function useAccount() {
 		if (token !== null || before === null || !isLeft) return;
 		shownAccount.current = null;
 		setLeft("elsewhere");
-		void forgetTyped(before);
+		void clearTyped(before);
 	}, [token, isLeft]);
 
 	// Bound to the token of the render that called it: an answer to an earlier session must not change a later one.

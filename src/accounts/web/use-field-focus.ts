@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/**
- * Takes the focus to the field of a dialog's step when the step appears and when something is wrong with it; the ref
- * goes to the field.
- */
-export function useFieldFocus(fault: string | undefined) {
+/** Takes the focus to the field of a dialog's step when the step appears; the ref goes to the field. */
+export function useFieldFocus() {
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		// A frame late: the dialog first notes where the focus came from.
@@ -19,8 +16,5 @@ export function useFieldFocus(fault: string | undefined) {
 		},
 		[],
 	);
-	useEffect(() => {
-		if (fault !== undefined) field.current?.focus();
-	}, [fault]);
 	return field;
 }

@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import type { CsvColumn } from "../../platform/server/csv.ts";
+import type { CsvColumn } from "../../platform/server/http/csv.ts";
 import type { AuditEntryAnswer } from "../back-office.contract.ts";
 
 const written = (fields: AuditEntryAnswer["before"]) => (fields === null ? null : JSON.stringify(fields));
@@ -12,6 +12,7 @@ export const auditColumns: readonly CsvColumn<AuditEntryAnswer>[] = [
 	{ title: m["back-office.audit.action"](), value: ({ action }) => action },
 	{ title: m["back-office.audit.subject_type"](), value: ({ subjectType }) => subjectType },
 	{ title: m["back-office.audit.subject_id"](), value: ({ subjectId }) => subjectId },
+	{ title: m["back-office.audit.subject"](), value: ({ subjectName }) => subjectName },
 	{ title: m["back-office.audit.reason"](), value: ({ reason }) => reason },
 	{ title: m["back-office.audit.before"](), value: ({ before }) => written(before) },
 	{ title: m["back-office.audit.after"](), value: ({ after }) => written(after) },

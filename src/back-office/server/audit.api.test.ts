@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { roles } from "../../platform/access.ts";
-import { insertAuditEntry } from "../../platform/server/audit.repository.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { insertAuditEntry } from "../../platform/server/database/audit.repository.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -86,9 +86,55 @@ describe("GET /api/audit", () => {
 		expect((await read(`${inOctober}&${query}`)).body).toMatchObject({ total });
 	});
 
+	test("shows amounts in rupees", async () => {
+		const subjectId = newId();
+		const before = { price: 49_900 };
+		const after = { price: 49_950, percent: 5 };
+		await insertAuditEntry(server.database.db, {
+			id: newId(),
+			at: new Date(Date.UTC(2026, 8, 1)),
+			actorId: null,
+			action: "plan.price",
+			subjectType: "plan",
+			subjectId,
+			before,
+			after,
+		});
+		const { body } = await read(`subjectId=${subjectId}`);
+		expect(body.entries).toMatchObject([{ before: { price: 499 }, after: { price: 499.5, percent: 5 } }]);
+	});
+
+	test("names whose record it was: a person, and nothing where a record has no name", async () => {
+		const about = (subjectType: string, subjectId: string) =>
+			insertAuditEntry(server.database.db, {
+				id: newId(),
+				at: new Date(Date.UTC(2026, 8, 2)),
+				actorId: null,
+				action: "test.names",
+				subjectType,
+				subjectId,
+			});
+		await about("user", admin.user._id);
+		await about("sector", newId());
+		await about("payment", newId());
+		const { body } = await read("action=test.names");
+		const names = body.entries.map((entry: { subjectType: string; subjectName: unknown }) => [
+			entry.subjectType,
+			entry.subjectName,
+		]);
+		expect(Object.fromEntries(names)).toEqual({ user: "Asha Menon", sector: null, payment: null });
+	});
+
 	test("filters by who acted, together with another filter", async () => {
 		const { body } = await read(`actorId=${admin.user._id}&action=listing.reject`);
 		expect(body.total).toBe(3);
+	});
+
+	test("filters by action and kind of record with any capitals and spaces", async () => {
+		const typed = new URLSearchParams({ action: " Listing.Reject ", subjectType: "Listing" });
+		const exact = await read("action=listing.reject&subjectType=listing");
+		expect(exact.body.total).toBeGreaterThan(0);
+		expect((await read(String(typed))).body).toEqual(exact.body);
 	});
 });
 

@@ -1,10 +1,10 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Database } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 
 /** What the back office's use cases depend on. */
 export type BackOfficeContext = {
-	database: Database;
+	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { csvBatch, sendCsv } from "../../platform/server/csv.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { backOfficeApi } from "../back-office.contract.ts";
 import { auditColumns } from "./audit-columns.ts";
 import type { BackOfficeContext } from "./back-office.context.ts";

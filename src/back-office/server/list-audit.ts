@@ -1,15 +1,17 @@
 import type * as z from "zod/mini";
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import { instantsOf } from "../../platform/day-range.ts";
+import { paise, rupeesFromPaise } from "../../platform/money.ts";
 import {
 	type AuditEntryRow,
 	countAuditEntries,
 	readAuditEntries,
-} from "../../platform/server/audit.repository.ts";
-import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
-import { readTotal } from "../../platform/server/list-total.ts";
+} from "../../platform/server/database/audit.repository.ts";
+import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
+import { readTotal } from "../../platform/server/database/list-total.ts";
 import type { AuditEntryAnswer, backOfficeApi } from "../back-office.contract.ts";
 import type { BackOfficeContext } from "./back-office.context.ts";
+import { readSubjectNames } from "./subject-names.ts";
 
 type AuditQuery = z.output<(typeof backOfficeApi)["GET /api/audit/export.csv"]["query"]>;
 
@@ -20,12 +22,25 @@ function filterOf({ startDate, endDate, ...filter }: AuditQuery) {
 	return { ...filter, ...instantsOf({ startDate, endDate }) };
 }
 
+/** Fields that hold an amount in paise, in whatever kind of record. */
+const moneyFields: ReadonlySet<string> = new Set(["amount", "price", "reward"]);
+
+/** The changed fields with their amounts in rupees, as in every answer. */
+function presentFields(stored: unknown): AuditEntryAnswer["before"] {
+	if (stored === null) return null;
+	const fields = Object.entries(stored as Record<string, unknown>).map(([name, value]) => {
+		const isMoney = moneyFields.has(name) && typeof value === "number";
+		return [name, isMoney ? rupeesFromPaise(paise(value)) : value] as const;
+	});
+	return Object.fromEntries(fields);
+}
+
 async function presentEntries(
-	{ database }: BackOfficeContext,
+	{ db }: BackOfficeContext,
 	rows: readonly AuditEntryRow[],
 ): Promise<AuditEntryAnswer[]> {
 	const actorIds = rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-	const people = await readUsersByIds(database.db, actorIds);
+	const [people, subjects] = await Promise.all([readUsersByIds(db, actorIds), readSubjectNames(db, rows)]);
 	return rows.map(({ id, at, actorId, action, subjectType, subjectId, reason, before, after }) => ({
 		_id: id,
 		at: at.toISOString(),
@@ -33,9 +48,10 @@ async function presentEntries(
 		action,
 		subjectType,
 		subjectId,
+		subjectName: subjects.get(subjectId) ?? null,
 		reason,
-		before: before as AuditEntryAnswer["before"],
-		after: after as AuditEntryAnswer["after"],
+		before: presentFields(before),
+		after: presentFields(after),
 	}));
 }
 
@@ -46,13 +62,13 @@ export async function readAuditPage(
 	limit = perPage,
 ): Promise<{ rows: AuditEntryAnswer[]; nextCursor: string | null }> {
 	const { cursor, ...filters } = query;
-	const asked = { ...filterOf(filters), after: unpackPageEnd(cursor) };
-	const found = await readAuditEntries(ctx.database, asked, limit + 1);
-	const { rows, nextCursor } = cutPage(found, limit, ({ at, id }) => packPageEnd(at, id));
+	const asked = { ...filterOf(filters), after: decodePageEnd(cursor) };
+	const found = await readAuditEntries(ctx.db, asked, limit + 1);
+	const { rows, nextCursor } = paginate(found, limit, ({ at, id }) => encodePageEnd(at, id));
 	return { rows: await presentEntries(ctx, rows), nextCursor };
 }
 
 /** How many entries of the audit log fit the filters. */
-export function countAudit({ database }: BackOfficeContext, query: AuditQuery) {
-	return readTotal((limit) => countAuditEntries(database, filterOf(query), limit));
+export function countAudit({ db }: BackOfficeContext, query: AuditQuery) {
+	return readTotal((limit) => countAuditEntries(db, filterOf(query), limit));
 }

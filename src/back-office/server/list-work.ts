@@ -2,7 +2,7 @@ import { readWaitingReports } from "../../leads/server/leads.api.ts";
 import { readOnboardedRegistrations, readWaitingRegistrations } from "../../listings/server/listings.api.ts";
 import { readStuckPayments } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
-import type { Waiting } from "../../platform/server/waiting.repository.ts";
+import type { Waiting } from "../../platform/server/database/waiting.repository.ts";
 import { readExpiringPlans } from "../../subscriptions/server/subscriptions.api.ts";
 import type { WaitingWork } from "../back-office.contract.ts";
 import { type WorkKind, workOf } from "../work.ts";
@@ -11,12 +11,12 @@ import type { BackOfficeContext } from "./back-office.context.ts";
 type ReadWork = (ctx: BackOfficeContext, viewer: Viewer) => Promise<Waiting>;
 
 const readWork: Record<WorkKind, ReadWork> = {
-	"paid-registrations": ({ database }) => readWaitingRegistrations(database, { isPaid: true }),
-	"unpaid-registrations": ({ database }) => readWaitingRegistrations(database, { isPaid: false }),
-	"own-registrations": ({ database }, { userId }) => readOnboardedRegistrations(database, userId),
-	"wrong-numbers": ({ database }) => readWaitingReports(database),
-	"stuck-payments": ({ database, clock }) => readStuckPayments(database, clock()),
-	"expiring-plans": ({ database, clock }) => readExpiringPlans(database, clock()),
+	"paid-registrations": ({ db }) => readWaitingRegistrations(db, { isPaid: true }),
+	"unpaid-registrations": ({ db }) => readWaitingRegistrations(db, { isPaid: false }),
+	"own-registrations": ({ db }, { userId }) => readOnboardedRegistrations(db, userId),
+	"wrong-numbers": ({ db }) => readWaitingReports(db),
+	"stuck-payments": ({ db, clock }) => readStuckPayments(db, clock()),
+	"expiring-plans": ({ db, clock }) => readExpiringPlans(db, clock()),
 };
 
 /** What waits for this viewer's role, most urgent first. */

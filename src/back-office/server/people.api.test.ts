@@ -102,4 +102,34 @@ describe("GET /api/people/:id", () => {
 		expect((await read(owner.user._id, admin)).body.person.payments).toEqual([]);
 		expect(JSON.stringify(body)).not.toContain(mobile.slice(3));
 	});
+
+	test("tells a refund from a payment", async () => {
+		const record = (part: object) => ({
+			mobile,
+			amount: 500,
+			itemId: listing.listingId,
+			itemType: "WorkerCategory",
+			paymentType: "payment",
+			status: "success",
+			paymentMethod: "cash",
+			paymentDate: server.clock().toISOString(),
+			...part,
+		});
+		const send = (body: object) =>
+			server.call("POST", "/api/payments/history/record", { token: admin, body });
+		const paid = await send(record({}));
+		const refundOf = paid.body.payment.merchantTransactionId;
+		expect((await send(record({ paymentType: "refund", amount: 200, refundOf }))).status).toBe(201);
+		const { payments } = (await read(owner.user._id, admin)).body.person;
+		const seen = payments.map(({ amount, isRefund }: { amount: number; isRefund: boolean }) => [
+			amount,
+			isRefund,
+		]);
+		expect(new Map(seen)).toEqual(
+			new Map([
+				[500, false],
+				[200, true],
+			]),
+		);
+	});
 });

@@ -13,7 +13,7 @@ import { createRecordPresenter } from "./present-record.ts";
 
 /** A person's record on one page. Throws not_found where there is no such account. */
 export async function readPerson(
-	{ database: { db }, clock, catalogue }: BackOfficeContext,
+	{ db, clock, catalogue }: BackOfficeContext,
 	viewer: Viewer,
 	userId: string,
 ): Promise<PersonPage> {
@@ -40,7 +40,7 @@ export async function readPerson(
 		leads: leads.map(present),
 		jobs: jobs.map(present),
 		reports: reports.map(present),
-		payments: payments?.map(present) ?? null,
+		payments: payments?.map((one) => ({ ...present(one), isRefund: one.isRefund })) ?? null,
 		sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
 			device,
 			createdAt: createdAt.toISOString(),

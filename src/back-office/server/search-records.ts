@@ -19,7 +19,7 @@ const paymentName = /^[A-Za-z0-9_-]{6,63}$/;
 /** Shorter texts are in too many names to be looked for. */
 const shortestName = 3;
 
-async function findPeople({ database: { db } }: BackOfficeContext, query: string, id: string | null) {
+async function findPeople({ db }: BackOfficeContext, query: string, id: string | null) {
 	const mobile = readMobile(query);
 	if ("mobile" in mobile) {
 		const user = await readUserByMobile(db, mobile.mobile);
@@ -41,7 +41,7 @@ async function findPeople({ database: { db } }: BackOfficeContext, query: string
 	];
 }
 
-async function findMoney({ database: { db } }: BackOfficeContext, query: string): Promise<FoundRecord[]> {
+async function findMoney({ db }: BackOfficeContext, query: string): Promise<FoundRecord[]> {
 	const invoices = await findInvoicesByNumber(db, query.toUpperCase(), perKind);
 	const paymentsOf = await Promise.all(
 		invoices.map(async ({ number, paymentId, issuedAt }) => {
@@ -72,7 +72,7 @@ export async function searchRecords(
 	viewer: Viewer,
 	query: string,
 ): Promise<FoundRecord[]> {
-	const { db } = ctx.database;
+	const { db } = ctx;
 	const id = uuid.test(query) ? query.toLowerCase() : null;
 	const isName = id === null && query.length >= shortestName;
 	const [snapshot, people, listings, leads, money] = await Promise.all([

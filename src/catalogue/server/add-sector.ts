@@ -1,13 +1,17 @@
+import type * as z from "zod/mini";
 import type { Viewer } from "../../platform/access.ts";
 import { hyphenated } from "../../platform/hyphenated.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import type { Sector } from "../catalogue.ts";
+import type { CatalogueApi } from "../catalogue.contract.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
 import { insertSector, readSectors } from "./catalogue.repository.ts";
 import { lockCatalogue } from "./catalogue-changes.repository.ts";
 import { refuseTakenSector } from "./change-sector.ts";
+
+type NewSector = z.output<CatalogueApi["POST /api/sector"]["body"]>;
 
 const auditSector = auditOf("sector");
 
@@ -18,22 +22,27 @@ const auditSector = auditOf("sector");
 export async function addSector(
 	ctx: CatalogueContext,
 	viewer: Viewer,
-	{ sector, description }: Pick<Sector, "sector" | "description">,
+	{ sector, description, ...named }: NewSector,
 ): Promise<Sector> {
 	const id = newId();
+	const sectorName = named.sectorName || null;
 	const at = ctx.clock();
 	const added = await inTransaction(ctx.db, async (tx) => {
 		await lockCatalogue(tx);
 		const sectors = await readSectors(tx);
 		refuseTakenSector(sectors, id, sector);
 		const s3PathName = freePathOf(sectors, sector, id);
-		const row = await insertSector(tx, { id, sector, s3PathName, description, createdBy: viewer.userId }, at);
+		const row = await insertSector(
+			tx,
+			{ id, sector, sectorName, s3PathName, description, createdBy: viewer.userId },
+			at,
+		);
 		await auditSector(tx, {
 			at,
 			actorId: viewer.userId,
 			action: "sector.add",
 			subjectId: id,
-			after: { sector, description },
+			after: { sector, ...(sectorName !== null && { sectorName }), description },
 		});
 		return row;
 	});

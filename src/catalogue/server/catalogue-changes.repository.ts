@@ -1,19 +1,25 @@
 import { eq, sql } from "drizzle-orm";
-import { takeTurns } from "../../platform/server/advisory-lock.ts";
-import type { Db } from "../../platform/server/database.ts";
+import { lockUntilCommit } from "../../platform/server/database/advisory-lock.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { PropertyField } from "../property-field.ts";
 import { sectors, serviceChoices, serviceForms, serviceNames, services } from "./catalogue.tables.ts";
 
 /** Lets one change of the catalogue happen at a time, so that what it was checked against holds until its commit. */
 export async function lockCatalogue(tx: Db): Promise<void> {
-	await takeTurns(tx, "catalogue");
+	await lockUntilCommit(tx, "catalogue");
 }
 
-export type SectorColumns = Partial<Pick<typeof sectors.$inferInsert, "sector" | "description" | "active">>;
+export type SectorColumns = Partial<
+	Pick<typeof sectors.$inferInsert, "sector" | "sectorName" | "description" | "active">
+>;
 
-/** Writes these columns of a sector. */
+/** Writes these columns of a sector; an empty label is none. */
 export async function updateSector(tx: Db, id: string, columns: SectorColumns): Promise<void> {
-	await tx.update(sectors).set(columns).where(eq(sectors.id, id));
+	const sectorName = columns.sectorName === "" ? null : columns.sectorName;
+	await tx
+		.update(sectors)
+		.set({ ...columns, sectorName })
+		.where(eq(sectors.id, id));
 }
 
 /** Puts the sectors in this order. */
@@ -48,6 +54,11 @@ export type ServiceColumns = Partial<
 /** Writes these columns of a service. */
 export async function updateService(tx: Db, id: string, columns: ServiceColumns): Promise<void> {
 	if (Object.keys(columns).length > 0) await tx.update(services).set(columns).where(eq(services.id, id));
+}
+
+/** Whether a service shows the picture at this path. */
+export async function isPictureShown(tx: Db, picture: string): Promise<boolean> {
+	return (await tx.$count(services, eq(services.picture, picture))) > 0;
 }
 
 /** Moves a service to another sector, behind the services there. */

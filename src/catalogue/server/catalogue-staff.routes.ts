@@ -1,15 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { catalogueStaffApi } from "../catalogue-staff.contract.ts";
 import { addService } from "./add-service.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
-import { pictureOf, presentSector, presentService } from "./catalogue.presenter.ts";
+import { presentSector, presentService, presentServiceForStaff } from "./catalogue.presenter.ts";
 import { changeFields, readFields } from "./change-fields.ts";
 import { changePicture } from "./change-picture.ts";
 import { changeSector } from "./change-sector.ts";
 import { changeService } from "./change-service.ts";
-import { listSectors, listServices } from "./list-for-staff.ts";
+import { sectorColumns, serviceColumns } from "./csv-columns.ts";
+import { listSectors, listServices, readSectorPage, readServicePage } from "./list-for-staff.ts";
 import { readServiceForStaff } from "./read-for-staff.ts";
+import { pictureOf } from "./service-picture.ts";
 
 /** Registers the calls with which staff keep the catalogue. */
 export function registerCatalogueForStaff(app: FastifyInstance, ctx: CatalogueContext): void {
@@ -19,19 +22,25 @@ export function registerCatalogueForStaff(app: FastifyInstance, ctx: CatalogueCo
 			const { sector, services } = await changeSector(ctx, viewer, params.id, body);
 			return { sector: presentSector(sector, services) };
 		},
+		"GET /api/catalogue/sectors/export.csv": ({ reply }) =>
+			sendCsv(reply, "sectors", sectorColumns, (cursor) => readSectorPage(ctx, { cursor, limit: csvBatch })),
 		"GET /api/catalogue/services": ({ viewer, query }) => listServices(ctx, viewer, query),
+		"GET /api/catalogue/services/export.csv": ({ query, reply }) =>
+			sendCsv(reply, "services", serviceColumns, (cursor) =>
+				readServicePage(ctx, { ...query, cursor, limit: csvBatch }),
+			),
 		"POST /api/service": async ({ viewer, body }) => ({
 			service: presentService(await addService(ctx, viewer, body)),
 		}),
 		"GET /api/catalogue/services/:id": ({ viewer, params }) => readServiceForStaff(ctx, viewer, params.id),
 		"PUT /api/service/:id": async ({ viewer, params, body }) => ({
-			service: presentService(await changeService(ctx, viewer, params.id, body)),
+			service: presentServiceForStaff(await changeService(ctx, viewer, params.id, body), ctx.cdnBase),
 		}),
 		"GET /api/catalogue/services/:id/fields": ({ viewer, params, query }) =>
 			readFields(ctx, viewer, params.id, query.choiceId),
 		"PUT /api/service/:id/fields": ({ viewer, params, body }) => changeFields(ctx, viewer, params.id, body),
 		"POST /api/service/:id/picture": async ({ viewer, params, uploads }) => ({
-			image: pictureOf(await changePicture(ctx, viewer, params.id, uploads)),
+			image: pictureOf(await changePicture(ctx, viewer, params.id, uploads), ctx.cdnBase),
 		}),
 	});
 }

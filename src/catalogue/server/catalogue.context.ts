@@ -1,7 +1,9 @@
+import type { ImageStore } from "../../media/server/image-store.ts";
 import type { Pictures } from "../../media/server/pictures.ts";
 import type { Places } from "../../places/server/places.service.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import type { TakenAway } from "../property-form-rules.ts";
 import type { CatalogueUses } from "../catalogue-staff.contract.ts";
 
@@ -29,7 +31,11 @@ export type CatalogueContext = CatalogueUsers & {
 	db: Db;
 	clock: Clock;
 	places: Pick<Places, "snapshot">;
+	jobs: Pick<Jobs, "enqueue">;
 	pictures: Pick<Pictures, "keepPicture">;
+	store: Pick<ImageStore, "exists">;
+	/** The address of the CDN that serves uploaded pictures; empty where there is none. */
+	cdnBase: string;
 	/** The icons that a service may have. */
 	icons: readonly string[];
 	/** Makes this process read the catalogue anew; called after the commit of a change. */

@@ -1,4 +1,3 @@
-import type { Location } from "../../places/location.ts";
 import { presentLocation } from "../../places/present-location.ts";
 import {
 	isShown,
@@ -17,6 +16,8 @@ import type {
 } from "../catalogue.contract.ts";
 import type { StaffService } from "../catalogue-staff.contract.ts";
 import { synonymsOf } from "../service-words.ts";
+import type { CatalogueSnapshot } from "./catalogue.service.ts";
+import { pictureOf } from "./service-picture.ts";
 
 /** `services` are those that the viewer may see; only the sector's own are taken. */
 export function presentSector(sector: Sector, services: readonly Service[]): SectorAnswer {
@@ -33,6 +34,16 @@ export function presentSector(sector: Sector, services: readonly Service[]): Sec
 			.map(({ id, type, names }) => ({ _id: id, type, names })),
 	};
 }
+
+const behaviourOf = (service: Service) => ({
+	cardType: service.cardType,
+	callIcon: service.callIcon,
+	comingSoon: service.comingSoon,
+	paymentRequired: service.paymentRequired,
+	multipleRegistration: service.multipleRegistration,
+	fixedPlace: service.fixedPlace,
+	images: { displayStatus: service.imagesAsked },
+});
 
 /** A service for everybody, with its choices and without the questions of its form, which have a call of their own. */
 export function presentService(service: Service): ServiceAnswer {
@@ -51,19 +62,13 @@ export function presentService(service: Service): ServiceAnswer {
 			slug,
 			properties: fields,
 		})),
-		cardType: service.cardType,
-		callIcon: service.callIcon,
-		comingSoon: service.comingSoon,
-		paymentRequired: service.paymentRequired,
-		multipleRegistration: service.multipleRegistration,
-		fixedPlace: service.fixedPlace,
-		images: { displayStatus: service.imagesAsked },
+		...behaviourOf(service),
 		servicePropertyFields: service.fields,
 	};
 }
 
 /** A service with everything that staff decide about it. */
-export function presentServiceForStaff(service: Service): StaffService {
+export function presentServiceForStaff(service: Service, cdnBase: string): StaffService {
 	const { sector } = service;
 	return {
 		_id: service.id,
@@ -71,15 +76,9 @@ export function presentServiceForStaff(service: Service): StaffService {
 		slug: service.slug,
 		description: service.description,
 		icon: service.icon,
-		image: pictureOf(service),
+		image: pictureOf(service, cdnBase),
 		sector: { _id: sector.id, sector: sector.sector, active: sector.active },
-		cardType: service.cardType,
-		callIcon: service.callIcon,
-		comingSoon: service.comingSoon,
-		paymentRequired: service.paymentRequired,
-		multipleRegistration: service.multipleRegistration,
-		fixedPlace: service.fixedPlace,
-		images: { displayStatus: service.imagesAsked },
+		...behaviourOf(service),
 		active: service.active,
 		locationIds: service.locationIds,
 		synonyms: synonymsOf(service),
@@ -87,16 +86,12 @@ export function presentServiceForStaff(service: Service): StaffService {
 	};
 }
 
-/** The path of a service's picture. */
-export const pictureOf = (service: Pick<Service, "picture">) =>
-	service.picture ?? "/media/icons/any-service.svg";
-
 /** A tile or a link of the home page. */
-export function presentEntry(service: Service): CatalogueEntry {
+export function presentEntry(service: Service, cdnBase: string): CatalogueEntry {
 	return {
 		_id: service.id,
 		name: service.type,
-		image: pictureOf(service),
+		image: pictureOf(service, cdnBase),
 		icon: service.icon,
 		link: `/${service.slug}`,
 		comingSoon: service.comingSoon,
@@ -140,8 +135,8 @@ function presentServiceNode(service: Service): Category {
 export function presentLanding(
 	service: Service,
 	choice: ServiceChoice | null,
-	locations: readonly Location[],
-	byId: ReadonlyMap<string, Location>,
+	{ locationsOf, places }: Pick<CatalogueSnapshot, "locationsOf" | "places">,
+	cdnBase: string,
 ): Landing {
 	return {
 		name: choice?.name ?? service.type,
@@ -159,7 +154,7 @@ export function presentLanding(
 		callIcon: service.callIcon,
 		comingSoon: service.comingSoon,
 		fixedPlace: service.fixedPlace,
-		image: pictureOf(service),
-		locations: locations.map((location) => presentLocation(location, byId)),
+		image: pictureOf(service, cdnBase),
+		locations: locationsOf(service).map((location) => presentLocation(location, places.byId)),
 	};
 }

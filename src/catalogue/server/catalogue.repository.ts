@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { FormerForm, Sector, Service, ServiceChoice } from "../catalogue.ts";
 import { sectors, serviceChoices, services } from "./catalogue.tables.ts";
 
@@ -74,7 +74,7 @@ export function readServices(db: Db): Promise<Service[]> {
 /** Adds a sector behind all others; breaks a unique constraint where its name or its folder is taken. */
 export async function insertSector(
 	tx: Db,
-	sector: Pick<Sector, "id" | "sector" | "s3PathName" | "description" | "createdBy">,
+	sector: Pick<Sector, "id" | "sector" | "sectorName" | "s3PathName" | "description" | "createdBy">,
 	createdAt: Date,
 ): Promise<Sector> {
 	const [added] = await tx

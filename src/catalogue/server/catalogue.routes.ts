@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { notFound } from "../../platform/app-error.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { catalogueApi, type PublicCatalogue } from "../catalogue.contract.ts";
 import { addSector } from "./add-sector.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";

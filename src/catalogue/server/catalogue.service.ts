@@ -1,7 +1,7 @@
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { createSnapshot } from "../../platform/server/snapshot.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { createSnapshot } from "../../platform/server/database/snapshot.ts";
 import type { Location } from "../../places/location.ts";
 import type { Places, PlacesSnapshot } from "../../places/server/places.service.ts";
 import { type Catalogue, catalogueOf, locationsOf, type Sector, type Service } from "../catalogue.ts";
@@ -17,7 +17,7 @@ export type CatalogueSnapshot = Catalogue & {
 	locationsOf(service: Service): readonly Location[];
 };
 
-/** What the routes and the other wings may ask of the catalogue. */
+/** What the routes and the other modules may ask of the catalogue. */
 export type CatalogueService = {
 	/** Everything to look up, without SQL as long as the last reading is fresh. */
 	snapshot(): Promise<CatalogueSnapshot>;

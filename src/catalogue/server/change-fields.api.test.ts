@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { listings } from "../../listings/server/listings.tables.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import type { PropertyField } from "../property-field.ts";
 

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { isManager, type Viewer } from "../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../platform/app-error.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Service } from "../catalogue.ts";
 import type { AnsweredPart, CatalogueStaffApi } from "../catalogue-staff.contract.ts";

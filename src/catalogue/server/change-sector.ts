@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Sector, Service } from "../catalogue.ts";
 import type { CatalogueStaffApi } from "../catalogue-staff.contract.ts";
@@ -11,6 +11,7 @@ import type { CatalogueContext } from "./catalogue.context.ts";
 import { readSectors, readServices } from "./catalogue.repository.ts";
 import { lockCatalogue, orderSectors, updateSector } from "./catalogue-changes.repository.ts";
 import { refuseInUse } from "./refuse-in-use.ts";
+import { refuseOutdated } from "./refuse-outdated.ts";
 
 type SectorChange = z.output<CatalogueStaffApi["PUT /api/sector/:id"]["body"]>;
 
@@ -31,14 +32,15 @@ const activeServicesOf = (services: readonly Service[], id: string) =>
 	services.filter(({ sector, active }) => active && sector.id === id).map((service) => service.id);
 
 /**
- * Changes, moves or switches a sector. Throws not_found, and conflict where the name is taken or where switching it off
- * hides open leads or active listings and `confirm` is not true. Its address stays when its name changes.
+ * Changes, moves or switches a sector. Throws not_found, and conflict where the name is taken, where a field has changed
+ * since it was read, or where switching it off hides open leads or active listings and `confirm` is not true. Its address
+ * stays when its name changes.
  */
 export async function changeSector(
 	ctx: CatalogueContext,
 	viewer: Viewer,
 	id: string,
-	{ position, confirm, ...fields }: SectorChange,
+	{ confirm, basedOn, ...change }: SectorChange,
 ): Promise<{ sector: Sector; services: readonly Service[] }> {
 	const changed = await inTransaction(ctx.db, async (tx) => {
 		await lockCatalogue(tx);
@@ -47,11 +49,13 @@ export async function changeSector(
 		const at = sectors.findIndex((one) => one.id === id);
 		const sector = sectors[at];
 		if (sector === undefined) throw notFound();
-		if (fields.sector !== undefined) refuseTakenSector(sectors, id, fields.sector);
-		const isSwitchedOff = fields.active === false && sector.active;
+		const stored = { ...sector, sectorName: sector.sectorName ?? "", position: at + 1 };
+		refuseOutdated(stored, change, basedOn);
+		if (change.sector !== undefined) refuseTakenSector(sectors, id, change.sector);
+		const isSwitchedOff = change.active === false && sector.active;
 		if (isSwitchedOff && confirm !== true)
 			await refuseInUse(ctx, tx, { serviceIds: activeServicesOf(services, id) });
-		const { before, after } = changedFields({ ...sector, position: at + 1 }, { ...fields, position });
+		const { before, after } = changedFields(stored, change);
 		const { position: movesTo, ...columns } = after;
 		if (Object.keys(columns).length > 0) await updateSector(tx, id, columns);
 		if (movesTo !== undefined) {

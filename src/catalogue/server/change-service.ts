@@ -2,13 +2,14 @@ import type * as z from "zod/mini";
 import type { Viewer } from "../../platform/access.ts";
 import { badInput, notFound } from "../../platform/app-error.ts";
 import { hyphenated } from "../../platform/hyphenated.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { isOpen, type Service } from "../catalogue.ts";
 import type { CatalogueStaffApi } from "../catalogue-staff.contract.ts";
 import { changedFields, movedTo } from "../catalogue-names.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
+import { presentServiceForStaff } from "./catalogue.presenter.ts";
 import { readSectors, readServices } from "./catalogue.repository.ts";
 import {
 	lockCatalogue,
@@ -18,6 +19,7 @@ import {
 	updateService,
 } from "./catalogue-changes.repository.ts";
 import { refuseInUse } from "./refuse-in-use.ts";
+import { refuseOutdated } from "./refuse-outdated.ts";
 import { refuseAddress, refuseTakenService } from "./refuse-names.ts";
 import { changeParts } from "./service-parts.ts";
 
@@ -61,6 +63,21 @@ function refuseWrongNames(services: readonly Service[], service: Service, column
 		refuseAddress(services, service.id, columns.nameSlug, "type");
 }
 
+/** The service's position in its sector, from 1. */
+const positionOf = (service: Service, services: readonly Service[]) =>
+	services.filter(({ sector }) => sector.id === service.sector.id).indexOf(service) + 1;
+
+/** The service as a change names its fields. */
+function asChange(service: Service, services: readonly Service[]) {
+	const { choices, ...fields } = presentServiceForStaff(service, "");
+	return {
+		...fields,
+		sectorId: service.sector.id,
+		position: positionOf(service, services),
+		choices: choices.map(({ _id, name, active }) => ({ _id, name, active })),
+	};
+}
+
 /**
  * Moves the service within its sector, or to the end of another one, or to a place there. Answers what changed, for the
  * audit log.
@@ -75,9 +92,16 @@ async function move(
 	if (!sectors.some(({ id }) => id === sectorId))
 		throw badInput([{ msg: m["catalogue.staff.sector_unknown"](), path: "sectorId" }]);
 	const idsIn = (sector: string) => services.filter((one) => one.sector.id === sector).map(({ id }) => id);
-	const now = { sectorId: service.sector.id, position: idsIn(service.sector.id).indexOf(service.id) + 1 };
+	const now = { sectorId: service.sector.id, position: positionOf(service, services) };
 	const { before, after } = changedFields(now, { sectorId, position });
-	if (after.sectorId !== undefined) await moveToSector(tx, service.id, sectorId);
+	if (after.sectorId !== undefined) {
+		await moveToSector(tx, service.id, sectorId);
+		// The positions that staff see have no gaps.
+		await orderServices(
+			tx,
+			idsIn(service.sector.id).filter((id) => id !== service.id),
+		);
+	}
 	if (after.sectorId !== undefined || after.position !== undefined) {
 		const ids = idsIn(sectorId);
 		await orderServices(tx, movedTo(ids, service.id, position ?? ids.length + 1));
@@ -110,7 +134,8 @@ async function write(
 
 /**
  * Changes, moves or switches a service: whatever of it was sent. Throws not_found, bad_input, and conflict where a name,
- * an address or a synonym is taken or where open leads or active listings would be hidden and `confirm` is not true.
+ * an address or a synonym is taken, where a field has changed since it was read, or where open leads or active listings
+ * would be hidden and `confirm` is not true.
  */
 export async function changeService(
 	ctx: CatalogueContext,
@@ -123,6 +148,7 @@ export async function changeService(
 		const services = await readServices(tx);
 		const service = services.find((one) => one.id === id);
 		if (service === undefined) throw notFound();
+		refuseOutdated(asChange(service, services), change, change.basedOn);
 		const { before, after } = await write(ctx, tx, { service, services }, change);
 		if (Object.keys(after).length > 0)
 			await auditService(tx, {

@@ -1,6 +1,6 @@
 import { isManager, type Viewer } from "../../platform/access.ts";
-import { cutPage, packCursor, unpackCursor } from "../../platform/server/cursor.ts";
-import { readTotal } from "../../platform/server/list-total.ts";
+import { paginate, encodeCursor, decodeCursor } from "../../platform/server/http/cursor.ts";
+import { readTotal } from "../../platform/server/database/list-total.ts";
 import type { SectorRow, ServiceRow } from "../catalogue-staff.contract.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
 import { readSectors } from "./catalogue.repository.ts";
@@ -29,35 +29,40 @@ async function namesOf({ db, readPeople }: CatalogueContext, rows: readonly { cr
 const abilitiesOf = (viewer: Viewer) => ({ change: isManager(viewer) });
 
 /** A page of all sectors, read from the database, so that staff see their last change whichever process answers. */
-export async function listSectors(ctx: CatalogueContext, viewer: Viewer, query: PageQuery) {
-	const { limit = perPage, cursor } = query;
-	const [position, id] = cursor === undefined ? [] : unpackCursor(cursor, ["number", "uuid"]);
+export async function readSectorPage(ctx: CatalogueContext, { limit = perPage, cursor }: PageQuery) {
+	const [position, id] = cursor === undefined ? [] : decodeCursor(cursor, ["number", "uuid"]);
 	const after = position === undefined || id === undefined ? undefined : { position, id };
 	const found = await readSectorRows(ctx.db, after, limit + 1);
-	const { rows, nextCursor } = cutPage(found, limit, (last) => packCursor([last.position, last.id]));
+	const { rows, nextCursor } = paginate(found, limit, (last) => encodeCursor([last.position, last.id]));
 	const creatorOf = await namesOf(ctx, rows);
 	const sectors = rows.map(({ id: _id, createdBy, ...row }): SectorRow => ({
 		_id,
 		...row,
 		createdBy: creatorOf(createdBy),
 	}));
+	return { rows: sectors, nextCursor };
+}
+
+/** A page of all sectors, and how many there are. */
+export async function listSectors(ctx: CatalogueContext, viewer: Viewer, query: PageQuery) {
+	const { rows: sectors, nextCursor } = await readSectorPage(ctx, query);
 	const total = await readTotal((most) => countSectorRows(ctx.db, most));
 	return { sectors, abilities: abilitiesOf(viewer), nextCursor, ...total };
 }
 
 function unpackServiceEnd(cursor: string | undefined) {
 	if (cursor === undefined) return undefined;
-	const [sectorPosition, sectorId, position, id] = unpackCursor(cursor, ["number", "uuid", "number", "uuid"]);
+	const [sectorPosition, sectorId, position, id] = decodeCursor(cursor, ["number", "uuid", "number", "uuid"]);
 	return { sectorPosition, sectorId, position, id };
 }
 
-/** A page of the services that fit the filter, and all sectors to choose from. */
-export async function listServices(ctx: CatalogueContext, viewer: Viewer, query: ServiceFilter & PageQuery) {
+/** A page of the services that fit the filter. */
+export async function readServicePage(ctx: CatalogueContext, query: ServiceFilter & PageQuery) {
 	const { limit = perPage, cursor, ...filter } = query;
 	const after = unpackServiceEnd(cursor);
 	const found = await readServiceRows(ctx.db, filter, { after, limit: limit + 1 });
-	const { rows, nextCursor } = cutPage(found, limit, ({ sector, position, id }) =>
-		packCursor([sector.position, sector.id, position, id]),
+	const { rows, nextCursor } = paginate(found, limit, ({ sector, position, id }) =>
+		encodeCursor([sector.position, sector.id, position, id]),
 	);
 	const creatorOf = await namesOf(ctx, rows);
 	const services = rows.map(({ id, sector, createdBy, ...row }): ServiceRow => ({
@@ -66,6 +71,13 @@ export async function listServices(ctx: CatalogueContext, viewer: Viewer, query:
 		sector: { _id: sector.id, sector: sector.sector, active: sector.active },
 		createdBy: creatorOf(createdBy),
 	}));
+	return { rows: services, nextCursor };
+}
+
+/** A page of the services that fit the filter, how many do, and all sectors to choose from. */
+export async function listServices(ctx: CatalogueContext, viewer: Viewer, query: ServiceFilter & PageQuery) {
+	const { limit: _limit, cursor: _cursor, ...filter } = query;
+	const { rows: services, nextCursor } = await readServicePage(ctx, query);
 	const sectors = (await readSectors(ctx.db)).map(({ id, sector }) => ({ _id: id, sector }));
 	const total = await readTotal((most) => countServiceRows(ctx.db, filter, most));
 	return { services, sectors, abilities: abilitiesOf(viewer), nextCursor, ...total };

@@ -1,6 +1,6 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { hyphenated } from "../../platform/hyphenated.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { reservedSlugs } from "../reserved-slugs.ts";
 import { starterCatalogue } from "../starter/starter-catalogue.ts";
 import type { StarterSector, StarterService } from "../starter/starter-catalogue.types.ts";

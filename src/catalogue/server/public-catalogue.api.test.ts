@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPlaces } from "../../places/server/places.service.ts";
-import type { Database } from "../../platform/server/database.ts";
+import type { Database } from "../../platform/server/database/database.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import type { PublicCatalogue } from "../catalogue.contract.ts";
 import { starterCatalogue } from "../starter/starter-catalogue.ts";
 import { createCatalogue } from "./catalogue.service.ts";
 import { services } from "./catalogue.tables.ts";
+import { named } from "../../platform/server/database/named.ts";
+import { stubDb } from "../../testing/stub-db.ts";
 import { createPublicCatalogue } from "./public-catalogue.ts";
 
 let database: Database;
@@ -16,14 +18,12 @@ let statements = 0;
 let pages: PublicCatalogue;
 beforeAll(async () => {
 	database = await openTestDatabase();
-	const counting = {
-		runNamed: <Row>(...call: Parameters<Database["runNamed"]>) => {
-			statements++;
-			return database.runNamed<Row>(...call);
-		},
-	};
+	const counting = stubDb((text, values) => {
+		statements++;
+		return named(database.db, { name: "", text }, values);
+	});
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-	pages = createPublicCatalogue(counting, catalogue);
+	pages = createPublicCatalogue(counting, catalogue, { cdnBase: "" });
 });
 afterAll(() => database.close());
 

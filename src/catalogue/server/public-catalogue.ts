@@ -1,23 +1,25 @@
-import type { Database } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { displayName } from "../../places/location.ts";
 import { presentLocation } from "../../places/present-location.ts";
 import { searchLocations } from "../../places/server/location-search.service.ts";
-import { choiceBySlug, isShown, sectorLabel } from "../catalogue.ts";
+import { choiceBySlug, isShown, sectorLabel, type Service } from "../catalogue.ts";
 import type { HomeCatalogue, PublicCatalogue, SearchResult } from "../catalogue.contract.ts";
 import { findServices, indexServices, nearestServices } from "../find-services.ts";
 import { knownNames, searchForm, splitTradeAndPlace } from "../search-words.ts";
+import type { CatalogueContext } from "./catalogue.context.ts";
 import { presentEntry, presentLanding } from "./catalogue.presenter.ts";
 import type { CatalogueService, CatalogueSnapshot } from "./catalogue.service.ts";
 
 /** What public pages ask of the catalogue; all but the search answer from memory. */
 export function createPublicCatalogue(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	catalogue: Pick<CatalogueService, "snapshot">,
+	{ cdnBase }: Pick<CatalogueContext, "cdnBase">,
 ): PublicCatalogue {
 	const namesOf = oncePerSnapshot(knownNamesOf);
 	const indexOf = oncePerSnapshot(serviceIndexOf);
 	return {
-		home: async () => homeOf(await catalogue.snapshot()),
+		home: async () => homeOf(await catalogue.snapshot(), cdnBase),
 		async landing(serviceSlug, choiceSlug) {
 			const snapshot = await catalogue.snapshot();
 			// Slugs are lower case; a typed address may not be.
@@ -25,14 +27,14 @@ export function createPublicCatalogue(
 			if (service === undefined || !isShown(service)) return null;
 			const choice = choiceSlug === undefined ? null : choiceBySlug(service, choiceSlug.toLowerCase());
 			if (choice === undefined) return null;
-			return presentLanding(service, choice, snapshot.locationsOf(service), snapshot.places.byId);
+			return presentLanding(service, choice, snapshot, cdnBase);
 		},
 		async search(service, place) {
 			const snapshot = await catalogue.snapshot();
 			const typed = splitTradeAndPlace(service, namesOf(snapshot));
 			// What stands in the place's own field wins over a place named beside the trade.
 			const asked = { service: typed.trade, place: searchForm(place) || typed.place };
-			const locationIds = await searchLocations(database, asked.place);
+			const locationIds = await searchLocations(db, asked.place);
 			const names = indexOf(snapshot);
 			const serviceIds = findServices(names, asked.service);
 			const nearestIds = serviceIds.length === 0 ? nearestServices(names, asked.service) : [];
@@ -69,15 +71,16 @@ function serviceIndexOf({ services, popular }: CatalogueSnapshot) {
 	return indexServices([...new Set([...popular, ...services.filter(isShown)])]);
 }
 
-function homeOf({ sectors, services, popular }: CatalogueSnapshot): HomeCatalogue {
+function homeOf({ sectors, services, popular }: CatalogueSnapshot, cdnBase: string): HomeCatalogue {
+	const entryOf = (service: Service) => presentEntry(service, cdnBase);
 	const shown = services.filter(isShown);
 	return {
-		popular: popular.map(presentEntry),
+		popular: popular.map(entryOf),
 		sectors: sectors
 			.map((sector) => ({
 				name: sectorLabel(sector),
 				slug: sector.s3PathName,
-				entries: shown.filter((service) => service.sector.id === sector.id).map(presentEntry),
+				entries: shown.filter((service) => service.sector.id === sector.id).map(entryOf),
 			}))
 			.filter((sector) => sector.entries.length > 0),
 	};

@@ -11,7 +11,7 @@ export async function readServiceForStaff(ctx: CatalogueContext, viewer: Viewer,
 	if (service === undefined) throw notFound();
 	const { locations } = await ctx.places.snapshot();
 	return {
-		service: presentServiceForStaff(service),
+		service: presentServiceForStaff(service, ctx.cdnBase),
 		locations: locations.map((location) => ({ _id: location.id, name: displayName(location) })),
 		icons: [...ctx.icons],
 		abilities: { change: isManager(viewer) },

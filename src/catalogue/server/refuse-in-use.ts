@@ -1,5 +1,5 @@
 import { AppError } from "../../platform/app-error.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { CatalogueContext, UsedParts } from "./catalogue.context.ts";
 

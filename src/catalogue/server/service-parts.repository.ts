@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { ServiceChoice } from "../catalogue.ts";
 import { serviceChoices, serviceLocations } from "./catalogue.tables.ts";
 

@@ -1,7 +1,7 @@
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { hyphenated } from "../../platform/hyphenated.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Service, ServiceChoice } from "../catalogue.ts";
 import { isSameName } from "../catalogue-names.ts";

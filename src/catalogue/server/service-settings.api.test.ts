@@ -1,9 +1,6 @@
-import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import type { ServiceAnswer } from "../catalogue.contract.ts";
 import type { StaffService } from "../catalogue-staff.contract.ts";
@@ -158,53 +155,5 @@ describe("choices", () => {
 		);
 		const { professional } = (await server.call("GET", `/api/workerCategory/${listingId}`)).body;
 		expect(professional.choiceOfService).toMatchObject({ name: "Tandem Flight" });
-	});
-});
-
-describe("POST /api/service/:id/picture", () => {
-	const send = (slug: string, file: File | null, sender: string | undefined = token) => {
-		const body = new FormData();
-		if (file !== null) body.append("image", file);
-		return server.call("POST", `/api/service/${idOf(slug)}/picture`, { body, token: sender });
-	};
-	const png = async () => {
-		const bytes = await sharp({
-			create: { width: 640, height: 400, channels: 3, background: "#0b6e72" },
-		})
-			.png()
-			.toBuffer();
-		return new File([new Uint8Array(bytes)], "plumber.png", { type: "image/png" });
-	};
-
-	it("is for managers", async () => {
-		expect((await server.call("POST", `/api/service/${idOf("plumber")}/picture`, {})).status).toBe(401);
-		const sales = await signIn(server, freshMobile(), { role: "salesPerson" });
-		expect((await send("plumber", await png(), sales.token)).status).toBe(403);
-	});
-
-	it("refuses nothing and what is no picture", async () => {
-		for (const file of [null, new File(["<svg/>"], "x.svg", { type: "image/svg+xml" })]) {
-			// oxlint-disable-next-line no-await-in-loop -- one after the other, on one service
-			const refused = await send("plumber", file);
-			expect({ status: refused.status, paths: pathsOf(refused.body) }).toEqual({
-				status: 400,
-				paths: ["image"],
-			});
-		}
-		expect((await read("plumber")).image).toBe("/media/icons/plumber.svg");
-	});
-
-	it("shows the new picture at once and keeps a trail", async () => {
-		const { status, body } = await send("plumber", await png());
-		expect(status).toBe(200);
-		expect((await landing("plumber")).body.landing.image).toBe(body.image);
-		expect((await server.call("GET", body.image)).headers["content-type"]).toBe("image/webp");
-		const trail = await server.database.db
-			.select()
-			.from(auditEntries)
-			.where(eq(auditEntries.action, "service.picture"));
-		expect(trail).toMatchObject([
-			{ before: { picture: "/media/icons/plumber.svg" }, after: { picture: body.image } },
-		]);
 	});
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { type Category, catalogueApi, type SectorAnswer, type ServiceAnswer } from "../catalogue.contract.ts";
 import { sectors, services } from "./catalogue.tables.ts";
@@ -118,6 +118,14 @@ describe("POST /api/sector", () => {
 		expect(status).toBe(201);
 		expect(answer.sector).toMatchObject({ sector, s3PathName, description: sector });
 		expect((await sectorsFor()).find(({ _id }) => _id === answer.sector._id)).toEqual(answer.sector);
+	});
+
+	it("adds a sector with a label of its own", async () => {
+		const { body: answer } = await add(
+			{ sector: "Security", sectorName: "Guards", description: "" },
+			manager.token,
+		);
+		expect(answer.sector).toMatchObject({ sector: "Security", sectorName: "Guards", s3PathName: "security" });
 	});
 
 	it("shows a sector without services in the tree", async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { ServiceState } from "../catalogue-staff.contract.ts";
 import { sectors, serviceChoices, services } from "./catalogue.tables.ts";
 
@@ -12,6 +12,7 @@ export function readSectorRows(db: Db, after: SectorEnd | undefined, limit: numb
 		.select({
 			id: sectors.id,
 			sector: sectors.sector,
+			sectorName: sql<string>`coalesce(${sectors.sectorName}, '')`,
 			description: sectors.description,
 			active: sectors.active,
 			position: sectors.position,
@@ -42,10 +43,11 @@ export type ServiceFilter = {
 	name?: string | undefined;
 };
 
+/** Each service has one state, as in stateOf of staff-words.ts. */
 const inState: Record<ServiceState, SQL> = {
-	active: sql`${services.active} and ${sectors.active}`,
+	active: sql`${services.active} and ${sectors.active} and not ${services.comingSoon}`,
 	inactive: sql`not (${services.active} and ${sectors.active})`,
-	"coming-soon": sql`${services.comingSoon}`,
+	"coming-soon": sql`${services.active} and ${sectors.active} and ${services.comingSoon}`,
 };
 
 /** Percent signs and underscores are letters of a name here. */

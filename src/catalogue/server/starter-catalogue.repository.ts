@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { sectors, serviceChoices, serviceLocations, serviceNames, services } from "./catalogue.tables.ts";
 
 /** The rows of a whole catalogue, as the tables hold them. */

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { Location } from "../../places/location.ts";
 import { readAllPlaces } from "../../places/server/place-tree.service.ts";
 import { locationsOf } from "../catalogue.ts";
@@ -10,7 +10,7 @@ import {
 } from "./catalogue.repository.ts";
 
 /**
- * For other wings, inside their transaction, where the catalogue that the process remembers must not be asked: what
+ * For other modules, inside their transaction, where the catalogue that the process remembers must not be asked: what
  * these services are called and what they ask, by id.
  */
 export async function readServicesByIds(tx: Db, ids: readonly string[]): Promise<Map<string, StoredService>> {

@@ -82,7 +82,7 @@ const numbersOfPapers =
 	/(licence|registration|certificate|membership|enrolment|council of architecture) number$/i;
 
 /** Copies of papers and what is written on them; the FSSAI number is public by law wherever food is offered. */
-function tellsOfPapers({ name, type, enum: answers }: PropertyEntry): boolean {
+function notifiesAboutDocuments({ name, type, enum: answers }: PropertyEntry): boolean {
 	if (type === "File") return papers.test(name);
 	return type === "String" && answers === undefined && numbersOfPapers.test(name);
 }
@@ -174,7 +174,7 @@ describe.each(servicesBySlug)("%s", (_slug, service) => {
 
 	it("keeps second numbers, copies of papers and their numbers off public pages", () => {
 		for (const entry of formsOf(service).flatMap(entriesOf)) {
-			const isPrivate = tellsOfPapers(entry) || entry.name === "Mobile";
+			const isPrivate = notifiesAboutDocuments(entry) || entry.name === "Mobile";
 			expect([entry.name, entry.private ?? false]).toEqual([entry.name, isPrivate]);
 			// A card stands on a public page.
 			expect(entry.private === true && entry.card !== undefined).toBe(false);

@@ -1,5 +1,5 @@
 import { between, desc, gte, lt, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { mondayOf } from "../../platform/dates.ts";
 import type { Period } from "../insights.ts";
 import { emptySearchDays, emptySearches, pageViews } from "./insights.tables.ts";

@@ -1,6 +1,6 @@
 import { eq, max, sql } from "drizzle-orm";
 import type { DayRange } from "../../platform/day-range.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { insightScopes } from "../insights.ts";
 import { insightDays, insightWaits } from "./insights.tables.ts";
 

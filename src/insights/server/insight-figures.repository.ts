@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gte, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { Period } from "../insights.ts";
 import type { InsightRow, WaitRow } from "./insight-days.repository.ts";
 import { insightDays, insightWaits } from "./insights.tables.ts";

@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import { addDays, indianDay } from "../../platform/dates.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
-import type { CsvColumn, CsvPage } from "../../platform/server/csv.ts";
+import type { CsvColumn, CsvPage } from "../../platform/server/http/csv.ts";
 import { type InsightPeriod, periodOf } from "../insights.ts";
 import { type Facts, readDay } from "./insight-figures.repository.ts";
 import type { InsightsContext } from "./insights.context.ts";
@@ -29,7 +29,7 @@ export async function readInsightsCsv(
 ): Promise<CsvPage<CsvRow>> {
 	const { from, until } = periodOf(period, indianDay(ctx.clock()));
 	const asked = day ?? from;
-	const [rows, catalogue] = await Promise.all([readDay(ctx.database.db, asked), ctx.catalogue.snapshot()]);
+	const [rows, catalogue] = await Promise.all([readDay(ctx.db, asked), ctx.catalogue.snapshot()]);
 	return {
 		rows: rows.map(({ serviceId, locationId, ...facts }) => ({
 			...facts,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 	const { database, clock, app } = server;
 	admin = await signIn(server, freshMobile(), { role: "admin" });
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-	insights = createInsightsModule({ database, clock, catalogue, isTestMarket: false, log: app.log });
+	insights = createInsightsModule({ db: database.db, clock, catalogue, isTestMarket: false, log: app.log });
 });
 afterAll(() => server.close());
 

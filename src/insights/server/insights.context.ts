@@ -1,11 +1,11 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { AddressLimit } from "../../platform/server/address-limit.ts";
-import type { Database } from "../../platform/server/database.ts";
+import type { AddressLimit } from "../../platform/server/http/address-limit.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 
 /** What the use cases of the insights depend on. */
 export type InsightsContext = {
-	database: Database;
+	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	/** Whether test payments are revenue. */

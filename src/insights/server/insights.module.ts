@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { createAddressLimit } from "../../platform/server/address-limit.ts";
-import { createCountBuffer } from "../../platform/server/count-buffer.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
-import type { Log } from "../../platform/server/log.ts";
+import { createAddressLimit } from "../../platform/server/http/address-limit.ts";
+import { createCountBuffer } from "../../platform/server/database/count-buffer.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import type { Log } from "../../platform/server/process/log.ts";
 import { addEmptySearches, addPageViews } from "./counts.repository.ts";
 import { countEmptySearch } from "./count-visits.ts";
 import type { InsightsContext } from "./insights.context.ts";
@@ -17,7 +17,7 @@ const capacity = 500;
 
 /** Creates the module: its context, and the counts that it holds until they are written. */
 export function createInsightsModule({ log, ...ctx }: InsightsContext & { log: Pick<Log, "warn"> }) {
-	const { db } = ctx.database;
+	const { db } = ctx;
 	const views = createCountBuffer<{ day: string; path: string }>({
 		write: (counted) => addPageViews(db, counted),
 		log,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { sendCsv } from "../../platform/server/csv.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { sendCsv } from "../../platform/server/http/csv.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { insightsApi } from "../insights.contract.ts";
 import { countPageView } from "./count-visits.ts";
 import { insightColumns, readInsightsCsv } from "./insights-csv.ts";

@@ -16,7 +16,7 @@ const rupees = (amount: number): number => rupeesFromPaise(paise(amount));
 
 /** How the market does in a period and did in the one before it, from the figures of the days. */
 export async function readInsights(ctx: InsightsContext, period: InsightPeriod): Promise<Insights> {
-	const { db } = ctx.database;
+	const { db } = ctx;
 	const today = indianDay(ctx.clock());
 	const asked = periodOf(period, today);
 	const weeks = shownWeeks(today);

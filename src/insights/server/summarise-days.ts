@@ -3,8 +3,8 @@ import { readListingPlaces, readRegistrationDays } from "../../listings/server/l
 import { readRevenueDays } from "../../payments/server/payments.api.ts";
 import { addDays, indianDay, mondayOf } from "../../platform/dates.ts";
 import { paise } from "../../platform/money.ts";
-import { takeTurns } from "../../platform/server/advisory-lock.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { lockUntilCommit } from "../../platform/server/database/advisory-lock.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { insightPeriods, type InsightScope, roundedMinutes } from "../insights.ts";
 import { deleteQueriesBefore } from "./counts.repository.ts";
 import {
@@ -104,9 +104,9 @@ export async function summariseDays(ctx: InsightsContext, { startDate, endDate }
 		const days = week.filter((day) => day <= endDate);
 		const range = { startDate: first, endDate: days.at(-1) ?? first };
 		// oxlint-disable-next-line no-await-in-loop -- a week after the other, so that one that fails leaves those before it
-		await inTransaction(ctx.database.db, async (tx) => {
+		await inTransaction(ctx.db, async (tx) => {
 			// The records are read after the wait, or an older reading could replace a newer one.
-			await takeTurns(tx, "insight days");
+			await lockUntilCommit(tx, "insight days");
 			await writeDays(tx, range, addUp(days, await readHappened(ctx, tx, range, placeOf)));
 			await writeWaits(tx, range, await readWaits(tx, range));
 		});
@@ -120,8 +120,8 @@ export async function summariseDays(ctx: InsightsContext, { startDate, endDate }
 export async function summariseLatestDays(ctx: InsightsContext): Promise<void> {
 	const today = indianDay(ctx.clock());
 	const earliest = addDays(today, -daysFilled);
-	const last = await readLastDay(ctx.database.db);
+	const last = await readLastDay(ctx.db);
 	const from = last === null ? earliest : addDays(last < today ? last : today, -1);
 	await summariseDays(ctx, { startDate: from > earliest ? from : earliest, endDate: today });
-	await deleteQueriesBefore(ctx.database.db, mondayOf(earliest));
+	await deleteQueriesBefore(ctx.db, mondayOf(earliest));
 }

@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import { Stats } from "../../ui/key-values.tsx";
+import { Stats } from "../../ui/layout/key-values.tsx";
 import type { InsightFigures } from "../insights.contract.ts";
 import { changeWords, minutesAndHours, signedRupees } from "./figure-words.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { m } from "../../paraglide/messages.js";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import type { Insights } from "../insights.contract.ts";
 import { signedRupees } from "./figure-words.ts";

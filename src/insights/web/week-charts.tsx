@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { m } from "../../paraglide/messages.js";
 import { formatDate } from "../../platform/dates.ts";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import type { Insights } from "../insights.contract.ts";
 import { signedRupees } from "./figure-words.ts";
 

@@ -1,6 +1,6 @@
 import { formatDate, startOfIndianDay } from "../../platform/dates.ts";
 import { type Paise, rupeesFromPaise } from "../../platform/money.ts";
-import type { CsvColumn } from "../../platform/server/csv.ts";
+import type { CsvColumn } from "../../platform/server/http/csv.ts";
 import { m } from "../../paraglide/messages.js";
 import type { GstRow } from "../gstr-1.ts";
 

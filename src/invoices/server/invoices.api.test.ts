@@ -4,18 +4,18 @@ import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
 import { roles } from "../../platform/access.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { readSettings } from "../../platform/server/settings.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { readSettings } from "../../platform/server/process/settings.ts";
 import { readSubscription } from "../../subscriptions/server/purchases.service.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { createInvoicesWing, type InvoicesWing } from "./invoices-wing.ts";
+import { createInvoicesModule, type InvoicesModule } from "./invoices.module.ts";
 import { invoices } from "./invoices.tables.ts";
 import { buildRefund, buildSale, type Sale, type SaleWishes } from "./testing/build-sale.ts";
 import { readPdfText } from "./testing/pdf-text.ts";
 import { roundedInvoice, seller } from "./testing/sample-documents.ts";
 
 let server: TestServer;
-let issueFor: InvoicesWing["issueFor"];
+let issueFor: InvoicesModule["issueFor"];
 beforeAll(async () => {
 	const environment = {
 		SELLER_NAME: seller.name,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	server = await startTestServer(environment);
 	const { database, clock } = server;
 	// The payments of these tests are written and not made: what would announce them is done by hand.
-	({ issueFor } = createInvoicesWing({
+	({ issueFor } = createInvoicesModule({
 		settings: readSettings({ NODE_ENV: "test", ...environment }),
 		db: database.db,
 		clock,

@@ -1,5 +1,5 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { presentForExport } from "./invoices.presenter.ts";
 import { blankBuyer, readInvoicesOf } from "./invoices.repository.ts";
 
@@ -9,7 +9,7 @@ import { blankBuyer, readInvoicesOf } from "./invoices.repository.ts";
  * stay. What Rule 46 does not ask for goes: the mobile, and of an unregistered buyer name and address as well. A
  * registered business stays by name, address and GSTIN: its own input tax hangs on this invoice (section 16).
  */
-export async function forgetInvoicesOf(tx: Db, { userId }: AccountDeleted): Promise<void> {
+export async function eraseInvoicesOf(tx: Db, { userId }: AccountDeleted): Promise<void> {
 	await blankBuyer(tx, userId);
 }
 

@@ -22,7 +22,7 @@ export function presentIssued({ number, kind, issuedOn, total }: InvoiceDocument
 	return { number, kind, issuedOn, total: rupeesFromPaise(total) };
 }
 
-/** What was issued, for the person it was issued to: all that stands on the paper, amounts in rupees. */
+/** An issued document, for its buyer: everything that is printed on it, amounts in rupees. */
 export function presentForExport({ id, kind, subscriptionId, issuedAt, document }: InvoiceRow) {
 	const { item, discount, tax } = document;
 	return {

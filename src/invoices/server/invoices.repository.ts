@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { paise, type Paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { InvoiceDocument, InvoiceKind } from "../invoice.ts";
 import { invoiceCounters, invoices } from "./invoices.tables.ts";
 
 export type InvoiceRow = {
 	id: string;
 	number: string;
-	/** The seller's GSTIN; empty where there is none. */
+	/** The seller's GSTIN; empty if there is none. */
 	seller: string;
 	kind: InvoiceKind;
 	paymentId: string;
@@ -33,8 +33,8 @@ const columns = {
 };
 
 /**
- * The next number of a series. The counter's row is locked until the transaction ends: whoever comes meanwhile waits,
- * and a transaction that fails gives its number back. To be asked last, after every other lock.
+ * The next number of a series. Locks the counter's row until the transaction ends: others wait, and a transaction
+ * that fails returns its number. Call it last, after every other lock.
  */
 export async function takeNumber(
 	tx: Db,

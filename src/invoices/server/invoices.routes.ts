@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Viewer } from "../../platform/access.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import type { InvoiceKind } from "../invoice.ts";
 import { invoicesApi } from "../invoices.contract.ts";
 import type { Invoices } from "./invoices.service.ts";
@@ -20,7 +20,7 @@ export function registerInvoices(app: FastifyInstance, invoices: Invoices, trace
 		"GET /api/subscription/professionals/:subscriptionId/invoice": async (call) => {
 			const { viewer, params, query, reply } = call;
 			const { kind, file, mobile } = await invoices.openOf(viewer, params.subscriptionId, query.number);
-			// In a file nobody else can see it.
+			// A file is not visible to others.
 			await traceMobiles(viewer, "GET /api/subscription/professionals/:subscriptionId/invoice", mobile);
 			await reply
 				.headers({

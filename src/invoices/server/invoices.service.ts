@@ -2,7 +2,7 @@ import { readListingFacts } from "../../listings/server/listing-facts.service.ts
 import type { PaymentStatus } from "../../payments/payment.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { InvoiceKind } from "../invoice.ts";
 import type { IssuedAnswer } from "../invoices.contract.ts";
@@ -11,30 +11,30 @@ import { presentIssued } from "./invoices.presenter.ts";
 import { findDocumentOf, readDocumentsOf } from "./invoices.repository.ts";
 import type { PdfThread } from "./pdf/pdf-thread.ts";
 
-/** For the wing of subscriptions, which shows beside each what was issued for it. */
+/** For the subscriptions module, which shows the documents of each subscription. */
 export { readCreditNotes } from "./invoices.repository.ts";
 
-/** A subscription as far as its invoice depends on it; undefined where there is none. */
+/** The parts of a subscription that its invoice depends on; undefined if there is none. */
 export type ReadSubscription = (
 	db: Db,
 	subscriptionId: string,
 ) => Promise<{ listingId: string; userId: string; paymentStatus: PaymentStatus } | undefined>;
 
-type Needs = { db: Db; readSubscription: ReadSubscription; pdf: Pick<PdfThread, "render"> };
+type Dependencies = { db: Db; readSubscription: ReadSubscription; pdf: Pick<PdfThread, "render"> };
 export type Invoices = ReturnType<typeof createInvoices>;
 
 /** What was issued, as a PDF file. */
 type Opened = { kind: InvoiceKind; file: Uint8Array; mobile: string | null };
 
-/** Invoices for those whom they concern. */
-export function createInvoices({ db, readSubscription, pdf }: Needs) {
-	/** Files being drawn, by subscription and number: who asks again and again keeps nobody else waiting. */
+/** Reads invoices for the people concerned. */
+export function createInvoices({ db, readSubscription, pdf }: Dependencies) {
+	/** Files being rendered, by subscription and number: repeated requests share one rendering. */
 	const underWay = new Map<string, Promise<Opened>>();
 
 	/**
-	 * What was issued for a subscription under this number, without one its invoice (or receipt), as a PDF file, for the
-	 * listing's owner, who bought it, and staff. Throws not_found for everybody else and where the number is not of this
-	 * subscription, conflict where it is not paid or, without a number, nothing was due.
+	 * A document of a subscription as a PDF file: the one with this number, or without a number its invoice or
+	 * receipt. For the listing's owner, the buyer and staff. Throws not_found for everyone else and if the number is
+	 * not of this subscription; conflict if it is not paid or, without a number, if nothing was due.
 	 */
 	async function openOf(viewer: Viewer, subscriptionId: string, number?: string): Promise<Opened> {
 		if (!(await isPaid(viewer, subscriptionId))) throw refusal(m["invoices.refused.not_paid"](), "not_paid");
@@ -48,13 +48,13 @@ export function createInvoices({ db, readSubscription, pdf }: Needs) {
 		}
 	}
 
-	/** What was issued for a subscription, for the same people; throws not_found for everybody else. */
+	/** The documents of a subscription, for the same people. Throws not_found for everyone else. */
 	async function listOf(viewer: Viewer, subscriptionId: string): Promise<IssuedAnswer[]> {
 		if (!(await isPaid(viewer, subscriptionId))) return [];
 		return (await readDocumentsOf(db, subscriptionId)).map(presentIssued);
 	}
 
-	/** Whether the subscription is paid; throws not_found for those whom it does not concern. */
+	/** Whether the subscription is paid. Throws not_found for people whom it does not concern. */
 	async function isPaid(viewer: Viewer, subscriptionId: string): Promise<boolean> {
 		const subscription = await readSubscription(db, subscriptionId);
 		if (subscription === undefined) throw notFound();

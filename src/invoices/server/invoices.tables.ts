@@ -26,7 +26,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const invoiceCounters = pgTable(
 	"invoice_counters",
 	{
-		/** The seller's GSTIN; empty where there is none. */
+		/** The seller's GSTIN; empty if there is none. */
 		seller: text().notNull(),
 		/** INV for invoices and receipts, CRN for credit notes. */
 		series: text().notNull(),
@@ -38,8 +38,8 @@ export const invoiceCounters = pgTable(
 );
 
 /**
- * An issued invoice, receipt or credit note. What is wrong is put right by a credit note; nothing here changes but the
- * buyer, whom the deletion of their account blanks.
+ * An issued invoice, receipt or credit note. Mistakes are corrected by a credit note. Nothing here changes except the
+ * buyer, who is erased with their account.
  */
 export const invoices = pgTable(
 	"invoices",

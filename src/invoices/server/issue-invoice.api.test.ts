@@ -5,7 +5,7 @@ import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";
 import { paise } from "../../platform/money.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { financialYear } from "../financial-year.ts";

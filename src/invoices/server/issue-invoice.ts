@@ -2,8 +2,8 @@ import { holdUser } from "../../accounts/server/users.service.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { readPurchase } from "../../subscriptions/server/purchases.service.ts";
 import { buildCreditNote, buildInvoice, leftToCredit } from "../build-document.ts";
 import { financialYear } from "../financial-year.ts";
@@ -11,20 +11,20 @@ import type { InvoiceDocument, Seller } from "../invoice.ts";
 import { invoiceNumber, type NumberSeries } from "../invoice-number.ts";
 import { insertInvoice, isIssued, lockInvoiceOf, readCredited, takeNumber } from "./invoices.repository.ts";
 
-/** What the service of a listing is called; read in the transaction, where nothing else may be asked. */
+/** The name of a listing's service, read in the transaction, where the catalogue cannot be. */
 export type ReadServiceNames = (
 	tx: Db,
 	of: { serviceId: string; choiceId: string | null },
 ) => Promise<{ service: string; choice: string | null }>;
 
-type Needs = { clock: Clock; seller: Seller; readServiceNames: ReadServiceNames };
+type Dependencies = { clock: Clock; seller: Seller; readServiceNames: ReadServiceNames };
 
 /**
- * Hears of every payment that moved. Money that came in for a purchase is answered with an invoice, or a receipt where
- * the seller has no GSTIN; money that went back with a credit note to it. Once for each payment: hearing twice changes
- * nothing. Throws where the lines would not add up, which undoes the move.
+ * Handles every payment that moved. Money received for a purchase gets an invoice, or a receipt if the seller has no
+ * GSTIN; a refund gets a credit note. Once per payment: a repeated event changes nothing. Throws if the lines do not
+ * add up, which rolls the move back.
  */
-export function issueInvoices({ clock, seller, readServiceNames }: Needs) {
+export function issueInvoices({ clock, seller, readServiceNames }: Dependencies) {
 	return async function issueFor(tx: Db, moved: PaymentMoved): Promise<void> {
 		if (moved.status !== "success" || moved.amount === 0) return;
 		if (await isIssued(tx, moved.paymentId)) return;
@@ -34,10 +34,10 @@ export function issueInvoices({ clock, seller, readServiceNames }: Needs) {
 	async function chargeFor(tx: Db, moved: PaymentMoved): Promise<void> {
 		const purchase = await readPurchase(tx, moved.paymentId);
 		if (purchase === undefined) return;
-		// Whoever listens before what was bought is granted would write an invoice that nobody finds again.
+		// Before the purchase is granted, an invoice could not be linked to its subscription.
 		if (purchase.subscriptionId === null)
 			throw new Error(`the payment ${moved.paymentId} has granted nothing`);
-		// A deletion of the account holds it before it blanks its invoices: none is written behind its back.
+		// Account deletion takes the same lock before it erases the buyer, so no invoice is written behind it.
 		const buyer = await holdUser(tx, moved.userId);
 		const names = await readServiceNames(tx, purchase);
 		const issue = await takeIssue(tx, seller.gstin ?? "", "INV");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { roles } from "../../platform/access.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { issueInvoices } from "./issue-invoice.ts";
 import { invoices } from "./invoices.tables.ts";

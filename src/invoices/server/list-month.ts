@@ -1,9 +1,9 @@
 import { type Clock, indianDay } from "../../platform/dates.ts";
 import { daysOfMonth, instantsOf, storableTime } from "../../platform/day-range.ts";
 import { type Paise, rupeesFromPaise } from "../../platform/money.ts";
-import { type CsvPage, csvBatch } from "../../platform/server/csv.ts";
-import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
-import type { Db } from "../../platform/server/database.ts";
+import { type CsvPage, csvBatch } from "../../platform/server/http/csv.ts";
+import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { createGstSums, type GstRow, rowOf } from "../gstr-1.ts";
 import type { ListedInvoice, MonthTotals } from "../month-list.contract.ts";
 import { type MonthRange, type MonthRow, readMonthPage, sumMonth } from "./month-list.repository.ts";
@@ -13,7 +13,7 @@ type Asked = { month?: string | undefined; cursor?: string | undefined };
 
 /** Rows on a page of a staff table. */
 const perPage = 10;
-/** The page behind all documents holds the sums. */
+/** The page after all documents contains the sums. */
 const sumsPage = "sums";
 
 const monthOf = ({ clock }: MonthContext, asked: string | undefined) =>
@@ -26,10 +26,10 @@ function rangeOf(month: string): MonthRange {
 }
 
 async function readPage({ db }: MonthContext, month: string, cursor: string | undefined, limit: number) {
-	const end = unpackPageEnd(cursor);
+	const end = decodePageEnd(cursor);
 	const after = end && { at: storableTime(new Date(end.at)), id: end.id };
 	const found = await readMonthPage(db, rangeOf(month), { after, limit: limit + 1 });
-	return cutPage(found, limit, ({ issuedAt, id }) => packPageEnd(issuedAt, id));
+	return paginate(found, limit, ({ issuedAt, id }) => encodePageEnd(issuedAt, id));
 }
 
 /** A page of the documents of a month, and what the month adds up to. */
@@ -71,7 +71,7 @@ function present({ id, subscriptionId, document }: MonthRow): ListedInvoice {
 	};
 }
 
-/** The name of a month's file, and its pages: all documents in the list's order, and behind them the sums of GSTR-1. */
+/** The name and the pages of a month's file: all documents in the list's order, then the sums of GSTR-1. */
 export function exportMonth(ctx: MonthContext, asked: Asked) {
 	const month = monthOf(ctx, asked.month);
 	const sums = createGstSums();

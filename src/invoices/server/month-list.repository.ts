@@ -1,7 +1,7 @@
 import { and, asc, gte, lt, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { paise, type Paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { InvoiceDocument } from "../invoice.ts";
 import { invoices } from "./invoices.tables.ts";
 
@@ -20,7 +20,7 @@ export type MonthRow = {
 const inPaise = (sum: unknown): Paise => paise(Number(sum));
 const corrected = alias(invoices, "corrected");
 
-/** A page of a month's documents, in the order of their issue, behind the one where the page before ended. */
+/** A page of a month's documents in order of issue, after the last one of the page before. */
 export function readMonthPage(
 	db: Db,
 	{ from, until }: MonthRange,

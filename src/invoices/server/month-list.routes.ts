@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { sendCsv } from "../../platform/server/csv.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { sendCsv } from "../../platform/server/http/csv.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { monthListApi } from "../month-list.contract.ts";
 import { gstColumns } from "./gst-columns.ts";
 import { exportMonth, listMonth, type MonthContext } from "./list-month.ts";

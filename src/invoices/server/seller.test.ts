@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsError } from "../../platform/server/settings.ts";
+import { readSettings, SettingsError } from "../../platform/server/process/settings.ts";
 import { createSeller } from "./seller.ts";
 
 const sellerOf = (environment: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { type Settings, SettingsError } from "../../platform/server/settings.ts";
+import { type Settings, SettingsError } from "../../platform/server/process/settings.ts";
 import { gstStateByName } from "../../places/gst-states.ts";
 import type { Seller } from "../invoice.ts";
 
@@ -7,7 +7,7 @@ type SellerSettings = Pick<
 	"SELLER_NAME" | "SELLER_ADDRESS" | "SELLER_STATE" | "SELLER_GSTIN" | "SELLER_SAC"
 >;
 
-/** A "|" stands for a new line: a file of settings has one line for each. */
+/** A "|" is a line break, because a setting has one line. */
 const addressLines = (address: string) =>
 	address
 		.split(/\||\r?\n/)
@@ -15,9 +15,9 @@ const addressLines = (address: string) =>
 		.filter((line) => line !== "");
 
 /**
- * Who sells, as the settings say; `fallbackName` stands in where they name nobody. Throws SettingsError where the state
- * is unknown, and with a GSTIN where it is of another state or name or address are missing: Rule 46(a) of the CGST
- * Rules wants both on a tax invoice. The GSTIN itself was checked when it was read.
+ * The seller from the settings; `fallbackName` replaces a missing name. Throws SettingsError if the state is unknown;
+ * with a GSTIN, also if it is of another state or if name or address are missing, which Rule 46(a) of the CGST Rules
+ * requires on a tax invoice. The GSTIN itself was validated when it was read.
  */
 export function createSeller(settings: SellerSettings, fallbackName: string): Seller {
 	const { SELLER_NAME, SELLER_STATE, SELLER_GSTIN, SELLER_SAC } = settings;

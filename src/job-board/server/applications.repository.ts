@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
-import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
+import {
+	behind,
+	conditionsOf,
+	equal,
+	type PageEnd,
+	placeholders,
+} from "../../platform/server/database/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
 
 /** Adds the application and counts it on the locked job; false where the person has applied already. */
@@ -66,12 +73,12 @@ const nextPage = pageStatement("job_applications_next_page", ["job", "after"]);
 
 /** At most `limit` applications for a job, the latest first, behind the end of the page before. */
 export function readApplications(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	asked: { job: string; after?: PageEnd | undefined },
 	limit: number,
 ): Promise<ApplicationRow[]> {
 	const statement = asked.after === undefined ? firstPage : nextPage;
-	return database.runNamed<ApplicationRow>(statement, [...page.values(asked), limit]);
+	return named<ApplicationRow>(db, statement, [...page.values(asked), limit]);
 }
 
 /**

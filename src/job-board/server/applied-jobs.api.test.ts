@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { appliedJobsQuery } from "./applied-jobs.repository.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
 import { buildJob, buildPeople, storedApplications } from "./testing/build-job.ts";

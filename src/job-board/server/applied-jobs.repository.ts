@@ -1,5 +1,12 @@
-import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
-import type { Database, NamedStatement } from "../../platform/server/database.ts";
+import {
+	behind,
+	conditionsOf,
+	equal,
+	type PageEnd,
+	placeholders,
+} from "../../platform/server/database/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import { jobColumns, type JobRow } from "./job-row.repository.ts";
 
 /** A job with the application of the person whose list it is in. */
@@ -35,10 +42,10 @@ export function appliedJobsQuery(
 
 /** At most `limit` jobs that this person applied for, the latest application first, behind the end of the page before. */
 export function readAppliedJobs(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	asked: { applicant: string; after?: PageEnd | undefined },
 	limit: number,
 ): Promise<AppliedJobRow[]> {
 	const { statement, values } = appliedJobsQuery(asked, limit);
-	return database.runNamed<AppliedJobRow>(statement, values);
+	return named<AppliedJobRow>(db, statement, values);
 }

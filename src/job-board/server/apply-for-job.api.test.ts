@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "../../accounts/server/accounts.tables.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";
+import { jobApplications, jobs } from "./job-board.tables.ts";
 import { buildJob, buildPeople, storedApplications, storedJob } from "./testing/build-job.ts";
 import { jobBoard } from "./testing/job-board.ts";
 
@@ -63,6 +64,22 @@ test("one's own job, a closed one and one that is gone are refused in words", as
 		expect(answer).toMatchObject({ status: 404, body: { message: "This job is not there any more" } });
 	expect((await apply(newId(), one?.token)).status).toBe(404);
 	expect((await apply("x", one?.token)).status).toBe(400);
+});
+
+test("staff cannot apply, and take back what they sent before they joined the team", async () => {
+	for (const role of ["admin", "customerSupport", "salesPerson"] as const) {
+		const { token } = await person("Meena Negi", role);
+		expect(await apply(jobId, token)).toMatchObject({
+			status: 403,
+			body: { message: "Our team cannot apply for jobs" },
+		});
+	}
+	await expectCount(0);
+	const { token, userId } = await person("Ravi Negi", "salesPerson");
+	const application = { id: newId(), jobId, userId, appliedAt: server.clock() };
+	await server.database.db.insert(jobApplications).values(application);
+	await server.database.db.update(jobs).set({ applicationsCount: 1 }).where(eq(jobs.id, jobId));
+	expect((await unapply(jobId, token)).status).toBe(200);
 });
 
 test("a job whose time is over takes no applications, also before the timetable closes it", async () => {

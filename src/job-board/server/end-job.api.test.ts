@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
-import { closeOverdueJobs, forgetOldPosts } from "./job-board.jobs.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
+import { closeOverdueJobs, deleteOldPosts } from "./job-board.jobs.ts";
 import { jobPosts } from "./job-board.tables.ts";
 import { buildJob, buildPeople, storedApplications, storedJob } from "./testing/build-job.ts";
 import { jobBoard, type Person } from "./testing/job-board.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const auditOf = (action: string) =>
 	server.database.db
-		.select({ actorId: auditEntries.actorId, after: auditEntries.after })
+		.select({ actorId: auditEntries.actorId, after: auditEntries.after, reason: auditEntries.reason })
 		.from(auditEntries)
 		.where(and(eq(auditEntries.subjectId, jobId), eq(auditEntries.action, action)));
 
@@ -65,12 +65,23 @@ test("a manager's closing and removing of somebody's job are in the audit log, w
 	const manager = await person("Meena Negi", "admin");
 	await apply(jobId, other.token);
 	expect((await close(jobId, manager.token)).status).toBe(200);
-	expect((await remove(jobId, manager.token)).status).toBe(204);
-	const entry = { actorId: manager.userId, after: { createdBy: creator.userId } };
+	expect((await remove(jobId, manager.token, "It asks for money")).status).toBe(204);
+	const entry = { actorId: manager.userId, after: { createdBy: creator.userId }, reason: null };
 	expect(await auditOf("job.close")).toEqual([entry]);
-	expect(await auditOf("job.remove")).toEqual([entry]);
+	expect(await auditOf("job.remove")).toEqual([{ ...entry, reason: "It asks for money" }]);
 	expect(await storedJob(server, jobId)).toBeUndefined();
 	expect(await storedApplications(server, jobId)).toEqual([]);
+});
+
+test("a manager who gives no reason removes nothing", async () => {
+	const manager = await person("Meena Negi", "customerSupport");
+	for (const reason of [undefined, "", "  "])
+		expect(await remove(jobId, manager.token, reason)).toMatchObject({
+			status: 400,
+			body: { errors: [{ path: "reason", msg: "Please say why you delete this job." }] },
+		});
+	expect((await storedJob(server, jobId))?.status).toBe("active");
+	expect(await auditOf("job.remove")).toEqual([]);
 });
 
 test("the creator removes a job with its applications; it is gone for good", async () => {
@@ -119,9 +130,9 @@ test("how many jobs were posted is forgotten when the day is over", async () => 
 	const someone = await person();
 	await post(someone.token, whole());
 	const counted = () => db.$count(jobPosts, eq(jobPosts.userId, someone.userId));
-	await forgetOldPosts({ db, clock });
+	await deleteOldPosts({ db, clock });
 	expect(await counted()).toBe(1);
 	clock.advance(24 * 60 * 60_000);
-	await forgetOldPosts({ db, clock });
+	await deleteOldPosts({ db, clock });
 	expect(await counted()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Database } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { maySeeJob } from "../job-board.policy.ts";
 import type { JobRow } from "./job-row.repository.ts";
@@ -12,10 +12,10 @@ export const noSuchJob = (): AppError => new AppError("not_found", m["job-board.
 
 /** The job, where this viewer (null is nobody) may read it; null otherwise. */
 export async function findForViewer(
-	{ database, clock }: { database: Pick<Database, "runNamed">; clock: Clock },
+	{ db, clock }: { db: Db; clock: Clock },
 	viewer: Viewer | null,
 	jobId: string,
 ): Promise<JobRow | null> {
-	const job = await findJob(database, jobId, viewer?.userId ?? null);
+	const job = await findJob(db, jobId, viewer?.userId ?? null);
 	return job !== undefined && maySeeJob(job, viewer, clock()) ? job : null;
 }

@@ -1,8 +1,8 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
-import type { AnnounceChanges } from "../../notifications/server/notifications.service.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
+import type { PublishChanges } from "../../notifications/server/notifications.service.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { deleteApplicationsOf, readApplicationsOf } from "./applications.repository.ts";
 import { jobChange } from "./job-change.ts";
 import type { JobDays } from "./job-days.ts";
@@ -15,7 +15,7 @@ import { deleteWishes, findWishes } from "./wishes.repository.ts";
  * them, whose people are notified, their own applications are taken back, and what they said of the work they seek is forgotten. How much of the day
  * they used up is kept until it is over, under a hash of the mobile.
  */
-export function forgetJobsOf({
+export function eraseJobsOf({
 	idempotency,
 	days,
 	jobs,
@@ -24,7 +24,7 @@ export function forgetJobsOf({
 	idempotency: Pick<Idempotency, "forget">;
 	days: Pick<JobDays, "leave">;
 	jobs: Pick<Jobs, "enqueueAll">;
-	announce: AnnounceChanges;
+	announce: PublishChanges;
 }) {
 	return async (tx: Db, { userId }: AccountDeleted): Promise<void> => {
 		await lockJobsOf(tx, userId);

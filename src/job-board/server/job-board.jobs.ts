@@ -1,7 +1,7 @@
 import { type Clock, indianDay } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import type { PublishChanges, Notify } from "../../notifications/server/notifications.service.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { jobTransition } from "../job.ts";
 import { jobChange } from "./job-change.ts";
 import { deletePostsBefore } from "./job-posts.repository.ts";
@@ -15,16 +15,16 @@ import {
 	notifyRemovedJob,
 	queueClosed,
 } from "./notify-applicants.ts";
-import { type TellSeekers, tellSeekersJob } from "./tell-seekers.ts";
+import { type NotifySeekers, notifySeekersJob } from "./notify-seekers.ts";
 
-type Needs = { db: Db; clock: Clock };
-type ClosingNeeds = Needs & { jobs: Pick<Jobs, "enqueueAll">; announce: AnnounceChanges };
+type Dependencies = { db: Db; clock: Clock };
+type ClosingDependencies = Dependencies & { jobs: Pick<Jobs, "enqueueAll">; announce: PublishChanges };
 
 /** Rows worked on in one statement. */
 const batch = 500;
 
 /** Closes all jobs whose time is over, has those who applied notified and open pages read again; safe to repeat. */
-export async function closeOverdueJobs({ db, clock, jobs, announce }: ClosingNeeds): Promise<void> {
+export async function closeOverdueJobs({ db, clock, jobs, announce }: ClosingDependencies): Promise<void> {
 	const step = jobTransition("active", "close", "timetable");
 	if (step === undefined) throw new Error("the timetable closes no active jobs");
 	const now = clock();
@@ -43,26 +43,29 @@ export async function closeOverdueJobs({ db, clock, jobs, announce }: ClosingNee
 }
 
 /** Forgets how many jobs were posted, and who was shown to whom, on days that are over: only today's are counted. */
-export async function forgetOldPosts({ db, clock }: Needs): Promise<void> {
+export async function deleteOldPosts({ db, clock }: Dependencies): Promise<void> {
 	const today = indianDay(clock());
 	while ((await deletePostsBefore(db, today, batch)) === batch);
 }
 
-/** Puts the wing's work on the timetable, and says who notifies job seekers and applicants. */
+/** Puts the module's work on the timetable, and says who notifies job seekers and applicants. */
 export function registerJobBoardJobs(
 	jobs: Jobs,
 	{
-		tellSeekers,
-		tell,
+		notifySeekers,
+		notify,
 		...needs
-	}: Omit<ClosingNeeds, "jobs"> & { tell: Tell; tellSeekers: (job: TellSeekers) => Promise<void> },
+	}: Omit<ClosingDependencies, "jobs"> & {
+		notify: Notify;
+		notifySeekers: (job: NotifySeekers) => Promise<void>;
+	},
 ): void {
-	jobs.handle<TellSeekers>(tellSeekersJob, tellSeekers);
-	const notifying = { db: needs.db, notify: tell };
+	jobs.handle<NotifySeekers>(notifySeekersJob, notifySeekers);
+	const notifying = { db: needs.db, notify: notify };
 	jobs.handle<NotifyClosed>(notifyClosedJob, (closed) => notifyClosed(notifying, closed));
 	jobs.handle<NotifyRemoved>(notifyRemovedJob, (removed) => notifyRemoved(notifying, removed));
 	jobs.handle("job-board.close-old", () => closeOverdueJobs({ ...needs, jobs }));
 	jobs.schedule("job-board.close-old", "23 * * * *");
-	jobs.handle("job-board.forget-posts", () => forgetOldPosts(needs));
+	jobs.handle("job-board.forget-posts", () => deleteOldPosts(needs));
 	jobs.schedule("job-board.forget-posts", "17 3 * * *");
 }

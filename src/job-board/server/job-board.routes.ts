@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { jobBoardApi } from "../job-board.contract.ts";
 import type { JobBoard } from "./job-board.service.ts";
 
@@ -21,7 +21,7 @@ export function registerJobBoard(app: FastifyInstance, board: JobBoard): void {
 			applies: await board.unapply(viewer, params.id),
 		}),
 		"PUT /api/jobs/:id/close": async ({ viewer, params }) => ({ job: await board.close(viewer, params.id) }),
-		"DELETE /api/jobs/:id": ({ viewer, params }) => board.remove(viewer, params.id),
+		"DELETE /api/jobs/:id": ({ viewer, params, body }) => board.remove(viewer, params.id, body?.reason),
 		"GET /api/jobs/:id/applicants": ({ viewer, params, query }) => board.applicants(viewer, params.id, query),
 		"POST /api/jobs/:id/applicants/:applicationId/show-number": ({ viewer, params, body }) =>
 			board.showNumber(viewer, { jobId: params.id, applicationId: params.applicationId }, body),

@@ -1,15 +1,15 @@
 import type { ShowNumberInput } from "../../accounts/number-view.contract.ts";
 import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
+import type { PublishChanges, Notify } from "../../notifications/server/notifications.service.ts";
 import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts";
 import type { Places } from "../../places/server/places.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { id } from "../../platform/schemas.ts";
-import type { Database } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import type { JobAnswer, JobFilters, JobList, PublicJobs } from "../job-board.contract.ts";
 import { createApplying } from "./apply-for-job.ts";
 import { createEnding } from "./end-job.ts";
@@ -26,16 +26,16 @@ import { createPosting } from "./post-job.ts";
 import { showApplicantNumber } from "./show-applicant-number.ts";
 import { createSeeking, type IsSeeking } from "./seeking.service.ts";
 
-type Needs = {
-	database: Database;
+type Dependencies = {
+	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	places: Pick<Places, "states" | "districtsOf">;
 	pincodes: Pincodes;
 	idempotency: Pick<Idempotency, "once">;
 	jobs: Pick<Jobs, "enqueue" | "enqueueAll">;
-	tell: Tell;
-	announce: AnnounceChanges;
+	notify: Notify;
+	announce: PublishChanges;
 	isSeeking: IsSeeking;
 	days: JobDays;
 	numberViews: NumberViewsContext;
@@ -49,8 +49,8 @@ export type JobBoard = ReturnType<typeof createJobBoard>;
 const newestAtMost = 5_000;
 
 /** People's jobs: posting, finding, closing and removing them, applying for them, and the work that people seek. */
-export function createJobBoard(needs: Needs) {
-	const { database, catalogue, clock } = needs;
+export function createJobBoard(needs: Dependencies) {
+	const { db, catalogue, clock } = needs;
 	const ending = createEnding(needs);
 
 	async function present(rows: readonly JobRow[], viewer: Viewer | null): Promise<JobAnswer[]> {
@@ -61,7 +61,7 @@ export function createJobBoard(needs: Needs) {
 	/** A page of jobs as this viewer may read them. */
 	async function list(viewer: Viewer | null, filters: JobFilters): Promise<JobList> {
 		const { rows, nextCursor } = await listJobs(
-			{ database, clock },
+			{ db, clock },
 			viewer,
 			await withKnownNames(needs.places, filters),
 		);
@@ -70,7 +70,7 @@ export function createJobBoard(needs: Needs) {
 
 	/** One job as this viewer may read it; null where there is none for them. */
 	async function find(viewer: Viewer | null, jobId: string): Promise<JobAnswer | null> {
-		const row = await findForViewer({ database, clock }, viewer, jobId);
+		const row = await findForViewer({ db, clock }, viewer, jobId);
 		if (row === null) return null;
 		const [job] = await present([row], viewer);
 		return job ?? null;
@@ -93,7 +93,7 @@ export function createJobBoard(needs: Needs) {
 		open: (filters) => list(null, filters),
 		// Ids come from links here: what is none is nobody's, and the database would stumble over it.
 		details: async (jobId) => (id.safeParse(jobId).success ? find(null, jobId.toLowerCase()) : null),
-		newest: () => readNewestIds(database, newestAtMost),
+		newest: () => readNewestIds(db, newestAtMost),
 	};
 
 	return {
@@ -110,7 +110,7 @@ export function createJobBoard(needs: Needs) {
 			application: { jobId: string; applicationId: string },
 			input: ShowNumberInput,
 		) => showApplicantNumber(needs, viewer, application, input),
-		seeking: createSeeking({ ...needs, db: database.db }),
+		seeking: createSeeking({ ...needs, db: db }),
 		pages,
 	};
 }

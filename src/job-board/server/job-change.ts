@@ -9,3 +9,9 @@ export function jobChange(job: Pick<LockedJob, "id" | "createdBy">, actorId?: st
 	const userIds = [job.createdBy, ...(actorId === undefined ? [] : [actorId])];
 	return { subjectId: job.id, watchers: "everyone", userIds: [...new Set(userIds)] };
 }
+
+/** An application was sent or withdrawn: for whoever shows it, the job's creator, and staff who have the job open. */
+export const applicationChange = (
+	{ id, createdBy }: Pick<LockedJob, "id" | "createdBy">,
+	applicantId: string,
+): RecordChange => ({ subjectId: id, watchers: "staff", userIds: [createdBy, applicantId] });

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { expectNothingSaid, openPage, touch } from "../../notifications/server/testing/open-page.ts";
-import { createBroadcast } from "../../platform/server/broadcast.ts";
-import { announceChanges } from "../../notifications/server/announce-changes.ts";
+import { createBroadcast } from "../../platform/server/database/broadcast.ts";
+import { publishChanges } from "../../notifications/server/publish-changes.ts";
+import { newId } from "../../platform/server/database/ids.ts";
+import { insertApplication } from "./applications.repository.ts";
 import { closeOverdueJobs } from "./job-board.jobs.ts";
 import { jobs } from "./job-board.tables.ts";
 import { buildJob } from "./testing/build-job.ts";
 import { jobBoard, type Person } from "./testing/job-board.ts";
 
-const { server, services, person, read, apply, close, remove } = jobBoard();
+const { server, services, person, read, apply, unapply, close, remove, applicants } = jobBoard();
 let site: string;
 beforeAll(async () => {
 	site = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -49,13 +51,45 @@ test("the creator's other tab learns of it, whatever it shows and whoever closes
 	for (const page of [own, staff]) page.leave();
 });
 
+test("an applicant's open list learns that a manager saw the number", async () => {
+	await apply(jobId, applicant.token);
+	const manager = await person("Meena Negi", "admin");
+	const [{ applicationId }] = (await applicants(jobId, creator.token)).body.applicants;
+	const page = await open(applicant);
+	const call = `/api/jobs/${jobId}/applicants/${applicationId}/show-number`;
+	const body = { reason: "checking a report" };
+	expect((await server.call("POST", call, { token: manager.token, body })).status).toBe(200);
+	expect((await page.news())?.touched).toEqual([jobId]);
+	page.leave();
+});
+
+test.each(["active", "closed"] as const)(
+	"withdrawing from a job that is %s reaches everyone who sees the application",
+	async (status) => {
+		const createdBy = creator.userId;
+		const id = await buildJob(server, { createdBy, serviceId: services.welder, status });
+		const application = { id: newId(), jobId: id, userId: applicant.userId, appliedAt: server.clock() };
+		await insertApplication(server.database.db, application);
+		const onlooker = await person("Onlooker");
+		const manager = await person("Meena Negi", "admin");
+		const [list, own] = [await open(applicant), await open(creator)];
+		const [staff, other] = [await open(manager, id), await open(onlooker, id)];
+
+		expect((await unapply(id, applicant.token)).status).toBe(200);
+		for (const page of [list, own, staff]) expect((await page.news())?.touched).toEqual([id]);
+		expect((await applicants(id, creator.token)).body.applicants).toEqual([]);
+		await expectNothingSaid(server, other, onlooker.userId);
+		for (const page of [list, own, staff]) page.leave();
+	},
+);
+
 test("an applicant's list learns of it by the notification, and without it where that is turned off", async () => {
 	await apply(jobId, applicant.token);
 	const deaf = await person("Sita Ram");
 	await apply(jobId, deaf.token);
 	await server.call("PUT", "/api/notifications/settings", {
 		token: deaf.token,
-		body: { turnedOff: ["job.closed"] },
+		body: { mutedKinds: ["job.closed"] },
 	});
 	const [list, deafList] = [await open(applicant), await open(deaf)];
 	await close(jobId, creator.token);
@@ -73,7 +107,7 @@ test("open pages learn that a job's time is over", async () => {
 		db: database.db,
 		clock,
 		jobs: server.jobs,
-		announce: (tx, changes) => announceChanges({ broadcast }, tx, changes),
+		announce: (tx, changes) => publishChanges({ broadcast }, tx, changes),
 	});
 	expect(await page.news()).toEqual(touch(jobId));
 	page.leave();

@@ -1,8 +1,8 @@
 import { holdSignedIn, readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { leavePosts, takeOverPosts } from "./job-posts.repository.ts";
 
 export type JobDays = ReturnType<typeof createJobDays>;

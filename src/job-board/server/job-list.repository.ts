@@ -5,8 +5,9 @@ import {
 	later,
 	type PageEnd,
 	placeholders,
-} from "../../platform/server/conditions.ts";
-import type { Database, NamedStatement } from "../../platform/server/database.ts";
+} from "../../platform/server/database/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import { type JobRow, selectForNobody, selectForViewer } from "./job-row.repository.ts";
 
 /** All that a list can be narrowed by. */
@@ -80,13 +81,13 @@ export function jobListQuery(
 
 /** At most `limit` of these jobs for this viewer, newest first. */
 export function readJobs(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	viewerId: string | null,
 	asked: JobConditions,
 	limit: number,
 ): Promise<JobRow[]> {
 	const { statement, values } = jobListQuery(viewerId, asked, limit);
-	return database.runNamed<JobRow>(statement, values);
+	return named<JobRow>(db, statement, values);
 }
 
 const newestIds: NamedStatement = {
@@ -95,7 +96,7 @@ const newestIds: NamedStatement = {
 };
 
 /** The ids of at most `limit` active jobs, newest first. */
-export async function readNewestIds(database: Pick<Database, "runNamed">, limit: number): Promise<string[]> {
-	const rows = await database.runNamed<{ id: string }>(newestIds, [limit]);
+export async function readNewestIds(db: Db, limit: number): Promise<string[]> {
+	const rows = await named<{ id: string }>(db, newestIds, [limit]);
 	return rows.map(({ id }) => id);
 }

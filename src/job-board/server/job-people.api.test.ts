@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { jobApplications } from "./job-board.tables.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { profileExperience, profiles } from "../../profiles/server/profiles.tables.ts";
 import { buildJob, buildPeople, buildProfile } from "./testing/build-job.ts";
 import { jobBoard, type Person } from "./testing/job-board.ts";

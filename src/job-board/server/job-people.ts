@@ -2,9 +2,9 @@ import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { PageEnd } from "../../platform/server/conditions.ts";
-import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
-import type { Database, Db } from "../../platform/server/database.ts";
+import type { PageEnd } from "../../platform/server/database/conditions.ts";
+import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { isOpenJob, jobsPerPage } from "../job.ts";
 import type { Applicant, ApplicantProfile, Seeker } from "../job-board.contract.ts";
@@ -23,8 +23,8 @@ export type ReadApplicantProfiles = (
 	userIds: readonly string[],
 ) => Promise<Map<string, ApplicantProfile>>;
 
-type Needs = {
-	database: Database;
+type Dependencies = {
+	db: Db;
 	clock: Clock;
 	days: Pick<JobDays, "hold">;
 	readApplicantProfiles: ReadApplicantProfiles;
@@ -43,11 +43,11 @@ type List<Row> = {
  * mobiles, for managers with masked ones; both throw not_found where there is no such job that the viewer may see,
  * forbidden to others.
  */
-export function createJobPeople({ database, clock, days, readApplicantProfiles }: Needs) {
-	const withinLimit = createSeekerLimit({ db: database.db, clock, days });
+export function createJobPeople({ db, clock, days, readApplicantProfiles }: Dependencies) {
+	const withinLimit = createSeekerLimit({ db: db, clock, days });
 
 	async function admit(viewer: Viewer, jobId: string): Promise<JobRow> {
-		const job = await findForViewer({ database, clock }, viewer, jobId);
+		const job = await findForViewer({ db, clock }, viewer, jobId);
 		if (job === null) throw noSuchJob();
 		if (!maySeeApplicants(job, viewer)) throw new AppError("forbidden", m["job-board.error.not_yours"]());
 		return job;
@@ -58,10 +58,10 @@ export function createJobPeople({ database, clock, days, readApplicantProfiles }
 		{ limit = jobsPerPage, cursor }: PageAsked,
 		{ read, endAt, leave }: List<Row>,
 	): Promise<{ people: { row: Row; person: Person }[]; nextCursor: string | null }> {
-		const found = await read(unpackPageEnd(cursor), limit + 1);
-		const { rows, nextCursor } = cutPage(found, limit, (last) => packPageEnd(...endAt(last)));
+		const found = await read(decodePageEnd(cursor), limit + 1);
+		const { rows, nextCursor } = paginate(found, limit, (last) => encodePageEnd(...endAt(last)));
 		const known = await readUsersByIds(
-			database.db,
+			db,
 			rows.map(({ userId }) => userId),
 		);
 		// Whose account was deleted just now is nobody to call any more.
@@ -76,7 +76,7 @@ export function createJobPeople({ database, clock, days, readApplicantProfiles }
 	/** The first look of the job's creator marks applications as seen; later looks write nothing. */
 	async function markSeen(rows: readonly ApplicationRow[]): Promise<void> {
 		const unseen = rows.filter(({ seenAt }) => seenAt === null).map(({ id }) => id);
-		if (unseen.length > 0) await markApplicationsSeen(database.db, unseen, clock());
+		if (unseen.length > 0) await markApplicationsSeen(db, unseen, clock());
 	}
 
 	/** Who applied, the latest first, with their profiles. Those whom the job's creator reads are seen from then on. */
@@ -88,11 +88,11 @@ export function createJobPeople({ database, clock, days, readApplicantProfiles }
 		const job = await admit(viewer, jobId);
 		const withNumber = maySeeNumbers(job, viewer);
 		const { people, nextCursor } = await pageOf(asked, {
-			read: (after, limit) => readApplications(database, { job: jobId, after }, limit),
+			read: (after, limit) => readApplications(db, { job: jobId, after }, limit),
 			endAt: ({ appliedAt, id }) => [appliedAt, id],
 		});
 		const profiles = await readApplicantProfiles(
-			database.db,
+			db,
 			people.map(({ person }) => person.id),
 		);
 		if (isCreator(job, viewer)) await markSeen(people.map(({ row }) => row));
@@ -114,7 +114,7 @@ export function createJobPeople({ database, clock, days, readApplicantProfiles }
 		const withNumbers = maySeeNumbers(job, viewer);
 		if (!isOpenJob(job, clock())) return { seekers: [], nextCursor: null };
 		const { people, nextCursor } = await pageOf<SeekerRow>(asked, {
-			read: (after, limit) => readShownSeekers(database, job, after, limit),
+			read: (after, limit) => readShownSeekers(db, job, after, limit),
 			endAt: ({ updatedAt, userId }) => [updatedAt, userId],
 			// Masked numbers count towards no limit.
 			...(withNumbers && { leave: (rows) => withinLimit(viewer, rows) }),

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { jobPosts } from "./job-board.tables.ts";
 
 /** Counts one more job of the person on this Indian day; false where there are as many already. */

@@ -1,4 +1,4 @@
-import type { NamedStatement } from "../../platform/server/database.ts";
+import type { NamedStatement } from "../../platform/server/database/named.ts";
 import type { JobStatus } from "../job.ts";
 
 /** A job as stored, with the viewer's own application; what of it goes out is the presenter's to say. */

@@ -1,17 +1,13 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import type { Database, Db } from "../../platform/server/database.ts";
-import { prepared } from "../../platform/server/prepared.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named, namedQuery } from "../../platform/server/database/named.ts";
 import type { JobStatus } from "../job.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
 import { type JobRow, oneJob } from "./job-row.repository.ts";
 
 /** The job of this id with the application of this viewer (null is nobody); undefined where there is none. */
-export async function findJob(
-	database: Pick<Database, "runNamed">,
-	id: string,
-	viewerId: string | null,
-): Promise<JobRow | undefined> {
-	const [row] = await database.runNamed<JobRow>(oneJob, [viewerId, id]);
+export async function findJob(db: Db, id: string, viewerId: string | null): Promise<JobRow | undefined> {
+	const [row] = await named<JobRow>(db, oneJob, [viewerId, id]);
 	return row;
 }
 
@@ -41,7 +37,7 @@ const columns = {
 	applicationsCount: jobs.applicationsCount,
 };
 
-const locked = prepared("job_locked", (db) =>
+const locked = namedQuery("job_locked", (db) =>
 	db
 		.select(columns)
 		.from(jobs)

@@ -3,8 +3,8 @@ import type { CatalogueService } from "../../catalogue/server/catalogue.service.
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
-import type { Database } from "../../platform/server/database.ts";
+import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { jobsPerPage } from "../job.ts";
 import type { JobFilters, JobList } from "../job-board.contract.ts";
@@ -12,7 +12,7 @@ import { readAppliedJobs } from "./applied-jobs.repository.ts";
 import { presentAppliedJob } from "./job-board.presenter.ts";
 
 export type AppliedJobsContext = {
-	database: Database;
+	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	/** Our support is called by it. */
@@ -24,21 +24,21 @@ export type AppliedJobsContext = {
  * our support had the viewer's number shown for it. Throws not_signed_in, and bad_input on any filter: the list has none.
  */
 export async function listAppliedJobs(
-	{ database, clock, catalogue, brandName }: AppliedJobsContext,
+	{ db, clock, catalogue, brandName }: AppliedJobsContext,
 	viewer: Viewer | null,
 	{ cursor, limit = jobsPerPage, ...filters }: JobFilters,
 ): Promise<JobList> {
 	if (viewer === null) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
 	if (Object.entries(filters).some(([name, value]) => name !== "appliedBy" && value))
 		throw badInput([{ msg: m["job-board.check.applied_unfiltered"](), path: "appliedBy" }]);
-	const asked = { applicant: viewer.userId, after: unpackPageEnd(cursor) };
-	const found = await readAppliedJobs(database, asked, limit + 1);
-	const { rows, nextCursor } = cutPage(found, limit, ({ appliedAt, applicationId }) =>
-		packPageEnd(appliedAt, applicationId),
+	const asked = { applicant: viewer.userId, after: decodePageEnd(cursor) };
+	const found = await readAppliedJobs(db, asked, limit + 1);
+	const { rows, nextCursor } = paginate(found, limit, ({ appliedAt, applicationId }) =>
+		encodePageEnd(appliedAt, applicationId),
 	);
 	const ids = rows.map(({ applicationId }) => applicationId);
 	const [views, snapshot] = await Promise.all([
-		readNumberViewsOnAll(database.db, { type: "job-application", ids }),
+		readNumberViewsOnAll(db, { type: "job-application", ids }),
 		catalogue.snapshot(),
 	]);
 	const surroundings = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { jobsPerPage } from "../job.ts";
 import { buildJob, buildPeople } from "./testing/build-job.ts";
 import { jobBoard } from "./testing/job-board.ts";

@@ -1,8 +1,8 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
-import type { Database } from "../../platform/server/database.ts";
+import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { jobsPerPage } from "../job.ts";
 import type { JobFilters } from "../job-board.contract.ts";
@@ -15,14 +15,14 @@ import type { JobRow } from "./job-row.repository.ts";
  * nobody asks for their own.
  */
 export async function listJobs(
-	{ database, clock }: { database: Pick<Database, "runNamed">; clock: Clock },
+	{ db, clock }: { db: Db; clock: Clock },
 	viewer: Viewer | null,
 	filters: JobFilters,
 ): Promise<{ rows: JobRow[]; nextCursor: string | null }> {
 	const asked = { ...narrowed(filters), ...whose(filters, viewer, clock()), ...endOf(filters) };
 	const limit = filters.limit ?? jobsPerPage;
-	const found = await readJobs(database, viewer?.userId ?? null, asked, limit + 1);
-	return cutPage(found, limit, ({ createdAt, id }) => packPageEnd(createdAt, id));
+	const found = await readJobs(db, viewer?.userId ?? null, asked, limit + 1);
+	return paginate(found, limit, ({ createdAt, id }) => encodePageEnd(createdAt, id));
 }
 
 const said = (text: string | undefined) => (text === "" ? undefined : text);
@@ -51,5 +51,5 @@ function whose({ createdBy }: JobFilters, viewer: Viewer | null, now: Date): Job
 
 function endOf({ cursor }: JobFilters): JobConditions {
 	if (cursor === undefined) return {};
-	return { after: unpackPageEnd(cursor) };
+	return { after: decodePageEnd(cursor) };
 }

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { notifications } from "../../notifications/server/notifications.tables.ts";
-import type { Telling } from "../../notifications/server/notifications.service.ts";
-import { createTell } from "../../notifications/server/tell.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
+import { createNotify } from "../../notifications/server/notify.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { applicantsPerBatch } from "../application.ts";
 import { closeOverdueJobs } from "./job-board.jobs.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
@@ -56,9 +56,10 @@ describe("applicants are notified", () => {
 		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed }]);
 	});
 
-	test("when a manager closes it, who applied too and is not notified of what they did", async () => {
+	test("when a manager closes it, who applied before joining the team and is not notified", async () => {
 		const manager = await person("Meena Negi", "admin");
-		await apply(jobId, manager.token);
+		const application = { id: newId(), jobId, userId: manager.userId, appliedAt: server.clock() };
+		await db().insert(jobApplications).values(application);
 		await close(jobId, manager.token);
 		await waitForOne();
 		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed }]);
@@ -74,9 +75,7 @@ describe("applicants are notified", () => {
 	});
 
 	test("when it is removed, by its title, although the applications are gone", async () => {
-		const manager = await person("Meena Negi", "admin");
-		await apply(jobId, manager.token);
-		await remove(jobId, manager.token);
+		await remove(jobId, creator.token);
 		await waitForOne();
 		expect(await db().$count(jobApplications, eq(jobApplications.jobId, jobId))).toBe(0);
 		expect(await notified()).toEqual([{ userId: applicant.userId, ...removed }]);
@@ -91,7 +90,7 @@ describe("applicants are notified", () => {
 	});
 
 	test("unless they turned it off", async () => {
-		const body = { turnedOff: ["job.closed"] };
+		const body = { mutedKinds: ["job.closed"] };
 		await server.call("PUT", "/api/notifications/settings", { token: applicant.token, body });
 		const [other] = await buildPeople(server, 1);
 		await apply(jobId, other?.token);
@@ -99,6 +98,13 @@ describe("applicants are notified", () => {
 		await waitForOne();
 		expect(await notified()).toEqual([{ userId: other?.userId, ...closed }]);
 	});
+});
+
+test("the creator reads why a manager removed the job", async () => {
+	const manager = await person("Meena Negi", "admin");
+	await remove(jobId, manager.token, " It asks for money. ");
+	const details = { ...removed.details, reason: "It asks for money." };
+	expect(await notified()).toEqual([{ userId: creator.userId, kind: "job.removed-by-staff", details }]);
 });
 
 describe("a crowd of applicants", () => {
@@ -113,8 +119,8 @@ describe("a crowd of applicants", () => {
 	};
 	const notifyingInto = (batches: string[][]) => ({
 		db: db(),
-		notify: async (_: unknown, tellings: readonly Telling[]) =>
-			void batches.push(tellings.map(({ userId }) => userId)),
+		notify: async (_: unknown, drafts: readonly NotificationDraft[]) =>
+			void batches.push(drafts.map(({ userId }) => userId)),
 	});
 
 	test("is notified of a closing batch by batch, each once", async () => {
@@ -140,7 +146,7 @@ describe("a crowd of applicants", () => {
 
 test("notifying again notifies nobody twice, but of a second closing, and nobody of a job that is open", async () => {
 	await apply(jobId, applicant.token);
-	const notify = createTell({
+	const notify = createNotify({
 		clock: server.clock,
 		broadcast: { send: async () => undefined },
 		jobs: server.jobs,

@@ -1,7 +1,7 @@
 import { readServiceNames, readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Notify } from "../../notifications/server/notifications.service.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { applicantsPerBatch } from "../application.ts";
 import { readApplicantIds, readApplicantsOf } from "./applications.repository.ts";
 import { type LockedJob, readAppliedJobsOf, readJob } from "./jobs.repository.ts";
@@ -64,7 +64,17 @@ export async function queueRemoved(tx: Db, jobs: Queue, job: LockedJob, actorId:
 	await jobs.enqueueAll(tx, notifyRemovedJob, batchesOf(job.id, userIds, details));
 }
 
-/** Does so for all jobs of a person whose account is being deleted. The firm, often the person's name, is left out. */
+/** Notifies the creator of a job that a manager removes, in the transaction that removes it. */
+export async function notifyCreator(tx: Db, notify: Notify, job: LockedJob, reason: string): Promise<void> {
+	const { service } = await readServiceNames(tx, { serviceId: job.serviceId, choiceId: null });
+	const details = { service, firm: job.firmName, place: job.district, reason };
+	const kind = "job.removed-by-staff";
+	await notify(tx, [
+		{ userId: job.createdBy, kind, subjectId: job.id, details, occasion: `${kind}:${job.id}` },
+	]);
+}
+
+/** Queues them for all jobs of a person whose account is being deleted. The firm, often the person's name, is left out. */
 export async function queueRemovedOf(tx: Db, jobs: Queue, createdBy: string): Promise<void> {
 	const going = await readAppliedJobsOf(tx, createdBy);
 	if (going.length === 0) return;
@@ -81,7 +91,7 @@ export async function queueRemovedOf(tx: Db, jobs: Queue, createdBy: string): Pr
 	await jobs.enqueueAll(tx, notifyRemovedJob, batches);
 }
 
-export type NotifyApplicantsContext = { db: Db; notify: Tell };
+export type NotifyApplicantsContext = { db: Db; notify: Notify };
 
 /**
  * Notifies those who applied for a closed job and have not withdrawn, batch by batch. Safe to repeat: nobody is notified

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { type PersonRecord, recordsPerKind } from "../../platform/person-record.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { jobs } from "./job-board.tables.ts";
 
 /** The newest jobs that a person posted. */

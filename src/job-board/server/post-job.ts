@@ -6,10 +6,10 @@ import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts"
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { type Clock, secondsLeftOfIndianDay } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
-import { newId } from "../../platform/server/ids.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import { newId } from "../../platform/server/database/ids.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { m } from "../../paraglide/messages.js";
 import { jobFaults } from "../check-job.ts";
 import { activeJobsAtMost, jobExpiry, postsPerDay } from "../job.ts";
@@ -18,9 +18,9 @@ import { presentJob } from "./job-board.presenter.ts";
 import type { JobDays } from "./job-days.ts";
 import { countPost } from "./job-posts.repository.ts";
 import { countActiveOf, insertJob, type NewJob } from "./jobs.repository.ts";
-import { type TellSeekers, tellSeekersJob } from "./tell-seekers.ts";
+import { type NotifySeekers, notifySeekersJob } from "./notify-seekers.ts";
 
-type Needs = {
+type Dependencies = {
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	pincodes: Pincodes;
@@ -35,7 +35,7 @@ type Needs = {
  * open ones or where the key came with another job, too_often beyond `postsPerDay` on one Indian day, not_signed_in
  * where the account is deleted meanwhile.
  */
-export function createPosting({ clock, catalogue, pincodes, idempotency, jobs, days }: Needs) {
+export function createPosting({ clock, catalogue, pincodes, idempotency, jobs, days }: Dependencies) {
 	return async function postJob(viewer: Viewer, input: JobInput, key: string | null): Promise<JobAnswer> {
 		const request = { userId: viewer.userId, route: "POST /api/jobs", key, body: input };
 		const { answer } = await idempotency.once(request, async () => {
@@ -45,7 +45,7 @@ export function createPosting({ clock, catalogue, pincodes, idempotency, jobs, d
 			return async (tx) => {
 				await admit(tx, viewer, now);
 				const job = await insertJob(tx, row);
-				await jobs.enqueue<TellSeekers>(tx, tellSeekersJob, { jobId: job.id });
+				await jobs.enqueue<NotifySeekers>(tx, notifySeekersJob, { jobId: job.id });
 				return { status: 201, answer: presentJob(job, viewer, { catalogue: snapshot, now }) };
 			};
 		});

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { holdUser } from "../../accounts/server/users.service.ts";
 import { indianDay } from "../../platform/dates.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";
 import { jobPosts, jobs } from "./job-board.tables.ts";
 import { buildJob, buildPeople, buildSeekers } from "./testing/build-job.ts";

@@ -1,20 +1,20 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Clock, indianDay, secondsLeftOfIndianDay } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { seekersShownPerDay } from "../job.ts";
 import type { JobDays } from "./job-days.ts";
 import { findSeekersShown, keepSeekersShown } from "./job-posts.repository.ts";
 
-type SeekerLimitNeeds = { db: Db; clock: Clock; days: Pick<JobDays, "hold"> };
+type SeekerLimitDependencies = { db: Db; clock: Clock; days: Pick<JobDays, "hold"> };
 
 /**
  * Leaves of a page of job seekers those whom the viewer was shown today already, and new ones while there are fewer than
  * `seekersShownPerDay` of the day; the new ones are kept as shown before they are. Throws too_often where that leaves
  * nobody of a page that has somebody, not_signed_in where the account is deleted before new ones are counted.
  */
-export function createSeekerLimit({ db, clock, days }: SeekerLimitNeeds) {
+export function createSeekerLimit({ db, clock, days }: SeekerLimitDependencies) {
 	return async function withinLimit<Row extends { userId: string }>(
 		viewer: Viewer,
 		page: Row[],

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import type { ErrorItem } from "../../platform/app-error.ts";
 import { profiles } from "../../profiles/server/profiles.tables.ts";
 import { jobSeekers, jobWishes } from "./job-board.tables.ts";

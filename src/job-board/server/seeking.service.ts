@@ -4,17 +4,17 @@ import type { Places } from "../../places/server/places.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { type KnownForWishes, readWishes } from "../check-wishes.ts";
 import type { JobWishes } from "../job-board.contract.ts";
 import { presentWishes } from "./job-board.presenter.ts";
 import { findWishes, keepWishes, spreadWishes } from "./wishes.repository.ts";
 
-/** Whether the person's profile says that they look for a job: a wing above knows. */
+/** Whether the person's profile says that they look for a job: a module above knows. */
 export type IsSeeking = (db: Db, userId: string) => Promise<boolean>;
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
@@ -23,7 +23,7 @@ type Needs = {
 };
 
 /**
- * For the wing above, in the transaction in which a profile's status changes, behind the change: who seeks work is
+ * For the module above, in the transaction in which a profile's status changes, behind the change: who seeks work is
  * found by what they said of it, others by nothing. The account is locked, so that of wishes saved at the same time
  * none outlive the change.
  */
@@ -33,7 +33,7 @@ export async function setSeeking(tx: Db, userId: string, isSeeking: boolean): Pr
 }
 
 /** What people say of the work that they seek. */
-export function createSeeking({ db, clock, catalogue, places, isSeeking }: Needs) {
+export function createSeeking({ db, clock, catalogue, places, isSeeking }: Dependencies) {
 	/** What the viewer said last; nothing, shown to nobody, where they never did. */
 	async function read(viewer: Viewer): Promise<JobWishes> {
 		const wishes = await findWishes(db, viewer.userId);

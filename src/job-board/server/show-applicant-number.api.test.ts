@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { numberViews } from "../../accounts/server/accounts.tables.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { maskMobile } from "../../platform/mobile.ts";
 import { buildJob } from "./testing/build-job.ts";
 import { jobBoard, type Person } from "./testing/job-board.ts";

@@ -2,22 +2,23 @@ import type { ShowNumberInput, ShownNumber } from "../../accounts/number-view.co
 import { type NumberViewsContext, recordNumberView } from "../../accounts/server/number-views.service.ts";
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import { notifyNumberLimit } from "../../notifications/server/number-limit.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { Notify, PublishChanges } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import { type Database, inTransaction } from "../../platform/server/database.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import { inTransaction, type Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { mayShowNumber } from "../job-board.policy.ts";
 import { findApplicant } from "./applications.repository.ts";
 import { findForViewer, noSuchJob } from "./find-for-viewer.ts";
 
 export type ShowApplicantNumberContext = {
-	database: Database;
+	db: Db;
 	clock: Clock;
 	numberViews: NumberViewsContext;
-	tell: Tell;
+	notify: Notify;
+	announce: PublishChanges;
 };
 
 const auditApplication = auditOf("job-application");
@@ -28,15 +29,15 @@ const auditApplication = auditOf("job-application");
  * numbers of a day.
  */
 export async function showApplicantNumber(
-	{ database, clock, numberViews, tell }: ShowApplicantNumberContext,
+	{ db, clock, numberViews, notify, announce }: ShowApplicantNumberContext,
 	viewer: Viewer,
 	{ jobId, applicationId }: { jobId: string; applicationId: string },
 	{ reason, note = "" }: ShowNumberInput,
 ): Promise<ShownNumber> {
-	const job = await findForViewer({ database, clock }, viewer, jobId);
+	const job = await findForViewer({ db, clock }, viewer, jobId);
 	if (job === null) throw noSuchJob();
 	if (!mayShowNumber(job, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
-	return inTransaction(database.db, async (tx) => {
+	return inTransaction(db, async (tx) => {
 		const personId = await findApplicant(tx, job.id, applicationId);
 		const person = personId && (await readUsersByIds(tx, [personId])).get(personId);
 		if (!person) throw new AppError("not_found", m["job-board.error.not_applied_any_more"]());
@@ -57,8 +58,10 @@ export async function showApplicantNumber(
 			reason,
 			...(note !== "" && { after: { note } }),
 		});
+		// The applicant's open list of applications shows who saw the number.
+		await announce(tx, [{ subjectId: job.id, watchers: "nobody", userIds: [id] }]);
 		const numbers = numberViews.numbersPerDay;
-		if (day !== null) await notifyNumberLimit(tell, tx, viewer, { day, numbers });
+		if (day !== null) await notifyNumberLimit(notify, tx, viewer, { day, numbers });
 		return { mobile };
 	});
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
-import type { PageEnd } from "../../platform/server/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../platform/server/database/named.ts";
+import type { PageEnd } from "../../platform/server/database/conditions.ts";
 import type { JobWishes } from "../job-board.contract.ts";
 import { jobSeekers, jobWishes } from "./job-board.tables.ts";
 
@@ -86,22 +87,18 @@ const valuesOf = ({ createdBy, serviceId, stateName, district }: Sought, limit: 
 
 /** At most `limit` of the seekers who allow to be shown to the job's creator, the latest first. */
 export function readShownSeekers(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	job: Sought,
 	after: PageEnd | undefined,
 	limit: number,
 ): Promise<SeekerRow[]> {
 	const values = valuesOf(job, limit);
 	return after === undefined
-		? database.runNamed<SeekerRow>(shownFirst, values)
-		: database.runNamed<SeekerRow>(shownNext, [...values, after.at, after.id]);
+		? named<SeekerRow>(db, shownFirst, values)
+		: named<SeekerRow>(db, shownNext, [...values, after.at, after.id]);
 }
 
 /** At most `limit` of all seekers of such a job, whether they are shown or not, those who said so last first. */
-export function readSeekers(
-	database: Pick<Database, "runNamed">,
-	job: Sought,
-	limit: number,
-): Promise<SeekerRow[]> {
-	return database.runNamed<SeekerRow>(all, valuesOf(job, limit));
+export function readSeekers(db: Db, job: Sought, limit: number): Promise<SeekerRow[]> {
+	return named<SeekerRow>(db, all, valuesOf(job, limit));
 }

@@ -6,7 +6,7 @@ import { apiOf } from "../../platform/web/call-api.ts";
 import { formatDate } from "../../platform/dates.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Applicant, JobAnswer, JobBoardApi } from "../job-board.contract.ts";
 import { CallLink } from "./call-link.tsx";

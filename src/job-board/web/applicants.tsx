@@ -4,13 +4,13 @@ import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { readsQuery } from "../../platform/page-query.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { BackLink } from "../../ui/crumbs.tsx";
-import { EmptyState, Problem } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { Page } from "../../ui/page.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { BackLink } from "../../ui/layout/crumbs.tsx";
+import { EmptyState, Problem } from "../../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../../ui/feedback/load-more.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { JobAnswer } from "../job-board.contract.ts";
 import type { Route } from "./+types/applicants.ts";
 import { ApplicantTable } from "./applicant-table.tsx";
@@ -23,13 +23,13 @@ export const handle = readsQuery("job");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["job-board.applicants.title"]());
 
-function Bones() {
+function SkeletonLines() {
 	return (
 		<Skeleton className="grid gap-3">
 			<Card>
-				<Bone shape="title" />
-				<Bone shape="line" />
-				<Bone shape="line" />
+				<SkeletonLine shape="title" />
+				<SkeletonLine shape="line" />
+				<SkeletonLine shape="line" />
 			</Card>
 		</Skeleton>
 	);
@@ -65,7 +65,7 @@ function Applicants({ job }: { job: JobAnswer }) {
 				</header>
 			</div>
 			{hasFailed && <Problem text={m["job-board.applicants.failed"]()} onRetry={retry} />}
-			{list === null && !hasFailed && <Bones />}
+			{list === null && !hasFailed && <SkeletonLines />}
 			{list?.items.length === 0 && <Nobody job={job} />}
 			{list !== null && list.items.length > 0 && <ApplicantTable job={job} applicants={list.items} />}
 			{list !== null && list.nextCursor !== null && <LoadMore onClick={() => void more()} busy={isBusy} />}
@@ -95,7 +95,7 @@ function ApplicantsOf({ jobId }: { jobId: string }) {
 	if (job !== null) return job.abilities.seeApplicants ? <Applicants job={job} /> : <NotYours job={job} />;
 	return (
 		<Page narrow>
-			{hasFailed ? <Problem text={m["job-board.applicants.failed"]()} onRetry={retry} /> : <Bones />}
+			{hasFailed ? <Problem text={m["job-board.applicants.failed"]()} onRetry={retry} /> : <SkeletonLines />}
 		</Page>
 	);
 }

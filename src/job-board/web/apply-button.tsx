@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import type { ButtonLook } from "../../ui/button-look.ts";
+import { Button } from "../../ui/form/button.tsx";
+import type { ButtonLook } from "../../ui/form/button-look.ts";
 import type { JobAnswer } from "../job-board.contract.ts";
 import { jobTitle } from "./job-words.ts";
 import { useApply } from "./use-apply.ts";
@@ -13,13 +13,11 @@ type ApplyButtonProps = Pick<ButtonLook, "size" | "block"> & {
 	isMain?: boolean;
 	/** Where the same stands twice in a page, one of them has the id. */
 	isSecond?: boolean;
-	/** Whether the viewer has applied is not known yet: it takes no press, which might mean the other. */
-	isUnsure?: boolean;
 };
 
 /** Applies for the job, or takes that back; nothing for those who can do neither. */
 export function ApplyButton(props: ApplyButtonProps) {
-	const { job, take, isMain = false, isSecond = false, isUnsure = false, ...look } = props;
+	const { job, take, isMain = false, isSecond = false, ...look } = props;
 	const { apply, unapply, isBusy } = useApply(job._id, take);
 	const { abilities } = job;
 	if (!abilities.apply && !abilities.unapply) return null;
@@ -29,7 +27,7 @@ export function ApplyButton(props: ApplyButtonProps) {
 			{...look}
 			id={isSecond ? undefined : applyButtonId(job._id)}
 			variant={abilities.unapply ? "quiet" : isMain ? "now" : "act"}
-			busy={isBusy || isUnsure}
+			busy={isBusy}
 			aria-label={m["job-board.apply.what"]({ word, job: jobTitle(job) })}
 			onClick={abilities.unapply ? unapply : apply}
 			className="noscript:hidden"

@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import type { JobCategory } from "./job-categories.ts";
 
 type CategoryFieldProps = { categories: JobCategory[]; defaultValue: string | undefined; className?: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Arrived } from "../../notifications/web/news.ts";
+import type { Arrived } from "../../notifications/web/event-alert.ts";
 import { concernsJob } from "./concerns-job.ts";
 
 const isShown = (jobId: string) => jobId === "shown";

@@ -1,4 +1,4 @@
-import type { Arrived } from "../../notifications/web/news.ts";
+import type { Arrived } from "../../notifications/web/event-alert.ts";
 
 /** Whether one of these jobs may have changed: the event names it, or cannot say what changed. */
 export function concernsJob(

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
-import { apiOf, isLost } from "../../platform/web/call-api.ts";
+import { apiOf } from "../../platform/web/call-api.ts";
 import { ConfirmDialog } from "../../platform/web/confirm-dialog.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useNextFocus } from "../../ui/use-next-focus.ts";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { useNextFocus } from "../../ui/feedback/use-next-focus.ts";
 import type { JobAnswer, JobBoardApi } from "../job-board.contract.ts";
+import { DeleteOthersJobDialog, DeleteOwnJobDialog } from "./delete-job-dialog.tsx";
 import { applicantsAddress } from "./job-address.ts";
 import { jobTitle } from "./job-words.ts";
 import type { JobChanges } from "./use-job-changes.ts";
@@ -19,9 +20,9 @@ type EmployerActsProps = {
 	onRemoved: () => void;
 };
 
-type DialogProps = { job: JobAnswer; onDone: (job: JobAnswer) => void; onClose: () => void };
+type CloseDialogProps = { job: JobAnswer; onDone: (job: JobAnswer) => void; onClose: () => void };
 
-function CloseDialog({ job, onDone, onClose }: DialogProps) {
+function CloseDialog({ job, onDone, onClose }: CloseDialogProps) {
 	return (
 		<ConfirmDialog
 			title={m["job-board.close.title"]()}
@@ -37,40 +38,13 @@ function CloseDialog({ job, onDone, onClose }: DialogProps) {
 	);
 }
 
-function DeleteDialog({ job, onDone, onClose }: DialogProps) {
-	return (
-		<ConfirmDialog
-			title={m["job-board.delete.title"]()}
-			keep={m["job-board.delete.keep"]()}
-			confirm={m["job-board.delete.delete"]()}
-			done={m["job-board.delete.done"]()}
-			onConfirm={async () => {
-				try {
-					await call("DELETE /api/jobs/:id", { params: { id: job._id } });
-				} catch (failure) {
-					// Removed already, in another tab or by our team: that is what was wanted.
-					if (!isLost(failure)) throw failure;
-				}
-				onDone(job);
-			}}
-			onClose={onClose}
-		>
-			<p className="font-strong [overflow-wrap:anywhere]">{jobTitle(job)}</p>
-			<p>
-				{job.applicationsCount === 0
-					? m["job-board.delete.text_nobody"]()
-					: m["job-board.delete.text"]({ count: job.applicationsCount })}
-			</p>
-		</ConfirmDialog>
-	);
-}
-
 /** What those who answer for a job can do with it: see who applied, close it, remove it. */
 export default function EmployerActs({ job, take, onRemoved }: EmployerActsProps) {
 	const { user } = useSession();
 	const [asks, setAsks] = useState<"close" | "delete" | null>(null);
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
 	const { abilities } = job;
+	const DeleteDialog = user?._id === job.createdBy._id ? DeleteOwnJobDialog : DeleteOthersJobDialog;
 	const what = (word: string) => m["job-board.apply.what"]({ word, job: jobTitle(job) });
 	const shut = () => setAsks(null);
 	const closed = (answer: JobAnswer) => {

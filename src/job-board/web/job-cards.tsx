@@ -1,23 +1,23 @@
 import { m } from "../../paraglide/messages.js";
-import { type GrowingList, refreshed } from "../../platform/growing-list.ts";
-import { useGrowingList } from "../../platform/web/use-growing-list.ts";
+import { type InfiniteList, refreshFirstPage } from "../../platform/infinite-list.ts";
+import { useInfiniteList } from "../../platform/web/use-infinite-list.ts";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { useHydrated } from "../../platform/web/use-hydrated.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { CardGrid } from "../../ui/card.tsx";
-import { EmptyState, Problem } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { CardSkeletons } from "../../ui/skeleton.tsx";
-import { useNextFocus } from "../../ui/use-next-focus.ts";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { CardGrid } from "../../ui/layout/card.tsx";
+import { EmptyState, Problem } from "../../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../../ui/feedback/load-more.tsx";
+import { CardSkeletons } from "../../ui/feedback/skeleton.tsx";
+import { useNextFocus } from "../../ui/feedback/use-next-focus.ts";
 import type { JobAnswer, JobList } from "../job-board.contract.ts";
 import { JobCard, jobLinkId } from "./job-card.tsx";
 import { isFiltered, jobSearchAddress, type JobSearch, withoutFilters } from "./job-search.ts";
 import { readJobs } from "./read-jobs.ts";
 import type { JobChanges } from "./use-job-changes.ts";
 
-const kept = new Map<string, GrowingList<JobAnswer>>();
+const kept = new Map<string, InfiniteList<JobAnswer>>();
 
-const JobListNews = partOnDemand(() => import("./job-list-news.tsx"), {
+const JobListEvents = partOnDemand(() => import("./job-list-events.tsx"), {
 	Instead: () => null,
 	isExtra: true,
 });
@@ -67,13 +67,13 @@ function NoJobs({ search }: { search: JobSearch }) {
 
 /** The cards, and what stands in their place while there are none. Another name needs another key. */
 export function JobCards({ search, serviceId, name, first, isReadAgain = false, changes }: JobCardsProps) {
-	const { list, hasFailed, retry, readAgain, more, isBusy } = useGrowingList({
+	const { list, hasFailed, retry, readAgain, more, isBusy } = useInfiniteList({
 		name,
 		kept,
 		first: first && { items: first.jobs, nextCursor: first.nextCursor },
 		read: (cursor, length) => readJobs(search, serviceId, cursor ?? search.cursor, length),
 		focusId: jobLinkId,
-		...(isReadAgain && { refresh: refreshed<JobAnswer> }),
+		...(isReadAgain && { refresh: refreshFirstPage<JobAnswer> }),
 	});
 	const isHydrated = useHydrated();
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
@@ -82,7 +82,7 @@ export function JobCards({ search, serviceId, name, first, isReadAgain = false, 
 	const jobs = list.items.flatMap((job) => changes.see(job) ?? []);
 	return (
 		<div ref={next} tabIndex={-1} className="grid gap-6 outline-none *:min-w-0">
-			{isReadAgain && <JobListNews jobs={list.items} readAgain={readAgain} />}
+			{isReadAgain && <JobListEvents jobs={list.items} readAgain={readAgain} />}
 			{jobs.length === 0 && list.nextCursor === null && <NoJobs search={search} />}
 			{jobs.length > 0 && (
 				<CardGrid two>

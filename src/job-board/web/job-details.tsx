@@ -7,14 +7,14 @@ import { shorten } from "../../platform/shorten.ts";
 import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
 import { useRevalidateOnReturn } from "../../platform/web/use-revalidate-on-return.ts";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Card } from "../../ui/card.tsx";
-import { BackLink } from "../../ui/crumbs.tsx";
-import { Problem } from "../../ui/empty-state.tsx";
-import { KeyValues } from "../../ui/key-values.tsx";
-import { Page } from "../../ui/page.tsx";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { BackLink } from "../../ui/layout/crumbs.tsx";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
+import { KeyValues } from "../../ui/layout/key-values.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Waiting } from "../../ui/feedback/waiting.tsx";
 import { type JobAnswer, publicJobs } from "../job-board.contract.ts";
 import type { Route } from "./+types/job-details.ts";
 import { ApplyButton } from "./apply-button.tsx";
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 const EmployerActs = partOnDemand(() => import("./employer-acts.tsx"));
 /** Changes reach those signed in; a guest's page is read again on the way back to its tab. */
-const JobNews = partOnDemand(() => import("./job-news.tsx"), { Instead: () => null, isExtra: true });
+const JobEvents = partOnDemand(() => import("./job-events.tsx"), { Instead: () => null, isExtra: true });
 const JobSeekers = partOnDemand(() => import("./job-seekers.tsx"));
 
 function Facts({ job }: { job: JobAnswer }) {
@@ -73,9 +73,9 @@ function Facts({ job }: { job: JobAnswer }) {
 	);
 }
 
-type JobProps = { job: JobAnswer; take: JobChanges["take"]; isUnsure: boolean };
+type JobProps = { job: JobAnswer; take: JobChanges["take"] };
 
-function Applying({ job, take, isUnsure }: JobProps) {
+function Applying({ job, take }: JobProps) {
 	const count = m["job-board.card.applied"]({ count: job.applicationsCount });
 	const mayAct = job.abilities.apply || job.abilities.unapply;
 	return (
@@ -96,14 +96,14 @@ function Applying({ job, take, isUnsure }: JobProps) {
 				)}
 				{mayAct && (
 					<div className="max-desk:hidden">
-						<ApplyButton job={job} take={take} isUnsure={isUnsure} isMain size="lg" block />
+						<ApplyButton job={job} take={take} isMain size="lg" block />
 					</div>
 				)}
 			</Card>
 			{mayAct && (
 				<ActionBar>
 					<p className="font-strong">{count}</p>
-					<ApplyButton job={job} take={take} isUnsure={isUnsure} isMain isSecond size="lg" />
+					<ApplyButton job={job} take={take} isMain isSecond size="lg" />
 				</ActionBar>
 			)}
 		</>
@@ -117,7 +117,7 @@ type ShownJobProps = JobProps & {
 	read: () => void;
 };
 
-function Job({ job, take, isUnsure, hasFailed, read }: ShownJobProps) {
+function Job({ job, take, hasFailed, read }: ShownJobProps) {
 	const { user } = useSession();
 	const navigate = useNavigate();
 	const isOwn = user !== null && job.createdBy._id === user._id;
@@ -127,7 +127,7 @@ function Job({ job, take, isUnsure, hasFailed, read }: ShownJobProps) {
 	const leave = () => void navigate(isOwn ? ownJobsAddress : "/jobs", { replace: true });
 	return (
 		<Page>
-			{user !== null && <JobNews jobId={job._id} read={read} />}
+			{user !== null && <JobEvents jobId={job._id} read={read} />}
 			<BackLink to={isOwn ? ownJobsAddress : "/jobs"}>
 				{isOwn ? m["job-board.list.own_title"]() : m["job-board.list.title"]()}
 			</BackLink>
@@ -144,7 +144,7 @@ function Job({ job, take, isUnsure, hasFailed, read }: ShownJobProps) {
 				</div>
 				<div className="grid gap-4 *:min-w-0">
 					{hasFailed && <Problem text={m["job-board.details.failed"]()} onRetry={read} />}
-					{mayBeApplicant && !hasFailed && <Applying job={job} take={take} isUnsure={isUnsure} />}
+					{mayBeApplicant && !hasFailed && <Applying job={job} take={take} />}
 					{answersForIt && (
 						<Card as="section" aria-labelledby="manage" className="grid gap-3.5">
 							<h2 id="manage" className="text-lg">
@@ -168,11 +168,11 @@ function Job({ job, take, isUnsure, hasFailed, read }: ShownJobProps) {
 }
 
 function JobOrNone({ jobId, open }: { jobId: string; open: JobAnswer | null }) {
-	const { job, isWaiting, isUnsure, hasFailed, retry } = useViewerJob(jobId, open);
+	const { job, begunAt, isWaiting, hasFailed, retry } = useViewerJob(jobId, open);
 	const { take, see } = useJobChanges();
 	const { user } = useSession();
 	useRevalidateOnReturn(user === null);
-	const seen = job && see(job);
+	const seen = job && see(job, begunAt);
 	if (isWaiting) return <Waiting />;
 	if (seen === null && hasFailed) {
 		return (
@@ -182,7 +182,7 @@ function JobOrNone({ jobId, open }: { jobId: string; open: JobAnswer | null }) {
 		);
 	}
 	if (seen === null) return <NoJob />;
-	return <Job job={seen} take={take} isUnsure={isUnsure} hasFailed={hasFailed} read={retry} />;
+	return <Job job={seen} take={take} hasFailed={hasFailed} read={retry} />;
 }
 
 export default function JobDetails({ loaderData, params }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import type { JobInput } from "../job-board.contract.ts";
 /** What was typed into the form of a job, as its fields hold it. */
 export type JobDraft = {
 	/** The category's id. */
-	categoryId: string;
+	jobCategoryId: string;
 	firmName: string;
 	reachablePersonName: string;
 	hasTypedPerson: boolean;
@@ -18,7 +18,7 @@ export type JobDraft = {
 };
 
 export const emptyJobDraft: JobDraft = {
-	categoryId: "",
+	jobCategoryId: "",
 	firmName: "",
 	reachablePersonName: "",
 	hasTypedPerson: false,
@@ -33,7 +33,7 @@ export const emptyJobDraft: JobDraft = {
 /** The job as it is sent. */
 export function jobInputOf(draft: JobDraft): JobInput {
 	return {
-		jobCategoryId: draft.categoryId,
+		jobCategoryId: draft.jobCategoryId,
 		firmName: draft.firmName.trim(),
 		reachablePersonName: draft.reachablePersonName.trim(),
 		description: draft.description.trim(),

@@ -2,8 +2,8 @@ import { lazy } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { FiltersInPlace } from "../../ui/filters-in-place.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { FiltersInPlace } from "../../ui/form/filters-in-place.tsx";
 import type { JobCategory } from "./job-categories.ts";
 import { jobSearchAddress, type JobSearch, withoutFilters } from "./job-search.ts";
 

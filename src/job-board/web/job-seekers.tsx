@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import type { GrowingList } from "../../platform/growing-list.ts";
+import type { InfiniteList } from "../../platform/infinite-list.ts";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
-import { useGrowingList } from "../../platform/web/use-growing-list.ts";
-import { Card } from "../../ui/card.tsx";
-import { Problem } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { useInfiniteList } from "../../platform/web/use-infinite-list.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../../ui/feedback/load-more.tsx";
+import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { JobBoardApi, Seeker } from "../job-board.contract.ts";
 import { CallLink } from "./call-link.tsx";
 
 const call = apiOf<JobBoardApi>();
-const kept = new Map<string, GrowingList<Seeker>>();
+const kept = new Map<string, InfiniteList<Seeker>>();
 const linkId = (seekerId: string) => `seeker-${seekerId}`;
 
 /**
@@ -21,7 +21,7 @@ const linkId = (seekerId: string) => `seeker-${seekerId}`;
 export default function JobSeekers({ viewerId, jobId }: { viewerId: string; jobId: string }) {
 	/** Why nobody is shown today, in the server's words: trying again would not help. */
 	const [refusal, setRefusal] = useState<string | null>(null);
-	const { list, hasFailed, retry, more, isBusy } = useGrowingList({
+	const { list, hasFailed, retry, more, isBusy } = useInfiniteList({
 		name: `${jobId}|${viewerId}`,
 		kept,
 		first: null,
@@ -56,8 +56,8 @@ export default function JobSeekers({ viewerId, jobId }: { viewerId: string; jobI
 			</div>
 			{list === null && (
 				<Skeleton>
-					<Bone shape="title" />
-					<Bone shape="button" />
+					<SkeletonLine shape="title" />
+					<SkeletonLine shape="button" />
 				</Skeleton>
 			)}
 			{list !== null && list.items.length > 0 && (

@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 
 /** The page of a job that is not there, or not any more. */
 export function NoJob() {

@@ -1,9 +1,9 @@
 import { SessionLoading } from "../../accounts/web/session-loading.tsx";
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { CardSkeletons } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { CardSkeletons } from "../../ui/feedback/skeleton.tsx";
 import { JobCards, type JobCardsProps } from "./job-cards.tsx";
 
 /** The openings that the viewer posted: loaded in the browser, after a login where nobody is signed in. */

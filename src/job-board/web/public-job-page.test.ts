@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preparePage } from "../../platform/server/pages.ts";
+import { preparePage } from "../../platform/server/pages/pages.ts";
 import { headers } from "./job-details.tsx";
 
 test("a job's page is gone from every shared cache ten seconds after the job closed", async () => {

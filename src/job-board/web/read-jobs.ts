@@ -1,5 +1,5 @@
 import { apiOf } from "../../platform/web/call-api.ts";
-import type { GrowingList } from "../../platform/growing-list.ts";
+import type { InfiniteList } from "../../platform/infinite-list.ts";
 import type { JobAnswer, JobBoardApi } from "../job-board.contract.ts";
 import type { JobSearch } from "./job-search.ts";
 
@@ -14,7 +14,7 @@ export async function readJobs(
 	serviceId: string | undefined,
 	cursor?: string,
 	length?: number,
-): Promise<GrowingList<JobAnswer>> {
+): Promise<InfiniteList<JobAnswer>> {
 	const { createdBy, stateName, district, pincode, poName } = search;
 	const limit = length === undefined ? undefined : Math.min(Math.max(length, 1), atMost);
 	const { jobs, nextCursor } = await call("GET /api/jobs", {

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { StateFields } from "../../places/web/state-fields.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { ComboBox } from "../../ui/combo-box.tsx";
-import { Problem } from "../../ui/empty-state.tsx";
-import { FormFields } from "../../ui/form-fields.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
-import { useErrorFocus } from "../../ui/use-error-focus.ts";
-import { useNextFocus } from "../../ui/use-next-focus.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { ComboBox } from "../../ui/form/combo-box.tsx";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
+import { FormFields } from "../../ui/form/form-fields.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useErrorFocus } from "../../ui/form/use-error-focus.ts";
+import { useNextFocus } from "../../ui/feedback/use-next-focus.ts";
 import { wishesAtMost } from "../job.ts";
 import type { JobWishes } from "../job-board.contract.ts";
 import { ChosenWishes } from "./chosen-wishes.tsx";
@@ -112,9 +112,9 @@ export function SeekingForm({ userId, categories }: SeekingFormProps) {
 		return (
 			<Skeleton>
 				<Card>
-					<Bone shape="title" />
-					<Bone shape="button" />
-					<Bone shape="line" />
+					<SkeletonLine shape="title" />
+					<SkeletonLine shape="button" />
+					<SkeletonLine shape="line" />
 				</Card>
 			</Skeleton>
 		);

@@ -1,32 +1,36 @@
 import { useCallback, useState } from "react";
-import type { GrowingList } from "../../platform/growing-list.ts";
+import type { InfiniteList } from "../../platform/infinite-list.ts";
 import { apiOf, isLost } from "../../platform/web/call-api.ts";
-import { useGrowingList } from "../../platform/web/use-growing-list.ts";
+import { useInfiniteList } from "../../platform/web/use-infinite-list.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import type { Applicant, JobAnswer, JobBoardApi } from "../job-board.contract.ts";
-import { useJobNews } from "./use-job-news.ts";
+import { jobsPerPage } from "../job.ts";
+import { useJobEvents } from "./use-job-events.ts";
 
 const call = apiOf<JobBoardApi>();
-const kept = new Map<string, GrowingList<Applicant>>();
+const kept = new Map<string, InfiniteList<Applicant>>();
 
 /** The id of the link that calls an applicant. */
 export const applicantLinkId = (applicantId: string) => `applicant-${applicantId}`;
 
 /** Who applied, the latest first. Another job or viewer needs another key. */
 export function useApplicants(jobId: string) {
-	return useGrowingList({
+	const growing = useInfiniteList({
 		name: jobId,
 		kept,
 		first: null,
-		async read(cursor) {
+		async read(cursor, length = 0) {
 			const { applicants, nextCursor } = await call("GET /api/jobs/:id/applicants", {
 				params: { id: jobId },
-				query: { cursor },
+				// As much as is shown, so that whoever withdrew leaves a longer list too.
+				query: cursor === undefined ? { limit: Math.max(jobsPerPage, length) } : { cursor },
 			});
 			return { items: applicants, nextCursor };
 		},
 		focusId: applicantLinkId,
 	});
+	useJobEvents(jobId, growing.readAgain);
+	return growing;
 }
 
 /** The job whose applicants are asked for: "lost" where it is not there for the viewer. */
@@ -46,6 +50,6 @@ export function useAppliedJob(jobId: string) {
 		[jobId],
 	);
 	const { hasFailed, retry } = useLoading(load);
-	useJobNews(jobId, retry);
+	useJobEvents(jobId, retry);
 	return { job, hasFailed: job === null && hasFailed, retry };
 }

@@ -2,7 +2,7 @@ import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ApiFailure, apiOf, isLost } from "../../platform/web/call-api.ts";
 import { useTask } from "../../platform/web/use-task.ts";
-import { useAlert } from "../../ui/alerts.tsx";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
 import type { JobBoardApi } from "../job-board.contract.ts";
 import type { JobChange } from "./job-change.ts";
 import type { JobChanges } from "./use-job-changes.ts";

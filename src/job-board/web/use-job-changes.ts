@@ -6,14 +6,20 @@ import { changedJob, type JobChange } from "./job-change.ts";
 /** The id of the button that applies for a job or takes that back. */
 export const applyButtonId = (jobId: string) => `apply-${jobId}`;
 
-type Changes = { viewerId: string | null; byJob: ReadonlyMap<string, JobChange> };
+type Changes = {
+	viewerId: string | null;
+	byJob: ReadonlyMap<string, { change: JobChange; at: number }>;
+};
 const none: Changes = { viewerId: null, byJob: new Map() };
 
 export type JobChanges = {
 	/** Takes over what a call of this person left of a job. */
 	take: (viewerId: string, jobId: string, change: JobChange) => void;
-	/** The job as the viewer's last call left it; null where that removed it. */
-	see: (job: JobAnswer) => JobAnswer | null;
+	/**
+	 * The job as the viewer's last call left it; null where that removed it. A reading that began later, at `begunAt`, is
+	 * newer than the call.
+	 */
+	see: (job: JobAnswer, begunAt?: number) => JobAnswer | null;
 };
 
 /**
@@ -25,9 +31,10 @@ export function useJobChanges(): JobChanges {
 	const [changes, setChanges] = useState(none);
 	const [lastJob, setLastJob] = useState<{ id: string } | null>(null);
 	const take = useCallback((viewerId: string, jobId: string, change: JobChange) => {
+		const at = performance.now();
 		setChanges((before) => {
 			const others = before.viewerId === viewerId ? before.byJob : none.byJob;
-			return { viewerId, byJob: new Map([...others, [jobId, change]]) };
+			return { viewerId, byJob: new Map([...others, [jobId, { change, at }]]) };
 		});
 		setLastJob({ id: jobId });
 	}, []);
@@ -37,5 +44,9 @@ export function useJobChanges(): JobChanges {
 			document.getElementById(applyButtonId(lastJob.id))?.focus({ preventScroll: true });
 	}, [lastJob]);
 	const known = user !== null && changes.viewerId === user._id ? changes.byJob : none.byJob;
-	return { take, see: (job) => changedJob(job, known.get(job._id)) };
+	const see: JobChanges["see"] = (job, begunAt = 0) => {
+		const last = known.get(job._id);
+		return changedJob(job, last && last.at > begunAt ? last.change : undefined);
+	};
+	return { take, see };
 }

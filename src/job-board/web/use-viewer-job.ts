@@ -22,12 +22,13 @@ async function readJob(jobId: string): Promise<JobAnswer | null> {
 export function useViewerJob(jobId: string, open: JobAnswer | null) {
 	const { user, state, problem, retry: retrySession } = useSession();
 	const userId = user?._id;
-	const [read, setRead] = useState<{ userId: string; job: JobAnswer | null } | null>(null);
+	const [read, setRead] = useState<{ userId: string; job: JobAnswer | null; begunAt: number } | null>(null);
 	const load = useMemo((): Load | null => {
 		if (userId === undefined) return null;
 		return async (isWanted) => {
+			const begunAt = performance.now();
 			const job = await readJob(jobId);
-			if (isWanted()) setRead({ userId, job });
+			if (isWanted()) setRead({ userId, job, begunAt });
 		};
 	}, [userId, jobId]);
 	const { hasFailed, retry } = useLoading(load);
@@ -36,13 +37,13 @@ export function useViewerJob(jobId: string, open: JobAnswer | null) {
 	const hasNoSession = open === null && state === "loading" && problem !== null;
 	return {
 		job: isRead ? read.job : open,
+		/** When that reading began, as `performance.now()`; undefined for what everybody may read. */
+		begunAt: isRead ? read.begunAt : undefined,
 		/** Nothing is there for everybody, and what is there for the viewer is not known yet. */
 		isWaiting:
 			open === null &&
 			!isRead &&
 			((state === "loading" && !hasNoSession) || (userId !== undefined && !hasFailed)),
-		/** What everybody reads is shown, and what the viewer can do with it is not known yet. */
-		isUnsure: open !== null && !isRead && userId !== undefined && !hasFailed,
 		hasFailed: hasNoSession || (userId !== undefined && !isRead && hasFailed),
 		retry: hasNoSession ? retrySession : retry,
 	};

@@ -3,8 +3,8 @@ import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { useTask } from "../../platform/web/use-task.ts";
-import { useAlert } from "../../ui/alerts.tsx";
-import { useDraft } from "../../ui/use-draft.ts";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
+import { useDraft } from "../../ui/form/use-draft.ts";
 import type { JobBoardApi, JobWishes } from "../job-board.contract.ts";
 import { unchangedWishes, wishesDraftOf, wishesIn } from "./wishes-draft.ts";
 

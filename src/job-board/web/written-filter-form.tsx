@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { CategoryField } from "./category-field.tsx";
 import type { JobCategory } from "./job-categories.ts";
 import type { JobSearch } from "./job-search.ts";

@@ -1,4 +1,4 @@
-import { auditOf } from "../../platform/server/audit.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
 
-/** Writes down what staff did to a lead, in the transaction of the act. */
+/** Records a staff action on a lead in the audit log, in the same transaction. */
 export const auditLead = auditOf("lead");

@@ -1,133 +1,109 @@
 import { countDailyUse } from "../../accounts/server/daily-limits.service.ts";
 import { holdSignedIn, readUsersByIds } from "../../accounts/server/users.service.ts";
-import type { CatalogueService, CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
+import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { type Clock, secondsLeftOfIndianDay } from "../../platform/dates.ts";
-import { takeTurns } from "../../platform/server/advisory-lock.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
-import { newId } from "../../platform/server/ids.ts";
-import type { KeyedHash } from "../../platform/server/secret-key.ts";
-import { m } from "../../paraglide/messages.js";
+import { secondsLeftOfIndianDay } from "../../platform/dates.ts";
+import { lockUntilCommit } from "../../platform/server/database/advisory-lock.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { leadExpiry, leadsPerDay, openPerOthersNumber } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
-import { countOpenWithOthersNumber, insertLead, type NewLead } from "./leads.repository.ts";
+import type { LeadsContext } from "./leads.context.ts";
 import { type LeadSurroundings, presentLead } from "./leads.presenter.ts";
+import { countOpenWithOthersNumber, insertLead, type NewLead } from "./leads.repository.ts";
+import { notifyWave } from "./notifying/notify-wave.ts";
 import { type CheckedInput, type Origin, resolveLead } from "./resolve-lead.ts";
-import type { createWaves } from "./tell-wave.ts";
 
-type Needs = {
-	db: Db;
-	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
-	idempotency: Pick<Idempotency, "once">;
-	keyedHash: KeyedHash;
-	/** How many professionals may see the number unless the customer says otherwise. */
-	claimCap: number;
-	cdnBase: string;
-	tellWave: ReturnType<typeof createWaves>;
+type PreparedLead = {
+	row: NewLead;
+	originOwnerName: string | null;
+	surroundings: LeadSurroundings & { catalogue: CatalogueSnapshot };
 };
 
 /**
- * Creates a lead of the signed-in person and answers it as they see it; the same `key` (null: none) creates one lead
- * however often it is sent. Throws bad_input, forbidden for a lead to one's own listing, too_often beyond
- * `leadsPerDay` on one Indian day, conflict where the key came with another lead or others' requests use the number of
- * somebody else already, not_signed_in where the account is deleted meanwhile.
+ * Creates a lead for the signed-in person and returns it as they see it. Requests with the same `key` create one lead.
+ * Throws bad_input; forbidden for a lead to one's own listing; too_often beyond `leadsPerDay` on one Indian day;
+ * conflict if the key came with another lead, or if open leads of other people already use this number; not_signed_in
+ * if the account is deleted in the meantime.
  */
-export function createLeadCreation({
-	db,
-	clock,
-	catalogue,
-	idempotency,
-	keyedHash,
-	claimCap,
-	cdnBase,
-	tellWave,
-}: Needs) {
-	return async function createLead(
-		viewer: Viewer,
-		input: CheckedInput,
-		key: string | null,
-	): Promise<LeadAnswer> {
-		const request = { userId: viewer.userId, route: "POST /api/lead", key, body: input };
-		const { answer } = await idempotency.once(request, async () => {
-			const now = clock();
-			const { row, originOwnerName, surroundings } = await prepare(viewer, input, now);
-			return async (tx) => {
-				// One person's leads are created one after the other, so that their number of a day is counted right, and none
-				// while the account is being deleted: what comes behind would keep name, number and address for good.
-				const { mobile } = await holdSignedIn(tx, viewer);
-				const daily = { use: "lead", mobile, now, atMost: leadsPerDay };
-				if (!(await countDailyUse(tx, keyedHash, daily))) throw tooMany(now);
-				if (!row.mobileVerified) await refuseOthersNumber(tx, row.mobile, now);
-				const created = await insertLead(tx, row);
-				// At once and not by a job: who waits for work is to hear of it within a second.
-				await tellWave(
-					tx,
-					{ ...created, assignedBy: null, askedBefore: [], wavesTold: 0, nextWaveAt: null },
-					surroundings.catalogue,
-					now,
-				);
-				return { status: 201, answer: presentLead({ ...created, originOwnerName }, viewer, surroundings) };
-			};
-		});
-		return answer;
+export async function createLead(
+	ctx: LeadsContext,
+	viewer: Viewer,
+	input: CheckedInput,
+	key: string | null,
+): Promise<LeadAnswer> {
+	const request = { userId: viewer.userId, route: "POST /api/lead", key, body: input };
+	const { answer } = await ctx.idempotency.once(request, async () => {
+		const prepared = await prepareLead(ctx, viewer, input);
+		return async (tx) => ({ status: 201, answer: await insertPrepared(ctx, tx, viewer, prepared) });
+	});
+	return answer;
+}
+
+/** Checks the input and looks up everything that the lead and its answer need. */
+async function prepareLead(ctx: LeadsContext, viewer: Viewer, input: CheckedInput): Promise<PreparedLead> {
+	const { db, cdnBase } = ctx;
+	const now = ctx.clock();
+	const origin = await findOrigin(db, input);
+	const catalogue = await ctx.catalogue.snapshot();
+	const { service, choice, place, ...typed } = resolveLead(input, origin, catalogue, now);
+	const listing = origin === "away" ? null : origin;
+	if (listing?.userId === viewer.userId) throw new AppError("forbidden", m["leads.form.own_listing"]());
+	const [people, ownerNames] = await Promise.all([
+		readUsersByIds(db, [viewer.userId]),
+		readListingOwnerNames(db, listing === null ? [] : [listing.id]),
+	]);
+	const row: NewLead = {
+		...typed,
+		id: newId(),
+		customerId: viewer.userId,
+		mobileVerified: people.get(viewer.userId)?.mobile === typed.mobile,
+		source: listing === null ? "lead-form" : "marketplace",
+		originListingId: listing?.id ?? null,
+		serviceId: service.id,
+		choiceId: choice?.id ?? null,
+		locationId: place.id,
+		revealLimit: input.revealLimit ?? ctx.claimCap,
+		createdAt: now,
+		expiresAt: leadExpiry(now),
 	};
+	// A new lead is unassigned and unclaimed.
+	const none = new Map<string, never>();
+	return {
+		row,
+		originOwnerName: (listing && ownerNames.get(listing.id)) ?? null,
+		surroundings: { catalogue, professionals: none, offerCounts: none, ownListings: null, cdnBase, now },
+	};
+}
 
-	/** The lead to be added, checked, and what its answer is made with. */
-	async function prepare(
-		viewer: Viewer,
-		input: CheckedInput,
-		now: Date,
-	): Promise<{
-		row: NewLead;
-		originOwnerName: string | null;
-		surroundings: LeadSurroundings & { catalogue: CatalogueSnapshot };
-	}> {
-		const origin = await findOrigin(input);
-		const snapshot = await catalogue.snapshot();
-		const { service, choice, place, ...told } = resolveLead(input, origin, snapshot, now);
-		const listing = origin === "away" ? null : origin;
-		if (listing?.userId === viewer.userId) throw new AppError("forbidden", m["leads.form.own_listing"]());
-		const [people, ownerNames] = await Promise.all([
-			readUsersByIds(db, [viewer.userId]),
-			readListingOwnerNames(db, listing === null ? [] : [listing.id]),
-		]);
-		const row: NewLead = {
-			...told,
-			id: newId(),
-			customerId: viewer.userId,
-			mobileVerified: people.get(viewer.userId)?.mobile === told.mobile,
-			source: listing === null ? "lead-form" : "marketplace",
-			originListingId: listing?.id ?? null,
-			serviceId: service.id,
-			choiceId: choice?.id ?? null,
-			locationId: place.id,
-			revealLimit: input.revealLimit ?? claimCap,
-			createdAt: now,
-			expiresAt: leadExpiry(now),
-		};
-		// A lead that is new is assigned to nobody and claimed by nobody.
-		const none = new Map<string, never>();
-		const originOwnerName = (listing && ownerNames.get(listing.id)) ?? null;
-		const surroundings = {
-			catalogue: snapshot,
-			professionals: none,
-			offerCounts: none,
-			ownListings: null,
-			cdnBase,
-			now,
-		};
-		return { row, originOwnerName, surroundings };
-	}
+async function findOrigin(db: Db, { originProfessional }: CheckedInput): Promise<Origin> {
+	if (!originProfessional) return null;
+	const listing = await readListingFacts(db, originProfessional);
+	return listing?.status === "active" ? listing : "away";
+}
 
-	async function findOrigin({ originProfessional }: CheckedInput): Promise<Origin> {
-		if (!originProfessional) return null;
-		const listing = await readListingFacts(db, originProfessional);
-		return listing?.status === "active" ? listing : "away";
-	}
+/** Adds the lead within the limits of its sender and its number, and notifies the first wave of professionals. */
+async function insertPrepared(
+	ctx: LeadsContext,
+	tx: Db,
+	viewer: Viewer,
+	{ row, originOwnerName, surroundings }: PreparedLead,
+): Promise<LeadAnswer> {
+	const { catalogue, now } = surroundings;
+	// The lock serializes one person's leads, so that the day's count is right, and keeps out leads of an account that
+	// is being deleted, whose name, number and address would never be erased.
+	const { mobile } = await holdSignedIn(tx, viewer);
+	const daily = { use: "lead", mobile, now, atMost: leadsPerDay };
+	if (!(await countDailyUse(tx, ctx.keyedHash, daily))) throw tooMany(now);
+	if (!row.mobileVerified) await refuseOthersNumber(tx, row.mobile, now);
+	const created = await insertLead(tx, row);
+	// Done here and not in a job, so that professionals are notified within a second.
+	const wave = { ...created, assignedBy: null, askedBefore: [], wavesNotified: 0, nextWaveAt: null };
+	await notifyWave(ctx, tx, wave, catalogue, now);
+	return presentLead({ ...created, originOwnerName }, viewer, surroundings);
 }
 
 function tooMany(now: Date): AppError {
@@ -136,9 +112,9 @@ function tooMany(now: Date): AppError {
 	});
 }
 
-/** Leads of different people with one number are created one after the other, so that their number is counted right. */
+/** Locks the number, so that leads of different people with one number are counted one after the other. */
 async function refuseOthersNumber(tx: Db, mobile: string, now: Date): Promise<void> {
-	await takeTurns(tx, `leads-of-number ${mobile}`);
+	await lockUntilCommit(tx, `leads-of-number ${mobile}`);
 	if ((await countOpenWithOthersNumber(tx, mobile, now)) < openPerOthersNumber) return;
 	const msg = m["leads.form.number_used"]({ count: openPerOthersNumber });
 	throw new AppError("conflict", msg, { errors: [{ msg, path: "mobile" }] });

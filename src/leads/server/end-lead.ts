@@ -1,84 +1,84 @@
-import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { CreditReason } from "../../subscriptions/credit.ts";
-import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
-import { newsForAssigner, onlyAsked, waitingFor } from "./awaited-answer.ts";
-import { type ClaimRow, readClaimsOn } from "./claims.repository.ts";
+import type { LeadStatus } from "../lead.ts";
+import { notificationForAssigner, onlyAsked, waitingFor } from "./assigning/awaited-answer.ts";
+import { type ClaimRow, readClaimsOn } from "./claiming/claims.repository.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
-import { type ClosedWhy, leadChange, type LeadNames, leadTelling, newsOfEnd } from "./lead-news.ts";
+import type { LeadsContext } from "./leads.context.ts";
 import { type LeadMove, moveLead } from "./leads.repository.ts";
+import {
+	type ClosedWhy,
+	endNotifications,
+	leadChange,
+	leadNotification,
+} from "./notifying/lead-notifications.ts";
 
-type Needs = {
-	tell: Tell;
-	announce: AnnounceChanges;
-	subscriptions: Pick<SubscriptionsForLeads, "returnCredits">;
-};
-
-/** How a lead ends: the step, what those are told who had to do with it, and which credits come back. */
+/** How a lead ends. */
 export type LeadEnd = {
-	/** Null where it is closed already. */
+	/** Null if it is already closed. */
 	step: LeadMove | null;
 	why: ClosedWhy;
-	/** Credits spent on it at or after this time come back for this reason. */
+	/** Credits spent on it at or after this time are returned for this reason. */
 	returned: { since: Date; reason: CreditReason } | null;
 	now: Date;
 };
 
 /**
- * Ends the locked lead, gives credits back and tells everybody concerned: who claimed it, who was booked, who was asked
- * to take it and has not answered, and who of the staff asked them. Never fails for anything that happened meanwhile: the lead is locked.
+ * Ends the locked lead, returns credits, and notifies everyone concerned: those who claimed it, the booked
+ * professional, the one asked who has not answered, and the staff who asked them. The lock keeps other changes from
+ * making it fail.
  */
-export function createLeadEnd({ tell, announce, subscriptions }: Needs) {
-	return async (
-		tx: Db,
-		lead: LockedLead,
-		names: LeadNames,
-		{ step, why, returned, now }: LeadEnd,
-	): Promise<void> => {
-		if (step !== null) await moveLead(tx, lead.id, step, now);
-		const claims = await readClaimsOn(tx, lead.id);
-		const given =
-			returned === null ? [] : await subscriptions.returnCredits(tx, { leadId: lead.id, ...returned, now });
-		const claimers = claims.map(({ userId }) => userId);
-		await announce(tx, [
-			leadChange(lead, [lead.customerId, ...claimers]),
-			// The subscriptions that got a lead back; only their owners have them open.
-			...given.map(({ listingId, userId }) => leadChange({ id: listingId }, [userId], "nobody")),
-		]);
-		await tell(tx, [
-			...newsOfEnd(names, lead, {
-				why,
-				userIds: concerned(lead, claims, { step, why }),
-				onlyAsked: onlyAsked(lead, claims),
-			}),
-			...(lead.status === "open" ? newsForAssigner(names, lead, claims, why) : []),
-			...given.map(({ userId }) =>
-				leadTelling(names, lead, {
-					kind: "credit.returned",
-					userId,
-					details: { why: returned?.reason },
-				}),
-			),
-		]);
-	};
+export async function endLead(
+	{
+		notify,
+		publishChanges,
+		subscriptions,
+	}: Pick<LeadsContext, "notify" | "publishChanges" | "subscriptions">,
+	tx: Db,
+	lead: LockedLead,
+	{ step, why, returned, now }: LeadEnd,
+): Promise<void> {
+	if (step !== null) await moveLead(tx, lead.id, step, now);
+	const claims = await readClaimsOn(tx, lead.id);
+	const credits =
+		returned === null ? [] : await subscriptions.returnCredits(tx, { leadId: lead.id, ...returned, now });
+	await publishChanges(tx, [
+		leadChange(lead, [lead.customerId, ...claims.map(({ userId }) => userId)]),
+		// Only the owner of a subscription can have its page open.
+		...credits.map(({ listingId, userId }) => leadChange({ id: listingId }, [userId], "nobody")),
+	]);
+	await notify(tx, [
+		...endNotifications(lead, {
+			why,
+			userIds: concerned(lead, claims, { step, why }),
+			onlyAsked: onlyAsked(lead, claims),
+		}),
+		...(lead.status === "open" ? notificationForAssigner(lead, claims, why) : []),
+		...credits.map(({ userId }) =>
+			leadNotification(lead, { kind: "credit.returned", userId, details: { why: returned?.reason } }),
+		),
+	]);
 }
 
-/**
- * Whom the end of a lead concerns. A number that was found wrong concerns all who claimed it, whatever became of the lead
- * before. Else, of a booked one, whom it was booked with, for the others were told then; of a closed one nobody any more.
- * The customer is told of what the customer has not done.
- */
+/** The people concerned apart from the customer, by the status that the lead had. */
+const concernedByStatus: Record<LeadStatus, (lead: LockedLead, claims: readonly ClaimRow[]) => string[]> = {
+	open: (lead, claims) => [...claims.map(({ userId }) => userId), ...waitingFor(lead, claims)],
+	// The others were notified when somebody else was booked.
+	booked: (lead, claims) =>
+		claims.filter(({ listingId }) => listingId === lead.bookedListingId).map(({ userId }) => userId),
+	expired: (_lead, claims) => claims.map(({ userId }) => userId),
+	closed: () => [],
+};
+
+/** A wrong number concerns everyone who claimed the lead, whatever its status. Customers are not notified of their own step. */
 function concerned(
 	lead: LockedLead,
 	claims: readonly ClaimRow[],
 	{ step, why }: Pick<LeadEnd, "step" | "why">,
 ): string[] {
-	const claimers = claims.map(({ userId }) => userId);
-	const customer = step === null || why === "done" ? [] : [lead.customerId];
+	const customer = step === null || why === "done" || lead.status === "booked" ? [] : [lead.customerId];
+	if (why !== "number-wrong") return [...customer, ...concernedByStatus[lead.status](lead, claims)];
+	const wronged = step === null ? [] : [lead.customerId];
 	const asked = lead.status === "open" ? waitingFor(lead, claims) : [];
-	if (why === "number-wrong") return [...new Set([...customer, ...claimers, ...asked])];
-	if (step === null) return [];
-	if (lead.status === "booked")
-		return claims.filter(({ listingId }) => listingId === lead.bookedListingId).map(({ userId }) => userId);
-	return [...new Set([...customer, ...claimers, ...asked])];
+	return [...wronged, ...claims.map(({ userId }) => userId), ...asked];
 }

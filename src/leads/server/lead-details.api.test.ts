@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCreditNotes } from "../../invoices/server/invoices.service.ts";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { randomMobile } from "../../listings/server/testing/build-listing.ts";
 import type { Role } from "../../platform/access.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
-import { createIdempotency } from "../../platform/server/idempotency.ts";
-import { createKeyedHash } from "../../platform/server/secret-key.ts";
-import { createSubscriptions } from "../../subscriptions/server/subscriptions.service.ts";
+import { createIdempotency } from "../../platform/server/http/idempotency.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { createLeads } from "./leads.service.ts";
+import { createLeadsModule } from "./leads.module.ts";
+import { readSettings } from "../../platform/server/process/settings.ts";
+import { subscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import { buildLead, readLead } from "./testing/build-lead.ts";
 
 let server: TestServer;
@@ -158,30 +157,18 @@ describe("closing", () => {
 
 describe("for public pages", () => {
 	test("leads are read as nobody reads them", async () => {
-		const { database, clock } = server;
-		const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-		const subscriptions = createSubscriptions({
-			database,
-			clock,
-			keyedHash: createKeyedHash("a secret of this test"),
-			catalogue,
-			readCreditNotes,
-		});
-		const idempotency = createIdempotency(database.db, clock);
-		const { pages } = createLeads({
+		const { db, clock } = server;
+		const { pages } = createLeadsModule({
+			settings: readSettings({ SECRET_KEY: "a-secret-for-tests-that-guards-nothing" }),
 			brandName: "Nukkad",
 			numberViews: { keyedHash: () => "", numbersPerDay: 1 },
-			database,
+			db,
 			clock,
-			catalogue,
-			subscriptions,
-			idempotency,
-			keyedHash: createKeyedHash("for tests"),
-			claimCap: 3,
-			cdnBase: "",
-			tell: async () => undefined,
-			announce: async () => undefined,
-			chance: () => 0,
+			catalogue: createCatalogue(db, createPlaces(db, clock), clock),
+			subscriptions: subscriptionsForLeads,
+			idempotency: createIdempotency(db, clock),
+			notify: async () => undefined,
+			publishChanges: async () => undefined,
 		});
 		const { leadId, mobile } = await buildLead(server);
 		const texts = [JSON.stringify(await pages.details(leadId)), JSON.stringify(await pages.open({ leadId }))];

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
 import { buildSubscription } from "../../subscriptions/server/testing/build-subscription.ts";
-import type { Tell, Telling } from "../../notifications/server/notifications.service.ts";
-import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import type { Notify, NotificationDraft } from "../../notifications/server/notifications.service.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { expireOldLeads } from "./leads.jobs.ts";
 import { leads } from "./leads.tables.ts";
@@ -18,12 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the scheduled job", () => {
-	const told: Telling[] = [];
+	const told: NotificationDraft[] = [];
 	const run = () => {
 		const { database, clock } = server;
-		const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-		const tell: Tell = async (_tx, tellings) => void told.push(...tellings);
-		return expireOldLeads({ db: database.db, clock, catalogue, tell, announce: async () => {} });
+		const notify: Notify = async (_tx, drafts) => void told.push(...drafts);
+		return expireOldLeads({ db: database.db, clock, notify, publishChanges: async () => {} });
 	};
 
 	test("expires open leads whose time is over and no others", async () => {

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
-import { prepared } from "../../platform/server/prepared.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
 import type { AssignmentAnswer } from "../assignment.ts";
 import type { LeadStatus } from "../lead.ts";
 import { leads } from "./leads.tables.ts";
 
-/** What is decided by, once nobody else can change it. */
+/** What decisions about a lead depend on, read after locking it. */
 export type LockedLead = {
 	id: string;
 	customerId: string;
@@ -25,14 +25,14 @@ export type LockedLead = {
 	/** The people who were asked to take it before that one. */
 	askedBefore: string[];
 	bookedListingId: string | null;
-	/** From whose listing it started; null where from none. */
+	/** The owner of the listing it started from; null if it started from none. */
 	originListingId: string | null;
-	/** How many waves of professionals were told of it, and when the next one is due: null where there is none to come. */
-	wavesTold: number;
+	/** How many waves of professionals were notified of it, and when the next one is due; null if none follows. */
+	wavesNotified: number;
 	nextWaveAt: Date | null;
 };
 
-const locked = prepared("lead_locked", (db) =>
+const locked = namedQuery("lead_locked", (db) =>
 	db
 		.select({
 			id: leads.id,
@@ -40,7 +40,7 @@ const locked = prepared("lead_locked", (db) =>
 			serviceId: leads.serviceId,
 			choiceId: leads.choiceId,
 			locationId: leads.locationId,
-			// The table's own check lets no other word in.
+			// The table's check constraint allows no other value.
 			status: sql<LeadStatus>`${leads.status}`,
 			createdAt: leads.createdAt,
 			expiresAt: leads.expiresAt,
@@ -54,7 +54,7 @@ const locked = prepared("lead_locked", (db) =>
 			askedBefore: leads.askedBefore,
 			bookedListingId: leads.bookedListingId,
 			originListingId: leads.originListingId,
-			wavesTold: leads.wavesTold,
+			wavesNotified: leads.wavesNotified,
 			nextWaveAt: leads.nextWaveAt,
 		})
 		.from(leads)
@@ -63,8 +63,8 @@ const locked = prepared("lead_locked", (db) =>
 );
 
 /**
- * Locks the lead until the transaction ends: whoever claims, assigns, books or closes it stands in line here, before
- * accounts, listings and subscriptions. Undefined where there is none.
+ * Locks the lead until the transaction ends. Every claim, assignment, booking and closing takes this lock first, before
+ * accounts, listings and subscriptions. Undefined if there is no such lead.
  */
 export async function lockLead(tx: Db, leadId: string): Promise<LockedLead | undefined> {
 	const [lead] = await locked(tx, { leadId });

@@ -1,61 +1,92 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
-import type { AnnounceChanges } from "../../notifications/server/notifications.service.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
+import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
-import { readClaimsOf, readOfferedLeads } from "./claims.repository.ts";
-import { leadChange } from "./lead-news.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { readAwaited } from "./assigning/assignments.repository.ts";
+import { notificationForAssigner } from "./assigning/awaited-answer.ts";
+import { readClaimers, readClaimsOf, readOfferedLeads } from "./claiming/claims.repository.ts";
+import { closeLeadsOf } from "./close-lead.ts";
+import type { LeadsContext } from "./leads.context.ts";
 import { blankLeadsOf, readLeadsOf } from "./leads.repository.ts";
-import type { Leads } from "./leads.service.ts";
-import { blankReportsAbout, blankReportsOf, readReportsOf } from "./number-reports.repository.ts";
-import { forgetTold } from "./waves.repository.ts";
-
-type Needs = {
-	announce: AnnounceChanges;
-	leads: Pick<Leads, "closeAllOf">;
-	idempotency: Pick<Idempotency, "forget">;
-};
+import { leadChange } from "./notifying/lead-notifications.ts";
+import { deleteNotified } from "./notifying/waves.repository.ts";
+import {
+	blankReportsAbout,
+	blankReportsOf,
+	readReportsOf,
+} from "./number-reports/number-reports.repository.ts";
 
 /**
- * What is to happen here when a person's account is deleted: their open leads are closed, and nothing that leads to
- * them stays on any, nor in what was written about them. Their claims stay: they are other customers' record of who saw their number.
+ * Handles account deletion: closes the person's open leads, and erases what could identify them from all their leads
+ * and from what others wrote about those. Their claims stay, because they are other customers' record of who saw a
+ * number.
  */
-export function forgetLeadsOf({ announce, leads, idempotency }: Needs) {
-	return async (tx: Db, { userId }: AccountDeleted): Promise<void> => {
-		await announceOffers(announce, tx, { userId });
-		await leads.closeAllOf(tx, userId);
-		await blankLeadsOf(tx, userId);
-		await blankReportsOf(tx, userId);
-		await blankReportsAbout(tx, userId);
-		await forgetTold(tx, userId);
-		// Kept answers repeat what the person sent.
-		await idempotency.forget(tx, userId);
-	};
+export async function eraseLeadsOf(ctx: LeadsContext, tx: Db, { userId }: AccountDeleted): Promise<void> {
+	const awaited = await readAwaited(tx, { userId });
+	await publishLeads(ctx, tx, [...(await readOfferedLeads(tx, { userId })), ...awaited]);
+	await notifyAssigners(ctx, tx, awaited);
+	await closeLeadsOf(ctx, tx, userId);
+	await blankLeadsOf(tx, userId);
+	await blankReportsOf(tx, userId);
+	await blankReportsAbout(tx, userId);
+	await deleteNotified(tx, userId);
+	// Stored responses repeat what the person sent.
+	await ctx.idempotency.forget(tx, userId);
 }
 
 /**
- * Listens to listings that staff suspend and reopen: who looks at the offers of a lead that was claimed with the listing
- * sees at once whether it can be booked.
+ * Handles suspended and reopened listings: the offers of leads claimed with the listing show whether it can be booked,
+ * and staff see whether a lead that waits for its answer can be assigned again.
  */
-export function followBookable({ announce }: Pick<Needs, "announce">) {
-	return (tx: Db, { listingId }: { listingId: string }): Promise<void> =>
-		announceOffers(announce, tx, { listingId });
-}
-
-/** Only the customer, and staff who have the lead open, see its offers. */
-async function announceOffers(
-	announce: AnnounceChanges,
+export async function followBookable(
+	ctx: LeadsContext,
 	tx: Db,
-	claimer: Parameters<typeof readOfferedLeads>[1],
+	{ listingId }: { listingId: string },
 ): Promise<void> {
-	const offered = await readOfferedLeads(tx, claimer);
-	await announce(
+	const userId = (await readListingFacts(tx, listingId))?.userId;
+	const awaited = userId === undefined ? [] : await readAwaited(tx, { userId, listingId });
+	await publishLeads(ctx, tx, [...(await readOfferedLeads(tx, { listingId })), ...awaited]);
+}
+
+/** When staff suspend a listing: the colleagues who assigned leads to it need not wait for its answer. */
+export async function followSuspended(
+	ctx: LeadsContext,
+	tx: Db,
+	{ listingId }: { listingId: string },
+): Promise<void> {
+	const userId = (await readListingFacts(tx, listingId))?.userId;
+	if (userId !== undefined) await notifyAssigners(ctx, tx, await readAwaited(tx, { userId, listingId }));
+}
+
+/** Notifies staff that the answer they wait for cannot come any more. */
+async function notifyAssigners(
+	{ notify }: LeadsContext,
+	tx: Db,
+	awaited: Awaited<ReturnType<typeof readAwaited>>,
+): Promise<void> {
+	const claimers = await readClaimers(
 		tx,
-		offered.map((lead) => leadChange(lead, [lead.customerId], "staff")),
+		awaited.map(({ id }) => id),
+	);
+	await notify(
+		tx,
+		awaited.flatMap((lead) => notificationForAssigner(lead, claimers.get(lead.id) ?? [], "suspended")),
 	);
 }
 
-/** Adds the person's leads, claims and reports to the copy of their data. */
+/** Makes the customers of these leads, and staff who have them open, reload them; the public page does not change. */
+function publishLeads(
+	{ publishChanges }: LeadsContext,
+	tx: Db,
+	leads: readonly { id: string; customerId: string }[],
+): Promise<void> {
+	return publishChanges(
+		tx,
+		leads.map((lead) => leadChange(lead, [lead.customerId], "staff")),
+	);
+}
+
+/** Adds the person's leads, claims and reports to the export of their data. */
 export async function exportLeadsOf(tx: Db, { userId, add }: ExportRequested): Promise<void> {
 	const leads = await readLeadsOf(tx, userId);
 	add(

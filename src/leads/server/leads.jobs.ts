@@ -1,110 +1,95 @@
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { AnnounceChanges, Tell } from "../../notifications/server/notifications.service.ts";
-import type { Clock } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
-import { toldKeptDays } from "../matching.ts";
-import { newsForAssigner, onlyAsked, waitingFor } from "./awaited-answer.ts";
-import { readClaimers } from "./claims.repository.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import { notifiedKeptDays } from "../matching.ts";
+import { notificationForAssigner, onlyAsked, waitingFor } from "./assigning/awaited-answer.ts";
+import { readClaimers } from "./claiming/claims.repository.ts";
 import { lockLead } from "./lead-lock.repository.ts";
-import { leadChange, namesOf, newsOfEnd } from "./lead-news.ts";
+import type { LeadsContext } from "./leads.context.ts";
 import { expireLeads } from "./leads.repository.ts";
-import type { Leads } from "./leads.service.ts";
-import { notifyOverdue } from "./notify-overdue.ts";
-import { deleteToldBefore, readDue } from "./waves.repository.ts";
+import { endNotifications, leadChange } from "./notifying/lead-notifications.ts";
+import { notifyOverdue } from "./notifying/notify-overdue.ts";
+import { notifyWave } from "./notifying/notify-wave.ts";
+import { deleteNotifiedBefore, readDue } from "./notifying/waves.repository.ts";
 
-type Needs = {
-	db: Db;
-	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
-	tell: Tell;
-	announce: AnnounceChanges;
-	leads: Pick<Leads, "tellWave">;
-};
-
-/** Rows worked on in one statement. */
+/** Rows changed in one transaction. */
 const batch = 500;
 
-/** Expires all open leads whose time is over and notifies their customers and those whose answer to an assignment was awaited, and the staff who asked them; safe to repeat. */
-export async function expireOldLeads({
-	db,
-	clock,
-	catalogue,
-	tell,
-	announce,
-}: Omit<Needs, "leads">): Promise<void> {
-	const now = clock();
-	const names = namesOf(await catalogue.snapshot());
+type ExpiryContext = Pick<LeadsContext, "db" | "clock" | "notify" | "publishChanges">;
+
+/**
+ * Expires all open leads that are past their end. Notifies their customers, the professionals whose answer was awaited,
+ * and the staff who asked them. Safe to repeat.
+ */
+export async function expireOldLeads(ctx: ExpiryContext): Promise<void> {
+	const now = ctx.clock();
+	for (let count = batch; count === batch;)
+		count = await inTransaction(ctx.db, (tx) => expireBatch(ctx, tx, now));
+}
+
+async function expireBatch({ notify, publishChanges }: ExpiryContext, tx: Db, now: Date): Promise<number> {
+	const expired = await expireLeads(tx, now, batch);
+	const claimers = await readClaimers(
+		tx,
+		expired.map(({ id }) => id),
+	);
+	const claimsOf = (leadId: string) => claimers.get(leadId) ?? [];
 	const why = "expired";
-	for (let count = batch; count === batch;) {
-		count = await inTransaction(db, async (tx) => {
-			const expired = await expireLeads(tx, now, batch);
-			const claimers = await readClaimers(
-				tx,
-				expired.map(({ id }) => id),
-			);
-			const news = expired.flatMap((lead) => {
-				const claims = claimers.get(lead.id) ?? [];
-				return [
-					...newsOfEnd(names, lead, {
-						why,
-						userIds: [lead.customerId, ...waitingFor(lead, claims)],
-						onlyAsked: onlyAsked(lead, claims),
-					}),
-					...newsForAssigner(names, lead, claims, why),
-				];
-			});
-			await tell(tx, news);
-			await announce(
-				tx,
-				expired.map((lead) =>
-					leadChange(lead, [lead.customerId, ...(claimers.get(lead.id) ?? []).map(({ userId }) => userId)]),
-				),
-			);
-			return expired.length;
-		});
-	}
+	await notify(
+		tx,
+		expired.flatMap((lead) => {
+			const claims = claimsOf(lead.id);
+			const userIds = [lead.customerId, ...waitingFor(lead, claims)];
+			return [
+				...endNotifications(lead, { why, userIds, onlyAsked: onlyAsked(lead, claims) }),
+				...notificationForAssigner(lead, claims, why),
+			];
+		}),
+	);
+	await publishChanges(
+		tx,
+		expired.map((lead) =>
+			leadChange(lead, [lead.customerId, ...claimsOf(lead.id).map(({ userId }) => userId)]),
+		),
+	);
+	return expired.length;
 }
 
 /**
- * Tells the waves of professionals that are due, the longest due first; safe to repeat. One lead that fails holds up no
- * other; its fault is thrown in the end.
+ * Notifies the waves of professionals that are due, the longest overdue first. Safe to repeat. A lead that fails does
+ * not delay the others; its error is thrown at the end.
  */
-export async function tellDueWaves({
-	db,
-	clock,
-	catalogue,
-	leads,
-}: Omit<Needs, "tell" | "announce">): Promise<void> {
-	const now = clock();
-	const snapshot = await catalogue.snapshot();
-	const faults: unknown[] = [];
-	for (const leadId of await readDue(db, now, batch)) {
-		const telling = inTransaction(db, async (tx) => {
+export async function notifyDueWaves(
+	ctx: Pick<LeadsContext, "db" | "clock" | "catalogue" | "notify" | "random">,
+): Promise<void> {
+	const now = ctx.clock();
+	const snapshot = await ctx.catalogue.snapshot();
+	const errors: unknown[] = [];
+	for (const leadId of await readDue(ctx.db, now, batch)) {
+		const wave = inTransaction(ctx.db, async (tx) => {
 			const lead = await lockLead(tx, leadId);
-			// Another process may have told the wave before the lead was locked.
+			// Another process may have sent it before the lead was locked.
 			if (lead !== undefined && lead.nextWaveAt !== null && lead.nextWaveAt <= now)
-				await leads.tellWave(tx, lead, snapshot, now);
+				await notifyWave(ctx, tx, lead, snapshot, now);
 		});
-		await telling.catch((fault: unknown) => faults.push(fault));
+		await wave.catch((error: unknown) => errors.push(error));
 	}
-	if (faults.length > 0) throw new AggregateError(faults, "waves not told");
+	if (errors.length > 0) throw new AggregateError(errors, "some waves of professionals were not notified");
 }
 
-/** Forgets who was told of leads so long ago that it decides nothing any more. */
-export async function forgetOldTold({ db, clock }: Pick<Needs, "db" | "clock">): Promise<void> {
-	const before = new Date(clock().getTime() - toldKeptDays * 86_400_000);
-	while ((await deleteToldBefore(db, before, batch)) === batch);
+/** Deletes the records of who was notified of leads once they no longer affect the order of waves. */
+export async function deleteOldNotified({ db, clock }: Pick<LeadsContext, "db" | "clock">): Promise<void> {
+	const before = new Date(clock().getTime() - notifiedKeptDays * 86_400_000);
+	while ((await deleteNotifiedBefore(db, before, batch)) === batch);
 }
 
-/** Puts the wing's work on the timetable. */
-export function registerLeadsJobs(jobs: Jobs, needs: Needs): void {
-	jobs.handle("leads.expire", () => expireOldLeads(needs));
+/** Schedules the module's jobs. */
+export function registerLeadsJobs(jobs: Jobs, ctx: LeadsContext): void {
+	jobs.handle("leads.expire", () => expireOldLeads(ctx));
 	jobs.schedule("leads.expire", "* * * * *");
-	jobs.handle("leads.notify-overdue", () => notifyOverdue(needs));
+	jobs.handle("leads.notify-overdue", () => notifyOverdue(ctx));
 	jobs.schedule("leads.notify-overdue", "* * * * *");
-	jobs.handle("leads.tell-waves", () => tellDueWaves(needs));
-	jobs.schedule("leads.tell-waves", "* * * * *");
-	jobs.handle("leads.forget-told", () => forgetOldTold(needs));
-	jobs.schedule("leads.forget-told", "41 3 * * *");
+	jobs.handle("leads.notify-waves", () => notifyDueWaves(ctx));
+	jobs.schedule("leads.notify-waves", "* * * * *");
+	jobs.handle("leads.delete-notified", () => deleteOldNotified(ctx));
+	jobs.schedule("leads.delete-notified", "41 3 * * *");
 }

@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
-import type { ReachableProfessional } from "../../listings/server/reachable.service.ts";
+import type { ReachableProfessional } from "../../listings/server/search/reachable.service.ts";
 import { profilePhotoPath } from "../../media/picture.ts";
 import { displayName } from "../../places/location.ts";
 import { maskMobile } from "../../platform/mobile.ts";
@@ -18,27 +18,30 @@ import {
 	maySeeDescription,
 	maySeeNumber,
 } from "../leads.policy.ts";
-import { claimBlockOf, listingsFor } from "./claiming-listings.ts";
+import { claimBlockOf, listingsFor } from "./claiming/claiming-listings.ts";
 import { maskContacts } from "../mask-contacts.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
 
 type Reachable = Pick<ReachableProfessional, "_id" | "name" | "firmName" | "mobile" | "picture">;
 
-/** What the presenter looks things up in. */
+/** The lookup data of the presenter. */
 export type LeadSurroundings = {
 	catalogue: Pick<CatalogueSnapshot, "serviceById" | "choiceById" | "places">;
-	/** Whom the leads that the viewer may see it of were assigned to and booked with, by listing id; those of deleted accounts are missing. */
+	/**
+	 * The listings that the leads were assigned to and booked with, if the viewer may see that, by id; those of deleted
+	 * accounts are missing.
+	 */
 	professionals: ReadonlyMap<string, Reachable>;
-	/** How many of those who claimed a lead can be booked, by lead id; none where it is missing. */
+	/** How many of those who claimed a lead can be booked, by lead id; a missing lead has none. */
 	offerCounts: ReadonlyMap<string, number>;
-	/** The viewer's own listings; null where they decide nothing, as for guests. */
+	/** The viewer's own listings; null if they do not matter, as for guests. */
 	ownListings: readonly ListingFacts[] | null;
-	/** Stands in front of picture paths; "" where the process serves them itself. */
+	/** The prefix of picture paths; "" if this process serves them. */
 	cdnBase: string;
 	now: Date;
 };
 
-/** The lead as this viewer may read it. Every field is named here; a new column goes out only when it is added. */
+/** The lead as this viewer may read it. Every field is named here, so a new column is sent only once it is added. */
 export function presentLead(row: LeadRow, viewer: LeadViewer, surroundings: LeadSurroundings): LeadAnswer {
 	const { catalogue, professionals, offerCounts, ownListings, now } = surroundings;
 	const lead = { ...row, status: statusAt(row, now) };
@@ -80,7 +83,7 @@ export function presentLead(row: LeadRow, viewer: LeadViewer, surroundings: Lead
 	};
 }
 
-/** Where a browser finds this photo of a profile; null where there is none. */
+/** The address of this profile photo for a browser; null if there is none. */
 export const photoOf = (picture: string | null, cdnBase: string) =>
 	picture === null ? null : profilePhotoPath(cdnBase, picture);
 
@@ -91,7 +94,10 @@ function descriptionOf(lead: LeadRow, viewer: LeadViewer, now: Date): string {
 	return maySeeNumber(lead, viewer) ? lead.description : maskContacts(lead.description);
 }
 
-/** Nothing where the customer's account was deleted. Without the number none that is typed into the rest is left either. */
+/**
+ * Empty if the customer's account was deleted. Without access to the number, numbers typed into other fields are hidden
+ * too.
+ */
 function contactOf({ name, mobile, addressDetails }: LeadRow, withNumber: boolean) {
 	if (mobile === "") return {};
 	if (withNumber) return { name, mobile, addressDetails };
@@ -134,7 +140,7 @@ function assignmentOf(
 	};
 }
 
-/** Null, too, where the account of who was booked is deleted: there is nobody to reach any more. */
+/** Also null if the booked professional's account is deleted: there is nobody to reach any more. */
 function bookedOf(
 	{ bookedListingId }: LeadRow,
 	{ professionals, cdnBase }: LeadSurroundings,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import { leadTransition, type LeadActor, type LeadAction, type LeadStatus } from "../lead.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
 import { type LeadRow, selectForViewer } from "./lead-row.repository.ts";
@@ -7,19 +8,15 @@ import { leads } from "./leads.tables.ts";
 
 const oneLead: NamedStatement = { name: "leads_one", text: `${selectForViewer} where l.id = $2::uuid` };
 
-/** The lead of this id with the claim of this viewer (null is nobody); undefined where there is none. */
-export async function findLead(
-	database: Database,
-	id: string,
-	viewerId: string | null,
-): Promise<LeadRow | undefined> {
-	const [row] = await database.runNamed<LeadRow>(oneLead, [viewerId, id]);
+/** The lead with this id and this viewer's claim (null for a guest); undefined if there is none. */
+export async function findLead(db: Db, id: string, viewerId: string | null): Promise<LeadRow | undefined> {
+	const [row] = await named<LeadRow>(db, oneLead, [viewerId, id]);
 	return row;
 }
 
-/** How many open leads carry this number without its being their sender's own; of all accounts. */
+/** The number of open leads, across all accounts, with this number if it is not their sender's own. */
 export async function countOpenWithOthersNumber(tx: Db, mobile: string, now: Date): Promise<number> {
-	// The words themselves, for the index is of these rows only.
+	// Literals, because the partial index covers only these rows.
 	const isOpenOfOthers = sql`${leads.status} = 'open' and not ${leads.mobileVerified}`;
 	return tx.$count(leads, and(eq(leads.mobile, mobile), isOpenOfOthers, gt(leads.expiresAt, now)));
 }
@@ -34,6 +31,7 @@ export type NewLead = Omit<
 	| "assignedAction"
 	| "assignedAt"
 	| "assignedHasClaimed"
+	| "assignedIsSuspended"
 	| "bookedListingId"
 	| "claimedAt"
 	| "claimType"
@@ -42,7 +40,7 @@ export type NewLead = Omit<
 	| "originOwnerName"
 >;
 
-/** Adds the lead, open and unclaimed; it does not look up whose page it started from. */
+/** Adds the lead, open and unclaimed; does not check the listing it started from. */
 export async function insertLead(tx: Db, lead: NewLead): Promise<Omit<LeadRow, "originOwnerName">> {
 	const row = {
 		...lead,
@@ -56,21 +54,22 @@ export async function insertLead(tx: Db, lead: NewLead): Promise<Omit<LeadRow, "
 		statusChangedAt: lead.createdAt,
 	};
 	await tx.insert(leads).values(row);
-	const unclaimed = { claimedAt: null, claimType: null, claimListingId: null, assignedHasClaimed: false };
-	return { ...row, ...unclaimed, isNumberWrong: false };
+	const unclaimed = { claimedAt: null, claimType: null, claimListingId: null };
+	const unassigned = { assignedHasClaimed: false, assignedIsSuspended: false };
+	return { ...row, ...unclaimed, ...unassigned, isNumberWrong: false };
 }
 
-/** The step of the lead's life, which the callers know to be there. */
+/** The transition, which callers know to exist. */
 function step(from: LeadStatus, action: LeadAction, actor: LeadActor) {
 	const found = leadTransition(from, action, actor);
 	if (found === undefined) throw new Error(`no such step of a lead: ${from} ${action} ${actor}`);
 	return found;
 }
 
-/** A step of a lead: from where to where, and to whom where it is booked. */
+/** A change of status: from, to, and the professional if it is a booking. */
 export type LeadMove = { from: LeadStatus; to: LeadStatus; bookedListingId?: string };
 
-/** Moves the lead on; false when it is not in the status that the step begins with any more. */
+/** Changes the lead's status; false if it is no longer in the expected one. */
 export async function moveLead(
 	tx: Db,
 	id: string,
@@ -90,8 +89,9 @@ export async function moveLead(
 }
 
 /**
- * Locks a person's open leads in the order of their ids, and answers these: all that have to be closed before the account
- * goes. All of them before any is closed, which locks listings: a claim holds its lead while it waits for a listing.
+ * Locks a person's open leads in order of their ids and returns them: all that must be closed before the account is
+ * deleted. All are locked before any is closed, because closing locks listings, and a claim that waits for a listing
+ * has already locked its lead.
  */
 export async function lockOpenLeadsOf(tx: Db, customerId: string): Promise<string[]> {
 	const rows = await tx
@@ -103,7 +103,7 @@ export async function lockOpenLeadsOf(tx: Db, customerId: string): Promise<strin
 	return rows.map(({ id }) => id);
 }
 
-/** Takes name, mobile, address and what they wrote out of a person's leads. */
+/** Erases name, mobile, address and texts from a person's leads. */
 export async function blankLeadsOf(tx: Db, customerId: string): Promise<void> {
 	await tx
 		.update(leads)
@@ -111,7 +111,7 @@ export async function blankLeadsOf(tx: Db, customerId: string): Promise<void> {
 		.where(eq(leads.customerId, customerId));
 }
 
-/** A lead that ran out of time, with whom that concerns. */
+/** An expired lead, with the people it concerns. */
 export type ExpiredLead = Pick<
 	LockedLead,
 	| "id"
@@ -127,7 +127,7 @@ export type ExpiredLead = Pick<
 	| "assignedBy"
 >;
 
-/** Its columns. */
+/** The columns of an expired lead. */
 export const expiredLead = {
 	id: leads.id,
 	customerId: leads.customerId,
@@ -142,7 +142,7 @@ export const expiredLead = {
 	assignedBy: leads.assignedBy,
 };
 
-/** Expires at most `count` open leads whose time is over, those in nobody's hands, and answers them. */
+/** Expires at most `count` overdue open leads that are not locked by others, and returns them. */
 export async function expireLeads(db: Db, now: Date, count: number): Promise<ExpiredLead[]> {
 	const { from, to } = step("open", "expire", "timetable");
 	const over = db
@@ -151,7 +151,7 @@ export async function expireLeads(db: Db, now: Date, count: number): Promise<Exp
 		.where(and(eq(leads.status, from), lte(leads.expiresAt, now)))
 		.orderBy(leads.expiresAt)
 		.limit(count)
-		// One that is being claimed or closed right now is left for the next hour.
+		// A lead that is being claimed or closed right now is left for the next hour.
 		.for("update", { skipLocked: true });
 	return db
 		.update(leads)
@@ -160,7 +160,7 @@ export async function expireLeads(db: Db, now: Date, count: number): Promise<Exp
 		.returning(expiredLead);
 }
 
-/** All that is kept of the leads a person created, the latest first, for their export. */
+/** Everything stored about the leads a person created, latest first, for their export. */
 export function readLeadsOf(db: Db, customerId: string) {
 	return db
 		.select({

@@ -1,41 +1,58 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { leadsApi } from "../leads.contract.ts";
-import type { Leads } from "./leads.service.ts";
+import { answerAssignment } from "./assigning/answer-assignment.ts";
+import { assignLead } from "./assigning/assign-lead.ts";
+import { bookLead } from "./assigning/book-lead.ts";
+import { listOffers } from "./assigning/list-offers.ts";
+import { claimLead } from "./claiming/claim-lead.ts";
+import { closeLead } from "./close-lead.ts";
+import { createLead } from "./create-lead.ts";
+import type { LeadsContext } from "./leads.context.ts";
+import { listLeads } from "./listing/list-leads.ts";
+import { countMissed } from "./notifying/missed-leads.ts";
+import { decideNumberReport } from "./number-reports/decide-number-report.ts";
+import { listNumberReports } from "./number-reports/list-number-reports.ts";
+import { reportNumber } from "./number-reports/report-number.ts";
+import { showLeadNumber } from "./number-reports/show-lead-number.ts";
+import { readLead } from "./read-lead.ts";
 
-/** The calls about leads. */
-export function registerLeads(app: FastifyInstance, leads: Leads): void {
+/** Registers the routes for leads. */
+export function registerLeads(app: FastifyInstance, ctx: LeadsContext): void {
 	registerRoutes(app, "Leads", leadsApi, {
 		"POST /api/lead": async ({ viewer, body, idempotencyKey }) => ({
-			lead: await leads.create(viewer, body, idempotencyKey),
+			lead: await createLead(ctx, viewer, body, idempotencyKey),
 		}),
-		"GET /api/lead": ({ viewer, query }) => leads.list(viewer, "all", query),
-		"GET /api/lead/claimed": ({ viewer, query }) => leads.list(viewer, "claimed", query),
-		"GET /api/lead/assigned": ({ viewer, query }) => leads.list(viewer, "assigned", query),
-		"GET /api/lead/missed": ({ viewer, query }) => leads.missed(viewer, query.profId),
-		"GET /api/lead/:id": async ({ viewer, params }) => ({ lead: await leads.read(viewer, params.id) }),
+		"GET /api/lead": ({ viewer, query }) => listLeads(ctx, viewer, "all", query),
+		"GET /api/lead/claimed": ({ viewer, query }) => listLeads(ctx, viewer, "claimed", query),
+		"GET /api/lead/assigned": ({ viewer, query }) => listLeads(ctx, viewer, "assigned", query),
+		"GET /api/lead/missed": ({ viewer, query }) => countMissed(ctx, viewer, query.profId),
+		"GET /api/lead/:id": async ({ viewer, params }) => ({ lead: await readLead(ctx, viewer, params.id) }),
 		"POST /api/lead/:id/claim": async ({ viewer, params }) => ({
-			lead: await leads.claim(viewer, params.id),
+			lead: await claimLead(ctx, viewer, params.id),
 		}),
 		"POST /api/lead/:id/assign": ({ viewer, params, body }) =>
-			leads.assign(viewer, params.id, body.professionalId),
+			assignLead(ctx, viewer, params.id, body.professionalId),
 		"PUT /api/lead/:id/assignment": async ({ viewer, params, body }) => ({
-			lead: await leads.answer(viewer, params.id, body.action),
+			lead: await answerAssignment(ctx, viewer, params.id, body.action),
 		}),
 		"GET /api/lead/:id/offers": async ({ viewer, params }) => ({
-			offers: await leads.offers(viewer, params.id),
+			offers: await listOffers(ctx, viewer, params.id),
 		}),
 		"PUT /api/lead/:id/book": async ({ viewer, params, body }) => ({
-			lead: await leads.book(viewer, params.id, body.professionalId),
+			lead: await bookLead(ctx, viewer, params.id, body.professionalId),
 		}),
-		"PUT /api/lead/:id/close": async ({ viewer, params }) => ({ lead: await leads.close(viewer, params.id) }),
-		"POST /api/lead/:id/show-number": ({ viewer, params, body }) => leads.showNumber(viewer, params.id, body),
+		"PUT /api/lead/:id/close": async ({ viewer, params }) => ({
+			lead: await closeLead(ctx, viewer, params.id),
+		}),
+		"POST /api/lead/:id/show-number": ({ viewer, params, body }) =>
+			showLeadNumber(ctx, viewer, params.id, body),
 		"POST /api/lead/:id/number-report": async ({ viewer, params, body }) => ({
-			lead: await leads.reportNumber(viewer, params.id, body.note),
+			lead: await reportNumber(ctx, viewer, params.id, body.note),
 		}),
-		"GET /api/number-reports": ({ viewer, query }) => leads.numberReports.list(viewer, query),
+		"GET /api/number-reports": ({ viewer, query }) => listNumberReports(ctx, viewer, query),
 		"PUT /api/number-reports/:id": async ({ viewer, params, body }) => ({
-			report: await leads.numberReports.decide(viewer, params.id, body.outcome),
+			report: await decideNumberReport(ctx, viewer, params.id, body.outcome),
 		}),
 	});
 }

@@ -56,23 +56,23 @@ export const leads = pgTable(
 		/** Null while the assigned professional has not answered. */
 		assignedAction: text("assigned_action"),
 		assignedAt: at("assigned_at"),
-		/** When staff are notified that no answer came; null once they are, and where no answer is awaited. */
+		/** When staff are notified that no answer came; null once they are, and if no answer is awaited. */
 		answerDueAt: at("answer_due_at"),
-		/** Whose listing that is. */
+		/** The owner of that listing. */
 		assignedUserId: uuid("assigned_user_id").references(() => users.id),
-		/** Who of the staff assigned it, to be told of the answer. */
+		/** The member of staff who assigned it, to notify of the answer. */
 		assignedBy: uuid("assigned_by").references(() => users.id),
-		/** Who was asked before that one: their late answers are refused with the reason. */
+		/** The people asked before that one: their late answers are refused with the reason. */
 		askedBefore: uuid("asked_before")
 			.array()
 			.notNull()
 			.default(sql`'{}'`),
 		bookedListingId: uuid("booked_listing_id").references(() => listings.id),
-		/** When it was booked; it keeps the time when it is closed afterwards. */
+		/** When it was booked; kept when it is closed later. */
 		bookedAt: at("booked_at"),
-		/** How many waves of professionals were told of it. */
-		wavesTold: smallint("waves_told").notNull().default(0),
-		/** When the next wave is due; null where there is none to come. */
+		/** How many waves of professionals were notified of it. */
+		wavesNotified: smallint("waves_told").notNull().default(0),
+		/** When the next wave is due; null if none follows. */
 		nextWaveAt: at("next_wave_at"),
 		createdAt: at("created_at").notNull(),
 		statusChangedAt: at("status_changed_at").notNull(),
@@ -82,7 +82,7 @@ export const leads = pgTable(
 		check("leads_status_known", sql`${table.status} in ('open', 'booked', 'closed', 'expired')`),
 		check("leads_source_known", sql`${table.source} in ('marketplace', 'lead-form')`),
 		check("leads_reveal_limit_1_to_5", sql`${table.revealLimit} between 1 and 5`),
-		// The last line of defence of the customer's number.
+		// The last safeguard of the customer's number.
 		check("leads_not_overclaimed", sql`${table.claimsTaken} <= ${table.revealLimit}`),
 		index("leads_status").on(table.status, table.createdAt.desc(), table.id.desc()),
 		index("leads_service_status").on(table.serviceId, table.status, table.createdAt.desc(), table.id.desc()),
@@ -91,7 +91,8 @@ export const leads = pgTable(
 			table.status,
 			table.createdAt.desc(),
 			table.id.desc(),
-			// Not searched by: where a place holds many, those of another source are passed over without reading them.
+			// Included columns, not for searching: at a busy place, leads of another source are skipped without reading
+			// their rows.
 			table.source,
 		),
 		index("leads_location_service_status").on(
@@ -112,7 +113,8 @@ export const leads = pgTable(
 				table.originListingId,
 				table.createdAt.desc(),
 				table.id.desc(),
-				// Not searched by: those that a filter leaves out are passed over without reading them.
+				// Included columns, not for searching: leads that a filter excludes are skipped without reading their
+				// rows.
 				table.source,
 				table.serviceId,
 				table.status,
@@ -121,7 +123,7 @@ export const leads = pgTable(
 		index("leads_assigned")
 			.on(table.assignedUserId, table.createdAt.desc(), table.id.desc())
 			.where(sql`assigned_user_id is not null`),
-		// For the figures of a day, as lead_claims_claimed.
+		// For daily statistics, like lead_claims_claimed.
 		index("leads_booked_at")
 			.on(table.bookedAt)
 			.where(sql`booked_at is not null`),
@@ -131,7 +133,7 @@ export const leads = pgTable(
 		index("leads_answer_due")
 			.on(table.answerDueAt)
 			.where(sql`answer_due_at is not null`),
-		// Open requests with a number that is not their sender's own: few of one number, and counted before each new one.
+		// Open requests with a number that is not their sender's own: few per number, and counted before each new one.
 		index("leads_unverified_mobile")
 			.on(table.mobile)
 			.where(sql`status = 'open' and not mobile_verified`),
@@ -141,7 +143,10 @@ export const leads = pgTable(
 	],
 );
 
-/** Who saw the number of which lead, and which subscription paid for it. Never deleted: it is the customer's record of reveals. */
+/**
+ * Who saw the number of which lead, and which subscription paid for it. Never deleted: it is the customer's record of
+ * who saw the number.
+ */
 export const leadClaims = pgTable(
 	"lead_claims",
 	{
@@ -158,7 +163,8 @@ export const leadClaims = pgTable(
 		subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
 		claimType: text("claim_type").notNull(),
 		claimedAt: at("claimed_at").notNull(),
-		// The lead's own, which never change: a person's claims are listed by them, and no index reaches over two tables.
+		// Copied from the lead, where they never change: a person's claims are listed by them, and no index spans two
+		// tables.
 		leadCreatedAt: at("lead_created_at").notNull(),
 		leadServiceId: uuid("lead_service_id").notNull(),
 		leadChoiceId: uuid("lead_choice_id"),
@@ -172,7 +178,8 @@ export const leadClaims = pgTable(
 			table.userId,
 			table.leadCreatedAt.desc(),
 			table.leadId.desc(),
-			// Not searched by: claims that a filter leaves out are passed over without reading them.
+			// Included columns, not for searching: claims that a filter excludes are skipped without reading their
+			// rows.
 			table.claimType,
 			table.leadServiceId,
 			table.leadLocationId,
@@ -183,8 +190,8 @@ export const leadClaims = pgTable(
 	],
 );
 
-/** Who was told of a new lead, and in which wave. Who was told longest ago comes first the next time. */
-export const leadTold = pgTable(
+/** Who was notified of a new lead, and in which wave. Those notified longest ago come first the next time. */
+export const leadNotified = pgTable(
 	"lead_told",
 	{
 		leadId: uuid("lead_id")
@@ -196,18 +203,18 @@ export const leadTold = pgTable(
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id),
-		/** The first is 0. */
+		/** The first wave is 0. */
 		wave: smallint().notNull(),
-		toldAt: at("told_at").notNull(),
+		notifiedAt: at("told_at").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.leadId, table.listingId] }),
-		index("lead_told_listing").on(table.listingId, table.toldAt.desc()),
-		index("lead_told_at").on(table.toldAt),
+		index("lead_told_listing").on(table.listingId, table.notifiedAt.desc()),
+		index("lead_told_at").on(table.notifiedAt),
 	],
 );
 
-/** A professional says that a claimed lead's number reaches nobody who asked; staff look and decide. */
+/** A professional's report that a claimed lead's number does not reach the customer; staff check and decide. */
 export const numberReports = pgTable(
 	"number_reports",
 	{
@@ -218,7 +225,10 @@ export const numberReports = pgTable(
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id),
-		/** What happened at the call, in the professional's words; emptied when that one's account is deleted, or the customer's. */
+		/**
+		 * What happened on the call, in the professional's words; erased when their account or the customer's is
+		 * deleted.
+		 */
 		note: text().notNull(),
 		status: text().notNull().default("open"),
 		reportedAt: at("reported_at").notNull(),

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { type PersonRecord, recordsPerKind } from "../../platform/person-record.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { type LeadStatus, statusAt } from "../lead.ts";
 import { leads, numberReports } from "./leads.tables.ts";
 
@@ -23,7 +23,7 @@ export async function readPersonLeads(db: Db, userId: string, now: Date): Promis
 	return rows.map((row) => toRecord(row, now));
 }
 
-/** The lead of this id, if there is one. */
+/** The lead with this id, if there is one. */
 export async function findLeadForStaff(db: Db, id: string, now: Date): Promise<PersonRecord[]> {
 	const rows = await db.select(columns).from(leads).where(eq(leads.id, id));
 	return rows.map((row) => toRecord(row, now));

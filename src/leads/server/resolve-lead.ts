@@ -13,7 +13,7 @@ import type { ListingFacts } from "../../listings/server/listing-facts.service.t
 
 export type CheckedInput = z.output<typeof leadInput>;
 
-/** What the input means, with everything found and allowed. */
+/** The input with every name resolved and checked. */
 export type ResolvedLead = {
 	name: string;
 	/** "+91" and ten digits. */
@@ -32,12 +32,12 @@ type Found<Value> = { value: Value | null; fault: ErrorItem | null };
 const found = <Value>(value: Value): Found<Value> => ({ value, fault: null });
 const fault = (msg: string, path: string): Found<never> => ({ value: null, fault: { msg, path } });
 
-/** The listing that a lead starts from: null where it starts from none, "away" where it is not active. */
+/** The listing that a lead starts from: null if it starts from none, "away" if it is not active. */
 export type Origin = ListingFacts | null | "away";
 
 /**
- * Finds what the input names and throws bad_input with all its faults. The service and the choice of the listing
- * that the lead starts from are taken, whatever the input says.
+ * Resolves what the input names and throws bad_input with all its faults. If the lead starts from a listing, its
+ * service and choice replace those of the input.
  */
 export function resolveLead(
 	input: CheckedInput,
@@ -56,7 +56,7 @@ export function resolveLead(
 	const choice = findChoice(input, origin, service.value);
 	const place = findServedPlace(input, service.value, catalogue);
 	const mobile = normalizeMobile(input.mobile ?? "");
-	// What is not filled in is told alone.
+	// Empty required fields are reported without other faults.
 	const records = firstEmptyField(input) === undefined ? [service.fault, choice.fault, place.fault] : [];
 	const [first, ...others] = [...typed, ...records.filter((item) => item !== null)];
 	if (first !== undefined) throw badInput([first, ...others]);
@@ -97,7 +97,7 @@ function findService(
 	return { value: null, fault: null };
 }
 
-/** Refuses what takes no leads: services that are not there, switched off, or yet to come. */
+/** Refuses services that take no leads: unknown, disabled, or not available yet. */
 function offered(service: Service | undefined, path: string): Found<Service> {
 	if (service === undefined) return fault(m["leads.form.service_unknown"](), path);
 	if (!isShown(service)) return fault(m["words.service_inactive"]({ service: service.type }), path);
@@ -114,7 +114,7 @@ function findChoice(
 	const choiceId = origin?.choiceId ?? input.choiceId;
 	const choiceName = input.choiceName;
 	if (!choiceId && !choiceName) return { value: null, fault: null };
-	// A listing's own choice holds even where staff switched it off: its professional still works.
+	// A listing's own choice is valid even if staff disabled it: its professional still works.
 	const choices = origin?.choiceId ? service.choices : offeredChoices(service);
 	const choice = choices.find(({ id, name }) =>
 		choiceId ? same(id, choiceId) : same(name, choiceName ?? ""),

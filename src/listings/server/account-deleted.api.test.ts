@@ -33,7 +33,7 @@ async function imageNames({ listingId }: BuiltListing): Promise<string[]> {
 	return rows.map((row) => row.key);
 }
 
-test("a deleted person's listings are on no list and no page; nothing personal stays of them", async () => {
+test("removes a deleted person's listings from every list and page and erases their personal data", async () => {
 	const person = await signIn(server, randomMobile(), { name: "Sunita Chauhan" });
 	const { _id: userId, mobile } = person.user;
 	const other = await buildListing(server, { firmName: "Stays here" });
@@ -52,7 +52,7 @@ test("a deleted person's listings are on no list and no page; nothing personal s
 		.where(eq(listings.id, gone.listingId));
 	await server.call("PUT", `/api/workerCategory/stats/increment-profile-visit/${gone.listingId}`);
 	const [shared = "", own = ""] = await imageNames(gone);
-	// One of the two pictures also stands on somebody else's listing.
+	// One of the two pictures also belongs to someone else's listing.
 	const { db } = server.database;
 	const [row] = await db.select().from(listingImages).where(eq(listingImages.key, shared));
 	if (row === undefined) throw new Error("the picture was not built");
@@ -113,7 +113,7 @@ test("a deleted person's listings are on no list and no page; nothing personal s
 	expect(await store.exists(picture(shared))).toBe(true);
 });
 
-test("a deletion that is refused leaves the listings as they were", async () => {
+test("leaves the listings unchanged if the deletion is refused", async () => {
 	const person = await signIn(server, randomMobile());
 	const { listingId } = await buildListing(server, { userId: person.user._id, service: "plumber" });
 	const refused = await server.call("DELETE", "/api/users/me", {

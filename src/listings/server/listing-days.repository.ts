@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { type DayRange, instantsOf } from "../../platform/day-range.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 
-/** The service of a listing, and the first of its places; null where it has none left. */
+/** The service of a listing and its first place; null if it has none. */
 export type ListingPlace = { serviceId: string; locationId: string | null };
 
 const firstPlace = sql`(
 	select p.location_id from listing_locations p where p.listing_id = l.id order by p.position limit 1
 )`;
 
-/** How many people registered for a service on these Indian days, by day, service and their first place. */
+/** The number of registrations on these Indian days, by day, service and first place. */
 export async function readRegistrationDays(
 	db: Db,
 	range: Required<DayRange>,
@@ -24,7 +24,7 @@ export async function readRegistrationDays(
 	return rows;
 }
 
-/** Service and first place of these listings by their ids; those that are not there are left out. */
+/** Service and first place of these listings, by listing id; unknown ids are left out. */
 export async function readListingPlaces(
 	db: Db,
 	listingIds: readonly string[],

@@ -45,11 +45,11 @@ const tokenOf = async (role: Role) => (await signIn(server, randomMobile(), { ro
 const privateFields = ["mobile", "paymentStatus", "statusReason", "appliedDate", "visits", "calls"];
 
 describe("GET /api/workerCategory/:id", () => {
-	test("400: no id", async () => {
+	test("returns 400 for a malformed id", async () => {
 		expect((await read("7")).status).toBe(400);
 	});
 
-	test("404: nobody's id, and a listing that is not active to anybody but owner and staff", async () => {
+	test("returns 404 for an unknown id, and to outsiders for a listing that is not active", async () => {
 		expect((await read("01900000-0000-7000-8000-000000000000")).status).toBe(404);
 		expect((await read(hidden.listingId)).status).toBe(404);
 		for (const role of ["user", "affiliatePartner", "promotor"] as const) {
@@ -57,7 +57,7 @@ describe("GET /api/workerCategory/:id", () => {
 		}
 	});
 
-	test("everybody reads the public page", async () => {
+	test("returns the public page to everyone", async () => {
 		const { status, body } = await read(listing.listingId);
 		expect(status).toBe(200);
 		expect(listingDetails.safeParse(body.professional).success).toBe(true);
@@ -99,7 +99,7 @@ describe("GET /api/workerCategory/:id", () => {
 		]);
 	});
 
-	test("nothing is due for enrolling where the service needs no plan, and the owner's profile photo comes along", async () => {
+	test("reports no amount due if the service needs no plan, and includes the owner's profile photo", async () => {
 		const { db } = server.database;
 		const now = server.clock();
 		const stay = await buildListing(server, { service: "single-room", places: ["shimla"] });
@@ -118,7 +118,7 @@ describe("GET /api/workerCategory/:id", () => {
 		});
 	});
 
-	test("its sections are the public answers in words, group by group", async () => {
+	test("returns the public answers as text, grouped in sections", async () => {
 		const { body } = await read(listing.listingId);
 		expect(body.professional.sections).toEqual([
 			{
@@ -156,7 +156,7 @@ describe("GET /api/workerCategory/:id", () => {
 		for (const field of privateFields) expect(body.professional).not.toHaveProperty(field);
 	});
 
-	test("a choice's answers come after those of its service", async () => {
+	test("puts a choice's answers after those of its service", async () => {
 		const girls = await buildListing(server, {
 			service: "pg",
 			choice: "girls",
@@ -174,7 +174,7 @@ describe("GET /api/workerCategory/:id", () => {
 	});
 
 	test.each(["owner", "admin", "customerSupport", "salesPerson"] as const)(
-		"%s sees the private part too",
+		"returns the private part to %s",
 		async (who) => {
 			const token = who === "owner" ? owner.token : await tokenOf(who);
 			const { body } = await read(listing.listingId, token);
@@ -185,7 +185,7 @@ describe("GET /api/workerCategory/:id", () => {
 				visits: 0,
 				calls: 0,
 			});
-			// Where in the store a file lies stays on the server.
+			// A file's place in the store stays on the server.
 			const copy = { key: "ab12.pdf", name: "licence.pdf" };
 			expect(body.professional.properties).toEqual({
 				...properties,
@@ -204,7 +204,7 @@ describe("GET /api/workerCategory/:id", () => {
 		},
 	);
 
-	test("another professional sees no more than everybody", async () => {
+	test("returns no more to another professional than to everyone", async () => {
 		const other = await signIn(server, randomMobile());
 		await buildListing(server, { userId: other.user._id });
 		const { body } = await read(listing.listingId, other.token);
@@ -225,16 +225,16 @@ describe("GET /api/workerCategory/:id", () => {
 describe("GET /api/workerCategory/mine", () => {
 	const mine = (token?: string) => server.call("GET", "/api/workerCategory/mine", { token });
 
-	test("401: nobody", async () => {
+	test("returns 401 to guests", async () => {
 		expect((await mine()).status).toBe(401);
 	});
 
-	test("a person without listings has none, whosever there are", async () => {
+	test("returns an empty list to a person without listings", async () => {
 		const other = await signIn(server, randomMobile());
 		expect((await mine(other.token)).body).toEqual({ success: true, professionals: [] });
 	});
 
-	test("the owner has them in every state, newest first, with the private part", async () => {
+	test("returns the owner's listings of every status, newest first, with the private part", async () => {
 		const person = await signIn(server, randomMobile());
 		const made: string[] = [];
 		for (const status of ["active", "applied", "expired"] as const) {

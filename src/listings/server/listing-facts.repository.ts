@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { personAt } from "../../accounts/server/accounts.sql.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { prepared } from "../../platform/server/prepared.ts";
-import { tableAs } from "../../platform/server/table-as.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
+import { tableAs } from "../../platform/server/database/table-as.ts";
 import type { ListingStatus } from "../listing.ts";
 import { listings } from "./listings.tables.ts";
 
-/** What other wings decide by: whose listing, of what, in which state. */
+/** The facts other modules base decisions on: owner, service and status. */
 export type ListingFacts = {
 	id: string;
 	userId: string;
 	serviceId: string;
 	choiceId: string | null;
 	status: ListingStatus;
-	/** A manager expired it: nothing is to be sold for it, and no lead claimed with it. */
-	isShut: boolean;
+	/** A manager suspended it: nothing may be sold for it, and no lead claimed with it. */
+	isSuspended: boolean;
 };
 
 const columns = {
@@ -23,10 +23,10 @@ const columns = {
 	serviceId: listings.serviceId,
 	choiceId: listings.choiceId,
 	status: listings.status,
-	isShut: listings.shut,
+	isSuspended: listings.shut,
 };
 
-/** These listings in whatever state; those that are not there are left out. */
+/** These listings, whatever their status; unknown ids are left out. */
 export function readFacts(db: Db, listingIds: readonly string[]): Promise<ListingFacts[]> {
 	return db
 		.select(columns)
@@ -34,7 +34,7 @@ export function readFacts(db: Db, listingIds: readonly string[]): Promise<Listin
 		.where(inArray(listings.id, [...listingIds]));
 }
 
-/** Since when the listing is expired, in whatever way it came; undefined where it is not, or its owner's account is deleted. */
+/** When the listing expired, for whatever reason; undefined if it is not expired or its owner's account is deleted. */
 export async function readExpiredSince(db: Db, listingId: string): Promise<Date | undefined> {
 	const [row] = await db
 		.select({ since: listings.statusChangedAt })
@@ -43,7 +43,7 @@ export async function readExpiredSince(db: Db, listingId: string): Promise<Date 
 	return row?.since;
 }
 
-/** The firm's name (null where the owner's name stands in) and the owner of each of these listings. */
+/** The firm's name and the owner of each of these listings; the name is null if the owner's name is shown instead. */
 export function readFirmNames(
 	db: Db,
 	listingIds: readonly string[],
@@ -60,7 +60,9 @@ const ownerNames = sql.raw(
 	`select ${listing.columns.id}, ${owner.name} from ${listing.table} ${owner.join} where ${listing.columns.id} = any`,
 );
 
-/** The names of these listings' owners: one statement, for every page of leads asks for some. Null for a nameless one. */
+/**
+ * The names of these listings' owners, null if an owner has none. One query, because every page of leads needs several.
+ */
 export async function readOwnerNames(
 	db: Db,
 	listingIds: readonly string[],
@@ -71,10 +73,10 @@ export async function readOwnerNames(
 	return rows;
 }
 
-/** More listings than any person has: a list is never without an end. */
+/** More listings than any person has, so that the list always has a limit. */
 const most = 500;
 
-const ofPerson = prepared("listing_facts_of_person", (db) =>
+const ofPerson = namedQuery("listing_facts_of_person", (db) =>
 	db
 		.select(columns)
 		.from(listings)
@@ -83,18 +85,18 @@ const ofPerson = prepared("listing_facts_of_person", (db) =>
 		.limit(most),
 );
 
-/** A person's listings, the oldest first. */
+/** A person's listings, oldest first. */
 export function readFactsOf(db: Db, userId: string): Promise<ListingFacts[]> {
 	return ofPerson(db, { userId });
 }
 
-/** The ids of all listings that a person ever had, however many: when their data goes, none may be missed. */
+/** The ids of every listing a person ever had, without a limit: deleting their data must not miss any. */
 export async function readIdsOf(db: Db, userId: string): Promise<string[]> {
 	const rows = await db.select({ id: listings.id }).from(listings).where(eq(listings.userId, userId));
 	return rows.map(({ id }) => id);
 }
 
-/** Which of these addresses listings stand on, whatever their state. */
+/** Returns which of these addresses are used by listings, whatever their status. */
 export async function readAddressesInUse(db: Db, addressIds: readonly string[]): Promise<Set<string>> {
 	if (addressIds.length === 0) return new Set();
 	const rows = await db

@@ -9,11 +9,11 @@ import type { ListingCard, ListingImage } from "../listing-answers.ts";
 import type { AccessFacts } from "../listings.policy.ts";
 import type { ListingRow } from "./listings.repository.ts";
 
-/** What a presenter needs beside the row itself. */
+/** What a presenter needs in addition to the row. */
 export type Surroundings = {
 	catalogue: CatalogueSnapshot;
 	service: Service;
-	/** Stands in front of picture paths; "" where the process serves them itself. */
+	/** The prefix of picture paths; "" if this process serves the pictures itself. */
 	cdnBase: string;
 };
 
@@ -33,13 +33,13 @@ type SharedRow = Pick<
 	| "pincode"
 >;
 
-/** What a listing is asked: the questions of its service and of its choice, and those that its card answers. */
+/** The form of a listing: the questions of its service and choice, and the questions that its card answers. */
 type ListingForm = { choice: ServiceChoice | null; fields: PropertyField[]; questions: CardQuestion[] };
 
-// By service or choice as the snapshot has them: a new snapshot brings new objects, and the old forms go with the old.
+// Keyed by the snapshot's objects: a new snapshot brings new objects, and the old forms are garbage-collected.
 const forms = new WeakMap<Service | ServiceChoice, Map<number, ListingForm>>();
 
-/** The form of a listing as it was answered, worked out once for all listings of a choice and a version. */
+/** Returns the version of the form that the listing answered. Cached per choice and version. */
 export function formOf(
 	{ choiceId, formVersion }: Pick<ListingRow, "choiceId" | "formVersion">,
 	service: Service,
@@ -49,7 +49,7 @@ export function formOf(
 	forms.set(choice ?? service, versions);
 	const known = versions.get(formVersion);
 	if (known !== undefined) return known;
-	// A form that was kept by nobody's answers was never answered: its listings have the present one.
+	// A version without any answers is not kept, so no listing answered it: use the present form.
 	const former = service.formerForms.find(({ version }) => version === formVersion);
 	const fields =
 		former === undefined
@@ -60,12 +60,12 @@ export function formOf(
 	return form;
 }
 
-/** The form that a listing is asked now, whichever version it answered. */
+/** Returns the present form of a listing, whichever version it answered. */
 export function presentFormOf({ choiceId }: Pick<ListingRow, "choiceId">, service: Service): PropertyField[] {
 	return propertyFormOf(service.fields, service.choices.find(({ id }) => id === choiceId)?.fields);
 }
 
-/** The places of a listing; one that was added since the snapshot was read is left out for those seconds. */
+/** The places of a listing. A place added after the snapshot was read is left out until the next snapshot. */
 export function placesOf(
 	{ placeIds }: Pick<ListingRow, "placeIds">,
 	{ places }: CatalogueSnapshot,
@@ -73,7 +73,7 @@ export function placesOf(
 	return placeIds.flatMap((id) => places.byId.get(id) ?? []);
 }
 
-/** A picture of a listing, by the path that its widths are added to. */
+/** A picture of a listing, by its path without the width suffix. */
 export function presentImage(
 	image: { key: string; width: number; height: number },
 	cdnBase: string,
@@ -85,7 +85,7 @@ export function presentImage(
 	};
 }
 
-/** "Lower Bazaar, Shimla 171001": as near as the public is told. */
+/** The public part of the address: "Lower Bazaar, Shimla 171001". */
 export function areaOf({
 	locality,
 	city,
@@ -113,13 +113,13 @@ type Shared = Pick<
 	| "price"
 >;
 
-/** What a card and a listing's page both say, to everybody. */
+/** The fields that a card and a listing's page both show to everyone. */
 export function presentShared(row: SharedRow, service: Service, places: readonly Location[]): Shared {
 	const { choice, questions } = formOf(row, service);
 	return {
 		_id: row.id,
 		firmName: row.firmName,
-		// Who has not said their name yet stands behind the firm.
+		// An owner who has not given a name yet is shown under the firm's name.
 		name: row.ownerName ?? row.firmName ?? service.type,
 		service: service.type,
 		choiceName: choice?.name ?? null,
@@ -132,7 +132,7 @@ export function presentShared(row: SharedRow, service: Service, places: readonly
 	};
 }
 
-/** What the policy has to know of a listing. */
+/** The facts about a listing that the access policy needs. */
 export function accessFacts(
 	{
 		ownerId,

@@ -1,6 +1,9 @@
-/** What other modules may use of the listings. */
-export { readOnboardedRegistrations, readWaitingRegistrations } from "./waiting-registrations.repository.ts";
-export { findListingsForStaff, readPersonListings } from "./person-records.repository.ts";
-export { countActiveListings } from "./active-listings.repository.ts";
+/** What other modules may use of the listings module. */
+export {
+	readOnboardedRegistrations,
+	readWaitingRegistrations,
+} from "./moderation/waiting-registrations.repository.ts";
+export { findListingsForStaff, readListingNames, readPersonListings } from "./person-records.repository.ts";
+export { countActiveListings } from "./search/active-listings.repository.ts";
 export { readListingPlaces, readRegistrationDays } from "./listing-days.repository.ts";
-export { countAnswers, isFormAnswered } from "./answered-forms.repository.ts";
+export { countAnswers, isFormAnswered } from "./editing/answered-forms.repository.ts";

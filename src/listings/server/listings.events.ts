@@ -1,9 +1,9 @@
 import { readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
 import { readPlaceNames } from "../../places/server/place-tree.service.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
-import { deleteCallsOf, readCallsOf } from "./contacts.repository.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import { deleteCallsOf, readCallsOf } from "./search/contacts.repository.ts";
 import { discardStored } from "./listings.jobs.ts";
 import {
 	type AnsweredForm,
@@ -11,14 +11,14 @@ import {
 	type ExportedListing,
 	readForExport,
 } from "./listings.repository.ts";
-import { deleteInterestsOf, readInterestsOf } from "./service-interest.repository.ts";
+import { deleteInterestsOf, readInterestsOf } from "./search/service-interest.repository.ts";
 import { filesAnswered } from "../property-answers.ts";
 
 /**
- * What is to happen here when a person's account is deleted: their listings disappear from every list and page, and
- * nothing personal stays of them. The files go after the commit: a deletion that is undone must not lose them.
+ * Handles the deletion of an account: the person's listings disappear from every list and page, and all personal data
+ * in them is erased. The files are deleted after the commit, so that a rolled-back deletion does not lose them.
  */
-export function forgetListingsOf({ clock, jobs }: { clock: Clock; jobs: Pick<Jobs, "enqueue"> }) {
+export function eraseListingsOf({ clock, jobs }: { clock: Clock; jobs: Pick<Jobs, "enqueue"> }) {
 	return async (tx: Db, { userId }: { userId: string }): Promise<void> => {
 		const { pictures, answers } = await blankListingsOf(tx, userId, clock());
 		await deleteCallsOf(tx, userId);
@@ -28,7 +28,7 @@ export function forgetListingsOf({ clock, jobs }: { clock: Clock; jobs: Pick<Job
 	};
 }
 
-/** The files among these answers, by their names in the store. */
+/** The names, in the store, of the files among these answers. */
 async function filesOf(tx: Db, answers: readonly AnsweredForm[]): Promise<string[]> {
 	const asked = await readServicesByIds(
 		tx,
@@ -48,7 +48,7 @@ async function filesOf(tx: Db, answers: readonly AnsweredForm[]): Promise<string
 		.map((file) => file.key);
 }
 
-/** Adds the person's listings and whom they called to the copy of their data. */
+/** Adds the person's listings and the professionals they called to the export of their data. */
 export async function exportListingsOf(
 	tx: Db,
 	{ userId, add }: { userId: string; add: (part: string, data: unknown) => void },
@@ -58,7 +58,7 @@ export async function exportListingsOf(
 	add("awaitedServices", await namedInterests(tx, userId));
 }
 
-/** What the person waits for, with names in the place of ids. */
+/** The services that the person waits for, with names instead of ids. */
 async function namedInterests(tx: Db, userId: string): Promise<Record<string, unknown>[]> {
 	const rows = await readInterestsOf(tx, userId);
 	const services = await readServicesByIds(
@@ -76,7 +76,7 @@ async function namedInterests(tx: Db, userId: string): Promise<Record<string, un
 	}));
 }
 
-/** The listings with names in the place of the ids of services, choices and places. */
+/** The listings with the names of services, choices and places instead of their ids. */
 async function namedListings(tx: Db, rows: readonly ExportedListing[]): Promise<Record<string, unknown>[]> {
 	const services = await readServicesByIds(
 		tx,
@@ -98,11 +98,14 @@ async function namedListings(tx: Db, rows: readonly ExportedListing[]): Promise<
 	});
 }
 
-/** Staff suspended the listing. Published in the transaction that does so; the listing is locked. */
+/** Staff suspended the listing. Published in the same transaction, while the listing is locked. */
 export type ListingSuspended = { listingId: string; at: Date };
 
-/** Staff brought the listing back. Published in the transaction that does so, before `ListingActivated`. */
+/** Staff reopened the listing. Published in the same transaction, before `ListingActivated`. */
 export type ListingReopened = { listingId: string; at: Date };
 
-/** Staff waived what was left to pay, and confirm the listing in the same transaction; account and listing are locked. */
+/**
+ * Staff waived the payment that was due and confirmed the listing. Published in the same transaction, while account
+ * and listing are locked.
+ */
 export type PaymentWaived = { listingId: string; staffId: string; reason: string; at: Date };

@@ -1,6 +1,7 @@
 import { sectorLabel, type Service } from "../../catalogue/catalogue.ts";
 import { underPresentNames } from "../../catalogue/property-form-rules.ts";
-import { displayName, type Location } from "../../places/location.ts";
+import type { LargerPlace } from "../../places/home-place.ts";
+import { displayName } from "../../places/location.ts";
 import { profilePhotoPath } from "../../media/picture.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { withoutFolders } from "../answer-changes.ts";
@@ -23,16 +24,16 @@ import type { ListingRow } from "./listings.repository.ts";
 type Private = Required<
 	Pick<
 		ListingDetails,
-		"mobile" | "paymentStatus" | "isShut" | "statusReason" | "appliedDate" | "visits" | "calls" | "leads"
+		"mobile" | "paymentStatus" | "isSuspended" | "statusReason" | "appliedDate" | "visits" | "calls" | "leads"
 	>
 >;
 
-/** The part of a listing that its owner and staff alone see. */
+/** The fields that only the owner and staff see. */
 function presentPrivate(row: ListingRow): Private {
 	return {
 		mobile: row.mobile,
 		paymentStatus: row.paymentStatus,
-		isShut: row.isShut,
+		isSuspended: row.isSuspended,
 		statusReason: row.statusReason,
 		appliedDate: row.appliedAt.toISOString(),
 		visits: row.visits,
@@ -41,16 +42,24 @@ function presentPrivate(row: ListingRow): Private {
 	};
 }
 
-/** The place that staff may choose for a fixed place; undefined where it was not asked for. */
+/** The place that staff may choose for a fixed-place listing; undefined if it was not requested. */
 function presentSuggestion(
-	place: Location | null | undefined,
+	suggestion: LargerPlace | null | undefined,
 	viewer: Pick<Viewer, "role"> | null,
 ): Pick<ListingDetails, "suggestedPlace"> {
-	if (place === undefined || !isStaff(viewer)) return {};
-	return { suggestedPlace: place && { name: displayName(place), slug: place.slug } };
+	if (suggestion === undefined || !isStaff(viewer)) return {};
+	if (suggestion === null) return { suggestedPlace: null };
+	const { place, kilometres } = suggestion;
+	return {
+		suggestedPlace: {
+			name: displayName(place),
+			slug: place.slug,
+			kilometres: kilometres === null ? null : Math.round(kilometres),
+		},
+	};
 }
 
-/** The address: as near as the public is told; the street, the reachable person and the number for those who see all. */
+/** The address: only its public part, or with street, contact person and number if `seesAll`. */
 function presentAddress(row: ListingRow, seesAll: boolean): ListingDetails["address"] {
 	const { pincode, poName, cityBlock, district, stateName, city, locality } = row;
 	if (!seesAll) return { pincodeData: { pincode, poName, district, stateName, city }, locality };
@@ -72,7 +81,7 @@ type Answered = Pick<
 	"properties" | "servicePropertyFields" | "sections" | "formVersion" | "presentForm"
 >;
 
-/** The answers to the service's questions; the private ones are among them where `seesAll`, in the sections never. */
+/** The answers to the service's questions. Private ones are included if `seesAll`, but never in the sections. */
 function presentAnswers(row: ListingRow, { service }: Surroundings, seesAll: boolean): Answered {
 	const { fields } = formOf(row, service);
 	const shown = publicFields(fields);
@@ -86,7 +95,7 @@ function presentAnswers(row: ListingRow, { service }: Surroundings, seesAll: boo
 	};
 }
 
-/** The form to fill in and the answers under its names, where it is another one than the listing answered. */
+/** The present form with the answers under its names, if the listing answered another version. */
 function presentForm(row: ListingRow, service: Service): Pick<ListingDetails, "presentForm"> {
 	const { fields: answered } = formOf(row, service);
 	const fields = presentFormOf(row, service);
@@ -100,7 +109,7 @@ type Trade = Pick<
 	"serviceSlug" | "serviceId" | "sector" | "sectorId" | "choiceOfService" | "cardType"
 >;
 
-/** Where the listing stands in the catalogue. */
+/** The listing's position in the catalogue: sector, service and choice. */
 function presentTrade(row: ListingRow, { service }: Surroundings): Trade {
 	const { choice } = formOf(row, service);
 	return {
@@ -114,13 +123,13 @@ function presentTrade(row: ListingRow, { service }: Surroundings): Trade {
 	};
 }
 
-/** A listing's page for this viewer; its private fields and answers are in it for the owner and staff alone. */
+/** A listing's page for this viewer; private fields and answers are included only for the owner and staff. */
 export function presentDetails(
 	row: ListingRow,
 	viewer: Pick<Viewer, "userId" | "role"> | null,
 	surroundings: Surroundings & {
-		suggestedPlace?: Location | null;
-		/** Undefined where the viewer does not read it. */
+		suggestedPlace?: LargerPlace | null | undefined;
+		/** Undefined if the viewer may not read it. */
 		earlierRejection?: EarlierRejection | null | undefined;
 	},
 ): ListingDetails {

@@ -2,11 +2,12 @@ import { inArray, sql } from "drizzle-orm";
 import { personAt } from "../../accounts/server/accounts.sql.ts";
 import { addressAt } from "../../places/server/places.sql.ts";
 import { profileAt } from "../../profiles/server/profiles.sql.ts";
-import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import type { Availability, ListingStatus, ListingPaymentStatus } from "../listing.ts";
 import { listingImages } from "./listings.tables.ts";
 
-/** A listing with all that its page and its owner's screens show; who sees which part is the presenter's to say. */
+/** A listing with everything that its page and its owner's screens show; the presenter decides who sees which part. */
 export type ListingRow = {
 	id: string;
 	ownerId: string;
@@ -20,7 +21,7 @@ export type ListingRow = {
 	statusChangedAt: Date;
 	availability: Availability;
 	paymentStatus: ListingPaymentStatus;
-	isShut: boolean;
+	isSuspended: boolean;
 	statusReason: string | null;
 	onboardedBy: string | null;
 	properties: Record<string, unknown>;
@@ -32,10 +33,10 @@ export type ListingRow = {
 	/** Ids in the order chosen. */
 	placeIds: string[];
 	images: { id: string; key: string; width: number; height: number }[];
-	/** The name of the photo in the owner's profile. */
+	/** The name of the owner's profile photo. */
 	profilePicture: string | null;
 	addressId: string;
-	/** The reachable person of the address. */
+	/** The contact person at the address. */
 	addressName: string;
 	pincode: string;
 	poName: string;
@@ -57,11 +58,11 @@ const owner = personAt("l.user_id");
 const address = addressAt("l.address_id");
 const profile = profileAt("l.user_id");
 
-/** Reads whole listings `l`. The join leaves out what remains of deleted people's listings: those have no address. */
+/** Reads whole listings `l`. The join leaves out those of deleted accounts, because they have no address. */
 export const listingText = `
 select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.createdAt} as "ownerSince", l.service_id as "serviceId",
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
-	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.shut as "isShut",
+	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.shut as "isSuspended",
 	l.status_reason as "statusReason", l.onboarded_by as "onboardedBy", l.properties, l.form_version as "formVersion", l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
@@ -86,36 +87,29 @@ const listingsOfOwner: NamedStatement = {
 	text: `${listingText} where l.user_id = $1::uuid order by l.applied_at desc, l.id desc limit $2`,
 };
 
-/** The listing of this id in whatever state; undefined where there is none, or where its owner's account is deleted. */
-export async function findListing(
-	database: Pick<Database, "runNamed">,
-	id: string,
-): Promise<ListingRow | undefined> {
-	const [row] = await database.runNamed<ListingRow>(oneListing, [id]);
+/** The listing, whatever its status; undefined if it does not exist or its owner's account is deleted. */
+export async function findListing(db: Db, id: string): Promise<ListingRow | undefined> {
+	const [row] = await named<ListingRow>(db, oneListing, [id]);
 	return row;
 }
 
 /** A person's listings, newest first. */
-export function readListingsOf(
-	database: Pick<Database, "runNamed">,
-	userId: string,
-	limit: number,
-): Promise<ListingRow[]> {
-	return database.runNamed<ListingRow>(listingsOfOwner, [userId, limit]);
+export function readListingsOf(db: Db, userId: string, limit: number): Promise<ListingRow[]> {
+	return named<ListingRow>(db, listingsOfOwner, [userId, limit]);
 }
 
-/** A person's listing for their own copy; services and places stand in it by their ids. */
+/** A listing as exported for its owner; services and places are ids. */
 export type ExportedListing = Record<string, unknown> & {
 	serviceId: string;
 	choiceId: string | null;
 	placeIds: string[];
 };
 
-/** All that is kept of a person's listings, in the transaction of the export. */
+/** Everything stored about a person's listings, read in the transaction of the export. */
 export async function readForExport(tx: Db, userId: string): Promise<ExportedListing[]> {
 	const { rows } = await tx.execute<ExportedListing>(sql`
 		select l.id as "_id", l.service_id as "serviceId", l.choice_id as "choiceId", l.firm_name as "firmName",
-			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.shut as "isShut",
+			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.shut as "isSuspended",
 			l.status_reason as "statusReason", l.properties, l.visits, l.calls, l.leads,
 			to_char(l.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appliedDate",
 			l.address_id as "addressId",
@@ -130,7 +124,7 @@ export async function readForExport(tx: Db, userId: string): Promise<ExportedLis
 	return rows;
 }
 
-/** A listing's answers and whose questions they answer. */
+/** A listing's answers, and the service and choice whose questions they answer. */
 export type AnsweredForm = {
 	properties: Record<string, unknown>;
 	formVersion: number;
@@ -139,8 +133,8 @@ export type AnsweredForm = {
 };
 
 /**
- * Takes everything personal out of a person's listings and closes them. The rows themselves stay, empty: claimed
- * leads and payments go on pointing at them. Answers what lay behind them in the image store.
+ * Erases all personal data from a person's listings and closes them. The empty rows remain, because claimed leads and
+ * payments point at them. Returns what the listings kept in the image store.
  */
 export async function blankListingsOf(
 	tx: Db,
@@ -167,7 +161,7 @@ export async function blankListingsOf(
 	return { pictures: images.map((image) => image.key), answers };
 }
 
-/** Which of these pictures a listing shows, by name. */
+/** Returns which of these pictures are shown by a listing, by name. */
 export async function readShownPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
 	if (names.length === 0) return new Set();
 	const rows = await db

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { listingsApi } from "../listings.contract.ts";
-import { type AskChangeContext, askForChange } from "./ask-change.ts";
-import type { Contacts } from "./contacts.service.ts";
-import type { Editing } from "./editing.service.ts";
-import { listRegistrations, type RegistrationsContext } from "./list-registrations.ts";
+import { type AskChangeContext, askForChange } from "./moderation/ask-change.ts";
+import type { Contacts } from "./search/contacts.service.ts";
+import type { Editing } from "./editing/editing.service.ts";
+import { listRegistrations, type RegistrationsContext } from "./moderation/list-registrations.ts";
 import type { Listings } from "./listings.service.ts";
-import type { Moderation } from "./moderation.service.ts";
-import type { OwnAnswers } from "./own-answers.service.ts";
-import type { OwnPictures } from "./own-pictures.service.ts";
-import type { Registration } from "./registration.service.ts";
-import { reapply, type ReapplyContext } from "./reapply.ts";
-import { type InterestContext, isInterestRemembered, rememberInterest } from "./service-interest.ts";
-import type { SearchListings } from "./staff-search.service.ts";
+import type { Moderation } from "./moderation/moderation.service.ts";
+import type { OwnAnswers } from "./editing/own-answers.service.ts";
+import type { OwnPictures } from "./photos/own-pictures.service.ts";
+import type { Registration } from "./registration/registration.service.ts";
+import { reapply, type ReapplyContext } from "./registration/reapply.ts";
+import { type InterestContext, isInterestRemembered, rememberInterest } from "./search/service-interest.ts";
+import type { SearchListings } from "./search/staff-search.service.ts";
 
 export type ListingServices = {
 	listings: Listings;
@@ -29,7 +29,7 @@ export type ListingServices = {
 	interest: InterestContext;
 };
 
-/** The calls of the listings wing. */
+/** Registers the routes of the listings module. */
 export function registerListings(
 	app: FastifyInstance,
 	{

@@ -1,12 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { tableAs } from "../../platform/server/table-as.ts";
+import { tableAs } from "../../platform/server/database/table-as.ts";
 import { listings } from "./listings.tables.ts";
 
-/** For the SQL of upper wings: a manager expired the listing that `listingId` points at. */
-export const isShut = (listingId: SQLWrapper): SQL =>
+/** For the SQL of upper modules: whether a manager suspended the listing that `listingId` points at. */
+export const isSuspended = (listingId: SQLWrapper): SQL =>
 	sql`exists (select from ${listings} where ${listings.id} = ${listingId} and ${listings.shut})`;
 
-/** For the SQL of upper wings: the ids of all listings of the person that `userId` stands for. */
+/** For the SQL of upper modules: the ids of all listings of the person that `userId` points at. */
 export const listingIdsOf = (userId: string): string => {
 	const { table, columns } = tableAs(listings, "own");
 	return `select ${columns.id} from ${table} where ${columns.userId} = ${userId}`;
@@ -14,9 +14,18 @@ export const listingIdsOf = (userId: string): string => {
 
 const { table, columns } = tableAs(listings, "origin");
 
-/** For the SQL of upper wings: the listing that `column` points at, and whose it is. */
+/** For the SQL of upper modules: the listing that `column` points at, and its owner. */
 export const listingAt = (column: string) => ({
 	table,
 	isMeant: `${columns.id} = ${column}`,
 	userId: columns.userId,
 });
+
+/**
+ * For the SQL of upper modules: whether the listing that `column` points at is not suspended and its owner's account
+ * not deleted.
+ */
+export const isBookable = (column: string): string => {
+	const { table: asked, columns: its } = tableAs(listings, "asked");
+	return `exists (select from ${asked} where ${its.id} = ${column} and not ${its.shut} and ${its.addressId} is not null)`;
+};

@@ -20,7 +20,7 @@ import { listingStatuses } from "../listing.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A professional's registration for one service; the wire calls it workerCategory. */
+/** A professional's registration for one service; the API calls it workerCategory. */
 export const listings = pgTable(
 	"listings",
 	{
@@ -32,36 +32,36 @@ export const listings = pgTable(
 			.notNull()
 			.references(() => services.id),
 		choiceId: uuid("choice_id").references(() => serviceChoices.id),
-		/** The member of staff who registered it for its owner; null where the owner did. */
+		/** The member of staff who registered it for its owner; null if the owner did. */
 		onboardedBy: uuid("onboarded_by").references(() => users.id),
-		/** Null once the owner's account is deleted: then nothing but an empty row is left for others to point at. */
+		/** Null once the owner's account is deleted: only an empty row remains, for others to point at. */
 		addressId: uuid("address_id").references(() => addresses.id),
-		/** Null where the owner's name stands in. */
+		/** Null if the owner's name is shown instead. */
 		firmName: text("firm_name"),
 		description: text().notNull().default(""),
 		status: text({ enum: listingStatuses }).notNull().default("applied"),
 		/**
-		 * Why a manager suspended or rejected it, or what the owner of one that waits is asked to change; null otherwise and
-		 * once the account is deleted.
+		 * Why a manager suspended or rejected it, or what the owner of a waiting registration should change. Null
+		 * otherwise, and once the account is deleted.
 		 */
 		statusReason: text("status_reason"),
-		/** When a manager last asked its owner to change something before confirming it. */
+		/** When a manager last asked the owner to change something before confirming it. */
 		changeAskedAt: at("change_asked_at"),
 		statusChangedAt: at("status_changed_at").notNull(),
-		/** A manager expired it: a manager alone brings it back, and no lead is claimed with it meanwhile. */
+		/** A manager suspended it: only a manager can reopen it, and no lead can be claimed with it until then. */
 		shut: boolean().notNull().default(false),
 		availability: text().notNull().default("available"),
-		/** Whether something is left to pay for this registration. */
+		/** Whether a payment for this registration is still due. */
 		paymentStatus: text("payment_status").notNull().default("pending"),
 		/** Answers to the service's own questions, under the names of its property fields. */
 		properties: json().$type<Record<string, unknown>>().notNull().default({}),
 		/** The version of the service's form that was answered. */
 		formVersion: integer("form_version").notNull().default(1),
-		/** This listing's place on the wheel of its list: given once by chance, see listing-order.ts. */
+		/** The listing's random position in the daily rotation, set once; see listing-order.ts. */
 		turn: integer().notNull(),
 		visits: integer().notNull().default(0),
 		calls: integer().notNull().default(0),
-		/** How many leads were claimed with it. */
+		/** The number of leads claimed with it. */
 		leads: integer().notNull().default(0),
 		appliedAt: at("applied_at").notNull(),
 		updatedAt: at("updated_at").notNull(),
@@ -77,26 +77,29 @@ export const listings = pgTable(
 			sql`${table.paymentStatus} in ('not-required', 'pending', 'success', 'failed')`,
 		),
 		index("listings_user").on(table.userId, table.appliedAt.desc()),
-		// Staff search by any one filter, newest first.
+		// Staff search by any single filter, newest first.
 		index("listings_applied").on(table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		index("listings_status_applied").on(
 			table.status,
 			table.appliedAt.desc().nullsFirst(),
 			table.id.desc().nullsFirst(),
 		),
+		// For the listings of one place with a given status, which is looked up listing by listing.
+		index("listings_id_status").on(table.id, table.status),
 		index("listings_service_applied").on(
 			table.serviceId,
 			table.appliedAt.desc().nullsFirst(),
 			table.id.desc().nullsFirst(),
+			table.status,
 		),
 		index("listings_choice_applied")
-			.on(table.choiceId, table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.on(table.choiceId, table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.status)
 			.where(sql`choice_id is not null`),
-		// What waits for staff, oldest first.
+		// Registrations that wait for staff, oldest first.
 		index("listings_waiting")
 			.on(table.appliedAt, table.id)
 			.where(sql`status = 'applied'`),
-		// What is left to pay, as managers filter by it: paymentGroup in registrations.repository.ts.
+		// The payment filter of the managers' list: paymentGroup in registrations.repository.ts.
 		index("listings_waiting_payment")
 			.on(
 				sql`(case payment_status when 'success' then 'paid' when 'not-required' then 'free' else 'unpaid' end)`,
@@ -107,9 +110,9 @@ export const listings = pgTable(
 		index("listings_onboarded")
 			.on(table.onboardedBy, table.appliedAt)
 			.where(sql`onboarded_by is not null`),
-		// Staff find a listing by a part of its firm's name.
+		// Staff search listings by part of the firm's name.
 		index("listings_firm_part").using("gin", sql`lower(${table.firmName}) gin_trgm_ops`),
-		// How many listings of a service are active.
+		// Counts the active listings of a service.
 		index("listings_service_status").on(table.serviceId, table.status),
 		index("listings_user_service").on(table.userId, table.serviceId),
 		index("listings_address").on(table.addressId),
@@ -127,7 +130,7 @@ export const listingLocations = pgTable(
 			.notNull()
 			.references(() => locations.id),
 		position: smallint().notNull(),
-		/** The listing's, repeated: staff search a place's listings newest first, and a place may have very many. */
+		/** Copied from the listing: staff search a place's listings newest first, and a place may have very many. */
 		appliedAt: at("applied_at").notNull(),
 	},
 	(table) => [
@@ -141,9 +144,9 @@ export const listingLocations = pgTable(
 );
 
 /**
- * Where an active listing shows, and how near it stands there: one row for each place that its go-to locations
- * touch. Derived from listings and listing_locations and written with them, so that a public list is one short
- * range of an index however many listings there are.
+ * Where an active listing appears, and how close it is to that place: one row for each place that its go-to locations
+ * touch. Derived from listings and listing_locations and written with them, so that a public list reads one short range
+ * of an index, however many listings exist.
  */
 export const listingReach = pgTable(
 	"listing_reach",
@@ -157,7 +160,9 @@ export const listingReach = pgTable(
 		serviceId: uuid("service_id").notNull(),
 		choiceId: uuid("choice_id"),
 		available: boolean().notNull(),
-		/** 0: serves this very place; 1: serves one around or inside it; 2, at PAN India alone: serves other places. */
+		/**
+		 * 0: serves this very place; 1: serves a place around or inside it; 2, at PAN India only: serves other places.
+		 */
 		distance: smallint().notNull(),
 		turn: integer().notNull(),
 	},
@@ -184,7 +189,7 @@ export const listingImages = pgTable(
 		listingId: uuid("listing_id")
 			.notNull()
 			.references(() => listings.id, { onDelete: "cascade" }),
-		/** The name in the image store, made from the content; the widths are added to it. */
+		/** The name in the image store, derived from the content; the widths are appended to it. */
 		key: text().notNull(),
 		width: integer().notNull(),
 		height: integer().notNull(),
@@ -192,12 +197,12 @@ export const listingImages = pgTable(
 	},
 	(table) => [
 		index("listing_images_listing").on(table.listingId, table.position),
-		// Asked before a file is deleted: does another listing show it?
+		// Before a file is deleted: does another listing show it?
 		index("listing_images_key").on(table.key),
 	],
 );
 
-/** One row a visitor, listing, kind and Indian day, so that nobody counts twice. */
+/** One row per visitor, listing, kind and Indian day, so that nobody is counted twice. */
 export const listingContacts = pgTable(
 	"listing_contacts",
 	{
@@ -205,7 +210,7 @@ export const listingContacts = pgTable(
 			.notNull()
 			.references(() => listings.id, { onDelete: "cascade" }),
 		kind: text().notNull(),
-		/** The person's id for calls; for visits a keyed hash that changes every day. */
+		/** For calls, the person's id; for visits, a keyed hash that changes every day. */
 		visitor: text().notNull(),
 		day: text().notNull(),
 		at: at("at").notNull(),
@@ -217,7 +222,7 @@ export const listingContacts = pgTable(
 	],
 );
 
-/** People who wait for a service that is coming soon: who, which service, and where. */
+/** People who wait for a service that is coming soon: the person, the service and the place. */
 export const serviceInterests = pgTable(
 	"service_interests",
 	{

@@ -1,6 +1,6 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { type PersonRecord, recordsPerKind } from "../../platform/person-record.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { listings } from "./listings.tables.ts";
 
 const columns = {
@@ -22,7 +22,7 @@ export function readPersonListings(db: Db, userId: string): Promise<PersonRecord
 		.limit(recordsPerKind);
 }
 
-/** Listings whose firm's name contains this text, or the one of this id. */
+/** Listings whose firm's name contains this text, or the listing with this id. */
 export function findListingsForStaff(
 	db: Db,
 	{ text, id, limit }: { text: string; id: string | null; limit: number },
@@ -36,4 +36,14 @@ export function findListingsForStaff(
 				: eq(listings.id, id),
 		)
 		.limit(limit);
+}
+
+/** The firms' names of these listings, by id; null if a listing has none. */
+export async function readListingNames(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
+	const names = { id: listings.id, name: listings.firmName };
+	const rows = await db
+		.select(names)
+		.from(listings)
+		.where(inArray(listings.id, [...ids]));
+	return new Map(rows.map(({ id, name }) => [id, name]));
 }

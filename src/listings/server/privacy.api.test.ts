@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What must never stand in an answer for nobody; the address has them from buildListing. */
+/** Must never appear in a response to a guest; buildListing puts it into the address. */
 const street = ["Secret Lane", "Hidden House", "Second Floor", "Behind the temple"];
 const secret = "PRIVATE-ANSWER";
 
-/** Every question answered, the private ones with the secret. */
+/** Answers every question, the private ones with the secret. */
 function answersTo(fields: readonly PropertyField[]): Record<string, unknown> {
 	return Object.fromEntries(
 		fields.map((field) => {
@@ -60,7 +60,7 @@ async function publicAnswers({ listingId }: BuiltListing, service: string, token
 	return JSON.stringify([...answers.map((answer) => answer.body), visit.body]);
 }
 
-test("for every service: nobody, and nobody else, is told a number, a street or a private answer", async () => {
+test("never reveals a number, a street or a private answer of any service to guests or other people", async () => {
 	const stranger = await signIn(server, randomMobile());
 	let questions = 0;
 	for (const service of catalogue.services) {

@@ -1,5 +1,5 @@
-import type { Log } from "../../platform/server/log.ts";
-import type { Settings } from "../../platform/server/settings.ts";
+import type { Log } from "../../platform/server/process/log.ts";
+import type { Settings } from "../../platform/server/process/settings.ts";
 import { createDiskStore } from "./disk-store.ts";
 import type { ImageStore } from "./image-store.ts";
 

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import sharp, { type Metadata, type OutputInfo, type SharpOptions } from "sharp";
-import type { UploadedFile } from "../../platform/server/uploads.ts";
+import type { UploadedFile } from "../../platform/server/uploads/uploads.ts";
 import { m } from "../../paraglide/messages.js";
 import { fileBytesAtMost, pixelsAtMost } from "../picture.ts";
 import { type FileKind, kindBytes, kindOf } from "./file-kind.ts";
@@ -9,7 +9,7 @@ import { type FileKind, kindBytes, kindOf } from "./file-kind.ts";
 const avifPixelsAtMost = 16_000_000;
 const sideAtMost = 10_000;
 /** A picture that takes longer is made to take long, in seconds. */
-const patience = 30;
+const timeoutMs = 30;
 
 const formats: Partial<Record<FileKind, Metadata["format"]>> = {
 	jpeg: "jpeg",
@@ -27,7 +27,7 @@ export class Refusal extends Error {
 /** A picture's points, upright, in sRGB, as one byte a channel. */
 export type Decoded = { data: Buffer; info: OutputInfo };
 
-/** Tells a file's kind; throws Refusal where it is too big or cannot be read. */
+/** Detects a file's type. Throws Refusal if it is too large or cannot be read. */
 export async function readKind(file: UploadedFile): Promise<FileKind> {
 	if (file.isTooBig || file.size > fileBytesAtMost) throw new Refusal(m["media.refused.too_big"]());
 	try {
@@ -65,13 +65,13 @@ export async function decodePicture(
 	within: { width: number; height: number },
 ): Promise<Decoded> {
 	const options: SharpOptions = { failOn: "error", sequentialRead: true, pages: 1 };
-	// Asked of the header alone, before anything is unpacked.
+	// Read from the header, before anything is decoded.
 	const metadata = await unlessDamaged(sharp(path, { ...options, limitInputPixels: false }).metadata());
 	if (metadata.format !== formats[kind]) throw new Refusal(m["media.refused.kind"]());
 	checkSize(metadata, kind);
 	return unlessDamaged(
 		sharp(path, { ...options, limitInputPixels: pixelsAtMost })
-			.timeout({ seconds: patience })
+			.timeout({ seconds: timeoutMs })
 			.autoOrient()
 			.resize({ ...within, fit: "inside", withoutEnlargement: true })
 			.toColourspace("srgb")

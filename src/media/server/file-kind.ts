@@ -1,19 +1,19 @@
 /** What a file is by its first bytes, whatever its name and its sender say. */
 export type FileKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "pdf" | "other-picture" | "unknown";
 
-/** How many bytes tell the kind. */
+/** How many bytes show the type. */
 export const kindBytes = 512;
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, place) => head[place] === byte);
 
-/** The brands of an ISO media file ("ftyp"); AVIF and HEIC are told apart by them alone. */
+/** The brands of an ISO media file ("ftyp"), the only difference between AVIF and HEIC. */
 function brandsOf(head: Buffer): string[] {
 	if (head.toString("latin1", 4, 8) !== "ftyp") return [];
 	const end = Math.min(head.readUInt32BE(0), head.length);
 	return (head.toString("latin1", 8, end).match(/.{4}/gs) ?? []).filter((_, place) => place !== 1);
 }
 
-/** Kinds that people take for pictures and that are not taken, so that they are told so and not "no picture". */
+/** Types that people take for pictures but that are refused, so that the message names them. */
 function isOtherPicture(head: Buffer): boolean {
 	const isTiff = startsWith(head, 0x49, 0x49, 0x2a, 0) || startsWith(head, 0x4d, 0x4d, 0, 0x2a);
 	const isBitmap = startsWith(head, 0x42, 0x4d);
@@ -23,7 +23,7 @@ function isOtherPicture(head: Buffer): boolean {
 	return isTiff || isBitmap || isJpegXl || isPhotoshop || isDrawing;
 }
 
-/** Tells the kind of a file from its first bytes. */
+/** Detects the type of a file from its first bytes. */
 export function kindOf(head: Buffer): FileKind {
 	if (startsWith(head, 0xff, 0xd8, 0xff)) return "jpeg";
 	if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 
-/** A kept file, opened for reading; whoever gets it reads the body to its end or destroys it. */
+/** A stored file, opened for reading. The caller reads the body to its end or destroys it. */
 export type StoredImage = { body: Readable; type: string; size: number };
 
 /**
@@ -47,8 +47,8 @@ export function parseImageKey(key: string): ImageKey {
 }
 
 /**
- * The name of a picture, made from its bytes and from what it belongs to (an id). The same bytes of two owners have
- * two names: one upload never meets the deletion of the other, and no name tells that somebody has a picture.
+ * The name of a picture, derived from its bytes and its owner's id. Equal files of two owners have two names:
+ * deleting one does not delete the other, and a name does not show who else has the picture.
  */
 export function contentName(bytes: Uint8Array, owner: string): string {
 	return createHash("sha256").update(owner).update("\n").update(bytes).digest("hex").slice(0, 32);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { UploadedFile } from "../../platform/server/uploads.ts";
+import type { UploadedFile } from "../../platform/server/uploads/uploads.ts";
 import { keepEqualOnce } from "./keep-equal-once.ts";
 import type { Pictures } from "./pictures.ts";
 import { openPictureFiles } from "./testing/picture-files.ts";

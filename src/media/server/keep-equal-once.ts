@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import type { UploadedFile } from "../../platform/server/uploads.ts";
+import type { UploadedFile } from "../../platform/server/uploads/uploads.ts";
 import type { KeptPicture, Pictures, RefusedFile } from "./pictures.ts";
 
-/** Tells equal files from others by all their bytes, read piece by piece; null where there is nothing to be read. */
+/** Identifies equal files by a hash of all their bytes, read in chunks; null if there is nothing to read. */
 async function fingerprint({ path }: UploadedFile): Promise<string | null> {
 	const hash = createHash("sha256");
 	try {
@@ -24,7 +24,7 @@ export function keepEqualOnce(pictures: Pick<Pictures, "keepPicture">): Pick<Pic
 	return {
 		async keepPicture(file, place) {
 			const print = await fingerprint(file);
-			// It was too big to be kept, or cannot be read: that is told there, and nothing is unpacked for it.
+			// Too large or unreadable: that is reported elsewhere, and nothing is decoded.
 			if (print === null) return pictures.keepPicture(file, place);
 			const key = `${place.folder} ${place.owner} ${print}`;
 			const first = taken.get(key) ?? pictures.keepPicture(file, place);

@@ -21,7 +21,7 @@ export function registerMedia(app: FastifyInstance, store: ImageStore): void {
 			async (request, reply) => {
 				const image = await find(store, `${folder}/${request.params["*"]}`);
 				if (image === null) {
-					// The picture may come with the next upload: nobody shall remember that it was missing.
+					// The next upload may bring the picture, so do not cache that it is missing.
 					reply.header("cache-control", "no-store");
 					throw notFound();
 				}

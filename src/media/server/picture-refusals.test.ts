@@ -10,7 +10,7 @@ import { openPictureFiles, redAndBlue } from "./testing/picture-files.ts";
 const data = mkdtempSync(join(tmpdir(), "nukkad-refused-"));
 const files = openPictureFiles();
 const place = { folder: "service-professionals", owner: "listing-1" } as const;
-/** Made before the wing forbids this process all kinds but its own. */
+/** Made before the module forbids this process all kinds but its own. */
 const made: Record<string, Buffer> = {};
 let pictures: ReturnType<typeof createPictures>;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 	S3Client,
 } from "@aws-sdk/client-s3";
 import { AppError } from "../../platform/app-error.ts";
-import type { Log } from "../../platform/server/log.ts";
+import type { Log } from "../../platform/server/process/log.ts";
 import { m } from "../../paraglide/messages.js";
 import { type ImageStore, InvalidImageKey, parseImageKey } from "./image-store.ts";
 
@@ -18,16 +18,16 @@ export type S3Settings = {
 	bucket: string;
 	accessKeyId: string;
 	secretAccessKey: string;
-	/** The bucket stands in the path and not in the host's name. */
+	/** The bucket is part of the path and not of the host name. */
 	isPathStyle: boolean;
 };
 
 /** How long the store is waited for, in milliseconds. */
-const commonPatience = { connect: 3_000, answer: 10_000, idle: 30_000 };
-/** One more try after a failure that may pass; with the patience above nobody waits for half a minute. */
+const commonTimeoutMs = { connect: 3_000, answer: 10_000, idle: 30_000 };
+/** One more try after a temporary failure. With the timeouts above nobody waits for half a minute. */
 const attempts = 2;
 
-function openClient(settings: S3Settings, patience: typeof commonPatience): S3Client {
+function openClient(settings: S3Settings, timeoutMs: typeof commonTimeoutMs): S3Client {
 	return new S3Client({
 		...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
 		region: settings.region,
@@ -38,10 +38,10 @@ function openClient(settings: S3Settings, patience: typeof commonPatience): S3Cl
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 		requestHandler: {
-			connectionTimeout: patience.connect,
-			requestTimeout: patience.answer,
+			connectionTimeout: timeoutMs.connect,
+			requestTimeout: timeoutMs.answer,
 			throwOnRequestTimeout: true,
-			socketTimeout: patience.idle,
+			socketTimeout: timeoutMs.idle,
 		},
 	});
 }
@@ -52,15 +52,15 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Keeps pictures in a bucket of a store that speaks S3, so that many processes share them. Every failure of the store
- * is `service_away` and stands in the log.
+ * Stores pictures in a bucket of an S3-compatible store, which many processes can share. Every failure of the store
+ * is `service_away` and is logged.
  */
 export function createS3Store(
 	settings: S3Settings,
 	log: Pick<Log, "error">,
-	patience = commonPatience,
+	timeoutMs = commonTimeoutMs,
 ): ImageStore {
-	const client = openClient(settings, patience);
+	const client = openClient(settings, timeoutMs);
 	const at = (key: string) => {
 		parseImageKey(key);
 		return { Bucket: settings.bucket, Key: key };

@@ -1,24 +1,24 @@
-import { takeTurns } from "../../platform/server/advisory-lock.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { lockUntilCommit } from "../../platform/server/database/advisory-lock.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { pictureKeys, type PublicFolder } from "../picture.ts";
 import type { ImageStore } from "./image-store.ts";
 
-type Needs = { db: Db; store: Pick<ImageStore, "delete"> };
+type Dependencies = { db: Db; store: Pick<ImageStore, "delete"> };
 
 /**
- * For other wings: deletes a picture's files from the store unless something shows it. Safe to repeat.
+ * For other modules: deletes a picture's files from the store unless something shows it. Safe to repeat.
  *
  * The store is called while the turn is held, inside of the transaction: were the turn given back after the question,
  * a row could come in between that shows the picture, and its files would be deleted under it. One picture at a time,
  * that is three files, so that no connection is held for long.
  */
 export function deleteUnlessShown(
-	{ db, store }: Needs,
+	{ db, store }: Dependencies,
 	{ folder, name }: { folder: PublicFolder; name: string },
 	isShown: (tx: Db) => Promise<boolean>,
 ): Promise<void> {
 	return inTransaction(db, async (tx) => {
-		await takeTurnsAtPictures(tx, [name]);
+		await lockPicturesUntilCommit(tx, [name]);
 		if (await isShown(tx)) return;
 		// One after the other: of several at once one may go on when another's failure has ended the turn already.
 		for (const key of pictureKeys(folder, name)) await store.delete(key);
@@ -26,10 +26,10 @@ export function deleteUnlessShown(
 }
 
 /**
- * For other wings: to be called before rows are written that show pictures already in the store. A deletion of one of
+ * For other modules: to be called before rows are written that show pictures already in the store. A deletion of one of
  * them is then either over, files and all, or finds the rows.
  */
-export async function takeTurnsAtPictures(tx: Db, names: readonly string[]): Promise<void> {
+export async function lockPicturesUntilCommit(tx: Db, names: readonly string[]): Promise<void> {
 	// In one order, so that two who wait for several never wait for each other.
-	for (const name of names.toSorted()) await takeTurns(tx, `stored picture ${name}`);
+	for (const name of names.toSorted()) await lockUntilCommit(tx, `stored picture ${name}`);
 }

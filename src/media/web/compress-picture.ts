@@ -16,7 +16,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
 	});
 }
 
-/** WebP, or JPEG where the browser writes none: asked for a kind it does not know, it writes PNG without a word. */
+/** WebP, or JPEG if the browser cannot write it: for a type that it does not know it silently writes PNG. */
 async function encodeSmall(
 	canvas: HTMLCanvasElement,
 	context: CanvasRenderingContext2D,
@@ -46,8 +46,9 @@ async function redraw(picked: Blob): Promise<Blob | null> {
 }
 
 /**
- * Makes a picked picture small enough for a slow line: at most 1600 pixels, turned as its camera held it. What this
- * browser cannot read, or would make larger, goes out as it is, and the server says what is wrong with it.
+ * Makes a chosen picture small enough for a slow connection: at most 1600 pixels, rotated as the camera was held. A
+ * file that this browser cannot read or would make larger is sent as it is, and the server reports what is wrong with
+ * it.
  */
 export async function compressPicture(picked: Blob): Promise<Blob> {
 	try {

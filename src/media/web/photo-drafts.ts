@@ -3,7 +3,7 @@ import { answerOf, photosInMemory, type StoredPhotos, withStore } from "./photo-
 /** A photo that was picked and made smaller, and waits for the registration that it belongs to. */
 export type PhotoDraft = { id: string; name: string; blob: Blob };
 
-/** Photos that nobody came back to are removed after 30 days, in milliseconds. */
+/** Photos of an abandoned form are deleted after 30 days, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
 /** Removes what is too old, whosever it is: the phone may have changed hands. */
@@ -31,7 +31,7 @@ export async function recallPhotos(owner: string): Promise<PhotoDraft[]> {
 	}
 }
 
-/** Keeps these photos in place of all that were kept; none at all forgets them. */
+/** Stores these photos in place of all that were stored. An empty list deletes them. */
 export async function keepPhotos(owner: string, photos: readonly PhotoDraft[]): Promise<void> {
 	try {
 		// Read before the database is opened: it closes a piece of work as soon as it waits for something else.

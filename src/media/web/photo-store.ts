@@ -29,9 +29,9 @@ export async function withStore<Answer>(work: (store: IDBObjectStore) => Promise
 	}
 }
 
-/** Forgets the photos that this account picked and has not sent: apart from the rest, for every page brings it along. */
-export async function forgetPhotos(owner: string): Promise<void> {
+/** Deletes the photos that this account chose and has not sent. In its own file, because every page loads it. */
+export async function clearPhotos(owner: string): Promise<void> {
 	photosInMemory.delete(owner);
-	// Where there is no database there is nothing else to forget.
+	// Without a database there is nothing else to delete.
 	await withStore((store) => answerOf(store.delete(owner))).catch(() => {});
 }

@@ -1,5 +1,5 @@
-import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
-import { readTotal } from "../../platform/server/list-total.ts";
+import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
+import { readTotal } from "../../platform/server/database/list-total.ts";
 import type { NoticeAnswer } from "../notices.contract.ts";
 import type { NoticesContext } from "./notices.context.ts";
 import { presentNotice } from "./notices.presenter.ts";
@@ -12,14 +12,14 @@ type Page = { notices: NoticeAnswer[]; nextCursor: string | null; total: number;
 
 /** A page of all notices, the latest first. */
 export async function listNotices(
-	{ database: { db }, clock }: NoticesContext,
+	{ db, clock }: NoticesContext,
 	{ cursor, limit = perPage }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page> {
 	const now = clock();
 	const [found, total] = await Promise.all([
-		readNotices(db, unpackPageEnd(cursor), limit + 1),
+		readNotices(db, decodePageEnd(cursor), limit + 1),
 		readTotal((most) => countNotices(db, most)),
 	]);
-	const { rows, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => packPageEnd(createdAt, id));
+	const { rows, nextCursor } = paginate(found, limit, ({ createdAt, id }) => encodePageEnd(createdAt, id));
 	return { notices: rows.map((row) => presentNotice(row, now)), nextCursor, ...total };
 }

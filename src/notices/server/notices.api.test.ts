@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, renewStaffSession, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { roles } from "../../platform/access.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createNoticesModule } from "./notices.module.ts";
 
@@ -63,6 +63,7 @@ describe("POST /api/notices", () => {
 		["no text", { text: "  " }, "text"],
 		["a text that is too long", { text: "a".repeat(301) }, "text"],
 		["an end before the start", { from: "2026-11-20T08:00:00Z", until: "2026-11-20T07:00:00Z" }, "until"],
+		["an end that has passed", { from: "2020-11-20T07:00:00Z", until: "2020-11-20T08:00:00Z" }, "until"],
 		["an end before 1970", { from: "0000-01-01T00:00:00Z", until: "0001-01-01T00:00:00Z" }, "until"],
 		["an end at the start", { from: "2026-11-20T08:00:00Z", until: "2026-11-20T08:00:00Z" }, "until"],
 		["a role that is none", { roles: ["owner"] }, "roles.0"],

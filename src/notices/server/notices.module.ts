@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/dates.ts";
-import type { Database } from "../../platform/server/database.ts";
-import { createSnapshot } from "../../platform/server/snapshot.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { createSnapshot } from "../../platform/server/database/snapshot.ts";
 import { readSiteNotices } from "./current-notices.ts";
 import type { NoticesContext } from "./notices.context.ts";
 import { readCurrentNotices } from "./notices.repository.ts";
@@ -11,11 +11,11 @@ import { registerNotices } from "./notices.routes.ts";
 const currentAtMost = 100;
 
 /** Creates the module: its context, and what public pages read. */
-export function createNoticesModule({ database, clock }: { database: Database; clock: Clock }) {
+export function createNoticesModule({ db, clock }: { db: Db; clock: Clock }) {
 	const ctx: NoticesContext = {
-		database,
+		db,
 		clock,
-		current: createSnapshot(() => readCurrentNotices(database.db, clock(), currentAtMost), clock),
+		current: createSnapshot(() => readCurrentNotices(db, clock(), currentAtMost), clock),
 	};
 	return { ctx, pages: { read: () => readSiteNotices(ctx) } };
 }

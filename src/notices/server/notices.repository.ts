@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import type { PageEnd } from "../../platform/server/conditions.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { PageEnd } from "../../platform/server/database/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { notices } from "./notices.tables.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { noticesApi } from "../notices.contract.ts";
 import { listCurrentNotices } from "./current-notices.ts";
 import { listNotices } from "./list-notices.ts";

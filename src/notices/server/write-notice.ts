@@ -1,9 +1,9 @@
 import type { Viewer } from "../../platform/access.ts";
-import { AppError, notFound } from "../../platform/app-error.ts";
+import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import { m } from "../../paraglide/messages.js";
-import { auditOf } from "../../platform/server/audit.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { startOf } from "../notice.ts";
 import type { NoticeAnswer, NoticeInput } from "../notices.contract.ts";
 import type { NoticesContext } from "./notices.context.ts";
@@ -12,13 +12,14 @@ import { endOpenNotice, findNotice, insertNotice } from "./notices.repository.ts
 
 const auditNotice = auditOf("notice");
 
-/** Adds a notice, for these roles or, where none is named, for everyone. */
+/** Adds a notice, for these roles or, where none is named, for everyone. Throws bad_input where it would be over at once. */
 export async function writeNotice(
-	{ database, clock, current }: NoticesContext,
+	{ db, clock, current }: NoticesContext,
 	viewer: Viewer,
 	input: NoticeInput,
 ): Promise<NoticeAnswer> {
 	const now = clock();
+	if (new Date(input.until) <= now) throw badInput([{ path: "until", msg: m["notices.error.past"]() }]);
 	const notice = {
 		id: newId(),
 		text: input.text,
@@ -28,7 +29,7 @@ export async function writeNotice(
 		endedAt: null,
 		createdAt: now,
 	};
-	await inTransaction(database.db, async (tx) => {
+	await inTransaction(db, async (tx) => {
 		await insertNotice(tx, notice);
 		const { id: subjectId, text, roles, startsAt, endsAt } = notice;
 		await auditNotice(tx, {
@@ -45,12 +46,12 @@ export async function writeNotice(
 
 /** Ends a notice now. Throws not_found where there is none, and conflict where it is over. */
 export async function endNotice(
-	{ database, clock, current }: NoticesContext,
+	{ db, clock, current }: NoticesContext,
 	viewer: Viewer,
 	id: string,
 ): Promise<NoticeAnswer> {
 	const now = clock();
-	const ended = await inTransaction(database.db, async (tx) => {
+	const ended = await inTransaction(db, async (tx) => {
 		const row = await endOpenNotice(tx, id, now);
 		if (row === undefined) {
 			if ((await findNotice(tx, id)) === undefined) throw notFound();

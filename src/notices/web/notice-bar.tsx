@@ -1,4 +1,4 @@
-import { Wrap } from "../../ui/page.tsx";
+import { Wrap } from "../../ui/layout/page.tsx";
 import type { ShownNotice } from "../notices.contract.ts";
 
 type NoticeBarProps = {

@@ -30,7 +30,7 @@ function open(userId: string, wishes: Partial<OpenStream> = {}): OpenStream {
 	streams.add(added);
 	return added;
 }
-const toldUsers = () => said.map(([userId]) => userId);
+const notifiedUsers = () => said.map(([userId]) => userId);
 const lead = { subjectId: "lead", watchers: "everyone", userIds: [] } as const;
 
 test("a thousand readers of one record are told in turn, so that they do not all read it at once", () => {
@@ -40,7 +40,7 @@ test("a thousand readers of one record are told in turn, so that they do not all
 	vi.advanceTimersByTime(250);
 	expect(said).toHaveLength(200);
 	vi.runAllTimers();
-	expect(new Set(toldUsers()).size).toBe(1_000);
+	expect(new Set(notifiedUsers()).size).toBe(1_000);
 });
 
 test("who left meanwhile is not told", () => {
@@ -75,7 +75,7 @@ test("staff hear what is for staff", () => {
 	delivery.watch(open("staff", { isStaff: true }), ["lead"]);
 	delivery.watch(open("onlooker"), ["lead"]);
 	delivery.change([{ ...lead, watchers: "staff", userIds: [] }]);
-	expect(toldUsers()).toEqual(["staff"]);
+	expect(notifiedUsers()).toEqual(["staff"]);
 });
 
 test("a change is remembered for 15 seconds, and once told to a page not again", () => {
@@ -86,10 +86,10 @@ test("a change is remembered for 15 seconds, and once told to a page not again",
 	const reader = open("reader");
 	delivery.watch(reader, ["lead"]);
 	delivery.watch(reader, ["lead", "other"]);
-	expect(toldUsers()).toEqual(["reader"]);
+	expect(notifiedUsers()).toEqual(["reader"]);
 	time = 15_001;
 	delivery.watch(open("late"), ["lead"]);
-	expect(toldUsers()).toEqual(["reader"]);
+	expect(notifiedUsers()).toEqual(["reader"]);
 });
 
 test("a change that concerns one person reaches the page that this person opens just after it, and nobody else's", () => {

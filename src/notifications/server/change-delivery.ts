@@ -1,19 +1,22 @@
 import type { NotificationNews } from "../notifications.contract.ts";
-import type { RecordChange } from "./news-message.ts";
+import type { RecordChange } from "./event-message.ts";
 import type { OpenStream, OpenStreams } from "./open-streams.ts";
 
 /** A change is remembered for so long, in milliseconds: a page may have been read just before it and be watched just after. */
 const rememberedFor = 15_000;
-/** At most so many streams are told of one change at once, and the next ones after a pause: each of them reads the record. */
+/**
+ * At most this many streams get one change at once, and the next ones after a pause, because each of them reads the
+ * record.
+ */
 const streamsAtOnce = 100;
 const pause = 250;
 /** Records in one event; a reader of more reads all that is open again. */
 const recordsPerEvent = 100;
 
-type Needs = {
+type Dependencies = {
 	streams: OpenStreams;
 	say: (open: OpenStream, news: NotificationNews) => void;
-	/** For a stream that has had no first event yet: tells its person with it. */
+	/** For a stream before its first event: its person gets the change with it. */
 	sayLater: (userId: string, subjectId: string) => void;
 	now?: () => number;
 };
@@ -28,10 +31,10 @@ const wider = (one: RecordChange["watchers"], other: RecordChange["watchers"]) =
 	widths[one] > widths[other] ? one : other;
 
 /**
- * Tells open pages that their record changed, by the id that they named themselves. It reads nothing from the database,
- * however many streams there are.
+ * Notifies open pages that a record changed, by the ids that they watch. Reads nothing from the database, however
+ * many streams there are.
  */
-export function createChangeDelivery({ streams, say, sayLater, now = Date.now }: Needs) {
+export function createChangeDelivery({ streams, say, sayLater, now = Date.now }: Dependencies) {
 	/** The latest changes, the oldest first. */
 	const recent = new Map<string, Remembered>();
 
@@ -51,7 +54,7 @@ export function createChangeDelivery({ streams, say, sayLater, now = Date.now }:
 		});
 	}
 
-	function tell(open: OpenStream, subjectIds: readonly string[]): void {
+	function notify(open: OpenStream, subjectIds: readonly string[]): void {
 		if (open.unread === null) {
 			for (const subjectId of subjectIds) sayLater(open.userId, subjectId);
 			return;
@@ -75,18 +78,18 @@ export function createChangeDelivery({ streams, say, sayLater, now = Date.now }:
 
 	function tellInTurn(readers: readonly [OpenStream, Set<string>][]): void {
 		for (const [open, subjectIds] of readers.slice(0, streamsAtOnce))
-			if (streams.has(open)) tell(open, [...subjectIds]);
+			if (streams.has(open)) notify(open, [...subjectIds]);
 		const rest = readers.slice(streamsAtOnce);
 		if (rest.length > 0) setTimeout(() => tellInTurn(rest), pause).unref();
 	}
 
 	return {
-		/** Tells those who read here that these records changed. */
+		/** Notifies the readers in this process that these records changed. */
 		change(changes: readonly RecordChange[]): void {
 			changes.forEach(remember);
 			tellInTurn(readersOf(changes));
 		},
-		/** Takes over what a stream's reader has open, and tells at once what changed a moment ago. */
+		/** Sets what a stream's reader watches, and notifies at once of recent changes. */
 		watch(open: OpenStream, subjectIds: readonly string[]): void {
 			const time = now();
 			const missed = subjectIds.filter((subjectId) => {
@@ -95,7 +98,7 @@ export function createChangeDelivery({ streams, say, sayLater, now = Date.now }:
 				return change.userIds.has(open.userId) || mayLearn(open, change.watchers);
 			});
 			streams.setWatched(open, new Set(subjectIds));
-			if (missed.length > 0) tell(open, missed);
+			if (missed.length > 0) notify(open, missed);
 		},
 	};
 }

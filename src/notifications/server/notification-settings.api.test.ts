@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { fileServer } from "../../testing/file-server.ts";
-import { tellAll, tellingFor } from "./testing/tell-someone.ts";
+import { notifyAll, buildNotification } from "./testing/notify-someone.ts";
 
 const server = fileServer();
 let token: string;
@@ -19,25 +19,25 @@ describe("the settings", () => {
 	const change = (body: object) => server.call("PUT", "/api/notifications/settings", { token, body });
 
 	test("have everything on until told otherwise, and keep each kind once", async () => {
-		expect((await settings()).body).toEqual({ turnedOff: [] });
-		const turnedOff = ["payment.settled", "lead.new", "lead.new"];
-		expect((await change({ turnedOff })).body).toEqual({ turnedOff: ["lead.new", "payment.settled"] });
-		expect((await settings()).body.turnedOff.toSorted()).toEqual(["lead.new", "payment.settled"]);
-		expect((await change({ turnedOff: [] })).body).toEqual({ turnedOff: [] });
-		expect((await settings()).body).toEqual({ turnedOff: [] });
+		expect((await settings()).body).toEqual({ mutedKinds: [] });
+		const mutedKinds = ["payment.settled", "lead.new", "lead.new"];
+		expect((await change({ mutedKinds })).body).toEqual({ mutedKinds: ["lead.new", "payment.settled"] });
+		expect((await settings()).body.mutedKinds.toSorted()).toEqual(["lead.new", "payment.settled"]);
+		expect((await change({ mutedKinds: [] })).body).toEqual({ mutedKinds: [] });
+		expect((await settings()).body).toEqual({ mutedKinds: [] });
 	});
 
 	test("refuse kinds that are none", async () => {
-		expect((await change({ turnedOff: ["news"] })).status).toBe(400);
+		expect((await change({ mutedKinds: ["news"] })).status).toBe(400);
 	});
 
 	test("what a person turned off is told to others alone", async () => {
 		const other = await signIn(server, freshMobile());
-		await change({ turnedOff: ["lead.new"] });
-		await tellAll(server, [
-			tellingFor(userId),
-			tellingFor(userId, { kind: "lead.booked", subjectId: "booked" }),
-			tellingFor(other.user._id),
+		await change({ mutedKinds: ["lead.new"] });
+		await notifyAll(server, [
+			buildNotification(userId),
+			buildNotification(userId, { kind: "lead.booked", subjectId: "booked" }),
+			buildNotification(other.user._id),
 		]);
 		expect((await read(token)).body.notifications).toMatchObject([{ subjectId: "booked" }]);
 		expect((await read(other.token)).body.unread).toBe(1);

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { createBroadcast } from "../../platform/server/broadcast.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { createBroadcast } from "../../platform/server/database/broadcast.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";
 import { cleanNotifications } from "./notifications.jobs.ts";
 import { readAllOf } from "./notifications.repository.ts";
-import { createTell } from "./tell.ts";
-import { readTurnedOff } from "./turned-off.repository.ts";
-import { tellAll, tellingFor } from "./testing/tell-someone.ts";
+import { createNotify } from "./notify.ts";
+import { readMutedKinds } from "./muted-kinds.repository.ts";
+import { notifyAll, buildNotification } from "./testing/notify-someone.ts";
 
 const server = fileServer();
 let mobile: string;
@@ -28,10 +28,10 @@ const read = (query = "", by: string | undefined = token) =>
 	server.call("GET", `/api/notifications${query}`, { token: by });
 const mark = (body: object, by: string | undefined = token) =>
 	server.call("PUT", "/api/notifications/read", { token: by, body });
-const tellMe = (...wishes: Parameters<typeof tellingFor>[1][]) =>
-	tellAll(
+const notifyMe = (...wishes: Parameters<typeof buildNotification>[1][]) =>
+	notifyAll(
 		server,
-		wishes.map((wish) => tellingFor(userId, wish)),
+		wishes.map((wish) => buildNotification(userId, wish)),
 	);
 type Told = { _id: string; subjectId: string; isRead: boolean };
 const listed = async (query?: string): Promise<Told[]> => (await read(query)).body.notifications;
@@ -52,7 +52,7 @@ test.each([
 describe("the list", () => {
 	test("is empty at first, and then says what was told in exactly these fields", async () => {
 		expect((await read()).body).toEqual({ unread: 0, notifications: [], nextCursor: null });
-		await tellMe({ kind: "lead.closed", details: { service: "Plumber", why: "expired" } });
+		await notifyMe({ kind: "lead.closed", details: { service: "Plumber", why: "expired" } });
 		expect(await read()).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
 		expect((await read()).body).toEqual({
 			unread: 1,
@@ -73,7 +73,7 @@ describe("the list", () => {
 	test("goes by pages from the newest to the oldest, and loses none that came at one moment", async () => {
 		for (const group of [0, 1, 2]) {
 			const subjects = [0, 1, 2].map((place) => ({ subjectId: `${group}-${place}` }));
-			await tellMe(...subjects);
+			await notifyMe(...subjects);
 			server.clock.advance(1_000);
 		}
 		const seen: string[] = [];
@@ -93,19 +93,19 @@ describe("the list", () => {
 
 	test("is everybody's own", async () => {
 		const other = await signIn(server, freshMobile());
-		await tellMe({});
+		await notifyMe({});
 		expect((await read("", other.token)).body).toMatchObject({ unread: 0, notifications: [] });
 	});
 
 	test("counts unread ones up to a hundred", async () => {
-		await tellMe(...Array.from({ length: 105 }, () => ({})));
+		await notifyMe(...Array.from({ length: 105 }, () => ({})));
 		expect((await read()).body.unread).toBe(100);
 	});
 });
 
 describe("marking as read", () => {
 	test("these, and then all", async () => {
-		await tellMe({}, {}, {});
+		await notifyMe({}, {}, {});
 		const [first, second] = await listed();
 		expect((await mark({ ids: [first?._id, second?._id] })).body).toEqual({ unread: 1 });
 		expect((await listed()).map(({ isRead }) => isRead)).toEqual([true, true, false]);
@@ -115,7 +115,7 @@ describe("marking as read", () => {
 	});
 
 	test("another person's stay as they are", async () => {
-		await tellMe({});
+		await notifyMe({});
 		const [mine] = await listed();
 		const other = await signIn(server, freshMobile());
 		expect(await mark({ ids: [mine?._id] }, other.token)).toMatchObject({ status: 200, body: { unread: 0 } });
@@ -133,16 +133,19 @@ describe("telling", () => {
 	test("one occasion twice, even at once, is told once; another person is told too", async () => {
 		const other = await signIn(server, freshMobile());
 		const occasion = "lead.new:one";
-		await tellMe({ occasion, subjectId: "first" }, { occasion, subjectId: "second" });
-		await tellAll(server, [tellingFor(userId, { occasion }), tellingFor(other.user._id, { occasion })]);
+		await notifyMe({ occasion, subjectId: "first" }, { occasion, subjectId: "second" });
+		await notifyAll(server, [
+			buildNotification(userId, { occasion }),
+			buildNotification(other.user._id, { occasion }),
+		]);
 		expect((await listed()).map(({ subjectId }) => subjectId)).toHaveLength(1);
 		expect((await read("", other.token)).body.unread).toBe(1);
 	});
 
 	test("stands and falls with the change that it tells of", async () => {
-		const tell = createTell({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
+		const notify = createNotify({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
 		const undone = inTransaction(server.database.db, async (tx) => {
-			await tell(tx, [tellingFor(userId)]);
+			await notify(tx, [buildNotification(userId)]);
 			throw new Error("undone");
 		});
 		await expect(undone).rejects.toThrow("undone");
@@ -150,7 +153,7 @@ describe("telling", () => {
 	});
 
 	test("nobody of nothing", async () => {
-		await tellAll(server, []);
+		await notifyAll(server, []);
 		expect(await listed()).toEqual([]);
 	});
 });
@@ -162,18 +165,18 @@ describe("an account that is gone", () => {
 	test("is told nothing, and the others are", async () => {
 		const other = await signIn(server, freshMobile());
 		expect((await leave()).status).toBe(200);
-		await tellAll(server, [tellingFor(userId), tellingFor(other.user._id)]);
+		await notifyAll(server, [buildNotification(userId), buildNotification(other.user._id)]);
 		expect([await storedOf(userId), await storedOf(other.user._id)]).toEqual([0, 1]);
-		await tellMe({});
+		await notifyMe({});
 		expect(await storedOf(userId)).toBe(0);
 	});
 
 	describe.runIf(inject("template").kind === "postgres")("at the same moment", () => {
 		test("whoever is telling it something is waited for", async () => {
-			const tell = createTell({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
+			const notify = createNotify({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
 			const [told, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-			const telling = inTransaction(server.database.db, async (tx) => {
-				await tell(tx, [tellingFor(userId)]);
+			const draft = inTransaction(server.database.db, async (tx) => {
+				await notify(tx, [buildNotification(userId)]);
 				told.resolve();
 				await commit.promise;
 			});
@@ -181,7 +184,7 @@ describe("an account that is gone", () => {
 			const leaving = leave();
 			await untilBlocked(server, 1);
 			commit.resolve();
-			await telling;
+			await draft;
 			expect((await leaving).status).toBe(200);
 			expect(await storedOf(userId)).toBe(0);
 		});
@@ -197,10 +200,10 @@ describe("an account that is gone", () => {
 			await held.promise;
 			const leaving = leave();
 			await untilBlocked(server, 1);
-			const telling = tellMe({});
+			const draft = notifyMe({});
 			await untilBlocked(server, 2);
 			commit.resolve();
-			await Promise.all([holding, telling]);
+			await Promise.all([holding, draft]);
 			expect((await leaving).status).toBe(200);
 			expect(await storedOf(userId)).toBe(0);
 		});
@@ -209,9 +212,9 @@ describe("an account that is gone", () => {
 
 describe("what is kept", () => {
 	test("goes after 90 days", async () => {
-		await tellMe({ subjectId: "old" });
+		await notifyMe({ subjectId: "old" });
 		server.clock.advance(90 * day);
-		await tellMe({ subjectId: "new" });
+		await notifyMe({ subjectId: "new" });
 		await cleanNotifications(server.database.db, server.clock);
 		expect(await kept()).toEqual(["old", "new"]);
 		server.clock.advance(1);
@@ -221,10 +224,10 @@ describe("what is kept", () => {
 
 	test("is of each person the newest 500", async () => {
 		const other = await signIn(server, freshMobile());
-		await tellAll(server, [tellingFor(other.user._id, { subjectId: "theirs" })]);
+		await notifyAll(server, [buildNotification(other.user._id, { subjectId: "theirs" })]);
 		for (const part of [0, 1, 2, 3]) {
 			const wishes = Array.from({ length: 400 }, (_, place) => ({ subjectId: `${part * 400 + place}` }));
-			await tellMe(...wishes);
+			await notifyMe(...wishes);
 			server.clock.advance(60_000);
 		}
 		await cleanNotifications(server.database.db, server.clock);
@@ -239,18 +242,18 @@ describe("what is kept", () => {
 	const kept = async () => (await readAllOf(server.database.db, userId)).map(({ subjectId }) => subjectId);
 
 	test("comes with the copy of one's data, and goes with the account", async () => {
-		await tellMe({ subjectId: "mine" });
-		await server.call("PUT", "/api/notifications/settings", { token, body: { turnedOff: ["lead.closed"] } });
+		await notifyMe({ subjectId: "mine" });
+		await server.call("PUT", "/api/notifications/settings", { token, body: { mutedKinds: ["lead.closed"] } });
 		const copy = await server.call("GET", "/api/users/me/export", { token });
 		expect(copy.body.notifications).toMatchObject({
 			told: [{ subjectId: "mine", kind: "lead.new" }],
-			turnedOff: ["lead.closed"],
+			mutedKinds: ["lead.closed"],
 			pushAddresses: [],
 		});
 		const gone = await server.call("DELETE", "/api/users/me", { token, body: { mobile } });
 		expect(gone.status).toBe(200);
 		expect(await kept()).toEqual([]);
 		const { db } = server.database;
-		expect(await readTurnedOff(db, { userIds: [userId], kinds: ["lead.closed"] })).toEqual([]);
+		expect(await readMutedKinds(db, { userIds: [userId], kinds: ["lead.closed"] })).toEqual([]);
 	});
 });

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { notificationLifeDays, notificationsKept } from "../notification.ts";
 import { deleteBefore, deleteBeyond } from "./notifications.repository.ts";
 import { type PushJob, pushJob } from "./web-push/send-push.ts";
@@ -11,18 +11,18 @@ const batch = 1_000;
 const day = 24 * 60 * 60_000;
 
 /**
- * Erases notifications older than 90 days, and of each person all but the newest 500; safe to repeat. Only who was told
- * something can have become too many, and the day looked back on covers runs that did not happen.
+ * Deletes notifications older than 90 days, and all but the newest 500 of each person. Safe to repeat. Only people
+ * with new notifications can have too many; looking back a day covers missed runs.
  */
 export async function cleanNotifications(db: Db, clock: Clock): Promise<void> {
 	const now = clock().getTime();
 	const oldest = new Date(now - notificationLifeDays * day);
 	while ((await deleteBefore(db, oldest, batch)) === batch);
-	const beyond = { kept: notificationsKept, toldSince: new Date(now - day), count: batch };
+	const beyond = { kept: notificationsKept, notifiedSince: new Date(now - day), count: batch };
 	while ((await deleteBeyond(db, beyond)) === batch);
 }
 
-/** Puts the wing's work on the timetable, and says who sends pushes. */
+/** Schedules the module's jobs, and sets who sends pushes. */
 export function registerNotificationsJobs(
 	jobs: Jobs,
 	{ db, clock, push }: { db: Db; clock: Clock; push: (job: PushJob) => Promise<void> },

@@ -1,5 +1,5 @@
 import type { NotificationAnswer } from "../notifications.contract.ts";
-import type { NamedNotification } from "./name-professionals.ts";
+import type { NamedNotification } from "./name-details.ts";
 
 /** A notification as its person gets it. */
 export function presentNotification({

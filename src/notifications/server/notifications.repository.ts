@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
-import type { Database, Db, NamedStatement } from "../../platform/server/database.ts";
-import { type KeptDetails, type NotificationKind, unreadCountedTo } from "../notification.ts";
+import {
+	behind,
+	conditionsOf,
+	equal,
+	type PageEnd,
+	placeholders,
+} from "../../platform/server/database/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../platform/server/database/named.ts";
+import { type StoredDetails, type NotificationKind, unreadCountedTo } from "../notification.ts";
 import { notifications } from "./notifications.tables.ts";
 
 export type NotificationRow = {
@@ -9,7 +16,7 @@ export type NotificationRow = {
 	userId: string;
 	kind: NotificationKind;
 	subjectId: string;
-	details: KeptDetails;
+	details: StoredDetails;
 	createdAt: Date;
 	readAt: Date | null;
 };
@@ -17,7 +24,7 @@ export type NotificationRow = {
 const columns = {
 	id: notifications.id,
 	userId: notifications.userId,
-	// Written by tell alone, which takes no other word.
+	// Only notify writes it, and it allows no other value.
 	kind: sql<NotificationKind>`${notifications.kind}`,
 	subjectId: notifications.subjectId,
 	details: notifications.details,
@@ -25,7 +32,10 @@ const columns = {
 	readAt: notifications.readAt,
 };
 
-/** Writes notifications in one statement and answers those that are new: what a person was told of once stays as it was. */
+/**
+ * Inserts notifications in one statement and returns the new ones. A notification of the same occasion stays as it
+ * was.
+ */
 export function insertNew(
 	tx: Db,
 	rows: readonly (typeof notifications.$inferInsert)[],
@@ -56,14 +66,14 @@ function pageStatement(name: string, asked: readonly ("person" | "after")[]): Na
 const firstPage = pageStatement("notifications_first_page", ["person"]);
 const nextPage = pageStatement("notifications_next_page", ["person", "after"]);
 
-/** At most `limit` of a person's notifications, newest first, behind the end of the page before. */
+/** At most `limit` of a person's notifications, newest first, after the end of the page before. */
 export function readPage(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	asked: { person: string; after?: PageEnd | undefined },
 	limit: number,
 ): Promise<NotificationRow[]> {
 	const statement = asked.after === undefined ? firstPage : nextPage;
-	return database.runNamed<NotificationRow>(statement, [...page.values(asked), limit]);
+	return named<NotificationRow>(db, statement, [...page.values(asked), limit]);
 }
 
 /** These notifications, the oldest first; those that are not there any more are left out. */
@@ -87,15 +97,12 @@ const unreadOfEach: NamedStatement = {
 };
 
 /** How many of each person's notifications are unread, counted up to 100, by person. */
-export async function countUnread(
-	database: Pick<Database, "runNamed">,
-	userIds: readonly string[],
-): Promise<Map<string, number>> {
-	const rows = await database.runNamed<{ userId: string; unread: number }>(unreadOfEach, [[...userIds]]);
+export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+	const rows = await named<{ userId: string; unread: number }>(db, unreadOfEach, [[...userIds]]);
 	return new Map(rows.map(({ userId, unread }) => [userId, unread]));
 }
 
-/** Marks a person's unread notifications as read, or only these; says whether there were any. */
+/** Marks a person's unread notifications, or only these, as read. Returns whether there were any. */
 export async function markRead(
 	tx: Db,
 	{ userId, ids, at }: { userId: string; ids: readonly string[] | undefined; at: Date },
@@ -114,7 +121,7 @@ export async function markRead(
 	return marked.length > 0;
 }
 
-/** All that a person was told, the oldest first, for their export. */
+/** All notifications of a person, the oldest first, for the export. */
 export function readAllOf(db: Db, userId: string): Promise<NotificationRow[]> {
 	return db
 		.select(columns)
@@ -123,12 +130,12 @@ export function readAllOf(db: Db, userId: string): Promise<NotificationRow[]> {
 		.orderBy(asc(notifications.createdAt), asc(notifications.id));
 }
 
-/** Erases all that a person was told. */
+/** Deletes all notifications of a person. */
 export async function deleteAllOf(tx: Db, userId: string): Promise<void> {
 	await tx.delete(notifications).where(eq(notifications.userId, userId));
 }
 
-/** Erases at most `count` notifications from before this time; says how many. */
+/** Deletes at most `count` notifications from before this time. Returns how many. */
 export async function deleteBefore(db: Db, time: Date, count: number): Promise<number> {
 	const old = db
 		.select({ id: notifications.id })
@@ -143,17 +150,17 @@ export async function deleteBefore(db: Db, time: Date, count: number): Promise<n
 }
 
 /**
- * Erases at most `count` notifications of people who were told something since this time, beyond the `kept` newest of
- * each; says how many. Through the index of a person's newest, and only of those who can have become too many.
+ * Deletes at most `count` notifications beyond the newest `kept` of each person who was notified since this time.
+ * Returns how many. Uses the index of a person's newest, and only for people who can have too many.
  */
 export async function deleteBeyond(
 	db: Db,
-	{ kept, toldSince, count }: { kept: number; toldSince: Date; count: number },
+	{ kept, notifiedSince, count }: { kept: number; notifiedSince: Date; count: number },
 ): Promise<number> {
 	const { rows } = await db.execute(sql`
 		delete from notifications where id in (
 			select beyond.id
-			from (select distinct user_id from notifications where created_at >= ${toldSince.toISOString()}::timestamptz) told
+			from (select distinct user_id from notifications where created_at >= ${notifiedSince.toISOString()}::timestamptz) told
 			cross join lateral (
 				select n.id from notifications n where n.user_id = told.user_id
 				order by n.created_at desc, n.id desc offset ${kept} limit ${count}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { notificationsApi } from "../notifications.contract.ts";
 import type { Notifications } from "./notifications.service.ts";
 import type { Push } from "./push.service.ts";
@@ -7,7 +7,7 @@ import type { Streams } from "./streams.service.ts";
 
 type Services = { notifications: Notifications; push: Push; streams: Pick<Streams, "open" | "watch"> };
 
-/** The calls of the notifications wing. Each is about the viewer's own alone. */
+/** Registers the calls about notifications. Each is only about the viewer's own. */
 export function registerNotifications(
 	app: FastifyInstance,
 	{ notifications, push, streams }: Services,

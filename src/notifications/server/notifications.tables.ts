@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, json, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { sessions, users } from "../../accounts/server/accounts.tables.ts";
-import type { KeptDetails } from "../notification.ts";
+import type { StoredDetails } from "../notification.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a person was told. */
+/** Notifications of people. */
 export const notifications = pgTable(
 	"notifications",
 	{
@@ -15,8 +15,8 @@ export const notifications = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		kind: text().notNull(),
 		subjectId: text("subject_id").notNull(),
-		details: json().$type<KeptDetails>().notNull(),
-		/** What happened, so that a job that runs twice tells once. */
+		details: json().$type<StoredDetails>().notNull(),
+		/** The occasion, so that a job that runs twice notifies once. */
 		occasion: text().notNull(),
 		createdAt: at("created_at").notNull(),
 		readAt: at("read_at"),
@@ -35,7 +35,7 @@ export const notifications = pgTable(
 	],
 );
 
-/** Kinds that a person does not want to be told of. */
+/** Kinds that a person has muted. */
 export const notificationsTurnedOff = pgTable(
 	"notifications_turned_off",
 	{
@@ -47,7 +47,7 @@ export const notificationsTurnedOff = pgTable(
 	(table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** Where a browser is reached by Web Push. It goes with its session: who logged out is told nothing there. */
+/** A browser's Web Push address. It belongs to a session: after logging out nothing is sent to it. */
 export const pushAddresses = pgTable(
 	"push_addresses",
 	{
@@ -64,7 +64,7 @@ export const pushAddresses = pgTable(
 	},
 	(table) => [
 		index("push_addresses_user").on(table.userId),
-		// A browser has one address, whoever uses it: the last session that turned it on has it.
+		// A browser has one address, whoever uses it. It belongs to the last session that turned it on.
 		unique("push_addresses_endpoint").on(table.endpoint),
 	],
 );

@@ -1,18 +1,18 @@
 import { readAdminIds, readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Tell } from "./tell.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Notify } from "./notify.ts";
 
 /** For other modules: notifies all admins, once a day, that a member of staff had as many numbers shown as they can on one day. */
 export async function notifyNumberLimit(
-	tell: Tell,
+	notify: Notify,
 	tx: Db,
 	{ userId: viewerId }: Pick<Viewer, "userId">,
 	{ day, numbers }: { day: string; numbers: number },
 ): Promise<void> {
 	const [admins, people] = await Promise.all([readAdminIds(tx), readUsersByIds(tx, [viewerId])]);
 	const staff = people.get(viewerId)?.name ?? undefined;
-	await tell(
+	await notify(
 		tx,
 		admins.map((userId) => ({
 			userId,

@@ -1,7 +1,7 @@
-import type { EventStream } from "../../platform/server/event-stream.ts";
+import type { EventStream } from "../../platform/server/http/event-stream.ts";
 import { streamsPerPerson } from "../notification.ts";
 
-/** A stream that somebody reads in this process. */
+/** An open stream in this process. */
 export type OpenStream = {
 	/** Its reader names it to say what they have open. */
 	readonly id: string;
@@ -9,7 +9,7 @@ export type OpenStream = {
 	readonly isStaff: boolean;
 	readonly sessionId: string;
 	readonly stream: EventStream;
-	/** How many unread ones its reader was last told of; null until the first event. */
+	/** The last unread count that was sent; null before the first event. */
 	unread: number | null;
 	/** The records that its reader has open as pages. */
 	watched: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export function createOpenStreams() {
 				oldest.stream.end();
 			}
 		},
-		/** Forgets a stream that is over. */
+		/** Removes a stream that has ended. */
 		remove(open: OpenStream): void {
 			const streams = byUser.get(open.userId);
 			streams?.delete(open);
@@ -59,7 +59,7 @@ export function createOpenStreams() {
 		/** The person's stream of this id; undefined where it is not open in this process. */
 		find: (userId: string, streamId: string): OpenStream | undefined =>
 			[...(byUser.get(userId) ?? [])].find(({ id }) => id === streamId),
-		/** Says which records the stream's reader has open now, in the place of those before. */
+		/** Sets which records the stream's reader has open, in place of those before. */
 		setWatched,
 		watching: (subjectId: string): OpenStream[] => [...(byWatched.get(subjectId) ?? [])],
 		isAnybodys: (userId: string) => byUser.has(userId),

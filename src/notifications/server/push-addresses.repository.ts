@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
-import { prepared } from "../../platform/server/prepared.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
 import { pushAddresses } from "./notifications.tables.ts";
 
 export type PushAddressRow = typeof pushAddresses.$inferSelect;
 
 /**
- * Writes the address of a session's browser in the place of the one before; whoever had this address has it no more.
- * The caller holds the person's account. Breaks a reference where the session is over.
+ * Stores the Web Push address of a session's browser in place of the one before, and takes the address from any other
+ * session. The caller has locked the account. Breaks a reference if the session has ended.
  */
 export async function putAddress(tx: Db, address: PushAddressRow): Promise<void> {
 	await deleteAddress(tx, address.sessionId);
@@ -17,13 +17,13 @@ export async function putAddress(tx: Db, address: PushAddressRow): Promise<void>
 	});
 }
 
-/** The address of a session's browser; undefined where it is not told by Web Push. */
+/** The Web Push address of a session's browser; undefined if it has none. */
 export async function findAddress(db: Db, sessionId: string): Promise<PushAddressRow | undefined> {
 	const [row] = await db.select().from(pushAddresses).where(eq(pushAddresses.sessionId, sessionId));
 	return row;
 }
 
-const ofPeople = prepared("push_addresses_of_people", (db) =>
+const ofPeople = namedQuery("push_addresses_of_people", (db) =>
 	db
 		.select({ sessionId: pushAddresses.sessionId, userId: pushAddresses.userId })
 		.from(pushAddresses)
@@ -31,7 +31,7 @@ const ofPeople = prepared("push_addresses_of_people", (db) =>
 		.orderBy(asc(pushAddresses.userId), asc(pushAddresses.sessionId)),
 );
 
-/** The sessions of these people whose browsers are told by Web Push. */
+/** The sessions of these people that have a Web Push address. */
 export function readAddressesOf(
 	db: Db,
 	userIds: readonly string[],
@@ -44,7 +44,7 @@ export async function deleteAddress(db: Db, sessionId: string): Promise<void> {
 	await db.delete(pushAddresses).where(eq(pushAddresses.sessionId, sessionId));
 }
 
-/** Takes an address away that reaches nobody any more, unless the session has another one by now. */
+/** Removes an address that no longer works, unless the session has another one by now. */
 export async function deleteGoneAddress(
 	db: Db,
 	{ sessionId, endpoint }: Pick<PushAddressRow, "sessionId" | "endpoint">,
@@ -59,7 +59,7 @@ export async function deleteAddressesOf(tx: Db, userId: string): Promise<void> {
 	await tx.delete(pushAddresses).where(eq(pushAddresses.userId, userId));
 }
 
-/** Where and since when a person is told by Web Push, for their export. */
+/** Where and since when a person gets Web Push, for the export. */
 export function listAddresses(
 	db: Db,
 	userId: string,

@@ -2,14 +2,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSessions } from "../../accounts/server/sessions.service.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
-import { readListingTitles } from "../../listings/server/reachable.service.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { createPlaces } from "../../places/server/places.service.ts";
+import { readListingTitles } from "../../listings/server/search/reachable.service.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { pushAddresses } from "./notifications.tables.ts";
 import { fakeBrowser, startFakePushService } from "./testing/fake-push-service.ts";
 import type { PushSender } from "./web-push/push-sender.ts";
 import { sendPush } from "./web-push/send-push.ts";
 import { signerOf } from "./testing/signer-of.ts";
-import { tellAll, tellingFor } from "./testing/tell-someone.ts";
+import { notifyAll, buildNotification } from "./testing/notify-someone.ts";
 
 let service: Awaited<ReturnType<typeof startFakePushService>>;
 let server: TestServer;
@@ -55,6 +57,7 @@ const pushBy = (sender: PushSender) =>
 		log: server.app.log,
 		findRunningSessions: createSessions(server).findRunning,
 		readListingTitles,
+		catalogue: createCatalogue(server.db, createPlaces(server.db, server.clock), server.clock),
 	});
 
 describe("being told by Web Push", () => {
@@ -115,7 +118,7 @@ describe("a message", () => {
 		const browser = browserAt();
 		await turnOn(browser.address);
 		const subjectId = "01900000-0000-7000-8000-000000000042";
-		await tellAll(server, [tellingFor(userId, { kind: "lead.booked", subjectId })]);
+		await notifyAll(server, [buildNotification(userId, { kind: "lead.booked", subjectId })]);
 		await arrived();
 		const [message] = service.receivedAt(path);
 		expect(message?.headers).toMatchObject({
@@ -145,9 +148,9 @@ describe("a message", () => {
 		await turnOn(browserAt(`${path}/b`).address, second.token);
 		const stranger = await signIn(server, freshMobile());
 		await turnOn(browserAt(`${path}/c`).address, stranger.token);
-		const telling = tellingFor(userId);
-		await tellAll(server, [telling]);
-		await tellAll(server, [telling, tellingFor(stranger.user._id)]);
+		const draft = buildNotification(userId);
+		await notifyAll(server, [draft]);
+		await notifyAll(server, [draft, buildNotification(stranger.user._id)]);
 		for (const end of ["a", "b", "c"]) await arrived(`${path}/${end}`);
 		const counts = ["a", "b", "c"].map((end) => service.receivedAt(`${path}/${end}`).length);
 		expect(counts).toEqual([1, 1, 1]);
@@ -156,9 +159,9 @@ describe("a message", () => {
 	test("is not sent of a kind that the person turned off", async () => {
 		const browser = browserAt();
 		await turnOn(browser.address);
-		await server.call("PUT", "/api/notifications/settings", { token, body: { turnedOff: ["lead.closed"] } });
-		await tellAll(server, [tellingFor(userId, { kind: "lead.closed" })]);
-		await tellAll(server, [tellingFor(userId, { kind: "lead.booked", subjectId: "booked" })]);
+		await server.call("PUT", "/api/notifications/settings", { token, body: { mutedKinds: ["lead.closed"] } });
+		await notifyAll(server, [buildNotification(userId, { kind: "lead.closed" })]);
+		await notifyAll(server, [buildNotification(userId, { kind: "lead.booked", subjectId: "booked" })]);
 		await arrived();
 		const [message] = service.receivedAt(path);
 		expect(browser.read(message?.body ?? Buffer.alloc(0))).toMatchObject({ url: "/lead/booked" });
@@ -169,7 +172,7 @@ describe("a message", () => {
 		const sent = vi.fn<PushSender["send"]>(async () => "sent");
 		const sender = { publicKey: "", takes: () => true, send: sent };
 		const push = pushBy(sender);
-		await tellAll(server, [tellingFor(userId)]);
+		await notifyAll(server, [buildNotification(userId)]);
 		const [told] = (await server.call("GET", "/api/notifications", { token })).body.notifications;
 		const [address] = await addressesOf();
 		const job = { notificationId: told._id, sessionId: address?.sessionId ?? "" };
@@ -187,7 +190,7 @@ test("a session that ran out by itself is told nothing more, though its address 
 	await turnOn(browserAt().address);
 	const sent = vi.fn<PushSender["send"]>(async () => "sent");
 	const push = pushBy({ publicKey: "", takes: () => true, send: sent });
-	await tellAll(server, [tellingFor(userId)]);
+	await notifyAll(server, [buildNotification(userId)]);
 	const [told] = (await server.call("GET", "/api/notifications", { token })).body.notifications;
 	const [address] = await addressesOf();
 	const job = { notificationId: told._id, sessionId: address?.sessionId ?? "" };
@@ -204,14 +207,14 @@ describe("a push service", () => {
 	test.each([401, 403, 404, 410])("that answers %i has its address taken away", async (status) => {
 		service.answer(path, status);
 		await turnOn(browserAt().address);
-		await tellAll(server, [tellingFor(userId)]);
+		await notifyAll(server, [buildNotification(userId)]);
 		await waitFor(async () => expect(await addressesOf()).toEqual([]));
 	});
 
 	test("that refuses a message is not asked again, and keeps its address", async () => {
 		service.answer(path, 413);
 		await turnOn(browserAt().address);
-		await tellAll(server, [tellingFor(userId)]);
+		await notifyAll(server, [buildNotification(userId)]);
 		await arrived();
 		expect(await addressesOf()).toHaveLength(1);
 	});
@@ -224,7 +227,7 @@ describe("a push service", () => {
 			await turnOn(browserAt(`${path}/a`).address);
 			await turnOn(browserAt(`${path}/b`).address, second.token);
 			service.answer(`${path}/a`, answer);
-			await tellAll(server, [tellingFor(userId)]);
+			await notifyAll(server, [buildNotification(userId)]);
 			await arrived(`${path}/b`);
 			await arrived(`${path}/a`);
 			service.answer(`${path}/a`, 201);

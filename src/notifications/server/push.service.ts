@@ -2,23 +2,26 @@ import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { brokenReference, type Db, inTransaction } from "../../platform/server/database.ts";
+import { brokenReference, type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { PushAddress } from "../notifications.contract.ts";
 import { deleteAddress, findAddress, putAddress } from "./push-addresses.repository.ts";
 import type { PushSender } from "./web-push/push-sender.ts";
 
-type Needs = { db: Db; clock: Clock; sender: Pick<PushSender, "publicKey" | "takes"> };
+type Dependencies = { db: Db; clock: Clock; sender: Pick<PushSender, "publicKey" | "takes"> };
 export type Push = ReturnType<typeof createPush>;
 
-/** Whether the browser of the viewer's session is told by Web Push. */
-export function createPush({ db, clock, sender }: Needs) {
+/** Whether the browser of the viewer's session gets Web Push. */
+export function createPush({ db, clock, sender }: Dependencies) {
 	/** The key that a browser subscribes with, and whether this one has. */
 	async function read({ sessionId }: Viewer): Promise<{ publicKey: string; isOn: boolean }> {
 		return { publicKey: sender.publicKey, isOn: (await findAddress(db, sessionId)) !== undefined };
 	}
 
-	/** Turns it on until the session ends. Throws bad_input on an address of no push service that we know, or keys that are none. */
+	/**
+	 * Turns it on until the session ends. Throws bad_input if the address is not of a known push service or the keys
+	 * are malformed.
+	 */
 	async function turnOn(viewer: Viewer, { endpoint, keys }: PushAddress): Promise<void> {
 		const { userId, sessionId } = viewer;
 		const target = { endpoint, p256dh: keys.p256dh, auth: keys.auth };
@@ -30,7 +33,7 @@ export function createPush({ db, clock, sender }: Needs) {
 				await putAddress(tx, { sessionId, userId, ...target, createdAt: clock() });
 			});
 		} catch (error) {
-			// The session ended while it asked.
+			// The session ended during the call.
 			if (brokenReference(error)) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
 			throw error;
 		}

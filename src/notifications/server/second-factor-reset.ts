@@ -1,11 +1,11 @@
-import { newId } from "../../platform/server/ids.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Tell } from "./tell.ts";
+import { newId } from "../../platform/server/database/ids.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Notify } from "./notify.ts";
 
-/** Listens to the reset of a second factor: its person is notified, in case nobody asked for it. */
-export function notifySecondFactorReset(tell: Tell) {
+/** Listens to second-factor resets and notifies the person, in case nobody requested it. */
+export function notifySecondFactorReset(notify: Notify) {
 	return (tx: Db, { userId }: { userId: string }): Promise<void> =>
-		tell(tx, [
+		notify(tx, [
 			{
 				userId,
 				kind: "account.second-factor",

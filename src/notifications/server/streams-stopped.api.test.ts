@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { createSessions } from "../../accounts/server/sessions.service.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { openProcessDatabase } from "../../testing/process-database.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
 import { readStream } from "./testing/read-stream.ts";
@@ -12,7 +12,7 @@ test(
 	async () => {
 		const tokens: string[] = [];
 		const data = await openProcessDatabase(async (database) => {
-			const sessions = createSessions({ database, clock: () => new Date() });
+			const sessions = createSessions({ db: database.db, clock: () => new Date() });
 			for (const mobile of ["+917000090001", "+917000090002"]) {
 				const id = newId();
 				await database.db.insert(users).values({ id, mobile, createdAt: new Date() });

@@ -3,15 +3,15 @@ import { connect, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
-import { broadcastLine } from "../../platform/server/broadcast-lines.ts";
-import { createBroadcast } from "../../platform/server/broadcast.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { broadcastConnection } from "../../platform/server/database/broadcast-connections.ts";
+import { createBroadcast } from "../../platform/server/database/broadcast.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { streamsPerPerson } from "../notification.ts";
-import { createTell } from "./tell.ts";
+import { createNotify } from "./notify.ts";
 import { readStream } from "./testing/read-stream.ts";
-import { tellAll, tellingFor } from "./testing/tell-someone.ts";
+import { notifyAll, buildNotification } from "./testing/notify-someone.ts";
 
 const server = fileServer();
 let site: string;
@@ -31,7 +31,7 @@ const nothingNew = { unread: 0, notifications: [], touched: [], missed: false };
 const firstEvent = { ...nothingNew, streamId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
 
 test("begins with the count of unread ones, in a form that nobody keeps, packs or holds back", async () => {
-	await tellAll(server, [tellingFor(userId)]);
+	await notifyAll(server, [buildNotification(userId)]);
 	const stream = await readStream(site, token);
 	expect([
 		stream.status,
@@ -53,8 +53,8 @@ test("brings what is told from then on, to all streams of the person and to nobo
 	const streams = await Promise.all([readStream(site, token), readStream(site, token)]);
 	const theirs = await readStream(site, other.token);
 	for (const stream of [...streams, theirs]) expect(await stream.news()).toEqual(firstEvent);
-	await tellAll(server, [tellingFor(userId, { subjectId: "mine", kind: "lead.booked" })]);
-	await tellAll(server, [tellingFor(other.user._id, { subjectId: "theirs" })]);
+	await notifyAll(server, [buildNotification(userId, { subjectId: "mine", kind: "lead.booked" })]);
+	await notifyAll(server, [buildNotification(other.user._id, { subjectId: "theirs" })]);
 	for (const stream of streams)
 		expect(await stream.news()).toMatchObject({
 			unread: 1,
@@ -67,11 +67,11 @@ test("brings what is told from then on, to all streams of the person and to nobo
 
 test("says what changed to who turned its kind off, without telling it", async () => {
 	const other = await signIn(server, freshMobile());
-	await server.call("PUT", "/api/notifications/settings", { token, body: { turnedOff: ["lead.closed"] } });
+	await server.call("PUT", "/api/notifications/settings", { token, body: { mutedKinds: ["lead.closed"] } });
 	const [mine, theirs] = await Promise.all([readStream(site, token), readStream(site, other.token)]);
 	for (const stream of [mine, theirs]) expect(await stream.news()).toEqual(firstEvent);
 	const closed = { kind: "lead.closed", subjectId: "7" } as const;
-	await tellAll(server, [tellingFor(userId, closed), tellingFor(other.user._id, closed)]);
+	await notifyAll(server, [buildNotification(userId, closed), buildNotification(other.user._id, closed)]);
 	expect(await mine.news()).toEqual({ ...nothingNew, touched: ["7"] });
 	expect(await theirs.news()).toMatchObject({ unread: 1, notifications: [{ subjectId: "7" }], touched: [] });
 	const { body } = await server.call("GET", "/api/notifications", { token });
@@ -80,16 +80,16 @@ test("says what changed to who turned its kind off, without telling it", async (
 });
 
 test("says nothing of a change that is undone", async () => {
-	await server.call("PUT", "/api/notifications/settings", { token, body: { turnedOff: ["lead.closed"] } });
+	await server.call("PUT", "/api/notifications/settings", { token, body: { mutedKinds: ["lead.closed"] } });
 	const stream = await readStream(site, token);
 	await stream.news();
-	const tell = createTell({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
+	const notify = createNotify({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
 	const undone = inTransaction(server.database.db, async (tx) => {
-		await tell(tx, [tellingFor(userId, { kind: "lead.closed", subjectId: "undone" })]);
+		await notify(tx, [buildNotification(userId, { kind: "lead.closed", subjectId: "undone" })]);
 		throw new Error("undone");
 	});
 	await expect(undone).rejects.toThrow("undone");
-	await tellAll(server, [tellingFor(userId, { kind: "lead.closed", subjectId: "done" })]);
+	await notifyAll(server, [buildNotification(userId, { kind: "lead.closed", subjectId: "done" })]);
 	expect((await stream.news())?.touched).toEqual(["done"]);
 	stream.leave();
 });
@@ -97,7 +97,7 @@ test("says nothing of a change that is undone", async () => {
 test("says at once in every tab what was read in one", async () => {
 	const stream = await readStream(site, token);
 	await stream.news();
-	await tellAll(server, [tellingFor(userId), tellingFor(userId)]);
+	await notifyAll(server, [buildNotification(userId), buildNotification(userId)]);
 	expect((await stream.news())?.unread).toBe(2);
 	await server.call("PUT", "/api/notifications/read", { token, body: {} });
 	expect(await stream.news()).toEqual(nothingNew);
@@ -107,9 +107,9 @@ test("says at once in every tab what was read in one", async () => {
 test("tells of very many at once the newest, and that the list knows more", async () => {
 	const stream = await readStream(site, token);
 	await stream.news();
-	await tellAll(
+	await notifyAll(
 		server,
-		Array.from({ length: 60 }, () => tellingFor(userId)),
+		Array.from({ length: 60 }, () => buildNotification(userId)),
 	);
 	const news = await stream.news();
 	expect([news?.unread, news?.notifications.length, news?.missed]).toEqual([60, 20, true]);
@@ -124,7 +124,7 @@ test("of one person's the ninth ends the oldest", async () => {
 		streams.push(stream);
 	}
 	expect(await streams[0]?.next()).toBeNull();
-	await tellAll(server, [tellingFor(userId)]);
+	await notifyAll(server, [buildNotification(userId)]);
 	for (const stream of streams.slice(1)) expect((await stream.news())?.unread).toBe(1);
 	for (const stream of streams) stream.leave();
 });
@@ -149,7 +149,7 @@ describe("a stream ends", () => {
 		await Promise.all([stream.news(), staying.news()]);
 		await server.call("POST", "/api/auth/logout", { token });
 		expect(await stream.next()).toBeNull();
-		await tellAll(server, [tellingFor(other.user._id)]);
+		await notifyAll(server, [buildNotification(other.user._id)]);
 		expect((await staying.news())?.unread).toBe(1);
 		staying.leave();
 	});
@@ -192,9 +192,9 @@ test("a reader who never reads is cut off, and the others go on", async () => {
 	const { there, here } = await openUnread();
 	// The system's own buffers take some megabytes before anything waits here.
 	const details = { service: "x".repeat(2_000) };
-	const much = () => Array.from({ length: 20 }, () => tellingFor(userId, { details }));
+	const much = () => Array.from({ length: 20 }, () => buildNotification(userId, { details }));
 	for (let times = 0; times < 400 && !there.destroyed; times++) {
-		await tellAll(server, much());
+		await notifyAll(server, much());
 		expect((await reading.news())?.notifications).toHaveLength(20);
 	}
 	expect(there.destroyed).toBe(true);
@@ -219,9 +219,9 @@ test.runIf(inject("template").kind === "postgres")(
 		await stream.news();
 		await server.database.db.execute(sql`
 			select pg_terminate_backend(pid) from pg_stat_activity
-			where datname = current_database() and application_name = ${broadcastLine}`);
+			where datname = current_database() and application_name = ${broadcastConnection}`);
 		expect(await stream.news()).toEqual({ ...nothingNew, missed: true });
-		await tellAll(server, [tellingFor(userId)]);
+		await notifyAll(server, [buildNotification(userId)]);
 		expect((await stream.news())?.unread).toBe(1);
 		stream.leave();
 	},

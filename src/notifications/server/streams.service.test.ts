@@ -1,14 +1,14 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Viewer } from "../../platform/access.ts";
-import type { Database } from "../../platform/server/database.ts";
-import { packNews, type RecordChange, unpackNews } from "./news-message.ts";
+import { encodeEvents, type RecordChange, decodeEvents } from "./event-message.ts";
+import { stubDb } from "../../testing/stub-db.ts";
 import { createStreams, type Streams } from "./streams.service.ts";
 import { readStream } from "./testing/read-stream.ts";
 
 const running = new Set<string>();
 /** Answers that nobody has anything unread; or nothing, while it is away. */
-const runNamed = vi.fn<(statement: object, values: readonly unknown[]) => Promise<unknown[]>>();
+const readEvents = vi.fn<(text: string, values: readonly unknown[]) => Promise<unknown[]>>();
 /** What this process told the others. */
 const sent: string[] = [];
 const log = { error: vi.fn<() => void>() };
@@ -19,14 +19,14 @@ let site: string;
 beforeEach(async () => {
 	running.clear();
 	sent.length = 0;
-	runNamed.mockReset().mockResolvedValue([]);
-	const database = { runNamed } as unknown as Pick<Database, "db" | "runNamed">;
+	readEvents.mockReset().mockResolvedValue([]);
 	streams = createStreams({
-		database,
+		db: stubDb(readEvents),
 		broadcast: { send: async (_db, _channel, text) => void sent.push(text) },
 		log,
 		findRunningSessions: async (ids) => new Set(ids.filter((id) => running.has(id))),
 		readListingTitles: async () => new Map(),
+		catalogue: { snapshot: () => Promise.reject(new Error("no names are read here")) },
 	});
 	app = Fastify();
 	// The token is the session's id and the person's.
@@ -61,8 +61,8 @@ test("a tab that is closed is forgotten", async () => {
 test("while the database is away a new stream ends, and an open one is told that something is missing", async () => {
 	const open = await readStream(site, "here");
 	await open.news();
-	runNamed.mockRejectedValue(new Error("away"));
-	streams.listener.hear(packNews({ read: "here" }));
+	readEvents.mockRejectedValue(new Error("away"));
+	streams.listener.hear(encodeEvents({ read: "here" }));
 	expect(await open.news()).toEqual({ unread: 0, notifications: [], touched: [], missed: true });
 	const late = await readStream(site, "there");
 	expect(await late.next()).toBeNull();
@@ -73,10 +73,10 @@ test("touches of one round come in one event, to their person alone, and of very
 	const [here, there] = await Promise.all([readStream(site, "here"), readStream(site, "there")]);
 	await Promise.all([here.news(), there.news()]);
 	const touch = (...subjects: string[]) =>
-		streams.listener.hear(packNews({ touched: subjects.map((subject) => [subject, "here"]) }));
+		streams.listener.hear(encodeEvents({ touched: subjects.map((subject) => [subject, "here"]) }));
 	const reading = Promise.withResolvers<unknown[]>();
-	runNamed.mockReturnValueOnce(reading.promise);
-	streams.listener.hear(packNews({ read: "here" }));
+	readEvents.mockReturnValueOnce(reading.promise);
+	streams.listener.hear(encodeEvents({ read: "here" }));
 	touch("one", "two");
 	touch("two", "three");
 	reading.resolve([]);
@@ -86,14 +86,14 @@ test("touches of one round come in one event, to their person alone, and of very
 	touch(...Array.from({ length: 101 }, (_, place) => `${place}`));
 	const many = await here.news();
 	expect([many?.touched.length, many?.missed]).toEqual([100, true]);
-	streams.listener.hear(packNews({ read: "there" }));
+	streams.listener.hear(encodeEvents({ read: "there" }));
 	expect(await there.news()).toEqual({ ...none, touched: [] });
 });
 
 describe("a record that changes", () => {
 	const viewer = (userId: string): Viewer => ({ userId, sessionId: userId, role: "user" });
 	const change = (watchers: RecordChange["watchers"], ...userIds: string[]) =>
-		streams.listener.hear(packNews({ changed: [{ subjectId: "lead", watchers, userIds }] }));
+		streams.listener.hear(encodeEvents({ changed: [{ subjectId: "lead", watchers, userIds }] }));
 	const openStream = async (userId: string) => {
 		const stream = await readStream(site, userId);
 		return { ...stream, streamId: (await stream.news())?.streamId ?? "" };
@@ -107,12 +107,12 @@ describe("a record that changes", () => {
 			await openStream("other"),
 		];
 		await streams.watch(viewer("watching"), { streamId: watching.streamId, subjectIds: ["lead"] });
-		runNamed.mockClear();
+		readEvents.mockClear();
 		change("everyone", "named");
 		for (const stream of [watching, named])
 			expect(await stream.news()).toEqual({ ...nothingNew, touched: ["lead"] });
-		expect(runNamed).not.toHaveBeenCalled();
-		streams.listener.hear(packNews({ read: "other" }));
+		expect(readEvents).not.toHaveBeenCalled();
+		streams.listener.hear(encodeEvents({ read: "other" }));
 		expect(await other.news()).toEqual({ ...nothingNew, touched: [] });
 	});
 
@@ -121,7 +121,7 @@ describe("a record that changes", () => {
 		await streams.watch(viewer("here"), { streamId, subjectIds: ["lead"] });
 		await streams.watch(viewer("here"), { streamId, subjectIds: ["another"] });
 		change("everyone");
-		streams.listener.hear(packNews({ read: "here" }));
+		streams.listener.hear(encodeEvents({ read: "here" }));
 		expect(await news()).toEqual({ ...nothingNew, touched: [] });
 	});
 
@@ -138,21 +138,21 @@ describe("a record that changes", () => {
 		change("nobody");
 		await streams.watch(viewer("here"), { streamId, subjectIds: ["lead"] });
 		change("staff");
-		streams.listener.hear(packNews({ read: "here" }));
+		streams.listener.hear(encodeEvents({ read: "here" }));
 		expect(await news()).toEqual({ ...nothingNew, touched: [] });
 	});
 
 	test("is watched through whichever process holds the stream, and never through somebody else's", async () => {
 		const { streamId, news } = await openStream("here");
 		await streams.watch(viewer("thief"), { streamId, subjectIds: ["stolen"] });
-		expect(sent.map((text) => unpackNews(text)?.watched)).toEqual([
+		expect(sent.map((text) => decodeEvents(text)?.watched)).toEqual([
 			{ streamId, userId: "thief", subjectIds: ["stolen"] },
 		]);
 		for (const text of sent) streams.listener.hear(text);
 		streams.listener.hear(
-			packNews({ changed: [{ subjectId: "stolen", watchers: "everyone", userIds: [] }] }),
+			encodeEvents({ changed: [{ subjectId: "stolen", watchers: "everyone", userIds: [] }] }),
 		);
-		streams.listener.hear(packNews({ watched: { streamId, userId: "here", subjectIds: ["lead"] } }));
+		streams.listener.hear(encodeEvents({ watched: { streamId, userId: "here", subjectIds: ["lead"] } }));
 		change("everyone");
 		expect(await news()).toEqual({ ...nothingNew, touched: ["lead"] });
 	});
@@ -168,7 +168,7 @@ test("every 25 seconds a stream says that it lives, in a line that readers ignor
 		expect(await next()).toMatch(/^id: .+\ndata: .+\n\n$/);
 		const beat = next();
 		vi.advanceTimersByTime(24_999);
-		streams.listener.hear(packNews({ read: "here" }));
+		streams.listener.hear(encodeEvents({ read: "here" }));
 		expect(await beat).toMatch(/^id: /);
 		for (let times = 0; times < 2; times++) {
 			const heard = next();
@@ -184,12 +184,12 @@ test("every 25 seconds a stream says that it lives, in a line that readers ignor
 
 test("all that comes during one reading is read in the next", async () => {
 	const reading = Promise.withResolvers<unknown[]>();
-	runNamed.mockReturnValueOnce(reading.promise);
+	readEvents.mockReturnValueOnce(reading.promise);
 	const many = [];
 	for (let number = 0; number < 40; number++) many.push(await readStream(site, `session ${number}`));
 	reading.resolve([]);
 	for (const stream of many) expect((await stream.news())?.unread).toBe(0);
-	const asked = runNamed.mock.calls.map(([, [ids]]) => (Array.isArray(ids) ? ids.length : 0));
+	const asked = readEvents.mock.calls.map(([, [ids]]) => (Array.isArray(ids) ? ids.length : 0));
 	expect(asked).toEqual([1, 39]);
 });
 
@@ -197,6 +197,6 @@ test.each(["", "nonsense", "[]", '{"added":[["one"]]}', '{"added":"all"}', '{"ot
 	"a message of another version is let pass: %j",
 	(text) => {
 		expect(() => streams.listener.hear(text)).not.toThrow();
-		expect(runNamed).not.toHaveBeenCalled();
+		expect(readEvents).not.toHaveBeenCalled();
 	},
 );

@@ -1,40 +1,39 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Broadcast, BroadcastListener } from "../../platform/server/broadcast.ts";
-import { openEventStream } from "../../platform/server/event-stream.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { Broadcast, BroadcastListener } from "../../platform/server/database/broadcast.ts";
+import { openEventStream } from "../../platform/server/http/event-stream.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
-import type { Log } from "../../platform/server/log.ts";
-import type { Database } from "../../platform/server/database.ts";
-import type { ReadListingTitles } from "./name-professionals.ts";
+import type { Log } from "../../platform/server/process/log.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { NamingContext } from "./name-details.ts";
 import { createChangeDelivery } from "./change-delivery.ts";
-import { createNewsDelivery } from "./news-delivery.ts";
-import { newsChannel, type NewsMessage, packNews, unpackNews } from "./news-message.ts";
+import { createEventDelivery } from "./event-delivery.ts";
+import { notificationChannel, type EventMessage, encodeEvents, decodeEvents } from "./event-message.ts";
 import { createOpenStreams, type OpenStream } from "./open-streams.ts";
 
-/** Streams say that they live this often, before proxies on the way lose patience, in milliseconds. */
+/** How often streams send a heartbeat, in milliseconds, so that proxies do not time out. */
 const beatEvery = 25_000;
 /** Streams whose session is over are looked for this often, in milliseconds. */
 const sessionsAskedEvery = 60_000;
 
-type Needs = {
-	database: Pick<Database, "db" | "runNamed">;
+type Dependencies = NamingContext & {
+	db: Db;
 	broadcast: Pick<Broadcast, "send">;
 	log: Pick<Log, "error">;
 	/** Those of these sessions that have not ended. */
 	findRunningSessions: (sessionIds: readonly string[]) => Promise<Set<string>>;
-	readListingTitles: ReadListingTitles;
 };
 /** The records that a person has open behind one of their streams. */
-type Watching = NonNullable<NewsMessage["watched"]>;
+type Watching = NonNullable<EventMessage["watched"]>;
 export type Streams = ReturnType<typeof createStreams>;
 
-/** The live streams of this process, and what the broadcast tells them. */
-export function createStreams({ findRunningSessions, broadcast, ...needs }: Needs) {
-	const { log, database } = needs;
+/** The live streams of this process, and how they handle broadcasts. */
+export function createStreams({ findRunningSessions, broadcast, ...needs }: Dependencies) {
+	const { log, db } = needs;
 	const streams = createOpenStreams();
-	const delivery = createNewsDelivery({ ...needs, streams });
+	const delivery = createEventDelivery({ ...needs, streams });
 	const changes = createChangeDelivery({
 		streams,
 		say: delivery.say,
@@ -45,7 +44,7 @@ export function createStreams({ findRunningSessions, broadcast, ...needs }: Need
 
 	const listener: BroadcastListener = {
 		hear(text) {
-			const { added = [], touched = [], changed = [], watched, ...others } = unpackNews(text) ?? {};
+			const { added = [], touched = [], changed = [], watched, ...others } = decodeEvents(text) ?? {};
 			const { read, endedSession, endedPerson } = others;
 			delivery.bring(added);
 			delivery.touch(touched.map(([subjectId, userId]) => ({ subjectId, userId })));
@@ -66,10 +65,10 @@ export function createStreams({ findRunningSessions, broadcast, ...needs }: Need
 		return true;
 	}
 
-	/** Says which records the viewer has open behind one of their streams, in whichever process that is. */
+	/** Sets which records the viewer has open behind one of their streams, whichever process holds it. */
 	async function watch({ userId }: Viewer, watching: Omit<Watching, "userId">): Promise<number> {
 		const own = { ...watching, userId };
-		if (!watchHere(own)) await broadcast.send(database.db, newsChannel, packNews({ watched: own }));
+		if (!watchHere(own)) await broadcast.send(db, notificationChannel, encodeEvents({ watched: own }));
 		return watching.subjectIds.length;
 	}
 

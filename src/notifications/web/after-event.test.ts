@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NotificationAnswer } from "../notifications.contract.ts";
-import type { NewsEvent } from "./news.ts";
+import type { NotificationEvent } from "./event-alert.ts";
 import { afterEvent, withRead } from "./after-event.ts";
 
 const told = (_id: string, isRead = false): NotificationAnswer => ({
@@ -12,7 +12,7 @@ const told = (_id: string, isRead = false): NotificationAnswer => ({
 	isRead,
 });
 const list = (...items: NotificationAnswer[]) => ({ items, nextCursor: "more" });
-const arrived = (unread: number, ...notifications: NotificationAnswer[]): NewsEvent => ({
+const arrived = (unread: number, ...notifications: NotificationAnswer[]): NotificationEvent => ({
 	type: "arrived",
 	unread,
 	notifications,

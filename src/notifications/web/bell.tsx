@@ -3,18 +3,18 @@ import { Link } from "react-router";
 import { wasLeft } from "../../platform/web/token.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { notificationsAddress } from "../notifications-address.ts";
-import { openNews } from "./live/tabs.ts";
-import { readUnread, watchUnread } from "./news.ts";
+import { openNotificationStream } from "./live/tabs.ts";
+import { readUnread, watchUnread } from "./event-alert.ts";
 import { unsubscribe } from "./push/subscription.ts";
 import { unreadCount } from "./unread-count.ts";
-import { useNewsAlerts } from "./use-news-alerts.ts";
+import { useEventAlerts } from "./use-event-alerts.ts";
 
 /** The way to the notifications with how many are unread. It keeps the whole tab told, as long as it stands there. */
 export default function Bell({ accountId }: { accountId: string }) {
 	const unread = useSyncExternalStore(watchUnread, readUnread, () => null) ?? 0;
-	useNewsAlerts();
+	useEventAlerts();
 	useEffect(() => {
-		const close = openNews(accountId);
+		const close = openNotificationStream(accountId);
 		return () => {
 			close();
 			// Whoever logs out is told nothing more here. The server stops by itself; this is for the browser.

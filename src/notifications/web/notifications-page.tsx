@@ -1,9 +1,9 @@
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { Page } from "../../ui/page.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import type { Route } from "./+types/notifications-page.ts";
-import { ToldList } from "./told-list.tsx";
+import { NotificationListState } from "./notification-list.tsx";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notifications.title"]());
 
@@ -13,7 +13,7 @@ export default function NotificationsPage() {
 		<RequireLogin title={m["notifications.title"]()} purpose={m["notifications.list.login"]()} narrow>
 			{(user) => (
 				<Page narrow>
-					<ToldList key={user._id} accountId={user._id} />
+					<NotificationListState key={user._id} accountId={user._id} />
 				</Page>
 			)}
 		</RequireLogin>

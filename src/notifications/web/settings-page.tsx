@@ -1,7 +1,7 @@
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { Page, PageHead } from "../../ui/page.tsx";
+import { Page, PageHead } from "../../ui/layout/page.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { notificationsAddress } from "../notifications-address.ts";
 import type { Route } from "./+types/settings-page.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import type { RawAnswer } from "./payment-provider.ts";
 import { paymentAnswers } from "./payments.tables.ts";
 
@@ -15,8 +15,8 @@ const longest = 20_000;
 const keepable = (body: string) => body.replaceAll("\0", "").slice(0, longest).toWellFormed();
 
 /**
- * Keeps answers about a payment as they came, each cut at 20,000 characters. One that says just what the last one of
- * its source said is not kept: a page that looks again and again must not fill the table.
+ * Stores provider answers about a payment as received, each cut at 20,000 characters. An answer equal to the last one
+ * of its source is not stored, so that a page that polls does not fill the table.
  */
 export async function insertAnswers(
 	db: Db,
@@ -46,8 +46,8 @@ export async function insertAnswers(
 }
 
 /**
- * Keeps a provider's message, about a payment or about none (null), unless the very same one is there: replayed, it
- * says nothing new.
+ * Stores a provider's message, about a payment or about none (null), unless the same message is stored already: a
+ * replay adds nothing.
  */
 export async function insertMessageOnce(
 	tx: Db,

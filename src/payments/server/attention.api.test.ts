@@ -5,46 +5,46 @@ import { findPayment } from "./payments.repository.ts";
 import { noteAttention } from "./payments.service.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
+	module = await startPaymentsApp();
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 /** What staff read in the record of the payment. */
 async function readAttention(id: string): Promise<string | null> {
-	const payment = await findPayment(wing.server.database.db, id);
+	const payment = await findPayment(module.server.database.db, id);
 	if (payment === undefined) throw new Error("no such payment");
 	return presentRecord(payment, undefined).attention;
 }
 
 test("what a listener notes of a success stands in the record of the payment", async () => {
-	const { id, name } = await wing.open();
-	wing.payments.paymentMoved.listen(async (tx, { paymentId, status }) => {
+	const { id, name } = await module.open();
+	module.payments.paymentMoved.listen(async (tx, { paymentId, status }) => {
 		if (paymentId === id && status === "success")
-			await noteAttention(tx, id, "The account is gone", wing.server.clock());
+			await noteAttention(tx, id, "The account is gone", module.server.clock());
 	});
-	wing.provider.says(name, { state: "success" });
-	await wing.askOnTime(id);
-	expect(await wing.row(id)).toMatchObject({ status: "success", attention: "The account is gone" });
+	module.provider.says(name, { state: "success" });
+	await module.askOnTime(id);
+	expect(await module.row(id)).toMatchObject({ status: "success", attention: "The account is gone" });
 	expect(await readAttention(id)).toBe("The account is gone");
 });
 
 test("it is noted once, and the payment was not touched where it stands there already", async () => {
-	const { id } = await wing.open();
-	const { db } = wing.server.database;
+	const { id } = await module.open();
+	const { db } = module.server.database;
 	expect(await readAttention(id)).toBeNull();
-	await noteAttention(db, id, "Please look", wing.server.clock());
-	const noted = await wing.row(id);
-	wing.server.clock.advance(60_000);
-	await noteAttention(db, id, "Please look", wing.server.clock());
-	expect(await wing.row(id)).toEqual(noted);
+	await noteAttention(db, id, "Please look", module.server.clock());
+	const noted = await module.row(id);
+	module.server.clock.advance(60_000);
+	await noteAttention(db, id, "Please look", module.server.clock());
+	expect(await module.row(id)).toEqual(noted);
 });
 
 test("admins read it where a payment is recorded", async () => {
-	const { token } = await wing.signIn("admin");
-	const { user } = await wing.signIn();
-	const { listingId } = await buildListing(wing.server, { userId: user._id });
+	const { token } = await module.signIn("admin");
+	const { user } = await module.signIn();
+	const { listingId } = await buildListing(module.server, { userId: user._id });
 	const body = {
 		mobile: user.mobile,
 		amount: 10,
@@ -56,9 +56,14 @@ test("admins read it where a payment is recorded", async () => {
 		paymentDate: "2026-11-20",
 		merchantTransactionId: "LOOK-1",
 	};
-	const record = () => wing.call("POST", "/api/payments/history/record", { token, body });
+	const record = () => module.call("POST", "/api/payments/history/record", { token, body });
 	const first = await record();
 	expect(first.body.payment.attention).toBeNull();
-	await noteAttention(wing.server.database.db, first.body.payment._id, "Please look", wing.server.clock());
+	await noteAttention(
+		module.server.database.db,
+		first.body.payment._id,
+		"Please look",
+		module.server.clock(),
+	);
 	expect((await record()).body.payment.attention).toBe("Please look");
 });

@@ -1,4 +1,13 @@
-import { auditOf } from "../../platform/server/audit.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import type { PaymentRow } from "./payments.repository.ts";
 
 /** Writes down what staff did with a payment, in the transaction of the act. */
 export const auditPayment = auditOf("payment");
+
+/**
+ * Why money was refunded. Other remarks stay out of the audit log, because they are erased with the payer's account.
+ */
+export const reasonOf = ({
+	paymentType,
+	remarks,
+}: Pick<PaymentRow, "paymentType" | "remarks">): string | null => (paymentType === "refund" ? remarks : null);

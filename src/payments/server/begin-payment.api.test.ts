@@ -6,26 +6,26 @@ import { paise } from "../../platform/money.ts";
 import { payments } from "./payments.tables.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 let userId: string;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
+	module = await startPaymentsApp();
 });
 beforeEach(async () => {
-	Object.assign(wing.provider, { mood: "well" });
-	userId = await buildOwner(wing.server.database.db, "Ramesh Thakur", wing.server.clock());
+	Object.assign(module.provider, { mood: "well" });
+	userId = await buildOwner(module.server.database.db, "Ramesh Thakur", module.server.clock());
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 const minutes = (count: number) => count * 60_000;
-const begin = () => wing.begin({ userId });
-const open = () => wing.open({ userId });
+const begin = () => module.begin({ userId });
+const open = () => module.open({ userId });
 async function times<Result>(count: number, act: () => Promise<Result>): Promise<Result[]> {
 	const done: Result[] = [];
 	for (let nth = 0; nth < count; nth++) done.push(await act());
 	return done;
 }
-const count = () => wing.server.database.db.$count(payments, eq(payments.userId, userId));
+const count = () => module.server.database.db.$count(payments, eq(payments.userId, userId));
 const refusal = () =>
 	begin().then(
 		() => null,
@@ -34,7 +34,7 @@ const refusal = () =>
 
 test("the 21st payment that is open is refused, with the time after which one may be begun", async () => {
 	await open();
-	wing.server.clock.advance(minutes(5));
+	module.server.clock.advance(minutes(5));
 	await times(19, open);
 	const error = await refusal();
 	expect(error).toBeInstanceOf(AppError);
@@ -44,30 +44,30 @@ test("the 21st payment that is open is refused, with the time after which one ma
 		details: { retryAfterSeconds: 15 * 60 },
 	});
 	expect(await count()).toBe(20);
-	wing.server.clock.advance(minutes(15));
+	module.server.clock.advance(minutes(15));
 	await begin();
 	expect((await refusal()) instanceof AppError).toBe(true);
 });
 
 test("one whose page was never opened counts as open for an hour", async () => {
-	wing.provider.mood = "away";
+	module.provider.mood = "away";
 	await times(20, begin);
-	wing.server.clock.advance(minutes(59));
+	module.server.clock.advance(minutes(59));
 	expect(await refusal()).toMatchObject({ status: 429, details: { retryAfterSeconds: 60 } });
-	wing.server.clock.advance(minutes(1));
+	module.server.clock.advance(minutes(1));
 	await begin();
 });
 
 test("what has its end, needs no provider or was recorded by hand does not count, nor do other people's", async () => {
-	const { db } = wing.server.database;
+	const { db } = module.server.database;
 	const begun = await times(20, open);
 	const [paid, failed, byHand] = begun;
 	for (const [one, state] of [
 		[paid, "success"],
 		[failed, "failed"],
 	] as const) {
-		wing.provider.says(one?.name ?? "", { state });
-		await wing.askOnTime(one?.id ?? "");
+		module.provider.says(one?.name ?? "", { state });
+		await module.askOnTime(one?.id ?? "");
 	}
 	await db
 		.update(payments)
@@ -75,7 +75,7 @@ test("what has its end, needs no provider or was recorded by hand does not count
 		.where(eq(payments.id, byHand?.id ?? ""));
 	await times(3, open);
 	expect(await refusal()).toMatchObject({ status: 429 });
-	await wing.begin({ userId, amount: paise(0) });
-	await wing.begin({ startedBy: userId });
+	await module.begin({ userId, amount: paise(0) });
+	await module.begin({ startedBy: userId });
 	expect(await count()).toBe(24);
 });

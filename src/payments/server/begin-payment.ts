@@ -1,8 +1,8 @@
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { begunWithin, currency, openAtMost, type PaymentCategory, smallestPayment } from "../payment.ts";
 import { countOpen } from "./opening.repository.ts";
@@ -23,14 +23,14 @@ export type NewPayment = {
 };
 export type BegunPayment = { paymentId: string; merchantTransactionId: string };
 
-type Needs = {
+type Dependencies = {
 	clock: Clock;
 	provider: Pick<PaymentProvider, "name" | "isTest">;
 	timetable: Pick<Timetable, "queue">;
 };
 
 /** Begins payments; see Payments.begin. */
-export function createBegin({ clock, provider, timetable }: Needs) {
+export function createBegin({ clock, provider, timetable }: Dependencies) {
 	return async function begin(tx: Db, payment: NewPayment): Promise<BegunPayment> {
 		if (payment.amount > 0 && payment.amount < smallestPayment)
 			throw new RangeError(`the provider takes no ${payment.amount} paise`);
@@ -42,7 +42,7 @@ export function createBegin({ clock, provider, timetable }: Needs) {
 	};
 }
 
-/** The caller holds the account, so that of two payments begun at once the second counts the first. */
+/** The caller has locked the account, so if two payments begin at once, the second counts the first. */
 async function refuseTooMany(tx: Db, { userId, createdAt: now }: PaymentRow): Promise<void> {
 	const { count, nextEnd } = await countOpen(tx, userId, { now, within: begunWithin });
 	if (count < openAtMost) return;
@@ -54,7 +54,7 @@ async function refuseTooMany(tx: Db, { userId, createdAt: now }: PaymentRow): Pr
 }
 
 /** A pending payment; one of which nothing is due has nothing to do with the provider. */
-function newRow(payment: NewPayment, now: Date, provider: Needs["provider"]): PaymentRow {
+function newRow(payment: NewPayment, now: Date, provider: Dependencies["provider"]): PaymentRow {
 	const isDue = payment.amount > 0;
 	return {
 		...payment,

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 
 /** The plan that a payment buys, for the payment's page. */
 export type BoughtPlan = {

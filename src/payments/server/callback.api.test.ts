@@ -4,45 +4,45 @@ import { paymentAnswers, payments } from "./payments.tables.ts";
 import { signed } from "./testing/fake-provider.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
+	module = await startPaymentsApp();
 });
 beforeEach(() => {
-	Object.assign(wing.provider, { mood: "well", asked: [] });
-	wing.queued.length = 0;
-	wing.server.clock.advance(60_000);
+	Object.assign(module.provider, { mood: "well", asked: [] });
+	module.queued.length = 0;
+	module.server.clock.advance(60_000);
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 const send = (body: unknown, headers: Record<string, string> = signed) =>
-	wing.call("POST", "/api/payments/phonepe/callback", { body, headers });
+	module.call("POST", "/api/payments/phonepe/callback", { body, headers });
 
 test("a signed message is kept, and the question that it hastens is queued; what it claims is not believed", async () => {
-	const { id, name } = await wing.open();
-	wing.queued.length = 0;
+	const { id, name } = await module.open();
+	module.queued.length = 0;
 	const claim = { order: name, state: "COMPLETED", amount: 299_900 };
 	expect(await send(claim)).toMatchObject({ status: 204, body: "" });
-	expect(wing.queued).toMatchObject([
+	expect(module.queued).toMatchObject([
 		{ name: "payments.ask", data: { paymentId: id }, startAfterSeconds: 0 },
 	]);
-	const kept = await wing.answers(id);
+	const kept = await module.answers(id);
 	expect(kept.at(-1)).toMatchObject({ source: "webhook", httpStatus: null, body: JSON.stringify(claim) });
-	await wing.askOnTime(id);
-	expect((await wing.row(id)).status).toBe("pending");
-	expect(wing.movesOf(id)).toEqual([]);
+	await module.askOnTime(id);
+	expect((await module.row(id)).status).toBe("pending");
+	expect(module.movesOf(id)).toEqual([]);
 });
 
 test("the provider is not asked before the answer: a slow one keeps no message waiting", async () => {
-	const { name } = await wing.open();
-	wing.provider.mood = "away";
+	const { name } = await module.open();
+	module.provider.mood = "away";
 	expect((await send({ order: name })).status).toBe(204);
-	expect(wing.provider.asked).toEqual([]);
+	expect(module.provider.asked).toEqual([]);
 });
 
 test("one that the provider did not sign is refused, and nothing of it is kept", async () => {
-	const { id, name } = await wing.open();
-	wing.queued.length = 0;
+	const { id, name } = await module.open();
+	module.queued.length = 0;
 	const unsigned: Record<string, string>[] = [{}, { "x-fake-signature": "forged" }];
 	for (const headers of unsigned) {
 		const refused = await send({ order: name }, headers);
@@ -51,32 +51,32 @@ test("one that the provider did not sign is refused, and nothing of it is kept",
 			body: { message: "This message is not signed by the payment provider." },
 		});
 	}
-	expect((await wing.answers(id)).map(({ source }) => source)).toEqual(["start"]);
-	expect(wing.queued).toEqual([]);
+	expect((await module.answers(id)).map(({ source }) => source)).toEqual(["start"]);
+	expect(module.queued).toEqual([]);
 });
 
 test("one that is sent again does no harm and is kept once", async () => {
-	const { id, name } = await wing.open();
-	wing.provider.says(name, { state: "success" });
+	const { id, name } = await module.open();
+	module.provider.says(name, { state: "success" });
 	await send({ order: name });
-	await wing.askOnTime(id);
-	wing.queued.length = 0;
-	wing.server.clock.advance(60 * 60_000);
+	await module.askOnTime(id);
+	module.queued.length = 0;
+	module.server.clock.advance(60 * 60_000);
 	for (let nth = 0; nth < 5; nth++) expect((await send({ order: name })).status).toBe(204);
-	expect(wing.queued).toEqual([]);
-	expect(wing.movesOf(id)).toEqual(["success"]);
-	expect((await wing.answers(id)).filter(({ source }) => source === "webhook")).toHaveLength(1);
+	expect(module.queued).toEqual([]);
+	expect(module.movesOf(id)).toEqual(["success"]);
+	expect((await module.answers(id)).filter(({ source }) => source === "webhook")).toHaveLength(1);
 });
 
 /** The messages that are kept and about no payment. */
 const kept = () =>
-	wing.server.database.db.select().from(paymentAnswers).where(isNull(paymentAnswers.paymentId));
+	module.server.database.db.select().from(paymentAnswers).where(isNull(paymentAnswers.paymentId));
 
 test.each([["NK0000"], ["../../etc"], ["a\0b"], ["x".repeat(500)]])(
 	"one about an order that is not ours (%j) is answered and kept all the same",
 	async (order) => {
 		expect((await send({ order })).status).toBe(204);
-		expect(wing.queued).toEqual([]);
+		expect(module.queued).toEqual([]);
 		const body = JSON.stringify({ order });
 		expect((await kept()).filter((one) => one.body === body)).toMatchObject([{ source: "webhook" }]);
 	},
@@ -86,20 +86,20 @@ test("a signed one about no order at all is answered and kept, once however ofte
 	const body = { event: "pg.refund.completed", payload: { merchantRefundId: "R1" } };
 	for (let nth = 0; nth < 3; nth++) expect((await send(body)).status).toBe(204);
 	const same = (await kept()).filter((one) => one.body === JSON.stringify(body));
-	expect(same).toMatchObject([{ source: "webhook", httpStatus: null, receivedAt: wing.server.clock() }]);
-	expect(wing.queued).toEqual([]);
+	expect(same).toMatchObject([{ source: "webhook", httpStatus: null, receivedAt: module.server.clock() }]);
+	expect(module.queued).toEqual([]);
 	const before = await kept();
 	expect((await send({ ...body, forged: true }, {})).status).toBe(401);
 	expect(await kept()).toEqual(before);
 });
 
 test("one about a payment of another provider changes nothing", async () => {
-	const { id, name } = await wing.open();
-	wing.queued.length = 0;
-	await wing.server.database.db.update(payments).set({ provider: "phonepe" });
+	const { id, name } = await module.open();
+	module.queued.length = 0;
+	await module.server.database.db.update(payments).set({ provider: "phonepe" });
 	expect((await send({ order: name })).status).toBe(204);
-	expect(wing.queued).toEqual([]);
-	expect((await wing.answers(id)).map(({ source }) => source)).toEqual(["start"]);
+	expect(module.queued).toEqual([]);
+	expect((await module.answers(id)).map(({ source }) => source)).toEqual(["start"]);
 });
 
 test("one that is no object is refused as unreadable", async () => {

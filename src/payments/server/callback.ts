@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { merchantTransactionId } from "../payments.contract.ts";
 import { insertMessageOnce } from "./answers.repository.ts";
-import { findAddressed } from "./asking.repository.ts";
+import { findAddressed } from "./poll-payments.repository.ts";
 import type { PaymentProvider, SignedMessage } from "./payment-provider.ts";
 import type { Timetable } from "./timetable.ts";
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	provider: Pick<PaymentProvider, "name" | "readWebhook">;
@@ -17,11 +17,11 @@ type Needs = {
 };
 
 /**
- * Hears the provider's message: keeps it and brings the next question about its payment forward, in one transaction, so
- * that no end of the process loses it. What it says is never believed. One that is signed and about no payment that the
- * provider took for us is kept all the same. Throws not_signed_in unless the provider signed it.
+ * Handles the provider's message: stores it and brings the next request about its payment forward, in one
+ * transaction, so that it survives the end of the process. Its content is never trusted. A signed message about a
+ * payment that is not ours is stored too. Throws not_signed_in unless the provider signed it.
  */
-export function createCallback({ db, clock, provider, timetable }: Needs) {
+export function createCallback({ db, clock, provider, timetable }: Dependencies) {
 	async function findByName(given: string | null | undefined) {
 		const name = merchantTransactionId.safeParse(given);
 		const payment = name.success ? await findAddressed(db, name.data) : undefined;

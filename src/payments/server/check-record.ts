@@ -4,7 +4,7 @@ import { badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { indianDay, startOfIndianDay } from "../../platform/dates.ts";
 import { paiseFromRupees } from "../../platform/money.ts";
 import { readMobile } from "../../platform/mobile.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { PaymentRecordInput } from "../payments.contract.ts";
 import type { RecordedPlan, RecordedPlans } from "./recorded-plans.ts";
@@ -133,7 +133,7 @@ function momentOf(typed: string, paid: PaymentRow | null, now: Date): Found<{ pa
 	if (paidAt > now) return wrong(m["payments.record.future"]());
 	const least = paid?.paymentDate ?? null;
 	if (least === null || paidAt >= least) return { paidAt };
-	// A day stands for its beginning; on the day of the payment that would be before the payment.
+	// A day means its beginning, which on the day of the payment would be before the payment.
 	if (isDay && typed === indianDay(least)) return { paidAt: least };
 	return wrong(m["payments.record.before_paid"]());
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildApp } from "../../platform/server/app.ts";
-import type { Database } from "../../platform/server/database.ts";
-import { readSettings } from "../../platform/server/settings.ts";
+import { buildApp } from "../../platform/server/http/app.ts";
+import type { Database } from "../../platform/server/database/database.ts";
+import { readSettings } from "../../platform/server/process/settings.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { choosePaymentProvider } from "./choose-provider.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { createKeyedHash, readSecretKey } from "../../platform/server/secret-key.ts";
-import type { Settings } from "../../platform/server/settings.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { createKeyedHash, readSecretKey } from "../../platform/server/process/secret-key.ts";
+import type { Settings } from "../../platform/server/process/settings.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { ownAddress } from "./sandbox/own-address.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";

@@ -1,6 +1,6 @@
 import { badInput } from "../../platform/app-error.ts";
 import { m } from "../../paraglide/messages.js";
-import { packCursor, unpackCursor } from "../../platform/server/cursor.ts";
+import { encodeCursor, decodeCursor } from "../../platform/server/http/cursor.ts";
 import { kindOf, type PaymentKind } from "../payment-kind.ts";
 import {
 	defaultSort,
@@ -26,7 +26,7 @@ function readSort(sort: PaymentSort): Sort & { partDirection: SortDirection } {
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-/** Before and behind all payments. */
+/** Before and after all payments. */
 const ends: Record<KeyColumn, { asc: string | number; desc: string | number }> = {
 	createdAt: { asc: "-infinity", desc: "infinity" },
 	paymentDate: { asc: "-infinity", desc: "infinity" },
@@ -45,7 +45,7 @@ const isKind = (kind: number): boolean => {
 
 /** Where a page ended: the kind, key and id of its last payment. */
 function unpackEnd(by: KeyColumn, cursor: string): KindOfPage {
-	const [kind, key, id] = unpackCursor(cursor, ["number", keyKinds[by], "uuid"]);
+	const [kind, key, id] = decodeCursor(cursor, ["number", keyKinds[by], "uuid"]);
 	if (!isKind(kind)) throw badInput([{ msg: m["platform.error.cursor"](), path: "cursor" }]);
 	return { kind, rank: 0, key, id };
 }
@@ -54,8 +54,8 @@ type Asked = { sort?: PaymentSort | undefined; cursor?: string | undefined } & R
 type Range = { from?: string | undefined; until?: string | undefined };
 
 /**
- * Where the first page begins. In the order of the days it is the end of the days that are asked for: the index is entered
- * there, and would otherwise be read from its own end.
+ * Where the first page begins. In order of days it is the end of the requested days: otherwise PostgreSQL would read
+ * the index from its own end.
  */
 function beginningOf(by: KeyColumn, direction: SortDirection, { from, until }: Range) {
 	if (by === "createdAt" && direction === "desc" && until !== undefined) return { key: until, id: firstId };
@@ -91,7 +91,7 @@ export function askForPage(
 	return {
 		by,
 		direction,
-		// The edge at which the page begins is said by its beginning, and by every cursor.
+		// The start of the page, or any cursor, already sets this bound.
 		from: isEdge && direction === "asc" ? undefined : from,
 		until: isEdge && direction === "desc" ? undefined : until,
 		kinds: kinds.flatMap((kind): KindOfPage[] => {
@@ -103,8 +103,8 @@ export function askForPage(
 	};
 }
 
-/** The cursor of the page behind this payment. */
+/** The cursor of the page after this payment. */
 export function packPaymentEnd(by: KeyColumn, { kind, key, id }: PickedPayment): string {
-	if (key instanceof Date) return packCursor([kind, key.toISOString(), id]);
-	return packCursor([kind, by === "amount" ? Number(key) : String(key), id]);
+	if (key instanceof Date) return encodeCursor([kind, key.toISOString(), id]);
+	return encodeCursor([kind, by === "amount" ? Number(key) : String(key), id]);
 }

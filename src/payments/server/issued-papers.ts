@@ -1,7 +1,7 @@
 import type { Paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 
-/** What was issued for these payments and refunds, the oldest first; the module above that issues it says so. */
+/** The documents issued for these payments and refunds, the oldest first, from the module above that issues them. */
 export type ReadPapers = (
 	db: Db,
 	paymentIds: readonly string[],

@@ -1,9 +1,9 @@
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { type AnswerSource, insertAnswers, type ReceivedAnswer } from "./answers.repository.ts";
 import type { KeepAnswer } from "./payment-provider.ts";
 
-/** Makes a call to the provider and keeps every answer that it heard, also where the call fails. */
+/** Calls the provider and stores every answer, also if the call fails. */
 export async function keepingAnswers<Result>(
 	{ db, clock }: { db: Db; clock: Clock },
 	{ paymentId, source }: { paymentId: string; source: AnswerSource },

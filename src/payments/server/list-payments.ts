@@ -1,7 +1,7 @@
 import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
 import { instantsOf } from "../../platform/day-range.ts";
 import { paise, rupeesFromPaise } from "../../platform/money.ts";
-import { cutPage } from "../../platform/server/cursor.ts";
+import { paginate } from "../../platform/server/http/cursor.ts";
 import type { PaymentHistoryQuery } from "../payment-history.contract.ts";
 import { kindsThatFit } from "../payment-kind.ts";
 import type { PaymentRecord } from "../payments.contract.ts";
@@ -24,7 +24,7 @@ export async function listPayments(
 	query: PaymentHistoryQuery & { cursor?: string | undefined },
 	limit = perPage,
 ): Promise<PaymentPage> {
-	const { db } = ctx.database;
+	const { db } = ctx;
 	const { mobile, cursor, sort, startDate, endDate, userId: asked, ...parts } = query;
 	const kinds = kindsThatFit(parts);
 	const range = instantsOf({ startDate, endDate });
@@ -40,8 +40,8 @@ export async function listPayments(
 	const isNarrowed = startDate !== undefined || endDate !== undefined;
 	const areFew =
 		userId !== undefined || (isNarrowed && page.by !== "createdAt" && totals.count <= fewPayments);
-	const found = await pickPayments(ctx.database, { ...page, userId, areFew, limit: limit + 1 });
-	const { rows, nextCursor } = cutPage(found, limit, (last) => packPaymentEnd(page.by, last));
+	const found = await pickPayments(ctx.db, { ...page, userId, areFew, limit: limit + 1 });
+	const { rows, nextCursor } = paginate(found, limit, (last) => packPaymentEnd(page.by, last));
 	return {
 		rows: await presentPayments(
 			ctx,
@@ -53,10 +53,7 @@ export async function listPayments(
 }
 
 /** Payments in the order of these ids. */
-export async function presentPayments(
-	{ database: { db } }: PaymentsContext,
-	ids: string[],
-): Promise<PaymentRecord[]> {
+export async function presentPayments({ db }: PaymentsContext, ids: string[]): Promise<PaymentRecord[]> {
 	if (ids.length === 0) return [];
 	const byId = new Map((await readPaymentsByIds(db, ids)).map((row) => [row.id, row]));
 	const people = await readUsersByIds(

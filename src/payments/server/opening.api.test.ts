@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../platform/app-error.ts";
 import { paise } from "../../platform/money.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { claimOpening } from "./opening.repository.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
+	module = await startPaymentsApp();
 });
 beforeEach(() => {
-	Object.assign(wing.provider, { mood: "well", slowness: 0, started: [] });
-	wing.server.clock.advance(60_000);
+	Object.assign(module.provider, { mood: "well", slowness: 0, started: [] });
+	module.server.clock.advance(60_000);
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
-const open = (id: string) => wing.payments.open(id, "Electrician: Enrolment Basis, 6 months");
+const open = (id: string) => module.payments.open(id, "Electrician: Enrolment Basis, 6 months");
 const failure = (id: string) =>
 	open(id).then(
 		() => null,
@@ -24,12 +24,12 @@ const failure = (id: string) =>
 
 describe("beginning", () => {
 	test("writes a pending payment under a name that nobody guesses, and queues its first question", async () => {
-		wing.queued.length = 0;
-		const { id, name, userId, itemId } = await wing.begin({ remarks: "By phone" });
-		const now = wing.server.clock();
+		module.queued.length = 0;
+		const { id, name, userId, itemId } = await module.begin({ remarks: "By phone" });
+		const now = module.server.clock();
 		const askAt = new Date(now.getTime() + 22_000);
 		expect(name).toMatch(/^NK[0-9a-f]{32}$/);
-		expect(await wing.row(id)).toMatchObject({
+		expect(await module.row(id)).toMatchObject({
 			userId,
 			startedBy: userId,
 			itemId,
@@ -45,7 +45,7 @@ describe("beginning", () => {
 			askAt,
 			createdAt: now,
 		});
-		expect(wing.queued).toEqual([
+		expect(module.queued).toEqual([
 			{
 				name: "payments.ask",
 				data: { paymentId: id, askAt: askAt.toISOString() },
@@ -57,9 +57,9 @@ describe("beginning", () => {
 
 describe("opening", () => {
 	test("asks the provider for a page and keeps it", async () => {
-		const { id, name } = await wing.begin();
+		const { id, name } = await module.begin();
 		expect(await open(id)).toBe(`https://provider.example/pay/${name}`);
-		expect(wing.provider.started).toEqual([
+		expect(module.provider.started).toEqual([
 			{
 				merchantTransactionId: name,
 				amount: 299_900,
@@ -68,38 +68,38 @@ describe("opening", () => {
 				message: "Electrician: Enrolment Basis, 6 months",
 			},
 		]);
-		expect(await wing.row(id)).toMatchObject({
+		expect(await module.row(id)).toMatchObject({
 			redirectUrl: `https://provider.example/pay/${name}`,
-			providerOrderId: wing.provider.orders.get(name)?.providerOrderId,
-			expiresAt: new Date(wing.server.clock().getTime() + 1_200_000),
+			providerOrderId: module.provider.orders.get(name)?.providerOrderId,
+			expiresAt: new Date(module.server.clock().getTime() + 1_200_000),
 		});
 	});
 
 	test("twice, or many times at once, opens one page and answers it to all", async () => {
-		const { id, name } = await wing.begin();
-		wing.provider.slowness = 300;
+		const { id, name } = await module.begin();
+		module.provider.slowness = 300;
 		const answers = await Promise.all(Array.from({ length: 6 }, () => open(id)));
 		expect(new Set([...answers, await open(id)])).toEqual(new Set([`https://provider.example/pay/${name}`]));
-		expect(wing.provider.started).toHaveLength(1);
+		expect(module.provider.started).toHaveLength(1);
 	});
 
 	test("goes on where a process died while it opened the page, and not before it can have died", async () => {
-		const { id } = await wing.begin();
-		const now = wing.server.clock().getTime();
+		const { id } = await module.begin();
+		const now = module.server.clock().getTime();
 		const claim = { expiresAt: new Date(now + 1_200_000), lapsed: new Date(now) };
-		expect(await claimOpening(wing.server.database.db, id, claim)).toBe(true);
-		wing.server.clock.advance(44_000);
+		expect(await claimOpening(module.server.database.db, id, claim)).toBe(true);
+		module.server.clock.advance(44_000);
 		const waiting = open(id);
 		await new Promise((resolve) => setTimeout(resolve, 500));
-		expect(wing.provider.started).toHaveLength(0);
-		wing.server.clock.advance(1_000);
+		expect(module.provider.started).toHaveLength(0);
+		module.server.clock.advance(1_000);
 		await waiting;
-		expect(wing.provider.started).toHaveLength(1);
+		expect(module.provider.started).toHaveLength(1);
 	});
 
 	test("by another waits for its page as long as it may, whatever is done to the machine's time", async () => {
-		const { id, name } = await wing.begin();
-		wing.provider.slowness = 400;
+		const { id, name } = await module.begin();
+		module.provider.slowness = 400;
 		const first = open(id);
 		const isAnHourAhead = vi.spyOn(Date, "now");
 		const start = Date.now();
@@ -112,90 +112,90 @@ describe("opening", () => {
 	});
 
 	test("of nothing due, of a settled one and of one whose page has closed answers our own page", async () => {
-		const free = await wing.begin({ amount: paise(0) });
-		await inTransaction(wing.server.database.db, (tx) => wing.payments.settleNothingDue(tx, free.id));
+		const free = await module.begin({ amount: paise(0) });
+		await inTransaction(module.server.database.db, (tx) => module.payments.settleNothingDue(tx, free.id));
 		expect(await open(free.id)).toBe(`/payment-status/${free.name}`);
-		const closed = await wing.open();
-		wing.server.clock.advance(20 * 60_000);
+		const closed = await module.open();
+		module.server.clock.advance(20 * 60_000);
 		expect(await open(closed.id)).toBe(`/payment-status/${closed.name}`);
-		expect(wing.provider.started).toHaveLength(1);
+		expect(module.provider.started).toHaveLength(1);
 	});
 
 	test.each(["away", "nonsense"] as const)(
 		"with the provider %s is told and can be tried again",
 		async (mood) => {
-			const { id, name, itemId } = await wing.begin();
-			wing.provider.mood = mood;
+			const { id, name, itemId } = await module.begin();
+			module.provider.mood = mood;
 			const error = await failure(id);
 			expect(error).toBeInstanceOf(AppError);
 			expect(error).toMatchObject({
 				status: 503,
 				details: { extra: { merchantTransactionId: name, professionalId: itemId } },
 			});
-			expect(await wing.row(id)).toMatchObject({ status: "pending", redirectUrl: null, expiresAt: null });
-			expect((await wing.answers(id)).map(({ source }) => source)).toEqual(["start"]);
-			wing.provider.mood = "well";
+			expect(await module.row(id)).toMatchObject({ status: "pending", redirectUrl: null, expiresAt: null });
+			expect((await module.answers(id)).map(({ source }) => source)).toEqual(["start"]);
+			module.provider.mood = "well";
 			expect(await open(id)).toContain(name);
 		},
 	);
 
 	test("refused by the provider fails the payment, says so to listeners, and asks no more", async () => {
-		const { id, name, itemId } = await wing.begin();
-		wing.provider.mood = "refusing";
+		const { id, name, itemId } = await module.begin();
+		module.provider.mood = "refusing";
 		expect(await failure(id)).toMatchObject({
 			status: 503,
 			details: { extra: { merchantTransactionId: name, professionalId: itemId } },
 		});
-		expect(await wing.row(id)).toMatchObject({ status: "failed", askAt: null });
-		expect(wing.movesOf(id)).toEqual(["failed"]);
-		expect((await wing.answers(id)).map(({ httpStatus }) => httpStatus)).toEqual([400]);
+		expect(await module.row(id)).toMatchObject({ status: "failed", askAt: null });
+		expect(module.movesOf(id)).toEqual(["failed"]);
+		expect((await module.answers(id)).map(({ httpStatus }) => httpStatus)).toEqual([400]);
 		expect(await open(id)).toBe(`/payment-status/${name}`);
 	});
 
 	test("a fault of our own is no refusal of the provider's", async () => {
-		const { id } = await wing.begin();
-		wing.provider.mood = "dies";
+		const { id } = await module.begin();
+		module.provider.mood = "dies";
 		expect(await failure(id)).toBeInstanceOf(TypeError);
-		expect(await wing.row(id)).toMatchObject({ status: "pending", expiresAt: null });
+		expect(await module.row(id)).toMatchObject({ status: "pending", expiresAt: null });
 	});
 });
 
 describe("a payment that is open already", () => {
 	const find = (sought: { itemId: string; startedBy: string; amount?: number }) =>
-		inTransaction(wing.server.database.db, (tx) =>
-			wing.payments.findOpen(tx, { ...sought, amount: paise(sought.amount ?? 299_900) }),
+		inTransaction(module.server.database.db, (tx) =>
+			module.payments.findOpen(tx, { ...sought, amount: paise(sought.amount ?? 299_900) }),
 		);
 
 	test("is found by item, amount and beginner, the latest, while there is time to pay", async () => {
-		const first = await wing.open();
-		wing.server.clock.advance(1_000);
-		const second = await wing.open({ itemId: first.itemId, userId: first.userId, startedBy: first.userId });
+		const first = await module.open();
+		module.server.clock.advance(1_000);
+		const second = await module.open({ itemId: first.itemId, userId: first.userId, startedBy: first.userId });
 		const found = { paymentId: second.id, merchantTransactionId: second.name };
 		expect(await find(first)).toEqual(found);
 		expect(await find({ ...first, amount: 299_800 })).toBeNull();
-		expect(await find({ ...first, startedBy: (await wing.begin()).userId })).toBeNull();
+		expect(await find({ ...first, startedBy: (await module.begin()).userId })).toBeNull();
 		expect(await find({ ...first, itemId: second.id })).toBeNull();
-		wing.server.clock.advance(17 * 60_000 - 1);
+		module.server.clock.advance(17 * 60_000 - 1);
 		expect(await find(first)).toEqual(found);
-		wing.server.clock.advance(1);
+		module.server.clock.advance(1);
 		expect(await find(first)).toBeNull();
 	});
 
 	test("is also one that is just being opened, but not one whose opening came to nothing", async () => {
-		const begun = await wing.begin();
+		const begun = await module.begin();
 		expect(await find(begun)).toEqual({ paymentId: begun.id, merchantTransactionId: begun.name });
-		wing.server.clock.advance(60_000);
+		module.server.clock.advance(60_000);
 		expect(await find(begun)).toBeNull();
 	});
 
 	test("is not one that has its end, or does not fit", async () => {
-		const paid = await wing.open();
-		wing.provider.says(paid.name, { state: "success" });
-		await wing.askOnTime(paid.id);
+		const paid = await module.open();
+		module.provider.says(paid.name, { state: "success" });
+		await module.askOnTime(paid.id);
 		expect(await find(paid)).toBeNull();
-		const odd = await wing.open();
-		wing.provider.says(odd.name, { amount: paise(1) });
-		await wing.askOnTime(odd.id);
+		const odd = await module.open();
+		module.provider.says(odd.name, { amount: paise(1) });
+		await module.askOnTime(odd.id);
 		expect(await find(odd)).toBeNull();
 	});
 });

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { StartedOrder } from "./payment-provider.ts";
 import { payments } from "./payments.tables.ts";
 
 /**
- * Claims the opening of a pending payment's page: the end that the page will have goes into the row. Of several one
- * gets true. A claim whose end is `lapsed` or earlier is taken over: whoever made it died on the way.
+ * Claims the opening of a pending payment's page by writing the page's end into the row. If several try, one gets
+ * true. A claim whose end is `lapsed` or earlier is taken over, because its process died.
  */
 export async function claimOpening(
 	db: Db,
@@ -27,7 +27,7 @@ export async function claimOpening(
 	return claimed.length > 0;
 }
 
-/** Gives the claim back, so that the page can be opened by whoever tries next. */
+/** Releases the claim, so that the next one can open the page. */
 export async function dropOpening(db: Db, paymentId: string, expiresAt: Date): Promise<void> {
 	await db
 		.update(payments)
@@ -45,8 +45,8 @@ export async function keepOpening(db: Db, paymentId: string, order: StartedOrder
 }
 
 /**
- * How many payments of the person, begun so short a while ago (in milliseconds), wait for their money at the provider
- * or are just being opened there; and when the next of them counts no more, null where there is none.
+ * How many recent payments of the person (begun within this many milliseconds) wait at the provider or are being
+ * opened there, and when the next of them no longer counts; null if there is none.
  */
 export async function countOpen(
 	tx: Db,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { Log } from "../../platform/server/log.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import type { Log } from "../../platform/server/process/log.ts";
 import { m } from "../../paraglide/messages.js";
 import { payableFor } from "../payment.ts";
 import { paymentAddress } from "../payment-address.ts";
@@ -18,7 +18,7 @@ import {
 import { findPayment, type PaymentRow } from "./payments.repository.ts";
 import type { Settle } from "./settle.ts";
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	provider: Pick<PaymentProvider, "name" | "startOrder">;
@@ -34,7 +34,7 @@ const lookEvery = 150;
 const waitAtMost = 10_000;
 
 /** Opens payments' pages at the provider, each once. */
-export function createOpening({ db, clock, provider, settle, log, pages }: Needs) {
+export function createOpening({ db, clock, provider, settle, log, pages }: Dependencies) {
 	/** See Payments.open. */
 	return async function open(paymentId: string, message: string): Promise<string> {
 		const startedAt = performance.now();
@@ -83,7 +83,11 @@ export function createOpening({ db, clock, provider, settle, log, pages }: Needs
 			throw away(payment, error);
 		}
 		await keepOpening(db, id, order, clock());
-		return pages.asReached(order.redirectUrl);
+		// Staff may have waived the payment while the provider opened its page.
+		const opened = await findPayment(db, id);
+		return opened?.status === "pending"
+			? pages.asReached(order.redirectUrl)
+			: paymentAddress(merchantTransactionId);
 	}
 
 	async function handleFailure(paymentId: string, error: unknown, expiresAt: Date): Promise<void> {

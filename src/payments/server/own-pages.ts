@@ -3,7 +3,7 @@ import { paymentAddress } from "../payment-address.ts";
 /** Our own addresses of payments. */
 export type OwnPages = ReturnType<typeof createOwnPages>;
 
-/** Where our pages are, for browsers that stand on one of them and for the provider, who sends browsers back. */
+/** The addresses of our pages, for browsers on one of them and for the provider, which redirects browsers back. */
 export function createOwnPages(publicUrl: string) {
 	const origin = publicUrl.replace(/\/+$/, "");
 	return {

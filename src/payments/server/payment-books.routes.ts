@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { csvBatch, sendCsv } from "../../platform/server/csv.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { paymentHistoryApi } from "../payment-history.contract.ts";
 import { paymentDetailsApi } from "../payment-details.contract.ts";
 import { paymentOverviewApi } from "../payment-overview.contract.ts";

@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import type { CsvColumn } from "../../platform/server/csv.ts";
+import type { CsvColumn } from "../../platform/server/http/csv.ts";
 import type { PaymentRecord } from "../payments.contract.ts";
 
 /** The columns of the payment history's CSV file. */

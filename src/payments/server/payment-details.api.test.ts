@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, findService } from "../../listings/server/testing/build-listing.ts";
 import { roles } from "../../platform/access.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { buildPlan } from "../../subscriptions/server/testing/build-subscription.ts";
 import { insertAnswers } from "./answers.repository.ts";

@@ -1,11 +1,14 @@
 import { inArray } from "drizzle-orm";
-import { placeholders } from "../../platform/server/conditions.ts";
-import type { Database, Db } from "../../platform/server/database.ts";
+import { placeholders } from "../../platform/server/database/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named } from "../../platform/server/database/named.ts";
 import type { SortDirection } from "../payment-history.contract.ts";
 import { paymentColumns, type PaymentRow } from "./payments.repository.ts";
 import { payments } from "./payments.tables.ts";
 
-/** What a page is picked by. What stands behind each of these in an index lets it be picked without the rows. */
+/**
+ * What a page is selected by. An index contains each of these, so that a page is selected without reading the rows.
+ */
 const keys = {
 	createdAt: { column: "created_at", type: "timestamptz" },
 	paymentDate: { column: "coalesce(payment_date, created_at)", type: "timestamptz" },
@@ -14,7 +17,7 @@ const keys = {
 } as const;
 export type KeyColumn = keyof typeof keys;
 
-/** One kind of payment in a list: its place among the kinds, and behind which payment its part of the page begins. */
+/** One kind of payment in a list: its number, and after which payment its part of the page begins. */
 export type KindOfPage = { kind: number; rank: number; key: string | number; id: string };
 
 export type PageAsked = {
@@ -38,7 +41,7 @@ export type PickedPayment = { id: string; kind: number; key: Date | string | num
  * page holds; few are read by their person or their days and sorted then.
  */
 export function pickPayments(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	{ kinds, by, direction, userId, from, until, areFew, limit }: PageAsked,
 ): Promise<PickedPayment[]> {
 	const { column, type } = keys[by];
@@ -72,7 +75,7 @@ limit $5`;
 		until && "until",
 		areFew && "few",
 	];
-	return database.runNamed({ name: name.filter(Boolean).join("_"), text }, [
+	return named(db, { name: name.filter(Boolean).join("_"), text }, [
 		kinds.map(({ kind }) => kind),
 		kinds.map(({ rank }) => rank),
 		kinds.map(({ key }) => key),

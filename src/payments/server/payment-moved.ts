@@ -16,8 +16,8 @@ export type RefundDecision = {
 };
 
 /**
- * Said in the transaction that moves a payment to success or failed, once for each move; the payment's row is locked.
- * Lock order for listeners: payment → user account → listing → subscriptions by id → invoice counter last.
+ * Published in the transaction that moves a payment to success or failed, once per move, with the payment's row
+ * locked. Lock order for listeners: payment → user account → listing → subscriptions by id → invoice counter last.
  */
 export type PaymentMoved = {
 	paymentId: string;
@@ -34,7 +34,9 @@ export type PaymentMoved = {
 	refundOf: string | null;
 	/** Of a refund: what becomes of the plan and the referral reward. */
 	decision: RefundDecision | null;
-	/** When the money came in (or went back), which is heard later; for a failure the moment of the move. */
+	/**
+	 * When the money arrived, or was refunded, which may be before we know it; for a failure the time of the move.
+	 */
 	at: Date;
 };
 

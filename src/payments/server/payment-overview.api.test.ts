@@ -3,6 +3,7 @@ import { freshMobile, renewStaffSession, signIn } from "../../accounts/server/te
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { roles } from "../../platform/access.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { foldTotals } from "./payment-totals.repository.ts";
 import { readOverview } from "./read-overview.ts";
 
 let server: TestServer;
@@ -105,6 +106,8 @@ describe("GET /api/payments/overview", () => {
 			{ month: "2026-10", total: 100, byMethod: { "phonepe-gateway": 0, "manual-upi": 0, cash: 100 } },
 			{ month: "2026-11", total: 207.5, byMethod: { "phonepe-gateway": 0, "manual-upi": 200.5, cash: 7 } },
 		]);
+		await foldTotals(server.database.db);
+		expect((await read()).body).toEqual(body);
 		const live = await readOverview({ ...server, isTestMarket: false });
 		expect(live).toMatchObject({ totalAmount: 300.5, counts: { success: 2 }, successRate: 40 });
 	});

@@ -33,7 +33,7 @@ export type ProviderOrder = {
 	providerOrderId: string;
 	/** The transfer's name, once there is one. */
 	transactionId: string | null;
-	/** When the payer paid, or the money went back, where the provider says it. */
+	/** When the payer paid, or the money was refunded, according to the provider. */
 	paidAt: Date | null;
 };
 
@@ -59,17 +59,17 @@ export type PaymentProvider = {
 	name: "sandbox" | "phonepe";
 	/** True where no money moves. */
 	isTest: boolean;
-	/** Opens the provider's payment page. Throws ProviderUnreachable or ProviderRefused; `keep` hears every answer. */
+	/** Opens the provider's payment page. Throws ProviderUnreachable or ProviderRefused. `keep` gets every answer. */
 	startOrder(order: OrderToStart, keep: KeepAnswer): Promise<StartedOrder>;
-	/** How the order stands; null where the provider does not know it. Throws ProviderUnreachable. */
+	/** The status of the order; null if the provider does not know it. Throws ProviderUnreachable. */
 	askOrder(merchantTransactionId: string, keep: KeepAnswer): Promise<ProviderOrder | null>;
 	/**
-	 * Gives money back. Sent again under the same merchantRefundId, it is still one refund. Throws ProviderUnreachable or
-	 * ProviderRefused; `keep` hears every answer.
+	 * Refunds money. Repeating it with the same merchantRefundId makes one refund. Throws ProviderUnreachable or
+	 * ProviderRefused. `keep` gets every answer.
 	 */
 	refund(refund: RefundToStart, keep: KeepAnswer): Promise<ProviderOrder>;
 	/** The state of a refund; null if the provider does not know it. Throws ProviderUnreachable. */
 	refundStatus(merchantRefundId: string, keep: KeepAnswer): Promise<ProviderOrder | null>;
-	/** What a message is about; null unless the provider signed it. What else it says is never believed. */
+	/** What a message is about; null unless the provider signed it. The rest of it is never trusted. */
 	readWebhook(message: { headers: IncomingHttpHeaders; body: unknown }): SignedMessage | null;
 };

@@ -1,11 +1,12 @@
-import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, not, type SQLWrapper, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { indianDay } from "../../platform/dates.ts";
 import type { DayRange } from "../../platform/day-range.ts";
 import { type Paise, paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { kindNumberOf, type PaymentKind } from "../payment-kind.ts";
-import { paymentTotals, payments } from "./payments.tables.ts";
+import { paymentMonthTotals, paymentTotals, payments } from "./payments.tables.ts";
 
 type Counted = PaymentKind & { amount: Paise; createdAt: Date; count: 1 | -1 };
 
@@ -22,20 +23,57 @@ export async function addToTotals(tx: Db, changes: readonly Counted[]): Promise<
 	await tx.insert(paymentTotals).values(rows);
 }
 
-const count = sql`coalesce(sum(${paymentTotals.count}), 0)`.mapWith(Number);
-const amount = sql`coalesce(sum(${paymentTotals.amount}), 0)`.mapWith(Number);
-
-const paiseSum = amount.mapWith((sum) => paise(Number(sum)));
-
 export type PaymentTotals = { count: number; amount: Paise };
+
+/** The totals of all time: those of months, and what was not folded into them yet. */
+function allTotals(db: Db) {
+	const folded = db
+		.select({
+			month: paymentMonthTotals.month,
+			kind: paymentMonthTotals.kind,
+			count: paymentMonthTotals.count,
+			amount: paymentMonthTotals.amount,
+		})
+		.from(paymentMonthTotals);
+	const unfolded = db
+		.select({
+			month: sql<string>`date_trunc('month', ${paymentTotals.day})::date`.as("month"),
+			kind: paymentTotals.kind,
+			count: paymentTotals.count,
+			amount: paymentTotals.amount,
+		})
+		.from(paymentTotals)
+		.where(not(paymentTotals.isFolded));
+	return unionAll(folded, unfolded).as("all_totals");
+}
+
+const sumOfColumn = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`;
+const sums = ({ count, amount }: { count: SQLWrapper; amount: SQLWrapper }) => ({
+	count: sumOfColumn(count).mapWith(Number),
+	amount: sumOfColumn(amount).mapWith((sum) => paise(Number(sum))),
+});
 
 /** Number and sum of the payments of these kinds that began within these Indian days. */
 export async function sumTotals(
 	db: Db,
 	{ kinds, startDate, endDate }: DayRange & { kinds: number[] },
 ): Promise<PaymentTotals> {
-	const [row] = await db
-		.select({ count, amount })
+	const isAllTime = startDate === undefined && endDate === undefined;
+	const [row] = isAllTime ? await sumAllTime(db, kinds) : await sumDays(db, { kinds, startDate, endDate });
+	return row ?? { count: 0, amount: paise(0) };
+}
+
+function sumAllTime(db: Db, kinds: number[]): Promise<PaymentTotals[]> {
+	const all = allTotals(db);
+	return db.select(sums(all)).from(all).where(inArray(all.kind, kinds));
+}
+
+function sumDays(
+	db: Db,
+	{ kinds, startDate, endDate }: DayRange & { kinds: number[] },
+): Promise<PaymentTotals[]> {
+	return db
+		.select(sums(paymentTotals))
 		.from(paymentTotals)
 		.where(
 			and(
@@ -44,7 +82,6 @@ export async function sumTotals(
 				endDate === undefined ? undefined : lte(paymentTotals.day, endDate),
 			),
 		);
-	return { count: row?.count ?? 0, amount: paise(row?.amount ?? 0) };
 }
 
 /** The same for one person, whose payments are few enough to be added up. */
@@ -74,7 +111,7 @@ export async function sumOfPerson(
 	return { count: row?.count ?? 0, amount: paise(row?.amount ?? 0) };
 }
 
-/** Makes one row for each day and kind that has new ones. A reader sees the same sums throughout. */
+/** Makes one row for each day and kind that has new ones, and adds those to their month. A reader sees the same sums throughout. */
 export async function foldTotals(db: Db): Promise<void> {
 	await db.execute(sql`
 		with changed as (
@@ -82,7 +119,14 @@ export async function foldTotals(db: Db): Promise<void> {
 		), gone as (
 			delete from ${paymentTotals} totals using changed
 			where totals.day = changed.day and totals.kind = changed.kind
-			returning totals.day, totals.kind, totals.count, totals.amount
+			returning totals.day, totals.kind, totals.count, totals.amount, totals.is_folded
+		), months as (
+			insert into ${paymentMonthTotals} as month_totals (month, kind, count, amount)
+			select date_trunc('month', day)::date, kind, sum(count), sum(amount) from gone
+			where not is_folded
+			group by 1, kind
+			on conflict (month, kind) do update
+				set count = month_totals.count + excluded.count, amount = month_totals.amount + excluded.amount
 		)
 		insert into ${paymentTotals} (id, day, kind, count, amount, is_folded)
 		select gen_random_uuid(), day, kind, sum(count), sum(amount), true from gone
@@ -92,21 +136,22 @@ export async function foldTotals(db: Db): Promise<void> {
 
 /** Number and sum of all payments of each kind. */
 export function readKindTotals(db: Db): Promise<(PaymentTotals & { kind: number })[]> {
+	const all = allTotals(db);
 	return db
-		.select({ kind: paymentTotals.kind, count, amount: paiseSum })
-		.from(paymentTotals)
-		.groupBy(paymentTotals.kind);
+		.select({ kind: all.kind, ...sums(all) })
+		.from(all)
+		.groupBy(all.kind);
 }
 
-/** The sum of the payments of these kinds by the Indian month in which they began, "2026-11", from a day on. */
+/** Number and sum of the payments of these kinds by the Indian month in which they began, "2026-11", from a month on. */
 export function readMonthTotals(
 	db: Db,
-	{ kinds, startDate }: { kinds: number[]; startDate: string },
-): Promise<{ month: string; kind: number; amount: Paise }[]> {
-	const month = sql<string>`to_char(${paymentTotals.day}, 'YYYY-MM')`;
+	{ kinds, from }: { kinds: number[]; from: string },
+): Promise<(PaymentTotals & { month: string; kind: number })[]> {
+	const all = allTotals(db);
 	return db
-		.select({ month, kind: paymentTotals.kind, amount: paiseSum })
-		.from(paymentTotals)
-		.where(and(gte(paymentTotals.day, startDate), inArray(paymentTotals.kind, kinds)))
-		.groupBy(month, paymentTotals.kind);
+		.select({ month: sql<string>`to_char(${all.month}, 'YYYY-MM')`, kind: all.kind, ...sums(all) })
+		.from(all)
+		.where(and(gte(all.month, `${from}-01`), inArray(all.kind, kinds)))
+		.groupBy(all.month, all.kind);
 }

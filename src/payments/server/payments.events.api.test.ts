@@ -3,19 +3,22 @@ import { noteAttention } from "./payments.service.ts";
 import { exportPaymentsOf } from "./payments.events.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
+	module = await startPaymentsApp();
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 test("a person's copy of their data has their payments and nobody else's", async () => {
-	const { id, name, userId, itemId } = await wing.open();
+	const { id, name, userId, itemId } = await module.open();
 	// What staff are to look at is not theirs.
-	await noteAttention(wing.server.database.db, id, "Please look", wing.server.clock());
-	await wing.open({ startedBy: userId });
+	await noteAttention(module.server.database.db, id, "Please look", module.server.clock());
+	await module.open({ startedBy: userId });
 	const parts: Record<string, unknown> = {};
-	await exportPaymentsOf(wing.server.database.db, { userId, add: (part, data) => void (parts[part] = data) });
+	await exportPaymentsOf(module.server.database.db, {
+		userId,
+		add: (part, data) => void (parts[part] = data),
+	});
 	expect(parts).toEqual({
 		payments: [
 			{
@@ -34,7 +37,7 @@ test("a person's copy of their data has their payments and nobody else's", async
 				remarks: null,
 				isTestPayment: true,
 				plan: null,
-				createdAt: wing.server.clock().toISOString(),
+				createdAt: module.server.clock().toISOString(),
 			},
 		],
 	});

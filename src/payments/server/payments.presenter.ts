@@ -1,21 +1,27 @@
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { maskMobile } from "../../platform/mobile.ts";
 import { takesLong } from "../payment.ts";
-import type { PaymentRecord, PaymentStanding } from "../payments.contract.ts";
+import type { PaymentRecord, PaymentProgress } from "../payments.contract.ts";
 import type { BoughtPlan } from "./bought-plan.ts";
 import type { OwnPages } from "./own-pages.ts";
 import type { PaymentRow } from "./payments.repository.ts";
 
 /** What a payment is for, in words for its page. */
-export type PaidFor = { listingTitle: string | null; service: string | null; plan: BoughtPlan | null };
+export type PaidFor = {
+	listingTitle: string | null;
+	service: string | null;
+	plan: BoughtPlan | null;
+	/** The payment failed, and staff have waived it. */
+	isWaived: boolean;
+};
 
-/** How a payment stands, for those whom it concerns. */
-export function presentStanding(
+/** A payment's status, for the people concerned. */
+export function presentProgress(
 	payment: PaymentRow,
-	{ listingTitle, service, plan }: PaidFor,
+	{ listingTitle, service, plan, isWaived }: PaidFor,
 	pages: OwnPages,
 	now: Date,
-): PaymentStanding {
+): PaymentProgress {
 	const { merchantTransactionId, status, redirectUrl, expiresAt, itemType, itemId } = payment;
 	const isPayable = status === "pending" && expiresAt !== null && expiresAt > now;
 	return {
@@ -31,6 +37,7 @@ export function presentStanding(
 		invoiceOf: status === "success" && payment.amount > 0 ? (plan?.subscriptionId ?? null) : null,
 		redirectUrl: isPayable && redirectUrl !== null ? pages.asReached(redirectUrl) : null,
 		takesLong: takesLong(payment, now),
+		isWaived,
 	};
 }
 

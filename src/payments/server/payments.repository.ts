@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type {
 	ItemType,
 	PaymentCategory,
@@ -73,7 +73,7 @@ export async function insertPaymentOnce(tx: Db, payment: PaymentRow): Promise<bo
 	return written.length > 0;
 }
 
-/** A payment as it stands, without holding it: of what is read here nothing may be concluded for a change. */
+/** Reads a payment without locking it. Do not base a change on it. */
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
 	const [row] = await db.select(paymentColumns).from(payments).where(eq(payments.id, id));
 	return row;
@@ -92,8 +92,8 @@ export async function findPaymentByName(
 }
 
 /**
- * Locks the payment until the transaction ends. "No key": rows that point at it, such as kept answers, may be written
- * meanwhile.
+ * Locks the payment until the transaction ends. "No key": rows that refer to it, such as stored answers, can be
+ * written in the meantime.
  */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
 	const [row] = await tx
@@ -154,7 +154,7 @@ export async function movePayment(
 	return moved.length > 0;
 }
 
-/** Writes for staff what does not fit together; false where just that stands there already. */
+/** Records an inconsistency for staff. Returns false if it is recorded already. */
 export async function noteAttention(tx: Db, id: string, attention: string, now: Date): Promise<boolean> {
 	const noted = await tx
 		.update(payments)
@@ -232,8 +232,8 @@ export async function findOtherPayment(
 }
 
 /**
- * The name of another payment (or of another refund) with this transfer that has not failed; undefined where there is
- * none.
+ * The name of another payment (or refund) with this transfer, ignoring case, that has not failed; undefined if there
+ * is none.
  */
 export async function findTransfer(
 	tx: Db,
@@ -244,7 +244,7 @@ export async function findTransfer(
 		.from(payments)
 		.where(
 			and(
-				eq(payments.transactionId, sought.transactionId),
+				inArray(payments.transactionId, [sought.transactionId, sought.transactionId.toLowerCase()]),
 				eq(payments.paymentType, sought.paymentType),
 				ne(payments.merchantTransactionId, sought.merchantTransactionId),
 				ne(payments.status, "failed"),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { requireFreshCode } from "../../platform/server/fresh-code.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { requireFreshCode } from "../../platform/server/http/fresh-code.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { paymentsApi } from "../payments.contract.ts";
 import type { PaymentsService } from "./payments.service.ts";
 import { refundApi } from "../refund.contract.ts";

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
-import { readListingTitle } from "../../listings/server/reachable.service.ts";
+import { readListingTitle } from "../../listings/server/search/reachable.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Announcement, createAnnouncement } from "../../platform/server/announcement.ts";
-import type { Database, Db } from "../../platform/server/database.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
-import type { Log } from "../../platform/server/log.ts";
-import type { PaymentStanding } from "../payments.contract.ts";
+import { type ModuleEvent, createModuleEvent } from "../../platform/server/database/module-event.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import type { Log } from "../../platform/server/process/log.ts";
+import type { PaymentProgress } from "../payments.contract.ts";
 import { maySeePayment } from "../payments.policy.ts";
-import { createAsking } from "./asking.ts";
+import { createAsking } from "./poll-payments.ts";
 import { type BegunPayment, createBegin, type NewPayment } from "./begin-payment.ts";
 import type { ReadBoughtPlan } from "./bought-plan.ts";
 import { createCallback } from "./callback.ts";
@@ -19,7 +19,8 @@ import { createOpening } from "./opening.ts";
 import { createOwnPages } from "./own-pages.ts";
 import type { PaymentMoved } from "./payment-moved.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
-import { presentStanding } from "./payments.presenter.ts";
+import { findPendingFor, findWaiverSince } from "./pending.repository.ts";
+import { presentProgress } from "./payments.presenter.ts";
 import {
 	findOpenPayment,
 	findOtherPayment,
@@ -38,8 +39,8 @@ export type { BoughtPlan } from "./bought-plan.ts";
 export type { PaymentMoved } from "./payment-moved.ts";
 
 export type Payments = {
-	/** Upper wings listen in `wings.ts`. */
-	paymentMoved: Announcement<PaymentMoved>;
+	/** Upper modules listen in `modules.ts`. */
+	paymentMoved: ModuleEvent<PaymentMoved>;
 	/**
 	 * Writes a pending payment and queues the first question about it. The caller holds the person's account. Throws
 	 * too_often where 20 of theirs wait for their money already.
@@ -47,6 +48,11 @@ export type Payments = {
 	begin(tx: Db, payment: NewPayment): Promise<BegunPayment>;
 	/** A payment of which nothing is due succeeds at once, without the provider; throws where something is due. */
 	settleNothingDue(tx: Db, paymentId: string): Promise<void>;
+	/**
+	 * Staff waived what is due for this item: payments under way fail, in the caller's transaction. Money that still
+	 * arrives for one counts as after any other failure.
+	 */
+	waivePending(tx: Db, itemId: string): Promise<void>;
 	/**
 	 * A pending payment of this item and amount whose provider page is still open for at least 3 minutes, or was begun
 	 * within the last minute and is just being opened; the latest.
@@ -58,12 +64,15 @@ export type Payments = {
 	 * body) when the provider cannot be reached or refuses; a refusal also fails the payment.
 	 */
 	open(paymentId: string, message: string): Promise<string>;
-	/** For whom it is, who began it, and admins; throws not_found for everybody else, and for a refund. May ask the provider, at most every 3 s. */
-	standing(viewer: Viewer, merchantTransactionId: string): Promise<PaymentStanding>;
+	/**
+	 * For the owner of the listing, the person who began it, and admins. Throws not_found for everyone else, and for
+	 * a refund. May ask the provider, at most every 3 s.
+	 */
+	standing(viewer: Viewer, merchantTransactionId: string): Promise<PaymentProgress>;
 };
 
-type Needs = {
-	database: Pick<Database, "db">;
+type Dependencies = {
+	db: Db;
 	clock: Clock;
 	provider: PaymentProvider;
 	jobs: Pick<Jobs, "enqueue">;
@@ -72,36 +81,37 @@ type Needs = {
 	publicUrl: string;
 	readBoughtPlan: ReadBoughtPlan;
 };
-/** The service with what only this wing's own calls and jobs use. */
+/** The service with what only this module's own calls and jobs use. */
 export type PaymentsService = Payments &
 	Pick<Timetable, "askOnTime" | "sweep"> & {
 		/** What refunds through the provider use, see refund-payment.ts. */
 		refunding: { timetable: Pick<Timetable, "queue">; send: SendRefund };
-		/** Asks the provider about the refunds that are under way, each at most every 3 s, and waits 2 s at most. */
+		/** Asks the provider about pending refunds, each at most every 3 s, and waits for at most 2 s. */
 		askAbout: (refunds: readonly PaymentRow[]) => Promise<void>;
-		/** Hears a provider's message; throws not_signed_in unless the provider signed it. */
+		/** Handles a provider's message. Throws not_signed_in unless the provider signed it. */
 		hear(message: { headers: IncomingHttpHeaders; body: unknown }): Promise<void>;
 	};
 
-/** Whoever begins to pay again goes on with a page that is open so much longer, in milliseconds. */
+/** A page that stays open at least this long, in milliseconds, is reused when its payer begins again. */
 const openLongEnough = 3 * 60_000;
 /** So long, in milliseconds, a payment without a page counts as one that is just being opened. */
 const beingOpened = 60_000;
 
-/** For other wings: whether another payment than this one, for the same item, came in or still may. */
+/** For other modules: whether another payment than this one, for the same item, came in or still may. */
 export function hasOtherPayment(tx: Db, of: { itemId: string; paymentId: string }): Promise<boolean> {
 	return findOtherPayment(tx, of);
 }
 
-/** For other wings: the name that the payer knows the payment by, its merchantTransactionId; undefined where there is none. */
+/**
+ * For other modules: the payment's merchantTransactionId, by which the payer knows it; undefined if there is none.
+ */
 export async function readPaymentName(tx: Db, paymentId: string): Promise<string | undefined> {
 	return (await findPayment(tx, paymentId))?.merchantTransactionId;
 }
 
 /**
- * For other wings: writes into the payment's record what staff are to look at, and nothing where it stands there
- * already; the words are those of a message `payments.attention.*`. Not for a payment that may still move: a success
- * puts away what was noted before it.
+ * For other modules: records in the payment what staff should look at, unless it is recorded already; the text is a
+ * message `payments.attention.*`. Not for a payment that may still move, because a success clears it.
  */
 export async function noteAttention(tx: Db, paymentId: string, words: string, now: Date): Promise<void> {
 	await writeAttention(tx, paymentId, words, now);
@@ -117,15 +127,15 @@ async function readService(db: Db, listingId: string): Promise<string | null> {
 
 /** Payments through the provider. */
 export function createPayments({
-	database: { db },
+	db,
 	clock,
 	provider,
 	jobs,
 	log,
 	publicUrl,
 	readBoughtPlan,
-}: Needs): PaymentsService {
-	const paymentMoved = createAnnouncement<PaymentMoved>();
+}: Dependencies): PaymentsService {
+	const paymentMoved = createModuleEvent<PaymentMoved>();
 	const pages = createOwnPages(publicUrl);
 	const settle = createSettle({ clock, paymentMoved, log });
 	const inquiry = createRefundInquiry({ db, clock, provider });
@@ -149,18 +159,20 @@ export function createPayments({
 			: { paymentId: found.id, merchantTransactionId: found.merchantTransactionId };
 	}
 
-	async function standing(viewer: Viewer, merchantTransactionId: string): Promise<PaymentStanding> {
+	async function standing(viewer: Viewer, merchantTransactionId: string): Promise<PaymentProgress> {
 		const before = await findPaymentByName(db, merchantTransactionId);
 		if (before?.paymentType !== "payment" || !maySeePayment(before, viewer)) throw notFound();
 		await askForViewer(before);
 		const payment = (await findPaymentByName(db, merchantTransactionId)) ?? before;
 		const listingId = payment.itemType === "WorkerCategory" ? payment.itemId : null;
-		const [plan, title, service] = await Promise.all([
+		const [plan, title, service, isWaived] = await Promise.all([
 			readBoughtPlan(db, payment.id),
 			listingId === null ? null : readListingTitle(db, listingId),
 			listingId === null ? null : readService(db, listingId),
+			payment.status === "failed" && findWaiverSince(db, payment),
 		]);
-		return presentStanding(payment, { listingTitle: title || null, service, plan }, pages, clock());
+		const paidFor = { listingTitle: title || null, service, plan, isWaived };
+		return presentProgress(payment, paidFor, pages, clock());
 	}
 
 	return {
@@ -168,6 +180,9 @@ export function createPayments({
 		begin: createBegin({ clock, provider, timetable }),
 		async settleNothingDue(tx, paymentId) {
 			await settle(tx, paymentId, { is: "nothing-due" });
+		},
+		async waivePending(tx, itemId) {
+			for (const paymentId of await findPendingFor(tx, itemId)) await settle(tx, paymentId, { is: "waived" });
 		},
 		findOpen,
 		open: createOpening({ db, clock, provider, settle, log, pages }),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { paymentAnswers, payments } from "./payments.tables.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
+	module = await startPaymentsApp();
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 /** The constraint that the database names when it takes something not; null where it takes it. */
 const brokenBy = (act: Promise<unknown>): Promise<string | null> =>
@@ -17,10 +17,10 @@ const brokenBy = (act: Promise<unknown>): Promise<string | null> =>
 	);
 
 async function insertCopy(change: Partial<typeof payments.$inferInsert>) {
-	const { id } = await wing.begin();
-	const row = await wing.row(id);
+	const { id } = await module.begin();
+	const row = await module.row(id);
 	const copy = { ...row, id: newId(), merchantTransactionId: `NK${newId()}`, ...change };
-	return brokenBy(wing.server.database.db.insert(payments).values(copy));
+	return brokenBy(module.server.database.db.insert(payments).values(copy));
 }
 
 test.each<[string, Partial<typeof payments.$inferInsert>]>([
@@ -33,7 +33,7 @@ test.each<[string, Partial<typeof payments.$inferInsert>]>([
 });
 
 test("only a refund gives a payment back, and one of something that is not in the books gives back none", async () => {
-	const { id: refundOf } = await wing.begin();
+	const { id: refundOf } = await module.begin();
 	expect(await insertCopy({ refundOf })).toBe("payments_only_refund_gives_back");
 	expect(await insertCopy({ refundOf, paymentType: "refund" })).toBeNull();
 	expect(await insertCopy({ paymentType: "refund", provider: null, paymentForCategory: null })).toBeNull();
@@ -41,8 +41,8 @@ test("only a refund gives a payment back, and one of something that is not in th
 
 test("only a message may be about no payment", async () => {
 	const insert = (source: string) => {
-		const answer = { id: newId(), paymentId: null, source, body: "", receivedAt: wing.server.clock() };
-		return brokenBy(wing.server.database.db.insert(paymentAnswers).values(answer));
+		const answer = { id: newId(), paymentId: null, source, body: "", receivedAt: module.server.clock() };
+		return brokenBy(module.server.database.db.insert(paymentAnswers).values(answer));
 	};
 	expect(await insert("status")).toBe("payment_answers_asked_about_payment");
 	expect(await insert("webhook")).toBeNull();

@@ -8,6 +8,7 @@ import {
 	index,
 	integer,
 	pgTable,
+	primaryKey,
 	text,
 	timestamp,
 	uniqueIndex,
@@ -19,7 +20,7 @@ import { refundedPlanChoices, refundedRewardChoices } from "../payment.ts";
 import { kindDigits } from "../payment-kind.ts";
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
-/** A column's value as a digit of the payment's kind; 0 where it is none, which the column's own check refuses. */
+/** A column's value as a digit of the payment's kind; 0 if it is unknown, which the column's CHECK refuses. */
 const digitOf = (column: string, values: readonly string[]) =>
 	`coalesce(array_position(array[${values.map((value) => `'${value}'`).join(", ")}], ${column}), 0)`;
 /** The number of a payment's kind, see payment-kind.ts. */
@@ -37,7 +38,7 @@ export const payments = pgTable(
 	"payments",
 	{
 		id: uuid().primaryKey(),
-		/** Our name of the order at the provider, and the name under which everybody asks for the payment. */
+		/** Our name of the order at the provider, and the payment's public name. */
 		merchantTransactionId: text("merchant_transaction_id").notNull(),
 		/** Whose purchase it is. */
 		userId: uuid("user_id")
@@ -64,7 +65,7 @@ export const payments = pgTable(
 		/** The provider's page, and until when it takes the money. */
 		redirectUrl: text("redirect_url"),
 		expiresAt: at("expires_at"),
-		/** When the provider was asked last, and when the timetable asks next. */
+		/** When the provider was asked last, and when the schedule asks next. */
 		askedAt: at("asked_at"),
 		askAt: at("ask_at"),
 		/** For staff: what does not fit together, for example another amount than ours. */
@@ -138,7 +139,7 @@ export const payments = pgTable(
 		),
 		index("payments_kind_amount").on(table.kind, table.amount, table.id, table.createdAt),
 		index("payments_kind_user").on(table.kind, table.userId, table.id, table.createdAt),
-		// For the timetable: whom to ask about now.
+		// For the schedule: which payments are due.
 		index("payments_to_ask")
 			.on(table.askAt)
 			.where(sql`ask_at is not null`),
@@ -146,9 +147,9 @@ export const payments = pgTable(
 );
 
 /**
- * How many payments of each kind began on each Indian day, and how much they are. Every change of a payment adds rows
- * here in its transaction, so that the sum over a day is exact at any time and nobody waits for anybody; a job folds them
- * into one row for a day and kind.
+ * How many payments of each kind began on each Indian day, and their sum. Every change of a payment adds rows in its
+ * transaction, so that a day's sum is always exact without waiting for locks; a job merges them into one row per day
+ * and kind.
  */
 export const paymentTotals = pgTable(
 	"payment_totals",
@@ -169,6 +170,20 @@ export const paymentTotals = pgTable(
 			.on(table.day, table.kind)
 			.where(sql`not is_folded`),
 	],
+);
+
+/** The folded totals by Indian month, so that the overview costs the same after years. The folding keeps both. */
+export const paymentMonthTotals = pgTable(
+	"payment_month_totals",
+	{
+		/** Its first day. */
+		month: date({ mode: "string" }).notNull(),
+		kind: integer().notNull(),
+		count: integer().notNull(),
+		/** Paise. */
+		amount: bigint({ mode: "number" }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.month, table.kind] })],
 );
 
 /**

@@ -1,6 +1,6 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { type PersonRecord, recordsPerKind } from "../../platform/person-record.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { payments } from "./payments.tables.ts";
 
 const columns = {
@@ -12,10 +12,12 @@ const columns = {
 	at: payments.createdAt,
 };
 
+type PersonPayment = PersonRecord & { isRefund: boolean };
+
 /** A person's newest payments and refunds, named by their merchantTransactionId. */
-export function readPersonPayments(db: Db, userId: string): Promise<PersonRecord[]> {
+export function readPersonPayments(db: Db, userId: string): Promise<PersonPayment[]> {
 	return db
-		.select(columns)
+		.select({ ...columns, isRefund: sql<boolean>`${payments.paymentType} = 'refund'` })
 		.from(payments)
 		.where(eq(payments.userId, userId))
 		.orderBy(desc(payments.createdAt))
@@ -29,4 +31,14 @@ export function findPaymentForStaff(
 ): Promise<PersonRecord[]> {
 	const isIt = "name" in named ? eq(payments.merchantTransactionId, named.name) : eq(payments.id, named.id);
 	return db.select(columns).from(payments).where(isIt);
+}
+
+/** The merchantTransactionIds of these payments, by id. */
+export async function readPaymentNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+	const names = { id: payments.id, name: payments.merchantTransactionId };
+	const rows = await db
+		.select(names)
+		.from(payments)
+		.where(inArray(payments.id, [...ids]));
+	return new Map(rows.map(({ id, name }) => [id, name]));
 }

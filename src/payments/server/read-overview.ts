@@ -17,15 +17,15 @@ type Wanted = Partial<PaymentKind>;
 
 /** How payments go. All sums come from the totals by day, so that they cost the same however many payments there are. */
 export async function readOverview(ctx: PaymentsContext): Promise<PaymentOverview> {
-	const { db } = ctx.database;
+	const { db } = ctx;
 	const now = ctx.clock();
 	const months = lastMonths(now);
 	const received = kindsThatFit({ paymentType: "payment", status: "success" });
 	const [byKind, byMonth, latest, waiting, stuckIds] = await Promise.all([
 		readKindTotals(db),
-		readMonthTotals(db, { kinds: received, startDate: `${months[0]}-01` }),
+		readMonthTotals(db, { kinds: received, from: months[0] ?? "" }),
 		listPayments(ctx, ctx.isTestMarket ? {} : { isTestPayment: false }, recent),
-		readStuckPayments(ctx.database, now),
+		readStuckPayments(ctx.db, now),
 		findStuckPayments(db, now, stuckShown),
 	]);
 	const counted = <Row extends { kind: number }>(rows: readonly Row[]) =>
@@ -81,9 +81,9 @@ function monthOf(
 	totals: readonly (Total & { month: string })[],
 	month: string,
 ): PaymentOverview["totalsByMonth"][number] {
-	const received = totals.filter((total) => total.month === month);
+	const ofMonth = totals.filter((total) => total.month === month);
 	const byMethod = Object.fromEntries(
-		paymentMethods.map((paymentMethod) => [paymentMethod, rupeesOf(received, { paymentMethod })]),
+		paymentMethods.map((paymentMethod) => [paymentMethod, rupeesOf(ofMonth, { paymentMethod })]),
 	) as PaymentOverview["totalsByMonth"][number]["byMethod"];
-	return { month, total: rupeesOf(received, {}), byMethod };
+	return { month, total: rupeesOf(ofMonth, {}), byMethod };
 }

@@ -1,5 +1,5 @@
 import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { Notify } from "../../notifications/server/notifications.service.ts";
 import { notFound } from "../../platform/app-error.ts";
 import { less, paise, rupeesFromPaise } from "../../platform/money.ts";
 import { smallestPayment } from "../payment.ts";
@@ -20,7 +20,7 @@ export type PaymentBooksContext = PaymentsContext & {
 	readBoughtPlan: ReadBoughtPlan;
 	readPapers: ReadPapers;
 	numberViews: NumberViewsContext;
-	tell: Tell;
+	notify: Notify;
 	provider: Pick<PaymentProvider, "name" | "isTest">;
 	askAbout: PaymentsService["askAbout"];
 };
@@ -33,7 +33,7 @@ export async function readPayment(
 	ctx: PaymentBooksContext,
 	merchantTransactionId: string,
 ): Promise<PaymentDetails> {
-	const { db } = ctx.database;
+	const { db } = ctx;
 	const before = await findPaymentByName(db, merchantTransactionId);
 	if (before === undefined) throw notFound();
 	await askAboutRefunds(ctx, before);
@@ -67,12 +67,12 @@ export async function readPayment(
 /** Brings what is shown of refunds up to date: an admin looks at it right after the order. */
 async function askAboutRefunds(ctx: PaymentBooksContext, payment: PaymentRow): Promise<void> {
 	const isRefund = payment.paymentType === "refund";
-	const refunds = isRefund ? [payment] : await readOpenRefunds(ctx.database.db, payment.id, most);
+	const refunds = isRefund ? [payment] : await readOpenRefunds(ctx.db, payment.id, most);
 	await ctx.askAbout(refunds.filter(({ status }) => status === "pending"));
 }
 
 /** What is left of a payment, and how it can be given back. */
-async function readRefundable({ database: { db }, provider }: PaymentBooksContext, payment: PaymentRow) {
+async function readRefundable({ db, provider }: PaymentBooksContext, payment: PaymentRow) {
 	const isRefundable = refundFault(payment) === null;
 	const left = isRefundable ? less(payment.amount, await sumOfRefunds(db, payment.id)) : paise(0);
 	return {

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { type BuiltListing, buildListing, buildOwner } from "../../listings/server/testing/build-listing.ts";
 import { paise } from "../../platform/money.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { payments } from "./payments.tables.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 let admin: Awaited<ReturnType<PaymentsApp["signIn"]>>;
 let listing: BuiltListing;
 let mobile: string;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
-	admin = await wing.signIn("admin");
-	listing = await buildListing(wing.server);
+	module = await startPaymentsApp();
+	admin = await module.signIn("admin");
+	listing = await buildListing(module.server);
 	mobile = await mobileOf(listing.userId);
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 async function mobileOf(userId: string): Promise<string> {
-	const [user] = await wing.server.database.db.select().from(users).where(eq(users.id, userId));
+	const [user] = await module.server.database.db.select().from(users).where(eq(users.id, userId));
 	return user?.mobile ?? "";
 }
 
@@ -42,7 +42,7 @@ const byHand = (given: Record<string, unknown> = {}): Body => ({
 	...given,
 });
 const record = (body: Record<string, unknown>, token = admin.token) =>
-	wing.call("POST", "/api/payments/history/record", { token, body });
+	module.call("POST", "/api/payments/history/record", { token, body });
 /** The body is recorded, and what is answered of it. */
 async function recorded(body: Body) {
 	const answer = await record(body);
@@ -52,23 +52,23 @@ async function recorded(body: Body) {
 
 /** A payment of ₹2,999 through the provider that came in, and the beginning of its refund by hand. */
 async function refundBegun(amount = 2_999) {
-	const payment = await wing.open({ userId: listing.userId, itemId: listing.listingId });
-	wing.provider.says(payment.name, { state: "success" });
-	await wing.askOnTime(payment.id);
+	const payment = await module.open({ userId: listing.userId, itemId: listing.listingId });
+	module.provider.says(payment.name, { state: "success" });
+	await module.askOnTime(payment.id);
 	const decision = { plan: "keep", reward: "keep" };
 	const body = byHand({ paymentType: "refund", amount, refundOf: payment.name, ...decision });
 	return { payment, body, id: (await recorded(body))._id as string };
 }
-const movesOf = (id: string) => wing.moved.filter(({ paymentId }) => paymentId === id);
+const movesOf = (id: string) => module.moved.filter(({ paymentId }) => paymentId === id);
 const auditOf = (id: string) =>
-	wing.server.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+	module.server.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
 
 describe("a pending refund that is recorded again", () => {
 	test("as a success has succeeded: it is announced with its date, and audited", async () => {
 		const { payment, body, id } = await refundBegun();
 		expect(movesOf(id)).toEqual([]);
-		wing.server.clock.advance(60_000);
-		const paymentDate = wing.server.clock().toISOString();
+		module.server.clock.advance(60_000);
+		const paymentDate = module.server.clock().toISOString();
 		const answer = await recorded({ ...body, status: "success", paymentDate, transactionId: "UTR 1" });
 		expect(answer).toMatchObject({ _id: id, status: "success", paymentDate, transactionId: "UTR 1" });
 		expect(movesOf(id)).toMatchObject([
@@ -83,13 +83,13 @@ describe("a pending refund that is recorded again", () => {
 		]);
 		const [, entry] = (await auditOf(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 		expect(entry).toMatchObject({
-			at: wing.server.clock(),
+			at: module.server.clock(),
 			actorId: admin.user._id,
 			action: "payment.move",
 			before: { status: "pending" },
 			after: { status: "success", transactionId: "UTR 1" },
 		});
-		expect((await wing.row(id)).updatedAt).toEqual(wing.server.clock());
+		expect((await module.row(id)).updatedAt).toEqual(module.server.clock());
 	});
 
 	test("as a failure has failed, and its money can be given back another time", async () => {
@@ -101,7 +101,7 @@ describe("a pending refund that is recorded again", () => {
 			status: "failed",
 			paymentDate: null,
 		});
-		expect(movesOf(id)).toMatchObject([{ status: "failed", at: wing.server.clock() }]);
+		expect(movesOf(id)).toMatchObject([{ status: "failed", at: module.server.clock() }]);
 		expect((await record(other)).status).toBe(201);
 	});
 
@@ -127,11 +127,11 @@ describe("a pending refund that is recorded again", () => {
 	test("stays pending where a listener throws", async () => {
 		const { body, id } = await refundBegun(13);
 		let isBroken = true;
-		wing.payments.paymentMoved.listen(async (_tx, { paymentId }) => {
+		module.payments.paymentMoved.listen(async (_tx, { paymentId }) => {
 			if (paymentId === id && isBroken) throw new Error("no credit note");
 		});
 		expect((await record({ ...body, status: "success" })).status).toBe(500);
-		expect(await wing.row(id)).toMatchObject({ status: "pending", paymentDate: null });
+		expect(await module.row(id)).toMatchObject({ status: "pending", paymentDate: null });
 		expect(await auditOf(id)).toHaveLength(1);
 		isBroken = false;
 		expect((await record({ ...body, status: "success" })).status).toBe(201);
@@ -139,9 +139,9 @@ describe("a pending refund that is recorded again", () => {
 
 	test("is not moved by those who may not record", async () => {
 		const { body, id } = await refundBegun();
-		const { token } = await wing.signIn("salesPerson");
+		const { token } = await module.signIn("salesPerson");
 		expect((await record({ ...body, status: "success" }, token)).status).toBe(403);
-		expect((await wing.row(id)).status).toBe("pending");
+		expect((await module.row(id)).status).toBe("pending");
 	});
 });
 
@@ -154,12 +154,12 @@ describe("a pending payment by hand", () => {
 	});
 
 	test("moves also where the account and the listing are gone by now", async () => {
-		const gone = await buildListing(wing.server);
+		const gone = await buildListing(module.server);
 		const body = byHand({ itemId: gone.listingId, mobile: await mobileOf(gone.userId) });
 		const { _id: id } = await recorded(body);
-		await wing.deleteAccount(gone.userId);
+		await module.deleteAccount(gone.userId);
 		const itemId = newId();
-		await wing.server.database.db.update(payments).set({ itemId }).where(eq(payments.id, id));
+		await module.server.database.db.update(payments).set({ itemId }).where(eq(payments.id, id));
 		expect(await recorded({ ...body, itemId, mobile, status: "failed" })).toMatchObject({
 			_id: id,
 			user: null,
@@ -174,12 +174,12 @@ describe("the same again", () => {
 		async (status) => {
 			const body = byHand({ status, transactionId: `UTR 2 ${status}`, remarks: "By phone" });
 			const first = await recorded(body);
-			const row = await wing.row(first._id);
-			wing.server.clock.advance(60_000);
+			const row = await module.row(first._id);
+			module.server.clock.advance(60_000);
 			expect(await recorded(body)).toEqual(first);
 			const { transactionId: _transfer, remarks: _words, ...less } = body;
 			expect(await recorded(less as Body)).toEqual(first);
-			expect(await wing.row(first._id)).toEqual(row);
+			expect(await module.row(first._id)).toEqual(row);
 			expect(movesOf(first._id)).toEqual([]);
 			expect(await auditOf(first._id)).toHaveLength(1);
 		},
@@ -215,18 +215,20 @@ describe("what is refused", () => {
 		expect(await record({ ...body, status: to })).toMatchObject({
 			status: 409,
 			body: {
-				message: `In the books this payment has its end (${from}), and that stands.`,
+				message: `This payment is already recorded as ${from} and cannot change any more.`,
 				errors: [{ path: "status" }],
 			},
 		});
-		expect((await wing.row(id)).status).toBe(from);
+		expect((await module.row(id)).status).toBe(from);
 	});
 
 	test("anything that differs beside the status, with its name, whether there is a step or not", async () => {
 		const { body, id } = await refundBegun(100);
 		const { payment: other } = await refundBegun(100);
-		const elsewhere = await buildListing(wing.server, { userId: listing.userId });
-		const stranger = await mobileOf(await buildOwner(wing.server.database.db, "Asha", wing.server.clock()));
+		const elsewhere = await buildListing(module.server, { userId: listing.userId });
+		const stranger = await mobileOf(
+			await buildOwner(module.server.database.db, "Asha", module.server.clock()),
+		);
 		const notOfAPayment = { refundOf: undefined, plan: undefined, reward: undefined };
 		const differing: [Record<string, unknown>, string[]][] = [
 			[{ amount: 99.99 }, ["amount"]],
@@ -237,7 +239,7 @@ describe("what is refused", () => {
 			[{ ...notOfAPayment, itemType: "LeadPurchase" }, ["itemType", "isTestPayment", "refundOf"]],
 			[{ ...notOfAPayment, paymentType: "payment" }, ["paymentType", "isTestPayment", "refundOf"]],
 		];
-		const before = await wing.row(id);
+		const before = await module.row(id);
 		for (const [change, fields] of differing)
 			for (const status of ["pending", "success", "failed"]) {
 				const refused = await record({ ...body, ...change, status });
@@ -245,7 +247,7 @@ describe("what is refused", () => {
 				expect(refused.body.message).toContain("more than its status differs");
 				expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(fields);
 			}
-		expect(await wing.row(id)).toEqual(before);
+		expect(await module.row(id)).toEqual(before);
 		expect(movesOf(id)).toEqual([]);
 	});
 
@@ -258,7 +260,7 @@ describe("what is refused", () => {
 		const empty = byHand();
 		await recorded(empty);
 		expect((await record({ ...empty, transactionId: "UTR 5" })).status).toBe(409);
-		expect(await wing.row(id)).toMatchObject({ transactionId: "UTR 3", remarks: "By phone" });
+		expect(await module.row(id)).toMatchObject({ transactionId: "UTR 3", remarks: "By phone" });
 	});
 
 	test("another date of money that came in", async () => {
@@ -269,22 +271,22 @@ describe("what is refused", () => {
 	});
 
 	test("the name of a payment that was begun here, also of one of which nothing was due", async () => {
-		const { db } = wing.server.database;
+		const { db } = module.server.database;
 		const taken = { status: 409, body: { message: "A payment of this name is in the books already." } };
-		const pending = await wing.open({ userId: listing.userId, itemId: listing.listingId });
+		const pending = await module.open({ userId: listing.userId, itemId: listing.listingId });
 		const own = { merchantTransactionId: pending.name, amount: 2_999, paymentMethod: "phonepe-gateway" };
 		for (const status of ["pending", "success", "failed"])
 			expect(await record(byHand({ ...own, status }))).toMatchObject(taken);
-		expect((await wing.row(pending.id)).status).toBe("pending");
-		const free = await wing.begin({ userId: listing.userId, itemId: listing.listingId, amount: paise(0) });
-		await inTransaction(db, (tx) => wing.payments.settleNothingDue(tx, free.id));
+		expect((await module.row(pending.id)).status).toBe("pending");
+		const free = await module.begin({ userId: listing.userId, itemId: listing.listingId, amount: paise(0) });
+		await inTransaction(db, (tx) => module.payments.settleNothingDue(tx, free.id));
 		expect(await record(byHand({ merchantTransactionId: free.name }))).toMatchObject(taken);
 		expect(movesOf(pending.id)).toEqual([]);
 	});
 
 	test("a listing that is not there, under a name that is new", async () => {
-		const before = await wing.server.database.db.$count(payments);
+		const before = await module.server.database.db.$count(payments);
 		expect((await record(byHand({ itemId: newId() }))).status).toBe(400);
-		expect(await wing.server.database.db.$count(payments)).toBe(before);
+		expect(await module.server.database.db.$count(payments)).toBe(before);
 	});
 });

@@ -1,11 +1,11 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Announcement } from "../../platform/server/announcement.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { type PaymentTransition, paymentTransition } from "../payment.ts";
 import type { PaymentRecordInput } from "../payments.contract.ts";
-import { auditPayment } from "./audit-payment.ts";
+import { auditPayment, reasonOf } from "./audit-payment.ts";
 import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
 import { movePayment, type PaymentRow } from "./payments.repository.ts";
 import { sumOfRefunds } from "./refunds.repository.ts";
@@ -16,12 +16,12 @@ type Field = keyof PaymentRecordInput;
 const columnOf = { plan: "refundedPlan", reward: "refundedReward" } as const;
 
 /**
- * What happens where a record comes whose name is in the books: a pending one that was written by hand takes the step
- * to the status that is said now, audited and announced; one that stands there just so is left alone. The row is locked
- * by the caller. Answers its id; throws conflict where the name is another payment's, the payment has its end, or more
- * than the status differs, with the fields that do.
+ * Handles a record whose name exists: a pending payment that was recorded by hand moves to the new status, audited
+ * and published; an equal record changes nothing. The caller has locked the row. Returns its id. Throws conflict if
+ * the name belongs to another payment, if the payment has ended, or if more than the status differs, with the fields
+ * that do.
  */
-export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
+export function createRecordAgain(paymentMoved: ModuleEvent<PaymentMoved>) {
 	return async function recordAgain(
 		tx: Db,
 		viewer: Viewer,
@@ -47,13 +47,14 @@ export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
 			refuseUndecided(paid, decision);
 		const facts = { paymentDate, transactionId, remarks, ...decision };
 		const isMoved = await movePayment(tx, before.id, step, { ...facts, updatedAt: at });
-		// The row is locked: nobody can have moved it in between.
+		// The row is locked, so it cannot have moved in between.
 		if (!isMoved) throw new Error(`a locked payment moved: ${before.id}`);
 		await auditPayment(tx, {
 			at,
 			actorId: viewer.userId,
 			action: "payment.move",
 			subjectId: before.id,
+			reason: reasonOf({ ...before, remarks }),
 			before: { status: before.status },
 			after: { status: step.to, transactionId, ...(paid !== undefined && decision) },
 		});
@@ -67,7 +68,7 @@ export function createRecordAgain(paymentMoved: Announcement<PaymentMoved>) {
 const isByHand = ({ provider, paymentType, paymentForCategory, amount }: PaymentRow): boolean =>
 	provider === null && (paymentType === "refund" || paymentForCategory === null || amount > 0);
 
-/** The step from the one status to the other; null where they are the same. Throws conflict where there is none. */
+/** The transition between two statuses; null if they are equal. Throws conflict if there is none. */
 function stepTo(before: PaymentRow, said: PaymentRow): PaymentTransition | null {
 	if (before.status === said.status) return null;
 	const step =

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltListing, buildListing, buildOwner } from "../../listings/server/testing/build-listing.ts";
 import type { Role } from "../../platform/access.ts";
 import { maskMobile } from "../../platform/mobile.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import type { CallResult } from "../../testing/test-server.ts";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { payments } from "./payments.tables.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 let admin: Awaited<ReturnType<PaymentsApp["signIn"]>>;
 let listing: BuiltListing;
 let payerMobile: string;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
-	admin = await wing.signIn("admin");
-	listing = await buildListing(wing.server);
+	module = await startPaymentsApp();
+	admin = await module.signIn("admin");
+	listing = await buildListing(module.server);
 	payerMobile = await mobileOf(listing.userId);
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 async function mobileOf(userId: string): Promise<string> {
-	const [user] = await wing.server.database.db.select().from(users).where(eq(users.id, userId));
+	const [user] = await module.server.database.db.select().from(users).where(eq(users.id, userId));
 	return user?.mobile ?? "";
 }
 
@@ -39,20 +39,20 @@ const whole = (given: Record<string, unknown> = {}) => ({
 	...given,
 });
 const record = (body: unknown, { token = admin.token, key }: { token?: string; key?: string } = {}) =>
-	wing.call("POST", "/api/payments/history/record", {
+	module.call("POST", "/api/payments/history/record", {
 		token,
 		body,
 		headers: key === undefined ? {} : { "idempotency-key": key },
 	});
 const faultsOf = ({ body }: CallResult): string[] =>
 	body.errors.map(({ path, msg }: { path: string; msg: string }) => `${path}: ${msg}`);
-const count = () => wing.server.database.db.$count(payments);
+const count = () => module.server.database.db.$count(payments);
 
 /** A payment of ₹2,999 for the listing that came in. */
 async function paid() {
-	const payment = await wing.open({ userId: listing.userId, itemId: listing.listingId });
-	wing.provider.says(payment.name, { state: "success" });
-	await wing.askOnTime(payment.id);
+	const payment = await module.open({ userId: listing.userId, itemId: listing.listingId });
+	module.provider.says(payment.name, { state: "success" });
+	await module.askOnTime(payment.id);
 	return payment;
 }
 const refund = (of: { name: string }, amount: number, given: Record<string, unknown> = {}) =>
@@ -70,17 +70,17 @@ const refund = (of: { name: string }, amount: number, given: Record<string, unkn
 describe("who may record", () => {
 	test("admins and nobody else", async () => {
 		const before = await count();
-		expect((await wing.call("POST", "/api/payments/history/record", { body: whole() })).status).toBe(401);
+		expect((await module.call("POST", "/api/payments/history/record", { body: whole() })).status).toBe(401);
 		const others: Role[] = ["user", "salesPerson", "customerSupport", "affiliatePartner", "promotor"];
 		for (const role of others)
-			expect((await record(whole(), { token: (await wing.signIn(role)).token })).status).toBe(403);
+			expect((await record(whole(), { token: (await module.signIn(role)).token })).status).toBe(403);
 		expect(await count()).toBe(before);
 	});
 });
 
 describe("a payment for a listing", () => {
 	test("is refused where the listing belongs to somebody else", async () => {
-		const elsewhere = await buildListing(wing.server);
+		const elsewhere = await buildListing(module.server);
 		const before = await count();
 		const refused = await record(whole({ itemId: elsewhere.listingId }));
 		expect(refused.status).toBe(400);
@@ -219,7 +219,7 @@ describe("what is unclear", () => {
 		async (body) => {
 			const before = await count();
 			const headers = { "content-type": "application/json" };
-			const refused = await wing.app.inject({
+			const refused = await module.app.inject({
 				method: "POST",
 				url: "/api/payments/history/record",
 				headers: { ...headers, "x-auth-token": admin.token },
@@ -239,7 +239,7 @@ describe("what is unclear", () => {
 
 describe("a payment by hand", () => {
 	test("is in the books with all that was said, is audited without a name, and buys nothing", async () => {
-		const moved = wing.moved.length;
+		const moved = module.moved.length;
 		const answer = await record(
 			whole({
 				transactionId: " UPI 4411 ",
@@ -267,26 +267,27 @@ describe("a payment by hand", () => {
 			plan: null,
 			reward: null,
 			attention: null,
-			createdAt: wing.server.clock().toISOString(),
+			createdAt: module.server.clock().toISOString(),
 		});
 		const { _id: id } = answer.body.payment;
-		expect(await wing.row(id)).toMatchObject({
+		expect(await module.row(id)).toMatchObject({
 			amount: 49_950,
 			startedBy: admin.user._id,
 			provider: null,
 			askAt: null,
 			paymentForCategory: null,
 		});
-		const { db } = wing.server.database;
+		const { db } = module.server.database;
 		const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
 		expect(entry).toMatchObject({
 			actorId: admin.user._id,
 			action: "payment.record",
 			subjectType: "payment",
+			reason: null,
 			after: { amount: 49_950, status: "success", paymentType: "payment", paymentMethod: "cash" },
 		});
 		expect(JSON.stringify(entry)).not.toContain(payerMobile.slice(3));
-		expect(wing.moved).toHaveLength(moved);
+		expect(module.moved).toHaveLength(moved);
 	});
 
 	test("for leads, in any state, with the name that it has elsewhere, which is taken then", async () => {
@@ -314,7 +315,7 @@ describe("a payment by hand", () => {
 	])("that is %s has as its date %s: only what came in has one", async (status, paymentDate) => {
 		const { payment } = (await record(whole({ status }))).body;
 		expect(payment).toMatchObject({ status, paymentDate });
-		expect((await wing.row(payment._id)).paymentDate?.toISOString() ?? null).toBe(paymentDate);
+		expect((await module.row(payment._id)).paymentDate?.toISOString() ?? null).toBe(paymentDate);
 	});
 
 	test("is recorded once under one Idempotency-Key, also when it comes many times at once", async () => {
@@ -325,7 +326,7 @@ describe("a payment by hand", () => {
 		expect(answers[0]?.status).toBe(201);
 		expect(await count()).toBe(before + 1);
 		expect((await record(whole({ amount: 1 }), { key: "one" })).status).toBe(409);
-		const kept = await wing.server.database.db.execute("select answer from idempotent_answers");
+		const kept = await module.server.database.db.execute("select answer from idempotent_answers");
 		expect(JSON.stringify(kept.rows)).not.toContain(payerMobile.slice(3));
 	});
 });
@@ -336,7 +337,7 @@ describe("a refund by hand", () => {
 		const answer = await record(refund(payment, 1_000));
 		expect(answer.status).toBe(201);
 		const { _id: id, merchantTransactionId } = answer.body.payment;
-		expect(wing.moved.at(-1)).toEqual({
+		expect(module.moved.at(-1)).toEqual({
 			paymentId: id,
 			merchantTransactionId,
 			transactionId: null,
@@ -349,30 +350,40 @@ describe("a refund by hand", () => {
 			refundOf: payment.id,
 			decision: { plan: "keep", reward: "keep", decidedBy: admin.user._id },
 			// A day stands for its beginning, but nothing goes back before it came.
-			at: (await wing.row(payment.id)).paymentDate,
+			at: (await module.row(payment.id)).paymentDate,
 		});
-		expect((await wing.row(payment.id)).status).toBe("success");
+		expect((await module.row(payment.id)).status).toBe("success");
 	});
 
 	test.each(["pending", "failed"])("that is %s is told to nobody", async (status) => {
 		const payment = await paid();
-		const before = wing.moved.length;
+		const before = module.moved.length;
 		expect((await record(refund(payment, 1, { status }))).status).toBe(201);
-		expect(wing.moved).toHaveLength(before);
+		expect(module.moved).toHaveLength(before);
+	});
+
+	test("keeps its reason in the audit log", async () => {
+		const payment = await paid();
+		const { body } = await record(refund(payment, 1, { remarks: "Closed for a week" }));
+		const { db } = module.server.database;
+		const ofRefund = eq(auditEntries.subjectId, body.payment._id);
+		expect(await db.select().from(auditEntries).where(ofRefund)).toMatchObject([
+			{ action: "payment.record", reason: "Closed for a week" },
+		]);
 	});
 
 	test("has no page to be followed on", async () => {
 		const payment = await paid();
 		const given = (await record(refund(payment, 1))).body.payment.merchantTransactionId;
 		const { token } = admin;
-		expect((await wing.call("GET", `/api/payments/${payment.name}/status`, { token })).status).toBe(200);
-		expect((await wing.call("GET", `/api/payments/${given}/status`, { token })).status).toBe(404);
+		expect((await module.call("GET", `/api/payments/${payment.name}/status`, { token })).status).toBe(200);
+		expect((await module.call("GET", `/api/payments/${given}/status`, { token })).status).toBe(404);
 	});
 
 	test("of something that is not in the books is a record and no more", async () => {
 		const answer = await record(whole({ paymentType: "refund" }));
 		expect(answer.status).toBe(201);
-		expect(wing.moved.at(-1)).toMatchObject({ paymentId: answer.body.payment._id, refundOf: null });
+		expect(module.moved.at(-1)).toMatchObject({ paymentId: answer.body.payment._id, refundOf: null });
 	});
 
 	test("gives back no more than was paid, in parts and at the same moment; failed ones count for nothing", async () => {
@@ -391,10 +402,12 @@ describe("a refund by hand", () => {
 
 	test("fits the payment: it was paid, by this person, for this item", async () => {
 		const payment = await paid();
-		const pending = await wing.open({ userId: listing.userId, itemId: listing.listingId });
+		const pending = await module.open({ userId: listing.userId, itemId: listing.listingId });
 		const back = (await record(refund(payment, 1))).body.payment.merchantTransactionId;
-		const other = await buildListing(wing.server);
-		const stranger = await mobileOf(await buildOwner(wing.server.database.db, "Asha", wing.server.clock()));
+		const other = await buildListing(module.server);
+		const stranger = await mobileOf(
+			await buildOwner(module.server.database.db, "Asha", module.server.clock()),
+		);
 		expect(faultsOf(await record(refund({ name: "NK0" }, 1)))).toEqual([
 			"refundOf: There is no such payment that was paid.",
 		]);
@@ -423,7 +436,7 @@ describe("a refund by hand", () => {
 
 	test("goes back no earlier than the money came in", async () => {
 		const payment = await paid();
-		const at = (await wing.row(payment.id)).paymentDate ?? new Date(Number.NaN);
+		const at = (await module.row(payment.id)).paymentDate ?? new Date(Number.NaN);
 		const said = (paymentDate: string) => record(refund(payment, 1, { paymentDate }));
 		const tooEarly = ["paymentDate: The date lies before that of the payment that is given back."];
 		expect(faultsOf(await said("2026-11-19"))).toEqual(tooEarly);
@@ -433,19 +446,19 @@ describe("a refund by hand", () => {
 	});
 
 	test("reaches the books also when the account of the person was deleted", async () => {
-		const gone = await buildListing(wing.server);
-		const payment = await wing.open({ userId: gone.userId, itemId: gone.listingId });
-		wing.provider.says(payment.name, { state: "success" });
-		await wing.askOnTime(payment.id);
-		await wing.deleteAccount(gone.userId);
+		const gone = await buildListing(module.server);
+		const payment = await module.open({ userId: gone.userId, itemId: gone.listingId });
+		module.provider.says(payment.name, { state: "success" });
+		await module.askOnTime(payment.id);
+		await module.deleteAccount(gone.userId);
 		const answer = await record(refund(payment, 10, { mobile: payerMobile, itemId: gone.listingId }));
 		expect(answer).toMatchObject({ status: 201, body: { payment: { user: null } } });
-		expect((await wing.row(answer.body.payment._id)).userId).toBe(gone.userId);
+		expect((await module.row(answer.body.payment._id)).userId).toBe(gone.userId);
 	});
 
 	test("whose listener throws is not in the books", async () => {
 		const payment = await paid();
-		wing.payments.paymentMoved.listen(async (_tx, { refundOf, amount }) => {
+		module.payments.paymentMoved.listen(async (_tx, { refundOf, amount }) => {
 			if (refundOf === payment.id && amount === 1_300) throw new Error("no credit note");
 		});
 		const before = await count();

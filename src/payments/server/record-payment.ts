@@ -3,17 +3,17 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { less, paiseFromRupees } from "../../platform/money.ts";
-import type { Announcement } from "../../platform/server/announcement.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { currency } from "../payment.ts";
 import type { PaymentRecord, PaymentRecordInput } from "../payments.contract.ts";
-import { takeTurns } from "../../platform/server/advisory-lock.ts";
+import { lockUntilCommit } from "../../platform/server/database/advisory-lock.ts";
 import type { ReadBoughtPlan } from "./bought-plan.ts";
 import type { RecordedPlan, RecordedPlans } from "./recorded-plans.ts";
-import { auditPayment } from "./audit-payment.ts";
+import { auditPayment, reasonOf } from "./audit-payment.ts";
 import { type CheckedRecord, checkRecord } from "./check-record.ts";
 import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
 import { newPaymentName } from "./payment-name.ts";
@@ -31,11 +31,11 @@ import { createRecordAgain } from "./record-again.ts";
 import { refuseUndecided } from "./refund-decision.ts";
 import { tooMuch } from "./refundable.ts";
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	idempotency: Pick<Idempotency, "once">;
-	paymentMoved: Announcement<PaymentMoved>;
+	paymentMoved: ModuleEvent<PaymentMoved>;
 	plans: RecordedPlans;
 	readBoughtPlan: ReadBoughtPlan;
 };
@@ -44,15 +44,15 @@ type Recorded = { payment: PaymentRecord; subscription?: { _id: string; plan: st
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>;
 
 /** What staff write into the books by hand. */
-export function createPaymentRecords(needs: Needs) {
+export function createPaymentRecords(needs: Dependencies) {
 	const { db, clock, idempotency, paymentMoved, plans, readBoughtPlan } = needs;
 	const recordAgain = createRecordAgain(paymentMoved);
 
 	/**
-	 * Records a payment or a refund for an admin, once for each `key` (null: none). A refund or a payment with a plan that
-	 * succeeded is announced; a payment without a plan is not: it buys nothing. A record whose name is in the books moves what it names, see
-	 * record-again.ts. Throws bad_input with all that is wrong, and conflict where the name stands for something else,
-	 * more would be given back than was paid, or the key came with another record.
+	 * Records a payment or a refund for an admin, once per `key` (null: none). A successful refund, or payment with a
+	 * plan, is published; a payment without a plan is not, because it buys nothing. A record whose name exists moves
+	 * that payment, see record-again.ts. Throws bad_input with all errors; conflict if the name belongs to something
+	 * else, if the refund is larger than what was paid, or if the key came with another record.
 	 */
 	async function record(viewer: Viewer, input: PaymentRecordInput, key: string | null): Promise<Recorded> {
 		const request = { userId: viewer.userId, route: "POST /api/payments/history/record", key, body: input };
@@ -77,10 +77,10 @@ export function createPaymentRecords(needs: Needs) {
 		};
 	}
 
-	/** Writes the record, or does what it says to the one that has its name; answers which payment it is. */
+	/** Inserts the record, or applies it to the one with its name. Returns the payment's id. */
 	async function write(tx: Db, viewer: Viewer, row: PaymentRow, plan: RecordedPlan | null): Promise<string> {
 		await refuseKnownTransfer(tx, row);
-		// In the order in which everybody locks: payments, what is given back before what gives it, then the account.
+		// In the common lock order: the refunded payment, then the account.
 		const paid = row.refundOf === null ? undefined : await lockPayment(tx, row.refundOf);
 		const before = await lockPaymentByName(tx, row.merchantTransactionId);
 		if (before !== undefined) return recordAgain(tx, viewer, { before, paid }, row);
@@ -92,16 +92,16 @@ export function createPaymentRecords(needs: Needs) {
 		const written = { ...row, paymentForCategory: prepared?.paymentForCategory ?? row.paymentForCategory };
 		if (await insertPaymentOnce(tx, written)) {
 			await prepared?.save(tx, written);
-			await tell(tx, viewer, written, plan);
+			await notify(tx, viewer, written, plan);
 			return row.id;
 		}
-		// Somebody wrote the name this very moment.
+		// The name was inserted at the same moment.
 		const meanwhile = await lockPaymentByName(tx, row.merchantTransactionId);
 		if (meanwhile === undefined) throw new Error(`a taken name is gone: ${row.merchantTransactionId}`);
 		return recordAgain(tx, viewer, { before: meanwhile, paid }, row);
 	}
 
-	async function tell(tx: Db, viewer: Viewer, row: PaymentRow, plan: RecordedPlan | null): Promise<void> {
+	async function notify(tx: Db, viewer: Viewer, row: PaymentRow, plan: RecordedPlan | null): Promise<void> {
 		const { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, createdAt } = row;
 		const { refundedPlan, refundedReward } = row;
 		const decided = refundOf === null ? {} : { refundedPlan, refundedReward };
@@ -111,6 +111,7 @@ export function createPaymentRecords(needs: Needs) {
 			actorId: viewer.userId,
 			action: "payment.record",
 			subjectId: row.id,
+			reason: reasonOf(row),
 			after: {
 				amount,
 				paymentType,
@@ -152,7 +153,8 @@ function newRow(
 		paymentForCategory: paid?.paymentForCategory ?? null,
 		provider: null,
 		providerOrderId: null,
-		transactionId: input.transactionId || null,
+		// References of transfers are one whatever their case, as people copy them.
+		transactionId: input.transactionId?.toUpperCase() || null,
 		redirectUrl: null,
 		expiresAt: null,
 		askedAt: null,
@@ -176,8 +178,8 @@ async function refuseKnownTransfer(
 	{ transactionId, paymentType, merchantTransactionId }: PaymentRow,
 ): Promise<void> {
 	if (transactionId === null) return;
-	// Of two at once the second sees the first.
-	await takeTurns(tx, `transfer ${transactionId}`);
+	// If two run at once, the second sees the first.
+	await lockUntilCommit(tx, `transfer ${transactionId}`);
 	const known = await findTransfer(tx, { transactionId, paymentType, merchantTransactionId });
 	if (known === undefined) return;
 	const msg = m["payments.record.known_transfer"]({ name: known });

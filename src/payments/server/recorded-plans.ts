@@ -1,6 +1,6 @@
 import type { Paise } from "../../platform/money.ts";
 import type { ErrorItem } from "../../platform/app-error.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { PaymentCategory, PaymentStatus } from "../payment.ts";
 import type { RecordedBuyer } from "../payments.contract.ts";
 
@@ -12,8 +12,8 @@ export type RecordedPlans = {
 	/** What is wrong with the plan, the buyer or the amount, by field. */
 	faultsOf(db: Db, plan: RecordedPlan): Promise<ErrorItem[]>;
 	/**
-	 * Locks the listing and says what the payment is for; `save` writes what it buys, once the payment is in the books. The
-	 * caller holds the account of the listing's owner. Throws bad_input and conflict.
+	 * Locks the listing and determines what the payment buys; `save` stores it after the payment. The caller has
+	 * locked the owner's account. Throws bad_input and conflict.
 	 */
 	prepare(tx: Db, plan: RecordedPlan, ownerId: string): Promise<PreparedPlan>;
 };

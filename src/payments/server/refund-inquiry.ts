@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { keepingAnswers } from "./keep-answers.ts";
 import { type PaymentProvider, type ProviderOrder, ProviderRefused } from "./payment-provider.ts";
 import { findPayment, type PaymentRow } from "./payments.repository.ts";
@@ -8,7 +8,7 @@ import type { Said } from "./settle.ts";
 type Context = { db: Db; clock: Clock; provider: Pick<PaymentProvider, "refund" | "refundStatus"> };
 export type RefundInquiry = ReturnType<typeof createRefundInquiry>;
 
-/** Sends refunds to the provider and asks for their state. All throw as the provider does. */
+/** Sends refunds to the provider and asks for their status. All throw as the provider does. */
 export function createRefundInquiry({ db, clock, provider }: Context) {
 	/** Sends a refund that is in the books, under its own name: sent again, it is still one refund. */
 	async function send(refund: PaymentRow): Promise<ProviderOrder> {
@@ -32,8 +32,8 @@ export function createRefundInquiry({ db, clock, provider }: Context) {
 	}
 
 	/**
-	 * What the provider says of a refund. A pending one that it does not know never arrived, or has not arrived yet, and is
-	 * sent again. A refusal of that is not final at once: the first request may still be on its way.
+	 * The provider's status of a refund. A pending one that it does not know never arrived, or not yet, and is sent
+	 * again. If that is refused, it is not final at once: the first request may still be on its way.
 	 */
 	async function inquire(refund: PaymentRow): Promise<Said> {
 		const known = await ask(refund);

@@ -3,37 +3,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type BuiltListing, buildListing } from "../../listings/server/testing/build-listing.ts";
 import { roles } from "../../platform/access.ts";
 import { paise } from "../../platform/money.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
 import { noteAttention } from "./payments.repository.ts";
 import { payments } from "./payments.tables.ts";
 import { findStuckPayments } from "./stuck-payments.repository.ts";
 import { signed } from "./testing/fake-provider.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 let admin: Awaited<ReturnType<PaymentsApp["signIn"]>>;
 let listing: BuiltListing;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
-	listing = await buildListing(wing.server);
+	module = await startPaymentsApp();
+	listing = await buildListing(module.server);
 });
 beforeEach(async () => {
 	// Anew for each test: the clock moves, and the code of the second factor must not be too old.
-	admin = await wing.signIn("admin");
-	Object.assign(wing.provider, { mood: "well", isTest: true, asked: [], sentRefunds: [] });
-	wing.errors.length = 0;
-	wing.queued.length = 0;
+	admin = await module.signIn("admin");
+	Object.assign(module.provider, { mood: "well", isTest: true, asked: [], sentRefunds: [] });
+	module.errors.length = 0;
+	module.queued.length = 0;
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 type Paid = { id: string; name: string };
 
 /** A payment of ₹2,999 that came in. */
 async function paid(): Promise<Paid> {
-	const payment = await wing.open({ userId: listing.userId, itemId: listing.listingId });
-	wing.provider.says(payment.name, { state: "success" });
-	await wing.askOnTime(payment.id);
-	wing.queued.length = 0;
+	const payment = await module.open({ userId: listing.userId, itemId: listing.listingId });
+	module.provider.says(payment.name, { state: "success" });
+	await module.askOnTime(payment.id);
+	module.queued.length = 0;
 	return payment;
 }
 
@@ -49,13 +49,13 @@ const refund = (
 	given: Record<string, unknown> = {},
 	{ token = admin.token, key }: { token?: string | undefined; key?: string } = {},
 ) =>
-	wing.call("POST", `/api/payments/${name}/refund`, {
+	module.call("POST", `/api/payments/${name}/refund`, {
 		token,
 		body: wish(given),
 		...(key !== undefined && { headers: { "idempotency-key": key } }),
 	});
 const refundsOf = ({ id }: Paid) =>
-	wing.server.database.db
+	module.server.database.db
 		.select()
 		.from(payments)
 		.where(eq(payments.refundOf, id))
@@ -71,16 +71,16 @@ const statuses = (answers: { status: number }[]) =>
 describe("who may order a refund", () => {
 	test("refuses guests, every role but admin, and what is no payment", async () => {
 		const payment = await paid();
-		const guest = await wing.call("POST", `/api/payments/${payment.name}/refund`, { body: wish() });
+		const guest = await module.call("POST", `/api/payments/${payment.name}/refund`, { body: wish() });
 		expect(guest.status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin")) {
-			const { token } = await wing.signIn(role);
+			const { token } = await module.signIn(role);
 			expect({ role, status: (await refund(payment, {}, { token })).status }).toEqual({ role, status: 403 });
 		}
 		expect((await refund({ name: "NK-unknown" })).status).toBe(404);
 		expect((await refund({ name: "a%20b" })).status).toBe(400);
 		expect(await refundsOf(payment)).toEqual([]);
-		expect(wing.provider.sentRefunds).toEqual([]);
+		expect(module.provider.sentRefunds).toEqual([]);
 	});
 });
 
@@ -105,11 +105,11 @@ describe("a refund", () => {
 		});
 		const row = await onlyRefund(payment);
 		expect(row).toMatchObject({ provider: "sandbox", startedBy: admin.user._id, userId: listing.userId });
-		expect(wing.provider.sentRefunds).toEqual([
+		expect(module.provider.sentRefunds).toEqual([
 			{ merchantRefundId: row.merchantTransactionId, merchantTransactionId: payment.name, amount: 149_950 },
 		]);
-		expect(wing.queued).toMatchObject([{ name: "payments.ask", data: { paymentId: row.id } }]);
-		const { db } = wing.server.database;
+		expect(module.queued).toMatchObject([{ name: "payments.ask", data: { paymentId: row.id } }]);
+		const { db } = module.server.database;
 		const audited = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, row.id));
 		expect(audited).toMatchObject([
 			{
@@ -119,12 +119,12 @@ describe("a refund", () => {
 				after: { amount: 149_950, refundOf: payment.id, refundedPlan: "end", refundedReward: "keep" },
 			},
 		]);
-		expect(wing.movesOf(row.id)).toEqual([]);
+		expect(module.movesOf(row.id)).toEqual([]);
 
-		wing.provider.saysRefund(row.merchantTransactionId, { state: "success", transactionId: "OMR1" });
-		await wing.askOnTime(row.id);
-		expect(await wing.row(row.id)).toMatchObject({ status: "success", transactionId: "OMR1", askAt: null });
-		expect(wing.moved.filter(({ paymentId }) => paymentId === row.id)).toMatchObject([
+		module.provider.saysRefund(row.merchantTransactionId, { state: "success", transactionId: "OMR1" });
+		await module.askOnTime(row.id);
+		expect(await module.row(row.id)).toMatchObject({ status: "success", transactionId: "OMR1", askAt: null });
+		expect(module.moved.filter(({ paymentId }) => paymentId === row.id)).toMatchObject([
 			{ refundOf: payment.id, amount: 149_950, decision: { plan: "end", decidedBy: admin.user._id } },
 		]);
 	});
@@ -133,74 +133,74 @@ describe("a refund", () => {
 		const payment = await paid();
 		await refund(payment, { amount: 2_999 });
 		const row = await onlyRefund(payment);
-		wing.provider.saysRefund(row.merchantTransactionId, { state: "failed" });
-		await wing.askOnTime(row.id);
-		expect((await wing.row(row.id)).status).toBe("failed");
+		module.provider.saysRefund(row.merchantTransactionId, { state: "failed" });
+		await module.askOnTime(row.id);
+		expect((await module.row(row.id)).status).toBe("failed");
 		expect((await refund(payment, { amount: 2_999 })).status).toBe(200);
 	});
 
 	test("that the provider refuses has failed at once", async () => {
 		const payment = await paid();
-		wing.provider.mood = "refusing";
+		module.provider.mood = "refusing";
 		expect((await refund(payment)).body.payment.status).toBe("failed");
 		const { id } = await onlyRefund(payment);
-		expect(wing.movesOf(id)).toEqual(["failed"]);
+		expect(module.movesOf(id)).toEqual(["failed"]);
 	});
 
 	test.each(["away", "nonsense", "dies"] as const)(
 		"is under way while the provider is %s, and is sent again under its name",
 		async (mood) => {
 			const payment = await paid();
-			wing.provider.mood = mood;
+			module.provider.mood = mood;
 			expect(await refund(payment)).toMatchObject({ status: 200, body: { payment: { status: "pending" } } });
 			const row = await onlyRefund(payment);
-			wing.provider.mood = "well";
+			module.provider.mood = "well";
 			// Twice: the first question may send it, and the second hears of its end.
-			await wing.askOnTime(row.id);
-			wing.provider.saysRefund(row.merchantTransactionId, { state: "success" });
-			await wing.askOnTime(row.id);
-			expect((await wing.row(row.id)).status).toBe("success");
-			const names = wing.provider.sentRefunds.map(({ merchantRefundId }) => merchantRefundId);
+			await module.askOnTime(row.id);
+			module.provider.saysRefund(row.merchantTransactionId, { state: "success" });
+			await module.askOnTime(row.id);
+			expect((await module.row(row.id)).status).toBe("success");
+			const names = module.provider.sentRefunds.map(({ merchantRefundId }) => merchantRefundId);
 			expect(new Set(names)).toEqual(new Set([row.merchantTransactionId]));
-			expect(wing.movesOf(row.id)).toEqual(["success"]);
+			expect(module.movesOf(row.id)).toEqual(["success"]);
 		},
 	);
 
 	test("that the provider neither knows nor takes has failed after 25 minutes, not before", async () => {
 		const payment = await paid();
-		wing.provider.mood = "away";
+		module.provider.mood = "away";
 		await refund(payment);
 		const row = await onlyRefund(payment);
-		wing.provider.mood = "refusing";
-		await wing.askOnTime(row.id);
-		expect((await wing.row(row.id)).status).toBe("pending");
-		wing.server.clock.set(new Date(row.createdAt.getTime() + 25 * 60_000));
-		await wing.askOnTime(row.id);
-		expect((await wing.row(row.id)).status).toBe("failed");
+		module.provider.mood = "refusing";
+		await module.askOnTime(row.id);
+		expect((await module.row(row.id)).status).toBe("pending");
+		module.server.clock.set(new Date(row.createdAt.getTime() + 25 * 60_000));
+		await module.askOnTime(row.id);
+		expect((await module.row(row.id)).status).toBe("failed");
 	});
 
 	test("that has failed is never sent again, and counts if it succeeds late", async () => {
 		const payment = await paid();
 		await refund(payment);
 		const row = await onlyRefund(payment);
-		wing.provider.saysRefund(row.merchantTransactionId, { state: "failed" });
-		await wing.askOnTime(row.id);
-		const known = wing.provider.refunds.get(row.merchantTransactionId);
-		wing.provider.refunds.delete(row.merchantTransactionId);
-		await wing.askOnTime(row.id);
-		expect(wing.provider.sentRefunds).toHaveLength(1);
-		wing.provider.saysRefund(row.merchantTransactionId, { ...known, state: "success" });
-		await wing.askOnTime(row.id);
-		expect(wing.movesOf(row.id)).toEqual(["failed", "success"]);
+		module.provider.saysRefund(row.merchantTransactionId, { state: "failed" });
+		await module.askOnTime(row.id);
+		const known = module.provider.refunds.get(row.merchantTransactionId);
+		module.provider.refunds.delete(row.merchantTransactionId);
+		await module.askOnTime(row.id);
+		expect(module.provider.sentRefunds).toHaveLength(1);
+		module.provider.saysRefund(row.merchantTransactionId, { ...known, state: "success" });
+		await module.askOnTime(row.id);
+		expect(module.movesOf(row.id)).toEqual(["failed", "success"]);
 	});
 
 	test("of another amount than was asked for moves nothing, and staff see why", async () => {
 		const payment = await paid();
 		await refund(payment);
 		const row = await onlyRefund(payment);
-		wing.provider.saysRefund(row.merchantTransactionId, { state: "success", amount: paise(299_900) });
-		await wing.askOnTime(row.id);
-		expect(await wing.row(row.id)).toMatchObject({
+		module.provider.saysRefund(row.merchantTransactionId, { state: "success", amount: paise(299_900) });
+		await module.askOnTime(row.id);
+		expect(await module.row(row.id)).toMatchObject({
 			status: "pending",
 			attention: "The provider gives back ₹2,999.00, and ₹1,000.00 were asked for.",
 		});
@@ -210,12 +210,13 @@ describe("a refund", () => {
 		const payment = await paid();
 		await refund(payment);
 		const row = await onlyRefund(payment);
-		wing.server.clock.advance(14 * 24 * 60 * 60_000);
-		await wing.askOnTime(row.id);
-		expect(await wing.row(row.id)).toMatchObject({
+		module.server.clock.advance(14 * 24 * 60 * 60_000);
+		await module.askOnTime(row.id);
+		expect(await module.row(row.id)).toMatchObject({
 			status: "pending",
 			askAt: null,
-			attention: "The provider gave this refund no end for two weeks. Please look it up there.",
+			attention:
+				"The provider has not finished this refund for two weeks. Please check it with the provider.",
 		});
 	});
 
@@ -223,22 +224,22 @@ describe("a refund", () => {
 		const payment = await paid();
 		await refund(payment);
 		const row = await onlyRefund(payment);
-		wing.server.clock.advance(10_000);
-		wing.provider.saysRefund(row.merchantTransactionId, { state: "success" });
+		module.server.clock.advance(10_000);
+		module.provider.saysRefund(row.merchantTransactionId, { state: "success" });
 		const body = { order: payment.name, refund: row.merchantTransactionId };
-		const message = await wing.call("POST", "/api/payments/phonepe/callback", { body, headers: signed });
+		const message = await module.call("POST", "/api/payments/phonepe/callback", { body, headers: signed });
 		expect(message.status).toBe(204);
-		expect((await wing.row(row.id)).status).toBe("pending");
-		expect((await wing.answers(row.id)).map(({ source }) => source)).toContain("webhook");
-		await wing.askOnTime(row.id);
-		expect((await wing.row(row.id)).status).toBe("success");
+		expect((await module.row(row.id)).status).toBe("pending");
+		expect((await module.answers(row.id)).map(({ source }) => source)).toContain("webhook");
+		await module.askOnTime(row.id);
+		expect((await module.row(row.id)).status).toBe("success");
 	});
 
 	test("that was begun in the provider's dashboard leaves its message with the payment", async () => {
 		const payment = await paid();
 		const body = { order: payment.name, refund: "DASHBOARD-1" };
-		await wing.call("POST", "/api/payments/phonepe/callback", { body, headers: signed });
-		expect((await wing.answers(payment.id)).at(-1)).toMatchObject({ source: "webhook" });
+		await module.call("POST", "/api/payments/phonepe/callback", { body, headers: signed });
+		expect((await module.answers(payment.id)).at(-1)).toMatchObject({ source: "webhook" });
 		expect(await refundsOf(payment)).toEqual([]);
 	});
 });
@@ -246,13 +247,13 @@ describe("a refund", () => {
 describe("one refund at a time", () => {
 	test("two admins who press at once make one", async () => {
 		const payment = await paid();
-		const other = await wing.signIn("admin");
+		const other = await module.signIn("admin");
 		const answers = await Promise.all(
 			[admin, other, admin, other].map(({ token }) => refund(payment, {}, { token })),
 		);
 		expect(statuses(answers)).toEqual([200, 409, 409, 409]);
 		expect(await refundsOf(payment)).toHaveLength(1);
-		expect(wing.provider.sentRefunds).toHaveLength(1);
+		expect(module.provider.sentRefunds).toHaveLength(1);
 	});
 
 	test("a repeated request with the same key makes one, with another key it is refused", async () => {
@@ -274,8 +275,8 @@ describe("one refund at a time", () => {
 		const payment = await paid();
 		await refund(payment, { left: 2_999 });
 		const row = await onlyRefund(payment);
-		wing.provider.saysRefund(row.merchantTransactionId, { state: "success" });
-		await wing.askOnTime(row.id);
+		module.provider.saysRefund(row.merchantTransactionId, { state: "success" });
+		await module.askOnTime(row.id);
 		const late = await refund(payment, { left: 2_999 });
 		expect(late).toMatchObject({
 			status: 409,
@@ -331,10 +332,10 @@ describe("a refund that is refused", () => {
 			paymentType: "refund",
 			status: "pending",
 			paymentMethod: "cash",
-			paymentDate: wing.server.clock().toISOString(),
+			paymentDate: module.server.clock().toISOString(),
 			refundOf: payment.name,
 		};
-		const recorded = await wing.call("POST", "/api/payments/history/record", {
+		const recorded = await module.call("POST", "/api/payments/history/record", {
 			token: admin.token,
 			body: byHand,
 		});
@@ -344,14 +345,14 @@ describe("a refund that is refused", () => {
 	});
 
 	test("is of a payment that did not come in, a refund, or a payment that was recorded by hand", async () => {
-		const open = await wing.open({ userId: listing.userId, itemId: listing.listingId });
+		const open = await module.open({ userId: listing.userId, itemId: listing.listingId });
 		const payment = await paid();
 		await refund(payment);
 		const { merchantTransactionId: name } = await onlyRefund(payment);
 		for (const of of [open, { name }])
 			expect((await refund(of)).body.message).toBe("There is no such payment that was paid.");
 		const byHand = await paid();
-		const { db } = wing.server.database;
+		const { db } = module.server.database;
 		await db.update(payments).set({ provider: null }).where(eq(payments.id, byHand.id));
 		expect(await refund(byHand)).toMatchObject({
 			status: 409,
@@ -361,13 +362,13 @@ describe("a refund that is refused", () => {
 
 	test("is of another provider's payment, or of a test payment where money moves", async () => {
 		const elsewhere = await paid();
-		const { db } = wing.server.database;
+		const { db } = module.server.database;
 		await db.update(payments).set({ provider: "phonepe" }).where(eq(payments.id, elsewhere.id));
 		expect((await refund(elsewhere)).status).toBe(409);
 		const tested = await paid();
-		wing.provider.isTest = false;
+		module.provider.isTest = false;
 		expect((await refund(tested)).status).toBe(409);
-		expect(wing.provider.sentRefunds).toEqual([]);
+		expect(module.provider.sentRefunds).toEqual([]);
 	});
 });
 
@@ -376,16 +377,16 @@ test("a refund that is under way is no open payment of the admin who ordered it"
 	await refund(payment, { amount: 2_999 });
 	const row = await onlyRefund(payment);
 	const sought = { itemId: row.itemId, startedBy: row.startedBy, amount: row.amount };
-	expect(await wing.payments.findOpen(wing.server.database.db, sought)).toBeNull();
+	expect(await module.payments.findOpen(module.server.database.db, sought)).toBeNull();
 });
 
 test("a refund that a bank takes its time over is no work until something is to be looked at", async () => {
 	const payment = await paid();
 	await refund(payment);
 	const row = await onlyRefund(payment);
-	const { db } = wing.server.database;
+	const { db } = module.server.database;
 	const stuck = () => findStuckPayments(db, new Date(row.createdAt.getTime() + 24 * 60 * 60_000), 1_000);
 	expect(await stuck()).not.toContain(row.id);
-	await noteAttention(db, row.id, "Please look it up.", wing.server.clock());
+	await noteAttention(db, row.id, "Please look it up.", module.server.clock());
 	expect(await stuck()).toContain(row.id);
 });

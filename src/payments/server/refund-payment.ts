@@ -3,9 +3,9 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { formatRupeesExact, less, paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import type { PaymentRecord } from "../payments.contract.ts";
 import type { RefundInput } from "../refund.contract.ts";
@@ -18,7 +18,7 @@ import { hasRefundUnderWay, sumOfRefunds } from "./refunds.repository.ts";
 import { providerRefundFault, tooMuch } from "./refundable.ts";
 import { firstQuestion, type Timetable } from "./timetable.ts";
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	idempotency: Pick<Idempotency, "once">;
@@ -30,11 +30,11 @@ type Needs = {
 export type Refunds = ReturnType<typeof createRefunds>;
 
 /** Refunds through the provider. */
-export function createRefunds({ db, clock, idempotency, provider, timetable, send }: Needs) {
+export function createRefunds({ db, clock, idempotency, provider, timetable, send }: Dependencies) {
 	/**
-	 * Gives money of a payment back for an admin, once for each `key` (null: none). The refund is in the books before the
-	 * provider hears of it, so an answer that is lost is asked for again by the timetable; plan, reward and credit note
-	 * follow in the transaction in which it succeeds. Throws not_found, and conflict where this cannot be given back.
+	 * Refunds money of a payment for an admin, once per `key` (null: none). The refund is recorded before the
+	 * provider is called, so the schedule recovers a lost answer; plan, reward and credit note follow in the
+	 * transaction in which it succeeds. Throws not_found, and conflict if this amount cannot be refunded.
 	 */
 	async function refund(
 		viewer: Viewer,
@@ -88,7 +88,7 @@ export function createRefunds({ db, clock, idempotency, provider, timetable, sen
 		if (paiseFromRupees(input.amount) > left) throw tooMuch(left);
 	}
 
-	/** What was paid for, by whom and how is the payment's; so is whether money moves. */
+	/** Item, payer and provider are those of the payment, and so is whether real money moves. */
 	function newRow(viewer: Viewer, paid: PaymentRow, input: RefundInput): PaymentRow {
 		const now = clock();
 		return {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { type Paise, paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { paymentColumns, type PaymentRow } from "./payments.repository.ts";
 import { payments } from "./payments.tables.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type DayRange, instantsOf } from "../../platform/day-range.ts";
 import { type Paise, paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { kindsThatFit } from "../payment-kind.ts";
 
 /** What came in for an item on an Indian day less what went back, in paise; below zero where more went back. */

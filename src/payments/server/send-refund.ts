@@ -1,5 +1,5 @@
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { Log } from "../../platform/server/log.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import type { Log } from "../../platform/server/process/log.ts";
 import { ProviderRefused } from "./payment-provider.ts";
 import { findPayment, type PaymentRow } from "./payments.repository.ts";
 import type { RefundInquiry } from "./refund-inquiry.ts";
@@ -20,13 +20,13 @@ export function createSendRefund({ db, inquiry, settle, log }: Context) {
 			return { is: "order", order: await inquiry.send(refund) };
 		} catch (error) {
 			if (!(error instanceof ProviderRefused)) throw error;
-			// The timetable may have sent it meanwhile: a refund that the provider knows is not refused.
+			// The schedule may have sent it in the meantime: a refund that the provider knows is not refused.
 			const known = await inquiry.ask(refund);
 			return known === null ? { is: "refused" } : { is: "order", order: known };
 		}
 	}
 
-	/** Never throws: without a clear answer the refund stays pending, and the timetable asks about it. */
+	/** Never throws: without a clear answer the refund stays pending, and the schedule asks about it. */
 	return async function sendRefund(refundId: string): Promise<void> {
 		try {
 			const refund = await findPayment(db, refundId);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paise } from "../../platform/money.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import type { ProviderOrder } from "./payment-provider.ts";
 import { movePayment } from "./payments.repository.ts";
 import { createSettle, type Said } from "./settle.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
+	module = await startPaymentsApp();
 });
 beforeEach(() => {
-	wing.errors.length = 0;
+	module.errors.length = 0;
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 const order = (given: Partial<ProviderOrder> = {}): Said => ({
 	is: "order",
@@ -27,18 +27,18 @@ const order = (given: Partial<ProviderOrder> = {}): Said => ({
 	},
 });
 
-/** Settles as the wing does, on its announcement. */
+/** Settles as the module does, on its announcement. */
 function settle(paymentId: string, said: Said) {
-	const log = { error: (_facts: unknown, words?: string) => void wing.errors.push(words ?? "") };
-	const { clock, database } = wing.server;
-	const { paymentMoved } = wing.payments;
+	const log = { error: (_facts: unknown, words?: string) => void module.errors.push(words ?? "") };
+	const { clock, database } = module.server;
+	const { paymentMoved } = module.payments;
 	return inTransaction(database.db, (tx) => createSettle({ clock, paymentMoved, log })(tx, paymentId, said));
 }
 
 /** An opened payment, its order at the provider, and a way to bring it to a status. */
 async function opened() {
-	const payment = await wing.open();
-	const { providerOrderId } = await wing.row(payment.id);
+	const payment = await module.open();
+	const { providerOrderId } = await module.row(payment.id);
 	const says = (given: Partial<ProviderOrder>) =>
 		settle(payment.id, order({ providerOrderId: providerOrderId ?? "", ...given }));
 	return { ...payment, says };
@@ -59,15 +59,15 @@ describe("what the provider says", () => {
 		const { id, says } = await opened();
 		await says({ state: first });
 		await says({ state: then });
-		expect((await wing.row(id)).status).toBe(status);
-		expect(wing.movesOf(id)).toEqual(announced);
+		expect((await module.row(id)).status).toBe(status);
+		expect(module.movesOf(id)).toEqual(announced);
 	});
 
 	test("a success is written with its transfer and its time, and told with all that listeners need", async () => {
 		const { id, name, userId, itemId, says } = await opened();
 		await says({ transactionId: "T2411" });
-		const at = wing.server.clock();
-		expect(await wing.row(id)).toMatchObject({
+		const at = module.server.clock();
+		expect(await module.row(id)).toMatchObject({
 			status: "success",
 			transactionId: "T2411",
 			paymentDate: at,
@@ -75,7 +75,7 @@ describe("what the provider says", () => {
 			askAt: null,
 			attention: null,
 		});
-		expect(wing.moved.at(-1)).toEqual({
+		expect(module.moved.at(-1)).toEqual({
 			paymentId: id,
 			merchantTransactionId: name,
 			transactionId: "T2411",
@@ -93,12 +93,12 @@ describe("what the provider says", () => {
 
 	test("is dated as the provider says it was paid, however late it is heard", async () => {
 		const { id, says } = await opened();
-		const began = wing.server.clock().getTime();
-		wing.server.clock.advance(3 * 60 * 60_000);
+		const began = module.server.clock().getTime();
+		module.server.clock.advance(3 * 60 * 60_000);
 		const paidAt = new Date(began + 90_000);
 		await says({ paidAt });
-		expect(await wing.row(id)).toMatchObject({ paymentDate: paidAt, updatedAt: wing.server.clock() });
-		expect(wing.moved.at(-1)).toMatchObject({ paymentId: id, status: "success", at: paidAt });
+		expect(await module.row(id)).toMatchObject({ paymentDate: paidAt, updatedAt: module.server.clock() });
+		expect(module.moved.at(-1)).toMatchObject({ paymentId: id, status: "success", at: paidAt });
 	});
 
 	test.each<[string, number]>([
@@ -107,25 +107,25 @@ describe("what the provider says", () => {
 		["seconds, read as milliseconds", -1_700_000_000_000],
 	])("a moment %s is none: it is dated as it is heard", async (_what, after) => {
 		const { id, says } = await opened();
-		const began = wing.server.clock().getTime();
-		wing.server.clock.advance(3_600_000);
+		const began = module.server.clock().getTime();
+		module.server.clock.advance(3_600_000);
 		await says({ paidAt: new Date(began + after) });
-		expect((await wing.row(id)).paymentDate).toEqual(wing.server.clock());
-		expect(wing.moved.at(-1)).toMatchObject({ paymentId: id, at: wing.server.clock() });
+		expect((await module.row(id)).paymentDate).toEqual(module.server.clock());
+		expect(module.moved.at(-1)).toMatchObject({ paymentId: id, at: module.server.clock() });
 	});
 
 	test("a failure is announced as of now, whatever the provider names", async () => {
 		const { id, says } = await opened();
-		wing.server.clock.advance(60_000);
-		await says({ state: "failed", paidAt: new Date(wing.server.clock().getTime() - 30_000) });
-		expect((await wing.row(id)).paymentDate).toBeNull();
-		expect(wing.moved.at(-1)).toMatchObject({ status: "failed", at: wing.server.clock() });
+		module.server.clock.advance(60_000);
+		await says({ state: "failed", paidAt: new Date(module.server.clock().getTime() - 30_000) });
+		expect((await module.row(id)).paymentDate).toBeNull();
+		expect(module.moved.at(-1)).toMatchObject({ status: "failed", at: module.server.clock() });
 	});
 
 	test("a failure has no date of payment and is asked about on", async () => {
 		const { id, says } = await opened();
 		await says({ state: "failed", transactionId: null });
-		const row = await wing.row(id);
+		const row = await module.row(id);
 		expect(row).toMatchObject({ status: "failed", paymentDate: null, transactionId: null });
 		expect(row.askAt).not.toBeNull();
 	});
@@ -138,120 +138,120 @@ describe("what the provider says", () => {
 		const { id, says } = await opened();
 		await says(given);
 		await says(given);
-		const row = await wing.row(id);
+		const row = await module.row(id);
 		expect(row).toMatchObject({ status: "pending", paymentDate: null, transactionId: null });
 		expect(row.attention?.replaceAll("₹", "")).toContain(attention);
-		expect(wing.movesOf(id)).toEqual([]);
-		expect(wing.errors).toEqual(["payment does not fit"]);
+		expect(module.movesOf(id)).toEqual([]);
+		expect(module.errors).toEqual(["payment does not fit"]);
 	});
 
 	test("what did not fit is forgotten once it does", async () => {
 		const { id, says } = await opened();
 		await says({ amount: paise(1) });
 		await says({});
-		expect(await wing.row(id)).toMatchObject({ status: "success", attention: null });
+		expect(await module.row(id)).toMatchObject({ status: "success", attention: null });
 	});
 
 	test("an order whose page was never written down is taken as ours by its amount", async () => {
-		const { id } = await wing.begin();
+		const { id } = await module.begin();
 		await settle(id, order({ providerOrderId: "OMO1" }));
-		expect(await wing.row(id)).toMatchObject({ status: "success", providerOrderId: "OMO1" });
+		expect(await module.row(id)).toMatchObject({ status: "success", providerOrderId: "OMO1" });
 	});
 });
 
 describe("an order that the provider does not know", () => {
 	test("is waited for until its page has closed and five minutes more, and has then failed", async () => {
-		const { id } = await wing.begin();
-		const began = wing.server.clock().getTime();
-		wing.server.clock.set(new Date(began + 25 * 60_000 - 1));
+		const { id } = await module.begin();
+		const began = module.server.clock().getTime();
+		module.server.clock.set(new Date(began + 25 * 60_000 - 1));
 		await settle(id, { is: "unknown" });
-		expect(wing.movesOf(id)).toEqual([]);
-		wing.server.clock.advance(1);
+		expect(module.movesOf(id)).toEqual([]);
+		module.server.clock.advance(1);
 		await settle(id, { is: "unknown" });
 		await settle(id, { is: "unknown" });
-		expect((await wing.row(id)).status).toBe("failed");
-		expect(wing.movesOf(id)).toEqual(["failed"]);
+		expect((await module.row(id)).status).toBe("failed");
+		expect(module.movesOf(id)).toEqual(["failed"]);
 	});
 
 	test("is waited for longer where its page was opened later", async () => {
-		const { id } = await wing.begin();
-		wing.server.clock.advance(10 * 60_000);
-		await wing.payments.open(id, "A plan");
-		wing.server.clock.advance(24 * 60_000);
+		const { id } = await module.begin();
+		module.server.clock.advance(10 * 60_000);
+		await module.payments.open(id, "A plan");
+		module.server.clock.advance(24 * 60_000);
 		await settle(id, { is: "unknown" });
-		expect((await wing.row(id)).status).toBe("pending");
-		wing.server.clock.advance(60_000);
+		expect((await module.row(id)).status).toBe("pending");
+		module.server.clock.advance(60_000);
 		await settle(id, { is: "unknown" });
-		expect((await wing.row(id)).status).toBe("failed");
+		expect((await module.row(id)).status).toBe("failed");
 	});
 
 	test("changes nothing of a success", async () => {
 		const { id, says } = await opened();
 		await says({});
-		wing.server.clock.advance(60 * 60_000);
+		module.server.clock.advance(60 * 60_000);
 		await settle(id, { is: "unknown" });
 		await settle(id, { is: "refused" });
-		expect((await wing.row(id)).status).toBe("success");
-		expect(wing.movesOf(id)).toEqual(["success"]);
+		expect((await module.row(id)).status).toBe("success");
+		expect(module.movesOf(id)).toEqual(["success"]);
 	});
 });
 
 describe("nothing due", () => {
 	test("succeeds at once, without the provider, and is announced once", async () => {
-		const asked = wing.provider.asked.length;
-		const { id } = await wing.begin({ amount: paise(0) });
-		const { db } = wing.server.database;
-		await inTransaction(db, (tx) => wing.payments.settleNothingDue(tx, id));
-		await inTransaction(db, (tx) => wing.payments.settleNothingDue(tx, id));
-		expect(await wing.row(id)).toMatchObject({
+		const asked = module.provider.asked.length;
+		const { id } = await module.begin({ amount: paise(0) });
+		const { db } = module.server.database;
+		await inTransaction(db, (tx) => module.payments.settleNothingDue(tx, id));
+		await inTransaction(db, (tx) => module.payments.settleNothingDue(tx, id));
+		expect(await module.row(id)).toMatchObject({
 			status: "success",
-			paymentDate: wing.server.clock(),
+			paymentDate: module.server.clock(),
 			provider: null,
 			askAt: null,
 			isTestPayment: false,
 		});
-		expect(wing.movesOf(id)).toEqual(["success"]);
-		expect(wing.provider.asked).toHaveLength(asked);
+		expect(module.movesOf(id)).toEqual(["success"]);
+		expect(module.provider.asked).toHaveLength(asked);
 	});
 
 	test("is never said of a payment of which something is", async () => {
-		const { id } = await wing.begin({ amount: paise(100) });
-		const { db } = wing.server.database;
-		await expect(inTransaction(db, (tx) => wing.payments.settleNothingDue(tx, id))).rejects.toThrow("due");
-		expect((await wing.row(id)).status).toBe("pending");
+		const { id } = await module.begin({ amount: paise(100) });
+		const { db } = module.server.database;
+		await expect(inTransaction(db, (tx) => module.payments.settleNothingDue(tx, id))).rejects.toThrow("due");
+		expect((await module.row(id)).status).toBe("pending");
 	});
 
 	test("an amount that the provider does not take cannot be begun", async () => {
-		await expect(wing.begin({ amount: paise(99) })).rejects.toThrow(RangeError);
+		await expect(module.begin({ amount: paise(99) })).rejects.toThrow(RangeError);
 	});
 });
 
 test("a listener that throws undoes the move, and the next try makes it", async () => {
 	const { id, says } = await opened();
 	let broken = true;
-	wing.payments.paymentMoved.listen(async (_tx, event) => {
+	module.payments.paymentMoved.listen(async (_tx, event) => {
 		if (event.paymentId === id && broken) throw new Error("no invoice");
 	});
 	await expect(says({})).rejects.toThrow("no invoice");
-	expect(await wing.row(id)).toMatchObject({ status: "pending", paymentDate: null, transactionId: null });
+	expect(await module.row(id)).toMatchObject({ status: "pending", paymentDate: null, transactionId: null });
 	broken = false;
 	await says({});
-	expect((await wing.row(id)).status).toBe("success");
+	expect((await module.row(id)).status).toBe("success");
 });
 
 test("a step that begins at another status than the payment has is not taken", async () => {
-	const { id } = await wing.begin();
-	const facts = { paymentDate: wing.server.clock(), updatedAt: wing.server.clock() };
-	const { db } = wing.server.database;
+	const { id } = await module.begin();
+	const facts = { paymentDate: module.server.clock(), updatedAt: module.server.clock() };
+	const { db } = module.server.database;
 	expect(await movePayment(db, id, { from: "failed", to: "success" }, facts)).toBe(false);
-	expect((await wing.row(id)).status).toBe("pending");
+	expect((await module.row(id)).status).toBe("pending");
 });
 
 test("a move and what its listeners write stand or fall together, twenty at once", async () => {
 	const { id, says } = await opened();
-	const before = wing.moved.length;
+	const before = module.moved.length;
 	await Promise.all(Array.from({ length: 20 }, (_, nth) => says({ state: nth % 2 ? "success" : "pending" })));
-	expect(wing.moved.slice(before).map(({ paymentId, status }) => [paymentId, status])).toEqual([
+	expect(module.moved.slice(before).map(({ paymentId, status }) => [paymentId, status])).toEqual([
 		[id, "success"],
 	]);
 });

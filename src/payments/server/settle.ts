@@ -1,8 +1,8 @@
 import type { Clock } from "../../platform/dates.ts";
 import { formatRupeesExact, rupeesFromPaise } from "../../platform/money.ts";
-import type { Announcement } from "../../platform/server/announcement.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Log } from "../../platform/server/log.ts";
+import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Log } from "../../platform/server/process/log.ts";
 import { m } from "../../paraglide/messages.js";
 import {
 	payableFor,
@@ -24,27 +24,27 @@ import {
 } from "./payments.repository.ts";
 
 /**
- * What is known of a payment: the order as the provider told it, that the provider does not know it, that it refused
- * to open it, or that nothing is due.
+ * What is known of a payment: the provider's order, that the provider does not know it or refused to open it, that
+ * nothing is due, or that staff waived it.
  */
 export type Said =
 	| { is: "order"; order: ProviderOrder }
 	| { is: "unknown" }
 	| { is: "refused" }
-	| { is: "nothing-due" };
+	| { is: "nothing-due" }
+	| { is: "waived" };
 
-type Needs = { clock: Clock; paymentMoved: Announcement<PaymentMoved>; log: Pick<Log, "error"> };
+type Dependencies = { clock: Clock; paymentMoved: ModuleEvent<PaymentMoved>; log: Pick<Log, "error"> };
 
 export type Settle = (tx: Db, paymentId: string, said: Said) => Promise<PaymentStatus>;
 
 /**
- * The one function that moves a payment by what is known of its order. It locks the payment, takes the step if it is one,
- * and announces it, all in the caller's transaction; said twice, or too late, it does nothing. Answers the status that
- * the payment then has. An order that is not ours,
- * or of another amount, moves nothing: staff see why in the payment's record (`attention`) and in the log. Throws where
- * nothing-due is said of a payment of which something is.
+ * The only function that moves a payment by what is known of its order. Locks the payment, makes the transition if
+ * there is one, and publishes it, all in the caller's transaction; repeated or late, it does nothing. Returns the
+ * payment's status. Another order, or another amount, moves nothing: staff see why in the payment's record
+ * (`attention`) and in the log. Throws if nothing-due is passed for a payment with an amount due.
  */
-export function createSettle({ clock, paymentMoved, log }: Needs): Settle {
+export function createSettle({ clock, paymentMoved, log }: Dependencies): Settle {
 	return async function settle(tx, paymentId, said) {
 		const payment = await lockPayment(tx, paymentId);
 		if (payment === undefined) throw new Error(`no such payment: ${paymentId}`);
@@ -61,7 +61,7 @@ export function createSettle({ clock, paymentMoved, log }: Needs): Settle {
 		const at = step.to === "success" && said.is === "order" ? whenPaid(said.order.paidAt, payment, now) : now;
 		const facts = factsOf(said, step.to === "success" ? at : null);
 		const isMoved = await movePayment(tx, paymentId, step, { ...facts, updatedAt: now });
-		// The row is locked: nobody can have moved it in between.
+		// The row is locked, so it cannot have moved in between.
 		if (!isMoved) throw new Error(`a locked payment moved: ${paymentId}`);
 		await paymentMoved.announce(tx, movedEvent({ ...payment, ...facts }, step.to, at));
 		return step.to;
@@ -94,6 +94,7 @@ function actOf(
 		if (payment.amount > 0) throw new Error(`something is due: ${payment.id}`);
 		return { action: "succeed", actor: "nothing-due" };
 	}
+	if (said.is === "waived") return { action: "fail", actor: "waiver" };
 	if (said.is === "order") {
 		const { state } = said.order;
 		return state === "pending"
@@ -115,6 +116,7 @@ function factsOf(said: Said, paymentDate: Date | null): MovedFacts {
 		said.is === "order"
 			? { providerOrderId: said.order.providerOrderId, transactionId: said.order.transactionId }
 			: {};
+	if (said.is === "waived") return { remarks: m["payments.attention.waived"]() };
 	// After a failure the timetable goes on: a success that comes late still counts.
 	if (paymentDate === null) return said.is === "refused" ? { ...known, askAt: null } : known;
 	return { ...known, paymentDate, attention: null, askAt: null };

@@ -2,19 +2,19 @@ import type { ShowNumberInput, ShownNumber } from "../../accounts/number-view.co
 import { type NumberViewsContext, recordNumberView } from "../../accounts/server/number-views.service.ts";
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import { notifyNumberLimit } from "../../notifications/server/number-limit.service.ts";
-import type { Tell } from "../../notifications/server/notifications.service.ts";
+import type { Notify } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Database, inTransaction } from "../../platform/server/database.ts";
+import { inTransaction, type Db } from "../../platform/server/database/database.ts";
 import { auditPayment } from "./audit-payment.ts";
 import { findPaymentByName } from "./payments.repository.ts";
 
 export type ShowPayerNumberContext = {
-	database: Pick<Database, "db">;
+	db: Db;
 	clock: Clock;
 	numberViews: NumberViewsContext;
-	tell: Tell;
+	notify: Notify;
 };
 
 /**
@@ -22,7 +22,7 @@ export type ShowPayerNumberContext = {
  * there is no such payment or its account was deleted, and too_often above the numbers of a day.
  */
 export async function showPayerNumber(
-	{ database: { db }, clock, numberViews, tell }: ShowPayerNumberContext,
+	{ db, clock, numberViews, notify }: ShowPayerNumberContext,
 	viewer: Viewer,
 	merchantTransactionId: string,
 	{ reason, note = "" }: ShowNumberInput,
@@ -43,7 +43,7 @@ export async function showPayerNumber(
 			...(note !== "" && { after: { note } }),
 		});
 		const numbers = numberViews.numbersPerDay;
-		if (day !== null) await notifyNumberLimit(tell, tx, viewer, { day, numbers });
+		if (day !== null) await notifyNumberLimit(notify, tx, viewer, { day, numbers });
 		return { mobile };
 	});
 }

@@ -1,6 +1,6 @@
 import { and, asc, lt, sql } from "drizzle-orm";
-import type { Database, Db } from "../../platform/server/database.ts";
-import { readWaiting, type Waiting } from "../../platform/server/waiting.repository.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { readWaiting, type Waiting } from "../../platform/server/database/waiting.repository.ts";
 import { pendingTooLong } from "../payment.ts";
 import { payments } from "./payments.tables.ts";
 
@@ -9,10 +9,10 @@ const isWaiting = sql`${payments.status} = 'pending'
 	and (${payments.paymentType} = 'payment' or ${payments.provider} is null or ${payments.attention} is not null)`;
 
 /** Payments that wait for their money longer than a payer takes. */
-export function readStuckPayments(database: Pick<Database, "db">, now: Date): Promise<Waiting> {
+export function readStuckPayments(db: Db, now: Date): Promise<Waiting> {
 	const before = new Date(now.getTime() - pendingTooLong);
 	return readWaiting(
-		database,
+		db,
 		sql`select ${payments.createdAt} as at from ${payments}
 			where ${isWaiting} and ${payments.createdAt} < ${before.toISOString()}`,
 	);

@@ -1,154 +1,154 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
-let wing: PaymentsApp;
+let module: PaymentsApp;
 beforeAll(async () => {
-	wing = await startPaymentsApp();
+	module = await startPaymentsApp();
 });
 beforeEach(() => {
-	Object.assign(wing.provider, { mood: "well", slowness: 0, asked: [] });
-	wing.queued.length = 0;
-	wing.errors.length = 0;
-	wing.server.clock.advance(60_000);
+	Object.assign(module.provider, { mood: "well", slowness: 0, asked: [] });
+	module.queued.length = 0;
+	module.errors.length = 0;
+	module.server.clock.advance(60_000);
 });
-afterAll(() => wing.close());
+afterAll(() => module.close());
 
 const minutes = (count: number) => count * 60_000;
 /** Seconds since its beginning at which the payment is asked about next; null where it is not. */
 async function nextQuestion(id: string): Promise<number | null> {
-	const { askAt, createdAt } = await wing.row(id);
+	const { askAt, createdAt } = await module.row(id);
 	return askAt === null ? null : (askAt.getTime() - createdAt.getTime()) / 1000;
 }
 /** The times that stand in the queue's jobs of a payment. */
 const jobsOf = (id: string) =>
-	wing.queued.filter(({ data }) => "paymentId" in data && data.paymentId === id).map(({ data }) => data);
+	module.queued.filter(({ data }) => "paymentId" in data && data.paymentId === id).map(({ data }) => data);
 const message = (name: string) =>
-	wing.payments.hear({ headers: { "x-fake-signature": "signed" }, body: { order: name } });
+	module.payments.hear({ headers: { "x-fake-signature": "signed" }, body: { order: name } });
 
 describe("a question on time", () => {
 	test("asks, and puts the next one into the queue", async () => {
-		const { id, name } = await wing.open();
-		await wing.askOnTime(id);
-		expect(wing.provider.asked).toEqual([name]);
+		const { id, name } = await module.open();
+		await module.askOnTime(id);
+		expect(module.provider.asked).toEqual([name]);
 		expect(await nextQuestion(id)).toBe(25);
-		expect(wing.queued.at(-1)).toMatchObject({ name: "payments.ask", startAfterSeconds: 3 });
+		expect(module.queued.at(-1)).toMatchObject({ name: "payments.ask", startAfterSeconds: 3 });
 		expect(jobsOf(id)).toHaveLength(2);
 	});
 
 	test("is the last one where it brings the success", async () => {
-		const { id, name } = await wing.open();
-		wing.provider.says(name, { state: "success" });
-		await wing.askOnTime(id);
-		expect(await wing.row(id)).toMatchObject({ status: "success", askAt: null });
+		const { id, name } = await module.open();
+		module.provider.says(name, { state: "success" });
+		await module.askOnTime(id);
+		expect(await module.row(id)).toMatchObject({ status: "success", askAt: null });
 		expect(jobsOf(id)).toHaveLength(1);
 	});
 
 	test("goes on every half hour after a failure: a late success still counts", async () => {
-		const { id, name } = await wing.open();
-		wing.provider.says(name, { state: "failed" });
-		await wing.askOnTime(id);
+		const { id, name } = await module.open();
+		module.provider.says(name, { state: "failed" });
+		await module.askOnTime(id);
 		expect(await nextQuestion(id)).toBe(3_300);
-		wing.provider.says(name, { state: "success" });
-		await wing.askOnTime(id);
-		expect(wing.movesOf(id)).toEqual(["failed", "success"]);
+		module.provider.says(name, { state: "success" });
+		await module.askOnTime(id);
+		expect(module.movesOf(id)).toEqual(["failed", "success"]);
 	});
 
 	test("fails an order that the provider does not know once it has been waited for", async () => {
-		const { id } = await wing.begin();
-		while ((await wing.row(id)).status === "pending") await wing.askOnTime(id);
-		expect(wing.server.clock().getTime() - (await wing.row(id)).createdAt.getTime()).toBe(minutes(25));
-		expect(wing.movesOf(id)).toEqual(["failed"]);
+		const { id } = await module.begin();
+		while ((await module.row(id)).status === "pending") await module.askOnTime(id);
+		expect(module.server.clock().getTime() - (await module.row(id)).createdAt.getTime()).toBe(minutes(25));
+		expect(module.movesOf(id)).toEqual(["failed"]);
 	});
 
 	test("run a second time does nothing, as do its copies at the same moment", async () => {
-		const { id } = await wing.open();
-		const askAt = (await wing.row(id)).askAt ?? new Date();
-		wing.server.clock.set(askAt);
+		const { id } = await module.open();
+		const askAt = (await module.row(id)).askAt ?? new Date();
+		module.server.clock.set(askAt);
 		const job = { paymentId: id, askAt: askAt.toISOString() };
-		await Promise.all([1, 2, 3, 4].map(() => wing.payments.askOnTime(job)));
-		await wing.payments.askOnTime(job);
-		expect(wing.provider.asked).toHaveLength(1);
+		await Promise.all([1, 2, 3, 4].map(() => module.payments.askOnTime(job)));
+		await module.payments.askOnTime(job);
+		expect(module.provider.asked).toHaveLength(1);
 		expect(jobsOf(id)).toHaveLength(2);
 	});
 
 	test.each(["away", "nonsense", "dies"] as const)(
 		"with the provider %s goes on with the next",
 		async (mood) => {
-			const { id, name } = await wing.open();
-			wing.provider.mood = mood;
-			await wing.askOnTime(id);
+			const { id, name } = await module.open();
+			module.provider.mood = mood;
+			await module.askOnTime(id);
 			expect(await nextQuestion(id)).toBe(25);
-			expect(wing.errors).toEqual(mood === "dies" ? ["asking about a payment"] : []);
-			wing.provider.mood = "well";
-			wing.provider.says(name, { state: "success" });
-			await wing.askOnTime(id);
-			expect((await wing.row(id)).status).toBe("success");
+			expect(module.errors).toEqual(mood === "dies" ? ["asking about a payment"] : []);
+			module.provider.mood = "well";
+			module.provider.says(name, { state: "success" });
+			await module.askOnTime(id);
+			expect((await module.row(id)).status).toBe("success");
 		},
 	);
 
 	test("whose listener throws moves nothing, and the next one succeeds", async () => {
-		const { id, name } = await wing.open();
+		const { id, name } = await module.open();
 		let broken = true;
-		wing.payments.paymentMoved.listen(async (_tx, event) => {
+		module.payments.paymentMoved.listen(async (_tx, event) => {
 			if (event.paymentId === id && broken) throw new Error("no invoice");
 		});
-		wing.provider.says(name, { state: "success" });
-		await wing.askOnTime(id);
-		expect((await wing.row(id)).status).toBe("pending");
-		expect(wing.errors).toEqual(["asking about a payment"]);
+		module.provider.says(name, { state: "success" });
+		await module.askOnTime(id);
+		expect((await module.row(id)).status).toBe("pending");
+		expect(module.errors).toEqual(["asking about a payment"]);
 		broken = false;
-		await wing.askOnTime(id);
-		expect((await wing.row(id)).status).toBe("success");
+		await module.askOnTime(id);
+		expect((await module.row(id)).status).toBe("success");
 	});
 
 	test("after a day without an end is the last one, and staff are told once", async () => {
-		const { id } = await wing.open();
-		wing.server.clock.advance(minutes(24 * 60));
-		await wing.askOnTime(id);
-		const row = await wing.row(id);
+		const { id } = await module.open();
+		module.server.clock.advance(minutes(24 * 60));
+		await module.askOnTime(id);
+		const row = await module.row(id);
 		expect(row).toMatchObject({ status: "pending", askAt: null });
 		expect(row.attention).toBe("The provider gave no end for a day. Please look the payment up there.");
-		expect(wing.errors).toEqual(["payment without an end"]);
+		expect(module.errors).toEqual(["payment without an end"]);
 	});
 
 	test("leaves alone what staff are to look at already", async () => {
-		const { id, name } = await wing.open();
-		wing.provider.says(name, { state: "success", providerOrderId: "OMO2" });
-		wing.server.clock.advance(minutes(24 * 60));
-		await wing.askOnTime(id);
-		expect((await wing.row(id)).attention).toContain("OMO2");
-		expect(wing.errors).toEqual(["payment does not fit"]);
+		const { id, name } = await module.open();
+		module.provider.says(name, { state: "success", providerOrderId: "OMO2" });
+		module.server.clock.advance(minutes(24 * 60));
+		await module.askOnTime(id);
+		expect((await module.row(id)).attention).toContain("OMO2");
+		expect(module.errors).toEqual(["payment does not fit"]);
 	});
 });
 
 describe("questions whose job was lost", () => {
 	test("are found once they are more than a minute late", async () => {
-		const lost = await wing.open();
-		const askAt = (await wing.row(lost.id)).askAt?.getTime() ?? 0;
-		wing.server.clock.set(new Date(askAt + 60_000));
-		await wing.payments.sweep();
+		const lost = await module.open();
+		const askAt = (await module.row(lost.id)).askAt?.getTime() ?? 0;
+		module.server.clock.set(new Date(askAt + 60_000));
+		await module.payments.sweep();
 		expect(jobsOf(lost.id)).toHaveLength(1);
-		wing.server.clock.advance(1);
-		await wing.payments.sweep();
-		await wing.payments.sweep();
+		module.server.clock.advance(1);
+		await module.payments.sweep();
+		await module.payments.sweep();
 		expect(jobsOf(lost.id)).toHaveLength(2);
-		wing.provider.says(lost.name, { state: "success" });
-		await wing.askOnTime(lost.id);
-		expect((await wing.row(lost.id)).status).toBe("success");
+		module.provider.says(lost.name, { state: "success" });
+		await module.askOnTime(lost.id);
+		expect((await module.row(lost.id)).status).toBe("success");
 	});
 
 	test("are found too where a process was killed in the middle of one", async () => {
-		const { id, name } = await wing.open();
-		wing.provider.slowness = 400;
-		const killed = wing.askOnTime(id);
+		const { id, name } = await module.open();
+		module.provider.slowness = 400;
+		const killed = module.askOnTime(id);
 		await new Promise((resolve) => setTimeout(resolve, 150));
-		expect(wing.provider.asked).toEqual([name]);
+		expect(module.provider.asked).toEqual([name]);
 		// While it is in hand nobody asks again; had it been killed, its time would pass.
-		wing.server.clock.advance(30_000 + 60_000);
-		await wing.payments.sweep();
+		module.server.clock.advance(30_000 + 60_000);
+		await module.payments.sweep();
 		expect(jobsOf(id)).toHaveLength(1);
-		wing.server.clock.advance(1);
-		await wing.payments.sweep();
+		module.server.clock.advance(1);
+		await module.payments.sweep();
 		expect(jobsOf(id)).toHaveLength(2);
 		await killed;
 		// The one that was not dead after all leaves the question to the other's job.
@@ -156,93 +156,95 @@ describe("questions whose job was lost", () => {
 	});
 
 	test("are taken two hundred at a time, the oldest first", async () => {
-		await wing.server.database.db.execute(`
+		await module.server.database.db.execute(`
 			with one as (select * from payments limit 1)
 			insert into payments (id, merchant_transaction_id, user_id, started_by, amount, currency, payment_type,
 				payment_method, status, item_type, item_id, provider, ask_at, created_at, updated_at)
 			select gen_random_uuid(), 'bulk-' || nth, user_id, started_by, 100, currency, payment_type, payment_method,
 				'pending', item_type, item_id, provider, timestamptz '2026-01-01' + nth * interval '1 second', now(), now()
 			from one, generate_series(1, 250) nth`);
-		await wing.payments.sweep();
-		expect(wing.queued).toHaveLength(200);
-		await wing.payments.sweep();
-		expect(wing.queued.length).toBeGreaterThanOrEqual(250);
-		await wing.server.database.db.execute("delete from payments where merchant_transaction_id like 'bulk-%'");
+		await module.payments.sweep();
+		expect(module.queued).toHaveLength(200);
+		await module.payments.sweep();
+		expect(module.queued.length).toBeGreaterThanOrEqual(250);
+		await module.server.database.db.execute(
+			"delete from payments where merchant_transaction_id like 'bulk-%'",
+		);
 	});
 });
 
 describe("a message of the provider's", () => {
 	test("brings the question forward to now", async () => {
-		const { id, name } = await wing.open();
-		wing.server.clock.advance(5_000);
+		const { id, name } = await module.open();
+		module.server.clock.advance(5_000);
 		await message(name);
 		expect(await nextQuestion(id)).toBe(5);
-		expect(wing.queued.at(-1)).toMatchObject({ name: "payments.ask", startAfterSeconds: 0 });
-		wing.provider.says(name, { state: "success" });
-		await wing.askOnTime(id);
-		expect((await wing.row(id)).status).toBe("success");
+		expect(module.queued.at(-1)).toMatchObject({ name: "payments.ask", startAfterSeconds: 0 });
+		module.provider.says(name, { state: "success" });
+		await module.askOnTime(id);
+		expect((await module.row(id)).status).toBe("success");
 	});
 
 	test("that comes again and again asks every three seconds at most", async () => {
-		const { id, name } = await wing.open();
+		const { id, name } = await module.open();
 		await message(name);
-		await wing.askOnTime(id);
+		await module.askOnTime(id);
 		for (let nth = 0; nth < 10; nth++) await message(name);
 		expect(jobsOf(id)).toHaveLength(4);
 		expect(await nextQuestion(id)).toBe(3);
-		await wing.askOnTime(id);
-		expect(wing.provider.asked).toHaveLength(2);
+		await module.askOnTime(id);
+		expect(module.provider.asked).toHaveLength(2);
 	});
 
 	test("that comes while the provider is being asked is not lost", async () => {
-		const { id, name } = await wing.open();
-		wing.server.clock.advance(minutes(10));
-		wing.provider.slowness = 300;
-		const asking = wing.askOnTime(id);
+		const { id, name } = await module.open();
+		module.server.clock.advance(minutes(10));
+		module.provider.slowness = 300;
+		const asking = module.askOnTime(id);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		// The question went out before the money came in: its answer will say pending.
-		wing.provider.says(name, { state: "success" });
+		module.provider.says(name, { state: "success" });
 		await message(name);
 		await asking;
-		expect((await wing.row(id)).status).toBe("pending");
+		expect((await module.row(id)).status).toBe("pending");
 		expect(await nextQuestion(id)).toBe(603);
 		expect(jobsOf(id)).toHaveLength(2);
-		await wing.askOnTime(id);
-		expect((await wing.row(id)).status).toBe("success");
+		await module.askOnTime(id);
+		expect((await module.row(id)).status).toBe("success");
 	});
 
 	test("makes a question of one that is asked about no more", async () => {
-		const { id, name } = await wing.open();
-		wing.server.clock.advance(minutes(24 * 60));
-		await wing.askOnTime(id);
-		wing.provider.says(name, { state: "success" });
-		wing.server.clock.advance(minutes(60));
+		const { id, name } = await module.open();
+		module.server.clock.advance(minutes(24 * 60));
+		await module.askOnTime(id);
+		module.provider.says(name, { state: "success" });
+		module.server.clock.advance(minutes(60));
 		await message(name);
-		await wing.askOnTime(id);
-		expect(await wing.row(id)).toMatchObject({ status: "success", attention: null });
+		await module.askOnTime(id);
+		expect(await module.row(id)).toMatchObject({ status: "success", attention: null });
 	});
 });
 
 test("a message, a look and the job at the same moment, fifty times in any order: announced once", async () => {
-	const { user, token } = await wing.signIn();
+	const { user, token } = await module.signIn();
 	for (let nth = 0; nth < 50; nth++) {
-		const { id, name } = await wing.open({ userId: user._id, startedBy: user._id });
-		wing.provider.says(name, { state: "success", transactionId: `T${nth}` });
-		wing.provider.slowness = nth % 3;
-		const askAt = (await wing.row(id)).askAt ?? new Date();
-		wing.server.clock.set(askAt);
+		const { id, name } = await module.open({ userId: user._id, startedBy: user._id });
+		module.provider.says(name, { state: "success", transactionId: `T${nth}` });
+		module.provider.slowness = nth % 3;
+		const askAt = (await module.row(id)).askAt ?? new Date();
+		module.server.clock.set(askAt);
 		const acts = [
 			() => message(name),
-			() => wing.call("GET", `/api/payments/${name}/status`, { token }),
-			() => wing.payments.askOnTime({ paymentId: id, askAt: askAt.toISOString() }),
+			() => module.call("GET", `/api/payments/${name}/status`, { token }),
+			() => module.payments.askOnTime({ paymentId: id, askAt: askAt.toISOString() }),
 			() => message(name),
 		];
 		const turned = [...acts.slice(nth % 4), ...acts.slice(0, nth % 4)];
 		await Promise.all((nth % 2 ? turned : turned.toReversed()).map((act) => act()));
 		// What a message brought forward.
 		for (const data of jobsOf(id))
-			await wing.payments.askOnTime(data as { paymentId: string; askAt: string });
-		expect(wing.movesOf(id)).toEqual(["success"]);
-		expect(await wing.row(id)).toMatchObject({ status: "success", transactionId: `T${nth}`, askAt: null });
+			await module.payments.askOnTime(data as { paymentId: string; askAt: string });
+		expect(module.movesOf(id)).toEqual(["success"]);
+		expect(await module.row(id)).toMatchObject({ status: "success", transactionId: `T${nth}`, askAt: null });
 	}
 });

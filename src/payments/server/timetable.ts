@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
-import type { Log } from "../../platform/server/log.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import type { Log } from "../../platform/server/process/log.ts";
 import { m } from "../../paraglide/messages.js";
 import {
 	askedAtMostEvery,
@@ -16,12 +16,12 @@ import {
 	moveQuestion,
 	type Question,
 	takeQuestion,
-} from "./asking.repository.ts";
+} from "./poll-payments.repository.ts";
 import { findPayment, noteAttentionOnce, type PaymentRow } from "./payments.repository.ts";
 
 /** The job that asks about one payment. */
 export const askPayment = "payments.ask";
-/** Its data: the question and the time under which it stands in the payment's row. */
+/** Its data: the payment, and the time in its row. */
 export type AskPayment = { paymentId: string; askAt: string };
 
 /** So long, in milliseconds, a question is in one process's hands: longer than the slowest provider takes. */
@@ -30,17 +30,17 @@ const lease = 30_000;
 const lost = 60_000;
 const lostAtOnce = 200;
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	jobs: Pick<Jobs, "enqueue">;
 	log: Pick<Log, "error">;
-	/** Asks the provider and settles the payment by the answer; the status it then has, null where nothing was heard. */
+	/** Asks the provider and settles the payment. Returns its new status, null if the provider did not answer. */
 	ask: (payment: PaymentRow) => Promise<PaymentStatus | null>;
 };
 export type Timetable = ReturnType<typeof createTimetable>;
 
-/** When a payment of this age and status is asked about next; null when that is over. */
+/** When a payment of this age and status is asked about next; null if it is not. */
 function nextQuestion(
 	{ createdAt, status, paymentType }: Pick<PaymentRow, "createdAt" | "status" | "paymentType">,
 	now: Date,
@@ -56,19 +56,19 @@ export const firstQuestion = (now: Date, paymentType: PaymentRow["paymentType"] 
 	nextQuestion({ createdAt: now, status: "pending", paymentType }, now);
 
 /**
- * Asks about payments until they have an end. Each has one question, whose time stands in its row; the job that carries
- * that very time asks it and puts the next one there. So two chains of questions never run side by side, and whatever
- * a killed process held is found overdue.
+ * Asks about payments until they end. Each has one scheduled request, whose time is in its row; the job with that
+ * time asks and writes the next one. So there are never two chains of requests, and a request that a killed process
+ * had taken is found overdue.
  */
-export function createTimetable({ db, clock, jobs, log, ask }: Needs) {
-	/** Queues the job of a question that stands in the row, in the transaction that put it there. */
+export function createTimetable({ db, clock, jobs, log, ask }: Dependencies) {
+	/** Queues the job of a scheduled request in the transaction that writes it to the row. */
 	async function queue(tx: Db, { paymentId, askAt }: Question): Promise<void> {
 		const startAfterSeconds = Math.max(0, Math.ceil((askAt.getTime() - clock().getTime()) / 1000));
 		const data = { paymentId, askAt: askAt.toISOString() };
 		await jobs.enqueue<AskPayment>(tx, askPayment, data, { startAfterSeconds });
 	}
 
-	/** Puts the next question into the row, unless somebody has put another one there. */
+	/** Schedules the next request, unless another one was scheduled in the meantime. */
 	async function goOn(held: Question): Promise<void> {
 		const payment = await findPayment(db, held.paymentId);
 		if (payment === undefined || payment.status === "success") return;
@@ -84,7 +84,9 @@ export function createTimetable({ db, clock, jobs, log, ask }: Needs) {
 		});
 	}
 
-	/** Does the job: asks, whatever comes of it, and goes on. A job whose question has another time by now does nothing. */
+	/**
+	 * Runs the job: asks and continues, whatever the result. A job whose row has another time by now does nothing.
+	 */
 	async function askOnTime({ paymentId, askAt }: AskPayment): Promise<void> {
 		const now = clock();
 		const until = new Date(now.getTime() + lease);
@@ -98,7 +100,7 @@ export function createTimetable({ db, clock, jobs, log, ask }: Needs) {
 		await goOn({ paymentId, askAt: until });
 	}
 
-	/** Asks about the payment soon: at once, or once it may be asked again. */
+	/** Asks about the payment soon: at once, or as soon as the limit allows. */
 	async function hasten(
 		tx: Db,
 		{ id: paymentId, askedAt }: Pick<PaymentRow, "id" | "askedAt">,

@@ -3,20 +3,20 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Redirecting } from "../../ui/redirecting.tsx";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { Redirecting } from "../../ui/feedback/redirecting.tsx";
 import type { Route } from "./+types/paying-page.ts";
 import { paymentAddress } from "../payment-address.ts";
 import { isPaymentUnderWay, type PaymentUnderWay } from "./going-to-pay.ts";
-import { payingWay, type PayingWay } from "./payment-ways.ts";
+import { payingLink, type PayingLink } from "./payment-links.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["ui.redirecting"]());
 
 /** The provider's page is usually there before; a browser that is still here then was held up, in milliseconds. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** Leaves for the provider's page, once; true when the browser has not gone after a while. */
-function useLeaving(way: PayingWay, back: string): boolean {
+function useLeaving(way: PayingLink, back: string): boolean {
 	const navigate = useNavigate();
 	const [isHeldUp, setHeldUp] = useState(false);
 	const leave = useEffectEvent(() => {
@@ -34,7 +34,7 @@ function useLeaving(way: PayingWay, back: string): boolean {
 	useEffect(() => {
 		const ends = new AbortController();
 		window.addEventListener("pageshow", (event) => comeBack(event), ends);
-		const timer = setTimeout(() => setHeldUp(true), patience);
+		const timer = setTimeout(() => setHeldUp(true), timeoutMs);
 		leave();
 		return () => {
 			ends.abort();
@@ -44,7 +44,7 @@ function useLeaving(way: PayingWay, back: string): boolean {
 	return isHeldUp;
 }
 
-function Leaving({ way, back }: { way: PayingWay; back: string }) {
+function Leaving({ way, back }: { way: PayingLink; back: string }) {
 	const isHeldUp = useLeaving(way, back);
 	return (
 		<Redirecting title={m["ui.redirecting"]()}>
@@ -65,7 +65,7 @@ function Leaving({ way, back }: { way: PayingWay; back: string }) {
 /** The address comes out of the browser's history: one that is none leads to the payment's page, which has its own. */
 function Paying({ payment: { merchantTransactionId, redirectUrl } }: { payment: PaymentUnderWay }) {
 	const back = paymentAddress(merchantTransactionId);
-	const way = payingWay(redirectUrl, window.location.origin);
+	const way = payingLink(redirectUrl, window.location.origin);
 	return way === null ? <Navigate to={back} replace /> : <Leaving way={way} back={back} />;
 }
 

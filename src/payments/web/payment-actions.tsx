@@ -1,21 +1,21 @@
-import { deskAddress, plansAddress, subscriptionsAddress } from "../../listings/desk-address.ts";
+import { manageAddress, plansAddress, subscriptionsAddress } from "../../listings/manage-address.ts";
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink } from "../../ui/button.tsx";
-import type { PaymentStanding } from "../payments.contract.ts";
-import { payingWay } from "./payment-ways.ts";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import type { PaymentProgress } from "../payments.contract.ts";
+import { payingLink } from "./payment-links.ts";
 
 type Way = { to: string; label: string; isLeft?: boolean };
 
 /** The ways on from a payment: the main one, and the other where there is one. */
-function waysOn({ status, professionalId, redirectUrl }: PaymentStanding): [Way, Way?] {
+function nextLinks({ status, professionalId, redirectUrl, isWaived }: PaymentProgress): [Way, Way?] {
 	const home = { to: "/", label: m["words.to_home"]() };
 	const page =
-		status === "pending" && redirectUrl !== null ? payingWay(redirectUrl, window.location.origin) : null;
+		status === "pending" && redirectUrl !== null ? payingLink(redirectUrl, window.location.origin) : null;
 	const goOn = page && { to: page.to, label: m["payments.status.go_on"](), isLeft: page.by === "browser" };
 	if (professionalId === null) return goOn === null ? [home] : [goOn, home];
-	const listing = { to: deskAddress(professionalId), label: m["payments.status.see_listing"]() };
+	const listing = { to: manageAddress(professionalId), label: m["payments.status.see_listing"]() };
 	const plans = plansAddress(professionalId);
-	if (status === "success")
+	if (status === "success" || isWaived)
 		return [listing, { to: subscriptionsAddress(professionalId), label: m["words.my_subscriptions"]() }];
 	if (status === "failed") return [{ to: plans, label: m["ui.try_again"]() }, listing];
 	return goOn === null
@@ -23,7 +23,7 @@ function waysOn({ status, professionalId, redirectUrl }: PaymentStanding): [Way,
 		: [goOn, listing];
 }
 
-function WayOn({ way: { to, label, isLeft = false }, variant }: { way: Way; variant: "now" | "quiet" }) {
+function NextLink({ way: { to, label, isLeft = false }, variant }: { way: Way; variant: "now" | "quiet" }) {
 	return (
 		<ButtonLink to={to} reloadDocument={isLeft} variant={variant} size="lg">
 			{label}
@@ -32,12 +32,12 @@ function WayOn({ way: { to, label, isLeft = false }, variant }: { way: Way; vari
 }
 
 /** What can be done with a payment. Each place keeps its link, so that the focus on it stays when the payment moves on. */
-export function PaymentActions({ standing }: { standing: PaymentStanding }) {
-	const [main, other] = waysOn(standing);
+export function PaymentActions({ standing }: { standing: PaymentProgress }) {
+	const [main, other] = nextLinks(standing);
 	return (
 		<div className="flex flex-wrap gap-3 *:flex-1">
-			<WayOn way={main} variant="now" />
-			{other && <WayOn way={other} variant="quiet" />}
+			<NextLink way={main} variant="now" />
+			{other && <NextLink way={other} variant="quiet" />}
 		</div>
 	);
 }

@@ -2,12 +2,12 @@ import { useMatches } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { formatRupeesExact } from "../../platform/money.ts";
 import { siteOf } from "../../platform/web/page-meta.ts";
-import { useAlert } from "../../ui/alerts.tsx";
-import { Card } from "../../ui/card.tsx";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type KeyValue, KeyValues } from "../../ui/key-values.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
-import type { PaymentStanding } from "../payments.contract.ts";
+import { type KeyValue, KeyValues } from "../../ui/layout/key-values.tsx";
+import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import type { PaymentProgress } from "../payments.contract.ts";
 
 /** The name of the payment to quote, with a button that copies it. */
 function PaymentName({ name }: { name: string }) {
@@ -33,7 +33,7 @@ function PaymentName({ name }: { name: string }) {
 	);
 }
 
-function factsOf({ plan, service, listingTitle, merchantTransactionId: name }: PaymentStanding): KeyValue[] {
+function factsOf({ plan, service, listingTitle, merchantTransactionId: name }: PaymentProgress): KeyValue[] {
 	return [
 		...(service === null ? [] : [{ key: m["words.service"](), value: service }]),
 		...(plan === null ? [] : [{ key: m["payments.status.plan"](), value: plan }]),
@@ -43,7 +43,7 @@ function factsOf({ plan, service, listingTitle, merchantTransactionId: name }: P
 }
 
 type PaymentCardProps = {
-	standing: PaymentStanding;
+	standing: PaymentProgress;
 	/** The button that downloads the invoice of this subscription. */
 	renderInvoice: (subscriptionId: string) => React.ReactNode;
 };
@@ -69,21 +69,21 @@ export function PaymentCard({ standing, renderInvoice }: PaymentCardProps) {
 }
 
 /** In the shape of the card and its two buttons. */
-export function PaymentBones() {
+export function PaymentSkeleton() {
 	return (
 		<Skeleton className="grid gap-6">
 			<Card className="grid gap-3">
-				<Bone shape="title" className="my-2.5! w-2/5!" />
+				<SkeletonLine shape="title" className="my-2.5! w-2/5!" />
 				<div>
-					<Bone shape="line" />
-					<Bone shape="line" />
-					<Bone shape="line" />
-					<Bone shape="line" />
+					<SkeletonLine shape="line" />
+					<SkeletonLine shape="line" />
+					<SkeletonLine shape="line" />
+					<SkeletonLine shape="line" />
 				</div>
 			</Card>
 			<div className="grid grid-cols-2 gap-3">
-				<Bone shape="button" className="h-12!" />
-				<Bone shape="button" className="h-12!" />
+				<SkeletonLine shape="button" className="h-12!" />
+				<SkeletonLine shape="button" className="h-12!" />
 			</div>
 		</Skeleton>
 	);

@@ -2,16 +2,16 @@ import { type ComponentProps, useEffect } from "react";
 import { useMatches } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { siteOf } from "../../platform/web/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { InterfaceIcon } from "../../ui/icon-names.ts";
-import { Note } from "../../ui/note.tsx";
-import { Page } from "../../ui/page.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { TryAgain } from "../../ui/feedback/try-again.tsx";
 import { PaymentActions } from "./payment-actions.tsx";
-import { PaymentBones, PaymentCard } from "./payment-card.tsx";
+import { PaymentSkeleton, PaymentCard } from "./payment-card.tsx";
 import { paymentHints, type PaymentView, paymentWords } from "./payment-words.ts";
-import { type Trouble, usePaymentStanding } from "./use-payment-standing.ts";
+import { type Trouble, usePaymentProgress } from "./use-payment-status.ts";
 
 /** The id of the heading that says how the payment stands. */
 export const paymentTitleId = "payment-title";
@@ -24,6 +24,7 @@ function lookOf(view: PaymentView): Look {
 	if (view === "away") return { icon: "triangle-alert", colours: "bg-danger-tint text-danger" };
 	if (view === "lost") return { icon: "circle-question-mark", colours: "bg-neutral-tint text-neutral" };
 	if (view.status === "pending") return { icon: "clock", colours: "bg-pending-tint text-pending" };
+	if (view.isWaived) return { icon: "check", colours: "bg-neutral-tint text-neutral" };
 	if (view.status === "failed") return { icon: "x", colours: "bg-danger-tint text-danger" };
 	return { icon: "check", colours: "bg-success-tint text-success" };
 }
@@ -69,13 +70,13 @@ type PaymentPageProps = Pick<ComponentProps<typeof PaymentCard>, "renderInvoice"
 
 /** How a payment stands and what it is for, live. Another payment or viewer needs another key. */
 export function PaymentPage({ name, renderInvoice }: PaymentPageProps) {
-	const { standing, trouble, isTrying, retry } = usePaymentStanding(name);
+	const { standing, trouble, isTrying, retry } = usePaymentProgress(name);
 	const view = standing ?? (trouble === null ? "looking" : "away");
 	const known = typeof view === "string" ? null : view;
 	return (
 		<Page narrow>
 			<PaymentHead view={view} />
-			{view === "looking" && <PaymentBones />}
+			{view === "looking" && <PaymentSkeleton />}
 			{view === "away" && (
 				<TryAgain busy={isTrying} onTry={retry} size="lg" className="justify-self-center" />
 			)}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { PaymentStanding } from "../payments.contract.ts";
+import type { PaymentProgress } from "../payments.contract.ts";
 import { paymentHints, paymentWords } from "./payment-words.ts";
 
-const pending: PaymentStanding = {
+const pending: PaymentProgress = {
 	merchantTransactionId: "NK1",
 	status: "pending",
 	amount: 2_999,
@@ -15,8 +15,9 @@ const pending: PaymentStanding = {
 	invoiceOf: null,
 	redirectUrl: "/sandbox-pay/NK1",
 	takesLong: false,
+	isWaived: false,
 };
-const hints = (standing: Partial<PaymentStanding>) => paymentHints({ ...pending, ...standing }).join(" ");
+const hints = (standing: Partial<PaymentProgress>) => paymentHints({ ...pending, ...standing }).join(" ");
 
 describe("what a payment's page says first", () => {
 	test("a pending payment is waited for", () => {
@@ -31,6 +32,13 @@ describe("what a payment's page says first", () => {
 		const { title, lead } = paymentWords({ ...pending, status: "success", amount: 0 });
 		expect(`${title} ${lead}`).not.toMatch(/paid ₹|received/);
 		expect(lead).toBe("Nothing had to be paid.");
+	});
+
+	test("a waived payment asks for no money and for no other try", () => {
+		const waived = { ...pending, status: "failed", isWaived: true, redirectUrl: null } as const;
+		expect(paymentWords(waived).title).toBe("Nothing to pay");
+		expect(hints(waived)).toMatch(/payment counts/);
+		expect(hints(waived)).not.toMatch(/try again/);
 	});
 
 	test("a free trial is called a free trial, and nobody paid", () => {

@@ -1,9 +1,9 @@
 import { m } from "../../paraglide/messages.js";
 import { formatRupeesExact } from "../../platform/money.ts";
-import type { PaymentStanding } from "../payments.contract.ts";
+import type { PaymentProgress } from "../payments.contract.ts";
 
 /** What is known of a payment: how it stands, that there is none to see, nothing yet, or nothing because a look failed. */
-export type PaymentView = PaymentStanding | "lost" | "looking" | "away";
+export type PaymentView = PaymentProgress | "lost" | "looking" | "away";
 
 export type PaymentWords = { title: string; lead: string };
 
@@ -16,6 +16,8 @@ export function paymentWords(view: PaymentView): PaymentWords {
 	if (view === "lost") return { title: m["payments.status.lost"](), lead: m["payments.status.lost_lead"]() };
 	if (view.status === "pending")
 		return { title: m["payments.status.pending"](), lead: m["payments.status.pending_lead"]() };
+	if (view.isWaived)
+		return { title: m["payments.status.waived"](), lead: m["payments.status.waived_lead"]() };
 	if (view.status === "failed")
 		return { title: m["payments.status.failed"](), lead: m["payments.status.failed_lead"]() };
 	if (view.isFreeTrial)
@@ -29,7 +31,8 @@ export function paymentWords(view: PaymentView): PaymentWords {
 }
 
 /** What happens next, and what to know meanwhile; a sentence or two each. */
-export function paymentHints(standing: PaymentStanding): string[] {
+export function paymentHints(standing: PaymentProgress): string[] {
+	if (standing.isWaived) return [m["payments.status.waived_hint"]()];
 	if (standing.status === "failed") return [m["payments.status.failed_hint"](), m["payments.status.late"]()];
 	if (standing.status === "success") return successHints(standing);
 	const isOpen = standing.redirectUrl !== null;
@@ -40,7 +43,7 @@ export function paymentHints(standing: PaymentStanding): string[] {
 	];
 }
 
-function successHints({ paymentForCategory, amount }: PaymentStanding): string[] {
+function successHints({ paymentForCategory, amount }: PaymentProgress): string[] {
 	if (paymentForCategory === "addProfessional") return [m["payments.status.next_listing"]()];
 	if (paymentForCategory === "chooseProfessionalSubscription")
 		return [amount === 0 ? m["payments.status.next_free"]() : m["payments.status.next_plan"]()];

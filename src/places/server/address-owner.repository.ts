@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { addresses } from "./places.tables.ts";
 
 /** Whether this person has this address; one that they have cannot be removed until the transaction ends. */

@@ -1,9 +1,9 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { id } from "../../platform/schemas.ts";
 import { holdAddress } from "./address-owner.repository.ts";
 
 /**
- * For other wings: whether the address is this person's. It is held until the transaction ends, so that what is built
+ * For other modules: whether the address is this person's. It is held until the transaction ends, so that what is built
  * on it finds it there. What is no id is nobody's.
  */
 export async function holdAddressOf(tx: Db, addressId: string, userId: string): Promise<boolean> {

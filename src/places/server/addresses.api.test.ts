@@ -206,7 +206,9 @@ describe("removing an address", () => {
 			for (const by of [person, staff]) {
 				const refused = await remove(by, addressId);
 				expect(refused.status).toBe(409);
-				expect(refused.body.message).toBe("A listing stands on it: it can be changed, not removed.");
+				expect(refused.body.message).toBe(
+					"A listing uses this address. You can change it but not remove it.",
+				);
 			}
 			expect(await rowOf(addressId)).toBeDefined();
 			expect(await auditOf(addressId)).toEqual([]);

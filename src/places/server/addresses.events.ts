@@ -1,11 +1,11 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { presentAddress } from "./addresses.presenter.ts";
 import { deleteAddressesOf, readAddresses } from "./addresses.repository.ts";
 
 /**
- * What is to happen here when a person's account is deleted: their addresses go. The wings above let go of them first.
+ * What is to happen here when a person's account is deleted: their addresses go. The modules above let go of them first.
  */
-export async function forgetAddressesOf(tx: Db, { userId }: { userId: string }): Promise<void> {
+export async function eraseAddressesOf(tx: Db, { userId }: { userId: string }): Promise<void> {
 	await deleteAddressesOf(tx, userId);
 }
 

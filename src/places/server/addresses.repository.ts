@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { addressesAtMost } from "../address.ts";
 import { addresses } from "./places.tables.ts";
 

@@ -2,9 +2,9 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { readMobile } from "../../platform/mobile.ts";
-import { brokenReference, type Db, inTransaction } from "../../platform/server/database.ts";
-import { createAnnouncement } from "../../platform/server/announcement.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { brokenReference, type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { addressesAtMost } from "../address.ts";
 import { mayAddForOthers, mayChangeAddress, mayTouchAddress } from "../places.policy.ts";
@@ -22,7 +22,7 @@ import {
 import { auditAddress } from "./audit-address.ts";
 import type { Pincodes } from "./pincodes/pincodes.service.ts";
 
-/** What this wing has to ask of those above it. */
+/** What this module has to ask of those above it. */
 export type AddressNeeds = {
 	db: Db;
 	clock: Clock;
@@ -120,7 +120,7 @@ function createAdding({ db, clock, pincodes, people }: AddressNeeds, { listOf }:
 
 function createChanging(needs: AddressNeeds, { listOf, findFor }: Lists) {
 	const { db, clock, pincodes, people, addressesInUse } = needs;
-	const addressChanged = createAnnouncement<AddressChanged>();
+	const addressChanged = createModuleEvent<AddressChanged>();
 
 	/** Changes an address and announces it; throws not_found to strangers, forbidden to salespeople where a listing stands on it, bad_input. */
 	async function change(viewer: Viewer, id: string, sent: AddressInput): Promise<Address[]> {

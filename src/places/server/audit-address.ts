@@ -1,6 +1,6 @@
 import type { Viewer } from "../../platform/access.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import type { Db } from "../../platform/server/database.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 
 const audit = auditOf("address");
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { Point } from "../distance.ts";
 import type { Whereabouts } from "../home-place.ts";
 import { addresses, pincodes } from "./places.tables.ts";

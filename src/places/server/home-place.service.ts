@@ -1,16 +1,16 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { type HomePlace, homePlaceOf, type Whereabouts } from "../home-place.ts";
 import type { Location } from "../location.ts";
 import { readPincodePoints, readWhereabouts } from "./home-place.repository.ts";
 
-/** For other modules: the go-to location among `places` that follows from this address; null for an unknown address. */
+/** For other modules: the go-to location among `places` that follows from this address; none for an unknown address. */
 export async function findHomePlace(
 	db: Db,
 	addressId: string,
 	places: readonly Location[],
-): Promise<HomePlace | null> {
+): Promise<HomePlace> {
 	const address = await readWhereabouts(db, addressId);
-	return address === undefined ? null : homePlaceOf(address, places);
+	return address === undefined ? { place: null, larger: null } : homePlaceOf(address, places);
 }
 
 /** For other modules: the same for many addresses whose names are known; answers the whereabouts in their order. */

@@ -1,5 +1,5 @@
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { starterLocations } from "../starter/locations.ts";
 import { starterStates } from "../starter/states.ts";
 import { hasPlaces, insertPlaces, type PlaceRows } from "./starter-places.repository.ts";

@@ -1,5 +1,6 @@
-import type { Database, NamedStatement } from "../../platform/server/database.ts";
-import { findByName, foundAtMost, nameFits, nameScore } from "../../platform/server/name-search.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { NamedStatement } from "../../platform/server/database/named.ts";
+import { findByName, foundAtMost, nameFits, nameScore } from "../../platform/server/database/name-search.ts";
 
 const locationsStatement: NamedStatement = {
 	name: "places_search_locations",
@@ -14,6 +15,6 @@ const locationsStatement: NamedStatement = {
 };
 
 /** Ids of the go-to locations that fit the words in search form, best first; none for an empty text. */
-export function findLocations(database: Pick<Database, "runNamed">, words: string): Promise<string[]> {
-	return findByName(database, locationsStatement, words);
+export function findLocations(db: Db, words: string): Promise<string[]> {
+	return findByName(db, locationsStatement, words);
 }

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { Location } from "../location.ts";
 import { locations } from "./places.tables.ts";
 

@@ -1,10 +1,10 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { Location } from "../location.ts";
 import { type PlaceInTree, readNames, readTree } from "./place-tree.repository.ts";
 import { readLocations } from "./places.repository.ts";
 
 /**
- * For other wings, inside their transaction, where the places that the process remembers must not be asked: all go-to
+ * For other modules, inside their transaction, where the places that the process remembers must not be asked: all go-to
  * locations, some hundred.
  */
 export function readPlaceTree(tx: Db): Promise<PlaceInTree[]> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import type { Location } from "../location.ts";
 import { placesApi } from "../places.contract.ts";
 import { presentLocation } from "../present-location.ts";
@@ -8,12 +8,12 @@ import type { Pincodes } from "./pincodes/pincodes.service.ts";
 import type { Places } from "./places.service.ts";
 
 /**
- * Which locations a service has is the catalogue's to say, a wing above this one: wired in from there; throws
+ * Which locations a service has is the catalogue's to say, a module above this one: wired in from there; throws
  * not_found for no service.
  */
 export type LocationsOfService = (serviceId: string) => Promise<readonly Location[]>;
 
-/** What the wing's calls are made of. */
+/** What the module's calls are made of. */
 type Parts = {
 	places: Places;
 	pincodes: Pincodes;

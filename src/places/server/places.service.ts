@@ -1,7 +1,7 @@
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { createSnapshot } from "../../platform/server/snapshot.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { createSnapshot } from "../../platform/server/database/snapshot.ts";
 import type { Location } from "../location.ts";
 import { type District, readDistricts, readLocations, readStates, type State } from "./places.repository.ts";
 
@@ -13,7 +13,7 @@ export type PlacesSnapshot = {
 	bySlug: ReadonlyMap<string, Location>;
 };
 
-/** What the other wings may ask about places. */
+/** What the other modules may ask about places. */
 export type Places = {
 	/** The go-to locations, without SQL as long as the last reading is fresh. */
 	snapshot(): Promise<PlacesSnapshot>;
@@ -23,7 +23,7 @@ export type Places = {
 	districtsOf(stateName: string): Promise<District[]>;
 };
 
-/** Puts the places wing on the database. */
+/** Puts the places module on the database. */
 export function createPlaces(db: Db, clock: Clock): Places {
 	const snapshot = createSnapshot(async () => snapshotOf(await readLocations(db)), clock);
 	return {

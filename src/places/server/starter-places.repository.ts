@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { districts, locationNames, locations, states } from "./places.tables.ts";
 
 /** The rows of a whole set of places, as the tables hold them. */

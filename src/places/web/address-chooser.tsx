@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
-import { Problem } from "../../ui/empty-state.tsx";
-import { RadioCards } from "../../ui/radio-cards.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../ui/overlay/dialog-on-demand.tsx";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
+import { RadioCards } from "../../ui/form/radio-cards.tsx";
+import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { addressesAtMost } from "../address.ts";
 import type { Address } from "../places.contract.ts";
 import { AddressForm } from "./address-form.tsx";
@@ -15,14 +15,14 @@ import type { AddressForm as Form } from "./use-address-form.ts";
 
 const RemoveAddressDialog = dialogOnDemand(() => import("./remove-address-dialog.tsx"));
 
-function Bones() {
+function SkeletonLines() {
 	return (
 		<Skeleton className="grid gap-4">
 			{[0, 1].map((place) => (
 				<div key={place} className="rounded-lg border border-line bg-surface p-4">
-					<Bone shape="title" />
-					<Bone shape="line" />
-					<Bone shape="short" />
+					<SkeletonLine shape="title" />
+					<SkeletonLine shape="line" />
+					<SkeletonLine shape="short" />
 				</div>
 			))}
 		</Skeleton>
@@ -96,7 +96,7 @@ export function AddressChooser(props: AddressChooserProps) {
 	const { addresses } = book;
 	const frame = useFocusAfter(form.draft.isOpen);
 	if (book.fault !== undefined) return <Problem text={book.fault} onRetry={book.retry} />;
-	if (addresses === null || !form.isRecalled) return <Bones />;
+	if (addresses === null || !form.isRecalled) return <SkeletonLines />;
 	const hasSome = addresses.length > 0;
 	const isFull = addresses.length >= addressesAtMost;
 	const save = async () => {

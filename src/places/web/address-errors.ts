@@ -2,35 +2,48 @@ import type { ErrorItem } from "../../platform/app-error.ts";
 import { m } from "../../paraglide/messages.js";
 import type { AddressDraft } from "./address-draft.ts";
 
-/** The sentence at each wrong field, by the last part of the field's name in the request: "poName", "mobile". */
-export type AddressErrors = Record<string, string>;
+/** What the request calls the fields of the form. */
+export const addressPaths = {
+	name: "address.name",
+	phone: "address.mobile",
+	pincode: "address.pincodeData.pincode",
+	poName: "address.pincodeData.poName",
+	completeAdd: "address.manualAddress.completeAdd",
+	buildingDetails: "address.manualAddress.buildingDetails",
+	floorDetails: "address.manualAddress.floorDetails",
+	landmark: "address.landmark",
+	locality: "address.locality",
+	cityDistrictTown: "address.cityDistrictTown",
+} satisfies Partial<Record<keyof AddressDraft, string>>;
 
 /** Six digits, the first of which is never 0. */
 export const isPincode = (typed: string) => /^[1-9][0-9]{5}$/.test(typed);
 
 const isMobile = (digits: string) => /^[6-9][0-9]{9}$/.test(digits);
 
-/** What is wrong with the address before it is sent. */
-export function addressErrors({ name, phone, pincode, poName }: AddressDraft): AddressErrors {
-	const missing = m["platform.field.missing"]();
-	return {
-		...(!isPincode(pincode) && { pincode: pincode === "" ? missing : m["places.pincode.digits"]() }),
+/** What is wrong with the address before it is sent. Where fields are empty, one sentence says so about the whole form. */
+export function addressErrors({ name, phone, pincode, poName }: AddressDraft): ErrorItem[] {
+	const required = {
+		pincode,
 		// Without a pincode there is no office to choose yet.
-		...(isPincode(pincode) && poName.trim() === "" && { poName: missing }),
-		...(name.trim() === "" && { name: missing }),
-		...(!isMobile(phone) && { mobile: m["places.address.mobile_missing"]() }),
+		...(isPincode(pincode) && { poName }),
+		name,
 	};
-}
-
-/** What the server said at fields; the sentence about the whole is told elsewhere. */
-export function refusedFields(errors: ErrorItem[]): AddressErrors {
-	return Object.fromEntries(
-		errors.flatMap(({ msg, path }) => (path === undefined ? [] : [[path.split(".").at(-1) ?? path, msg]])),
+	const empty = Object.entries(required).flatMap(([field, value]) =>
+		value.trim() === "" ? [addressPaths[field as keyof typeof required]] : [],
 	);
+	const isMalformed = pincode !== "" && !isPincode(pincode);
+	return [
+		...(empty.length > 0 ? [{ msg: m["places.address.fill_in"]() }] : []),
+		...empty.map((path) => ({ msg: m["platform.field.missing"](), path })),
+		...(isMalformed ? [{ msg: m["places.pincode.digits"](), path: addressPaths.pincode }] : []),
+		...(isMobile(phone) ? [] : [{ msg: m["places.address.mobile_missing"](), path: addressPaths.phone }]),
+	];
 }
 
-/** Fields that stand behind the form's toggle. */
-const moreFields = ["buildingDetails", "floorDetails", "locality", "cityDistrictTown"];
+/** Fields behind the form's toggle. */
+const moreFields = ["buildingDetails", "floorDetails", "locality", "cityDistrictTown"] as const;
 
-/** True where one of the faults is out of sight while the toggle is closed. */
-export const isBehindToggle = (errors: AddressErrors) => moreFields.some((field) => field in errors);
+/** True where one of the errors is out of sight while the toggle is closed. */
+export const isBehindToggle = (errors: readonly ErrorItem[]) =>
+	errors.some(({ path }) => moreFields.some((field) => addressPaths[field] === path));

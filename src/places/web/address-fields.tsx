@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { m } from "../../paraglide/messages.js";
-import { PhoneField } from "../../ui/digits-field.tsx";
+import { PhoneField } from "../../ui/form/digits-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
-import type { AddressDraft } from "./address-draft.ts";
+import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 import { OfficeDistrict } from "./office-district.tsx";
 import { PincodeField } from "./pincode-field.tsx";
 import { PostOfficeField } from "./post-office-field.tsx";
@@ -25,31 +24,22 @@ type LineProps = Omit<TextFieldProps, "form"> & { form: AddressForm; name: TextN
 
 /** One line of the address. */
 function Line({ form, name, ...field }: LineProps) {
-	return (
-		<TextField
-			maxLength={longestLine}
-			{...field}
-			name={name}
-			error={form.errors[name]}
-			value={form.draft[name]}
-			onChange={(event) => form.type({ [name]: event.target.value } satisfies Partial<AddressDraft>)}
-		/>
-	);
+	return <TextField maxLength={longestLine} {...field} {...form.field(name)} />;
 }
 
 /** The pincode, its post offices, and what follows from them. */
 function PincodePart({ form }: { form: AddressForm }) {
-	const { draft, errors, search, type } = form;
+	const { draft, errorOf, search, enter } = form;
 	return (
 		<>
 			<PincodeField
 				value={draft.pincode}
 				search={search}
-				error={errors["pincode"]}
+				error={errorOf("pincode")}
 				onBlur={form.leavePincode}
-				onChange={(pincode) => type({ pincode, poName: "", isPlaceTyped: false })}
+				onChange={(pincode) => enter({ pincode, poName: "", isPlaceTyped: false })}
 			/>
-			<PostOfficeField offices={search.offices} draft={draft} error={errors["poName"]} onChange={type} />
+			<PostOfficeField offices={search.offices} draft={draft} error={errorOf("poName")} onChange={enter} />
 			<OfficeDistrict offices={search.offices} poName={draft.poName} />
 		</>
 	);
@@ -65,7 +55,7 @@ function MoreLines({ form }: { form: AddressForm }) {
 				type="button"
 				aria-expanded={isOpen}
 				aria-controls={id}
-				onClick={() => form.type({ isMoreOpen: !isOpen })}
+				onClick={() => form.enter({ isMoreOpen: !isOpen })}
 				className="flex min-h-11 w-full items-center justify-between gap-3 border-t border-line pt-3 text-left font-strong text-act"
 			>
 				{m["places.address.more"]()}
@@ -87,13 +77,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
 		<div className="grid gap-4 *:min-w-0 md:grid-cols-2">
 			<PincodePart form={form} />
 			<Line form={form} name="name" autoComplete="name" label={m["places.address.person"]()} />
-			<PhoneField
-				name="mobile"
-				label={m["words.mobile"]()}
-				error={form.errors["mobile"]}
-				value={form.draft.phone}
-				onChange={(event) => form.type({ phone: event.target.value })}
-			/>
+			<PhoneField {...form.field("phone")} name="mobile" label={m["words.mobile"]()} />
 			<Line
 				form={form}
 				name="completeAdd"

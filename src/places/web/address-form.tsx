@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { FormFields } from "../../ui/form-fields.tsx";
-import { useErrorFocus } from "../../ui/use-error-focus.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { FormFields } from "../../ui/form/form-fields.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { AddressForm as Form } from "./use-address-form.ts";
 
@@ -16,13 +15,11 @@ type AddressFormProps = {
 
 /** The form for a new address, or for one that is changed. */
 export function AddressForm({ form, canClose, onSave }: AddressFormProps) {
-	const frame = useErrorFocus(form.attempts);
 	const titleId = useId();
 	return (
 		<Card as="section" aria-labelledby={titleId}>
 			<form
-				ref={frame}
-				noValidate
+				{...form.formProps}
 				className="grid gap-4"
 				onSubmit={(event) => {
 					event.preventDefault();

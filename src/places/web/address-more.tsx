@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { Hint } from "../../ui/field.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Hint } from "../../ui/form/field.tsx";
 import type { Address } from "../places.contract.ts";
 import { streetLine, townLine } from "./address-words.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import { Hint } from "../../ui/field.tsx";
+import { Hint } from "../../ui/form/field.tsx";
 import type { PostOffice } from "../places.contract.ts";
 
 type OfficeDistrictProps = {

@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { plainDigits } from "../../ui/typed-digits.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { plainDigits } from "../../ui/form/typed-digits.ts";
 import type { PostOffices } from "./use-post-offices.ts";
 
 const digits = 6;

@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import type { PostOffice } from "../places.contract.ts";
 import type { AddressDraft } from "./address-draft.ts";
 

@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import { useDistricts } from "./use-districts.ts";
 import { useStates } from "./use-states.ts";
 

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { m } from "../../paraglide/messages.js";
-import { type ApiFailure, apiOf } from "../../platform/web/call-api.ts";
-import { useTask } from "../../platform/web/use-task.ts";
-import { useDraft } from "../../ui/use-draft.ts";
+import { apiOf } from "../../platform/web/call-api.ts";
+import { useForm } from "../../platform/web/use-form.ts";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
+import { useDraft } from "../../ui/form/use-draft.ts";
 import type { Address, PlacesApi } from "../places.contract.ts";
 import {
 	type AddressDraft,
@@ -13,7 +14,7 @@ import {
 	newDraft,
 	type Person,
 } from "./address-draft.ts";
-import { type AddressErrors, addressErrors, isBehindToggle, refusedFields } from "./address-errors.ts";
+import { addressErrors, addressPaths, isBehindToggle } from "./address-errors.ts";
 import type { AddressBook } from "./use-address-book.ts";
 import { usePostOffices } from "./use-post-offices.ts";
 
@@ -43,35 +44,6 @@ async function saveAddress(draft: AddressDraft, userMobile: string | null, befor
 	return { list, saved: list.find(isNew) ?? list[0] ?? null };
 }
 
-/** Which fields tell what is wrong with them: those that were left, all once it was to be saved, and what the server said. */
-function useAddressFaults(draft: AddressDraft) {
-	const [attempts, setAttempts] = useState(0);
-	const [refused, setRefused] = useState<AddressErrors>({});
-	const [isPincodeLeft, setPincodeLeft] = useState(false);
-	const { pincode, ...others } = addressErrors(draft);
-	const tellsPincode = attempts > 0 || (isPincodeLeft && draft.pincode !== "");
-	const errors: AddressErrors = {
-		...refused,
-		...(attempts > 0 && others),
-		...(tellsPincode && pincode !== undefined && { pincode }),
-	};
-	return {
-		attempts,
-		errors,
-		leavePincode: () => setPincodeLeft(true),
-		refuse: (faults: AddressErrors) => {
-			setRefused(faults);
-			setAttempts((before) => before + 1);
-		},
-		forgive: () => setRefused({}),
-		settle: () => {
-			setAttempts(0);
-			setRefused({});
-			setPincodeLeft(false);
-		},
-	};
-}
-
 /** What stands in the form, kept in the browser, and the post offices of its pincode. */
 function useTypedAddress({ draftKey, person, book }: AddressFormSettings) {
 	const kept = useDraft(`address|${draftKey}`, emptyAddress, "browser");
@@ -84,58 +56,53 @@ function useTypedAddress({ draftKey, person, book }: AddressFormSettings) {
 	return { ...kept, draft, typed, search };
 }
 
-/** The address form's values and faults, and saving it; what is typed is kept until then. */
+/** The address form, and saving it; what is typed is kept until then. */
 export function useAddressForm(settings: AddressFormSettings) {
 	const { person, userMobile, book } = settings;
-	const { isBusy, run, alert } = useTask();
+	const alert = useAlert();
+	const saved = useRef<Address | null>(null);
 	const { draft, typed, search, isRecalled, change, clear } = useTypedAddress(settings);
-	const { refuse, forgive, settle, ...faults } = useAddressFaults(typed);
-
-	const send = async (): Promise<Address | null> => {
-		const { list, saved } = await saveAddress(typed, userMobile, book.addresses ?? []);
-		book.show(list);
-		clear();
-		settle();
-		alert("success", typed.id === "" ? m["places.address.added"]() : m["places.address.changed"]());
-		return saved;
-	};
-	const tell = (failure: ApiFailure) => {
-		const refused = refusedFields(failure.errors);
-		refuse(refused);
-		if (isBehindToggle(refused)) change({ ...typed, isMoreOpen: true });
-	};
+	const form = useForm({
+		initial: emptyAddress,
+		draft: { draft: typed, change: (part) => change({ ...typed, ...part }) },
+		paths: addressPaths,
+		check: addressErrors,
+		submit: async (address) => {
+			const answer = await saveAddress(address, userMobile, book.addresses ?? []);
+			saved.current = answer.saved;
+			book.show(answer.list);
+			clear();
+			alert("success", address.id === "" ? m["places.address.added"]() : m["places.address.changed"]());
+		},
+		onErrors: (errors) => {
+			if (isBehindToggle(errors)) change({ ...typed, isMoreOpen: true });
+		},
+	});
+	const { values, isBusy, formProps, enter, errorOf, field, checkField, clearErrors } = form;
 	const open = (opened: AddressDraft) => {
-		settle();
+		clearErrors();
 		change(opened);
 	};
 	return {
-		...faults,
-		draft: typed,
+		draft: values,
+		formProps,
+		enter,
+		errorOf,
+		field,
 		isRecalled,
 		isUntouched: isUntouched(draft),
 		search,
 		isSaving: isBusy,
-		type: (part: Partial<AddressDraft>) => {
-			forgive();
-			change({ ...typed, ...part });
-		},
+		leavePincode: () => checkField("pincode"),
 		add: () => open(newDraft(draft, person)),
 		edit: (address: Address) => open(draftOf(address)),
 		/** Closes the form and keeps what was typed for a new address; the change of an old one is given up. */
 		close: () => open(draft.id === "" ? { ...draft, isOpen: false } : emptyAddress),
-		/** Answers the saved address, null where something was in the way, which is told. */
+		/** Answers the saved address; null where an error was shown instead. */
 		save: async (): Promise<Address | null> => {
-			// Before the fields are switched off for the sending: the focus goes to the first wrong one.
-			if (Object.keys(addressErrors(typed)).length > 0) {
-				alert("danger", m["places.address.fill_in"]());
-				refuse({});
-				return null;
-			}
-			let saved: Address | null = null;
-			await run(async () => {
-				saved = await send();
-			}, tell);
-			return saved;
+			saved.current = null;
+			await form.send();
+			return saved.current;
 		},
 	};
 }

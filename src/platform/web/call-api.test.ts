@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 test("a call that nobody answers ends after a while and says that there is no connection", async () => {
-	const patience = new AbortController();
-	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+	const timeoutMs = new AbortController();
+	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeoutMs.signal);
 	const asked = call("GET /api/lead", { query: {} });
-	patience.abort(new DOMException("over", "TimeoutError"));
+	timeoutMs.abort(new DOMException("over", "TimeoutError"));
 	await expect(asked).rejects.toMatchObject({
 		status: 0,
 		message: "No connection. Please check your network and try again.",

@@ -22,7 +22,7 @@ export class ApiFailure extends Error {
 	}
 }
 
-/** True where what was asked for is not there or not this viewer's, or where its name cannot be one. */
+/** True if the record does not exist or this viewer may not see it, or if the id is malformed. */
 export const isLost = (failure: unknown): boolean =>
 	failure instanceof ApiFailure && (failure.status === 404 || failure.status === 400);
 
@@ -31,7 +31,7 @@ type Part<
 	Route extends ApiRoute,
 	Name extends "params" | "query" | "body",
 > = Route[Name] extends z.ZodMiniType ? { [Key in Name]: Input<Route[Name]> } : unknown;
-/** A call that takes files is sent as a form, or as JSON where there are none. */
+/** A call that takes files is sent as a form, or as JSON if there are none. */
 type Body<Route extends ApiRoute> = Route["upload"] extends UploadRules
 	? { body: Input<Route["body"]> | FormData }
 	: Part<Route, "body">;
@@ -40,8 +40,8 @@ type Repeatable<Route extends ApiRoute> = Route["repeatable"] extends true
 	? { idempotencyKey?: string }
 	: unknown;
 /**
- * What a call sends; every call may carry an abort signal, which replaces the common patience, and a token, to ask whose
- * it is.
+ * What a call sends. Every call can carry an abort signal, which replaces the default timeout, and a token, to call
+ * as its person.
  */
 export type ApiInput<Route extends ApiRoute> = Part<Route, "params"> &
 	Part<Route, "query"> &
@@ -52,7 +52,7 @@ export type ApiAnswer<Route extends ApiRoute> = Route["answer"] extends z.ZodMin
 	: undefined;
 
 /** Longer than this no answer is waited for, in milliseconds; a call that may take longer brings its own signal. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** What a call sends, whichever it is. */
 export type LooseInput = {
@@ -83,7 +83,7 @@ type ReadyCall = {
 	token: string | null;
 };
 
-/** Makes a call ready to be sent, by fetch or otherwise: where to, as whom, and what. */
+/** Prepares a call for fetch or another transport: its address, headers and body. */
 export function readyCall(key: string, input: LooseInput): ReadyCall {
 	const [method = "", path = ""] = key.split(" ");
 	const headers: Record<string, string> = {};
@@ -99,7 +99,7 @@ export function readyCall(key: string, input: LooseInput): ReadyCall {
 
 /** What a call answered, by its status and text; throws ApiFailure where it was refused. */
 export function settledAnswer({ token }: ReadyCall, status: number, text: string): unknown {
-	// The session ended elsewhere; a token that replaced it meanwhile stays.
+	// The session ended elsewhere. A token that replaced it in the meantime stays.
 	if (status === 401 && token !== null && token === readToken()) removeToken();
 	let body: unknown;
 	try {
@@ -138,7 +138,7 @@ export type AnswerOf<
 > = Contract[Key] extends ApiRoute ? ApiAnswer<Contract[Key]> : never;
 
 /**
- * Calls the API as the contract of a wing declares it: `callApi<LeadsApi, "POST /api/lead">("POST /api/lead", {body})`.
+ * Calls the API as the contract of a module declares it: `callApi<LeadsApi, "POST /api/lead">("POST /api/lead", {body})`.
  * Only types are taken from the contract, so that no schema weighs on the page. Throws ApiFailure.
  */
 export async function callApi<Contract extends ApiContract, Key extends keyof Contract & string>(
@@ -148,13 +148,13 @@ export async function callApi<Contract extends ApiContract, Key extends keyof Co
 	const loose: LooseInput = input;
 	const attempt = async () => {
 		const call = readyCall(key, loose);
-		const { status, text } = await send(call, loose.signal ?? AbortSignal.timeout(patience));
+		const { status, text } = await send(call, loose.signal ?? AbortSignal.timeout(timeoutMs));
 		return settledAnswer(call, status, text);
 	};
 	return (await withCode(attempt)) as AnswerOf<Contract, Key>;
 }
 
-/** A wing's own caller: `const call = apiOf<LeadsApi>(); await call("POST /api/lead", { body })`. */
+/** A module's own caller: `const call = apiOf<LeadsApi>(); await call("POST /api/lead", { body })`. */
 export function apiOf<Contract extends ApiContract>() {
 	return <Key extends keyof Contract & string>(
 		key: Key,

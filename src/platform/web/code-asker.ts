@@ -1,4 +1,4 @@
-/** Asks the person for a code of the second factor; answers whether the session has given one. */
+/** Asks the person for a second-factor code. Returns whether the session has given one. */
 type AskForCode = () => Promise<boolean>;
 
 let askForCode: AskForCode | null = null;

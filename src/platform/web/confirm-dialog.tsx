@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useAlert } from "../../ui/alerts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useTask } from "./use-task.ts";
 
 type ConfirmDialogProps = {
@@ -14,14 +14,14 @@ type ConfirmDialogProps = {
 	confirm: string;
 	/** "act" where nothing is undone or taken away. */
 	variant?: "danger" | "act";
-	/** What is said when it is done. */
+	/** Shown when it is done. */
 	done: string;
 	/** Does it; throws ApiFailure, which is shown and leaves the dialog open. */
 	onConfirm: () => Promise<void>;
 	onClose: () => void;
 };
 
-/** Asks once more before something is done that cannot be taken back, then does it and closes. */
+/** Asks for confirmation before something that cannot be undone, does it, and closes. */
 export function ConfirmDialog({
 	title,
 	children,

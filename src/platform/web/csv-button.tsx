@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import type { LooseInput } from "./call-api.ts";
 import { downloadCsv } from "./download-csv.ts";
 import { useTask } from "./use-task.ts";
@@ -14,7 +14,7 @@ type CsvButtonProps = {
 	name: string;
 };
 
-/** Downloads all that a list's filters find, and says meanwhile how many rows have arrived. */
+/** Downloads everything that a list's filters match and shows how many rows have arrived. */
 export function CsvButton({ call, query, name }: CsvButtonProps) {
 	const { isBusy, run } = useTask();
 	const [rows, setRows] = useState(0);

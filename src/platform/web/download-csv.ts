@@ -41,8 +41,8 @@ async function download(key: CsvCall[0], input: CsvCall[1], name: string, onRows
 }
 
 /**
- * Downloads the CSV file of a list and hands it to the browser to keep. `onRows` is told how many rows have arrived.
- * Throws ApiFailure; a file that breaks off is not kept.
+ * Downloads the CSV file of a list and lets the browser save it. Calls `onRows` with how many rows have arrived.
+ * Throws ApiFailure; an incomplete file is not saved.
  */
 export function downloadCsv(
 	key: `GET /api/${string}`,

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FormFields } from "../../ui/form-fields.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { FormFields } from "../../ui/form/form-fields.tsx";
 import type { Form } from "./use-form.ts";
 
 type FormDialogProps = {
@@ -10,6 +10,8 @@ type FormDialogProps = {
 	size?: "sm" | "md";
 	/** The button that sends the form. */
 	confirm: string;
+	/** "danger" where something is taken away. */
+	variant?: "act" | "danger";
 	form: Form;
 	className?: string;
 	onClose: () => void;
@@ -21,6 +23,7 @@ export function FormDialog({
 	title,
 	size = "sm",
 	confirm,
+	variant = "act",
 	form,
 	className = "grid gap-5 *:min-w-0",
 	onClose,
@@ -37,7 +40,7 @@ export function FormDialog({
 					<Button size="lg" onClick={onClose}>
 						{m["words.cancel"]()}
 					</Button>
-					<Button type="submit" form={formId} variant="act" size="lg" busy={form.isBusy}>
+					<Button type="submit" form={formId} variant={variant} size="lg" busy={form.isBusy}>
 						{confirm}
 					</Button>
 				</>

@@ -6,7 +6,7 @@ type MetaInput = {
 	location: { pathname: string };
 };
 
-/** Whose site this is and under which address it stands, as the root loader says; empty where it could not. */
+/** The brand and the address of the site, from the root loader; empty if it failed. */
 type Site = {
 	name: string;
 	origin: string;
@@ -58,7 +58,7 @@ export function pageMeta(page: MetaInput, words: PageWords): MetaDescriptor[] {
 	];
 }
 
-/** For pages that search engines leave alone: a title, and the wish not to be listed. */
+/** For pages that search engines must not list: a title, and noindex. */
 export function unlistedMeta(page: Pick<MetaInput, "matches">, title: string): MetaDescriptor[] {
 	const { name } = siteOf(page);
 	return [{ title: name === "" ? title : `${title} · ${name}` }, { name: "robots", content: "noindex" }];

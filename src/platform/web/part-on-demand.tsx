@@ -1,20 +1,20 @@
 import { type ComponentType, useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { Problem } from "../../ui/empty-state.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
+import { Waiting } from "../../ui/feedback/waiting.tsx";
 import { type Load, useLoading } from "./use-loading.ts";
 
 type PartOptions<Props> = {
-	/** Stands in its place until it is there. */
+	/** Shown until it is loaded. */
 	Instead?: ComponentType<Props>;
 	/** The page serves without it: where the fetch fails, `Instead` stays. */
 	isExtra?: boolean;
 };
 
 /**
- * A part of a page whose code is fetched when it is first shown: `const Desk = partOnDemand(() => import("./desk.tsx"))`.
- * Until then a turning circle stands in its place. Where the fetch fails it offers another try;
- * React.lazy would keep the failure for good and take the page down with it.
+ * A part of a page whose code is loaded when it is first shown: `const Gallery = partOnDemand(() =>
+ * import("./gallery.tsx"))`. Until then it shows a spinner. If loading fails, it offers to try again; React.lazy
+ * would keep the failure for good and take down the page.
  */
 export function partOnDemand<Props extends object>(
 	fetchModule: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,5 +1,5 @@
 /**
- * A page without personal data, the same for everybody: shared caches may keep it for a minute, browsers ask again.
+ * A page without personal data, the same for everyone: shared caches may keep it for a minute, browsers revalidate.
  * `export const headers = publicPage`.
  */
 export const publicPage = () => ({ "cache-control": "public, max-age=0, s-maxage=60" });

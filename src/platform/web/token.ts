@@ -1,12 +1,12 @@
 const key = "token";
-/** Stands there after somebody left on purpose: other tabs then forget what they typed. */
+/** Stored after a person logged out on purpose: other tabs then delete what was typed. */
 const leftKey = "left";
 const watchers = new Set<() => void>();
 
-/** The token of the person whom this tab shows; null while it shows nobody's. */
+/** The token of the person whom this tab shows; null for a guest. */
 let shown: string | null = null;
 
-/** The session token that this browser holds; null outside of a browser, where storage is blocked and when nobody is signed in. */
+/** The session token that this browser stores; null outside a browser, if storage is blocked, and for a guest. */
 export function readToken(): string | null {
 	return read(key);
 }
@@ -20,39 +20,39 @@ function read(name: string): string | null {
 	}
 }
 
-/** Says whose screens this tab shows from now on, by the token that their account was loaded with. */
+/** Sets whose screens this tab shows, by the token with which the account was loaded. */
 export function showToken(token: string | null): void {
 	shown = token;
 }
 
 /**
- * The token to call with. Another tab may have logged somebody else in a moment ago: what is typed on the screens of
- * one person is never sent as another, but as nobody.
+ * The token for calls. Another tab may have just logged in somebody else: input typed on one person's screens is
+ * never sent as another person, but as a guest.
  */
 export function callerToken(): string | null {
 	const token = readToken();
 	return shown === null || shown === token ? token : null;
 }
 
-/** True after somebody logged out or deleted the account, in whichever tab; false where a session ended by itself. */
+/** True after someone logged out or deleted the account, in any tab; false if a session expired. */
 export function wasLeft(): boolean {
 	return read(leftKey) !== null;
 }
 
-/** Keeps the token of a session that began and tells all who watch. */
+/** Stores the token of a new session and notifies all subscribers. */
 export function storeToken(token: string): void {
 	localStorage.removeItem(leftKey);
 	localStorage.setItem(key, token);
 	announce();
 }
 
-/** Forgets the token and tells all who watch. */
+/** Deletes the token and notifies all subscribers. */
 export function removeToken(): void {
 	localStorage.removeItem(key);
 	announce();
 }
 
-/** Forgets the token because its person wants to be gone, and tells all who watch. */
+/** Deletes the token because its person logged out, and notifies all subscribers. */
 export function leaveToken(): void {
 	// First: other tabs look for it as soon as the token is gone.
 	localStorage.setItem(leftKey, "true");
@@ -60,20 +60,20 @@ export function leaveToken(): void {
 }
 
 function announce(): void {
-	for (const tell of watchers) tell();
+	for (const notify of watchers) notify();
 }
 
 /**
- * Tells when the token may have changed: here, in another tab, or while the browser kept this page aside.
- * Answers how to stop listening.
+ * Notifies when the token may have changed: here, in another tab, or while the browser kept this page in its
+ * back/forward cache. Returns the function that unsubscribes.
  */
-export function watchToken(tell: () => void): () => void {
-	watchers.add(tell);
-	window.addEventListener("storage", tell);
-	window.addEventListener("pageshow", tell);
+export function watchToken(notify: () => void): () => void {
+	watchers.add(notify);
+	window.addEventListener("storage", notify);
+	window.addEventListener("pageshow", notify);
 	return () => {
-		watchers.delete(tell);
-		window.removeEventListener("storage", tell);
-		window.removeEventListener("pageshow", tell);
+		watchers.delete(notify);
+		window.removeEventListener("storage", notify);
+		window.removeEventListener("pageshow", notify);
 	};
 }

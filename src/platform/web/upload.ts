@@ -9,9 +9,9 @@ import {
 } from "./call-api.ts";
 
 /** A form on a slow line takes as long as it takes; one that does not move for so long, in milliseconds, has lost it. */
-const sendingPatience = 60_000;
+const sendingTimeoutMs = 60_000;
 /** Once all has left: pictures wait for their turn on the server. In milliseconds. */
-const answerPatience = 180_000;
+const answerTimeoutMs = 180_000;
 
 export type UploadWatch = {
 	/** Gets the share that has left, 0 to 1. */
@@ -26,17 +26,17 @@ function sendWatched(
 	const request = new XMLHttpRequest();
 	return new Promise((resolve, reject) => {
 		const giveUp = () => request.abort();
-		let timer = setTimeout(giveUp, sendingPatience);
-		const wait = (patience: number) => {
+		let timer = setTimeout(giveUp, sendingTimeoutMs);
+		const wait = (timeoutMs: number) => {
 			clearTimeout(timer);
-			timer = setTimeout(giveUp, patience);
+			timer = setTimeout(giveUp, timeoutMs);
 		};
 		signal?.addEventListener("abort", giveUp);
 		request.upload.addEventListener("progress", ({ loaded, total }) => {
-			wait(sendingPatience);
+			wait(sendingTimeoutMs);
 			if (total > 0) onProgress?.(loaded / total);
 		});
-		request.upload.addEventListener("load", () => wait(answerPatience));
+		request.upload.addEventListener("load", () => wait(answerTimeoutMs));
 		request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
 		request.addEventListener("error", () => reject(unreached()));
 		request.addEventListener("abort", () => reject(signal?.aborted ? signal.reason : unreached()));
@@ -51,8 +51,8 @@ function sendWatched(
 }
 
 /**
- * Calls the API as `callApi` does, and tells how far a large form has got: fetch cannot. Ends by itself only when
- * nothing moves any more. Throws ApiFailure, and the signal's reason where that ended it.
+ * Calls the API as `callApi` does and reports the progress of a large form, which fetch cannot. Times out only if
+ * nothing moves any more. Throws ApiFailure, and the signal's reason if it was aborted.
  */
 export async function upload<Contract extends ApiContract, Key extends keyof Contract & string>(
 	key: Key,

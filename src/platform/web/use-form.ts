@@ -1,16 +1,27 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { useErrorFocus } from "../../ui/use-error-focus.ts";
+import { useErrorFocus } from "../../ui/form/use-error-focus.ts";
 import type { ErrorItem } from "../app-error.ts";
 import { isWithin } from "../error-path.ts";
 import { type SendingKey, sendingKey } from "./sending-key.ts";
-import { useTask } from "./use-task.ts";
+import { alertTexts, useTask } from "./use-task.ts";
 
 type FormOptions<Values> = {
 	initial: Values;
+	/** Holds the values instead of the form, so that they survive a reload. */
+	draft?: { draft: Values; change: (part: Partial<Values>) => void; clear?: () => void };
+	/** The paths in the request of a value that the request calls something else. */
+	paths?: { [Name in keyof Values]?: string | readonly string[] };
+	/** Fields that show their error and whose value the form does not hold, for example a picture. */
+	moreFields?: readonly string[];
 	/** The errors that need no server: the same rule that the server applies. */
-	check?: (values: Values) => ErrorItem[];
-	/** Sends the values; throws ApiFailure. A repeatable call takes the key, which stays while nothing changes. */
+	check?: (values: Values) => readonly ErrorItem[];
+	/**
+	 * Sends the values; throws ApiFailure. A repeatable call takes the key, which stays while nothing changes. A form with a
+	 * draft keeps a key there instead, so that it survives a reload, too.
+	 */
 	submit: (values: Values, idempotencyKey: string) => Promise<void>;
+	/** Called with the errors of a failed attempt, for example to unfold the fields that they are at. */
+	onErrors?: (errors: readonly ErrorItem[]) => void;
 };
 
 type TextName<Values> = string &
@@ -22,39 +33,51 @@ const noKey: SendingKey = { key: "", keyedBody: "" };
  * The state of a form: its values, the first error of each field, one sending at a time, and the focus on the first wrong
  * field. An error of one of `values` is shown at its field only; any other error is shown as an alert.
  */
-export function useForm<Values extends object>({ initial, check, submit }: FormOptions<Values>) {
-	const [values, setValues] = useState(initial);
-	const [errors, setErrors] = useState<ErrorItem[]>([]);
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+	const { initial, draft, paths = {}, moreFields = [], check, submit, onErrors } = options;
+	const [own, setOwn] = useState(initial);
+	const [errors, setErrors] = useState<readonly ErrorItem[]>([]);
 	const [attempts, setAttempts] = useState(0);
 	const sent = useRef(noKey);
 	const ref = useErrorFocus(attempts);
 	const { isBusy, run, alert } = useTask();
+	const values = draft?.draft ?? own;
 
-	const refuse = (found: ErrorItem[]) => {
+	const pathsOf = (name: string) => [(paths as Record<string, string | string[]>)[name] ?? name].flat();
+	const atFields = [...Object.keys(values).flatMap(pathsOf), ...moreFields];
+	const isAt = (names: readonly string[], { path = "" }: ErrorItem) =>
+		names.flatMap(pathsOf).some((field) => isWithin(path, field));
+	const refuse = (found: readonly ErrorItem[]) => {
 		setErrors(found);
 		setAttempts((before) => before + 1);
+		onErrors?.(found);
 	};
+	const clearErrors = (...names: string[]) =>
+		setErrors((before) => (names.length === 0 ? [] : before.filter((error) => !isAt(names, error))));
 	const enter = (part: Partial<Values>) => {
-		const names = Object.keys(part);
-		setValues((before) => ({ ...before, ...part }));
-		setErrors((before) => before.filter(({ path = "" }) => !names.some((name) => isWithin(path, name))));
+		if (draft) draft.change(part);
+		else setOwn((before) => ({ ...before, ...part }));
+		clearErrors(...Object.keys(part));
 	};
-	const errorOf = (name: string) => errors.find(({ path = "" }) => isWithin(path, name))?.msg;
-	const send = () => {
-		const found = check?.(values) ?? [];
+	const errorOf = (name: string) => errors.find((error) => isAt([name], error))?.msg;
+	const send = async (entered: Partial<Values> = {}) => {
+		const sending = { ...values, ...entered };
+		const found = check?.(sending) ?? [];
 		if (found.length > 0) {
+			const texts = alertTexts(found, { atFields });
 			alert.clear();
+			if (texts.length > 0) alert("danger", texts);
 			return refuse(found);
 		}
 		setErrors([]);
-		sent.current = sendingKey(sent.current, values);
-		return void run(
+		sent.current = sendingKey(sent.current, sending);
+		await run(
 			async () => {
-				await submit(values, sent.current.key);
+				await submit(sending, sent.current.key);
 				sent.current = noKey;
 			},
 			(failure) => refuse(failure.errors),
-			{ atFields: Object.keys(values) },
+			{ atFields },
 		);
 	};
 	return {
@@ -63,11 +86,22 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
 		/** Takes what the person entered and clears the errors of those fields. */
 		enter,
 		errorOf,
+		/** Clears the errors of these fields, or of all. */
+		clearErrors,
 		/** Shows errors that were found otherwise. */
 		refuse,
+		/** Shows the error of a field that the person has left, unless it is empty: they may come back to it. */
+		checkField: (name: keyof Values & string) => {
+			if (values[name] === "") return;
+			const found = check?.(values).filter((error) => isAt([name], error)) ?? [];
+			setErrors((before) => [...before.filter((error) => !isAt([name], error)), ...found]);
+		},
+		/** Sends the values, together with what was entered in the same moment. */
+		send,
 		/** Back to the initial values. */
 		reset: () => {
-			setValues(initial);
+			if (draft) draft.clear?.();
+			else setOwn(initial);
 			setErrors([]);
 		},
 		/** The props of a field that holds text. */
@@ -83,7 +117,7 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
 			noValidate: true,
 			onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
 				event.preventDefault();
-				send();
+				void send();
 			},
 		},
 	};

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 
-/** Runs the page's loader again when somebody comes back to the tab; for pages whose changes nobody is told of. */
+/** Runs the page's loader again when a person comes back to the tab. For pages that get no live events. */
 export function useRevalidateOnReturn(isWanted: boolean): void {
 	const { revalidate } = useRevalidator();
 	const look = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { useAlert } from "../../ui/alerts.tsx";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
 import type { ErrorItem } from "../app-error.ts";
 import { isWithin } from "../error-path.ts";
 import { ApiFailure } from "./call-api.ts";

@@ -8,14 +8,14 @@ import { createDiskStore } from "../../media/server/disk-store.ts";
 import { createPictures } from "../../media/server/pictures.ts";
 import { openPictureFiles } from "../../media/server/testing/picture-files.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { createAnnouncement } from "../../platform/server/announcement.ts";
-import { createIdempotency } from "../../platform/server/idempotency.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
+import { createIdempotency } from "../../platform/server/http/idempotency.ts";
 import { dataFolder } from "../../testing/data-folder.ts";
 import { fileServer } from "../../testing/file-server.ts";
-import { createGate } from "../../testing/gate.ts";
+import { createBarrier } from "../../testing/barrier.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";
 import { profileInput } from "../profiles.contract.ts";
-import { forgetProfileOf } from "./profiles.events.ts";
+import { eraseProfileOf } from "./profiles.events.ts";
 import { profiles } from "./profiles.tables.ts";
 import { createReading } from "./read-profile.ts";
 import { createSaving } from "./save-profile.ts";
@@ -25,7 +25,7 @@ const folder = dataFolder();
 const server = fileServer({ DATA_DIR: folder });
 const store = createDiskStore(folder);
 const sent = openPictureFiles();
-const gate = createGate();
+const barrier = createBarrier();
 let owner: ProfileOwner;
 let viewer: Viewer;
 /** The names under which the owner's pictures came into the store. */
@@ -37,7 +37,7 @@ beforeEach(async () => {
 	viewer = { userId: owner.userId, role: "user", sessionId: "" };
 	names = [];
 });
-afterEach(() => gate.open());
+afterEach(() => barrier.open());
 afterAll(() => sent.clean());
 
 async function photo(shade: number) {
@@ -65,14 +65,14 @@ async function save(shade: number) {
 		},
 		store: {
 			async exists(key) {
-				await gate.pass("looks");
+				await barrier.pass("looks");
 				return store.exists(key);
 			},
 		},
 		reading: {
 			async read(...given) {
 				const answer = await reading.read(...given);
-				await gate.pass("written");
+				await barrier.pass("written");
 				return answer;
 			},
 		},
@@ -84,10 +84,10 @@ async function save(shade: number) {
 /** Deletes the owner's account; it passes the gate as "deleted" when the profile is put away and nothing is committed. */
 function deleteAccount() {
 	const { database, clock, jobs } = server;
-	const accountDeleted = createAnnouncement<AccountDeleted>();
-	accountDeleted.listen(forgetProfileOf({ jobs, idempotency: createIdempotency(database.db, clock) }));
-	accountDeleted.listen(() => gate.pass("deleted"));
-	const exportRequested = createAnnouncement<never>();
+	const accountDeleted = createModuleEvent<AccountDeleted>();
+	accountDeleted.listen(eraseProfileOf({ jobs, idempotency: createIdempotency(database.db, clock) }));
+	accountDeleted.listen(() => barrier.pass("deleted"));
+	const exportRequested = createModuleEvent<never>();
 	const users = createUsers({ db: database.db, clock, accountDeleted, exportRequested });
 	return users.deleteOwn(viewer, owner.user.mobile);
 }
@@ -102,16 +102,16 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000
 const untilGone = (gone: readonly string[]) =>
 	soon(async () => expect(await Promise.all(gone.map(filesOf))).toEqual(gone.map(() => 0)));
 const untilWaiting = async (what: string) => {
-	await expect.poll(gate.waiting).toEqual([what]);
+	await expect.poll(barrier.waiting).toEqual([what]);
 };
 
 test("a deletion that comes while the profile is written waits, and takes row and files along", async () => {
-	gate.close((what) => what === "written");
+	barrier.close((what) => what === "written");
 	const saving = save(10);
 	await untilWaiting("written");
 	const deleting = deleteAccount();
 	await untilBlocked(server, 1);
-	gate.open();
+	barrier.open();
 	expect((await saving).profileImage).toContain(names[0]);
 	await deleting;
 	expect(await rowOf()).toBeUndefined();
@@ -120,12 +120,12 @@ test("a deletion that comes while the profile is written waits, and takes row an
 
 test("a profile that comes while the account is deleted waits and is refused; no file stays, old or new", async () => {
 	await save(10);
-	gate.close((what) => what === "deleted");
+	barrier.close((what) => what === "deleted");
 	const deleting = deleteAccount();
 	await untilWaiting("deleted");
 	const outcomes = Promise.allSettled([deleting, save(20)]);
 	await untilBlocked(server, 1);
-	gate.open();
+	barrier.open();
 	expect(await outcomes).toMatchObject([
 		{ status: "fulfilled" },
 		{ status: "rejected", reason: { code: "not_signed_in" } },
@@ -136,12 +136,12 @@ test("a profile that comes while the account is deleted waits and is refused; no
 });
 
 test("a deletion between the writing and the look at the files leaves none behind", async () => {
-	gate.close((what) => what === "looks");
+	barrier.close((what) => what === "looks");
 	const saving = save(10);
 	await untilWaiting("looks");
 	await deleteAccount();
 	await untilGone(names);
-	gate.open();
+	barrier.open();
 	await saving;
 	// It found no files and stored them again.
 	expect(names).toHaveLength(2);
@@ -150,27 +150,27 @@ test("a deletion between the writing and the look at the files leaves none behin
 });
 
 test("a removal that deletes some of the files after they were stored leaves the profile with all of them", async () => {
-	gate.close((what) => what === "looks");
+	barrier.close((what) => what === "looks");
 	const saving = save(10);
 	await untilWaiting("looks");
 	const [name = ""] = names;
 	const [first, ...others] = pictureKeys("profile-photos", name);
 	for (const key of others) await store.delete(key);
 	expect([first !== undefined && (await store.exists(first)), await filesOf(name)]).toEqual([true, 1]);
-	gate.open();
+	barrier.open();
 	await saving;
 	expect(await filesOf(name)).toBe(others.length + 1);
 	expect((await rowOf())?.picture).toBe(name);
 });
 
 test("so does another picture, whose own files stay", async () => {
-	gate.close((what) => what === "looks" && names.length === 1);
+	barrier.close((what) => what === "looks" && names.length === 1);
 	const first = save(10);
 	await untilWaiting("looks");
 	await save(20);
 	const [old = "", next = ""] = names;
 	await untilGone([old]);
-	gate.open();
+	barrier.open();
 	await first;
 	expect(names).toEqual([old, next, old]);
 	await untilGone([old]);

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { CheckedEducation, CheckedExperience } from "../check-entry.ts";
 import { profileEducation, profileExperience } from "./profiles.tables.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { entriesAtMost } from "../profile.ts";
 import { profileEducation, profileExperience } from "./profiles.tables.ts";

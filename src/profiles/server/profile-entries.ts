@@ -2,16 +2,16 @@ import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { entriesAtMost } from "../profile.ts";
 import type { ProfileAnswer } from "../profiles.contract.ts";
 import { findFacts, touchProfile } from "./profiles.repository.ts";
 import { noProfile, type ReadProfile } from "./read-profile.ts";
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	idempotency: Pick<Idempotency, "once">;
@@ -30,7 +30,7 @@ type Kind<Input, Entry> = {
 
 /** Adds entries of one kind to one's own profile, and takes them away; each act answers the whole profile. */
 export function createEntries<Input, Entry extends object>(
-	{ db, clock, idempotency, reading }: Needs,
+	{ db, clock, idempotency, reading }: Dependencies,
 	kind: Kind<Input, Entry>,
 ) {
 	/**

@@ -1,5 +1,5 @@
 import { profilePhotoPath } from "../../media/picture.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { yearsOfExperience } from "../experience-years.ts";
 import { summarySkills } from "../profile.ts";
 import { findFacts, readSummaries } from "./profiles.repository.ts";

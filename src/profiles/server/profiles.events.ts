@@ -1,18 +1,18 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { deleteAnswer } from "./github/github.repository.ts";
 import { discardPicture } from "./profiles.jobs.ts";
 import { deleteProfile, findProfile } from "./profiles.repository.ts";
 
-type Needs = { jobs: Pick<Jobs, "enqueue">; idempotency: Pick<Idempotency, "forget"> };
+type Dependencies = { jobs: Pick<Jobs, "enqueue">; idempotency: Pick<Idempotency, "forget"> };
 
 /**
  * What is to happen here when a person's account is deleted: the profile goes with its entries and visits, and with what
  * GitHub said of the name in it. The picture's files go after the commit: a deletion that is undone must not lose them.
  */
-export function forgetProfileOf({ jobs, idempotency }: Needs) {
+export function eraseProfileOf({ jobs, idempotency }: Dependencies) {
 	return async (tx: Db, { userId }: AccountDeleted): Promise<void> => {
 		const gone = await deleteProfile(tx, userId);
 		if (gone !== undefined && gone.picture !== null)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
-import { prepared } from "../../platform/server/prepared.ts";
-import type { VisitStore } from "../../platform/server/visits.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
+import type { VisitStore } from "../../platform/server/database/visits.ts";
 import type { CheckedProfile } from "../check-profile.ts";
 import type { ProfileStatus } from "../profile.ts";
 import type { EducationRow, ExperienceRow } from "./entries.repository.ts";
@@ -30,7 +30,7 @@ const education = sql.raw(`(
 		'description', e.description) order by e.from_day desc, e.id desc), '[]')
 	from profile_education e where e.user_id = profiles.user_id)`);
 
-const wholeProfile = prepared("profile_whole", (db) =>
+const wholeProfile = namedQuery("profile_whole", (db) =>
 	db
 		.select({
 			userId: profiles.userId,

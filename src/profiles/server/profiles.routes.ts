@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { profilesApi } from "../profiles.contract.ts";
 import type { GitHub } from "./github/github.service.ts";
 import type { Profiles } from "./profiles.service.ts";

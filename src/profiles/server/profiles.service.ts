@@ -1,9 +1,9 @@
 import type { Viewer } from "../../platform/access.ts";
 import { id } from "../../platform/schemas.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { Idempotency } from "../../platform/server/idempotency.ts";
-import type { KeyedHash } from "../../platform/server/secret-key.ts";
-import { createVisits } from "../../platform/server/visits.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
+import { createVisits } from "../../platform/server/database/visits.ts";
 import { checkEducation, checkExperience } from "../check-entry.ts";
 import type { PublicProfiles } from "../profiles.contract.ts";
 import {
@@ -17,9 +17,9 @@ import {
 import { createEntries } from "./profile-entries.ts";
 import { findFacts, visitStore } from "./profiles.repository.ts";
 import { createReading } from "./read-profile.ts";
-import { createSaving, type SaveNeeds } from "./save-profile.ts";
+import { createSaving, type SaveDependencies } from "./save-profile.ts";
 
-type Needs = Omit<SaveNeeds, "reading"> & {
+type Dependencies = Omit<SaveDependencies, "reading"> & {
 	keyedHash: KeyedHash;
 	idempotency: Pick<Idempotency, "once">;
 	cdnBase: string;
@@ -32,7 +32,7 @@ export async function isSeekingJob(db: Db, userId: string): Promise<boolean> {
 }
 
 /** What people say of themselves: reading and changing it, and counting who looks. */
-export function createProfiles(needs: Needs) {
+export function createProfiles(needs: Dependencies) {
 	const { db } = needs;
 	const reading = createReading(needs);
 	const withReading = { ...needs, reading };

@@ -1,4 +1,4 @@
-import { tableAs } from "../../platform/server/table-as.ts";
+import { tableAs } from "../../platform/server/database/table-as.ts";
 import { profiles } from "./profiles.tables.ts";
 
 const { table, columns } = tableAs(profiles, "profile");

@@ -1,7 +1,7 @@
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { ProfileAnswer } from "../profiles.contract.ts";
 import { isOwnProfile } from "../profiles.policy.ts";

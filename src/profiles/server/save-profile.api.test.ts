@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { profilesApi } from "../profiles.contract.ts";
 import { profiles } from "./profiles.tables.ts";

@@ -2,13 +2,13 @@ import { holdSignedIn } from "../../accounts/server/users.service.ts";
 import { pictureKeys } from "../../media/picture.ts";
 import type { ImageStore } from "../../media/server/image-store.ts";
 import type { Pictures } from "../../media/server/pictures.ts";
-import { takeTurnsAtPictures } from "../../media/server/stored-pictures.service.ts";
+import { lockPicturesUntilCommit } from "../../media/server/stored-pictures.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import type { Jobs } from "../../platform/server/jobs.ts";
-import type { UploadedFile } from "../../platform/server/uploads.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import type { UploadedFile } from "../../platform/server/uploads/uploads.ts";
 import { m } from "../../paraglide/messages.js";
 import { type CheckedProfile, checkProfile } from "../check-profile.ts";
 import type { ProfileAnswer, ProfileInput } from "../profiles.contract.ts";
@@ -20,7 +20,7 @@ import type { ReadProfile } from "./read-profile.ts";
 /** Tells the job board, in the transaction of the change, whether a person looks for a job from now on. */
 export type SetSeeking = (tx: Db, userId: string, isSeeking: boolean) => Promise<void>;
 
-export type SaveNeeds = {
+export type SaveDependencies = {
 	db: Db;
 	clock: Clock;
 	jobs: Pick<Jobs, "enqueue">;
@@ -46,7 +46,7 @@ function pictureAfter(wish: PictureWish, before: ProfileFacts | undefined): stri
  * Creates or changes one's own profile. Throws bad_input with all bad fields at once, and where GitHub knows nobody of
  * the name or the picture is refused; then nothing is changed. A picture that came wins over the wish to remove one.
  */
-export function createSaving(needs: SaveNeeds) {
+export function createSaving(needs: SaveDependencies) {
 	const { db, clock, jobs, pictures, store, setSeeking, reading, github } = needs;
 
 	return async function save(
@@ -104,7 +104,7 @@ export function createSaving(needs: SaveNeeds) {
 		await holdSignedIn(tx, viewer);
 		const before = await findFacts(tx, userId);
 		const picture = pictureAfter(wish, before);
-		if (picture !== null) await takeTurnsAtPictures(tx, [picture]);
+		if (picture !== null) await lockPicturesUntilCommit(tx, [picture]);
 		await writeProfile(tx, { ...profile, userId, picture }, clock());
 		const old = before?.picture ?? null;
 		if (old !== null && old !== picture) await discardPicture(tx, jobs, { userId, name: old });

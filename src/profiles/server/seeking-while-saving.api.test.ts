@@ -7,7 +7,7 @@ import { createSeeking, setSeeking } from "../../job-board/server/seeking.servic
 import { jobBoard, type Person } from "../../job-board/server/testing/job-board.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { createGate } from "../../testing/gate.ts";
+import { createBarrier } from "../../testing/barrier.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";
 import type { ProfileStatus } from "../profile.ts";
 import { profileInput } from "../profiles.contract.ts";
@@ -17,8 +17,8 @@ import { createReading } from "./read-profile.ts";
 import { createSaving } from "./save-profile.ts";
 
 const { server, services, seeker } = jobBoard();
-const gate = createGate();
-afterEach(() => gate.open());
+const barrier = createBarrier();
+afterEach(() => barrier.open());
 
 const viewerOf = ({ userId }: Person): Viewer => ({ userId, role: "user", sessionId: "" });
 const never = async () => {
@@ -35,7 +35,7 @@ function saveStatus(person: Person, status: ProfileStatus) {
 		pictures: { keepPicture: never },
 		store: { exists: never },
 		async setSeeking(...given) {
-			await gate.pass("status");
+			await barrier.pass("status");
 			await setSeeking(...given);
 		},
 		reading: createReading({ cdnBase: "" }),
@@ -55,7 +55,7 @@ function saveWishes(person: Person, wishes: JobWishes) {
 		catalogue: createCatalogue(database.db, places, clock),
 		async isSeeking(...given) {
 			const is = await isSeekingJob(...given);
-			await gate.pass("wishes");
+			await barrier.pass("wishes");
 			return is;
 		},
 	});
@@ -86,13 +86,13 @@ async function oneBehindTheOther(
 	what: "status" | "wishes",
 	[first, second]: [() => Promise<unknown>, () => Promise<unknown>],
 ) {
-	gate.close((passing) => passing === what);
+	barrier.close((passing) => passing === what);
 	const begun = [first()];
-	await expect.poll(gate.waiting).toEqual([what]);
+	await expect.poll(barrier.waiting).toEqual([what]);
 	begun.push(second());
 	const outcomes = Promise.allSettled(begun);
 	await untilBlocked(server, 1);
-	gate.open();
+	barrier.open();
 	return (await outcomes).map((outcome) =>
 		outcome.status === "fulfilled" ? "done" : Reflect.get(Object(outcome.reason), "code"),
 	);

@@ -2,7 +2,7 @@ import type { Account } from "../../accounts/accounts.contract.ts";
 import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { checkEducation } from "../check-entry.ts";
 import type { ProfilesApi } from "../profiles.contract.ts";
 import type { Route } from "./+types/add-education.ts";
@@ -26,33 +26,15 @@ function EducationForm({ user }: { user: Account }) {
 		send: (body, idempotencyKey) => call("PUT /api/profile/education", { body, idempotencyKey }),
 		added: m["profiles.education.added"](),
 	});
-	const { draft, errors, type } = form;
 	return (
 		<EntryForm form={form} save={m["profiles.education.save"]()}>
+			<TextField {...form.field("school")} maxLength={200} label={m["profiles.education.school"]()} />
+			<TextField {...form.field("degree")} maxLength={200} label={m["profiles.education.degree"]()} />
 			<TextField
-				name="school"
-				maxLength={200}
-				label={m["profiles.education.school"]()}
-				error={errors["school"]}
-				value={draft.school}
-				onChange={({ target }) => type({ school: target.value })}
-			/>
-			<TextField
-				name="degree"
-				maxLength={200}
-				label={m["profiles.education.degree"]()}
-				error={errors["degree"]}
-				value={draft.degree}
-				onChange={({ target }) => type({ degree: target.value })}
-			/>
-			<TextField
-				name="fieldofstudy"
+				{...form.field("fieldofstudy")}
 				maxLength={200}
 				optional
 				label={m["profiles.education.field"]()}
-				error={errors["fieldofstudy"]}
-				value={draft.fieldofstudy}
-				onChange={({ target }) => type({ fieldofstudy: target.value })}
 			/>
 			<PeriodFields form={form} />
 		</EntryForm>

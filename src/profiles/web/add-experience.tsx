@@ -2,7 +2,7 @@ import type { Account } from "../../accounts/accounts.contract.ts";
 import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { checkExperience } from "../check-entry.ts";
 import type { ProfilesApi } from "../profiles.contract.ts";
 import type { Route } from "./+types/add-experience.ts";
@@ -26,36 +26,21 @@ function ExperienceForm({ user }: { user: Account }) {
 		send: (body, idempotencyKey) => call("PUT /api/profile/experience", { body, idempotencyKey }),
 		added: m["profiles.experience.added"](),
 	});
-	const { draft, errors, type } = form;
 	return (
 		<EntryForm form={form} save={m["profiles.experience.save"]()}>
 			<TextField
-				name="title"
+				{...form.field("title")}
 				maxLength={200}
 				autoComplete="organization-title"
 				label={m["profiles.experience.work"]()}
-				error={errors["title"]}
-				value={draft.title}
-				onChange={({ target }) => type({ title: target.value })}
 			/>
 			<TextField
-				name="company"
+				{...form.field("company")}
 				maxLength={200}
 				autoComplete="organization"
 				label={m["profiles.experience.company"]()}
-				error={errors["company"]}
-				value={draft.company}
-				onChange={({ target }) => type({ company: target.value })}
 			/>
-			<TextField
-				name="location"
-				maxLength={200}
-				optional
-				label={m["words.location"]()}
-				error={errors["location"]}
-				value={draft.location}
-				onChange={({ target }) => type({ location: target.value })}
-			/>
+			<TextField {...form.field("location")} maxLength={200} optional label={m["words.location"]()} />
 			<PeriodFields form={form} />
 		</EntryForm>
 	);

@@ -1,19 +1,17 @@
-import type { SubmitEvent } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { BackLink } from "../../ui/crumbs.tsx";
-import { Problem } from "../../ui/empty-state.tsx";
-import { FormFields } from "../../ui/form-fields.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
-import { useErrorFocus } from "../../ui/use-error-focus.ts";
-import { profileWays } from "../profile-addresses.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { BackLink } from "../../ui/layout/crumbs.tsx";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
+import { FormFields } from "../../ui/form/form-fields.tsx";
+import { Page, PageHead } from "../../ui/layout/page.tsx";
+import { profilePaths } from "../profile-addresses.ts";
 import type { ProfileAnswer } from "../profiles.contract.ts";
 import type { Route } from "./+types/create-profile.ts";
-import { FormBones } from "./form-bones.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { MoreProfileFields, RequiredFields } from "./profile-fields.tsx";
 import { SocialFields } from "./social-fields.tsx";
@@ -26,15 +24,10 @@ const shareInWords = new Intl.NumberFormat("en-IN", { style: "percent" });
 
 function ProfileFormCard({ profile, user }: { profile: ProfileAnswer | null; user: Account }) {
 	const form = useProfileForm(profile, user._id);
-	const frame = useErrorFocus(form.attempts);
-	const submit = (event: SubmitEvent) => {
-		event.preventDefault();
-		void form.send();
-	};
 	return (
-		<form ref={frame} noValidate onSubmit={submit}>
+		<form {...form.formProps}>
 			<Card className="grid gap-5 *:min-w-0">
-				<FormFields sending={form.isSending} className="contents">
+				<FormFields sending={form.isBusy} className="contents">
 					<PictureField form={form} name={user.name ?? ""} />
 					<RequiredFields form={form} />
 					<MoreProfileFields form={form} />
@@ -45,13 +38,13 @@ function ProfileFormCard({ profile, user }: { profile: ProfileAnswer | null; use
 						type="submit"
 						variant="now"
 						size="lg"
-						busy={form.isSending}
+						busy={form.isBusy}
 						disabled={form.picture.isPreparing}
 					>
 						{m["profiles.form.save"]()}
 					</Button>
 					{form.isChanged && profile !== null && (
-						<Button size="lg" disabled={form.isSending} onClick={form.undo}>
+						<Button size="lg" disabled={form.isBusy} onClick={form.undo}>
 							{m["profiles.form.undo"]()}
 						</Button>
 					)}
@@ -68,14 +61,14 @@ function ProfileScreen({ user }: { user: Account }) {
 	const { profile, hasFailed, retry } = useOwnProfile();
 	return (
 		<Page narrow>
-			<BackLink to={profileWays.account}>{m["profiles.entry.go_back"]()}</BackLink>
+			<BackLink to={profilePaths.account}>{m["profiles.entry.go_back"]()}</BackLink>
 			<PageHead
 				title={profile === null ? m["profiles.form.title_create"]() : m["profiles.form.title_edit"]()}
 				lead={m["profiles.form.lead"]()}
 			/>
 			{profile !== undefined && <ProfileFormCard profile={profile} user={user} />}
 			{profile === undefined && hasFailed && <Problem text={m["profiles.form.failed"]()} onRetry={retry} />}
-			{profile === undefined && !hasFailed && <FormBones />}
+			{profile === undefined && !hasFailed && <FormSkeleton />}
 		</Page>
 	);
 }

@@ -1,28 +1,22 @@
-import type { SubmitEvent } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { FormFields } from "../../ui/form-fields.tsx";
-import { useErrorFocus } from "../../ui/use-error-focus.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { FormFields } from "../../ui/form/form-fields.tsx";
+import type { Form } from "../../platform/web/use-form.ts";
 
 type EntryFormProps = {
-	form: { attempts: number; isSending: boolean; submit: () => Promise<void> };
+	form: Form;
 	/** What the button says. */
 	save: string;
 	children: React.ReactNode;
 };
 
 /** The frame of a form that adds to a profile. */
-export function EntryForm({ form: { attempts, isSending, submit }, save, children }: EntryFormProps) {
-	const frame = useErrorFocus(attempts);
-	const send = (event: SubmitEvent) => {
-		event.preventDefault();
-		void submit();
-	};
+export function EntryForm({ form: { isBusy, formProps }, save, children }: EntryFormProps) {
 	return (
-		<form ref={frame} noValidate onSubmit={send}>
+		<form {...formProps}>
 			<Card className="grid gap-5 *:min-w-0">
-				<FormFields sending={isSending}>{children}</FormFields>
-				<Button type="submit" variant="now" size="lg" className="justify-self-start" busy={isSending}>
+				<FormFields sending={isBusy}>{children}</FormFields>
+				<Button type="submit" variant="now" size="lg" className="justify-self-start" busy={isBusy}>
 					{save}
 				</Button>
 			</Card>

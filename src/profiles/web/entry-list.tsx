@@ -1,4 +1,4 @@
-import { FoldedText } from "../../ui/folded-text.tsx";
+import { FoldedText } from "../../ui/layout/folded-text.tsx";
 import type { ShownEntry } from "./entry-words.ts";
 
 type EntryListProps = {

@@ -1,15 +1,15 @@
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
-import { BackLink } from "../../ui/crumbs.tsx";
-import { Problem } from "../../ui/empty-state.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
+import { BackLink } from "../../ui/layout/crumbs.tsx";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Page, PageHead } from "../../ui/layout/page.tsx";
 import { entriesAtMost } from "../profile.ts";
-import { profileWays } from "../profile-addresses.ts";
+import { profilePaths } from "../profile-addresses.ts";
 import type { ProfileAnswer } from "../profiles.contract.ts";
 import type { EntryKind } from "./entry-kinds.ts";
-import { FormBones } from "./form-bones.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
 import { NoProfile } from "./no-profile.tsx";
 import { OwnEntries } from "./own-entries.tsx";
 import { useOwnProfile } from "./use-own-profile.ts";
@@ -41,10 +41,10 @@ function EntryScreen({ kind, form }: { kind: EntryKind; form: React.ReactNode })
 	const { profile, hasFailed, retry, show } = useOwnProfile();
 	return (
 		<Page narrow>
-			<BackLink to={profileWays.account}>{m["profiles.entry.go_back"]()}</BackLink>
+			<BackLink to={profilePaths.account}>{m["profiles.entry.go_back"]()}</BackLink>
 			<PageHead title={kind.title()} />
 			{profile === undefined && hasFailed && <Problem text={m["profiles.entry.failed"]()} onRetry={retry} />}
-			{profile === undefined && !hasFailed && <FormBones />}
+			{profile === undefined && !hasFailed && <FormSkeleton />}
 			{profile === null && <NoProfile isOwn heading="h2" />}
 			{profile && <Loaded kind={kind} form={form} profile={profile} onChanged={show} />}
 		</Page>

@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { profileWays } from "../profile-addresses.ts";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { profilePaths } from "../profile-addresses.ts";
 
 type NoProfileProps = {
 	/** Whether the viewer's own is missing. */
@@ -18,7 +18,7 @@ export function NoProfile({ isOwn, heading }: NoProfileProps) {
 			heading={heading}
 			title={m["profiles.error.none_own"]()}
 			action={
-				<ButtonLink to={profileWays.edit} variant="now" size="lg">
+				<ButtonLink to={profilePaths.edit} variant="now" size="lg">
 					{m["profiles.none.create"]()}
 				</ButtonLink>
 			}

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
-import { useNextFocus } from "../../ui/use-next-focus.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { dialogOnDemand } from "../../ui/overlay/dialog-on-demand.tsx";
+import { useNextFocus } from "../../ui/feedback/use-next-focus.ts";
 import type { ProfileAnswer } from "../profiles.contract.ts";
 import type { EntryKind } from "./entry-kinds.ts";
 import { EntryList } from "./entry-list.tsx";

@@ -1,20 +1,20 @@
 import { m } from "../../paraglide/messages.js";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import type { PeriodDraft } from "./use-entry-form.ts";
 
 type PeriodFieldsProps = {
 	form: {
-		draft: PeriodDraft;
-		errors: Record<string, string>;
+		values: PeriodDraft;
 		today: string;
-		type: (part: Partial<PeriodDraft>) => void;
+		errorOf: (name: keyof PeriodDraft) => string | undefined;
+		enter: (part: Partial<PeriodDraft>) => void;
 	};
 };
 
 /** From when to when it was, and what there is to say of it. */
-export function PeriodFields({ form: { draft, errors, today, type } }: PeriodFieldsProps) {
+export function PeriodFields({ form: { values, today, errorOf, enter } }: PeriodFieldsProps) {
 	return (
 		<>
 			<div className="grid gap-5 *:min-w-0 md:grid-cols-2">
@@ -23,37 +23,37 @@ export function PeriodFields({ form: { draft, errors, today, type } }: PeriodFie
 					name="from"
 					max={today}
 					label={m["profiles.entry.from"]()}
-					error={errors["from"]}
-					value={draft.from}
-					onChange={({ target }) => type({ from: target.value })}
+					error={errorOf("from")}
+					value={values.from}
+					onChange={({ target }) => enter({ from: target.value })}
 				/>
 				<TextField
 					type="date"
 					name="to"
-					min={draft.from || undefined}
+					min={values.from || undefined}
 					max={today}
 					optional
-					disabled={draft.current}
+					disabled={values.current}
 					label={m["profiles.entry.to"]()}
-					error={draft.current ? undefined : errors["to"]}
-					value={draft.current ? "" : draft.to}
-					onChange={({ target }) => type({ to: target.value })}
+					error={values.current ? undefined : errorOf("to")}
+					value={values.current ? "" : values.to}
+					onChange={({ target }) => enter({ to: target.value })}
 				/>
 			</div>
 			<Checkbox
 				name="current"
 				label={m["profiles.entry.current"]()}
-				checked={draft.current}
-				onChange={({ target }) => type({ current: target.checked })}
+				checked={values.current}
+				onChange={({ target }) => enter({ current: target.checked })}
 			/>
 			<TextArea
 				name="description"
 				optional
 				maxLength={5000}
 				label={m["profiles.entry.description"]()}
-				error={errors["description"]}
-				value={draft.description}
-				onChange={({ target }) => type({ description: target.value })}
+				error={errorOf("description")}
+				value={values.description}
+				onChange={({ target }) => enter({ description: target.value })}
 			/>
 		</>
 	);

@@ -2,8 +2,8 @@ import { type ChangeEvent, useCallback, useId, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { pictureTypes } from "../../media/web/picked-picture.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { FieldError, Hint } from "../../ui/field.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { FieldError, Hint } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
@@ -40,7 +40,7 @@ function Face({ form, name }: { form: ProfileForm; name: string }) {
 
 /** Picks, shows and takes away the picture of a profile. */
 export function PictureField({ form, name }: { form: ProfileForm; name: string }) {
-	const { picture, stored, errors } = form;
+	const { picture, stored } = form;
 	const { kind } = picture.change;
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
@@ -49,17 +49,17 @@ export function PictureField({ form, name }: { form: ProfileForm; name: string }
 		const [file] = target.files ?? [];
 		// The same file can be picked again, after it was refused or removed.
 		target.value = "";
-		form.forgivePicture();
+		form.clearErrors("profileImage");
 		if (file !== undefined) void picture.pick(file);
 	};
 	/** The button that was pressed goes: the keyboard goes on at the one that stays. */
 	const act = (change: () => void) => () => {
-		form.forgivePicture();
+		form.clearErrors("profileImage");
 		change();
 		choose.current?.focus();
 	};
 	const isThere = kind === "replace" || (kind === "keep" && stored !== null);
-	const error = picture.fault ?? errors["profileImage"];
+	const error = picture.fault ?? form.errorOf("profileImage");
 	return (
 		<fieldset className="grid min-w-0 gap-1.5">
 			<legend className="mb-1.5 leading-5 font-strong">

@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import { Section } from "../../ui/page.tsx";
+import { Section } from "../../ui/layout/page.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { profileAddress } from "../profile-addresses.ts";
 import { OwnerLinks } from "./owner-links.tsx";

@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Fact } from "../../ui/fact.tsx";
+import { Fact } from "../../ui/layout/fact.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import type { ProfileAnswer } from "../profiles.contract.ts";
 

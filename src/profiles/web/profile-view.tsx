@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { FoldedText } from "../../ui/folded-text.tsx";
+import { FoldedText } from "../../ui/layout/folded-text.tsx";
 import { profileLinks } from "../profile-links.ts";
 import type { ProfileAnswer } from "../profiles.contract.ts";
 import { EntryList } from "./entry-list.tsx";

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
+import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { TryAgain } from "../../ui/feedback/try-again.tsx";
 import type { ProfilesApi, Repository } from "../profiles.contract.ts";
 import { OutsideLink } from "./outside-link.tsx";
 import { ProfilePart } from "./profile-part.tsx";
@@ -69,8 +69,8 @@ export function RepositoryList({ username }: { username: string }) {
 				<Skeleton className="grid gap-3 noscript:hidden">
 					{[0, 1].map((place) => (
 						<div key={place}>
-							<Bone shape="title" />
-							<Bone shape="short" />
+							<SkeletonLine shape="title" />
+							<SkeletonLine shape="short" />
 						</div>
 					))}
 				</Skeleton>

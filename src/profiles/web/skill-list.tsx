@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** More than these begin folded: on a phone they would push everything else out of sight. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Icon } from "../../ui/icon.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { type SocialNetwork, socialNetworks } from "../profile.ts";
 import { linkNames } from "./link-names.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
@@ -17,7 +17,7 @@ const examples: Record<SocialNetwork, string> = {
 
 /** The pages on social networks, folded away while none is given. */
 export function SocialFields({ form }: { form: ProfileForm }) {
-	const { draft, errors, type, isSocialOpen } = form;
+	const { isSocialOpen } = form;
 	const id = useId();
 	return (
 		<div className="grid gap-4 *:min-w-0">
@@ -37,15 +37,13 @@ export function SocialFields({ form }: { form: ProfileForm }) {
 						key={network}
 						type="url"
 						inputMode="url"
-						name={network}
+						{...form.field(network)}
 						maxLength={500}
 						autoCapitalize="none"
 						spellCheck={false}
 						label={linkNames[network]()}
 						hint={m["profiles.form.social_hint"]({ example: examples[network] })}
-						error={errors[network]}
-						value={draft[network]}
-						onChange={({ target }) => type({ [network]: target.value })}
+						onChange={({ target }) => form.enterSocial(network, target.value)}
 					/>
 				))}
 			</div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { apiOf } from "../../platform/web/call-api.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/form/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { profileAddress } from "../profile-addresses.ts";
 import type { ProfilesApi } from "../profiles.contract.ts";

@@ -8,7 +8,7 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { instantsOf } from "../../platform/day-range.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
-import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
+import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
 import { faultsOfDays } from "../referral-filters.ts";
 import type { ReferralItem, referralListApi } from "../referral-list.contract.ts";
 import { mayListReferrals, maySeeAllReferrals } from "../referrals.policy.ts";
@@ -22,16 +22,19 @@ import type { ReferralsContext } from "./referrals.context.ts";
 
 type ReferralQuery = z.output<(typeof referralListApi)["GET /api/referral/export.csv"]["query"]>;
 
-/** Rows on a page of a staff table. */
+/** Rows per page of a staff table. */
 const perPage = 10;
 
-async function refuseCustomers({ database: { db } }: ReferralsContext, viewer: Viewer): Promise<void> {
+async function refuseCustomers({ db }: ReferralsContext, viewer: Viewer): Promise<void> {
 	const person = (await readUsersByIds(db, [viewer.userId])).get(viewer.userId);
 	if (person === undefined || !mayListReferrals(person))
 		throw new AppError("forbidden", m["platform.error.forbidden"]());
 }
 
-/** The filter for the repository, or null where nothing can fit. Throws forbidden, or bad_input with all that is wrong. */
+/**
+ * The filter for the repository, or null if nothing can match. Throws forbidden, or bad_input with everything that is
+ * wrong.
+ */
 async function filterOf(
 	ctx: ReferralsContext,
 	viewer: Viewer,
@@ -50,7 +53,7 @@ async function filterOf(
 		...(maySeeAllReferrals(viewer) ? [] : [viewer.userId]),
 	];
 	if (typed !== undefined && "mobile" in typed) {
-		const person = await readUserByMobile(ctx.database.db, typed.mobile);
+		const person = await readUserByMobile(ctx.db, typed.mobile);
 		if (person === undefined) return null;
 		wanted.push(person.id);
 	}
@@ -59,7 +62,7 @@ async function filterOf(
 }
 
 async function presentReferrals(
-	{ database: { db }, catalogue }: ReferralsContext,
+	{ db, catalogue }: ReferralsContext,
 	rows: readonly ListedReferral[],
 ): Promise<ReferralItem[]> {
 	const listingIds = rows.map(({ listingId }) => listingId);
@@ -98,12 +101,12 @@ async function readPage(
 	filter: ReferralFilter,
 	{ cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<ReferralPage> {
-	const found = await readReferralList(ctx.database, { ...filter, after: unpackPageEnd(cursor) }, limit + 1);
-	const { rows, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => packPageEnd(createdAt, id));
+	const found = await readReferralList(ctx.db, { ...filter, after: decodePageEnd(cursor) }, limit + 1);
+	const { rows, nextCursor } = paginate(found, limit, ({ createdAt, id }) => encodePageEnd(createdAt, id));
 	return { rows: await presentReferrals(ctx, rows), nextCursor };
 }
 
-/** A page of the referrals that this viewer may see, for a CSV file; empty where none fits. */
+/** A page of the referrals that this viewer may see, for a CSV file; empty if none match. */
 export async function readReferralPage(
 	ctx: ReferralsContext,
 	viewer: Viewer,
@@ -115,8 +118,8 @@ export async function readReferralPage(
 }
 
 /**
- * The referrals that this viewer may see, the latest first, with their number and the sum of what they earn. Throws
- * forbidden for customers without a code, bad_input for wrong filters, and not_found where nothing fits.
+ * The referrals that this viewer may see, latest first, with their number and the sum of their rewards. Throws
+ * forbidden for customers without a code, bad_input for wrong filters, and not_found if nothing matches.
  */
 export async function listReferrals(
 	ctx: ReferralsContext,
@@ -128,7 +131,7 @@ export async function listReferrals(
 	}: ReferralQuery & { cursor?: string | undefined; limit?: number | undefined },
 ) {
 	const filter = await filterOf(ctx, viewer, query);
-	const sum = filter === null ? null : await sumReferrals(ctx.database, filter);
+	const sum = filter === null ? null : await sumReferrals(ctx.db, filter);
 	if (filter === null || sum === null || sum.count === 0)
 		throw new AppError("not_found", m["referrals.list.nothing"]());
 	const { rows, nextCursor } = await readPage(ctx, filter, { cursor, limit });

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Paise } from "../../platform/money.ts";
-import type { PageEnd } from "../../platform/server/conditions.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { PageEnd } from "../../platform/server/database/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { referralBalances, referralPayouts } from "./referrals.tables.ts";
 
 export type BalanceRow = { userId: string; earned: Paise; paidOut: Paise; payable: Paise };
@@ -14,7 +14,7 @@ const columns = {
 	payable: referralBalances.payable,
 };
 
-/** At most `limit` people's balances, the most payable first, from behind `after`. */
+/** At most `limit` people's balances after `after`, the highest payable amount first. */
 export function readBalances(
 	db: Db,
 	after: Pick<BalanceRow, "payable" | "userId"> | undefined,
@@ -30,7 +30,7 @@ export function readBalances(
 		.limit(limit);
 }
 
-/** How many people have a balance, counted up to `limit` and no further. */
+/** The number of people with a balance, counted up to `limit`. */
 export async function countBalances(db: Db, limit: number): Promise<number> {
 	const found = db
 		.select({ userId: referralBalances.userId })
@@ -41,14 +41,14 @@ export async function countBalances(db: Db, limit: number): Promise<number> {
 	return counted?.count ?? 0;
 }
 
-/** What a person's referrals have earned and what was paid out; undefined where they never earned anything. */
+/** What a person's referrals have earned and what was paid out; undefined if they never earned anything. */
 export async function findBalance(db: Db, userId: string): Promise<BalanceRow | undefined> {
 	const [row] = await db.select(columns).from(referralBalances).where(eq(referralBalances.userId, userId));
 	return row;
 }
 
 /**
- * Counts an amount as paid out, if so much is payable, and says whether it was. The row is locked until the transaction
+ * Counts an amount as paid out if that much is payable; returns whether it did. The row is locked until the transaction
  * ends: if two pay out at once, the second sees what the first has left.
  */
 export async function takeFromBalance(tx: Db, userId: string, amount: Paise): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function takeFromBalance(tx: Db, userId: string, amount: Paise): Pr
 	return taken.length > 0;
 }
 
-/** Writes a payout; false where its reference is recorded already. */
+/** Adds a payout; false if its reference is already recorded. */
 export async function insertPayoutOnce(tx: Db, payout: PayoutRow): Promise<boolean> {
 	const added = await tx
 		.insert(referralPayouts)
@@ -70,7 +70,7 @@ export async function insertPayoutOnce(tx: Db, payout: PayoutRow): Promise<boole
 	return added.length > 0;
 }
 
-/** At most `limit` payouts to a person, the latest first, from behind `after`. */
+/** At most `limit` payouts to a person after `after`, latest first. */
 export function readPayouts(
 	db: Db,
 	{ userId, after }: { userId: string; after?: PageEnd | undefined },
@@ -86,7 +86,7 @@ export function readPayouts(
 		.limit(limit);
 }
 
-/** All payouts to a person, the latest first, for their export. */
+/** All payouts to a person, latest first, for their export. */
 export function readAllPayoutsOf(db: Db, userId: string): Promise<PayoutRow[]> {
 	const { createdAt, id } = referralPayouts;
 	return db

@@ -3,9 +3,9 @@ import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, type ErrorItem, notFound } from "../../platform/app-error.ts";
 import { formatRupeesExact, paise, paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import type { Payout } from "../referral-list.contract.ts";
 import { presentPayout } from "./list-balances.ts";
 import { findBalance, insertPayoutOnce, takeFromBalance } from "./payouts.repository.ts";
@@ -17,17 +17,17 @@ const conflict = (error: ErrorItem) => new AppError("conflict", error.msg, { err
 
 async function tooMuch(tx: Db, userId: string): Promise<AppError> {
 	const payable = (await findBalance(tx, userId))?.payable ?? paise(0);
-	// Below zero where a reward was taken back after it was paid out.
+	// Negative if a reward was taken back after it was paid out.
 	const left = formatRupeesExact(rupeesFromPaise(payable < 0 ? paise(0) : payable));
 	return conflict({ path: "amount", msg: m["referrals.payout.too_much"]({ left }) });
 }
 
 /**
- * Records that a person's reward was paid to them; the amount is in rupees. References are one whatever their case.
- * Throws not_found where there is no such account, and conflict where less is payable or the reference is taken.
+ * Records that a person's reward was paid to them; the amount is in rupees. References are compared ignoring case.
+ * Throws not_found if there is no such account, and conflict if less is payable or the reference is taken.
  */
 export async function recordPayout(
-	{ database: { db }, clock }: ReferralsContext,
+	{ db, clock }: ReferralsContext,
 	viewer: Viewer,
 	input: { userId: string; amount: number; reference: string },
 ): Promise<Payout> {

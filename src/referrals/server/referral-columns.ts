@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import type { CsvColumn } from "../../platform/server/csv.ts";
+import type { CsvColumn } from "../../platform/server/http/csv.ts";
 import type { ReferralItem } from "../referral-list.contract.ts";
 
 /** The columns of the referrals' CSV file. */

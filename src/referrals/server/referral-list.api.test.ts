@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "../../accounts/server/accounts.tables.ts";
 import { ensureReferralCode } from "../../accounts/server/roles.service.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
@@ -7,9 +8,9 @@ import { payments } from "../../payments/server/payments.tables.ts";
 import type { PaymentStatus } from "../../payments/payment.ts";
 import type { Role } from "../../platform/access.ts";
 import { paise } from "../../platform/money.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { referralBalances, referralPayouts, referrals } from "./referrals.tables.ts";
 
@@ -236,6 +237,20 @@ describe("balances", () => {
 			balances: [{ user: { _id: seller.userId }, payable: 200 }],
 			nextCursor: null,
 		});
+	});
+
+	test("say which accounts are deleted, and nothing is paid out to those", async () => {
+		const nameless = await person("promotor", "Kiran Negi");
+		await server.database.db.update(users).set({ name: null }).where(eq(users.id, nameless.userId));
+		const gone = await person();
+		for (const { userId } of [nameless, gone]) await refer(userId);
+		const { mobile, token } = gone;
+		expect((await server.call("DELETE", "/api/users/me", { token, body: { mobile } })).status).toBe(200);
+		const { body } = await server.call("GET", "/api/referral/balance", { token: admin.token });
+		const usersOf = new Map(body.balances.map(({ user }: { user: { _id: string } }) => [user._id, user]));
+		expect(usersOf.get(nameless.userId)).toMatchObject({ name: null, isDeleted: false });
+		expect(usersOf.get(gone.userId)).toMatchObject({ name: null, isDeleted: true });
+		expect((await pay({ userId: gone.userId, amount: 1, reference: "UTR-1" })).status).toBe(404);
 	});
 
 	test("follow a reward as its payment succeeds, fails and is taken back", async () => {

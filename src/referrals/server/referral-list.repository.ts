@@ -8,8 +8,9 @@ import {
 	type PageEnd,
 	placeholders,
 	since,
-} from "../../platform/server/conditions.ts";
-import type { Database } from "../../platform/server/database.ts";
+} from "../../platform/server/database/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { named } from "../../platform/server/database/named.ts";
 
 export type ListedReferral = {
 	id: string;
@@ -20,13 +21,13 @@ export type ListedReferral = {
 	createdAt: Date;
 };
 
-/** Which referrals to read; a filter that is left out does not narrow the list. */
+/** The referrals to read; an omitted filter does not narrow the list. */
 export type ReferralFilter = {
 	referrerId?: string | undefined;
 	paymentStatus?: PaymentStatus | undefined;
-	/** ISO 8601, included. */
+	/** ISO 8601, inclusive. */
 	from?: string | undefined;
-	/** ISO 8601, not included. */
+	/** ISO 8601, exclusive. */
 	until?: string | undefined;
 };
 
@@ -45,9 +46,9 @@ function whereOf(asked: ReferralFilter & { after?: PageEnd | undefined }) {
 	return { name: given.join("_"), text, next, values: conditions.values(asked) };
 }
 
-/** At most `limit` referrals, the latest first. */
+/** At most `limit` referrals, latest first. */
 export async function readReferralList(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	asked: ReferralFilter & { after?: PageEnd | undefined },
 	limit: number,
 ): Promise<ListedReferral[]> {
@@ -58,21 +59,20 @@ from referrals
 where ${text}
 order by created_at desc, id desc
 limit ${next()}`;
-	const rows = await database.runNamed<Omit<ListedReferral, "reward"> & { reward: string | number }>(
+	const rows = await named<Omit<ListedReferral, "reward"> & { reward: string | number }>(
+		db,
 		{ name: `referrals_${name}`, text: query },
 		[...values, limit],
 	);
 	return rows.map((row) => ({ ...row, reward: paise(Number(row.reward)) }));
 }
 
-/** How many referrals fit and the sum of their rewards, in paise. */
-export async function sumReferrals(
-	database: Pick<Database, "runNamed">,
-	asked: ReferralFilter,
-): Promise<{ count: number; reward: Paise }> {
+/** The number of matching referrals and the sum of their rewards, in paise. */
+export async function sumReferrals(db: Db, asked: ReferralFilter): Promise<{ count: number; reward: Paise }> {
 	const { name, text, values } = whereOf(asked);
 	const query = `select count(*)::int as count, coalesce(sum(reward), 0)::bigint as reward from referrals where ${text}`;
-	const [summed] = await database.runNamed<{ count: number; reward: string | number }>(
+	const [summed] = await named<{ count: number; reward: string | number }>(
+		db,
 		{ name: `referrals_sum_${name}`, text: query },
 		values,
 	);

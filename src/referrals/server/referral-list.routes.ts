@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { csvBatch, sendCsv } from "../../platform/server/csv.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { referralListApi } from "../referral-list.contract.ts";
 import { listBalances, listPayouts } from "./list-balances.ts";
 import { listReferrals, readReferralPage } from "./list-referrals.ts";
@@ -8,7 +8,7 @@ import { recordPayout } from "./record-payout.ts";
 import { referralColumns } from "./referral-columns.ts";
 import type { ReferralsContext } from "./referrals.context.ts";
 
-/** The calls about what referral codes have earned. */
+/** Registers the routes for referrals, balances and payouts. */
 export function registerReferralList(app: FastifyInstance, ctx: ReferralsContext): void {
 	registerRoutes(app, "Referrals", referralListApi, {
 		"GET /api/referral/details": ({ viewer, query }) => listReferrals(ctx, viewer, query),

@@ -7,7 +7,7 @@ import {
 	staffRoles,
 } from "../../listings/server/testing/register.ts";
 import { paise } from "../../platform/money.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import {
 	buildOwn,
 	choiceFor,

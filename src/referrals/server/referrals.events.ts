@@ -1,13 +1,13 @@
 import type { ExportRequested } from "../../accounts/server/users.service.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { presentPayout } from "./list-balances.ts";
 import { readAllPayoutsOf } from "./payouts.repository.ts";
 import { readReferralsOf } from "./referrals.repository.ts";
 
 /**
- * Adds what the person's code earned and what was paid out to the copy of their data; whom it won is the others' data. A
- * deleted account keeps both: they hold nothing personal, and the books need them.
+ * Adds the earnings and payouts of the person's code to the export of their data, without the people it referred, whose
+ * data is their own. Both stay when the account is deleted: they hold nothing personal, and the books need them.
  */
 export async function exportReferralsOf(tx: Db, { userId, add }: ExportRequested): Promise<void> {
 	const rows = await readReferralsOf(tx, userId);

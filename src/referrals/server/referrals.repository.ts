@@ -1,19 +1,19 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { PaymentStatus } from "../../payments/payment.ts";
 import { paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { referrals } from "./referrals.tables.ts";
 
 export type ReferralRow = Omit<typeof referrals.$inferSelect, "paymentStatus"> & {
 	paymentStatus: PaymentStatus;
 };
 
-/** Writes a referral; one at most comes with a payment. */
+/** Adds a referral; a payment has at most one. */
 export async function insertReferral(tx: Db, referral: ReferralRow): Promise<void> {
 	await tx.insert(referrals).values(referral);
 }
 
-/** Whose code the payment came with; undefined where it came with none. */
+/** The owner of the code that the payment came with; undefined if it came with none. */
 export async function findReferral(
 	db: Db,
 	paymentId: string,
@@ -25,7 +25,7 @@ export async function findReferral(
 	return row;
 }
 
-/** What decides about the reward of a payment's referral, locked until the transaction ends; undefined where it has none. */
+/** What decides the reward of a payment's referral, locked until the transaction ends; undefined if it has none. */
 export async function lockReferral(
 	tx: Db,
 	paymentId: string,
@@ -39,7 +39,10 @@ export async function lockReferral(
 	return row;
 }
 
-/** Takes back what the payment's referral earned and answers it with the amount; undefined where it earned nothing. */
+/**
+ * Takes back the reward of the payment's referral and returns the referral with the amount; undefined if it earned
+ * nothing.
+ */
 export async function takeRewardBack(
 	tx: Db,
 	paymentId: string,
@@ -56,7 +59,7 @@ export async function takeRewardBack(
 	return earned;
 }
 
-/** Whether a payment for this listing has earned a reward: a registration earns one. */
+/** Whether a payment for this listing has earned a reward: a registration earns only one. */
 export async function hasRewarded(tx: Db, listingId: string): Promise<boolean> {
 	const found = await tx
 		.select({ id: referrals.id })
@@ -72,7 +75,7 @@ export async function hasRewarded(tx: Db, listingId: string): Promise<boolean> {
 	return found.length > 0;
 }
 
-/** Moves a referral on, with what it earns now, unless it has none of these statuses any more. */
+/** Changes a referral's status and reward, unless it is no longer in one of these statuses. */
 export async function moveReferral(
 	tx: Db,
 	id: string,
@@ -85,14 +88,14 @@ export async function moveReferral(
 		.where(and(eq(referrals.id, id), inArray(referrals.paymentStatus, [...from])));
 }
 
-/** What a person's code brought, the latest first, for their export. */
+/** The referrals of a person's code, latest first, for their export. */
 export function readReferralsOf(
 	db: Db,
 	referrerId: string,
 ): Promise<Pick<ReferralRow, "paymentStatus" | "reward" | "createdAt">[]> {
 	return db
 		.select({
-			// The table's own check lets no other word in.
+			// The table's check constraint allows no other value.
 			paymentStatus: sql<PaymentStatus>`${referrals.paymentStatus}`,
 			reward: referrals.reward,
 			createdAt: referrals.createdAt,

@@ -6,9 +6,9 @@ import type { Viewer } from "../../platform/access.ts";
 import { badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { type Paise, paise, percentOf } from "../../platform/money.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { readReferralCode } from "../referral.ts";
 import { mayCheckForOthers, mayUseCodeOf } from "../referrals.policy.ts";
@@ -24,37 +24,43 @@ import {
 
 const auditReferral = auditOf("referral");
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
-	/** What a code takes off a registration, and what it earns its owner of what was paid; whole percents. */
+	/**
+	 * The discount of a code on a registration, and the reward for its owner as a share of the amount paid; whole
+	 * percent.
+	 */
 	discountPercent: number;
 	rewardPercent: number;
 };
 
-/** Whose code it is. */
+/** The owner of the code. */
 export type Referrer = { id: string; name: string | null };
 
-/** A registration that came with a code, and what is to be paid for it in paise. */
+/** A registration with a referral code, and the amount to pay in paise. */
 export type NewReferral = { paymentId: string; listingId: string; referrerId: string; paid: Paise };
 
 export type Referrals = {
-	/** What a valid code takes off, in percent. */
+	/** The discount of a valid code, in percent. */
 	discountPercent: number;
-	/** Tells the person who typed a code whether it counts; staff ask for the person of `mobile`. Throws bad_input on a mobile that is none. */
+	/**
+	 * Says whether a code is valid for the person who typed it; staff check it for the person with `mobile`. Throws
+	 * bad_input on an invalid mobile.
+	 */
 	check(viewer: Viewer, asked: { referralCode: string; mobile?: string | undefined }): Promise<ReferralCheck>;
-	/** The owner of the code that was meant; null where it is nobody's. */
+	/** The owner of the code that was meant; null if there is none. */
 	find(db: Db, typed: string): Promise<Referrer | null>;
-	/** Writes the referral of a payment that just began. */
+	/** Records the referral of a payment that just started. */
 	addPending(tx: Db, referral: NewReferral): Promise<void>;
-	/** Whose code a payment came with; null where it came with none. */
+	/** The owner of the code that a payment came with; null if it came with none. */
 	referrerOf(tx: Db, paymentId: string): Promise<string | null>;
-	/** Listens to payments: the referral takes the status of its payment, and a refund may take its reward back. */
+	/** Handles payments: the referral takes the status of its payment, and a refund may take its reward back. */
 	followPayment: (tx: Db, event: PaymentMoved) => Promise<void>;
 };
 
-/** Codes that win professionals, and what they earn. */
-export function createReferrals({ db, clock, discountPercent, rewardPercent }: Needs): Referrals {
+/** Codes that refer professionals, and what they earn. */
+export function createReferrals({ db, clock, discountPercent, rewardPercent }: Dependencies): Referrals {
 	async function find(on: Db, typed: string): Promise<Referrer | null> {
 		const code = readReferralCode(typed);
 		const owner = code === null ? undefined : await readUserByReferralCode(on, code);
@@ -68,7 +74,7 @@ export function createReferrals({ db, clock, discountPercent, rewardPercent }: N
 		return (await readUserByMobile(db, read.mobile))?.id;
 	}
 
-	/** Takes the reward of the refunded payment back where the admin chose so. */
+	/** Takes back the reward of the refunded payment if the admin chose so. */
 	async function followRefund(tx: Db, { refundOf, status, decision }: PaymentMoved): Promise<void> {
 		if (refundOf === null || status !== "success" || decision?.reward !== "take back") return;
 		const now = clock();

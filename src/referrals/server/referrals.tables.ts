@@ -18,7 +18,9 @@ import type { Paise } from "../../platform/money.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: "number" }).$type<Paise>().notNull();
 
-/** A registration that came with somebody's code, and what that earns its owner; it follows the payment. */
+/**
+ * A registration with a person's referral code, and the reward for the code's owner; its status follows the payment.
+ */
 export const referrals = pgTable(
 	"referrals",
 	{
@@ -26,16 +28,16 @@ export const referrals = pgTable(
 		paymentId: uuid("payment_id")
 			.notNull()
 			.references(() => payments.id),
-		/** Whose code it was. */
+		/** The owner of the code. */
 		referrerId: uuid("referrer_id")
 			.notNull()
 			.references(() => users.id),
-		/** The professional who was won. */
+		/** The professional who was referred. */
 		listingId: uuid("listing_id")
 			.notNull()
 			.references(() => listings.id),
 		paymentStatus: text("payment_status").notNull(),
-		/** What the code took off and what it earns, in percent as the settings had it. */
+		/** The discount and the reward, in percent, as set at the time. */
 		discountPercent: integer("discount_percent").notNull(),
 		rewardPercent: integer("reward_percent").notNull(),
 		/** Paise: what the professional pays, and the reward that follows from it. */
@@ -48,7 +50,8 @@ export const referrals = pgTable(
 		check("referrals_payment_status_known", sql`${table.paymentStatus} in ('pending', 'success', 'failed')`),
 		check("referrals_reward_within_paid", sql`${table.reward} between 0 and ${table.paid}`),
 		uniqueIndex("referrals_one_a_payment").on(table.paymentId),
-		// Each filter of the list, and each two together, is a range of one of these. The rewards are summed in the index.
+		// One of these indexes serves each filter of the list, and each pair of filters. The index also holds the
+		// rewards to sum.
 		index("referrals_referrer").on(
 			table.referrerId,
 			table.createdAt.desc().nullsFirst(),
@@ -78,8 +81,8 @@ export const referrals = pgTable(
 );
 
 /**
- * What each person's referrals have earned and what was paid out to them. A trigger on `referrals` keeps what was earned
- * in step with the rewards of successful payments, in the transaction that changes them.
+ * What each person's referrals have earned and what was paid out. A trigger on `referrals` updates the earnings when
+ * the rewards of successful payments change, in the same transaction.
  */
 export const referralBalances = pgTable(
 	"referral_balances",
@@ -87,10 +90,10 @@ export const referralBalances = pgTable(
 		userId: uuid("user_id")
 			.primaryKey()
 			.references(() => users.id),
-		/** Paise, as all of these. */
+		/** Paise, like all amounts here. */
 		earned: amount("earned"),
 		paidOut: amount("paid_out"),
-		/** Below zero where a reward was taken back after it was paid out. */
+		/** Negative if a reward was taken back after it was paid out. */
 		payable: amount("payable").generatedAlwaysAs(sql`earned - paid_out`),
 	},
 	(table) => [
@@ -102,7 +105,7 @@ export const referralBalances = pgTable(
 	],
 );
 
-/** Rewards that were paid to their owners outside of the product. */
+/** Payments of rewards, made outside the product. */
 export const referralPayouts = pgTable(
 	"referral_payouts",
 	{
@@ -112,7 +115,7 @@ export const referralPayouts = pgTable(
 			.references(() => users.id),
 		/** Paise. */
 		amount: amount("amount"),
-		/** Of the bank or UPI transfer, in capital letters. */
+		/** The reference of the bank or UPI transfer, in upper case. */
 		reference: text().notNull(),
 		/** The admin who recorded it. */
 		paidBy: uuid("paid_by")

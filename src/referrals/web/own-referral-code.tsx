@@ -1,8 +1,8 @@
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { m } from "../../paraglide/messages.js";
-import { useAlert } from "../../ui/alerts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { useAlert } from "../../ui/feedback/alerts.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 
 /** The viewer's own referral code, to be read aloud, copied or sent on; nothing for who has none. */

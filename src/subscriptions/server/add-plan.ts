@@ -3,8 +3,8 @@ import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { paiseFromRupees } from "../../platform/money.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { faultsOfPlan, sizeOfPlan } from "../plan.ts";
 import type { plansApi } from "../plans.contract.ts";
 import type { PlanAnswer } from "../subscriptions.contract.ts";
@@ -17,7 +17,7 @@ type NewPlan = z.output<(typeof plansApi)["POST /api/subscription"]["body"]>;
 
 /** Adds a plan of a service or one of its choices. Throws bad_input with everything that is wrong. */
 export async function addPlan(
-	{ database: { db }, clock, catalogue }: PlansContext,
+	{ db, clock, catalogue }: PlansContext,
 	viewer: Viewer,
 	{
 		serviceId,

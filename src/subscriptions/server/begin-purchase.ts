@@ -1,10 +1,10 @@
-import { letPaymentGo, type ListingState } from "../../listings/server/paid-listing.service.ts";
+import { letPaymentGo, type ListingState } from "../../listings/server/registration/paid-listing.service.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import type { BegunPayment, Payments } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Paise } from "../../platform/money.ts";
 import { paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { insertPurchase, type PurchaseRow } from "./purchases.repository.ts";
@@ -13,19 +13,22 @@ type BeginContext = {
 	payments: Pick<Payments, "begin">;
 	referrals: Pick<Referrals, "addPending">;
 };
-type WaiveContext = BeginContext & { clock: Clock; payments: Pick<Payments, "settleNothingDue"> };
+type WaiveContext = BeginContext & {
+	clock: Clock;
+	payments: Pick<Payments, "settleNothingDue" | "waivePending">;
+};
 
-/** A plan to be bought for a locked listing, and who begins to pay for it. */
+/** A plan to buy for a locked listing, and the person who pays. */
 export type NewPurchase = {
 	listing: Pick<ListingState, "ownerId" | "paymentStatus"> & { id: string };
 	bought: Omit<PurchaseRow, "paymentId">;
 	paymentForCategory: PaymentCategory;
-	/** The owner of the referral code that came with it. */
+	/** The owner of the referral code used. */
 	referrerId: string | null;
 	startedBy: string;
 };
 
-/** Writes a pending payment of this amount with what it buys and the referral that it came with. */
+/** Creates a pending payment of this amount with its purchase and its referral. */
 export async function beginPurchase(
 	{ payments, referrals }: BeginContext,
 	tx: Db,
@@ -48,9 +51,10 @@ export async function beginPurchase(
 }
 
 /**
- * Grants a plan whose payment staff waived: at onboarding and at confirmation alike. The plan comes with a payment of
- * nothing, so it starts and is listed like every other plan. `purchase.bought` has a discount of its whole price. With
- * `isRecorded` the listing's own step has waived the payment and written the audit entry.
+ * Grants a plan whose payment staff waived, at onboarding or at confirmation. The plan comes with a payment of zero, so
+ * it starts and is listed like any other plan, and it replaces the listing's pending payments. The discount of
+ * `purchase.bought` is its whole price. Set `isRecorded` if the caller has already waived the payment of the listing
+ * and written the audit entry.
  */
 export async function grantWaivedPlan(
 	ctx: WaiveContext,
@@ -64,5 +68,6 @@ export async function grantWaivedPlan(
 	const { paymentId: id } = begun;
 	if (!isRecorded) await letPaymentGo(tx, staff, purchase.listing, { id, reason, now: ctx.clock() });
 	await ctx.payments.settleNothingDue(tx, id);
+	await ctx.payments.waivePending(tx, purchase.listing.id);
 	return begun;
 }

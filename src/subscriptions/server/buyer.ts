@@ -1,4 +1,4 @@
-import type { ListingPlace } from "../../listings/server/paid-listing.service.ts";
+import type { ListingPlace } from "../../listings/server/registration/paid-listing.service.ts";
 import { gstStateByName } from "../../places/gst-states.ts";
 import { starterStates } from "../../places/starter/states.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
@@ -7,21 +7,21 @@ import { addressMissing, buyerProblems, needsAddress, stateUnknown } from "../ch
 import type { Buyer } from "../checkout.contract.ts";
 import type { PurchaseRow } from "./purchases.repository.ts";
 
-/** The buyer as they are to stand on the invoice. */
+/** The buyer as printed on the invoice. */
 export type ResolvedBuyer = Pick<PurchaseRow, "buyerName" | "buyerAddress" | "buyerState" | "buyerGstin">;
 
-/** What is more is joined to the last of these lines, so that the paper keeps to a page. */
+/** Further lines are joined to the last of these, so that the invoice fits one page. */
 const addressLinesAtMost = 6;
 
 const stateNames = starterStates.map(({ stateName }) => stateName);
 
-/** What is wrong with the buyer as given; what is left out comes from the listing later. */
+/** What is wrong with the buyer's details. Missing details are taken from the listing later. */
 export const buyerFaults = (buyer: Buyer): ErrorItem[] => buyerProblems(buyer, stateNames);
 
 /**
- * The buyer with all that was left out: the name of the firm or the owner, and state and lines of the listing's address.
- * A GSTIN says where it is registered, whatever else was chosen. Throws bad_input where no state is known, and where the
- * listing's lines would contradict the GSTIN.
+ * The buyer with all missing details filled in: the name of the firm or the owner, and the state and lines of the
+ * listing's address. A GSTIN decides the state, whatever else was chosen. Throws bad_input if the state is unknown or
+ * the listing's address contradicts the GSTIN.
  */
 export function resolveBuyer(
 	{ name, state, gstin, address }: Buyer,

@@ -1,7 +1,8 @@
+import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
-import { badInput, notFound } from "../../platform/app-error.ts";
-import { paiseFromRupees } from "../../platform/money.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { AppError, badInput, notFound } from "../../platform/app-error.ts";
+import { formatRupeesExact, type Paise, paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { faultOfPrice } from "../plan.ts";
 import type { PlanAnswer } from "../subscriptions.contract.ts";
 import { auditPlan } from "./audit-plan.ts";
@@ -10,11 +11,11 @@ import type { PlansContext } from "./plans.context.ts";
 import { lockPlans, setPrices, switchPlan } from "./plans.repository.ts";
 
 /**
- * Takes a plan off sale or offers it again, as `enabled` says; without it, switches. If two admins want the same at
- * once, the second changes nothing and gets the same answer. Throws not_found where there is no such plan.
+ * Disables a plan or enables it again, as `enabled` says; without it, toggles. If two admins make the same change at
+ * once, the second changes nothing and gets the same result. Throws not_found if there is no such plan.
  */
 export async function togglePlan(
-	{ database: { db }, clock, catalogue }: PlansContext,
+	{ db, clock, catalogue }: PlansContext,
 	viewer: Viewer,
 	{ id, enabled }: { id: string; enabled?: boolean | undefined },
 ): Promise<PlanAnswer> {
@@ -38,14 +39,22 @@ export async function togglePlan(
 	return createPlanPresenter(snapshot)(changed);
 }
 
+/** Refuses to replace a price that the admin has not seen because a colleague changed it in the meantime. */
+function refuseOutdated(price: Paise, basedOn: number | undefined): void {
+	if (basedOn === undefined || paiseFromRupees(basedOn) === price) return;
+	const now = rupeesFromPaise(price);
+	const msg = m["subscriptions.plans.price_changed"]({ now: formatRupeesExact(now) });
+	throw new AppError("conflict", msg, { errors: [{ path: "price", msg }], extra: { now } });
+}
+
 /**
- * Changes what a plan costs from now on, in rupees: every purchase has a price of its own. Throws not_found where there
- * is no such plan, and bad_input where it cannot cost that.
+ * Changes the price of a plan, in rupees, for new purchases: each purchase keeps its own price. Throws not_found if
+ * there is no such plan; bad_input if the price is not allowed; conflict if the current price is not `basedOn`.
  */
 export async function changePrice(
-	{ database: { db }, clock, catalogue }: PlansContext,
+	{ db, clock, catalogue }: PlansContext,
 	viewer: Viewer,
-	{ id, price: rupees }: { id: string; price: number },
+	{ id, price: rupees, basedOn }: { id: string; price: number; basedOn?: number | undefined },
 ): Promise<PlanAnswer> {
 	const snapshot = await catalogue.snapshot();
 	const changed = await inTransaction(db, async (tx) => {
@@ -55,6 +64,7 @@ export async function changePrice(
 		if (fault !== undefined) throw badInput([{ path: "price", msg: fault }]);
 		const price = paiseFromRupees(rupees);
 		if (price === plan.price) return plan;
+		refuseOutdated(plan.price, basedOn);
 		await setPrices(tx, [{ id, price }]);
 		await auditPlan(tx, {
 			at: clock(),

@@ -2,8 +2,8 @@ import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import { paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
-import { auditAllOf } from "../../platform/server/audit.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { auditAllOf } from "../../platform/server/database/audit.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { isPriceInRange, mostPriceChanges, priceAfter } from "../plan.ts";
 import type { PreviewedChange, PriceChange } from "../plans.contract.ts";
 import { planLabel } from "../subscription.ts";
@@ -13,15 +13,15 @@ import { lockPlans, type PlanRow, readPlans, setPrices } from "./plans.repositor
 
 const auditPlans = auditAllOf("plan");
 
-/** A trial costs nothing, whatever other plans cost. */
+/** A trial is free, whatever other plans cost. */
 const hasPrice = ({ type }: PlanRow) => type !== "Free Trial";
 
 /**
- * What a change by percent would make of the prices of the plans that fit; those that stay the same are left out. Throws
- * bad_input where a price would leave its range, or where more plans fit than change in one go.
+ * Previews a price change by percent for the matching plans; omits plans whose price stays the same. Throws bad_input
+ * if a price would leave its range, or if more plans match than one change allows.
  */
 export async function previewPrices(
-	{ database: { db }, catalogue }: PlansContext,
+	{ db, catalogue }: PlansContext,
 	{ percent, ...query }: PlanQuery & { percent: number },
 ): Promise<PreviewedChange[]> {
 	const snapshot = await catalogue.snapshot();
@@ -45,11 +45,11 @@ export async function previewPrices(
 }
 
 /**
- * Changes the prices exactly as the preview showed them, all or none, and answers how many. Throws conflict where one of
- * the plans costs something else by now, is not there, or would come to another price.
+ * Sets the prices exactly as the preview showed them, all or none, and returns their number. Throws conflict if a plan
+ * costs something else by now, no longer exists, or would get another price.
  */
 export async function changePrices(
-	{ database: { db }, clock }: PlansContext,
+	{ db, clock }: PlansContext,
 	viewer: Viewer,
 	{ percent, changes }: { percent: number; changes: readonly PriceChange[] },
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { normalizeMobile } from "../../accounts/mobile.ts";
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import { checkRegistration } from "../../listings/server/check-registration.ts";
+import { checkRegistration } from "../../listings/server/registration/check-registration.ts";
 import { maySkipPayments } from "../../listings/listings.policy.ts";
 import { skipProblems } from "../../listings/registration.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
@@ -10,7 +10,7 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
 import { formatRupeesExact, paiseFromRupees, rupeesFromPaise } from "../../platform/money.ts";
 import { id } from "../../platform/schemas.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Referrals, Referrer } from "../../referrals/server/referrals.service.ts";
 import { offerProblems, planProblems, type Price, priceOf } from "../checkout.ts";
@@ -20,39 +20,42 @@ import { mayBuyFor } from "../subscriptions.policy.ts";
 import { buyerFaults } from "./buyer.ts";
 import { findPlan, type PlanRow } from "./plans.repository.ts";
 
-/** What somebody wants to buy, found right. What may change meanwhile, the listing's state, is asked again where it is written. */
+/**
+ * A checked order. Facts that can change in the meantime, such as the listing's status, are checked again when it is
+ * written.
+ */
 export type Order = {
-	/** The listing that is there and whose it is, or the one to be registered with it. */
+	/** The existing listing and its owner, or the listing to be registered. */
 	buysFor: { listingId: string; ownerId: string } | { registration: RegistrationForm };
 	plan: PlanRow;
-	/** A label of the plan. */
+	/** The plan's label. */
 	paymentPlan: string;
 	price: Price;
 	buyer: Buyer;
-	/** Whose referral code came with it. */
+	/** The owner of the referral code used. */
 	referrer: Referrer | null;
-	/** Said to be the first payment for the listing. */
+	/** The request says that it is the first payment for the listing. */
 	isFirst: boolean;
-	/** Staff let the payment go, and why. */
+	/** Staff waived the payment, for this reason. */
 	skip: { reason: string } | null;
-	/** What is bought, for the payer to read. */
+	/** The description of the purchase for the payer. */
 	message: string;
 };
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	referrals: Pick<Referrals, "find" | "discountPercent">;
 };
 
-/** What of an order follows from its target alone. */
+/** The parts of an order that depend only on its target. */
 type Target = { buysFor: Order["buysFor"]; serviceId: string; choiceId: string | null };
 
 /**
- * Checks a checkout before anything is stored. Throws forbidden, not_found for a listing that is somebody else's,
- * bad_input with all faults at once, and conflict with the new total where another one was shown.
+ * Checks a checkout before anything is stored. Throws forbidden; not_found for another person's listing; bad_input with
+ * all faults at once; conflict with the new total if it differs from the one shown.
  */
-export function createCheck({ db, catalogue, referrals }: Needs) {
+export function createCheck({ db, catalogue, referrals }: Dependencies) {
 	return async function check(viewer: Viewer, form: CheckoutForm): Promise<Order> {
 		const isSkipped = form.paymentOption === "true";
 		if (isSkipped && !maySkipPayments(viewer))
@@ -68,7 +71,7 @@ export function createCheck({ db, catalogue, referrals }: Needs) {
 		const missing = planProblems(form.subs_id);
 		const [first, ...others] = [
 			...(await targetFaults(viewer, form, target)),
-			// Of a service that nobody knows it is told already.
+			// An unknown service is already reported.
 			...(missing.length > 0 || service === undefined ? missing : offerProblems(plan, target)),
 			...(code !== "" && referrer === null ? [codeFault(m["referrals.check.invalid"]())] : []),
 			...skipProblems(isSkipped, form.reason),
@@ -120,7 +123,10 @@ export function createCheck({ db, catalogue, referrals }: Needs) {
 		return isOwners ? [] : [{ msg: m["subscriptions.checkout.mobile_other"](), path: "mobile" }];
 	}
 
-	/** Asked before it is prepared, so that its faults are told together with those of the plan and no picture is taken in vain. */
+	/**
+	 * Checked before the registration is prepared, so that its faults are reported together with the plan's and no
+	 * picture is uploaded for nothing.
+	 */
 	async function registrationFaults(viewer: Viewer, form: RegistrationForm): Promise<ErrorItem[]> {
 		try {
 			await checkRegistration(db, await catalogue.snapshot(), viewer, form);
@@ -132,10 +138,10 @@ export function createCheck({ db, catalogue, referrals }: Needs) {
 	}
 }
 
-/** A fault of the referral code. */
+/** What is wrong with the referral code. */
 export const codeFault = (msg: string): ErrorItem => ({ msg, path: "referralCode" });
 
-/** Throws conflict where another total (rupees as text) was shown than is due by now. */
+/** Throws conflict if the total shown (rupees as text) is no longer what is due. */
 function comparePrice(shown: string | undefined, { due }: Price): void {
 	if (shown === undefined || paiseFromRupees(Number(shown)) === due) return;
 	const amount = rupeesFromPaise(due);

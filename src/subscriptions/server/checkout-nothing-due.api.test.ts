@@ -6,7 +6,7 @@ import {
 	staffRoles,
 } from "../../listings/server/testing/register.ts";
 import { paise } from "../../platform/money.ts";
-import { inTransaction } from "../../platform/server/database.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { buildSubscription } from "./testing/build-subscription.ts";
 import { buildOwn, choiceFor, planOf, registrationWith } from "./testing/order-plan.ts";
 import { type Market, startMarket } from "./testing/start-market.ts";

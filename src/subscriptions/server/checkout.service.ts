@@ -1,27 +1,27 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { SentForm } from "../../listings/server/register-once.ts";
-import type { Registration } from "../../listings/server/registration.service.ts";
+import type { SentForm } from "../../listings/server/registration/register-once.ts";
+import type { Registration } from "../../listings/server/registration/registration.service.ts";
 import type { RejectedImage } from "../../listings/listing-answers.ts";
 import type { Payments } from "../../payments/server/payments.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import type { CheckoutForm } from "../checkout.contract.ts";
 import { createCheck } from "./check-checkout.ts";
 import type { TrialContext } from "./free-trials.ts";
 import { type BegunCheckout, createWrite, toldTrial } from "./write-checkout.ts";
 
-type Needs = TrialContext & {
+type Dependencies = TrialContext & {
 	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	registration: Pick<Registration, "registerOnce">;
-	payments: Pick<Payments, "begin" | "findOpen" | "settleNothingDue" | "open">;
+	payments: Pick<Payments, "begin" | "findOpen" | "settleNothingDue" | "waivePending" | "open">;
 	referrals: Pick<Referrals, "find" | "discountPercent" | "addPending" | "referrerOf">;
 };
 
-/** A checkout that began, and where the browser goes to pay. */
+/** A started checkout, and the page where the browser continues. */
 export type CheckedOut = {
 	merchantTransactionId: string;
 	redirectUrl: string;
@@ -30,19 +30,20 @@ export type CheckedOut = {
 };
 export type Checkout = {
 	/**
-	 * Begins to pay for a plan, for a listing that is there or for one that is registered with it. The same
-	 * Idempotency-Key begins one payment however often it is sent. Throws forbidden, not_found, bad_input with all
-	 * faults, conflict (another price by now, the free trial used, registered or paid already, the key with another form),
-	 * and service_away where the provider cannot be reached: what was written is kept, nothing was charged.
+	 * Starts the payment for a plan, for an existing listing or for one that is registered with it. The same
+	 * Idempotency-Key starts one payment however often it is sent. Throws forbidden; not_found; bad_input with all
+	 * faults; conflict (the price changed, the free trial is used, the listing is already registered or paid, or the
+	 * key was sent with another form); service_away if the provider is unreachable: the records are kept, and nothing
+	 * is charged.
 	 */
 	pay(viewer: Viewer, sent: SentForm<CheckoutForm>): Promise<CheckedOut>;
 };
 
-/** What is remembered of a checkout; the provider's page is asked for anew, it closes after a while. */
+/** The stored result of a checkout. The provider's page is requested again because it expires. */
 type Remembered = BegunCheckout & { message: string; rejectedImages: RejectedImage[] };
 
-/** How plans are bought. */
-export function createCheckout(needs: Needs): Checkout {
+/** The use cases for buying plans. */
+export function createCheckout(needs: Dependencies): Checkout {
 	const { registration, payments } = needs;
 	const check = createCheck(needs);
 	const write = createWrite(needs);

@@ -1,30 +1,26 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
-import type { Database } from "../../platform/server/database.ts";
+import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { creditsPerPage } from "../credit.ts";
 import type { CreditEntryAnswer } from "../subscriptions.contract.ts";
 import { readCredits } from "./credits.repository.ts";
 
-type Needs = { database: Database; catalogue: Pick<CatalogueService, "snapshot"> };
+type Dependencies = { db: Db; catalogue: Pick<CatalogueService, "snapshot"> };
 
-/** The person's book of credits, the latest line first. Throws bad_input on a cursor that is none. */
-export function createCreditBook({ database, catalogue }: Needs) {
+/** The person's credit book, latest entry first. Throws bad_input on an invalid cursor. */
+export function createCreditBook({ db, catalogue }: Dependencies) {
 	return async function listCredits(
 		viewer: Viewer,
 		{ cursor, limit = creditsPerPage }: { cursor?: string | undefined; limit?: number | undefined },
 	): Promise<{ entries: CreditEntryAnswer[]; nextCursor: string | null }> {
-		const found = await readCredits(
-			database,
-			{ user: viewer.userId, after: unpackPageEnd(cursor) },
-			limit + 1,
-		);
-		const { rows, nextCursor } = cutPage(found, limit, ({ at, id }) => packPageEnd(at, id));
+		const found = await readCredits(db, { user: viewer.userId, after: decodePageEnd(cursor) }, limit + 1);
+		const { rows, nextCursor } = paginate(found, limit, ({ at, id }) => encodePageEnd(at, id));
 		const listingIds = [...new Set(rows.map(({ listingId }) => listingId))];
 		const [{ serviceById }, facts] = await Promise.all([
 			catalogue.snapshot(),
-			listingIds.length === 0 ? [] : readManyListingFacts(database.db, listingIds),
+			listingIds.length === 0 ? [] : readManyListingFacts(db, listingIds),
 		]);
 		const serviceOf = new Map(facts.map(({ id, serviceId }) => [id, serviceById.get(serviceId)?.type ?? ""]));
 		return {

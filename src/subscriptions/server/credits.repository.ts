@@ -1,22 +1,27 @@
 import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
-import { isShut } from "../../listings/server/listings.sql.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
-import { prepared } from "../../platform/server/prepared.ts";
-import { behind, conditionsOf, equal, type PageEnd, placeholders } from "../../platform/server/conditions.ts";
-import type { Database } from "../../platform/server/database.ts";
+import { isSuspended } from "../../listings/server/listings.sql.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
+import { named, namedQuery } from "../../platform/server/database/named.ts";
+import {
+	behind,
+	conditionsOf,
+	equal,
+	type PageEnd,
+	placeholders,
+} from "../../platform/server/database/conditions.ts";
 import type { CreditKind, CreditReason } from "../credit.ts";
 import type { Mover } from "./running.repository.ts";
 import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
 import { creditEntries, subscriptions } from "./subscriptions.tables.ts";
 
-/** Whose lead of which subscription was taken. */
+/** The person, the lead and the subscription it was taken from. */
 export type Spent = { subscriptionId: string; listingId: string; userId: string; leadId: string };
 
-// Only a line that ends what is left has no lead, and none of these is one.
+// Only an entry for the leads that a refund ended has no lead, and these entries are of other kinds.
 const leadIdTaken = sql<string>`${creditEntries.leadId}`;
 
-const leadSpent = prepared("credit_spent", (db) =>
+const leadSpent = namedQuery("credit_spent", (db) =>
 	db.insert(creditEntries).values({
 		id: sql.placeholder("id"),
 		subscriptionId: sql.placeholder("subscriptionId"),
@@ -28,7 +33,7 @@ const leadSpent = prepared("credit_spent", (db) =>
 	}),
 );
 
-/** Writes that a lead was taken of the subscription. Breaks credit_entries_once for a second time. */
+/** Records that a lead was taken from the subscription. A second entry violates credit_entries_once. */
 export async function writeSpent(
 	tx: Db,
 	{ id, listingId, userId }: Pick<SubscriptionRow, "id" | "listingId" | "userId">,
@@ -37,7 +42,7 @@ export async function writeSpent(
 	await leadSpent(tx, { id: newId(), subscriptionId: id, listingId, userId, leadId, at: now });
 }
 
-/** Writes that a refund ended the leads that were left of the subscription. */
+/** Records that a refund ended the remaining leads of the subscription. */
 export async function writeEnded(
 	tx: Db,
 	{ id, listingId, userId }: Pick<SubscriptionRow, "id" | "listingId" | "userId">,
@@ -48,7 +53,7 @@ export async function writeEnded(
 		.values({ id: newId(), subscriptionId: id, listingId, userId, leads, kind: "ended", at: now });
 }
 
-/** Writes that these were given back; answers those that had not been before. */
+/** Records these leads as returned; returns the ones that were not recorded before. */
 export async function writeReturned(
 	tx: Db,
 	spent: readonly Spent[],
@@ -78,7 +83,10 @@ export async function writeReturned(
 		});
 }
 
-/** What was taken for the lead at or after `since`; some of it may have been given back already. At most one a claim. */
+/**
+ * The entries of leads taken for this lead at or after `since`, at most one per claim. Some may have been returned
+ * already.
+ */
 export function readSpentOn(tx: Db, leadId: string, since: Date): Promise<Spent[]> {
 	return tx
 		.select({
@@ -93,7 +101,7 @@ export function readSpentOn(tx: Db, leadId: string, since: Date): Promise<Spent[
 		);
 }
 
-/** Locks these subscriptions, whatever their status, in the order of their ids; see lockOpen. */
+/** Locks these subscriptions, whatever their status, in order of their ids; see lockOpen. */
 export function lockSubscriptions(tx: Db, ids: readonly string[]): Promise<SubscriptionRow[]> {
 	return tx
 		.select(subscriptionColumns)
@@ -103,19 +111,19 @@ export function lockSubscriptions(tx: Db, ids: readonly string[]): Promise<Subsc
 		.for("update");
 }
 
-/** Gives one lead back to the locked subscription and answers it as it then stands. */
+/** Returns one lead to the locked subscription; the result is the updated row. */
 export async function giveLeadBack(tx: Db, id: string, now: Date): Promise<SubscriptionRow> {
 	const [row] = await tx
 		.update(subscriptions)
 		.set({ leadsClaimed: sql`${subscriptions.leadsClaimed} - 1`, updatedAt: now })
 		.where(eq(subscriptions.id, id))
 		.returning(subscriptionColumns);
-	// It was locked a moment ago, and subscriptions are never deleted.
+	// The caller has locked it, and subscriptions are never deleted.
 	if (row === undefined) throw new Error(`the subscription ${id} is gone`);
 	return row;
 }
 
-/** Puts the locked subscription, which was used up, back in line. */
+/** Moves the locked, used-up subscription back to upcoming. */
 export async function reopenSubscription(
 	tx: Db,
 	id: string,
@@ -126,21 +134,21 @@ export async function reopenSubscription(
 		.set({
 			status: to,
 			// While staff suspend its listing, it waits without losing time.
-			pausedAt: sql`case when ${isShut(subscriptions.listingId)} then ${now.toISOString()}::timestamptz end`,
+			pausedAt: sql`case when ${isSuspended(subscriptions.listingId)} then ${now.toISOString()}::timestamptz end`,
 			updatedAt: now,
 		})
 		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from)));
 }
 
-/** A line of the book with what names it. */
+/** An entry of the credit book with the names to show. */
 export type CreditRow = {
 	id: string;
 	kind: CreditKind;
 	reason: CreditReason | null;
 	at: Date;
-	/** Null where a refund ended what was left. */
+	/** Null if a refund ended the remaining leads. */
 	leadId: string | null;
-	/** How many leads the line counts. */
+	/** The number of leads. */
 	leads: number;
 	listingId: string;
 	paymentPlan: string;
@@ -151,9 +159,9 @@ const conditions = conditionsOf<{ user: string; after: PageEnd }>({
 	after: behind("e.at", "e.id"),
 });
 
-/** At most `limit` lines of a person's book behind `after`, the latest first. */
+/** At most `limit` entries of a person's credit book after `after`, latest first. */
 export function readCredits(
-	database: Pick<Database, "runNamed">,
+	db: Db,
 	asked: { user: string; after?: PageEnd | undefined },
 	limit: number,
 ): Promise<CreditRow[]> {
@@ -167,10 +175,10 @@ where ${where}
 order by e.at desc nulls last, e.id desc nulls last
 limit ${next()}`;
 	const name = `credits_${given.join("_")}`;
-	return database.runNamed<CreditRow>({ name, text }, [...conditions.values(asked), limit]);
+	return named<CreditRow>(db, { name, text }, [...conditions.values(asked), limit]);
 }
 
-/** All of a person's book, the latest line first, for their export. */
+/** All of a person's credit book, latest entry first, for their export. */
 export function readCreditsOf(db: Db, userId: string) {
 	return db
 		.select({
@@ -186,7 +194,7 @@ export function readCreditsOf(db: Db, userId: string) {
 		.orderBy(desc(creditEntries.at), desc(creditEntries.id));
 }
 
-const leadReturned = prepared("credit_returned", (db) =>
+const leadReturned = namedQuery("credit_returned", (db) =>
 	db
 		.select({ reason: sql<CreditReason | null>`${creditEntries.reason}` })
 		.from(creditEntries)
@@ -199,13 +207,13 @@ const leadReturned = prepared("credit_returned", (db) =>
 		),
 );
 
-/** Why the credit that the person spent on the lead was given back; null where it was not. */
+/** Why the credit that the person spent on the lead was returned; null if it was not. */
 export async function readReturned(db: Db, userId: string, leadId: string): Promise<CreditReason | null> {
 	const [entry] = await leadReturned(db, { leadId, userId });
 	return entry?.reason ?? null;
 }
 
-/** Whether the person spent a credit on one of these leads that has not come back. */
+/** Whether the person spent a credit on one of these leads that was not returned. */
 export async function hasSpentOn(db: Db, userId: string, leadIds: readonly string[]): Promise<boolean> {
 	const entries = await db
 		.select({ leadId: creditEntries.leadId, kind: creditEntries.kind })

@@ -1,6 +1,6 @@
 import { lockListings } from "../../listings/server/lead-counter.service.ts";
-import { lockPaidListing, renewPaid } from "../../listings/server/paid-listing.service.ts";
-import type { Db } from "../../platform/server/database.ts";
+import { lockPaidListing, renewPaid } from "../../listings/server/registration/paid-listing.service.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { CreditReason } from "../credit.ts";
 import { isOver, subscriptionTransition } from "../subscription.ts";
 import {
@@ -13,12 +13,12 @@ import {
 } from "./credits.repository.ts";
 import { bringUpToDate } from "./running.service.ts";
 
-/** Which credits of a lead are to be given back: those spent at or after `since`, and why. */
+/** The credits of a lead to return: those spent at or after `since`, and the reason. */
 export type CreditReturn = { leadId: string; since: Date; reason: CreditReason; now: Date };
 
 /**
- * For the leads wing, which holds the lead: gives back what claims of it took, each once, and answers to whom. What was
- * used up stands in line again, and starts at once where nothing else runs. Locks listings, then subscriptions.
+ * For the leads module, which has locked the lead: returns what claims of it took, each once; the result says to whom.
+ * A used-up subscription waits its turn again, and starts at once if no other runs. Locks listings, then subscriptions.
  */
 export async function returnCredits(tx: Db, { leadId, since, reason, now }: CreditReturn): Promise<Spent[]> {
 	const spent = await readSpentOn(tx, leadId, since);
@@ -40,17 +40,20 @@ export async function returnCredits(tx: Db, { leadId, since, reason, now }: Cred
 	return returned;
 }
 
-/** Gives the lead back; true where its subscription was used up and has something left by that. */
+/** Returns the lead; true if its subscription was used up and now has a lead left. */
 async function reopen(tx: Db, subscriptionId: string, now: Date): Promise<boolean> {
 	const row = await giveLeadBack(tx, subscriptionId, now);
 	const step = subscriptionTransition(row.status, "reopen", "credit");
-	// A lead of a subscription whose time is over, or that was refunded, comes back in the book, and can no longer be used.
+	// A lead of an expired or refunded subscription is returned in the credit book, but can no longer be used.
 	if (step === undefined || isOver(row, now) || row.refundedAt !== null) return false;
 	await reopenSubscription(tx, subscriptionId, { ...step, now });
 	return true;
 }
 
-/** Whether a subscription of the listing may run: it is active, or was expired for want of one and comes back. */
+/**
+ * Whether a subscription of the listing may run: the listing is active, or it expired for lack of one and becomes
+ * active again.
+ */
 async function isShownAgain(tx: Db, listingId: string, now: Date): Promise<boolean> {
 	const listing = await lockPaidListing(tx, listingId);
 	if (listing === undefined) return false;

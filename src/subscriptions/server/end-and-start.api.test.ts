@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type CatalogueService, createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
-import { createAnnouncement } from "../../platform/server/announcement.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 let server: TestServer;
 let told: { listingId: string; endedAt: Date; without: boolean }[];
-const subscriptionsEnded = createAnnouncement<SubscriptionsEnded>();
+const subscriptionsEnded = createModuleEvent<SubscriptionsEnded>();
 subscriptionsEnded.listen(async (_tx, event) => {
 	told.push({ listingId: event.listingId, endedAt: event.endedAt, without: await event.stillWithout() });
 });
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const run = () => endAndStart({ db: server.database.db, clock: server.clock, catalogue, subscriptionsEnded });
-const toldOf = (listingId: string) => told.filter((one) => one.listingId === listingId);
+const notificationsAbout = (listingId: string) => told.filter((one) => one.listingId === listingId);
 const longAgo = new Date("2026-01-01T00:00:00Z");
 
 /** A listing with these subscriptions, and their ids. */
@@ -52,7 +52,7 @@ describe("the hourly work", () => {
 			await statusOf(running.second),
 			await statusOf(waiting.first),
 		]).toEqual(["active", "upcoming", "upcoming"]);
-		expect([...toldOf(running.listingId), ...toldOf(waiting.listingId)]).toEqual([]);
+		expect([...notificationsAbout(running.listingId), ...notificationsAbout(waiting.listingId)]).toEqual([]);
 	});
 
 	test("ends what is over by time or by leads and says so", async () => {
@@ -65,7 +65,7 @@ describe("the hourly work", () => {
 				status: "expired",
 				updatedAt: server.clock(),
 			});
-			expect(toldOf(listingId)).toEqual([{ listingId, endedAt: server.clock(), without: true }]);
+			expect(notificationsAbout(listingId)).toEqual([{ listingId, endedAt: server.clock(), without: true }]);
 		}
 	});
 
@@ -82,7 +82,7 @@ describe("the hourly work", () => {
 			activatedAt: server.clock(),
 			endsAt: new Date("2027-02-20T06:30:00Z"),
 		});
-		expect(toldOf(listingId)).toEqual([]);
+		expect(notificationsAbout(listingId)).toEqual([]);
 	});
 
 	test("does not start what is not paid", async () => {
@@ -92,7 +92,7 @@ describe("the hourly work", () => {
 		);
 		await run();
 		expect(await statusOf(second)).toBe("upcoming");
-		expect(toldOf(listingId)).toHaveLength(1);
+		expect(notificationsAbout(listingId)).toHaveLength(1);
 	});
 
 	test("starts one that waits though the one before has already ended", async () => {
@@ -108,11 +108,11 @@ describe("the hourly work", () => {
 		server.clock.advance(60 * 60_000);
 		await run();
 		expect(await readSubscription(server, first)).toEqual(ended);
-		expect(toldOf(listingId)).toHaveLength(2);
-		expect(toldOf(listingId)[1]).toEqual(toldOf(listingId)[0]);
+		expect(notificationsAbout(listingId)).toHaveLength(2);
+		expect(notificationsAbout(listingId)[1]).toEqual(notificationsAbout(listingId)[0]);
 		server.clock.advance(4 * 24 * 60 * 60_000);
 		await run();
-		expect(toldOf(listingId)).toHaveLength(2);
+		expect(notificationsAbout(listingId)).toHaveLength(2);
 	});
 
 	test("says nothing of a service that is free, nor of a listing that is not active", async () => {
@@ -121,14 +121,14 @@ describe("the hourly work", () => {
 		for (const { listingId } of [free, applied])
 			await buildSubscription(server, { listingId, activatedAt: longAgo });
 		await run();
-		expect([...toldOf(free.listingId), ...toldOf(applied.listingId)]).toEqual([]);
+		expect([...notificationsAbout(free.listingId), ...notificationsAbout(applied.listingId)]).toEqual([]);
 	});
 
 	test("two at once end and start once", async () => {
 		const { first, second, third } = await listingWith(
 			{ activatedAt: longAgo },
-			{ status: "upcoming" },
-			{ status: "upcoming" },
+			{ status: "upcoming", createdAt: longAgo },
+			{ status: "upcoming", createdAt: server.clock() },
 		);
 		await Promise.all([run(), run(), run()]);
 		expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([

@@ -1,37 +1,42 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Announcement } from "../../platform/server/announcement.ts";
-import { type Db, inTransaction } from "../../platform/server/database.ts";
+import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { hasActive, readListingsWithout, readOverdueListings } from "./running.repository.ts";
 import { bringUpToDate } from "./running.service.ts";
 
 /**
- * Said hourly of every active listing of a service that requires payment which ran out of subscriptions within the last days;
- * safe to hear twice.
+ * Emitted hourly for every active listing that ran out of subscriptions within the last days, if its service requires
+ * payment. Safe to handle twice.
  */
 export type SubscriptionsEnded = {
 	listingId: string;
-	/** When its last one ended. What changed the listing since then counts more. */
+	/** When its last subscription ended. Later changes to the listing take precedence. */
 	endedAt: Date;
-	/** To be asked once the listing is locked: a new subscription may have begun meanwhile. */
+	/** Call this after locking the listing: a new subscription may have started in the meantime. */
 	stillWithout: () => Promise<boolean>;
 };
 
-/** Listings brought up to date in one transaction. */
+/** Listings updated in one transaction. */
 const batch = 500;
-/** For how long it is said that a listing ran out, in milliseconds: longer than the timetable ever stands still. */
+/**
+ * How long the event is repeated after a listing runs out, in milliseconds: longer than any outage of the scheduler.
+ */
 const saidFor = 3 * 24 * 60 * 60_000;
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
-	subscriptionsEnded: Announcement<SubscriptionsEnded>;
+	subscriptionsEnded: ModuleEvent<SubscriptionsEnded>;
 };
 
-/** The hourly work: ends what is over, starts what comes next, says which listings are left with nothing. */
-export async function endAndStart({ db, clock, catalogue, subscriptionsEnded }: Needs): Promise<void> {
+/**
+ * The hourly job: ends what is over, starts what comes next, and emits an event for each listing left without a
+ * subscription.
+ */
+export async function endAndStart({ db, clock, catalogue, subscriptionsEnded }: Dependencies): Promise<void> {
 	const now = clock();
 	for (;;) {
 		const listingIds = await readOverdueListings(db, now, batch);
@@ -56,10 +61,10 @@ export async function endAndStart({ db, clock, catalogue, subscriptionsEnded }: 
 	}
 }
 
-/** Those of the listings that are active and whose service requires payment. */
+/** The listings that are active and whose service requires payment. */
 async function listingsThatPay(
 	db: Db,
-	catalogue: Needs["catalogue"],
+	catalogue: Dependencies["catalogue"],
 	listingIds: readonly string[],
 ): Promise<Set<string>> {
 	const { serviceById } = await catalogue.snapshot();

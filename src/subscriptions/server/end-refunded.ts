@@ -1,12 +1,12 @@
 import { readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { holdUser } from "../../accounts/server/users.service.ts";
-import { lockPaidListing, markUnpaid } from "../../listings/server/paid-listing.service.ts";
+import { lockPaidListing, markUnpaid } from "../../listings/server/registration/paid-listing.service.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Announcement } from "../../platform/server/announcement.ts";
-import { auditOf } from "../../platform/server/audit.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
+import { auditOf } from "../../platform/server/database/audit.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { leadsRemaining } from "../subscription.ts";
 import { writeEnded } from "./credits.repository.ts";
 import type { SubscriptionsEnded } from "./end-and-start.ts";
@@ -16,11 +16,11 @@ import { bringUpToDate } from "./running.service.ts";
 
 const auditSubscription = auditOf("subscription");
 
-type Context = { clock: Clock; subscriptionsEnded: Announcement<SubscriptionsEnded> };
+type Context = { clock: Clock; subscriptionsEnded: ModuleEvent<SubscriptionsEnded> };
 
 /**
- * Listens to refunds: ends the plan that the refunded payment bought, where the admin chose so. Its remaining leads end
- * with it, the next paid plan starts, and a listing with no plan left expires. Does nothing when it hears a refund again.
+ * Handles refunds: ends the plan that the refunded payment bought, if the admin chose so. Its remaining leads end with
+ * it, the next paid plan starts, and a listing with no plan left expires. Safe to call twice for one refund.
  */
 export async function endRefundedPlan(ctx: Context, tx: Db, event: PaymentMoved): Promise<void> {
 	const { refundOf, decision, status, userId } = event;
@@ -40,12 +40,12 @@ export async function endRefundedPlan(ctx: Context, tx: Db, event: PaymentMoved)
 
 type Ending = { listingId: string; subscriptionId: string; decidedBy: string; now: Date };
 
-/** Ends the plan with its remaining leads; false if a refund has ended it before. */
+/** Ends the plan and its remaining leads; false if a refund has already ended it. */
 async function end(tx: Db, { listingId, subscriptionId, decidedBy, now }: Ending): Promise<boolean> {
 	const locked = await lockWithOpen(tx, listingId, subscriptionId);
 	const before = locked.find(({ id }) => id === subscriptionId);
 	if (before === undefined || before.refundedAt !== null) return false;
-	// A plan that is over already is only marked, so that a returned lead does not bring it back.
+	// A plan that is already over is only marked, so that a returned lead does not bring it back.
 	if (before.status === "expired") await noteRefund(tx, subscriptionId, now);
 	else await endByRefund(tx, before, now);
 	const leads = before.status === "expired" ? 0 : (leadsRemaining(before) ?? 0);

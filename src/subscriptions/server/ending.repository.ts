@@ -1,20 +1,20 @@
 import { asc, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { endingWithin, endingWithLeads, type EndingReason } from "../subscription-ending.ts";
 import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
-// As a literal, for the index goes by the very words.
+// A literal, because the partial index matches only the exact expression.
 const endingLeads = sql.raw(String(endingWithLeads));
 
-// What is paid for already follows by itself: nobody has to renew.
+// A paid plan follows automatically, so the owner does not have to renew.
 const followedByNone = sql`not exists (
 	select from subscriptions other where other.listing_id = ${subscriptions.listingId}
 		and other.status = 'upcoming' and other.payment_status = 'success')`;
 
 /**
- * At most `count` running subscriptions that are about to end for the reason, with none to follow, by their ids behind
- * `after`. Each question has an index of its own.
+ * The ids, after `after`, of at most `count` running subscriptions that are about to end for this reason and have no
+ * successor. Each reason has its own index.
  */
 export function readEnding(
 	db: Db,

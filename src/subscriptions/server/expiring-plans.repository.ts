@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../platform/server/database.ts";
-import { readWaiting, type Waiting } from "../../platform/server/waiting.repository.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { readWaiting, type Waiting } from "../../platform/server/database/waiting.repository.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
-/** So long before its end, in milliseconds, staff are shown a plan to call its owner about. */
+/** How long before its end staff see a plan, to call its owner; in milliseconds. */
 const soon = 7 * 86_400_000;
 
-/** Plans that end within a week, by the time of their end. A paused plan ends later, nobody knows when. */
-export function readExpiringPlans(database: Pick<Database, "db">, now: Date): Promise<Waiting> {
+/** Plans that end within a week, soonest first. Paused plans are left out: their end moves by an unknown time. */
+export function readExpiringPlans(db: Db, now: Date): Promise<Waiting> {
 	const until = new Date(now.getTime() + soon);
 	return readWaiting(
-		database,
+		db,
 		sql`select ${subscriptions.endsAt} as at from ${subscriptions}
 			where ${subscriptions.status} = 'active' and ${subscriptions.endsAt} > ${now.toISOString()}
 				and ${subscriptions.pausedAt} is null and ${subscriptions.endsAt} < ${until.toISOString()}`,

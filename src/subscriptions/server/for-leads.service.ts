@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { CreditReason } from "../credit.ts";
 import { isOver, nextStep } from "../subscription.ts";
 import { hasSpentOn, readReturned, type Spent, writeReturned, writeSpent } from "./credits.repository.ts";
@@ -7,36 +7,36 @@ import { readOpenOfMany, takeLead } from "./running.repository.ts";
 import { bringUpToDate } from "./running.service.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
-/** What a claim takes a lead for. */
+/** The details of a claim that takes a lead. */
 export type SpentOn = {
 	leadId: string;
-	/** Why its credit is given back in the same step; null where it is not. */
+	/** Why the credit is returned in the same step; null if it is not. */
 	returned: CreditReason | null;
 	now: Date;
 };
 
-/** What the leads wing asks at a claim, inside the claim's own transaction. */
+/** What the leads module needs for a claim, inside the claim's own transaction. */
 export type SubscriptionsForLeads = {
 	/**
-	 * The running subscription of the first of these listings that has one, locked, or null: missing or expired.
-	 * Brings them up to date first, so one that is over ends here and the next one starts.
+	 * The running subscription of the first of these listings that has one, locked; null if it is missing or expired.
+	 * Updates them first, so that one that is over ends here and the next one starts.
 	 */
 	findRunning(tx: Db, listingIds: readonly string[], now: Date): Promise<SubscriptionRow | null>;
 	/**
-	 * Counts a claim on it: takes a lead where leads are limited and writes it in the book of credits, and after the last
-	 * one starts what comes next. One that is given back at once stands in the book twice and takes nothing.
+	 * Counts a claim on the subscription. If leads are limited, takes one and records it in the credit book; after the
+	 * last one, starts the next subscription. A credit that is returned at once gets two entries and takes nothing.
 	 */
 	spendLead(tx: Db, running: SubscriptionRow, spent: SpentOn): Promise<void>;
-	/** Gives back what claims of the held lead took; see credits.service.ts. */
+	/** Returns the leads that claims of the locked lead took; see credits.service.ts. */
 	returnCredits(tx: Db, wanted: CreditReturn): Promise<Spent[]>;
 	/**
-	 * Outside of a claim: the subscription that a claim with one of these listings would go by now, as findRunning would
-	 * choose it, or null. Locks and changes nothing, so that the claim may find it otherwise.
+	 * For use outside a claim: the subscription that a claim with one of these listings would use now, as findRunning
+	 * would choose it, or null. Locks and changes nothing, so a later claim may find another.
 	 */
 	peekRunning(db: Db, listingIds: readonly string[], now: Date): Promise<SubscriptionRow | null>;
-	/** Whether the person spent a credit on one of these leads that has not come back. */
+	/** Whether the person spent a credit on one of these leads that was not returned. */
 	hasSpentOn(db: Db, userId: string, leadIds: readonly string[]): Promise<boolean>;
-	/** Why the credit that the person spent on the lead was given back; null where it was not. */
+	/** Why the credit that the person spent on the lead was returned; null if it was not. */
 	readReturned(db: Db, userId: string, leadId: string): Promise<CreditReason | null>;
 };
 
@@ -56,7 +56,7 @@ export const subscriptionsForLeads: SubscriptionsForLeads = {
 			return;
 		}
 		const taken = await takeLead(tx, running, now);
-		// The row is locked since findRunning: whoever gets here without it must not get a lead for nothing.
+		// findRunning has locked the row; a caller that skipped it must not get a free lead.
 		if (taken === undefined) throw new Error(`the subscription ${running.id} was not locked`);
 		if (isOver(taken, now)) await bringUpToDate(tx, [taken.listingId], { actor: "claim", now });
 	},
@@ -65,7 +65,7 @@ export const subscriptionsForLeads: SubscriptionsForLeads = {
 		if (listingIds.length === 0) return null;
 		const byListing = Map.groupBy(await readOpenOfMany(db, listingIds), ({ listingId }) => listingId);
 		const running = [...byListing.values()].flatMap((rows) => {
-			// What waits and is over ends in the step in which it would start.
+			// A waiting subscription that is over ends in the step in which it would start.
 			const usable = rows.filter((row) => row.status === "active" || !isOver(row, now));
 			const { end, start } = nextStep(usable, now);
 			const active = rows.find((row) => row.status === "active" && row !== end);
@@ -77,7 +77,7 @@ export const subscriptionsForLeads: SubscriptionsForLeads = {
 	readReturned,
 };
 
-/** The subscription of the first of these listings that has one which is not paused. */
+/** The subscription of the first of these listings that has one that is not paused. */
 function firstOf(listingIds: readonly string[], running: readonly SubscriptionRow[]): SubscriptionRow | null {
 	for (const id of listingIds) {
 		const found = running.find(({ listingId, pausedAt }) => listingId === id && pausedAt === null);

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { subscriptions, trialMobiles } from "./subscriptions.tables.ts";
 
-/** Whether the mobile of this hash had a free trial. */
+/** Whether the mobile with this hash had a free trial. */
 export async function hasTrialMobile(db: Db, mobileHash: string): Promise<boolean> {
 	const found = await db
 		.select({ mobileHash: trialMobiles.mobileHash })
@@ -11,7 +11,10 @@ export async function hasTrialMobile(db: Db, mobileHash: string): Promise<boolea
 	return found.length > 0;
 }
 
-/** Records that the mobile of this hash has a free trial; false if it had one before, also one granted at this moment. */
+/**
+ * Records a free trial for the mobile with this hash; false if it already had one, including one granted at the same
+ * time.
+ */
 export async function addTrialMobile(tx: Db, mobileHash: string, grantedAt: Date): Promise<boolean> {
 	const added = await tx
 		.insert(trialMobiles)

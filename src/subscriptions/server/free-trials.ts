@@ -2,8 +2,8 @@ import { normalizeMobile } from "../../accounts/mobile.ts";
 import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
-import type { Db } from "../../platform/server/database.ts";
-import type { KeyedHash } from "../../platform/server/secret-key.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
 import { buysForOthers } from "../subscriptions.policy.ts";
 import { addTrialMobile, hasTrialMobile, hasTriedAs } from "./free-trials.repository.ts";
@@ -12,22 +12,22 @@ export type TrialContext = { keyedHash: KeyedHash };
 
 type Person = { id: string; mobile: string };
 
-/** The refusal of a second trial. */
+/** The error for a second trial. */
 export const trialUsed = () => new AppError("conflict", m["subscriptions.checkout.trial_used"]());
 
 const hashOf = ({ keyedHash }: TrialContext, mobile: string) => keyedHash("free-trial", mobile);
 
 /**
- * Whether this person's mobile had a free trial, also for another listing or with an account that was deleted. Trials
- * from before mobiles were recorded are found by the account.
+ * Whether this person's mobile had a free trial, including for another listing or under a deleted account. Trials older
+ * than the table of mobiles are found by account.
  */
 export async function hasHadTrial(ctx: TrialContext, db: Db, person: Person): Promise<boolean> {
 	return (await hasTrialMobile(db, hashOf(ctx, person.mobile))) || hasTriedAs(db, person.id);
 }
 
 /**
- * Whether the free trial of the viewer's mobile has been used or, for staff, that of the mobile they sent; false for guests.
- * Throws bad_input for what is no mobile, forbidden where others send a mobile that is not their own.
+ * Whether the free trial of the viewer's mobile is used, or for staff, that of the mobile they sent; false for guests.
+ * Throws bad_input for an invalid mobile; forbidden if someone other than staff sends another person's mobile.
  */
 export async function isTrialUsed(
 	ctx: TrialContext,
@@ -47,14 +47,14 @@ export async function isTrialUsed(
 	return person === undefined ? hasTrialMobile(db, hashOf(ctx, mobile)) : hasHadTrial(ctx, db, person);
 }
 
-/** Records the mobile in the transaction that grants its trial; throws conflict if it had one before. */
+/** Records the mobile in the transaction that grants its trial. Throws conflict if it already had one. */
 export async function recordTrial(ctx: TrialContext, tx: Db, person: Person, now: Date): Promise<void> {
 	if (!(await addTrialMobile(tx, hashOf(ctx, person.mobile), now))) throw trialUsed();
 }
 
 /**
- * Listens to deleted accounts, before their mobile is blanked: records a trial from before mobiles were recorded, so that
- * the mobile gets no second one with a new account.
+ * Handles account deletion, before the mobile is erased: records a trial older than the table of mobiles, so that the
+ * mobile gets no second one with a new account.
  */
 export async function keepTrialOf(ctx: TrialContext, tx: Db, userId: string, now: Date): Promise<void> {
 	const person = (await readUsersByIds(tx, [userId])).get(userId);

@@ -5,12 +5,12 @@ import { auditOf, signInWithAddress } from "../../listings/server/testing/regist
 import { createPlaces } from "../../places/server/places.service.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Viewer } from "../../platform/access.ts";
-import { createAnnouncement } from "../../platform/server/announcement.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
 import { readPurchase, readSubscription } from "./purchases.service.ts";
-import { forgetBuyersOf } from "./subscriptions.events.ts";
+import { eraseBuyersOf } from "./subscriptions.events.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 import { buildSubscription } from "./testing/build-subscription.ts";
 import { buildOwn, choiceFor, planOf, registrationWith } from "./testing/order-plan.ts";
@@ -107,7 +107,7 @@ describe("a payment that succeeds", () => {
 		expect(await statusesOf(own)).toEqual(["active", "upcoming"]);
 		const { db } = market.database;
 		const catalogue = createCatalogue(db, createPlaces(db, market.clock), market.clock);
-		const subscriptionsEnded = createAnnouncement<SubscriptionsEnded>();
+		const subscriptionsEnded = createModuleEvent<SubscriptionsEnded>();
 		const ended: string[] = [];
 		subscriptionsEnded.listen(async (_tx, { listingId }) => void ended.push(listingId));
 		market.clock.advance(190 * 24 * 60 * 60_000);
@@ -135,7 +135,7 @@ describe("a payment that succeeds", () => {
 		const payment = await begin(own);
 		await market.jobs.start();
 		await market.call("DELETE", "/api/users/me", { token: own.token, body: { mobile: own.mobile } });
-		await inTransaction(market.database.db, (tx) => forgetBuyersOf(tx, own));
+		await inTransaction(market.database.db, (tx) => eraseBuyersOf(tx, own));
 		provideSuccess(payment.merchantTransactionId);
 		const staff = await signInWithAddress(market, { role: "admin" });
 		const viewer: Viewer = { userId: staff.userId, role: "admin", sessionId: "" };
@@ -203,7 +203,7 @@ test("a manager who renews a listing starts what waits", async () => {
 	expect(await statusesOf(own)).toEqual(["active"]);
 });
 
-test("what a payment buys is told to other wings", async () => {
+test("what a payment buys is told to other modules", async () => {
 	const own = await buildOwn(market, { service: "ac", choice: "split-ac" });
 	const ofService = await planOf(market, {}, "ac");
 	const payment = await begin(own, ofService);
@@ -260,7 +260,7 @@ describe("a person who leaves", () => {
 		const asBusiness = await market.paymentOf(body.data.merchantTransactionId);
 		const others = await begin(other);
 		const kept = [await market.purchaseOf(asBusiness.id), await market.purchaseOf(others.id)];
-		await inTransaction(market.database.db, (tx) => forgetBuyersOf(tx, own));
+		await inTransaction(market.database.db, (tx) => eraseBuyersOf(tx, own));
 		expect(await market.purchaseOf(asPerson.id)).toMatchObject({
 			buyerName: "",
 			buyerAddress: [],

@@ -4,21 +4,22 @@ import {
 	markPaid,
 	markPaymentFailed,
 	renewPaid,
-} from "../../listings/server/paid-listing.service.ts";
+} from "../../listings/server/registration/paid-listing.service.ts";
 import { hasOtherPayment, noteAttention, type PaymentMoved } from "../../payments/server/payments.service.ts";
+import { isPaymentWaived } from "../../payments/server/pending.service.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { recordTrial, type TrialContext } from "./free-trials.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import { bringUpToDate } from "./running.service.ts";
 import { insertBought } from "./subscriptions.repository.ts";
 
 /**
- * To listen to payments: what was bought is granted when its payment succeeds, once however often it is heard. The
- * listing counts as paid, an expired one comes back, and where none runs the subscription starts; that of an applied
- * one waits for a manager. Where the last payment under way fails, the listing says so.
+ * Handles payments: grants the purchase when its payment succeeds, once however often the event arrives. The listing
+ * counts as paid, an expired one becomes active again, and the subscription starts if none runs; that of an applied
+ * listing waits for a manager. If the last pending payment fails, the listing's payment status becomes failed.
  */
 export function grantPurchase(ctx: TrialContext & { clock: Clock }) {
 	return async (tx: Db, event: PaymentMoved): Promise<void> => {
@@ -41,11 +42,13 @@ async function grant(
 	const owner = await holdUser(tx, event.userId);
 	const listing = await lockPaidListing(tx, listingId);
 	if (!(await insertBought(tx, boughtFrom(purchase, event, now)))) return;
-	// The account was deleted while the money was under way: what was bought stands in the books and serves nobody.
+	// The account was deleted while the payment was pending: the purchase stays in the books, but nothing starts.
 	if (listing === undefined) {
 		const words = m["payments.attention.account_deleted"]();
 		return noteAttention(tx, event.paymentId, words, now);
 	}
+	if (event.amount > 0 && (await isPaymentWaived(tx, { paymentId: event.paymentId, itemId: listingId })))
+		await noteAttention(tx, event.paymentId, m["payments.attention.paid_after_waiver"](), now);
 	if (purchase.subscriptionType === "Free Trial" && owner !== undefined)
 		await recordTrial(ctx, tx, owner, now);
 	await markPaid(tx, listingId, event.amount > 0, now);
@@ -53,7 +56,7 @@ async function grant(
 	if (isShown) await bringUpToDate(tx, [listingId], { actor: "payment", now });
 }
 
-/** The terms of the moment at which the payment began, whatever became of the plan. */
+/** The terms at the time the payment started, even if the plan has changed or is gone. */
 function boughtFrom(purchase: PurchaseRow, { amount, userId }: PaymentMoved, now: Date) {
 	const { paymentId, listingId, planId, subscriptionType, durationInMonths, paymentPlan } = purchase;
 	const terms = { subscriptionType, durationInMonths, leadsAllocated: purchase.numberOfLeads, paymentPlan };
@@ -76,7 +79,7 @@ async function noteFailure(tx: Db, { listingId, paymentId }: PurchaseRow, now: D
 	await markPaymentFailed(tx, listingId, now);
 }
 
-/** To listen to listings that a manager makes active: the oldest subscription that waits starts if none runs. */
+/** Handles listings that a manager activates: starts the oldest waiting subscription if none runs. */
 export function startWaiting({ clock }: { clock: Clock }) {
 	return async (tx: Db, { listingId }: { listingId: string }): Promise<void> => {
 		await bringUpToDate(tx, [listingId], { actor: "manager", now: clock() });

@@ -1,10 +1,13 @@
 import { readUsersByIds } from "../../accounts/server/users.service.ts";
-import type { PaymentWaived } from "../../listings/server/moderation.service.ts";
+import type { PaymentWaived } from "../../listings/server/moderation/moderation.service.ts";
 import { type ListingFacts, readListingFacts } from "../../listings/server/listing-facts.service.ts";
-import { lockPaidListing, readListingPlace } from "../../listings/server/paid-listing.service.ts";
+import {
+	lockPaidListing,
+	readListingPlace,
+} from "../../listings/server/registration/paid-listing.service.ts";
 import type { Payments } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { offerProblems, priceOf } from "../checkout.ts";
 import { planLabel } from "../subscription.ts";
@@ -16,14 +19,14 @@ import { hasPaid } from "./subscriptions.repository.ts";
 
 type Context = {
 	clock: Clock;
-	payments: Pick<Payments, "begin" | "settleNothingDue">;
+	payments: Pick<Payments, "begin" | "settleNothingDue" | "waivePending">;
 	referrals: Pick<Referrals, "addPending">;
 };
 type Bought = NewPurchase["bought"];
 
 /**
- * Listens to payments that staff waive while they confirm a listing: grants the plan that its owner chose last, or the
- * cheapest plan where none was chosen. A service without plans grants none.
+ * Handles payments that staff waive at confirmation: grants the plan that the owner chose last, or the cheapest one if
+ * none was chosen. Grants nothing if the service has no plans.
  */
 export async function grantWaivedAtConfirmation(ctx: Context, tx: Db, event: PaymentWaived): Promise<void> {
 	const { listingId, staffId, reason } = event;
@@ -48,7 +51,7 @@ export async function grantWaivedAtConfirmation(ctx: Context, tx: Db, event: Pay
 	);
 }
 
-/** What a plan costs once its payment is waived: nothing, by a discount of everything. */
+/** The amounts of a plan whose payment is waived: a discount of the whole price, so nothing is due. */
 const waived = (planPrice: Bought["planPrice"]) => ({ planPrice, discountPercent: 100, discount: planPrice });
 
 async function chosenPlan(tx: Db, listingId: string): Promise<Bought | null> {

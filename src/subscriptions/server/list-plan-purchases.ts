@@ -1,8 +1,8 @@
-import { readListingTitles } from "../../listings/server/reachable.service.ts";
+import { readListingTitles } from "../../listings/server/search/reachable.service.ts";
 import { notFound } from "../../platform/app-error.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
-import { cutPage, packPageEnd, unpackPageEnd } from "../../platform/server/cursor.ts";
-import { readTotal } from "../../platform/server/list-total.ts";
+import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
+import { readTotal } from "../../platform/server/database/list-total.ts";
 import type { PlanPurchase } from "../plans.contract.ts";
 import type { PlanAnswer } from "../subscriptions.contract.ts";
 import { createPlanPresenter } from "./list-plans.ts";
@@ -10,7 +10,7 @@ import { countPurchasesOfPlan, readPurchasesOfPlan } from "./plan-purchases.repo
 import type { PlansContext } from "./plans.context.ts";
 import { findPlan } from "./plans.repository.ts";
 
-/** Rows on a page of a staff table. */
+/** Rows per page of a staff table. */
 const perPage = 10;
 
 type PurchasePage = {
@@ -21,12 +21,12 @@ type PurchasePage = {
 	totalIsMore: boolean;
 };
 
-/** A plan and who bought it, the latest purchase first. Throws not_found where there is no such plan. */
+/** A plan and its purchases, latest first. Throws not_found if there is no such plan. */
 export async function listPlanPurchases(
-	{ database: { db }, catalogue }: PlansContext,
+	{ db, catalogue }: PlansContext,
 	{ id, cursor, limit = perPage }: { id: string; cursor?: string | undefined; limit?: number | undefined },
 ): Promise<PurchasePage> {
-	const after = unpackPageEnd(cursor);
+	const after = decodePageEnd(cursor);
 	const plan = await findPlan(db, id);
 	if (plan === undefined) throw notFound();
 	const [snapshot, found, total] = await Promise.all([
@@ -34,7 +34,7 @@ export async function listPlanPurchases(
 		readPurchasesOfPlan(db, { planId: id, after }, limit + 1),
 		readTotal((most) => countPurchasesOfPlan(db, id, most)),
 	]);
-	const page = cutPage(found, limit, (last) => packPageEnd(last.createdAt, last.id));
+	const page = paginate(found, limit, (last) => encodePageEnd(last.createdAt, last.id));
 	const names = await readListingTitles(
 		db,
 		page.rows.map(({ listingId }) => listingId),

@@ -3,8 +3,8 @@ import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import { paise } from "../../platform/money.ts";
-import { cutPage, packCursor, unpackCursor } from "../../platform/server/cursor.ts";
-import { readTotal } from "../../platform/server/list-total.ts";
+import { paginate, encodeCursor, decodeCursor } from "../../platform/server/http/cursor.ts";
+import { readTotal } from "../../platform/server/database/list-total.ts";
 import { type SubscriptionType, subscriptionTypes } from "../subscription.ts";
 import type { PlanAnswer } from "../subscriptions.contract.ts";
 import { maySeeAllPlans } from "../subscriptions.policy.ts";
@@ -19,7 +19,7 @@ import {
 } from "./plans.repository.ts";
 import { presentPlan } from "./subscriptions.presenter.ts";
 
-/** The filters of a list of plans as they are asked for. */
+/** The filters of a list of plans as requested. */
 export type PlanQuery = {
 	serviceId?: string | undefined;
 	choiceId?: string | undefined;
@@ -28,17 +28,17 @@ export type PlanQuery = {
 };
 export type PlanPageQuery = PlanQuery & { limit?: number | undefined; cursor?: string | undefined };
 
-const pack = ({ serviceId, type, price, id }: PlanRow) => packCursor([serviceId, type, price, id]);
+const pack = ({ serviceId, type, price, id }: PlanRow) => encodeCursor([serviceId, type, price, id]);
 
 function unpack(cursor: string | undefined): PlanPageEnd | undefined {
 	if (cursor === undefined) return undefined;
-	const [serviceId, typeName, price, id] = unpackCursor(cursor, ["uuid", "string", "number", "uuid"]);
+	const [serviceId, typeName, price, id] = decodeCursor(cursor, ["uuid", "string", "number", "uuid"]);
 	const type = subscriptionTypes.find((one) => one === typeName);
 	if (type === undefined) throw badInput([{ msg: m["platform.error.cursor"](), path: "cursor" }]);
 	return { serviceId, type, price: paise(price), id };
 }
 
-/** The filters for the repository. A choice narrows to its service, also where the service is not named. */
+/** The filters for the repository. A choice narrows to its service, even if the service is not named. */
 export function filtersOf(
 	{ choiceById }: Pick<CatalogueSnapshot, "choiceById">,
 	{ serviceId, choiceId, type, enabled }: PlanQuery,
@@ -52,7 +52,7 @@ export function filtersOf(
 	};
 }
 
-/** A plan as it goes out; the service it belongs to is always in the catalogue. */
+/** A plan in the response; its service is always in the catalogue. */
 export function createPlanPresenter({
 	serviceById,
 	choiceById,
@@ -65,19 +65,19 @@ export function createPlanPresenter({
 
 /** A page of plans, at most `limit`. */
 export async function readPlanPage(
-	{ database: { db }, catalogue }: PlansContext,
+	{ db, catalogue }: PlansContext,
 	{ cursor, ...query }: PlanQuery & { cursor?: string | undefined },
 	limit: number,
 ): Promise<{ rows: PlanAnswer[]; nextCursor: string | null }> {
 	const snapshot = await catalogue.snapshot();
 	const found = await readPlans(db, { ...filtersOf(snapshot, query), after: unpack(cursor) }, limit + 1);
-	const { rows, nextCursor } = cutPage(found, limit, pack);
+	const { rows, nextCursor } = paginate(found, limit, pack);
 	return { rows: rows.map(createPlanPresenter(snapshot)), nextCursor };
 }
 
 /**
- * The plans of the query, those off sale for managers only: throws not_signed_in or forbidden. Without `limit` up to
- * 1,000, as a service's plans are offered.
+ * The plans that match the query. Disabled plans are for managers only: throws not_signed_in or forbidden. Without
+ * `limit`, returns up to 1,000, which covers the plans of any service.
  */
 export async function listPlans(
 	ctx: PlansContext,
@@ -91,7 +91,7 @@ export async function listPlans(
 	return { subscriptions: rows, nextCursor, ...total };
 }
 
-async function countAllPlans({ database: { db }, catalogue }: PlansContext, query: PlanQuery) {
+async function countAllPlans({ db, catalogue }: PlansContext, query: PlanQuery) {
 	const filters = filtersOf(await catalogue.snapshot(), query);
 	return readTotal((most) => countPlans(db, filters, most));
 }

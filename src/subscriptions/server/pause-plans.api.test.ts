@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { signInWithAddress } from "../../listings/server/testing/register.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
-import { createAnnouncement } from "../../platform/server/announcement.ts";
-import { inTransaction } from "../../platform/server/database.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { endAndStart } from "./end-and-start.ts";
 import { returnCredits } from "./credits.service.ts";
 import { readExpiringPlans } from "./expiring-plans.repository.ts";
@@ -49,7 +49,7 @@ const read = (id: string) => readSubscription(market, id);
 const hourly = async () => {
 	const { db } = market.database;
 	const catalogue = createCatalogue(db, createPlaces(db, market.clock), market.clock);
-	await endAndStart({ db, clock: market.clock, catalogue, subscriptionsEnded: createAnnouncement() });
+	await endAndStart({ db, clock: market.clock, catalogue, subscriptionsEnded: createModuleEvent() });
 };
 
 test("a suspended listing loses no day of its plans: their ends move by the pause when it is reopened", async () => {
@@ -144,7 +144,7 @@ test("a paused plan is not among the plans that end soon", async () => {
 	const { db } = market.database;
 	const endsAt = later(market.clock(), 3 * day);
 	await db.update(subscriptions).set({ endsAt }).where(eq(subscriptions.id, active));
-	const ending = async () => (await readExpiringPlans(market.database, market.clock())).count;
+	const ending = async () => (await readExpiringPlans(market.database.db, market.clock())).count;
 	const before = await ending();
 	await move(listingId, "expired");
 	expect(await ending()).toBe(before - 1);

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
 type Pause = { listingId: string; at: Date };
@@ -7,7 +7,7 @@ type Pause = { listingId: string; at: Date };
 const isOpenOf = (listingId: string) =>
 	and(eq(subscriptions.listingId, listingId), inArray(subscriptions.status, ["active", "upcoming"]));
 
-/** Pauses the open subscriptions of the listing that are not over at that time. The caller has locked them. */
+/** Pauses the listing's open subscriptions that are not over at that time. The caller has locked them. */
 export async function pauseOpen(tx: Db, { listingId, at }: Pause): Promise<void> {
 	const hasTime = or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, at));
 	const hasLeads = sql`(${subscriptions.leadsAllocated} is null or ${subscriptions.leadsClaimed} < ${subscriptions.leadsAllocated})`;
@@ -17,7 +17,7 @@ export async function pauseOpen(tx: Db, { listingId, at }: Pause): Promise<void>
 		.where(and(isOpenOf(listingId), isNull(subscriptions.pausedAt), hasTime, hasLeads));
 }
 
-/** Resumes the paused subscriptions of the listing; their ends move by as long as the pause lasted. */
+/** Resumes the listing's paused subscriptions; their ends move by the length of the pause. */
 export async function resumePaused(tx: Db, { listingId, at }: Pause): Promise<void> {
 	await tx
 		.update(subscriptions)

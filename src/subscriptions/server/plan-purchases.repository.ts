@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { PageEnd } from "../../platform/server/conditions.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { PageEnd } from "../../platform/server/database/conditions.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { type SubscriptionRow, subscriptionColumns } from "./subscriptions.repository.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
-/** At most `limit` subscriptions that were bought with this plan, the latest first, from behind `after`. */
+/** At most `limit` purchases of this plan, latest first, after `after`. */
 export function readPurchasesOfPlan(
 	db: Db,
 	{ planId, after }: { planId: string; after: PageEnd | undefined },
@@ -20,7 +20,7 @@ export function readPurchasesOfPlan(
 		.limit(limit);
 }
 
-/** How often the plan was bought, counted up to `limit` and no further. */
+/** The number of purchases of the plan, counted up to `limit`. */
 export async function countPurchasesOfPlan(db: Db, planId: string, limit: number): Promise<number> {
 	const found = db
 		.select({ id: subscriptions.id })

@@ -4,7 +4,7 @@ import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, findService } from "../../listings/server/testing/build-listing.ts";
 import { type Role, roles } from "../../platform/access.ts";
 import { paise } from "../../platform/money.ts";
-import { auditEntries } from "../../platform/server/audit.tables.ts";
+import { auditEntries } from "../../platform/server/database/audit.tables.ts";
 import { type CallOptions, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { plans, subscriptions } from "./subscriptions.tables.ts";
 import { buildPlan, buildSubscription, readSubscription } from "./testing/build-subscription.ts";
@@ -200,6 +200,18 @@ describe("PUT /api/subscription/:id/price", () => {
 		expect((await storedPlan(id))?.price).toBe(299_900);
 	});
 
+	test("refuses to replace a price that the admin has not seen, and says what it is now", async () => {
+		const id = await buildPlan(server, { serviceId });
+		await price(id, { price: 3_100 });
+		const refused = await price(id, { price: 3_200, basedOn: 2_999 });
+		const msg = "A colleague has changed this price to ₹3,100.00. To replace it, press Change price again.";
+		expect(refused).toMatchObject({ status: 409, body: { now: 3_100, errors: [{ path: "price", msg }] } });
+		expect((await storedPlan(id))?.price).toBe(310_000);
+		expect((await price(id, { price: 3_100, basedOn: 2_999 })).status).toBe(200);
+		expect((await price(id, { price: 3_200, basedOn: 3_100 })).status).toBe(200);
+		expect((await storedPlan(id))?.price).toBe(320_000);
+	});
+
 	test("keeps a free trial free", async () => {
 		const id = await buildPlan(server, { serviceId, type: "Free Trial", price: paise(0) });
 		expect((await price(id, { price: 1 })).body.message).toBe("A free trial costs nothing.");
@@ -207,192 +219,5 @@ describe("PUT /api/subscription/:id/price", () => {
 
 	test("404 for what is no plan", async () => {
 		expect((await price(unknown, { price: 1 })).status).toBe(404);
-	});
-});
-
-describe("the list of plans", () => {
-	test("comes in pages, each plan once, with its number", async () => {
-		for (let one = 0; one < 12; one++) {
-			// oxlint-disable-next-line no-await-in-loop -- on one connection
-			await buildPlan(server, {
-				serviceId,
-				type: one % 2 === 0 ? "Enrolment Basis" : "Lead Basis",
-				price: paise(100 + (one % 3)),
-			});
-		}
-		const seen: string[] = [];
-		let cursor = "";
-		do {
-			// oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
-			const { body } = await server.call("GET", `/api/subscription?limit=5${cursor}`, { token: admin });
-			expect(body).toMatchObject({ total: 12, totalIsMore: false });
-			seen.push(...body.subscriptions.map(({ _id }: { _id: string }) => _id));
-			cursor = body.nextCursor === null ? "" : `&cursor=${body.nextCursor}`;
-		} while (cursor !== "");
-		expect(new Set(seen).size).toBe(12);
-		expect(seen).toHaveLength(12);
-	});
-
-	test("refuses a cursor of its own making", async () => {
-		const forged = Buffer.from(JSON.stringify([unknown, "Yearly", 1, unknown])).toString("base64url");
-		for (const cursor of ["nonsense", forged]) {
-			const answer = await server.call("GET", `/api/subscription?cursor=${cursor}`, { token: admin });
-			expect({ status: answer.status, paths: pathsOf(answer) }).toEqual({ status: 400, paths: ["cursor"] });
-		}
-	});
-
-	test("of a choice leaves the plans of other services out, also without the service's name", async () => {
-		const plumber = await findService(server.database.db, "plumber", null);
-		await buildPlan(server, { serviceId: plumber.serviceId });
-		const whole = await buildPlan(server, { serviceId });
-		const { body } = await server.call("GET", `/api/subscription?choiceId=${splitAc}&enabled=true`);
-		expect(body.subscriptions.map(({ _id }: { _id: string }) => _id)).toEqual([whole]);
-	});
-
-	test("is a CSV file for managers", async () => {
-		await buildPlan(server, { serviceId });
-		await buildPlan(server, { serviceId, enabled: false });
-		const download = (token?: string) =>
-			server.call("GET", "/api/subscription/export.csv?enabled=false", { token });
-		expect((await download()).status).toBe(401);
-		expect((await download(await as("salesPerson"))).status).toBe(403);
-		const { status, body } = await download(await as("customerSupport"));
-		expect(status).toBe(200);
-		expect(String(body).split("\r\n")).toEqual([
-			"\uFEFFService,Choice,Type,Months,Number of leads,Price,Enabled",
-			"AC,,Enrolment Basis,6,,2999,false",
-			"",
-		]);
-	});
-});
-
-describe("GET /api/subscription/:id/purchases", () => {
-	const purchases = (id: string, token?: string, query = "") =>
-		server.call("GET", `/api/subscription/${id}/purchases${query}`, { token });
-
-	test("401 for nobody, 403 for those who are no managers, 400 and 404 for what is no plan", async () => {
-		const id = await buildPlan(server, { serviceId });
-		expect((await purchases(id)).status).toBe(401);
-		for (const role of roles.filter((one) => one !== "admin" && one !== "customerSupport")) {
-			expect((await purchases(id, await as(role))).status).toBe(403);
-		}
-		expect((await purchases("1", admin)).status).toBe(400);
-		expect((await purchases(unknown, admin)).status).toBe(404);
-	});
-
-	test("says who bought the plan for how much, the latest first, in pages", async () => {
-		const id = await buildPlan(server, { serviceId });
-		for (let one = 0; one < 3; one++) {
-			server.clock.advance(60_000);
-			// oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order is known
-			const { listingId } = await buildListing(server, { service: "ac", choice: "split-ac" });
-			// oxlint-disable-next-line no-await-in-loop -- likewise
-			await buildSubscription(server, { listingId, price: 100_000 + one });
-		}
-		await server.database.db.update(subscriptions).set({ planId: id });
-		const other = await buildListing(server, { service: "ac", choice: "split-ac" });
-		await buildSubscription(server, { listingId: other.listingId });
-		const token = await as("customerSupport");
-		const first = (await purchases(id, token, "?limit=2")).body;
-		expect(first).toMatchObject({
-			subscription: { _id: id, price: 2_999 },
-			purchases: [{ price: 1_000.02 }, { price: 1_000.01 }],
-			total: 3,
-		});
-		const second = (await purchases(id, token, `?limit=2&cursor=${first.nextCursor}`)).body;
-		expect(second).toMatchObject({ purchases: [{ price: 1_000 }], nextCursor: null });
-		const pausedAt = server.clock();
-		await server.database.db
-			.update(subscriptions)
-			.set({ pausedAt })
-			.where(eq(subscriptions.price, paise(100_002)));
-		expect((await purchases(id, token, "?limit=2")).body.purchases).toMatchObject([
-			{ status: "active", pausedAt: pausedAt.toISOString() },
-			{ status: "active", pausedAt: null },
-		]);
-	});
-});
-
-describe("a change of prices by percent", () => {
-	const preview = (query: string) =>
-		server.call("GET", `/api/subscription/price-change?${query}`, { token: admin });
-	const change = (body: unknown) =>
-		server.call("POST", "/api/subscription/price-change", { token: admin, body });
-	type Change = { _id: string; price: number; newPrice: number };
-	const sent = (changes: Change[]) =>
-		changes.map(({ _id, price: before, newPrice }) => ({ _id, price: before, newPrice }));
-
-	test("shows whole rupees first, then does exactly that, and writes each plan down", async () => {
-		const id = await buildPlan(server, { serviceId, price: paise(99_950) });
-		const other = await buildPlan(server, { serviceId, type: "Lead Basis", numberOfLeads: 10 });
-		await buildPlan(server, { serviceId, type: "Free Trial", price: paise(0) });
-		const { body } = await preview(`percent=10&serviceId=${serviceId}`);
-		expect(body.changes).toMatchObject([
-			{ _id: id, price: 999.5, newPrice: 1_099, serviceName: "AC", label: "Enrolment Basis, 6 months" },
-			{ _id: other, price: 2_999, newPrice: 3_299 },
-		]);
-		expect((await storedPlan(id))?.price).toBe(99_950);
-		expect(await change({ percent: 10, changes: sent(body.changes) })).toMatchObject({
-			status: 200,
-			body: { changed: 2 },
-		});
-		expect((await storedPlan(id))?.price).toBe(109_900);
-		expect((await storedPlan(other))?.price).toBe(329_900);
-		expect(await auditOf(id)).toMatchObject([
-			{ actorId: adminId, before: { price: 99_950 }, after: { price: 109_900, percent: 10 } },
-		]);
-	});
-
-	test("is refused as a whole where a price has changed since it was shown", async () => {
-		const id = await buildPlan(server, { serviceId });
-		const other = await buildPlan(server, { serviceId, type: "Lead Basis" });
-		const { body } = await preview("percent=-20");
-		await price(other, { price: 1_000 });
-		expect((await change({ percent: -20, changes: sent(body.changes) })).status).toBe(409);
-		expect((await storedPlan(id))?.price).toBe(299_900);
-		expect(await auditOf(id)).toEqual([]);
-	});
-
-	test("is refused where it is not what the preview computes", async () => {
-		const id = await buildPlan(server, { serviceId });
-		const trial = await buildPlan(server, { serviceId, type: "Free Trial", price: paise(0) });
-		const wrong: Change[][] = [
-			[{ _id: id, price: 2_999, newPrice: 1 }],
-			[{ _id: trial, price: 0, newPrice: 0 }],
-			[{ _id: unknown, price: 2_999, newPrice: 3_299 }],
-			[
-				{ _id: id, price: 2_999, newPrice: 3_299 },
-				{ _id: id, price: 2_999, newPrice: 3_299 },
-			],
-		];
-		for (const changes of wrong) {
-			// oxlint-disable-next-line no-await-in-loop -- one after the other
-			expect((await change({ percent: 10, changes })).status).toBe(409);
-		}
-		expect((await storedPlan(id))?.price).toBe(299_900);
-	});
-
-	test("happens once where two send it at once", async () => {
-		const id = await buildPlan(server, { serviceId });
-		const body = { percent: 10, changes: [{ _id: id, price: 2_999, newPrice: 3_299 }] };
-		const answers = await Promise.all([change(body), change(body)]);
-		expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-		expect((await storedPlan(id))?.price).toBe(329_900);
-	});
-
-	test.each(["percent=0", "percent=1.5", "percent=-91", "percent=201", "percent=ten", ""])(
-		"refuses %j",
-		async (query) => {
-			const answer = await preview(query);
-			expect({ status: answer.status, paths: pathsOf(answer) }).toEqual({ status: 400, paths: ["percent"] });
-		},
-	);
-
-	test("refuses to leave a plan without a price, or with one that is too high", async () => {
-		await buildPlan(server, { serviceId, price: paise(100) });
-		expect((await preview("percent=-90")).status).toBe(400);
-		await server.database.db.update(plans).set({ price: paise(9_000_000) });
-		expect((await preview("percent=20")).status).toBe(400);
-		expect((await preview("percent=10")).body.changes).toMatchObject([{ newPrice: 99_000 }]);
 	});
 });

@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { serviceAt, sortNameOf } from "../../catalogue/server/catalogue.sql.ts";
 import type { Paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { SubscriptionType } from "../subscription.ts";
 import { plans } from "./subscriptions.tables.ts";
 
 export type PlanRow = {
 	id: string;
 	serviceId: string;
-	/** Null: for every choice of the service. */
+	/** Null for a plan that covers every choice of the service. */
 	choiceId: string | null;
 	type: SubscriptionType;
 	price: Paise;
@@ -16,7 +17,10 @@ export type PlanRow = {
 	enabled: boolean;
 };
 
-/** Which plans; what is left out does not narrow them. A choice has its own plans and those of its whole service. */
+/**
+ * The plans to read; an omitted filter does not narrow the list. A choice has its own plans and those of its whole
+ * service.
+ */
 export type PlanFilters = {
 	serviceId?: string | undefined;
 	choiceId?: string | undefined;
@@ -24,14 +28,14 @@ export type PlanFilters = {
 	enabled?: boolean | undefined;
 };
 
-/** The last plan of a page: the next one begins behind it. */
+/** The last plan of a page; the next page starts after it. */
 export type PlanPageEnd = Pick<PlanRow, "serviceId" | "type" | "price" | "id">;
 
 const columns = {
 	id: plans.id,
 	serviceId: plans.serviceId,
 	choiceId: plans.choiceId,
-	// The table's own check lets no other word in.
+	// The table's check constraint allows no other value.
 	type: sql<SubscriptionType>`${plans.type}`,
 	price: plans.price,
 	durationInMonths: plans.durationInMonths,
@@ -39,7 +43,7 @@ const columns = {
 	enabled: plans.enabled,
 };
 
-/** The plan of this id, on offer or not. */
+/** The plan with this id, enabled or not. */
 export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined> {
 	const [row] = await db.select(columns).from(plans).where(eq(plans.id, id));
 	return row;
@@ -54,13 +58,20 @@ function filtersOf({ serviceId, choiceId, type, enabled }: PlanFilters): SQL | u
 	);
 }
 
-const isBehind = ({ serviceId, type, price, id }: PlanPageEnd) =>
-	sql`(${plans.serviceId}, ${plans.type}, ${plans.price}, ${plans.id}) > (${serviceId}::uuid, ${type}::text, ${price}::bigint, ${id}::uuid)`;
+const service = serviceAt(plans.serviceId);
 
-/** More than the plans of any service. */
+/** Names are unique, but two may differ only in case. */
+const isBehind = ({ serviceId, type, price, id }: PlanPageEnd) =>
+	sql`(${service.name}, ${plans.serviceId}, ${plans.type}, ${plans.price}, ${plans.id})
+		> (${sortNameOf(serviceId)}, ${serviceId}::uuid, ${type}::text, ${price}::bigint, ${id}::uuid)`;
+
+/** More than any service has. */
 export const mostPlans = 1_000;
 
-/** At most `limit` plans by service, then type and price, from behind `after`. */
+/**
+ * At most `limit` plans after `after`, by the name of their service, then type and price. No index has this order, but
+ * sorting 10,000 plans takes well under 100 ms.
+ */
 export function readPlans(
 	db: Db,
 	{ after, ...filters }: PlanFilters & { after?: PlanPageEnd | undefined },
@@ -69,24 +80,25 @@ export function readPlans(
 	return db
 		.select(columns)
 		.from(plans)
+		.innerJoin(service.table, service.isMeant)
 		.where(and(filtersOf(filters), after === undefined ? undefined : isBehind(after)))
-		.orderBy(asc(plans.serviceId), asc(plans.type), asc(plans.price), asc(plans.id))
+		.orderBy(asc(service.name), asc(plans.serviceId), asc(plans.type), asc(plans.price), asc(plans.id))
 		.limit(limit);
 }
 
-/** How many plans fit, counted up to `limit` and no further. */
+/** The number of matching plans, counted up to `limit`. */
 export async function countPlans(db: Db, filters: PlanFilters, limit: number): Promise<number> {
 	const found = db.select({ id: plans.id }).from(plans).where(filtersOf(filters)).limit(limit).as("found");
 	const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
 	return counted?.count ?? 0;
 }
 
-/** Writes a new plan. */
+/** Adds a plan. */
 export async function insertPlan(tx: Db, plan: PlanRow & { createdAt: Date }): Promise<void> {
 	await tx.insert(plans).values(plan);
 }
 
-/** Offers a plan that was off sale, or takes it off; undefined where there is none. */
+/** Enables or disables a plan; undefined if there is none. */
 export async function switchPlan(tx: Db, id: string): Promise<PlanRow | undefined> {
 	const [row] = await tx
 		.update(plans)
@@ -96,7 +108,7 @@ export async function switchPlan(tx: Db, id: string): Promise<PlanRow | undefine
 	return row;
 }
 
-/** These plans, locked until the transaction ends; always in the same order, so that two changes do not wait for each other. */
+/** Locks these plans until the transaction ends, always in the same order, so that two changes cannot deadlock. */
 export function lockPlans(tx: Db, ids: readonly string[]): Promise<PlanRow[]> {
 	return tx
 		.select(columns)

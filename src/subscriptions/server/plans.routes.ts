@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { csvBatch, sendCsv } from "../../platform/server/csv.ts";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { plansApi } from "../plans.contract.ts";
 import { addPlan } from "./add-plan.ts";
 import { changePrice, togglePlan } from "./change-plan.ts";
@@ -10,7 +10,7 @@ import { readPlanPage } from "./list-plans.ts";
 import { planColumns } from "./plan-columns.ts";
 import type { PlansContext } from "./plans.context.ts";
 
-/** The calls by which staff manage plans. */
+/** Registers the routes by which staff manage plans. */
 export function registerPlans(app: FastifyInstance, ctx: PlansContext): void {
 	registerRoutes(app, "Subscriptions", plansApi, {
 		"POST /api/subscription": async ({ viewer, body }) => ({
@@ -20,7 +20,7 @@ export function registerPlans(app: FastifyInstance, ctx: PlansContext): void {
 			subscription: await togglePlan(ctx, viewer, { id: params.id, enabled: body?.enabled }),
 		}),
 		"PUT /api/subscription/:id/price": async ({ viewer, params, body }) => ({
-			subscription: await changePrice(ctx, viewer, { id: params.id, price: body.price }),
+			subscription: await changePrice(ctx, viewer, { id: params.id, ...body }),
 		}),
 		"GET /api/subscription/:id/purchases": ({ params, query }) =>
 			listPlanPurchases(ctx, { ...query, id: params.id }),

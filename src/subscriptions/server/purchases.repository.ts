@@ -1,25 +1,25 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { SubscriptionType } from "../subscription.ts";
 import { purchases, subscriptions } from "./subscriptions.tables.ts";
 
-/** What a payment buys, as it was shown before paying. */
+/** What a payment buys, as shown before paying. */
 export type PurchaseRow = Omit<typeof purchases.$inferSelect, "subscriptionType"> & {
 	subscriptionType: SubscriptionType;
 };
 
 const columns = {
 	...getTableColumns(purchases),
-	// Copied from a plan, whose table lets no other word in.
+	// Copied from a plan, whose table allows no other value.
 	subscriptionType: sql<SubscriptionType>`${purchases.subscriptionType}`,
 };
 
-/** Writes what the payment is to buy; once for a payment. */
+/** Records what the payment buys; once per payment. */
 export async function insertPurchase(tx: Db, purchase: PurchaseRow): Promise<void> {
 	await tx.insert(purchases).values(purchase);
 }
 
-/** What the payment buys and the subscription that it brought, if it has by now; undefined where it buys nothing here. */
+/** What the payment buys, and the subscription it created, if any; undefined if it buys nothing here. */
 export async function findPurchase(
 	db: Db,
 	paymentId: string,
@@ -32,19 +32,19 @@ export async function findPurchase(
 	return row;
 }
 
-/** What was last to be bought for the listing, whether or not it was paid; a trial is not meant. */
+/** The last plan chosen for the listing, paid or not, except trials. */
 export async function findLastPurchase(db: Db, listingId: string): Promise<PurchaseRow | undefined> {
 	const [row] = await db
 		.select(columns)
 		.from(purchases)
 		.where(and(eq(purchases.listingId, listingId), ne(purchases.subscriptionType, "Free Trial")))
-		// Ids of payments grow with time.
+		// Payment ids increase over time.
 		.orderBy(desc(purchases.paymentId))
 		.limit(1);
 	return row;
 }
 
-/** The labels of the plans that these payments buy, by payment. */
+/** The labels of the plans that these payments buy, by payment id. */
 export async function readPlanLabels(db: Db, paymentIds: readonly string[]): Promise<Map<string, string>> {
 	if (paymentIds.length === 0) return new Map();
 	const rows = await db
@@ -54,7 +54,7 @@ export async function readPlanLabels(db: Db, paymentIds: readonly string[]): Pro
 	return new Map(rows.map(({ paymentId, paymentPlan }) => [paymentId, paymentPlan]));
 }
 
-/** All that was ever to be bought for these listings, the oldest first, for their owner's export. */
+/** All purchases for these listings, paid or not, oldest first, for their owner's export. */
 export function readPurchasesFor(db: Db, listingIds: readonly string[]): Promise<PurchaseRow[]> {
 	return db
 		.select(columns)
@@ -64,8 +64,8 @@ export function readPurchasesFor(db: Db, listingIds: readonly string[]): Promise
 }
 
 /**
- * Takes name and address out of what was bought for these listings. Those of a registered business stay: whoever deducts the tax of
- * an invoice has to be found in the books behind it.
+ * Erases name and address from the purchases for these listings. Those of a registered business stay: the books
+ * must identify the business that claims the input tax of an invoice.
  */
 export async function blankBuyersFor(tx: Db, listingIds: readonly string[]): Promise<void> {
 	await tx

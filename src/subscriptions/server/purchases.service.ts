@@ -1,18 +1,18 @@
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { BoughtPlan } from "../../payments/server/payments.service.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions.repository.ts";
 
-/** What a payment buys or has bought, with the service (and choice) of its listing. Amounts are paise. */
+/** What a payment buys or has bought, with the listing's service (and choice). Amounts are in paise. */
 export type Purchase = PurchaseRow & {
-	/** Null until the payment succeeded. */
+	/** Null until the payment succeeds. */
 	subscriptionId: string | null;
 	serviceId: string;
 	choiceId: string | null;
 };
 
-/** For other wings: what the payment buys; undefined where it buys no subscription. */
+/** For other modules: what the payment buys; undefined if it buys no subscription. */
 export async function readPurchase(tx: Db, paymentId: string): Promise<Purchase | undefined> {
 	const found = await findPurchase(tx, paymentId);
 	const listing = found && (await readListingFacts(tx, found.listingId));
@@ -21,7 +21,7 @@ export async function readPurchase(tx: Db, paymentId: string): Promise<Purchase 
 	return { ...found, serviceId, choiceId };
 }
 
-/** For the payments below: the plan that the payment buys; null where it buys none. */
+/** For the payments module: the plan that the payment buys; null if it buys none. */
 export async function readBoughtPlan(db: Db, paymentId: string): Promise<BoughtPlan | null> {
 	const found = await findPurchase(db, paymentId);
 	if (found === undefined) return null;
@@ -29,7 +29,7 @@ export async function readBoughtPlan(db: Db, paymentId: string): Promise<BoughtP
 	return { paymentPlan, isFreeTrial: subscriptionType === "Free Trial", subscriptionId };
 }
 
-/** For other wings: whose subscription it is and whether it is paid; undefined where there is none. */
+/** For other modules: the subscription's owner and whether it is paid; undefined if there is none. */
 export function readSubscription(
 	db: Db,
 	subscriptionId: string,

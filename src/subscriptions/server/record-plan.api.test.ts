@@ -4,7 +4,7 @@ import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { invoices } from "../../invoices/server/invoices.tables.ts";
 import { buildListing, findService } from "../../listings/server/testing/build-listing.ts";
 import { payments } from "../../payments/server/payments.tables.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { newId } from "../../platform/server/database/ids.ts";
 import { type CallResult, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 import { buildPlan } from "./testing/build-subscription.ts";
@@ -114,6 +114,19 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect(await countsOf(own)).toEqual([1, 1, 1]);
 	});
 
+	test("wants the address of a GSTIN of another state than the listing's, and prints it", async () => {
+		const own = await ownListing();
+		const gstin = "07AAAAA0000A1Z4";
+		expect(faultsOf(await record(paymentOf(own, { buyer: { gstin, address: "" } })))).toEqual({
+			status: 400,
+			faults: ["buyer.address: Please give the address of this GSTIN."],
+		});
+		const address = "12 Chandni Chowk, Delhi 110006";
+		expect((await record(paymentOf(own, { buyer: { gstin, address } }))).status).toBe(201);
+		const { invoices: papers } = await books(own);
+		expect(papers).toMatchObject([{ document: { buyer: { gstin, address: [address] } } }]);
+	});
+
 	test.each([
 		["a plan that is none", { planId: "gold" }, "planId"],
 		["a plan that is not there", { planId: newId() }, "planId"],
@@ -144,11 +157,13 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect(await countsOf(own)).toEqual([0, 0, 0]);
 	});
 
-	test("409 for a transfer that is in the books, whatever its key and name", async () => {
+	test("409 for a transfer that is in the books, whatever its key, its name and its capital letters", async () => {
 		const [own, other] = [await ownListing(), await ownListing()];
 		const transactionId = `UTR-${newId()}`;
 		expect((await record(paymentOf(own, { transactionId }))).status).toBe(201);
-		for (const again of [paymentOf(own, { transactionId }), paymentOf(other, { transactionId })]) {
+		const ids = [transactionId, transactionId.toLowerCase(), transactionId.toUpperCase()];
+		const others = ids.map((id) => paymentOf(other, { transactionId: id }));
+		for (const again of [paymentOf(own, { transactionId }), ...others]) {
 			// oxlint-disable-next-line no-await-in-loop -- the one after the other
 			const refused = await server.call("POST", "/api/payments/history/record", {
 				token: admin.token,

@@ -5,12 +5,12 @@ import {
 	lockPaidListing,
 	markPaymentBegun,
 	readListingPlace,
-} from "../../listings/server/paid-listing.service.ts";
+} from "../../listings/server/registration/paid-listing.service.ts";
 import type { PreparedPlan, RecordedPlan, RecordedPlans } from "../../payments/server/payments.api.ts";
 import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { formatRupees, rupeesFromPaise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { offerProblems, type Price, priceOf } from "../checkout.ts";
@@ -22,10 +22,10 @@ import { hasPaid } from "./subscriptions.repository.ts";
 
 type Context = { clock: Clock; referrals: Pick<Referrals, "addPending" | "referrerOf" | "discountPercent"> };
 
-/** What a plan costs for a listing: its price or, until the first payment of a listing that came with a code, less. */
+/** The price of a plan for a listing, reduced before the first payment if the listing came with a referral code. */
 type Offer = { plan: PlanRow; price: Price; referrerId: string | null };
 
-/** Plans that are paid by hand: granted by the same listeners as those that are paid at the provider. */
+/** Records plans that are paid by hand. The same listeners grant them as plans paid at the provider. */
 export function createRecordedPlans(ctx: Context): RecordedPlans {
 	return {
 		async faultsOf(db, wished) {
@@ -44,7 +44,7 @@ const withoutNulls = ({ buyer: { name, state, gstin, address } }: RecordedPlan) 
 	address: address ?? undefined,
 });
 
-/** The plan at the price that was paid, or what is wrong with it. */
+/** The plan at the price paid, or what is wrong with it. */
 async function findOffer(
 	{ referrals }: Context,
 	db: Db,
@@ -52,7 +52,7 @@ async function findOffer(
 ): Promise<Offer | { faults: ErrorItem[] }> {
 	const listing = await readListingFacts(db, listingId);
 	const plan = await findPlan(db, planId);
-	// That there is no such listing is told with its own field.
+	// A missing listing is reported on its own field.
 	const problems = listing === undefined ? [] : offerProblems(plan, listing);
 	if (problems.length > 0 || plan === undefined || listing === undefined)
 		return { faults: problems.map(({ msg }) => ({ msg, path: "planId" })) };
@@ -76,7 +76,7 @@ async function preparePlan(
 	if (listing === undefined || place === undefined) throw notFound();
 	if (listing.ownerId !== ownerId)
 		throw badInput([{ path: "itemId", msg: m["payments.record.others_listing"]() }]);
-	if (listing.isShut) throw new AppError("conflict", m["subscriptions.checkout.shut"]());
+	if (listing.isSuspended) throw new AppError("conflict", m["subscriptions.checkout.shut"]());
 	if (!isSoldIn[listing.status]) throw new AppError("conflict", m["subscriptions.checkout.rejected"]());
 	const offer = await findOffer(ctx, tx, wished);
 	if ("faults" in offer) {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { isShut } from "../../listings/server/listings.sql.ts";
-import type { Db } from "../../platform/server/database.ts";
-import { prepared } from "../../platform/server/prepared.ts";
+import { isSuspended } from "../../listings/server/listings.sql.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
 import {
 	type SubscriptionAction,
 	type SubscriptionActor,
@@ -23,18 +23,18 @@ const openOfMany = (db: Db) =>
 			),
 		)
 		.orderBy(asc(subscriptions.id));
-const openLocked = prepared("subscriptions_open_locked", (db) => openOfMany(db).for("update"));
-const openRead = prepared("subscriptions_open_read", openOfMany);
+const openLocked = namedQuery("subscriptions_open_locked", (db) => openOfMany(db).for("update"));
+const openRead = namedQuery("subscriptions_open_read", openOfMany);
 
 /**
- * Locks the active and upcoming subscriptions of these listings until the transaction ends. Always in the order of
- * their ids, so that two who lock several never wait for each other.
+ * Locks the active and upcoming subscriptions of these listings until the transaction ends, in order of their ids, so
+ * that concurrent callers cannot deadlock.
  */
 export function lockOpen(tx: Db, listingIds: readonly string[]): Promise<SubscriptionRow[]> {
 	return openLocked(tx, { listingIds });
 }
 
-/** The same without a lock, to look at. */
+/** The same without a lock, for reading only. */
 export function readOpenOfMany(db: Db, listingIds: readonly string[]): Promise<SubscriptionRow[]> {
 	return openRead(db, { listingIds });
 }
@@ -55,17 +55,17 @@ export function lockWithOpen(tx: Db, listingId: string, id?: string): Promise<Su
 		.for("update");
 }
 
-/** Who moves subscriptions on, and when. */
+/** The actor that moves subscriptions on, and the time. */
 export type Mover = { actor: SubscriptionActor; now: Date };
 
-/** The step of the subscription's life, or throws where this actor may not take it. */
+/** The transition of a subscription's status; throws if this actor may not make it. */
 function step(from: SubscriptionStatus, action: SubscriptionAction, actor: SubscriptionActor) {
 	const found = subscriptionTransition(from, action, actor);
 	if (found === undefined) throw new Error(`no such step of a subscription: ${from} ${action} ${actor}`);
 	return found;
 }
 
-/** Ends these active subscriptions; answers those that were active still. */
+/** Ends these active subscriptions; returns those that were still active. */
 export async function endSubscriptions(
 	tx: Db,
 	ids: readonly string[],
@@ -92,12 +92,12 @@ export async function endByRefund(
 		.set({ status: to, refundedAt: now, pausedAt: null, updatedAt: now })
 		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from), isNull(subscriptions.refundedAt)))
 		.returning({ id: subscriptions.id });
-	// The row is locked, so nobody can have moved it.
+	// The row is locked, so its status cannot have changed.
 	if (ended.length === 0) throw new Error(`a locked subscription moved: ${id}`);
 }
 
 /**
- * Marks a subscription that is over as refunded. `updatedAt` stays: it says when the plan ended, and decides whether its
+ * Marks an expired subscription as refunded. `updatedAt` stays: it says when the plan ended, and decides whether its
  * listing expires.
  */
 export async function noteRefund(tx: Db, id: string, now: Date): Promise<void> {
@@ -109,12 +109,12 @@ export async function noteRefund(tx: Db, id: string, now: Date): Promise<void> {
 		);
 }
 
-// What waits for a shut listing goes on waiting, so that no paid day is lost, until a manager opens it.
-const isOfShut = isShut(subscriptions.listingId);
+// A subscription of a suspended listing keeps waiting until a manager reopens it, so that no paid day is lost.
+const isOfSuspended = isSuspended(subscriptions.listingId);
 
 /**
- * Starts an upcoming subscription with its end (null: leads alone end it); undefined where it is not upcoming any more
- * or its listing is shut. One that ran before goes on saying since when.
+ * Starts an upcoming subscription with its end (null if only leads limit it); undefined if it is no longer upcoming or
+ * its listing is suspended. One that ran before keeps its start.
  */
 export async function startSubscription(
 	tx: Db,
@@ -130,12 +130,12 @@ export async function startSubscription(
 			endsAt,
 			updatedAt: now,
 		})
-		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from), not(isOfShut)))
+		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from), not(isOfSuspended)))
 		.returning(subscriptionColumns);
 	return started;
 }
 
-const leadTaken = prepared("subscription_lead_taken", (db) =>
+const leadTaken = namedQuery("subscription_lead_taken", (db) =>
 	db
 		.update(subscriptions)
 		.set({
@@ -154,8 +154,8 @@ const leadTaken = prepared("subscription_lead_taken", (db) =>
 );
 
 /**
- * Takes one lead of a running subscription; every claim is counted, also where leads are not limited. Undefined when
- * it is not running any more or another claim came between.
+ * Counts one claim on a running subscription, even if leads are not limited. Undefined if it no longer runs or another
+ * claim was counted in the meantime.
  */
 export async function takeLead(
 	tx: Db,
@@ -170,18 +170,18 @@ const existsOther = (condition: SQL) => sql`exists (
 	select from subscriptions other where other.listing_id = ${subscriptions.listingId} and ${condition})`;
 
 /**
- * At most `count` listings with something to do: an active subscription that is over, or a paid one that waits
- * though none runs. A listing that never had a running one is not meant: its first waits for a manager.
+ * At most `count` listings with work to do: an active subscription that is over, or a paid one that waits though none
+ * runs. Listings that never had a running one are left out: their first waits for a manager.
  */
 export async function readOverdueListings(db: Db, now: Date, count: number): Promise<string[]> {
 	const listingsWhere = (condition: SQL) =>
 		db.select({ listingId: subscriptions.listingId }).from(subscriptions).where(condition);
-	// Three questions, each with an index of its own; asked as one the database reads all subscriptions.
+	// Three queries, each with its own index; as one query, the database would read all subscriptions.
 	const found = await union(
 		listingsWhere(sql`status = 'active' and ends_at <= ${now.toISOString()} and paused_at is null`),
 		listingsWhere(sql`status = 'active' and leads_claimed >= leads_allocated and paused_at is null`),
 		listingsWhere(
-			sql`subscriptions.status = 'upcoming' and subscriptions.payment_status = 'success' and not ${isOfShut}
+			sql`subscriptions.status = 'upcoming' and subscriptions.payment_status = 'success' and not ${isOfSuspended}
 				and not ${existsOther(sql`other.status = 'active'`)}
 				and ${existsOther(sql`other.status = 'expired' and other.activated_at is not null`)}`,
 		),
@@ -189,7 +189,10 @@ export async function readOverdueListings(db: Db, now: Date, count: number): Pro
 	return found.map(({ listingId }) => listingId);
 }
 
-/** Listings whose last running subscription ended at or after `since` with none running now, and when it ended. */
+/**
+ * Listings whose last running subscription ended at or after `since` and that have none running now, with the time it
+ * ended.
+ */
 export async function readListingsWithout(
 	db: Db,
 	since: Date,

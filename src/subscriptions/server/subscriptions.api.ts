@@ -1,2 +1,2 @@
-/** What other modules may use of the subscriptions. */
+/** The subscriptions module's API for other modules. */
 export { readExpiringPlans } from "./expiring-plans.repository.ts";

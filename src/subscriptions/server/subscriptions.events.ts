@@ -1,19 +1,19 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
 import { readListingIdsOf } from "../../listings/server/listing-facts.service.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { readCreditsOf } from "./credits.repository.ts";
 import { blankBuyersFor, readPurchasesFor } from "./purchases.repository.ts";
 import { presentSubscription } from "./subscriptions.presenter.ts";
 import { readAllOfUser } from "./subscriptions.repository.ts";
 
-/** Adds all that the person ever bought, as whom, and the book of credits to the copy of their data. */
+/** Adds the person's purchases, with the buyer's details, and the credit book to the export of their data. */
 export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportRequested): Promise<void> {
 	const rows = await readAllOfUser(tx, userId);
 	add(
 		"subscriptions",
 		rows.map((row) => {
-			// Credit notes stand among the invoices of the copy.
+			// Credit notes are among the invoices of the export.
 			const { user: _theirs, creditNotes: _there, ...bought } = presentSubscription(row, undefined, []);
 			return { ...bought, listingId: row.listingId };
 		}),
@@ -39,9 +39,9 @@ export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportReque
 }
 
 /**
- * What is to happen here when a person's account is deleted: name and address go from what they bought. What they
- * bought itself stays in the books.
+ * Handles account deletion: erases name and address from the person's purchases. The purchases themselves stay in the
+ * books.
  */
-export async function forgetBuyersOf(tx: Db, { userId }: AccountDeleted): Promise<void> {
+export async function eraseBuyersOf(tx: Db, { userId }: AccountDeleted): Promise<void> {
 	await blankBuyersFor(tx, await readListingIdsOf(tx, userId));
 }

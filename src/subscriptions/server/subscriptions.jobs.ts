@@ -1,13 +1,13 @@
-import type { Jobs } from "../../platform/server/jobs.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 
-/** Puts the wing's work on the timetable. */
+/** Schedules the module's jobs. */
 export function registerSubscriptionsJobs(
 	jobs: Jobs,
-	{ endAndStart, tellEnding }: { endAndStart: () => Promise<void>; tellEnding: () => Promise<void> },
+	{ endAndStart, notifyEnding }: { endAndStart: () => Promise<void>; notifyEnding: () => Promise<void> },
 ): void {
 	jobs.handle("subscriptions.end-and-start", endAndStart);
 	jobs.schedule("subscriptions.end-and-start", "2 * * * *");
-	// Behind it, so that nobody is told of the end of what has ended.
-	jobs.handle("subscriptions.tell-ending", tellEnding);
+	// Runs afterwards, so that no owner is notified of the coming end of a subscription that has just ended.
+	jobs.handle("subscriptions.tell-ending", notifyEnding);
 	jobs.schedule("subscriptions.tell-ending", "12 * * * *");
 }

@@ -6,7 +6,7 @@ import type { PendingPurchase, PlanAnswer, SubscriptionAnswer } from "../subscri
 import type { PlanRow } from "./plans.repository.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
-/** A plan as offered; its price in rupees. */
+/** A plan on offer; its price is in rupees. */
 export function presentPlan(
 	plan: PlanRow,
 	service: Pick<Service, "type">,
@@ -24,7 +24,7 @@ export function presentPlan(
 	};
 }
 
-/** A payment for a listing whose end is not known yet, for its owner and staff. */
+/** A pending payment for a listing, for its owner and staff. */
 export function presentPending(payment: PendingPayment, paymentPlan: string): PendingPurchase {
 	const { merchantTransactionId, amount, createdAt } = payment;
 	return {
@@ -35,7 +35,7 @@ export function presentPending(payment: PendingPayment, paymentPlan: string): Pe
 	};
 }
 
-/** A subscription for its owner and staff; the person is null where the account was deleted. */
+/** A subscription for its owner and staff; the person is null if the account is deleted. */
 export function presentSubscription(
 	row: SubscriptionRow,
 	person: { name: string | null; mobile: string } | undefined,

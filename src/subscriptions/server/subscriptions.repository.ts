@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Paise, paise } from "../../platform/money.ts";
-import type { Db } from "../../platform/server/database.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { SubscriptionTerms, SubscriptionType } from "../subscription.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
 export type SubscriptionRow = SubscriptionTerms & {
 	listingId: string;
 	userId: string;
-	/** The payment that it came with; null where none is known. */
+	/** Its payment; null if none is known. */
 	paymentId: string | null;
 	subscriptionType: SubscriptionType;
 	price: Paise;
@@ -22,7 +22,7 @@ export const subscriptionColumns = {
 	listingId: subscriptions.listingId,
 	userId: subscriptions.userId,
 	paymentId: subscriptions.paymentId,
-	// The table's own checks let no other word into these three.
+	// The table's check constraints allow no other values in these three.
 	subscriptionType: sql<SubscriptionType>`${subscriptions.subscriptionType}`,
 	status: sql<SubscriptionRow["status"]>`${subscriptions.status}`,
 	paymentStatus: sql<SubscriptionRow["paymentStatus"]>`${subscriptions.paymentStatus}`,
@@ -39,10 +39,10 @@ export const subscriptionColumns = {
 	updatedAt: subscriptions.updatedAt,
 };
 
-/** How many subscriptions of one listing are shown: so many that run or wait, and so many that are over. */
+/** How many subscriptions of a listing are shown: this many open ones and this many expired ones. */
 const shown = 50;
 
-/** A listing's active and upcoming subscriptions, the active one and then the oldest first, at most 50. */
+/** A listing's active and upcoming subscriptions, at most 50: the active one, then the oldest first. */
 export function readOpenOf(db: Db, listingId: string): Promise<SubscriptionRow[]> {
 	return db
 		.select(subscriptionColumns)
@@ -52,7 +52,7 @@ export function readOpenOf(db: Db, listingId: string): Promise<SubscriptionRow[]
 		.limit(shown);
 }
 
-/** A listing's expired subscriptions, the latest first, at most 50. */
+/** A listing's expired subscriptions, latest first, at most 50. */
 export function readExpiredOf(db: Db, listingId: string): Promise<SubscriptionRow[]> {
 	return db
 		.select(subscriptionColumns)
@@ -62,7 +62,7 @@ export function readExpiredOf(db: Db, listingId: string): Promise<SubscriptionRo
 		.limit(shown);
 }
 
-/** The subscription of this id, whatever its state. */
+/** The subscription with this id, whatever its status. */
 export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
 	const [row] = await db.select(subscriptionColumns).from(subscriptions).where(eq(subscriptions.id, id));
 	return row;
@@ -78,7 +78,7 @@ export async function hasPaid(db: Db, listingId: string): Promise<boolean> {
 	return found.length > 0;
 }
 
-/** Whether the listing was ever tried for free. */
+/** Whether the listing ever had a free trial. */
 export async function hasTried(db: Db, listingId: string): Promise<boolean> {
 	const found = await db
 		.select({ id: subscriptions.id })
@@ -88,7 +88,7 @@ export async function hasTried(db: Db, listingId: string): Promise<boolean> {
 	return found.length > 0;
 }
 
-/** Whether something that cost nothing runs or waits for the listing. */
+/** Whether a free subscription runs or waits for the listing. */
 export async function hasOpenFree(db: Db, listingId: string): Promise<boolean> {
 	const found = await db
 		.select({ id: subscriptions.id })
@@ -104,10 +104,10 @@ export async function hasOpenFree(db: Db, listingId: string): Promise<boolean> {
 	return found.length > 0;
 }
 
-/** The unique index that lets a listing try once. */
+/** The unique index that allows one trial per listing. */
 export const oneFreeTrial = "subscriptions_one_free_trial";
 
-/** Writes a subscription that was paid for; false where its payment has brought one already. */
+/** Adds a paid subscription; false if its payment already created one. */
 export async function insertBought(
 	tx: Db,
 	bought: typeof subscriptions.$inferInsert & { paymentId: string },
@@ -120,7 +120,7 @@ export async function insertBought(
 	return added.length > 0;
 }
 
-/** All subscriptions that a person ever bought, the latest first, for their export. */
+/** All subscriptions that a person ever bought, latest first, for their export. */
 export function readAllOfUser(db: Db, userId: string): Promise<SubscriptionRow[]> {
 	return db
 		.select(subscriptionColumns)

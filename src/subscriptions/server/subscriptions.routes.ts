@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../platform/server/routes.ts";
+import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { subscriptionsApi } from "../subscriptions.contract.ts";
 import { listPlans } from "./list-plans.ts";
 import type { PlansContext } from "./plans.context.ts";
 import type { Subscriptions } from "./subscriptions.service.ts";
 
-/** The calls about plans and listings' subscriptions. */
+/** Registers the routes for plans and listings' subscriptions. */
 export function registerSubscriptions(
 	app: FastifyInstance,
 	subscriptions: Pick<Subscriptions, "isTrialUsed" | "ofListing" | "listCredits">,

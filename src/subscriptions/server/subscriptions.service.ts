@@ -4,28 +4,32 @@ import { readListingFacts } from "../../listings/server/listing-facts.service.ts
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { createAnnouncement } from "../../platform/server/announcement.ts";
-import type { Database, Db } from "../../platform/server/database.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import { readPendingPayments } from "../../payments/server/pending.service.ts";
-import type { PendingPurchase, SubscriptionAnswer } from "../subscriptions.contract.ts";
+import type { PaymentNote, PendingPurchase, SubscriptionAnswer } from "../subscriptions.contract.ts";
 import { maySeeSubscriptions } from "../subscriptions.policy.ts";
 import { createCreditBook } from "./credit-book.service.ts";
 import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
+import { paymentNotesOf } from "./payments-to-look-at.ts";
 import { readPlanLabels } from "./purchases.repository.ts";
 import { hasHadTrial, isTrialUsed, type TrialContext } from "./free-trials.ts";
 import { subscriptionsForLeads } from "./for-leads.service.ts";
 import { presentPending, presentSubscription } from "./subscriptions.presenter.ts";
 import { hasPaid, readExpiredOf, readOpenOf, type SubscriptionRow } from "./subscriptions.repository.ts";
 
-type Needs = TrialContext & {
-	database: Database;
+type Dependencies = TrialContext & {
+	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	readCreditNotes: ReadCreditNotes;
 };
 
-/** Numbers of the credit notes to these subscriptions, the oldest first, by subscription; the wing above issues them. */
+/**
+ * Numbers of the credit notes for these subscriptions, oldest first, by subscription id. The invoices module issues
+ * them.
+ */
 export type ReadCreditNotes = (db: Db, subscriptionIds: readonly string[]) => Promise<Map<string, string[]>>;
 
 export type ListingSubscriptions = {
@@ -37,20 +41,20 @@ export type ListingSubscriptions = {
 	choiceName: string | null;
 	paymentForCategory: PaymentCategory;
 	pendingPayments: PendingPurchase[];
+	paymentNotes: PaymentNote[];
 	needsPlan: boolean;
-	isShut: boolean;
+	isSuspended: boolean;
 	trialUsed: boolean;
 	isRejected: boolean;
 };
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** What listings have bought. */
-export function createSubscriptions({ database, clock, keyedHash, catalogue, readCreditNotes }: Needs) {
-	const { db } = database;
-	const subscriptionsEnded = createAnnouncement<SubscriptionsEnded>();
+/** The subscriptions of listings. */
+export function createSubscriptions({ db, clock, keyedHash, catalogue, readCreditNotes }: Dependencies) {
+	const subscriptionsEnded = createModuleEvent<SubscriptionsEnded>();
 
-	/** A listing's subscriptions, for its owner and staff; throws not_found for everybody else. */
+	/** A listing's subscriptions, for its owner and staff. Throws not_found for anyone else. */
 	async function ofListing(viewer: Viewer, listingId: string): Promise<ListingSubscriptions> {
 		const listing = await readListingFacts(db, listingId);
 		if (listing === undefined || !maySeeSubscriptions(listing, viewer)) {
@@ -87,8 +91,9 @@ export function createSubscriptions({ database, clock, keyedHash, catalogue, rea
 			choiceId: listing.choiceId,
 			choiceName: listing.choiceId === null ? null : (choiceById.get(listing.choiceId)?.choice.name ?? null),
 			pendingPayments: pending.map((payment) => presentPending(payment, labels.get(payment.id) ?? "")),
+			paymentNotes: await paymentNotesOf(db, viewer, { listingId, open }),
 			needsPlan: service?.paymentRequired ?? true,
-			isShut: listing.isShut,
+			isSuspended: listing.isSuspended,
 			trialUsed: owner !== undefined && (await hasHadTrial({ keyedHash }, db, owner)),
 			isRejected: listing.status === "rejected",
 			paymentForCategory: paid ? "chooseProfessionalSubscription" : "addProfessional",
@@ -96,14 +101,14 @@ export function createSubscriptions({ database, clock, keyedHash, catalogue, rea
 	}
 
 	return {
-		/** Told hourly; `wings.ts` wires who listens. */
+		/** Emitted hourly; `modules.ts` connects the listeners. */
 		subscriptionsEnded,
 		...subscriptionsForLeads,
 		isTrialUsed: (viewer: Viewer | null, mobile: string | undefined) =>
 			isTrialUsed({ keyedHash }, db, viewer, mobile),
 		ofListing,
-		listCredits: createCreditBook({ database, catalogue }),
-		/** The hourly work; safe to repeat. */
+		listCredits: createCreditBook({ db, catalogue }),
+		/** The hourly job; safe to repeat. */
 		endAndStart: () => endAndStart({ db, clock, catalogue, subscriptionsEnded }),
 	};
 }

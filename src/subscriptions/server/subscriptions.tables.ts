@@ -23,7 +23,7 @@ import { creditKinds } from "../credit.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const price = () => bigint({ mode: "number" }).$type<Paise>().notNull();
 
-/** What can be bought for a listing of a service (and choice). */
+/** The plans on sale for listings of a service (and choice). */
 export const plans = pgTable(
 	"plans",
 	{
@@ -43,7 +43,7 @@ export const plans = pgTable(
 	(table) => [
 		check("plans_type_known", sql`${table.type} in ('Enrolment Basis', 'Lead Basis', 'Free Trial')`),
 		check("plans_price_not_negative", sql`${table.price} >= 0`),
-		// Each filter of the list, and each two together, is a range of one of these, in the list's order.
+		// One of these indexes serves each filter of the list, and each pair of filters.
 		index("plans_list").on(table.serviceId, table.type, table.price, table.id),
 		index("plans_type").on(table.type, table.serviceId, table.price, table.id),
 		index("plans_enabled").on(table.enabled, table.serviceId, table.type, table.price, table.id),
@@ -51,7 +51,7 @@ export const plans = pgTable(
 	],
 );
 
-/** A plan bought for a listing. What was bought stays as it was, whatever happens to the plan. */
+/** A plan bought for a listing. Later changes to the plan do not affect it. */
 export const subscriptions = pgTable(
 	"subscriptions",
 	{
@@ -63,7 +63,7 @@ export const subscriptions = pgTable(
 			.notNull()
 			.references(() => users.id),
 		planId: uuid("plan_id").references(() => plans.id),
-		/** The payment that it came with. */
+		/** The payment that bought it. */
 		paymentId: uuid("payment_id").references(() => payments.id),
 		subscriptionType: text("subscription_type").notNull(),
 		status: text().notNull(),
@@ -71,12 +71,12 @@ export const subscriptions = pgTable(
 		durationInMonths: integer("duration_in_months"),
 		leadsAllocated: integer("leads_allocated"),
 		leadsClaimed: integer("leads_claimed").notNull().default(0),
-		/** A label of the plan bought, for example "Enrolment Basis, 6 months". */
+		/** The label of the plan, for example "Enrolment Basis, 6 months". */
 		paymentPlan: text("payment_plan").notNull(),
 		paymentStatus: text("payment_status").notNull(),
 		activatedAt: at("activated_at"),
 		endsAt: at("ends_at"),
-		/** Since when staff have suspended its listing: its time stands still until they reopen it. */
+		/** When staff suspended its listing: its time is paused until they reopen it. */
 		pausedAt: at("paused_at"),
 		/** When a refund of its payment ended it. */
 		refundedAt: at("refunded_at"),
@@ -95,7 +95,7 @@ export const subscriptions = pgTable(
 		),
 		check("subscriptions_refunded_is_over", sql`${table.refundedAt} is null or ${table.status} = 'expired'`),
 		check("subscriptions_paused_is_open", sql`${table.pausedAt} is null or ${table.status} <> 'expired'`),
-		// The last line of defence against spending a lead that is not there.
+		// The last safeguard against spending a lead that does not exist.
 		check(
 			"subscriptions_leads_not_overspent",
 			sql`${table.leadsAllocated} is null or ${table.leadsClaimed} <= ${table.leadsAllocated}`,
@@ -103,7 +103,7 @@ export const subscriptions = pgTable(
 		uniqueIndex("subscriptions_one_active")
 			.on(table.listingId)
 			.where(sql`status = 'active'`),
-		// A payment grants once, and a listing tries once for free, whatever happens at the same moment.
+		// A payment grants once, and a listing gets one free trial, even under concurrent requests.
 		uniqueIndex("subscriptions_one_a_payment").on(table.paymentId),
 		uniqueIndex("subscriptions_one_free_trial")
 			.on(table.listingId)
@@ -115,7 +115,7 @@ export const subscriptions = pgTable(
 			table.id.desc().nullsFirst(),
 		),
 		index("subscriptions_user").on(table.userId, table.createdAt),
-		// For the hourly timetable: who ran out lately, and what waits to start.
+		// For the hourly job: subscriptions that ended recently, and those that wait to start.
 		index("subscriptions_ended")
 			.on(table.updatedAt)
 			.where(sql`status = 'expired'`),
@@ -125,18 +125,18 @@ export const subscriptions = pgTable(
 		index("subscriptions_ends_at")
 			.on(table.endsAt)
 			.where(sql`status = 'active'`),
-		// For the hourly timetable: whose leads are nearly used up.
+		// For the hourly job: subscriptions whose leads are nearly used up.
 		index("subscriptions_nearly_used_up")
 			.on(table.id)
 			.where(sql`status = 'active' and leads_claimed >= leads_allocated - 2`),
-		// Never more than a few: a claim that takes the last lead ends its subscription itself.
+		// Never more than a few rows: a claim that takes the last lead ends its subscription itself.
 		index("subscriptions_used_up")
 			.on(table.listingId)
 			.where(sql`status = 'active' and leads_claimed >= leads_allocated`),
 	],
 );
 
-/** What a payment is to buy, as it was shown before paying: the plan may change or go meanwhile. */
+/** What a payment buys, as shown before paying: the plan may change or disappear before the payment succeeds. */
 export const purchases = pgTable(
 	"purchases",
 	{
@@ -152,18 +152,18 @@ export const purchases = pgTable(
 		subscriptionType: text("subscription_type").notNull(),
 		durationInMonths: integer("duration_in_months"),
 		numberOfLeads: integer("number_of_leads"),
-		/** A label of the plan, for example "Enrolment Basis, 6 months". */
+		/** The label of the plan, for example "Enrolment Basis, 6 months". */
 		paymentPlan: text("payment_plan").notNull(),
 		/** Paise, GST included, before the discount. */
 		planPrice: bigint("plan_price", { mode: "number" }).$type<Paise>().notNull(),
 		discountPercent: integer("discount_percent").notNull(),
-		/** Paise taken off. */
+		/** The discount, in paise. */
 		discount: bigint({ mode: "number" }).$type<Paise>().notNull(),
-		/** The buyer as they are to stand on the invoice; nothing personal is left once the account is deleted. */
+		/** The buyer as printed on the invoice; erased when the account is deleted. */
 		buyerName: text("buyer_name").notNull(),
 		/** Lines of the buyer's address. */
 		buyerAddress: jsonb("buyer_address").$type<string[]>().notNull(),
-		/** GST's two digits of the state: the place of supply. */
+		/** The two-digit GST code of the state: the place of supply. */
 		buyerState: text("buyer_state").notNull(),
 		buyerGstin: text("buyer_gstin"),
 	},
@@ -174,9 +174,8 @@ export const purchases = pgTable(
 );
 
 /**
- * The book of credits: each lead that was taken of a limited subscription, each that was given back, with why, and the
- * leads that ended with a refund. Append-only: `leads_claimed` of a subscription is what was taken less what was given
- * back.
+ * The credit book: each lead taken from a limited subscription, each lead returned and why, and the leads that a refund
+ * ended. Append-only: `leads_claimed` of a subscription equals the leads taken minus those returned.
  */
 export const creditEntries = pgTable(
 	"credit_entries",
@@ -192,14 +191,14 @@ export const creditEntries = pgTable(
 			.notNull()
 			.references(() => users.id),
 		/**
-		 * The lead's id; null where a refund ended all that were left. Leads are above subscriptions, so nothing here points
-		 * at their table.
+		 * The lead's id; null if a refund ended all remaining leads. No foreign key, because the leads module depends
+		 * on this one.
 		 */
 		leadId: uuid("lead_id"),
-		/** How many leads the line counts. */
+		/** The number of leads. */
 		leads: integer().notNull().default(1),
 		kind: text().notNull(),
-		/** Why it was given back; null for one that was taken. */
+		/** Why it was returned; null for a lead that was taken. */
 		reason: text(),
 		at: at("at").notNull(),
 	},
@@ -215,7 +214,7 @@ export const creditEntries = pgTable(
 			"credit_entries_returned_with_reason",
 			sql`(${table.kind} = 'returned') = (${table.reason} is not null)`,
 		),
-		// Taken once and given back once, whatever happens at the same moment.
+		// Taken once and returned once, even under concurrent requests.
 		unique("credit_entries_once").on(table.leadId, table.userId, table.kind),
 		uniqueIndex("credit_entries_ended_once")
 			.on(table.subscriptionId)
@@ -226,8 +225,8 @@ export const creditEntries = pgTable(
 );
 
 /**
- * Keyed hashes of the mobiles that had a free trial. A row outlives the account and its listings, so that a mobile gets
- * one trial ever.
+ * Keyed hashes of the mobiles that had a free trial. A row outlives the account and its listings, so that a mobile
+ * never gets a second trial.
  */
 export const trialMobiles = pgTable("trial_mobiles", {
 	mobileHash: text("mobile_hash").primaryKey(),

@@ -5,16 +5,16 @@ import {
 	lockPaidListing,
 	markPaymentBegun,
 	readListingPlace,
-} from "../../listings/server/paid-listing.service.ts";
+} from "../../listings/server/registration/paid-listing.service.ts";
 import { isSoldIn } from "../../listings/listing.ts";
 import { maySkipPaymentOf } from "../../listings/listings.policy.ts";
-import type { PreparedRegistration } from "../../listings/server/prepare-registration.ts";
+import type { PreparedRegistration } from "../../listings/server/registration/prepare-registration.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import type { BegunPayment, Payments } from "../../payments/server/payments.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
-import { brokenUnique, type Db } from "../../platform/server/database.ts";
+import { brokenUnique, type Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { mayUseCodeOf } from "../../referrals/referrals.policy.ts";
 import type { Referrals } from "../../referrals/server/referrals.service.ts";
@@ -25,28 +25,30 @@ import { codeFault, type Order } from "./check-checkout.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import { hasOpenFree, hasPaid, hasTried, oneFreeTrial } from "./subscriptions.repository.ts";
 
-type Needs = TrialContext & {
+type Dependencies = TrialContext & {
 	clock: Clock;
-	payments: Pick<Payments, "begin" | "findOpen" | "settleNothingDue">;
+	payments: Pick<Payments, "begin" | "findOpen" | "settleNothingDue" | "waivePending">;
 	referrals: Pick<Referrals, "addPending" | "referrerOf">;
 };
 type HeldListing = ListingState & { id: string; place: ListingPlace };
 type Bought = Omit<PurchaseRow, "paymentId">;
 type Begin = { listing: HeldListing; bought: Bought; paymentForCategory: PaymentCategory };
 
-/** A payment that began, and for which listing. */
+/** A started payment and its listing. */
 export type BegunCheckout = BegunPayment & { listingId: string };
 
-/** The failure as it is to be told: of two free trials at once the second breaks the index. */
+/**
+ * Translates the failure for the user: if two free trials are granted at once, the second violates the unique index.
+ */
 export const toldTrial = (failure: unknown): unknown =>
 	brokenUnique(failure) === oneFreeTrial ? trialUsed() : failure;
 
 /**
- * Writes a checked order in the caller's transaction: the registration that comes with it, the payment and what it
- * buys; where nothing is due, what it buys is granted here. The same order begun again goes on with the payment that
- * is open. Locks the account, then the listing. Throws not_found, bad_input, conflict, and as the registration does.
+ * Writes a checked order in the caller's transaction: its registration, if any, the payment and the purchase. If
+ * nothing is due, grants the purchase. The same order sent again continues with its open payment. Locks the account,
+ * then the listing. Throws not_found, bad_input, conflict, and whatever the registration throws.
  */
-export function createWrite({ clock, keyedHash, payments, referrals }: Needs) {
+export function createWrite({ clock, keyedHash, payments, referrals }: Dependencies) {
 	return async function write(
 		tx: Db,
 		viewer: Viewer,
@@ -81,7 +83,7 @@ export function createWrite({ clock, keyedHash, payments, referrals }: Needs) {
 		return begun;
 	}
 
-	/** The payment of the very same order whose page is still open. */
+	/** The payment of the same order whose page is still open. */
 	async function findSame(
 		tx: Db,
 		viewer: Viewer,
@@ -110,7 +112,7 @@ async function holdListing(
 	return { ...listing, id, place };
 }
 
-/** Locks the owner of the listing that is there, or registers the one that is not yet; answers which it is. */
+/** Locks the existing listing's owner, or registers the new listing; returns which listing it is. */
 async function holdOwner(
 	tx: Db,
 	{ buysFor }: Order,
@@ -125,13 +127,13 @@ async function holdOwner(
 	return buysFor.listingId;
 }
 
-/** What the payment is for; throws where the listing does not admit the order. */
+/** What the payment is for; throws if the listing does not allow the order. */
 async function admit(tx: Db, viewer: Viewer, listing: HeldListing, order: Order): Promise<PaymentCategory> {
 	const { isFirst, referrer, skip } = order;
 	if (skip !== null && !maySkipPaymentOf(listing.ownerId, viewer))
 		throw new AppError("forbidden", m["listings.register.skip_own"]());
-	// No money is taken for what a manager closed: it would not come back for it.
-	if (listing.isShut) throw new AppError("conflict", m["subscriptions.checkout.shut"]());
+	// A closed registration takes no money, because paying would not reopen it.
+	if (listing.isSuspended) throw new AppError("conflict", m["subscriptions.checkout.shut"]());
 	if (!isSoldIn[listing.status]) throw new AppError("conflict", m["subscriptions.checkout.rejected"]());
 	const isPaidBefore = await hasPaid(tx, listing.id);
 	if (isPaidBefore && isFirst) throw new AppError("conflict", m["subscriptions.checkout.paid_already"]());
@@ -142,12 +144,14 @@ async function admit(tx: Db, viewer: Viewer, listing: HeldListing, order: Order)
 	return isPaidBefore ? "chooseProfessionalSubscription" : "addProfessional";
 }
 
-/** What costs nothing comes once: a trial for a listing, another plan while none like it runs or waits. Throws conflict. */
+/**
+ * Free plans are limited: one trial per listing, and another free plan only while none runs or waits. Throws conflict.
+ */
 async function admitFree(tx: Db, { id, status }: HeldListing, { plan, price, skip }: Order): Promise<void> {
 	const isTrial = plan.type === "Free Trial";
 	if (isTrial && (await hasTried(tx, id))) throw trialUsed();
 	if (price.due > 0 || skip !== null) return;
-	// Customers would see it again without anybody having paid or confirmed it.
+	// Otherwise customers would see the listing again although it was neither paid for nor confirmed.
 	if (status === "expired") throw new AppError("conflict", m["subscriptions.checkout.free_late"]());
 	if (!isTrial && (await hasOpenFree(tx, id)))
 		throw new AppError("conflict", m["subscriptions.checkout.free_open"]());

@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import { saveFile } from "../../platform/web/save-file.ts";
 import { useTask } from "../../platform/web/use-task.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { readInvoice } from "./read-invoice.ts";
 
 /** Fetches a credit note to a subscription's invoice and hands it to the browser to keep. */

@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
-import { deskAddress } from "../../listings/desk-address.ts";
-import { listingTitle } from "../../listings/web/listing-words.ts";
+import { manageAddress } from "../../listings/manage-address.ts";
+import { listingTitle } from "../../listings/web/details/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink } from "../../ui/button.tsx";
-import { BackLink } from "../../ui/crumbs.tsx";
-import { EmptyState, Problem } from "../../ui/empty-state.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { BackLink } from "../../ui/layout/crumbs.tsx";
+import { EmptyState, Problem } from "../../ui/feedback/empty-state.tsx";
+import { Page, PageHead } from "../../ui/layout/page.tsx";
+import { Waiting } from "../../ui/feedback/waiting.tsx";
 import { buysForOthers } from "../subscriptions.policy.ts";
 import { CreditsLink } from "./credits/credits-link.tsx";
+import { PaymentNotes } from "./payment-notes.tsx";
 import { PendingPayments } from "./pending-payments.tsx";
 import { closedWait } from "./plan-offer.ts";
 import { PlansLink } from "./plans-link.tsx";
@@ -66,6 +67,7 @@ function Loaded({ listingId, viewer, live, isBehind, renderClosed }: MySubscript
 	return (
 		<>
 			{closedBy !== null && renderClosed(closedBy, isOwner || !buysForOthers(viewer))}
+			<PaymentNotes notes={live.paymentNotes} viewer={viewer} />
 			<PendingPayments payments={live.pending} follows={isOwner} />
 			{live.open.length === 0 ? (
 				<NoSubscriptions listingId={listingId} live={live} />
@@ -109,7 +111,7 @@ export function MySubscriptions(props: MySubscriptionsProps) {
 		<Page>
 			<div className="grid grid-cols-1">
 				{!isLost && (
-					<BackLink to={deskAddress(listingId)}>
+					<BackLink to={manageAddress(listingId)}>
 						<span className="line-clamp-1 [overflow-wrap:anywhere]">
 							{listing === null ? m["subscriptions.page.back"]() : listingTitle(listing)}
 						</span>

@@ -1,8 +1,8 @@
 import { m } from "../../paraglide/messages.js";
 import { paymentAddress } from "../../payments/payment-address.ts";
 import { formatRupeesExact } from "../../platform/money.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import type { PendingPurchase } from "../subscriptions.contract.ts";
 
 type PendingPaymentsProps = {

@@ -1,8 +1,8 @@
-import { subscriptionsAddress } from "../../listings/desk-address.ts";
+import { subscriptionsAddress } from "../../listings/manage-address.ts";
 import { m } from "../../paraglide/messages.js";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { PlansLink } from "./plans-link.tsx";
 import { subscriptionLine } from "./subscription-line.ts";
 import type { BoughtForListing } from "./use-listing-subscriptions.ts";
@@ -28,8 +28,8 @@ export function PlanLine({ listingId, bought: { subscriptions, hasFailed, retry 
 	if (subscriptions === null)
 		return (
 			<Skeleton>
-				<Bone shape="short" />
-				<Bone shape="button" />
+				<SkeletonLine shape="short" />
+				<SkeletonLine shape="button" />
 			</Skeleton>
 		);
 	const { open, expired, pending } = subscriptions;

@@ -11,8 +11,8 @@ test.each([
 	["chooseProfessionalSubscription", ["Free Trial", "Lead Basis"], null],
 ] as const)("for %s with %j upcoming the offer is %s", (paymentForCategory, types, offer) => {
 	const upcoming = types.map((subscriptionType) => ({ subscriptionType }));
-	const bought = { upcoming, plansFor: { paymentForCategory }, isShut: false, isRejected: false };
+	const bought = { upcoming, plansFor: { paymentForCategory }, isSuspended: false, isRejected: false };
 	expect(planOffer(bought)).toBe(offer);
-	expect(planOffer({ ...bought, isShut: true })).toBeNull();
+	expect(planOffer({ ...bought, isSuspended: true })).toBeNull();
 	expect(planOffer({ ...bought, isRejected: true })).toBeNull();
 });

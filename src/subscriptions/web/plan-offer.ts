@@ -4,17 +4,17 @@ import type { SubscriptionType } from "../subscription.ts";
 
 /** Why no plan is sold for a listing: staff suspended it, or it waits for its owner's correction; null where one is. */
 export function closedWait({
-	isShut,
+	isSuspended,
 	isRejected,
-}: Pick<Bought, "isShut" | "isRejected">): Extract<ListingWait, "staff" | "correction"> | null {
-	if (isShut) return "staff";
+}: Pick<Bought, "isSuspended" | "isRejected">): Extract<ListingWait, "staff" | "correction"> | null {
+	if (isSuspended) return "staff";
 	return isRejected ? "correction" : null;
 }
 
 type Bought = {
 	upcoming: readonly { subscriptionType: SubscriptionType }[];
 	plansFor: { paymentForCategory: PaymentCategory };
-	isShut: boolean;
+	isSuspended: boolean;
 	isRejected: boolean;
 };
 

@@ -1,15 +1,15 @@
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
-import { plansAddress } from "../../listings/desk-address.ts";
-import type { ButtonLook } from "../../ui/button-look.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { plansAddress } from "../../listings/manage-address.ts";
+import type { ButtonLook } from "../../ui/form/button-look.ts";
+import { ButtonLink } from "../../ui/form/button.tsx";
 import { buysForOthers } from "../subscriptions.policy.ts";
 import { planOffer } from "./plan-offer.ts";
 import type { ListingSubscriptions } from "./read-listing-subscriptions.ts";
 
 type PlansLinkProps = Omit<ButtonLook, "block"> & {
 	listingId: string;
-	bought: Pick<ListingSubscriptions, "upcoming" | "plansFor" | "isShut" | "isRejected">;
+	bought: Pick<ListingSubscriptions, "upcoming" | "plansFor" | "isSuspended" | "isRejected">;
 	"aria-describedby"?: string;
 };
 

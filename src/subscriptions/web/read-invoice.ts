@@ -1,11 +1,11 @@
 import { ApiFailure, readyCall, settledAnswer, unreached } from "../../platform/web/call-api.ts";
 
 /** How long a subscription's invoice may take to be drawn and sent, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * A paid subscription's invoice as PDF, or the credit note of this number, for its owner and staff. Throws ApiFailure
- * with the server's message. Invoices are made above this wing, which knows their address and not their contract.
+ * with the server's message. Invoices are made above this module, which knows their address and not their contract.
  */
 export async function readInvoice(subscriptionId: string, creditNote?: string): Promise<Blob> {
 	const call = readyCall("GET /api/subscription/professionals/:subscriptionId/invoice", {
@@ -15,7 +15,7 @@ export async function readInvoice(subscriptionId: string, creditNote?: string): 
 	const { url, headers } = call;
 	let refusal: { status: number; text: string };
 	try {
-		const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) });
+		const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
 		if (response.ok) return await response.blob();
 		refusal = { status: response.status, text: await response.text() };
 	} catch {

@@ -1,7 +1,12 @@
 import type { PaymentCategory } from "../../payments/payment.ts";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { type ShownStatus, shownStatus } from "../subscription.ts";
-import type { PendingPurchase, SubscriptionAnswer, SubscriptionsApi } from "../subscriptions.contract.ts";
+import type {
+	PaymentNote,
+	PendingPurchase,
+	SubscriptionAnswer,
+	SubscriptionsApi,
+} from "../subscriptions.contract.ts";
 
 const call = apiOf<SubscriptionsApi>();
 
@@ -17,10 +22,12 @@ export type ListingSubscriptions = {
 	expired: SubscriptionAnswer[];
 	/** Payments whose end is not known yet, the latest first. */
 	pending: PendingPurchase[];
+	/** What staff are to decide about payments for the listing. */
+	paymentNotes: PaymentNote[];
 	/** False where the service is free for professionals. */
 	needsPlan: boolean;
 	/** A manager closed the registration: no plan is sold for it. */
-	isShut: boolean;
+	isSuspended: boolean;
 	/** The owner's mobile had its free trial. */
 	trialUsed: boolean;
 	/** A manager rejected the registration: no plan is sold for it until its owner applies again. */
@@ -48,8 +55,9 @@ export async function readListingSubscriptions(listingId: string): Promise<Listi
 		open,
 		expired: data.expiredSubscriptions,
 		pending: data.pendingPayments,
+		paymentNotes: data.paymentNotes,
 		needsPlan: data.needsPlan,
-		isShut: data.isShut,
+		isSuspended: data.isSuspended,
 		trialUsed: data.trialUsed,
 		isRejected: data.isRejected,
 		plansFor: {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
-import { Card, CardGrid } from "../../ui/card.tsx";
-import { Section } from "../../ui/page.tsx";
+import { Card, CardGrid } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/page.tsx";
 import type { SubscriptionAnswer } from "../subscriptions.contract.ts";
 import { SubscriptionCard } from "./subscription-card.tsx";
 

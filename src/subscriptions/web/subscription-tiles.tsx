@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import { formatTime } from "../../platform/dates.ts";
 import { formatRupees } from "../../platform/money.ts";
-import { Stats } from "../../ui/key-values.tsx";
+import { Stats } from "../../ui/layout/key-values.tsx";
 import { subscriptionTotals } from "./subscription-totals.ts";
 import type { LiveSubscriptions } from "./use-live-subscriptions.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useArrived } from "../../notifications/web/use-news.ts";
+import { useArrived } from "../../notifications/web/use-live-events.ts";
 import { useWatched } from "../../notifications/web/watched.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { type ListingSubscriptions, readListingSubscriptions } from "./read-listing-subscriptions.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import type { ListingsApi } from "../../listings/listings.contract.ts";
-import { useArrived } from "../../notifications/web/use-news.ts";
+import { useArrived } from "../../notifications/web/use-live-events.ts";
 import { useWatched } from "../../notifications/web/watched.ts";
 import { apiOf, isLost } from "../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";

@@ -87,8 +87,8 @@ function TableHead<Data extends RowData>({
 	render: (header: Header<typeof features, Data>) => ReactNode;
 }) {
 	return (
-		<thead className="max-desk:sr-only">
-			<tr>
+		<thead className={sort === undefined ? "max-desk:sr-only" : ""}>
+			<tr className="max-desk:flex max-desk:flex-wrap max-desk:gap-x-4">
 				{headers.map((header) => {
 					const meta = header.column.columnDef.meta;
 					const isSorted = sort !== undefined && meta?.sortKey === sort.key;
@@ -97,7 +97,7 @@ function TableHead<Data extends RowData>({
 							key={header.id}
 							scope="col"
 							aria-sort={isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined}
-							className={`sticky top-(--table-top,0) z-10 bg-sunk ${headClass} ${meta?.align === "end" ? "text-end" : "text-start"}`}
+							className={`sticky top-(--table-top,0) z-10 bg-sunk first:rounded-tl-lg last:rounded-tr-lg max-desk:static max-desk:bg-transparent max-desk:p-0 ${meta?.sortKey === undefined ? "max-desk:sr-only" : ""} ${headClass} ${meta?.align === "end" ? "text-end" : "text-start"}`}
 						>
 							<SortableTitle header={header} sort={sort}>
 								{render(header)}
@@ -130,17 +130,20 @@ function TableRow<Data extends RowData>({
 				return (
 					<td
 						key={cell.id}
-						className={`max-desk:flex max-desk:justify-between max-desk:gap-4 desk:px-3 desk:py-2.5 ${meta?.align === "end" ? "tabular-nums desk:text-end" : ""}`}
+						className={`max-desk:flex max-desk:justify-between max-desk:gap-4 max-desk:has-[>:last-child:empty]:hidden desk:px-3 desk:py-2.5 ${meta?.align === "end" ? "tabular-nums desk:text-end" : ""}`}
 					>
 						<span aria-hidden className="text-sm text-ink-faint desk:hidden">
 							{typeof header === "string" ? header : null}
 						</span>
 						{index === 0 && address !== undefined ? (
-							<Link to={address} className="font-strong text-inherit no-underline hover:text-act">
+							<Link
+								to={address}
+								className="min-w-0 font-strong [overflow-wrap:anywhere] text-inherit no-underline max-desk:text-end hover:text-act"
+							>
 								{content}
 							</Link>
 						) : (
-							<span className="min-w-0 max-desk:text-end">{content}</span>
+							<span className="min-w-0 max-desk:[overflow-wrap:anywhere] max-desk:text-end">{content}</span>
 						)}
 					</td>
 				);
@@ -173,7 +176,8 @@ function TableTotals<Data extends RowData>({ headers }: { headers: Header<typeof
 }
 
 /**
- * The table of every staff list. On a phone its rows are cards. Arrow keys go from row to row, Enter opens one. Sorting, filtering and paging are the server's: the address names them.
+ * The table of every staff list. On a phone its rows are cards, below the columns to sort by. Arrow keys go from row to
+ * row, Enter opens one. Sorting, filtering and paging are the server's: the address names them.
  */
 export function DataTable<Data extends RowData>({
 	label,

@@ -1,15 +1,16 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink } from "../button.tsx";
+import { ButtonLink } from "../form/button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { listAddress } from "./list-address.ts";
 
 /** Rows on a page of a staff table. */
 const rowsPerPage = 10;
 
+/** The cursor chooses the rows: without one they are the first page's, whatever number the address has. */
 const pageOf = (params: URLSearchParams) => {
 	const page = Number(params.get("page"));
-	return Number.isInteger(page) && page > 1 ? page : 1;
+	return params.has("cursor") && Number.isInteger(page) && page > 1 ? page : 1;
 };
 
 type TableFooterProps = {
@@ -51,6 +52,7 @@ export function TableFooter({ shown, total, totalIsMore, nextCursor, children }:
 					<ButtonLink
 						variant="text"
 						icon="chevron-right"
+						className="mx-0 w-11"
 						aria-label={m["ui.table.next"]()}
 						to={listAddress(params, { page: String(page + 1), cursor: nextCursor })}
 						state={{ fromPage: page }}

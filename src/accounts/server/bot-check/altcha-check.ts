@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 import { badInput } from "../../../platform/app-error.ts";
 import { clockTolerance } from "../../accounts.policy.ts";
 import type { Clock } from "../../../platform/dates.ts";
-import type { Db } from "../../../platform/server/database.ts";
-import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 import { m } from "../../../paraglide/messages.js";
 import { spendChallenge } from "./challenges.repository.ts";
 import type { BotCheck } from "./bot-check.ts";
@@ -33,7 +33,7 @@ const solved = z.object({
 	solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	keyedHash: KeyedHash;
@@ -49,7 +49,7 @@ export function createAltchaCheck({
 	keyedHash,
 	workFactor = async () => 1,
 	work = phoneWork,
-}: Needs): BotCheck {
+}: Dependencies): BotCheck {
 	const secrets = {
 		hmacSignatureSecret: keyedHash("altcha-challenge"),
 		hmacKeySignatureSecret: keyedHash("altcha-key"),

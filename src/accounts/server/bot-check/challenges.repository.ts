@@ -1,5 +1,5 @@
 import { lte } from "drizzle-orm";
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
 import { usedChallenges } from "../accounts.tables.ts";
 
 /** Marks a challenge as used; false when it was before. */

@@ -1,17 +1,17 @@
 import type { Clock } from "../../../platform/dates.ts";
-import type { Db } from "../../../platform/server/database.ts";
-import type { KeyedHash } from "../../../platform/server/secret-key.ts";
-import type { Settings } from "../../../platform/server/settings.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
+import type { Settings } from "../../../platform/server/process/settings.ts";
 import { createAltchaCheck } from "./altcha-check.ts";
 import type { BotCheck } from "./bot-check.ts";
 
-type Needs = { db: Db; clock: Clock; keyedHash: KeyedHash; workFactor: () => Promise<number> };
+type Dependencies = { db: Db; clock: Clock; keyedHash: KeyedHash; workFactor: () => Promise<number> };
 
 /**
  * The check that BOT_CHECK names. Switched off, it passes everything and hands out challenges that cost nothing, so
  * that the browser needs no second way.
  */
-export function chooseBotCheck(settings: Pick<Settings, "BOT_CHECK">, needs: Needs): BotCheck {
+export function chooseBotCheck(settings: Pick<Settings, "BOT_CHECK">, needs: Dependencies): BotCheck {
 	if (settings.BOT_CHECK === "altcha") return createAltchaCheck(needs);
 	const easy = createAltchaCheck({
 		...needs,

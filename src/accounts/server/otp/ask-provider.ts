@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "../../../platform/app-error.ts";
-import { askOutside, jsonOf } from "../../../platform/server/ask-outside.ts";
-import type { Log } from "../../../platform/server/log.ts";
+import { askOutside, jsonOf } from "../../../platform/server/http/ask-outside.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
 
 /** How long a provider may take to answer, in milliseconds; a person is waiting. */
 export const answerTime = 5_000;

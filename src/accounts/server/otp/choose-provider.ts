@@ -1,5 +1,5 @@
-import type { Log } from "../../../platform/server/log.ts";
-import { type Settings, SettingsError } from "../../../platform/server/settings.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
+import { type Settings, SettingsError } from "../../../platform/server/process/settings.ts";
 import { createDemoProvider } from "./demo-provider.ts";
 import { createMsg91Provider } from "./msg91-provider.ts";
 import type { OtpProvider } from "./otp-provider.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKeyedHash } from "../../../platform/server/secret-key.ts";
+import { createKeyedHash } from "../../../platform/server/process/secret-key.ts";
 import { hashCode, isSameHash } from "./code-hash.ts";
 
 const keyedHash = createKeyedHash("a-secret");

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 
 /** What is stored of a code: bound to its request and its mobile, so that it fits no other. Hex. */
 export function hashCode(

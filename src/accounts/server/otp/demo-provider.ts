@@ -1,4 +1,4 @@
-import type { Log } from "../../../platform/server/log.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
 import type { OtpProvider } from "./otp-provider.ts";
 
 /** Sends nothing: the code comes back with the answer and stands in the log. Settings refuse it in production. */

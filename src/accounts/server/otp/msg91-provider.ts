@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { badInput } from "../../../platform/app-error.ts";
-import type { Log } from "../../../platform/server/log.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
 import { m } from "../../../paraglide/messages.js";
 import { codeRule } from "../../accounts.policy.ts";
 import { answerTime, askProvider } from "./ask-provider.ts";
 import type { OtpProvider } from "./otp-provider.ts";
 
-type Needs = {
+type Dependencies = {
 	baseUrl: string;
 	authKey: string;
 	templateId: string;
@@ -26,7 +26,7 @@ export function createMsg91Provider({
 	templateId,
 	log,
 	timeout = answerTime,
-}: Needs): OtpProvider {
+}: Dependencies): OtpProvider {
 	return {
 		async send({ mobile, code }) {
 			const url = new URL("/api/v5/otp", baseUrl);

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { AppError, badInput } from "../../../platform/app-error.ts";
-import type { Log } from "../../../platform/server/log.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
 import { m } from "../../../paraglide/messages.js";
 import { answerTime, askProvider, type ProviderCall } from "./ask-provider.ts";
 import type { CheckedCode, OtpProvider } from "./otp-provider.ts";
 
-type Needs = {
+type Dependencies = {
 	baseUrl: string;
 	accountSid: string;
 	authToken: string;
@@ -24,7 +24,7 @@ const maxChecks = 60_202;
 const verificationSeconds = 600;
 
 /** Twilio Verify v2: it makes, keeps and checks the code itself; we keep only its reference. */
-export function createTwilioProvider(needs: Needs): OtpProvider {
+export function createTwilioProvider(needs: Dependencies): OtpProvider {
 	const { baseUrl, accountSid, authToken, serviceSid, log, timeout = answerTime } = needs;
 	const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
 import { totpRule } from "../../second-factor.ts";
 import type { SecondFactorContext } from "./second-factor.context.ts";
 import { lockSecondFactor, saveSecondFactor } from "./second-factor.repository.ts";

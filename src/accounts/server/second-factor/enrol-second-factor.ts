@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { type Db, inTransaction } from "../../../platform/server/database.ts";
+import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
 import { codeFreshFor, loginFreshFor } from "../../second-factor.ts";
 import { readSessionTimes } from "../sessions.repository.ts";

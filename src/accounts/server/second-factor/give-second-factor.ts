@@ -1,7 +1,7 @@
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, wrongCode } from "../../../platform/app-error.ts";
-import { auditOf } from "../../../platform/server/audit.ts";
-import { type Db, inTransaction } from "../../../platform/server/database.ts";
+import { auditOf } from "../../../platform/server/database/audit.ts";
+import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
 import { isUsedStep, lockedUntilAfter, secondsLocked } from "../../second-factor.ts";
 import { markSecondFactor, unmarkOtherSessions } from "../sessions.repository.ts";

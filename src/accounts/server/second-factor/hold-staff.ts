@@ -1,6 +1,6 @@
 import { isStaff, type Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { UserRow } from "../users.repository.ts";
 import { holdSignedIn } from "../users.service.ts";

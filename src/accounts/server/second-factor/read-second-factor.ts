@@ -1,5 +1,5 @@
 import { isStaff, type Role, type Viewer } from "../../../platform/access.ts";
-import { inTransaction } from "../../../platform/server/database.ts";
+import { inTransaction } from "../../../platform/server/database/database.ts";
 import type { Account } from "../../accounts.contract.ts";
 import { issueDemoCode } from "./demo-code.ts";
 import { holdStaff } from "./hold-staff.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 import { recoveryCodeCount } from "../../second-factor.ts";
 
 /** Letters and digits that nobody takes for another one. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Role } from "../../../platform/access.ts";
-import { auditEntries } from "../../../platform/server/audit.tables.ts";
+import { auditEntries } from "../../../platform/server/database/audit.tables.ts";
 import { fileServer } from "../../../testing/file-server.ts";
 import { secondFactors, sessions } from "../accounts.tables.ts";
 import { freshMobile, proveMobile, signIn } from "../testing/sign-in.ts";

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, notFound } from "../../../platform/app-error.ts";
-import { auditOf } from "../../../platform/server/audit.ts";
-import { type Db, inTransaction } from "../../../platform/server/database.ts";
+import { auditOf } from "../../../platform/server/database/audit.ts";
+import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
 import { findUserByMobile, lockAdmins, lockUser, type UserRow } from "../users.repository.ts";
 import type { SecondFactorContext } from "./second-factor.context.ts";

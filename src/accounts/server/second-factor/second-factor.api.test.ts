@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditEntries } from "../../../platform/server/audit.tables.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import { auditEntries } from "../../../platform/server/database/audit.tables.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
 import { fileServer } from "../../../testing/file-server.ts";
 import { secondFactors, users } from "../accounts.tables.ts";
 import { freshMobile, proveMobile, signIn } from "../testing/sign-in.ts";
@@ -280,7 +280,7 @@ describe("outside a demo", () => {
 
 	test("a code that a demo once showed opens nothing", async () => {
 		const { user } = await enrolled();
-		const { createKeyedHash } = await import("../../../platform/server/secret-key.ts");
+		const { createKeyedHash } = await import("../../../platform/server/process/secret-key.ts");
 		const hash = createKeyedHash("a-secret-for-tests-that-guards-nothing")(
 			"demo-second-factor",
 			user._id,

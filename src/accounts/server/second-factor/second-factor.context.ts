@@ -1,8 +1,8 @@
 import type { Clock } from "../../../platform/dates.ts";
-import type { Announcement } from "../../../platform/server/announcement.ts";
-import type { Db } from "../../../platform/server/database.ts";
-import type { Seal } from "../../../platform/server/seal.ts";
-import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import type { ModuleEvent } from "../../../platform/server/database/module-event.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import type { Seal } from "../../../platform/server/process/seal.ts";
+import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 import type { Sessions } from "../sessions.service.ts";
 import type { SecondFactorReset } from "./reset-second-factor.ts";
 
@@ -14,7 +14,7 @@ export type SecondFactorContext = {
 	/** Encrypts the secrets in the database. */
 	seal: Seal;
 	sessions: Pick<Sessions, "endAllOf" | "rightsChanged">;
-	secondFactorReset: Announcement<SecondFactorReset>;
+	secondFactorReset: ModuleEvent<SecondFactorReset>;
 	/** Named in the authenticator app. */
 	brandName: string;
 	/** A demo shows codes to anyone who has logged in. */

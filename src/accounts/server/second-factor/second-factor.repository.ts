@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
 import { secondFactors } from "../accounts.tables.ts";
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerRoutes } from "../../../platform/server/routes.ts";
+import { registerRoutes } from "../../../platform/server/http/routes.ts";
 import { secondFactorApi } from "../../second-factor.contract.ts";
 import { presentAccount } from "../accounts.presenter.ts";
 import { enrolSecondFactor } from "./enrol-second-factor.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
-import { Section } from "../../../ui/page.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
+import { Section } from "../../../ui/layout/page.tsx";
 import { CodeAsker } from "./code-asker.tsx";
 
 const EnrolmentDialog = dialogOnDemand(() => import("./enrolment-dialog.tsx"));

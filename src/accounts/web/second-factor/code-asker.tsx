@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { setCodeAsker } from "../../../platform/web/code-asker.ts";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import { useSession } from "../session.tsx";
 
 const StepUpDialog = dialogOnDemand(() => import("./step-up-dialog.tsx"));

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
-import { useTask } from "../../../platform/web/use-task.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { OtpField, otpLength } from "../../../ui/otp-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useForm } from "../../../platform/web/use-form.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { OtpField, otpLength } from "../../../ui/form/otp-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { SecondFactorApi } from "../../second-factor.contract.ts";
 import { StepAction } from "../login-step-action.tsx";
 import { useFieldFocus } from "../use-field-focus.ts";
@@ -23,33 +23,19 @@ type CodeFormProps = {
 
 /** Asks for the app's code, or for a recovery code where the phone is lost. */
 export function CodeForm({ demoCode, recoveryCodesLeft, onPassed }: CodeFormProps) {
-	const [code, setCode] = useState(demoCode ?? "");
 	const [isRecovery, setRecovery] = useState(false);
-	const [fault, setFault] = useState<string>();
-	const { isBusy, run } = useTask("second-factor");
-	const field = useFieldFocus(fault);
-	const give = (given: string) =>
-		run(
-			async () => {
-				await call("POST /api/auth/second-factor", { body: { code: given } });
-				await onPassed();
-			},
-			(failure) => setFault(failure.message),
-		);
-	const type = (typed: string) => {
-		setFault(undefined);
-		setCode(typed);
-	};
-	const common = { ref: field, error: fault, value: code, readOnly: isBusy };
+	const form = useForm({
+		initial: { code: demoCode ?? "" },
+		submit: async (body) => {
+			await call("POST /api/auth/second-factor", { body });
+			await onPassed();
+		},
+	});
+	const field = useFieldFocus();
+	const { code } = form.values;
+	const common = { ...form.field("code"), ref: field, readOnly: form.isBusy };
 	return (
-		<form
-			noValidate
-			className="grid gap-5"
-			onSubmit={(event) => {
-				event.preventDefault();
-				void give(code);
-			}}
-		>
+		<form {...form.formProps} className="grid gap-5">
 			{demoCode !== undefined && <Note>{m["accounts.second_factor.demo_code"]({ code: demoCode })}</Note>}
 			{isRecovery ? (
 				<TextField
@@ -60,7 +46,6 @@ export function CodeForm({ demoCode, recoveryCodesLeft, onPassed }: CodeFormProp
 					autoComplete="off"
 					autoCapitalize="characters"
 					maxLength={20}
-					onChange={(event) => type(event.target.value)}
 				/>
 			) : (
 				<OtpField
@@ -69,20 +54,20 @@ export function CodeForm({ demoCode, recoveryCodesLeft, onPassed }: CodeFormProp
 					label={m["accounts.second_factor.app_code"]()}
 					hint={m["accounts.second_factor.app_code_hint"]()}
 					onChange={({ target: { value } }) => {
-						type(value);
-						if (value.length === otpLength && value !== code) void give(value);
+						form.enter({ code: value });
+						if (value.length === otpLength && value !== code) void form.send({ code: value });
 					}}
 				/>
 			)}
-			<StepAction busy={isBusy}>{m["accounts.login.verify"]()}</StepAction>
+			<StepAction busy={form.isBusy}>{m["accounts.login.verify"]()}</StepAction>
 			{recoveryCodesLeft > 0 && (
 				<Button
 					variant="text"
 					className="justify-self-start"
-					disabled={isBusy}
+					disabled={form.isBusy}
 					onClick={() => {
 						setRecovery(!isRecovery);
-						type("");
+						form.enter({ code: "" });
 					}}
 				>
 					{isRecovery ? m["accounts.second_factor.use_app"]() : m["accounts.second_factor.use_recovery"]()}

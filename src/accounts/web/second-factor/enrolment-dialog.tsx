@@ -1,5 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useSession } from "../session.tsx";
 import { Enrolment } from "./enrolment.tsx";
 

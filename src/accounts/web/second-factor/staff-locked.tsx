@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 import { useSession } from "../session.tsx";
 
 /** Shown instead of a staff screen until the session has given the second factor. */

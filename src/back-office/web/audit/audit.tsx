@@ -1,17 +1,22 @@
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { useSearchParams } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import { formatDateTime } from "../../../platform/dates.ts";
+import { isBackwards } from "../../../platform/day-range.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { CsvButton } from "../../../platform/web/csv-button.tsx";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { FilterForm } from "../../../ui/table/filter-form.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import type { AuditEntryAnswer, BackOfficeApi } from "../../back-office.contract.ts";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import type { BackOfficeApi } from "../../back-office.contract.ts";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import type { Route } from "./+types/audit.ts";
+import { auditColumns } from "./audit-columns.tsx";
+import { kindOptions } from "./audit-subjects.ts";
 
 export {
 	ScreenProblem as ErrorBoundary,
@@ -21,7 +26,7 @@ export {
 const call = apiOf<BackOfficeApi>();
 const filterNames = ["action", "subjectType", "startDate", "endDate", "actorId", "subjectId"] as const;
 
-const queryOf = (params: URLSearchParams) =>
+const queryOf = (params: URLSearchParams): Partial<Record<(typeof filterNames)[number], string>> =>
 	Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
 export const handle = staffHandle(m["back-office.audit.title"], "admin");
@@ -30,63 +35,19 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["back-off
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { searchParams } = new URL(request.url);
+	const filters = queryOf(searchParams);
+	if (isBackwards(filters)) return { entries: [], nextCursor: null, total: 0, totalIsMore: false };
 	const cursor = searchParams.get("cursor") ?? undefined;
-	return call("GET /api/audit", { query: { ...queryOf(searchParams), cursor } });
+	return call("GET /api/audit", { query: { ...filters, cursor } });
 }
 
-/** The changed fields, one per line: "status: applied → active". */
-function Change({ before, after }: Pick<AuditEntryAnswer, "before" | "after">) {
-	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-	const text = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-	return (
-		<ul className="text-sm">
-			{names.map((name) => (
-				<li key={name} className="[overflow-wrap:anywhere]">
-					<span className="text-ink-faint">{name}:</span>{" "}
-					{before?.[name] !== undefined && `${text(before[name])} → `}
-					{text(after?.[name] ?? null)}
-				</li>
-			))}
-		</ul>
-	);
-}
-
-const columns: Column<AuditEntryAnswer>[] = [
-	{
-		id: "at",
-		header: m["back-office.audit.at"](),
-		cell: ({ row }) => <time dateTime={row.original.at}>{formatDateTime(new Date(row.original.at))}</time>,
-	},
-	{
-		id: "actor",
-		header: m["back-office.audit.actor"](),
-		cell: ({ row: { original } }) =>
-			original.actor === null
-				? m["back-office.audit.schedule"]()
-				: (original.actor.name ?? m["back-office.audit.deleted_person"]()),
-	},
-	{ id: "action", header: m["back-office.audit.action"](), cell: ({ row }) => row.original.action },
-	{ id: "reason", header: m["back-office.audit.reason"](), cell: ({ row }) => row.original.reason },
-	{
-		id: "change",
-		header: m["back-office.audit.change"](),
-		cell: ({ row }) => <Change before={row.original.before} after={row.original.after} />,
-	},
-];
-
-/** The filters live in the address; a changed field searches by itself. */
 function AuditFilters() {
 	const [params] = useSearchParams();
-	const submit = useSubmit();
 	return (
-		<Form
-			key={params.toString()}
-			onChange={(event) => {
-				if (event.target instanceof HTMLInputElement && event.target.type === "date")
-					void submit(event.currentTarget, { replace: true });
-			}}
-			className="grid gap-3 md:grid-cols-4"
-		>
+		<FilterForm className="grid items-start gap-3 *:min-w-0 md:grid-cols-4">
+			{["actorId", "subjectId"].map((name) => (
+				<input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />
+			))}
 			<TextField
 				name="action"
 				label={m["back-office.audit.action"]()}
@@ -94,10 +55,11 @@ function AuditFilters() {
 				defaultValue={params.get("action") ?? ""}
 				data-search
 			/>
-			<TextField
+			<SelectField
 				name="subjectType"
 				label={m["back-office.audit.subject_type"]()}
-				placeholder={m["back-office.audit.subject_type_example"]()}
+				placeholder={m["back-office.audit.any_kind"]()}
+				options={kindOptions()}
 				defaultValue={params.get("subjectType") ?? ""}
 			/>
 			<TextField
@@ -110,12 +72,26 @@ function AuditFilters() {
 				type="date"
 				name="endDate"
 				label={m["back-office.filter.until"]()}
+				error={isBackwards(queryOf(params)) ? m["back-office.error.dates"]() : undefined}
 				defaultValue={params.get("endDate") ?? ""}
 			/>
-			<button type="submit" className="sr-only">
-				{m["back-office.filter.apply"]()}
-			</button>
-		</Form>
+		</FilterForm>
+	);
+}
+
+/** Says that the entries are those of one person or one record only, which no field shows, and leads back to all. */
+function Narrowed() {
+	const [params] = useSearchParams();
+	const query = queryOf(params);
+	if (Object.keys(query).length === 0) return null;
+	return (
+		<p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+			{query.actorId !== undefined && <span>{m["back-office.audit.one_actor"]()}</span>}
+			{query.subjectId !== undefined && <span>{m["back-office.audit.one_subject"]()}</span>}
+			<ButtonLink to="/audit" variant="text">
+				{m["back-office.audit.clear"]()}
+			</ButtonLink>
+		</p>
 	);
 }
 
@@ -126,9 +102,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 	return (
 		<StaffScreen title={m["back-office.audit.title"]()} lead={m["back-office.audit.lead"]()}>
 			<AuditFilters />
+			<Narrowed />
 			<DataTable
 				label={m["back-office.audit.title"]()}
-				columns={columns}
+				columns={auditColumns}
 				rows={entries}
 				rowId={({ _id }) => _id}
 				empty={<EmptyState text={m["back-office.audit.nothing"]()} />}

@@ -1,6 +1,6 @@
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Drawer } from "../../../ui/drawer.tsx";
+import { Drawer } from "../../../ui/overlay/drawer.tsx";
 import type { WaitingWork } from "../../back-office.contract.ts";
 import { StaffNavigation } from "./staff-navigation.tsx";
 

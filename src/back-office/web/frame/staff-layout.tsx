@@ -6,7 +6,7 @@ import { useOwnData } from "../../../accounts/web/use-own-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readStaffHandle } from "../../../platform/staff-handle.ts";
 import { ScreenSkeleton } from "../../../platform/web/screen-states.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 import staffStyles from "../../../ui/staff.css?url";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import type { BackOfficeApi, WaitingWork } from "../../back-office.contract.ts";

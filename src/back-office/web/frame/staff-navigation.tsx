@@ -6,7 +6,7 @@ import type { WaitingWork } from "../../back-office.contract.ts";
 import { sectionsOf } from "./staff-sections.ts";
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-	`flex min-h-11 items-center gap-3 rounded-md px-3 no-underline ${
+	`flex min-h-11 items-center desk:pointer-fine:min-h-10 gap-3 rounded-md px-3 no-underline ${
 		isActive ? "bg-act-tint font-strong text-act-ink" : "text-ink hover:bg-sunk"
 	}`;
 

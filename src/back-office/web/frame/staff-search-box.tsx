@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
-import { Button } from "../../../ui/button.tsx";
-import { controlClass } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { controlClass } from "../../../ui/form/field.tsx";
 import type { BackOfficeApi, FoundRecord } from "../../back-office.contract.ts";
 
 const call = apiOf<BackOfficeApi>();
@@ -20,7 +20,13 @@ const kinds: Record<FoundRecord["kind"], Kind> = {
 	invoice: { name: () => m["back-office.search.invoice"](), addressOf: (id) => `/payments/${id}` },
 };
 
-function Results({ query, results }: { query: string; results: FoundRecord[] }) {
+type ResultsProps = {
+	query: string;
+	results: FoundRecord[];
+	onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function Results({ query, results, onKeyDown }: ResultsProps) {
 	if (results.length === 0)
 		return <p className="p-3 text-ink-soft">{m["back-office.search.nothing"]({ query })}</p>;
 	return (
@@ -29,6 +35,7 @@ function Results({ query, results }: { query: string; results: FoundRecord[] }) 
 				<li key={`${kind} ${_id} ${title}`}>
 					<Link
 						to={kinds[kind].addressOf(_id)}
+						onKeyDown={onKeyDown}
 						className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 rounded-md px-3 py-2 text-inherit no-underline hover:bg-act-tint"
 					>
 						<span className="text-sm text-ink-faint">{kinds[kind].name()}</span>
@@ -49,6 +56,7 @@ function Results({ query, results }: { query: string; results: FoundRecord[] }) 
  */
 export function StaffSearchBox() {
 	const { isBusy, run } = useTask();
+	const input = useRef<HTMLInputElement>(null);
 	const [query, setQuery] = useState("");
 	const [found, setFound] = useState<{ query: string; results: FoundRecord[] } | null>(null);
 	const search = (event: SyntheticEvent) => {
@@ -57,6 +65,11 @@ export function StaffSearchBox() {
 			const { results } = await call("POST /api/work/search", { body: { query } });
 			setFound({ query, results });
 		});
+	};
+	const close = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || found === null) return;
+		setFound(null);
+		input.current?.focus();
 	};
 	return (
 		<search className="relative max-w-xl flex-1">
@@ -72,9 +85,8 @@ export function StaffSearchBox() {
 						setQuery(event.target.value);
 						setFound(null);
 					}}
-					onKeyDown={(event) => {
-						if (event.key === "Escape") setFound(null);
-					}}
+					ref={input}
+					onKeyDown={close}
 					className={controlClass}
 				/>
 				<Button
@@ -82,7 +94,7 @@ export function StaffSearchBox() {
 					variant="quiet"
 					icon="search"
 					busy={isBusy}
-					aria-label={m["back-office.filter.apply"]()}
+					aria-label={m["ui.filter_apply"]()}
 				/>
 			</form>
 			<div aria-live="polite">
@@ -91,7 +103,7 @@ export function StaffSearchBox() {
 						aria-label={m["back-office.search.results"]()}
 						className="absolute inset-x-0 top-full z-20 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-lift"
 					>
-						<Results {...found} />
+						<Results {...found} onKeyDown={close} />
 					</section>
 				)}
 			</div>

@@ -1,10 +1,10 @@
-import { useSearchParams } from "react-router";
 import { m } from "../../../paraglide/messages.js";
+import { isBackwards } from "../../../platform/day-range.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
 import type { PaymentHistoryApi } from "../../../payments/payment-history.contract.ts";
 import type { PaymentOverviewApi } from "../../../payments/payment-overview.contract.ts";
 import { RecordPayment } from "./record-payment.tsx";
@@ -30,6 +30,8 @@ type Tab = (typeof tabs)[number]["tab"];
 const tabOf = (params: URLSearchParams): Tab =>
 	tabs.find(({ tab }) => tab === params.get("tab"))?.tab ?? tabs[0].tab;
 
+const noHistory = { payments: [], totalAmount: 0, totalTransactions: 0, nextCursor: null };
+
 export const handle = staffHandle(m["payments.staff.title"], "admin");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.staff.title"]());
@@ -39,13 +41,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const tab = tabOf(searchParams);
 	if (tab === "overview") return { tab, overview: await call("GET /api/payments/overview", {}) };
 	if (tab === "record") return { tab, ...(await call("GET /api/state", {})) };
-	const query = { ...historyQueryOf(searchParams), cursor: searchParams.get("cursor") ?? undefined };
+	const filters = historyQueryOf(searchParams);
+	if (isBackwards(filters)) return { tab, history: noHistory };
+	const query = { ...filters, cursor: searchParams.get("cursor") ?? undefined };
 	return { tab, history: await call("GET /api/payments/history/details", { query }) };
 }
 
 /** For admins: what came in, what went back, and the payments that are recorded by hand. */
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
-	const [params] = useSearchParams();
 	return (
 		<StaffScreen title={m["payments.staff.title"]()}>
 			<Tabs
@@ -60,7 +63,7 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
 			{loaderData.tab === "record" && (
 				<RecordPayment states={loaderData.states.map(({ stateName }) => stateName)} />
 			)}
-			{loaderData.tab === "history" && <PaymentHistory key={params.get("userId")} {...loaderData.history} />}
+			{loaderData.tab === "history" && <PaymentHistory {...loaderData.history} />}
 		</StaffScreen>
 	);
 }

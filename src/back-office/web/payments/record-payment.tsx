@@ -10,13 +10,13 @@ import { RefundDecisionFields } from "../../../payments/web/staff/refund-decisio
 import { formatRupees } from "../../../platform/money.ts";
 import { planLabel } from "../../../subscriptions/subscription.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { PhoneField, RupeeField } from "../../../ui/digits-field.tsx";
-import { FormFields } from "../../../ui/form-fields.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PhoneField, RupeeField } from "../../../ui/form/digits-field.tsx";
+import { FormFields } from "../../../ui/form/form-fields.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { type RecordForm, useRecordForm } from "./use-record-form.ts";
 
 const planOption = (plan: PlanAnswer) => ({
@@ -53,6 +53,7 @@ function ItemFields({ form }: { form: RecordForm }) {
 }
 
 function PlanFields({ form, states }: { form: RecordForm; states: string[] }) {
+	const hasGstin = form.values["buyer.gstin"] !== "";
 	return (
 		<>
 			<SelectField
@@ -67,10 +68,21 @@ function PlanFields({ form, states }: { form: RecordForm; states: string[] }) {
 					<SelectField
 						label={m["payments.form.state"]()}
 						placeholder={m["payments.form.listing_state"]()}
+						hint={hasGstin ? m["payments.form.gstin_state"]() : undefined}
+						disabled={hasGstin}
 						options={states.map((state) => ({ value: state, label: state }))}
 						{...form.field("buyer.state")}
 					/>
 					<TextField label={m["payments.form.gstin"]()} autoComplete="off" {...form.field("buyer.gstin")} />
+					{hasGstin && (
+						<TextArea
+							label={m["payments.form.address"]()}
+							hint={m["payments.form.address_hint"]()}
+							rows={3}
+							maxLength={300}
+							{...form.field("buyer.address")}
+						/>
+					)}
 				</>
 			)}
 		</>

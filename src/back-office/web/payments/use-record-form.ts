@@ -7,7 +7,7 @@ import { apiOf } from "../../../platform/web/call-api.ts";
 import { useForm } from "../../../platform/web/use-form.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import type { PlanAnswer, SubscriptionsApi } from "../../../subscriptions/subscriptions.contract.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
 
 const call = apiOf<PaymentsApi & ListingsApi & SubscriptionsApi>();
 
@@ -39,6 +39,7 @@ const emptyRecord = () => ({
 	planId: "",
 	"buyer.state": "",
 	"buyer.gstin": "",
+	"buyer.address": "",
 	amount: "",
 	paymentType: "payment",
 	status: "success",
@@ -54,17 +55,20 @@ const emptyRecord = () => ({
 
 type RecordBody = Parameters<typeof call<"POST /api/payments/history/record">>[1]["body"];
 
-/** The body of the call: the fields of a plan or of a refund are sent with one only. The server checks the rest. */
+/**
+ * The body of the call: the fields of a plan or of a refund are sent with one only, and a GSTIN names the state. The server checks the rest. */
 function bodyOf(values: ReturnType<typeof emptyRecord>): RecordBody {
 	const { mobile, amount, planId, refundOf, plan, reward, ...rest } = values;
-	const { "buyer.state": state, "buyer.gstin": gstin, ...payment } = rest;
+	const { "buyer.state": state, "buyer.gstin": gstin, "buyer.address": address, ...payment } = rest;
+	const hasGstin = gstin !== "";
+	const buyer = { state: hasGstin ? "" : state, gstin, address: hasGstin ? address : "" };
 	const isRefund = payment.paymentType === "refund";
 	const isPlan = !isRefund && payment.itemType === "WorkerCategory" && planId !== "";
 	const body = {
 		...payment,
 		mobile: mobile === "" ? "" : `+91${mobile}`,
 		amount: amount === "" ? null : Number(amount),
-		...(isPlan && { planId, buyer: { state, gstin } }),
+		...(isPlan && { planId, buyer }),
 		...(isRefund && { refundOf, plan, reward }),
 	};
 	return body as RecordBody;

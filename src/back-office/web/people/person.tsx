@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { roleName } from "../../../accounts/web/role-names.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { StaffRoleForm } from "../../../accounts/web/staff-role-form.tsx";
@@ -10,8 +10,9 @@ import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import type { BackOfficeApi, PersonPage, PersonRecordAnswer } from "../../back-office.contract.ts";
 import type { Route } from "./+types/person.ts";
 
@@ -29,9 +30,11 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["back-off
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 	call("GET /api/people/:id", { params: { id: params.userId } });
 
+type ShownRecord = PersonRecordAnswer & { isRefund?: boolean };
+
 type RecordsProps = {
 	title: string;
-	records: readonly PersonRecordAnswer[];
+	records: readonly ShownRecord[];
 	addressOf: (record: PersonRecordAnswer) => string;
 };
 
@@ -46,15 +49,18 @@ function Records({ title, records, addressOf }: RecordsProps) {
 			<ul className="divide-y divide-line">
 				{records.map((record) => (
 					<li key={record._id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-						<Link to={addressOf(record)} className="min-w-0 [overflow-wrap:anywhere]">
+						<TextLink to={addressOf(record)} className="min-w-0 [overflow-wrap:anywhere]">
 							{record.title}
-						</Link>
+						</TextLink>
 						<span className="flex items-center gap-2 text-sm text-ink-soft">
 							{record.amount !== null && (
-								<span className="text-ink tabular-nums">{formatRupeesExact(record.amount)}</span>
+								<span className="text-ink tabular-nums">
+									{record.isRefund === true && "−"}
+									{formatRupeesExact(record.amount)}
+								</span>
 							)}
 							{formatDate(new Date(record.at))}
-							<Badge>{record.status}</Badge>
+							<Badge className="capitalize">{record.status}</Badge>
 						</span>
 					</li>
 				))}

@@ -4,11 +4,11 @@ import { formatDateTime } from "../../../platform/dates.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { BackOfficeApi, WaitingWork } from "../../back-office.contract.ts";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import type { Route } from "./+types/today.ts";
 import { workWords } from "./work-words.ts";
 

@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { useTask } from "../../../platform/web/use-task.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useHiding } from "./use-hiding.tsx";
@@ -18,12 +20,15 @@ export type ActionRow = {
 
 type RowActionsProps = {
 	row: ActionRow;
-	onSwitch: (active: boolean, confirm: boolean) => Promise<void>;
+	/** Sends a change of the record. */
+	change: (body: { active: boolean; confirm: boolean }) => Promise<unknown>;
 	onMove: (position: number) => void;
-	onEdit: () => void;
+	/** The dialog that edits the record. */
+	renderDialog: (onClose: () => void) => ReactNode;
 };
 
-function SwitchButton({ row: { name, active }, onSwitch }: Pick<RowActionsProps, "row" | "onSwitch">) {
+function SwitchButton({ row: { name, active }, change: send }: Pick<RowActionsProps, "row" | "change">) {
+	const { revalidate } = useRevalidator();
 	const alert = useAlert();
 	const { run } = useTask();
 	const { change, dialog } = useHiding();
@@ -32,7 +37,10 @@ function SwitchButton({ row: { name, active }, onSwitch }: Pick<RowActionsProps,
 		: m["catalogue.staff.switched_on"]({ name });
 	const flip = () =>
 		run(async () => {
-			const end = await change({ name, done }, (confirm) => onSwitch(!active, confirm));
+			const end = await change({ name, done }, async (confirm) => {
+				await send({ active: !active, confirm });
+				await revalidate();
+			});
 			if (end === "done") alert("success", done);
 		});
 	return (
@@ -48,12 +56,17 @@ function SwitchButton({ row: { name, active }, onSwitch }: Pick<RowActionsProps,
 }
 
 /** Edit, switch and move one row of the catalogue; the handle is for the mouse, the arrows are for the keyboard too. */
-export function RowActions({ row, onSwitch, onMove, onEdit }: RowActionsProps) {
+export function RowActions({ row, change, onMove, renderDialog }: RowActionsProps) {
+	const [isEditing, setEditing] = useState(false);
 	const { id, name, position, count } = row;
 	return (
 		<span className="flex justify-end">
-			<IconButton icon="pencil" label={m["catalogue.staff.edit_sector"]({ name })} onClick={onEdit} />
-			<SwitchButton row={row} onSwitch={onSwitch} />
+			<IconButton
+				icon="pencil"
+				label={m["catalogue.staff.edit_sector"]({ name })}
+				onClick={() => setEditing(true)}
+			/>
+			<SwitchButton row={row} change={change} />
 			<IconButton
 				icon="arrow-up"
 				label={m["catalogue.staff.move_up"]({ name })}
@@ -75,6 +88,7 @@ export function RowActions({ row, onSwitch, onMove, onEdit }: RowActionsProps) {
 			>
 				<Icon name="grip-vertical" />
 			</span>
+			{isEditing && renderDialog(() => setEditing(false))}
 		</span>
 	);
 }

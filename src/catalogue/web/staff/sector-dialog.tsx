@@ -1,58 +1,82 @@
+import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { FormDialog } from "../../../platform/web/form-dialog.tsx";
-import { useForm } from "../../../platform/web/use-form.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { CatalogueApi } from "../../catalogue.contract.ts";
 import type { CatalogueStaffApi, SectorRow } from "../../catalogue-staff.contract.ts";
+import { useRecordForm } from "./use-record-form.tsx";
 
 const call = apiOf<CatalogueApi & CatalogueStaffApi>();
 
+const labels = {
+	sector: m["words.sector"],
+	sectorName: m["catalogue.staff.sector_label"],
+	description: m["catalogue.staff.description"],
+};
+
 type SectorDialogProps = {
 	/** Null to add one. */
-	sector: Pick<SectorRow, "_id" | "sector" | "description"> | null;
-	onSaved: () => void;
+	sector: Pick<SectorRow, "_id" | "sector" | "sectorName" | "description"> | null;
 	onClose: () => void;
 };
 
-/** Adds a sector, or changes its name and description. */
-export default function SectorDialog({ sector, onSaved, onClose }: SectorDialogProps) {
+/** Adds a sector, or changes its name, its label and its description. */
+export default function SectorDialog({ sector: stored, onClose }: SectorDialogProps) {
 	const alert = useAlert();
-	const form = useForm({
-		initial: { sector: sector?.sector ?? "", description: sector?.description ?? "" },
-		submit: async (body) => {
-			if (sector === null) {
-				await call("POST /api/sector", { body });
-				alert("success", m["catalogue.staff.added"]({ name: body.sector }));
+	const { revalidate } = useRevalidator();
+	const read = {
+		sector: stored?.sector ?? "",
+		sectorName: stored?.sectorName ?? "",
+		description: stored?.description ?? "",
+	};
+	const { form, note } = useRecordForm({
+		toValues: (body) => body,
+		toBody: (values) => values,
+		read,
+		send: async (change) => {
+			const name = change.sector ?? read.sector;
+			if (stored === null) {
+				await call("POST /api/sector", { body: { ...read, ...change } });
+				alert("success", m["catalogue.staff.added"]({ name }));
 			} else {
-				await call("PUT /api/sector/:id", { params: { id: sector._id }, body });
-				alert("success", m["catalogue.staff.saved"]({ name: body.sector }));
+				await call("PUT /api/sector/:id", { params: { id: stored._id }, body: change });
+				alert("success", m["catalogue.staff.saved"]({ name }));
 			}
-			onSaved();
+			void revalidate();
 			onClose();
 		},
+		...(stored !== null && { onUnchanged: onClose }),
+		inWords: (newer) =>
+			(["sector", "sectorName", "description"] as const).flatMap((name) =>
+				newer[name] === undefined ? [] : [[labels[name](), newer[name]] as const],
+			),
 	});
 	return (
 		<FormDialog
 			title={
-				sector === null
+				stored === null
 					? m["catalogue.staff.add_sector"]()
-					: m["catalogue.staff.edit_sector"]({ name: sector.sector })
+					: m["catalogue.staff.edit_sector"]({ name: stored.sector })
 			}
 			size="md"
-			confirm={sector === null ? m["catalogue.staff.add_sector"]() : m["catalogue.staff.save"]()}
+			confirm={stored === null ? m["catalogue.staff.add_sector"]() : m["catalogue.staff.save"]()}
 			form={form}
 			onClose={onClose}
 		>
-			<TextField label={m["words.sector"]()} maxLength={80} autoComplete="off" {...form.field("sector")} />
-			<TextArea
-				label={m["catalogue.staff.description"]()}
+			<TextField label={labels.sector()} maxLength={80} autoComplete="off" {...form.field("sector")} />
+			<TextField
+				label={labels.sectorName()}
+				hint={m["catalogue.staff.sector_label_hint"]()}
 				optional
-				maxLength={500}
-				{...form.field("description")}
+				maxLength={80}
+				autoComplete="off"
+				{...form.field("sectorName")}
 			/>
+			<TextArea label={labels.description()} optional maxLength={500} {...form.field("description")} />
+			{note}
 		</FormDialog>
 	);
 }

@@ -1,21 +1,20 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import { apiOf } from "../../../platform/web/call-api.ts";
+import { apiOf, type InputOf } from "../../../platform/web/call-api.ts";
+import { CsvButton } from "../../../platform/web/csv-button.tsx";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { Button } from "../../../ui/button.tsx";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
-import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
-import { ReorderArea } from "../../../ui/table/reorder-area.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
 import type { CatalogueStaffApi, SectorRow } from "../../catalogue-staff.contract.ts";
+import { creatorName } from "../../staff-words.ts";
 import type { Route } from "./+types/sectors.ts";
+import { AddButton } from "./add-button.tsx";
+import { type OrderedRow, OrderedTable } from "./ordered-table.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { creatorName, StateBadge } from "./shared-cells.tsx";
-import { useMove } from "./use-move.ts";
+import { StateBadge } from "./state-badge.tsx";
 
 export {
 	ScreenProblem as ErrorBoundary,
@@ -34,31 +33,21 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return call("GET /api/catalogue/sectors", { query: { cursor } });
 }
 
-const changeSector = (id: string, body: { active?: boolean; position?: number; confirm?: boolean }) =>
+const changeSector = (id: string, body: InputOf<CatalogueStaffApi, "PUT /api/sector/:id">["body"]) =>
 	call("PUT /api/sector/:id", { params: { id }, body });
 
-/** A sector with what its actions need: how many sectors there are, and moving it. */
-type Row = SectorRow & { count: number; move: (position: number) => void };
+/** A sector with how many sectors there are. */
+type Row = OrderedRow<SectorRow & { count: number }>;
 
 function SectorActions({ sector }: { sector: Row }) {
-	const { revalidate } = useRevalidator();
 	const { _id: id, sector: name, active, position, count, move } = sector;
-	const [isEditing, setEditing] = useState(false);
 	return (
-		<>
-			<RowActions
-				row={{ id, name, active, position, count }}
-				onMove={move}
-				onSwitch={async (isActive, confirm) => {
-					await changeSector(id, { active: isActive, confirm });
-					await revalidate();
-				}}
-				onEdit={() => setEditing(true)}
-			/>
-			{isEditing && (
-				<SectorDialog sector={sector} onSaved={() => void revalidate()} onClose={() => setEditing(false)} />
-			)}
-		</>
+		<RowActions
+			row={{ id, name, active, position, count }}
+			onMove={move}
+			change={(body) => changeSector(id, body)}
+			renderDialog={(onClose) => <SectorDialog sector={sector} onClose={onClose} />}
+		/>
 	);
 }
 
@@ -67,17 +56,19 @@ const readColumns: Column<Row>[] = [
 	{
 		id: "sector",
 		header: m["words.sector"](),
-		cell: ({ row }) => <span className="font-strong">{row.original.sector}</span>,
+		cell: ({ row }) => <span className="font-strong [overflow-wrap:anywhere]">{row.original.sector}</span>,
 	},
 	{
 		id: "description",
 		header: m["catalogue.staff.description"](),
-		cell: ({ row }) => row.original.description,
+		cell: ({ row }) => (
+			<span className="line-clamp-3 [overflow-wrap:anywhere]">{row.original.description}</span>
+		),
 	},
 	{
 		id: "active",
 		header: m["catalogue.staff.active"](),
-		cell: ({ row }) => <StateBadge isShown={row.original.active} />,
+		cell: ({ row }) => <StateBadge state={row.original.active ? "active" : "inactive"} />,
 	},
 	{
 		id: "createdBy",
@@ -95,54 +86,29 @@ const columns: Column<Row>[] = [
 	},
 ];
 
-function AddSector() {
-	const { revalidate } = useRevalidator();
-	const [isOpen, setOpen] = useState(false);
-	return (
-		<>
-			<Button variant="act" icon="plus" onClick={() => setOpen(true)}>
-				{m["catalogue.staff.add_sector"]()}
-			</Button>
-			{isOpen && (
-				<SectorDialog sector={null} onSaved={() => void revalidate()} onClose={() => setOpen(false)} />
-			)}
-		</>
-	);
-}
-
 /** All sectors: staff read them, managers add, change, switch and move them. */
 export default function Sectors({ loaderData }: Route.ComponentProps) {
 	const { sectors, abilities, ...end } = loaderData;
-	const { move, said } = useMove((id, position) => changeSector(id, { position }));
-	const moveTo = ({ _id, sector, position }: SectorRow, to: number) =>
-		void move({ id: _id, name: sector, position }, to);
-	const rows = sectors.map((sector): Row => ({
-		...sector,
-		count: end.total,
-		move: (position) => moveTo(sector, position),
-	}));
-	const drop = (id: string, targetId: string) => {
-		const dragged = sectors.find(({ _id }) => _id === id);
-		const target = sectors.find(({ _id }) => _id === targetId);
-		if (dragged !== undefined && target !== undefined) moveTo(dragged, target.position);
-	};
+	const addDialog = (onClose: () => void) => <SectorDialog sector={null} onClose={onClose} />;
 	return (
 		<StaffScreen
 			title={m["catalogue.staff.sectors_title"]()}
 			lead={m["catalogue.staff.sectors_lead"]()}
-			actions={abilities.change && <AddSector />}
+			actions={
+				abilities.change && <AddButton label={m["catalogue.staff.add_sector"]()} renderDialog={addDialog} />
+			}
 		>
-			<ReorderArea rowIds={sectors.map(({ _id }) => _id)} onMove={drop}>
-				<DataTable
-					label={m["catalogue.staff.sectors_title"]()}
-					columns={abilities.change ? columns : readColumns}
-					rows={rows}
-					rowId={({ _id }) => _id}
-					empty={<EmptyState text={m["catalogue.staff.no_sectors"]()} />}
-				/>
-			</ReorderArea>
-			<output className="sr-only">{said}</output>
-			<TableFooter shown={sectors.length} {...end} />
+			<OrderedTable
+				label={m["catalogue.staff.sectors_title"]()}
+				columns={abilities.change ? columns : readColumns}
+				rows={sectors.map((sector) => ({ ...sector, count: end.total }))}
+				nameOf={({ sector }) => sector}
+				send={(id, position, from) => changeSector(id, { position, basedOn: { position: from } })}
+				empty={<EmptyState text={m["catalogue.staff.no_sectors"]()} />}
+			/>
+			<TableFooter shown={sectors.length} {...end}>
+				<CsvButton call="GET /api/catalogue/sectors/export.csv" query={{}} name="sectors" />
+			</TableFooter>
 		</StaffScreen>
 	);
 }

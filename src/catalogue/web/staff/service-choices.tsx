@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { useForm } from "../../../platform/web/use-form.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import { movedTo } from "../../catalogue-names.ts";
-import type { StaffService } from "../../catalogue-staff.contract.ts";
+import type { ChoiceInput } from "../../catalogue-staff.contract.ts";
 import { ServiceSection } from "./service-section.tsx";
-import { useSaveService } from "./use-save-service.ts";
+import { type ServicePartProps, useServiceForm } from "./use-service-form.tsx";
 
 /** A choice in the form; `key` is its id, or a number for one that is not saved yet. */
 type Draft = { key: string; id: string | undefined; name: string; active: boolean };
@@ -63,18 +63,33 @@ function ChoiceRow({ choice, index, count, error, onChange, onMove, onRemove }: 
 }
 
 /** The choices of a service: added, renamed, switched and put in order, then saved together. */
-export function ServiceChoices({ service, canChange }: { service: StaffService; canChange: boolean }) {
+export function ServiceChoices({ service, canChange, onSaved }: ServicePartProps) {
 	const added = useRef(0);
-	const { save, dialog } = useSaveService(service);
-	const form = useForm({
-		initial: {
-			choices: service.choices.map(({ _id, name, active }): Draft => ({ key: _id, id: _id, name, active })),
-		},
-		submit: (values) =>
-			save({ choices: values.choices.map(({ id, name, active }) => ({ _id: id, name, active })) }),
+	const { next, goOn } = useNextFocus<HTMLButtonElement>();
+	const part = useServiceForm({
+		service,
+		onSaved,
+		readOf: ({ choices: stored }) => ({
+			choices: stored.map(({ _id, name, active }): ChoiceInput => ({ _id, name, active })),
+		}),
+		toValues: (body) => ({
+			choices: body.choices.map(({ _id: id, name, active }): Draft => ({
+				key: id ?? name,
+				id,
+				name,
+				active,
+			})),
+		}),
+		toBody: (values) => ({
+			choices: values.choices.map(({ id, name, active }): ChoiceInput => ({ _id: id, name, active })),
+		}),
+		inWords: (newer) => [
+			[m["catalogue.staff.choices"](), (newer.choices ?? []).map(({ name }) => name).join(", ")],
+		],
 	});
+	const { form } = part;
 	const { choices } = form.values;
-	const enter = (next: Draft[]) => form.enter({ choices: next });
+	const enter = (entered: Draft[]) => form.enter({ choices: entered });
 	const move = (key: string, position: number) => {
 		const order = movedTo(
 			choices.map((choice) => choice.key),
@@ -91,7 +106,7 @@ export function ServiceChoices({ service, canChange }: { service: StaffService; 
 		<ServiceSection
 			title={m["catalogue.staff.choices"]()}
 			lead={m["catalogue.staff.choices_lead"]()}
-			form={form}
+			{...part}
 			canChange={canChange}
 		>
 			<ul className="grid gap-2 empty:hidden">
@@ -102,20 +117,22 @@ export function ServiceChoices({ service, canChange }: { service: StaffService; 
 						index={index}
 						count={choices.length}
 						error={form.errorOf(`choices.${index}`)}
-						onChange={(part) =>
-							enter(choices.map((one) => (one.key === choice.key ? { ...one, ...part } : one)))
+						onChange={(changed) =>
+							enter(choices.map((one) => (one.key === choice.key ? { ...one, ...changed } : one)))
 						}
 						onMove={(position) => move(choice.key, position)}
-						onRemove={() => enter(choices.filter(({ key }) => key !== choice.key))}
+						onRemove={() => {
+							enter(choices.filter(({ key }) => key !== choice.key));
+							goOn();
+						}}
 					/>
 				))}
 			</ul>
 			{canChange && (
-				<Button icon="plus" className="justify-self-start" onClick={add}>
+				<Button ref={next} icon="plus" className="justify-self-start" onClick={add}>
 					{m["catalogue.staff.add_choice"]()}
 				</Button>
 			)}
-			{dialog}
 		</ServiceSection>
 	);
 }

@@ -1,27 +1,26 @@
-import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { useForm } from "../../../platform/web/use-form.ts";
 import { upload } from "../../../platform/web/upload.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { controlClass, Field } from "../../../ui/field.tsx";
-import type { CatalogueStaffApi, StaffService } from "../../catalogue-staff.contract.ts";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { controlClass, Field } from "../../../ui/form/field.tsx";
+import type { CatalogueStaffApi } from "../../catalogue-staff.contract.ts";
 import { ServiceSection } from "./service-section.tsx";
+import type { ServicePartProps } from "./use-service-form.tsx";
 
 /** The picture of a service, and choosing another one. */
-export function ServicePicture({ service, canChange }: { service: StaffService; canChange: boolean }) {
+export function ServicePicture({ service, canChange, onSaved }: ServicePartProps) {
 	const { _id: id, type, image } = service;
-	const { revalidate } = useRevalidator();
 	const alert = useAlert();
 	const form = useForm<{ image: File | undefined }>({
 		initial: { image: undefined },
 		submit: async ({ image: file }) => {
 			const body = new FormData();
 			if (file !== undefined) body.append("image", file);
-			await upload<CatalogueStaffApi, "POST /api/service/:id/picture">("POST /api/service/:id/picture", {
-				params: { id },
-				body,
-			});
-			await revalidate();
+			const answer = await upload<CatalogueStaffApi, "POST /api/service/:id/picture">(
+				"POST /api/service/:id/picture",
+				{ params: { id }, body },
+			);
+			onSaved(answer);
 			alert("success", m["catalogue.staff.saved"]({ name: type }));
 		},
 	});

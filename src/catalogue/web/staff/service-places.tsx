@@ -1,14 +1,16 @@
 import { m } from "../../../paraglide/messages.js";
-import { useForm } from "../../../platform/web/use-form.ts";
-import { ComboBox } from "../../../ui/combo-box.tsx";
+import { ComboBox } from "../../../ui/form/combo-box.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Segment } from "../../../ui/segment.tsx";
-import type { StaffService } from "../../catalogue-staff.contract.ts";
+import { Segment } from "../../../ui/form/segment.tsx";
+import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import { ServiceSection } from "./service-section.tsx";
-import { useSaveService } from "./use-save-service.ts";
+import { type ServicePartProps, useServiceForm } from "./use-service-form.tsx";
 
 type Place = { _id: string; name: string };
-type ServicePlacesProps = { service: StaffService; locations: readonly Place[]; canChange: boolean };
+type ServicePlacesProps = ServicePartProps & { locations: readonly Place[] };
+
+const placesOf = (ids: readonly string[], locations: readonly Place[]) =>
+	ids.map((id) => locations.find(({ _id }) => _id === id)?.name ?? id).join(", ");
 
 function OwnPlaces({
 	ids,
@@ -21,12 +23,13 @@ function OwnPlaces({
 	error: string | undefined;
 	onChange: (ids: string[]) => void;
 }) {
+	const { next, goOn } = useNextFocus<HTMLDivElement>();
 	const chosen = ids.flatMap((id) => locations.find(({ _id }) => _id === id) ?? []);
 	const options = locations
 		.filter(({ _id }) => !ids.includes(_id))
 		.map(({ _id, name }) => ({ value: _id, label: name }));
 	return (
-		<>
+		<div ref={next} tabIndex={-1} className="grid gap-4">
 			<ul className="flex flex-wrap gap-2 empty:hidden">
 				{chosen.map(({ _id, name }) => (
 					<li key={_id} className="flex items-center rounded-full border border-line bg-sunk pl-4">
@@ -35,13 +38,15 @@ function OwnPlaces({
 							icon="x"
 							iconSize="sm"
 							label={m["catalogue.staff.places_remove"]({ place: name })}
-							onClick={() => onChange(ids.filter((id) => id !== _id))}
+							onClick={() => {
+								onChange(ids.filter((id) => id !== _id));
+								goOn();
+							}}
 						/>
 					</li>
 				))}
 			</ul>
 			<ComboBox
-				key={ids.length}
 				label={m["catalogue.staff.places_add"]()}
 				icon="map-pin"
 				options={options}
@@ -49,30 +54,36 @@ function OwnPlaces({
 				error={error}
 				onChange={({ value }) => onChange([...ids, value])}
 			/>
-		</>
+		</div>
 	);
 }
 
 /** Which places a service offers: the common list, or its own few. */
-export function ServicePlaces({ service, locations, canChange }: ServicePlacesProps) {
-	const { save, dialog } = useSaveService(service);
-	const form = useForm({
-		initial: {
-			reach: service.locationIds.length === 0 ? "common" : "own",
-			locationIds: service.locationIds,
-		},
+export function ServicePlaces({ service, locations, canChange, onSaved }: ServicePlacesProps) {
+	const part = useServiceForm({
+		service,
+		onSaved,
+		readOf: ({ locationIds }) => ({ locationIds }),
+		toValues: ({ locationIds: ids }) => ({ reach: ids.length === 0 ? "common" : "own", locationIds: ids }),
+		toBody: (values) => ({ locationIds: values.reach === "own" ? values.locationIds : [] }),
+		inWords: ({ locationIds: ids = [] }) => [
+			[
+				m["catalogue.staff.places_title"](),
+				ids.length === 0 ? m["catalogue.staff.places_common"]() : placesOf(ids, locations),
+			],
+		],
 		check: (values) =>
 			values.reach === "own" && values.locationIds.length === 0
 				? [{ path: "locationIds", msg: m["catalogue.staff.places_none"]() }]
 				: [],
-		submit: (values) => save({ locationIds: values.reach === "own" ? values.locationIds : [] }),
 	});
+	const { form } = part;
 	const { reach, locationIds } = form.values;
 	return (
 		<ServiceSection
 			title={m["catalogue.staff.places_title"]()}
 			lead={m["catalogue.staff.places_lead"]()}
-			form={form}
+			{...part}
 			canChange={canChange}
 		>
 			<Segment
@@ -93,7 +104,6 @@ export function ServicePlaces({ service, locations, canChange }: ServicePlacesPr
 					onChange={(ids) => form.enter({ locationIds: ids })}
 				/>
 			)}
-			{dialog}
 		</ServiceSection>
 	);
 }

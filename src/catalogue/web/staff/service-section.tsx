@@ -1,21 +1,32 @@
 import { type ReactNode, useId } from "react";
 import { m } from "../../../paraglide/messages.js";
 import type { Form } from "../../../platform/web/use-form.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { FormFields } from "../../../ui/form-fields.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { FormFields } from "../../../ui/form/form-fields.tsx";
 
 type ServiceSectionProps = {
 	title: string;
 	lead?: string;
 	form: Form;
+	/** What a colleague changed meanwhile. */
+	note?: ReactNode;
+	dialog?: ReactNode;
 	/** False for staff who may only read. */
 	canChange: boolean;
 	children: ReactNode;
 };
 
 /** One part of a service with its own Save, so that two people can change two parts at once. */
-export function ServiceSection({ title, lead, form, canChange, children }: ServiceSectionProps) {
+export function ServiceSection({
+	title,
+	lead,
+	form,
+	note,
+	dialog,
+	canChange,
+	children,
+}: ServiceSectionProps) {
 	const titleId = useId();
 	return (
 		<Card as="section" aria-labelledby={titleId} className="grid min-w-0 content-start gap-4">
@@ -26,7 +37,10 @@ export function ServiceSection({ title, lead, form, canChange, children }: Servi
 				{lead && <p className="text-ink-soft">{lead}</p>}
 			</div>
 			<form {...form.formProps} className="grid min-w-0 gap-4">
-				<FormFields sending={form.isBusy || !canChange}>{children}</FormFields>
+				<FormFields sending={form.isBusy || !canChange}>
+					{children}
+					{note}
+				</FormFields>
 				{canChange && (
 					<Button
 						type="submit"
@@ -39,6 +53,7 @@ export function ServiceSection({ title, lead, form, canChange, children }: Servi
 					</Button>
 				)}
 			</form>
+			{dialog}
 		</Card>
 	);
 }

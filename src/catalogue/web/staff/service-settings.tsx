@@ -1,11 +1,10 @@
 import { m } from "../../../paraglide/messages.js";
-import { useForm } from "../../../platform/web/use-form.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { StaffService } from "../../catalogue-staff.contract.ts";
 import { ServiceSection } from "./service-section.tsx";
-import { useSaveService } from "./use-save-service.ts";
+import { type ServicePartProps, useServiceForm } from "./use-service-form.tsx";
 
 const cardNames = {
 	profile: m["catalogue.staff.card_profile"],
@@ -17,33 +16,49 @@ const switches = [
 	["comingSoon", m["catalogue.staff.coming_soon"], m["catalogue.staff.coming_soon_hint"]],
 	["paymentRequired", m["catalogue.staff.payment_required"], m["catalogue.staff.payment_hint"]],
 	["multipleRegistration", m["catalogue.staff.multiple"], m["catalogue.staff.multiple_hint"]],
-	["asksImages", m["catalogue.staff.images"], m["catalogue.staff.images_hint"]],
 	["fixedPlace", m["catalogue.staff.fixed_place"], m["catalogue.staff.fixed_place_hint"]],
 ] as const;
 
-type PartProps = { service: StaffService; canChange: boolean };
+const iconName = (name: string) => name.replaceAll("-", " ");
 
-/** What the landing page and the registration of a service do. */
-export function ServiceSettings({ service, icons, canChange }: PartProps & { icons: readonly string[] }) {
+function settingsOf(service: StaffService) {
 	const { slug, icon, cardType, callIcon, comingSoon } = service;
 	const { paymentRequired, multipleRegistration, fixedPlace, images } = service;
-	const { save, dialog } = useSaveService(service);
-	const form = useForm({
-		initial: {
-			slug,
-			icon,
-			cardType,
-			callIcon,
-			comingSoon,
-			paymentRequired,
-			multipleRegistration,
-			asksImages: images.displayStatus,
-			fixedPlace,
-		},
-		submit: ({ asksImages, ...body }) => save({ ...body, images: { displayStatus: asksImages } }),
+	return {
+		slug,
+		icon,
+		cardType,
+		callIcon,
+		comingSoon,
+		paymentRequired,
+		multipleRegistration,
+		fixedPlace,
+		images,
+	};
+}
+
+/** What the landing page and the registration of a service do. */
+export function ServiceSettings({
+	service,
+	icons,
+	canChange,
+	onSaved,
+}: ServicePartProps & { icons: readonly string[] }) {
+	const part = useServiceForm({
+		toValues: (body) => body,
+		toBody: (values) => values,
+		service,
+		onSaved,
+		readOf: settingsOf,
+		// Two people who change a switch or the kind of cards want the same of it.
+		inWords: (newer) => [
+			...(newer.slug === undefined ? [] : [[m["catalogue.staff.slug"](), newer.slug] as const]),
+			...(newer.icon === undefined ? [] : [[m["catalogue.staff.icon"](), iconName(newer.icon)] as const]),
+		],
 	});
+	const { form } = part;
 	return (
-		<ServiceSection title={m["catalogue.staff.landing_title"]()} form={form} canChange={canChange}>
+		<ServiceSection title={m["catalogue.staff.landing_title"]()} {...part} canChange={canChange}>
 			<div className="grid gap-4 md:grid-cols-2">
 				<TextField
 					label={m["catalogue.staff.slug"]()}
@@ -55,7 +70,7 @@ export function ServiceSettings({ service, icons, canChange }: PartProps & { ico
 				/>
 				<SelectField
 					label={m["catalogue.staff.icon"]()}
-					options={icons.map((name) => ({ value: name, label: name.replaceAll("-", " ") }))}
+					options={icons.map((name) => ({ value: name, label: iconName(name) }))}
 					{...form.field("icon")}
 				/>
 				<SelectField
@@ -77,8 +92,14 @@ export function ServiceSettings({ service, icons, canChange }: PartProps & { ico
 						onChange={({ target }) => form.enter({ [name]: target.checked })}
 					/>
 				))}
+				<Checkbox
+					name="images"
+					label={m["catalogue.staff.images"]()}
+					hint={m["catalogue.staff.images_hint"]()}
+					checked={form.values.images.displayStatus}
+					onChange={({ target }) => form.enter({ images: { displayStatus: target.checked } })}
+				/>
 			</div>
-			{dialog}
 		</ServiceSection>
 	);
 }

@@ -1,9 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
-import { useForm } from "../../../platform/web/use-form.ts";
-import { TextArea } from "../../../ui/text-area.tsx";
-import type { StaffService } from "../../catalogue-staff.contract.ts";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { ServiceSection } from "./service-section.tsx";
-import { useSaveService } from "./use-save-service.ts";
+import { type ServicePartProps, useServiceForm } from "./use-service-form.tsx";
 
 const linesOf = (text: string) =>
 	text
@@ -12,21 +10,23 @@ const linesOf = (text: string) =>
 		.filter((line) => line !== "");
 
 /** The words besides its name under which a service is found, one on each line. */
-export function ServiceSynonyms({ service, canChange }: { service: StaffService; canChange: boolean }) {
-	const { save, dialog } = useSaveService(service);
-	const form = useForm({
-		initial: { synonyms: service.synonyms.join("\n") },
-		submit: ({ synonyms }) => save({ synonyms: linesOf(synonyms) }),
+export function ServiceSynonyms({ service, canChange, onSaved }: ServicePartProps) {
+	const part = useServiceForm({
+		service,
+		onSaved,
+		readOf: ({ synonyms }) => ({ synonyms }),
+		toValues: ({ synonyms }) => ({ synonyms: synonyms.join("\n") }),
+		toBody: ({ synonyms }) => ({ synonyms: linesOf(synonyms) }),
+		inWords: ({ synonyms = [] }) => [[m["catalogue.staff.synonyms"](), synonyms.join(", ")]],
 	});
 	return (
-		<ServiceSection title={m["catalogue.staff.synonyms_title"]()} form={form} canChange={canChange}>
+		<ServiceSection title={m["catalogue.staff.synonyms_title"]()} {...part} canChange={canChange}>
 			<TextArea
 				label={m["catalogue.staff.synonyms"]()}
 				hint={m["catalogue.staff.synonyms_hint"]()}
 				rows={8}
-				{...form.field("synonyms")}
+				{...part.form.field("synonyms")}
 			/>
-			{dialog}
 		</ServiceSection>
 	);
 }

@@ -1,18 +1,20 @@
+import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { BackLink } from "../../../ui/crumbs.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
-import type { CatalogueStaffApi } from "../../catalogue-staff.contract.ts";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { BackLink } from "../../../ui/layout/crumbs.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
+import type { CatalogueStaffApi, StaffService } from "../../catalogue-staff.contract.ts";
+import { stateOf } from "../../staff-words.ts";
 import type { Route } from "./+types/service.ts";
 import { ServiceChoices } from "./service-choices.tsx";
 import { ServicePicture } from "./service-picture.tsx";
 import { ServicePlaces } from "./service-places.tsx";
 import { ServiceSettings } from "./service-settings.tsx";
 import { ServiceSynonyms } from "./service-synonyms.tsx";
-import { StateBadge } from "./shared-cells.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 export {
 	ScreenProblem as ErrorBoundary,
@@ -31,8 +33,16 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 /** One service: everything that staff decide about it, part by part. */
 export default function Service({ loaderData }: Route.ComponentProps) {
-	const { service, locations, icons, abilities } = loaderData;
-	const part = { service, canChange: abilities.change };
+	const { locations, icons, abilities } = loaderData;
+	// Saving a part does not read the page again: a failed reading would take what is typed in the other parts with it.
+	const [saved, setSaved] = useState({ read: loaderData, service: loaderData.service });
+	const { service } = saved.read === loaderData ? saved : loaderData;
+	const onSaved = (change: Partial<StaffService>) =>
+		setSaved((before) => ({
+			read: loaderData,
+			service: { ...(before.read === loaderData ? before : loaderData).service, ...change },
+		}));
+	const part = { service, canChange: abilities.change, onSaved };
 	return (
 		<div className="grid gap-2">
 			<BackLink to="/services">{m["catalogue.staff.back_to_services"]()}</BackLink>
@@ -41,27 +51,27 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 				lead={
 					<span className="flex flex-wrap items-center gap-2">
 						{service.sector.sector}
-						<StateBadge isShown={service.active && service.sector.active} comingSoon={service.comingSoon} />
+						<StateBadge state={stateOf(service)} />
 					</span>
 				}
 				actions={
-					<ButtonLink to="fields" icon="clipboard-list">
-						{m["catalogue.fields.edit"]()}
-					</ButtonLink>
+					<>
+						<ButtonLink to={`/${service.slug}`} icon="external-link">
+							{m["catalogue.staff.open_landing"]()}
+						</ButtonLink>
+						<ButtonLink to="fields" icon="clipboard-list">
+							{m["catalogue.fields.edit"]()}
+						</ButtonLink>
+					</>
 				}
 			>
-				<p>
-					<ButtonLink to={`/${service.slug}`} icon="external-link">
-						{m["catalogue.staff.open_landing"]()}
-					</ButtonLink>
-				</p>
 				<div key={service._id} className="grid items-start gap-4 xl:grid-cols-2">
 					<div className="grid min-w-0 gap-4">
 						<ServiceSettings {...part} icons={icons} />
 						<ServicePicture {...part} />
 					</div>
 					<div className="grid min-w-0 gap-4">
-						<ServiceChoices key={service.choices.map(({ _id }) => _id).join(" ")} {...part} />
+						<ServiceChoices {...part} />
 						<ServiceSynonyms {...part} />
 						<ServicePlaces {...part} locations={locations} />
 					</div>

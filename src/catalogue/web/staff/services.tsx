@@ -1,24 +1,26 @@
-import { useState } from "react";
-import { Form, Link, useRevalidator, useSearchParams, useSubmit } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import { apiOf } from "../../../platform/web/call-api.ts";
+import { apiOf, type InputOf } from "../../../platform/web/call-api.ts";
+import { CsvButton } from "../../../platform/web/csv-button.tsx";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
-import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
-import { ReorderArea } from "../../../ui/table/reorder-area.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { FilterForm } from "../../../ui/table/filter-form.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { CatalogueStaffApi, ServiceRow, ServiceState } from "../../catalogue-staff.contract.ts";
+import { creatorName, stateNames, stateOf } from "../../staff-words.ts";
 import type { Route } from "./+types/services.ts";
+import { AddButton } from "./add-button.tsx";
+import { type OrderedRow, OrderedTable } from "./ordered-table.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { creatorName, StateBadge } from "./shared-cells.tsx";
-import { useMove } from "./use-move.ts";
+import { StateBadge } from "./state-badge.tsx";
 
 export {
 	ScreenProblem as ErrorBoundary,
@@ -28,59 +30,42 @@ export {
 const call = apiOf<CatalogueStaffApi>();
 const ServiceDialog = dialogOnDemand(() => import("./service-dialog.tsx"));
 
-/** The contract's words; its schemas stay out of the browser. */
-const stateNames: Record<ServiceState, () => string> = {
-	active: m["catalogue.staff.state_active"],
-	inactive: m["catalogue.staff.state_inactive"],
-	"coming-soon": m["catalogue.staff.state_coming_soon"],
-};
-
 export const handle = staffHandle(m["catalogue.staff.services_title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["catalogue.staff.services_title"]());
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const { searchParams } = new URL(request.url);
-	const given = (name: string) => searchParams.get(name) || undefined;
+/** What the address filters the list by; a state that is spelled wrong counts as not asked for. */
+function filtersOf(params: URLSearchParams) {
+	const given = (name: string) => params.get(name) || undefined;
 	const state = (Object.keys(stateNames) as ServiceState[]).find((one) => one === given("state"));
-	return call("GET /api/catalogue/services", {
-		query: { name: given("name"), sectorId: given("sectorId"), state, cursor: given("cursor") },
-	});
+	return { name: given("name"), sectorId: given("sectorId"), state };
 }
 
-const changeService = (id: string, body: { active?: boolean; position?: number; confirm?: boolean }) =>
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const cursor = searchParams.get("cursor") ?? undefined;
+	return call("GET /api/catalogue/services", { query: { ...filtersOf(searchParams), cursor } });
+}
+
+const changeService = (id: string, body: InputOf<CatalogueStaffApi, "PUT /api/service/:id">["body"]) =>
 	call("PUT /api/service/:id", { params: { id }, body });
 
 type Sectors = readonly { _id: string; sector: string }[];
 
-/** A service with what its actions need: the sectors to choose from, and moving it. */
-type Row = ServiceRow & { sectors: Sectors; move: (position: number) => void };
+/** A service with the sectors to choose from. */
+type Row = OrderedRow<ServiceRow & { sectors: Sectors }>;
 
 function ServiceActions({ service }: { service: Row }) {
-	const { revalidate } = useRevalidator();
 	const { _id: id, type: name, active, position, sectorServiceCount: count, sectors, move } = service;
-	const [isEditing, setEditing] = useState(false);
 	return (
-		<>
-			<RowActions
-				row={{ id, name, active, position, count }}
-				onMove={move}
-				onSwitch={async (isActive, confirm) => {
-					await changeService(id, { active: isActive, confirm });
-					await revalidate();
-				}}
-				onEdit={() => setEditing(true)}
-			/>
-			{isEditing && (
-				<ServiceDialog
-					service={service}
-					sectors={sectors}
-					sectorId={service.sector._id}
-					onSaved={() => void revalidate()}
-					onClose={() => setEditing(false)}
-				/>
+		<RowActions
+			row={{ id, name, active, position, count }}
+			onMove={move}
+			change={(body) => changeService(id, body)}
+			renderDialog={(onClose) => (
+				<ServiceDialog service={service} sectors={sectors} sectorId={service.sector._id} onClose={onClose} />
 			)}
-		</>
+		/>
 	);
 }
 
@@ -90,12 +75,16 @@ const readColumns: Column<Row>[] = [
 		id: "type",
 		header: m["words.service"](),
 		cell: ({ row: { original } }) => (
-			<Link to={`/services/${original._id}`} className="font-strong">
+			<Link to={`/services/${original._id}`} className="font-strong [overflow-wrap:anywhere]">
 				{original.type}
 			</Link>
 		),
 	},
-	{ id: "sector", header: m["words.sector"](), cell: ({ row }) => row.original.sector.sector },
+	{
+		id: "sector",
+		header: m["words.sector"](),
+		cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.sector.sector}</span>,
+	},
 	{
 		id: "choices",
 		header: m["catalogue.staff.choices"](),
@@ -105,17 +94,18 @@ const readColumns: Column<Row>[] = [
 	{
 		id: "payment",
 		header: m["catalogue.staff.payment"](),
-		cell: ({ row }) =>
-			row.original.paymentRequired
-				? m["catalogue.staff.payment_required"]()
-				: m["catalogue.staff.payment_free"](),
+		cell: ({ row }) => (
+			<span className="whitespace-nowrap">
+				{row.original.paymentRequired
+					? m["catalogue.staff.payment_required"]()
+					: m["catalogue.staff.payment_free"]()}
+			</span>
+		),
 	},
 	{
 		id: "active",
 		header: m["catalogue.staff.active"](),
-		cell: ({ row: { original } }) => (
-			<StateBadge isShown={original.active && original.sector.active} comingSoon={original.comingSoon} />
-		),
+		cell: ({ row: { original } }) => <StateBadge state={stateOf(original)} />,
 	},
 	{
 		id: "createdBy",
@@ -133,40 +123,10 @@ const columns: Column<Row>[] = [
 	},
 ];
 
-function AddService({ sectors }: { sectors: Sectors }) {
-	const { revalidate } = useRevalidator();
-	const [params] = useSearchParams();
-	const [isOpen, setOpen] = useState(false);
-	return (
-		<>
-			<Button variant="act" icon="plus" onClick={() => setOpen(true)}>
-				{m["catalogue.staff.add_service"]()}
-			</Button>
-			{isOpen && (
-				<ServiceDialog
-					service={null}
-					sectors={sectors}
-					sectorId={params.get("sectorId") ?? sectors[0]?._id ?? ""}
-					onSaved={() => void revalidate()}
-					onClose={() => setOpen(false)}
-				/>
-			)}
-		</>
-	);
-}
-
-/** The filters live in the address; a chosen one searches by itself, the name with Enter. */
 function ServiceFilters({ sectors }: { sectors: Sectors }) {
 	const [params] = useSearchParams();
-	const submit = useSubmit();
 	return (
-		<Form
-			key={params.toString()}
-			className="grid gap-3 md:grid-cols-3"
-			onChange={(event) => {
-				if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { replace: true });
-			}}
-		>
+		<FilterForm className="grid gap-3 md:grid-cols-3">
 			<TextField
 				name="name"
 				label={m["catalogue.staff.search_name"]()}
@@ -188,50 +148,54 @@ function ServiceFilters({ sectors }: { sectors: Sectors }) {
 				options={Object.entries(stateNames).map(([value, name]) => ({ value, label: name() }))}
 				defaultValue={params.get("state") ?? ""}
 			/>
-			<button type="submit" className="sr-only">
-				{m["back-office.filter.apply"]()}
-			</button>
-		</Form>
+		</FilterForm>
 	);
 }
 
 /** All services: staff read them, managers add, change, switch and move them. */
 export default function Services({ loaderData }: Route.ComponentProps) {
 	const { services, sectors, abilities, ...end } = loaderData;
+	const [params] = useSearchParams();
 	const alert = useAlert();
-	const { move, said } = useMove((id, position) => changeService(id, { position }));
-	const moveTo = ({ _id, type, position }: ServiceRow, to: number) =>
-		void move({ id: _id, name: type, position }, to);
-	const rows = services.map((service): Row => ({
-		...service,
-		sectors,
-		move: (position) => moveTo(service, position),
-	}));
-	const drop = (id: string, targetId: string) => {
-		const dragged = services.find(({ _id }) => _id === id);
-		const target = services.find(({ _id }) => _id === targetId);
-		if (dragged === undefined || target === undefined) return;
-		if (dragged.sector._id === target.sector._id) moveTo(dragged, target.position);
-		else alert("neutral", m["catalogue.staff.other_sector"]());
+	const isOfSameSector = (service: ServiceRow, target: ServiceRow) => {
+		const isSame = service.sector._id === target.sector._id;
+		if (!isSame) alert("neutral", m["catalogue.staff.other_sector"]());
+		return isSame;
 	};
+	const addDialog = (onClose: () => void) => (
+		<ServiceDialog
+			service={null}
+			sectors={sectors}
+			sectorId={params.get("sectorId") ?? sectors[0]?._id ?? ""}
+			onClose={onClose}
+		/>
+	);
 	return (
 		<StaffScreen
 			title={m["catalogue.staff.services_title"]()}
 			lead={m["catalogue.staff.services_lead"]()}
-			actions={abilities.change && <AddService sectors={sectors} />}
+			actions={
+				abilities.change && <AddButton label={m["catalogue.staff.add_service"]()} renderDialog={addDialog} />
+			}
 		>
 			<ServiceFilters sectors={sectors} />
-			<ReorderArea rowIds={services.map(({ _id }) => _id)} onMove={drop}>
-				<DataTable
-					label={m["catalogue.staff.services_title"]()}
-					columns={abilities.change ? columns : readColumns}
-					rows={rows}
-					rowId={({ _id }) => _id}
-					empty={<EmptyState text={m["catalogue.staff.no_services"]()} />}
-				/>
-			</ReorderArea>
-			<output className="sr-only">{said}</output>
-			<TableFooter shown={services.length} {...end} />
+			<OrderedTable
+				label={m["catalogue.staff.services_title"]()}
+				columns={abilities.change ? columns : readColumns}
+				rows={services.map((service) => ({ ...service, sectors }))}
+				nameOf={({ type }) => type}
+				send={(id, position, from) => changeService(id, { position, basedOn: { position: from } })}
+				mayDrop={isOfSameSector}
+				empty={
+					<EmptyState
+						text={m["catalogue.staff.no_services"]()}
+						action={<ButtonLink to="/services">{m["catalogue.staff.all_services"]()}</ButtonLink>}
+					/>
+				}
+			/>
+			<TableFooter shown={services.length} {...end}>
+				<CsvButton call="GET /api/catalogue/services/export.csv" query={filtersOf(params)} name="services" />
+			</TableFooter>
 		</StaffScreen>
 	);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiFailure } from "../../../platform/web/call-api.ts";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import type { CatalogueUses } from "../../catalogue-staff.contract.ts";
 
 const InUseDialog = dialogOnDemand(() => import("./in-use-dialog.tsx"));

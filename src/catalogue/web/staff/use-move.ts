@@ -16,7 +16,7 @@ function focusMoveButton(id: string, direction: "up" | "down"): void {
  * Moves a row to a position and reads the list anew. The focus goes with the row, so that it can be moved on, and `said`
  * tells screen readers where the row is now.
  */
-export function useMove(send: (id: string, position: number) => Promise<unknown>) {
+export function useMove(send: (id: string, position: number, from: number) => Promise<unknown>) {
 	const { revalidate } = useRevalidator();
 	const { run } = useTask();
 	const [moved, setMoved] = useState<{ id: string; direction: "up" | "down"; text: string } | null>(null);
@@ -24,11 +24,15 @@ export function useMove(send: (id: string, position: number) => Promise<unknown>
 		if (moved !== null) focusMoveButton(moved.id, moved.direction);
 	}, [moved]);
 	const move = ({ id, name, position: from }: Movable, position: number) =>
-		run(async () => {
-			await send(id, position);
-			await revalidate();
-			const text = m["catalogue.staff.moved"]({ name, position });
-			setMoved({ id, direction: position < from ? "up" : "down", text });
-		});
+		run(
+			async () => {
+				await send(id, position, from);
+				await revalidate();
+				const text = m["catalogue.staff.moved"]({ name, position });
+				setMoved({ id, direction: position < from ? "up" : "down", text });
+			},
+			// A colleague may have put the list in another order.
+			({ status }) => void (status === 409 && revalidate()),
+		);
 	return { move, said: moved?.text ?? "" };
 }

@@ -37,14 +37,14 @@ export function registerFonts(): void {
 	);
 }
 
-/** Letters, digits and the marks upon them, of any script: left out, they would change what is said. */
+/** Letters, digits and their marks, of any script: without them the text would change its meaning. */
 const speaks = /[\p{L}\p{N}\p{M}]/u;
-/** What asks for the little picture of a sign instead of the sign, or frames it as a key. */
+/** Characters that turn a symbol into an emoji or frame it as a key. */
 const pictured = /[\ufe0e\ufe0f\u20e3]/gu;
 
 /**
- * Answers a text as the fonts can draw it: drawn without a font, signs would lie on top of each other. A letter of
- * another script becomes "?", a little picture or another sign goes. To be asked after registerFonts().
+ * A text as the fonts can draw it. Characters without a glyph would be drawn on top of each other, so letters of
+ * other scripts become "?", and emoji and other symbols are removed. Call it after registerFonts().
  */
 export async function createPrintable(): Promise<(text: string) => string> {
 	await Promise.all(fontFamily.map((family) => Font.load({ fontFamily: family })));

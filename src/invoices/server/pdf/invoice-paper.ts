@@ -9,7 +9,7 @@ import type { InvoiceDocument, InvoiceParty } from "../../invoice.ts";
 import { colours, look } from "./look.ts";
 import { sumsOf } from "./sums.ts";
 
-// Written without JSX: the server's files are run as they stand, and Node reads none.
+// Written without JSX: Node runs the server's files directly and does not read JSX.
 
 const day = (issuedOn: string) => formatDate(startOfIndianDay(issuedOn));
 const money = (amount: Paise) => formatRupeesExact(rupeesFromPaise(amount));
@@ -27,7 +27,7 @@ const titles = {
 	},
 };
 
-/** The mark of the site, as src/shell/web/logo.tsx draws it. */
+/** The mark of the site, as src/shell/web/header/logo.tsx draws it. */
 const mark = () =>
 	h(
 		Svg,

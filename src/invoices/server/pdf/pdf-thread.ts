@@ -16,8 +16,8 @@ export type PdfThread = {
 };
 
 /**
- * Draws PDF files in a thread of its own, which begins with the first one: reading the fonts takes a second or two, in
- * which the process would answer nobody.
+ * Renders PDF files in a worker thread, which starts with the first file: loading the fonts takes a second or two, in
+ * which the process would answer no one.
  */
 export function createPdfThread(): PdfThread {
 	let worker: Worker | null = null;
@@ -36,7 +36,7 @@ export function createPdfThread(): PdfThread {
 			// Left to itself it tidies up late: the process grew past 400 MB, with this to 250.
 			resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
 		});
-		// Listened to at all times: an error of the thread that nobody hears would end the process.
+		// Always listens: an unhandled error event of the thread would end the process.
 		begun.on("error", () => {}).on("exit", () => void (worker = worker === begun ? null : worker));
 		return begun;
 	}

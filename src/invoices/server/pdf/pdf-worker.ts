@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { InvoiceDocument } from "../../invoice.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
-/** What the thread answers: the file, or why there is none. */
+/** What the thread returns: the file, or why there is none. */
 export type Drawn = { file: Uint8Array<ArrayBuffer> } | { fault: unknown };
 
 /** One document at a time; the next is sent once this one is answered. */

@@ -3,17 +3,17 @@ import { type BuiltListing, buildListing } from "../../../listings/server/testin
 import type { PaymentMoved } from "../../../payments/server/payments.service.ts";
 import { payments } from "../../../payments/server/payments.tables.ts";
 import { paise } from "../../../platform/money.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
 import { purchases, subscriptions } from "../../../subscriptions/server/subscriptions.tables.ts";
 import { buildPlan } from "../../../subscriptions/server/testing/build-subscription.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 
 type Parts = Pick<TestServer, "database" | "clock">;
 
-/** What a test says of its sale; everything left out gets a sensible value. */
+/** The sale of a test. Everything that is left out has a sensible default. */
 export type SaleWishes = Partial<typeof purchases.$inferInsert> & {
 	listing?: BuiltListing;
-	/** Paise paid; the price less the discount unless said. */
+	/** Paid paise. By default the price less the discount. */
 	amount?: number;
 	/** False for a payment that buys nothing here. */
 	withPurchase?: boolean;

@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 /** An object of the file: its text up to a stream, and the stream unpacked. */
 type PdfObject = { head: string; stream: string };
 
-/** Glyph number to letters, as a font's /ToUnicode says. */
+/** From glyph numbers to letters, by a font's /ToUnicode. */
 type Letters = Map<number, string>;
 
 function objectsOf(file: Uint8Array): Map<string, PdfObject> {
@@ -26,7 +26,7 @@ function objectsOf(file: Uint8Array): Map<string, PdfObject> {
 const unpack = (packed: Buffer, head: string) =>
 	(head.includes("/FlateDecode") ? inflateSync(packed) : packed).toString("latin1");
 
-/** A ligature stands for several letters, with blanks between their numbers. */
+/** A ligature maps to several letters, with spaces between their numbers. */
 const hexes = (text: string) =>
 	Array.from(text.matchAll(/<([0-9a-f ]+)>/gi), ([, hex = ""]) => hex.replaceAll(" ", ""));
 const lettersOfHex = (hex: string) => Buffer.from(hex, "hex").swap16().toString("utf16le");

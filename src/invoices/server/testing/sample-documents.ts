@@ -45,7 +45,7 @@ export function sampleInvoice(changes: Partial<Bought> = {}, by: Seller = seller
 
 const drawnUp = sampleInvoice();
 
-/** The sample invoice as it was issued while the parts were rounded each by itself. */
+/** The sample invoice as it was issued when each part was rounded separately. */
 export const roundedInvoice: typeof drawnUp = {
 	...drawnUp,
 	tax: drawnUp.tax && { ...drawnUp.tax, taxable: paise(254_153), roundOff: paise(-1) },

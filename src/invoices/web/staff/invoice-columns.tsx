@@ -36,7 +36,7 @@ function DownloadPdf({ number, subscriptionId }: ListedInvoice) {
 function Buyer({ buyer, gstin, state }: ListedInvoice) {
 	return (
 		<span className="desk:grid">
-			<span>{buyer || m["invoices.paper.blanked"]()}</span>{" "}
+			<span className="[overflow-wrap:anywhere]">{buyer || m["invoices.paper.blanked"]()}</span>{" "}
 			<span className="text-sm text-ink-soft">{[state, gstin].filter(Boolean).join(" · ")}</span>
 		</span>
 	);

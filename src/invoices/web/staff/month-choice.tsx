@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { monthName } from "../../../payments/web/staff/month-name.ts";
 import { indianDay } from "../../../platform/dates.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
 import { listAddress } from "../../../ui/table/list-address.ts";
 import { latestMonths } from "./latest-months.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sessions, users } from "../../../accounts/server/accounts.tables.ts";
 import { hashToken, newToken } from "../../../accounts/server/random-token.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
 import type { ProfileStatus } from "../../../profiles/profile.ts";
 import { profiles } from "../../../profiles/server/profiles.tables.ts";
 import type { TestServer } from "../../../testing/test-server.ts";

@@ -2,7 +2,7 @@ import { findService, randomMobile } from "../../../listings/server/testing/buil
 import { buildPincode } from "../../../places/server/testing/build-pincode.ts";
 import type { Role } from "../../../platform/access.ts";
 import { fileServer } from "../../../testing/file-server.ts";
-import { beforehand } from "../../../testing/beforehand.ts";
+import { fixture } from "../../../testing/fixture.ts";
 import type { CallOptions, TestServer } from "../../../testing/test-server.ts";
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import type { JobWishes } from "../../job-board.contract.ts";
@@ -15,7 +15,7 @@ type Method = Parameters<TestServer["call"]>[0];
 /** For a test file about the job board: a server at work where 175001 is in Mandi, and what asks it. */
 export function jobBoard() {
 	const server = fileServer();
-	const services = beforehand(async () => {
+	const services = fixture(async () => {
 		await server.jobs.start();
 		await buildPincode(server, "175001", ["Mandi", "Khaliar"], { district: "Mandi" });
 		const { db } = server.database;
@@ -66,7 +66,8 @@ export function jobBoard() {
 		apply: (jobId: string, token?: string) => ask("PUT", `/apply/${jobId}`, token),
 		unapply: (jobId: string, token?: string) => ask("PUT", `/unapply/${jobId}`, token),
 		close: (jobId: string, token?: string) => ask("PUT", `/${jobId}/close`, token),
-		remove: (jobId: string, token?: string) => ask("DELETE", `/${jobId}`, token),
+		remove: (jobId: string, token?: string, reason?: string) =>
+			ask("DELETE", `/${jobId}`, token, reason === undefined ? {} : { body: { reason } }),
 		applicants: (jobId: string, token?: string, query: Record<string, string> = {}) =>
 			ask("GET", `/${jobId}/applicants?${new URLSearchParams(query)}`, token),
 		seekers: (jobId: string, token?: string, query: Record<string, string> = {}) =>

@@ -4,9 +4,9 @@ import { numberViewReasonNames } from "../../../accounts/web/number-view-words.t
 import { m } from "../../../paraglide/messages.js";
 import { formatDate, formatDateTime } from "../../../platform/dates.ts";
 import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Fact } from "../../../ui/fact.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Fact } from "../../../ui/layout/fact.tsx";
 import { jobAddress } from "../job-address.ts";
 import { jobPlaceLine, jobTitle } from "../job-words.ts";
 import { ApplicationStateBadge } from "./application-state-badge.tsx";
@@ -56,6 +56,9 @@ export function AppliedCard({ job, onWithdrawn }: { job: AppliedJob; onWithdrawn
 				{jobPlaceLine(job.address.pincodeData)}
 			</Fact>
 			<NumberViews views={application.numberViews} />
+			{abilities.unapply && application.state === "closed" && (
+				<p className="text-sm text-ink-soft">{m["job-board.applied.closed_text"]()}</p>
+			)}
 			{abilities.unapply && (
 				<div className="mt-auto flex justify-end border-t border-line pt-3">
 					<Button

@@ -1,16 +1,16 @@
-import { useArrived, useToldSince } from "../../../notifications/web/use-news.ts";
+import { useArrived, useNotifiedSince } from "../../../notifications/web/use-live-events.ts";
 import { m } from "../../../paraglide/messages.js";
-import { type GrowingList, refreshed } from "../../../platform/growing-list.ts";
-import { useGrowingList } from "../../../platform/web/use-growing-list.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadMore } from "../../../ui/load-more.tsx";
-import { useNextFocus } from "../../../ui/use-next-focus.ts";
+import { type InfiniteList, refreshFirstPage } from "../../../platform/infinite-list.ts";
+import { useInfiniteList } from "../../../platform/web/use-infinite-list.ts";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../../../ui/feedback/load-more.tsx";
+import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import { concernsJob } from "../concerns-job.ts";
 import { AppliedCard, appliedLinkId } from "./applied-card.tsx";
 import { type AppliedJob, readApplied } from "./read-applied.ts";
 
-const kept = new Map<string, GrowingList<AppliedJob>>();
+const kept = new Map<string, InfiniteList<AppliedJob>>();
 
 function NoApplications() {
 	return (
@@ -28,20 +28,20 @@ function NoApplications() {
 
 type AppliedListProps = {
 	userId: string;
-	first: GrowingList<AppliedJob>;
+	first: InfiniteList<AppliedJob>;
 	/** When that page was asked for. */
 	readAt: Date;
 };
 
 /** The viewer's applications from the first page on. Another person needs another key. */
 export function AppliedList({ userId, first, readAt }: AppliedListProps) {
-	const { list, setList, readAgain, more, isBusy } = useGrowingList({
+	const { list, setList, readAgain, more, isBusy } = useInfiniteList({
 		name: `applied|${userId}`,
 		// Coming back shows as much as before, with the first page as it is now.
 		kept: {
 			get: (place) => {
 				const shown = kept.get(place);
-				return shown && refreshed(shown, first);
+				return shown && refreshFirstPage(shown, first);
 			},
 			set: (place, shown) => kept.set(place, shown),
 		},
@@ -55,7 +55,7 @@ export function AppliedList({ userId, first, readAt }: AppliedListProps) {
 	useArrived((arrived) => {
 		if (concernsJob(arrived, isShown)) readAgain();
 	});
-	useToldSince(readAt, (notifications) => {
+	useNotifiedSince(readAt, (notifications) => {
 		if (concernsJob({ notifications, touched: [] }, isShown)) readAgain();
 	});
 	const takeAway = (jobId: string) => {

@@ -1,4 +1,4 @@
-import type { GrowingList } from "../../../platform/growing-list.ts";
+import type { InfiniteList } from "../../../platform/infinite-list.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import type { JobAnswer, JobBoardApi, OwnApplication } from "../../job-board.contract.ts";
 
@@ -13,7 +13,7 @@ const isApplied = (job: JobAnswer): job is AppliedJob => job.application !== und
 const atMost = 50;
 
 /** Reads a page of the viewer's applications, from the latest on, of `length` jobs if given; throws ApiFailure. */
-export async function readApplied(cursor?: string, length?: number): Promise<GrowingList<AppliedJob>> {
+export async function readApplied(cursor?: string, length?: number): Promise<InfiniteList<AppliedJob>> {
 	const limit = length === undefined ? undefined : Math.min(Math.max(length, 1), atMost);
 	const { jobs, nextCursor } = await call("GET /api/jobs", { query: { appliedBy: "me", cursor, limit } });
 	return { items: jobs.filter(isApplied), nextCursor };

@@ -6,20 +6,20 @@ import { buildLead, type LeadWishes } from "./build-lead.ts";
 /** The three lists of leads. */
 export type ListPath = "/api/lead" | "/api/lead/claimed" | "/api/lead/assigned";
 
-/** For a test file about the lists: a server, and what fills and asks them. */
+/** For test files about the lists: a server with helpers that fill and request them. */
 export function leadLists() {
 	const server = fileServer();
 	return {
 		server,
-		/** Asks for a list with these filters, as the token's holder or nobody. */
+		/** Requests a list with these filters, as the token's owner or a guest. */
 		list: (path: ListPath, query: Record<string, string> = {}, token?: string) =>
 			server.call("GET", `${path}?${new URLSearchParams(query)}`, { token }),
-		/** Writes a lead and answers its id. */
+		/** Adds a lead and returns its id. */
 		lead: async (wishes: LeadWishes = {}) => (await buildLead(server, wishes)).leadId,
 		person: () => signIn(server, randomMobile(), { name: "Ramesh Thakur" }),
 	};
 }
 
-/** The ids of an answered list, in its order. */
+/** The ids of a returned list, in order. */
 export const idsOf = (answer: { body: { leads: { _id: string }[] } }) =>
 	answer.body.leads.map(({ _id }) => _id);

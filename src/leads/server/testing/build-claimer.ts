@@ -11,7 +11,7 @@ import {
 } from "../../../subscriptions/server/testing/build-subscription.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 
-/** Signs in a professional with a listing (an active electrician's unless said) and no subscription. */
+/** Signs in a professional with a listing (by default an active electrician's) and no subscription. */
 export async function buildProfessional(server: TestServer, wishes: ListingWishes = {}, role?: Role) {
 	const name = wishes.name ?? "Ramesh Thakur";
 	const { token, user } = await signIn(server, randomMobile(), { name, ...(role && { role }) });
@@ -19,7 +19,7 @@ export async function buildProfessional(server: TestServer, wishes: ListingWishe
 	return { token, userId: user._id, listingId, serviceId };
 }
 
-/** The same with a subscription: a running Enrolment Basis unless said. */
+/** The same with a subscription; by default a running Enrolment Basis. */
 export async function buildSubscriber(
 	server: TestServer,
 	plan: Omit<SubscriptionWishes, "listingId"> = {},

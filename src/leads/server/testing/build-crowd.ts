@@ -3,19 +3,19 @@ import { hashToken, newToken } from "../../../accounts/server/random-token.ts";
 import { findService } from "../../../listings/server/testing/build-listing.ts";
 import { listings } from "../../../listings/server/listings.tables.ts";
 import { addresses } from "../../../places/server/places.tables.ts";
-import { inTransaction } from "../../../platform/server/database.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import { inTransaction } from "../../../platform/server/database/database.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
 import { paise } from "../../../platform/money.ts";
 import { subscriptions } from "../../../subscriptions/server/subscriptions.tables.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 
 export type Claimer = { userId: string; token: string; listingId: string; subscriptionId: string };
 
-/** So that the mobiles of several crowds differ. */
+/** Keeps the mobiles of several crowds different. */
 let made = 0;
 
 /**
- * Writes many signed-in professionals at once, each with an active listing of the service (without a choice) and a
+ * Adds many signed-in professionals at once, each with an active listing of the service (without a choice) and a
  * running Lead Basis of 20 leads.
  */
 export function buildCrowd(

@@ -3,26 +3,26 @@ import { buildOwner, findService, randomMobile } from "../../../listings/server/
 import { listings } from "../../../listings/server/listings.tables.ts";
 import { locations } from "../../../places/server/places.tables.ts";
 import { paise } from "../../../platform/money.ts";
-import { type Db, inTransaction } from "../../../platform/server/database.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { type ClaimType, leadExpiry, type LeadSource, type LeadStatus } from "../../lead.ts";
 import { leadClaims, leads } from "../leads.tables.ts";
 
-/** What a test says of its lead; everything left out gets a sensible value. */
+/** The fields of a test lead; omitted ones get a sensible default. */
 export type LeadWishes = {
-	/** Left out, a new person is made. */
+	/** A new person by default. */
 	customerId?: string;
 	name?: string;
 	mobile?: string;
 	mobileVerified?: boolean;
 	source?: LeadSource;
 	originListingId?: string | null;
-	/** A service's slug; "electrician" unless said. */
+	/** A service's slug; "electrician" by default. */
 	service?: string;
-	/** A choice's slug; the service's first choice unless said, null for none. */
+	/** A choice's slug; by default the service's first choice, null for none. */
 	choice?: string | null;
-	/** A place's slug; "shimla" unless said. */
+	/** A place's slug; "shimla" by default. */
 	place?: string;
 	addressDetails?: string;
 	description?: string;
@@ -34,7 +34,7 @@ export type LeadWishes = {
 	claimsTaken?: number;
 	assignedListingId?: string | null;
 	assignedAction?: "accepted" | "rejected" | null;
-	/** When it was assigned; when it was created unless said. */
+	/** When it was assigned; by default when it was created. */
 	assignedAt?: Date;
 	bookedListingId?: string | null;
 	createdAt?: Date;
@@ -49,7 +49,7 @@ export type BuiltLead = {
 	choiceId: string | null;
 };
 
-/** Writes a lead, open and unclaimed unless said. */
+/** Adds a lead, open and unclaimed by default. */
 export function buildLead(
 	{ database, clock }: Pick<TestServer, "database" | "clock">,
 	wishes: LeadWishes = {},
@@ -96,7 +96,7 @@ export function buildLead(
 const amount = (value: number | null | undefined) =>
 	value === null || value === undefined ? null : paise(value);
 
-/** Writes a claim of the lead and takes one of its places. */
+/** Adds a claim of the lead and takes one of its places. */
 export async function buildClaim(
 	{ database, clock }: Pick<TestServer, "database" | "clock">,
 	claim: { leadId: string; userId: string; listingId: string; claimType?: ClaimType; claimedAt?: Date },
@@ -122,14 +122,14 @@ export async function buildClaim(
 	});
 }
 
-/** The lead as it is stored now. */
+/** The lead as stored now. */
 export async function readLead({ database }: Pick<TestServer, "database">, leadId: string) {
 	const [row] = await database.db.select().from(leads).where(eq(leads.id, leadId));
 	if (row === undefined) throw new Error(`no such lead: ${leadId}`);
 	return row;
 }
 
-/** The claims of a lead as they are stored now, the first one first. */
+/** The claims of a lead as stored now, the first one first. */
 export function readClaims({ database }: Pick<TestServer, "database">, leadId: string) {
 	return database.db
 		.select()

@@ -5,13 +5,13 @@ import {
 import type { TestServer } from "../../../testing/test-server.ts";
 import { buildSubscriber } from "./build-claimer.ts";
 
-/** For a test file about credits: who has some, what their book says, and what their subscription counts. */
+/** For test files about credits: professionals with some, their credit book, and their subscription's count. */
 export function credits(server: TestServer) {
 	return {
 		/** Signs in a professional whose leads are limited. */
 		limited: (wishes: Pick<SubscriptionWishes, "leadsAllocated" | "leadsClaimed"> = {}) =>
 			buildSubscriber(server, { type: "Lead Basis", ...wishes }),
-		/** The lines of the token holder's book, the latest first. */
+		/** The entries of the token owner's credit book, latest first. */
 		bookOf: async (token: string): Promise<(string | null)[][]> => {
 			const { body } = await server.call("GET", "/api/credits", { token });
 			return body.entries.map((entry: { kind: string; reason: string | null; leadId: string }) => [

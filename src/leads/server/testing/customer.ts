@@ -4,20 +4,20 @@ import type { Role } from "../../../platform/access.ts";
 import type { CallResult, TestServer } from "../../../testing/test-server.ts";
 import { buildLead, type LeadWishes } from "./build-lead.ts";
 
-/** Signs in a customer and writes a lead of theirs. */
+/** Signs in a customer and adds a lead of theirs. */
 export async function buildCustomer(server: TestServer, wishes: LeadWishes = {}) {
 	const { token, user } = await signIn(server, randomMobile(), { name: "Neha Sharma" });
 	const lead = await buildLead(server, { ...wishes, customerId: user._id });
 	return { token, ...lead };
 }
 
-/** Signs in somebody of the staff. */
+/** Signs in a member of staff. */
 export async function buildStaff(server: TestServer, role: Role = "salesPerson") {
 	const { token, user } = await signIn(server, randomMobile(), { name: "Meena Negi", role });
 	return { token, userId: user._id };
 }
 
-/** The calls about one lead, as the token's holder. */
+/** The requests about one lead, as the token's owner. */
 export function leadCalls(server: TestServer) {
 	const ask = (method: "GET" | "POST" | "PUT", path: string, token?: string, body?: unknown) =>
 		server.call(method, `/api/lead/${path}`, { token, ...(body !== undefined && { body }) });
@@ -37,7 +37,7 @@ export function leadCalls(server: TestServer) {
 	};
 }
 
-/** How many of each status. */
+/** The number of responses with each status. */
 export function tallyOf(answers: readonly { status: number }[]): Record<number, number> {
 	const counts: Record<number, number> = {};
 	for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -1,10 +1,10 @@
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import type { ErrorItem } from "../../../platform/app-error.ts";
-import { beforehand } from "../../../testing/beforehand.ts";
+import { fixture } from "../../../testing/fixture.ts";
 import { fileServer } from "../../../testing/file-server.ts";
 import { leads } from "../leads.tables.ts";
 
-/** A lead as a customer sends it, with nothing missing. */
+/** A complete lead as a customer sends it. */
 export const wholeLead = {
 	name: "Sunita Devi",
 	mobile: "+919876500001",
@@ -15,14 +15,17 @@ export const wholeLead = {
 
 type SendOptions = { token?: string | undefined; key?: string };
 
-/** For a test file about creating leads: a server, a customer, and the call, theirs unless a token is given. */
+/**
+ * For test files about creating leads: a server, a customer, and the request, sent as the customer unless a token is
+ * given.
+ */
 export function leadCustomer() {
 	const server = fileServer();
-	const customer = beforehand(() => signIn(server, wholeLead.mobile, { name: wholeLead.name }));
+	const customer = fixture(() => signIn(server, wholeLead.mobile, { name: wholeLead.name }));
 	return {
 		server,
 		customer,
-		/** Sends a lead; `token: undefined` sends it as nobody. */
+		/** Sends a lead; `token: undefined` sends it as a guest. */
 		create: (body: unknown, options: SendOptions = {}) =>
 			server.call("POST", "/api/lead", {
 				token: "token" in options ? options.token : customer.token,
@@ -33,6 +36,6 @@ export function leadCustomer() {
 	};
 }
 
-/** The faults of a refusal as "path: sentence". */
+/** The faults of an error response as "path: message". */
 export const faultsOf = (answer: { body: { errors: ErrorItem[] } }) =>
 	answer.body.errors.map(({ msg, path }) => `${path}: ${msg}`);

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { StaffSearch } from "../../../listings/web/staff/staff-search.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState, Problem } from "../../../ui/empty-state.tsx";
-import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { AssignLead } from "./assign-lead.tsx";
 import { LeadToAssign } from "./lead-to-assign.tsx";
 import { matchingSearch } from "./matching-search.ts";
@@ -28,9 +28,9 @@ function LeadSkeleton() {
 	return (
 		<Skeleton>
 			<Card>
-				<Bone shape="short" />
-				<Bone shape="title" />
-				<Bone shape="line" />
+				<SkeletonLine shape="short" />
+				<SkeletonLine shape="title" />
+				<SkeletonLine shape="line" />
 			</Card>
 		</Skeleton>
 	);

@@ -1,9 +1,9 @@
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
-import { AvailabilityBadge } from "../../../listings/web/availability-badge.tsx";
+import { AvailabilityBadge } from "../../../listings/web/list/availability-badge.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { useNextFocus } from "../../../ui/use-next-focus.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { answerInWords } from "./assignment-words.ts";
 import { canBeAsked } from "./can-be-asked.ts";

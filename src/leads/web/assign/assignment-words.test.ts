@@ -23,6 +23,7 @@ test("the firm's name stands for the person", () => {
 test.each([
 	["waiting", "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
 	["overdue", "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
+	["suspended", "Asked on 20 Nov 2026, 12:00 pm, cannot take leads any more"],
 	["lapsed", "Asked on 20 Nov 2026, 12:00 pm, the offer lapsed without an answer"],
 	["accepted", "Accepted"],
 	["rejected", "Rejected"],
@@ -42,6 +43,11 @@ describe("why a lead cannot be assigned", () => {
 		[
 			"others took the last place",
 			{ ...lead, assignedDetails: { ...assigned, status: "lapsed" } },
+			"This lead has already been claimed by enough professionals",
+		],
+		[
+			"the professional asked was suspended, and all places are taken",
+			{ ...lead, assignedDetails: { ...assigned, status: "suspended" } },
 			"This lead has already been claimed by enough professionals",
 		],
 		["its time is over", { ...lead, assignedDetails: null }, "This lead cannot be assigned now."],

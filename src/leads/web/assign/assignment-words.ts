@@ -14,6 +14,7 @@ export function answerInWords(assigned: Pick<Assigned, "status" | "assignedAt">)
 	if (assigned.status === "accepted") return m["leads.assign.accepted"]();
 	if (assigned.status === "rejected") return m["leads.assign.rejected"]();
 	const time = formatDateTime(new Date(assigned.assignedAt));
+	if (assigned.status === "suspended") return m["leads.assign.suspended"]({ time });
 	return assigned.status === "lapsed"
 		? m["leads.assign.lapsed"]({ time })
 		: m["leads.assign.asked"]({ time });
@@ -27,7 +28,8 @@ export function whyNotAssignable({
 }: Pick<LeadAnswer, "status" | "abilities" | "assignedDetails">): string | null {
 	if (abilities.assign) return null;
 	if (status !== "open") return m["leads.details.not_open"]();
-	if (assignedDetails?.status === "lapsed") return m["leads.claim.enough"]();
+	const askedStatus = assignedDetails?.status;
+	if (askedStatus === "lapsed" || askedStatus === "suspended") return m["leads.claim.enough"]();
 	if (assignedDetails?.action === null) return m["leads.assign.wait"]({ hours: assignmentHours });
 	return m["leads.assign.not_now"]();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadState } from "../lead-state.ts";
+import { leadState } from "../details/lead-state.ts";
 import { sampleLead as lead } from "../testing/sample-lead.ts";
 import { leadInState } from "./lead-in-state.ts";
 

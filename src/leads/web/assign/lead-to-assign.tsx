@@ -1,15 +1,15 @@
 import type { Ref } from "react";
-import { deskAddress } from "../../../listings/desk-address.ts";
+import { manageAddress } from "../../../listings/manage-address.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Card } from "../../../ui/card.tsx";
-import { Fact } from "../../../ui/fact.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Fact } from "../../../ui/layout/fact.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { LeadAnswer } from "../../leads.contract.ts";
-import { LeadPlaces } from "../lead-places.tsx";
-import { leadState } from "../lead-state.ts";
-import { LeadTop } from "../lead-top.tsx";
-import { leadTitle } from "../lead-words.ts";
+import { LeadPlaces } from "../list/lead-places.tsx";
+import { leadState } from "../details/lead-state.ts";
+import { LeadTop } from "../list/lead-top.tsx";
+import { leadTitle } from "../details/lead-words.ts";
 import { answerInWords, assignedName, whyNotAssignable } from "./assignment-words.ts";
 
 /** Who was asked to take the lead, with what they answered. */
@@ -20,7 +20,7 @@ function Assignment({ lead: { assignedDetails: assigned } }: { lead: LeadAnswer 
 				m["leads.assign.nobody"]()
 			) : (
 				<>
-					<TextLink to={deskAddress(assigned.professional._id)}>{assignedName(assigned)}</TextLink> ·{" "}
+					<TextLink to={manageAddress(assigned.professional._id)}>{assignedName(assigned)}</TextLink> ·{" "}
 					{answerInWords(assigned)}
 				</>
 			)}

@@ -1,5 +1,5 @@
 import type { StaffFilters } from "../../../listings/web/staff/staff-filters.ts";
-import type { ComboOption } from "../../../ui/combo-box-state.ts";
+import type { ComboOption } from "../../../ui/form/combo-box-state.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 
 type Asked = Pick<LeadAnswer, "_id" | "serviceId" | "choiceOfService" | "goToLocation">;

@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
-import { listingTitle } from "../../../listings/web/listing-words.ts";
+import { listingTitle } from "../../../listings/web/details/listing-words.ts";
 import { useWatched } from "../../../notifications/web/watched.ts";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf, isLost } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { useNextFocus } from "../../../ui/use-next-focus.ts";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
-import { useLeadNews } from "../use-lead-news.ts";
+import { useLeadEvents } from "../details/use-lead-events.ts";
 import { leadInState } from "./lead-in-state.ts";
 
 const call = apiOf<LeadsApi>();
@@ -56,7 +56,7 @@ export function useLeadToAssign(leadId: string) {
 	const { hasFailed, retry } = useLoading(load);
 	const [since] = useState(() => new Date());
 	useWatched(leadId);
-	useLeadNews({ leadId, since, read: retry });
+	useLeadEvents({ leadId, since, read: retry });
 
 	const assign = (listing: ListingDetails) => {
 		setAsked(listing._id);

@@ -1,7 +1,7 @@
-import { type GrowingList, lengthened } from "../../../platform/growing-list.ts";
+import { type InfiniteList, appendPage } from "../../../platform/infinite-list.ts";
 import type { NumberReportAnswer } from "../../leads.contract.ts";
 
-type Reports = GrowingList<NumberReportAnswer>;
+type Reports = InfiniteList<NumberReportAnswer>;
 
 /**
  * The list with a decided report in its place: it stays in sight although its status left the list. A wrong number
@@ -25,5 +25,5 @@ export function withReport(list: Reports, changed: NumberReportAnswer): Reports 
 export function withoutDecided(list: Reports, fresh: Reports, decidedId: string): Reports {
 	const rest = list.items.filter(({ _id }) => _id !== decidedId).slice(fresh.items.length);
 	if (fresh.nextCursor === null || rest.length === 0) return fresh;
-	return lengthened(fresh, { items: rest, nextCursor: list.nextCursor });
+	return appendPage(fresh, { items: rest, nextCursor: list.nextCursor });
 }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import type { LeadsApi, NumberReportAnswer } from "../../leads.contract.ts";
 import type { NumberReportOutcome } from "../../number-report.ts";
 

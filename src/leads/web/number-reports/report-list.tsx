@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { useTask } from "../../../platform/web/use-task.ts";
-import { CardGrid } from "../../../ui/card.tsx";
-import { EmptyState, Problem } from "../../../ui/empty-state.tsx";
-import { LoadMore } from "../../../ui/load-more.tsx";
-import { CardSkeletons } from "../../../ui/skeleton.tsx";
-import { useNextFocus } from "../../../ui/use-next-focus.ts";
+import { CardGrid } from "../../../ui/layout/card.tsx";
+import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../../../ui/feedback/load-more.tsx";
+import { CardSkeletons } from "../../../ui/feedback/skeleton.tsx";
+import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { NumberReportStatus } from "../../number-report.ts";
 import { ReportCard } from "./report-card.tsx";
 import { noReports } from "./report-words.ts";

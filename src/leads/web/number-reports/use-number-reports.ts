@@ -1,7 +1,7 @@
 import { newestOf } from "../../../listings/web/staff/staff-list.ts";
-import { type GrowingList, refreshed } from "../../../platform/growing-list.ts";
+import { type InfiniteList, refreshFirstPage } from "../../../platform/infinite-list.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
-import { useGrowingList } from "../../../platform/web/use-growing-list.ts";
+import { useInfiniteList } from "../../../platform/web/use-infinite-list.ts";
 import { leadsPerPage } from "../../lead.ts";
 import type { LeadsApi, NumberReportAnswer } from "../../leads.contract.ts";
 import type { NumberReportStatus } from "../../number-report.ts";
@@ -11,7 +11,7 @@ const call = apiOf<LeadsApi>();
 /** The longest page that the server gives. */
 const longestPage = 50;
 /** A few: they hold people's numbers and are of use for a few steps back only. */
-const kept = newestOf<GrowingList<NumberReportAnswer>>(5);
+const kept = newestOf<InfiniteList<NumberReportAnswer>>(5);
 
 /** The title of a report's card, where the focus goes on after more was loaded. */
 export const reportTitleId = (reportId: string) => `report-${reportId}`;
@@ -24,13 +24,13 @@ export function useNumberReports(status: NumberReportStatus, viewerId: string) {
 		const answer = await call("GET /api/number-reports", { query: { status, ...page } });
 		return { items: answer.reports, nextCursor: answer.nextCursor };
 	};
-	const { list, setList, ...rest } = useGrowingList({
+	const { list, setList, ...rest } = useInfiniteList({
 		name: `${viewerId} ${status}`,
 		kept,
 		first: null,
 		read,
 		focusId: reportTitleId,
-		refresh: refreshed,
+		refresh: refreshFirstPage,
 	});
 	return {
 		...rest,

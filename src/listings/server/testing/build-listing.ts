@@ -3,26 +3,26 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { users } from "../../../accounts/server/accounts.tables.ts";
 import { serviceChoices, services } from "../../../catalogue/server/catalogue.tables.ts";
 import { addresses, locations } from "../../../places/server/places.tables.ts";
-import { type Db, inTransaction } from "../../../platform/server/database.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { turnCount } from "../../listing-order.ts";
 import type { Availability, ListingStatus, ListingPaymentStatus } from "../../listing.ts";
-import { writeReach } from "../listing-reach.service.ts";
+import { writeReach } from "../search/listing-reach.service.ts";
 import { listingImages, listingLocations, listings } from "../listings.tables.ts";
 
-/** What a test says of its listing; everything left out gets a sensible value. */
+/** The properties of a test's listing; omitted ones get sensible defaults. */
 export type ListingWishes = {
-	/** The owner; left out, a new person named `name` is made. */
+	/** The owner; by default, a new person named `name`. */
 	userId?: string;
 	name?: string;
-	/** A service's slug; "electrician" unless said. */
+	/** A service's slug; "electrician" by default. */
 	service?: string;
-	/** A choice's slug; the service's first choice unless said, null for none. */
+	/** A choice's slug; by default the service's first choice, null for none. */
 	choice?: string | null;
-	/** Slugs of go-to locations in the order chosen; ["shimla"] unless said. */
+	/** Slugs of go-to locations in the order chosen; ["shimla"] by default. */
 	places?: string[];
-	/** The number on the listing's address, the one that customers call. */
+	/** The number on the listing's address, which customers call. */
 	mobile?: string;
 	address?: Partial<typeof addresses.$inferInsert>;
 	firmName?: string | null;
@@ -31,9 +31,9 @@ export type ListingWishes = {
 	availability?: Availability;
 	paymentStatus?: ListingPaymentStatus;
 	properties?: Record<string, unknown>;
-	/** The place on the wheel; by chance unless said. */
+	/** The position in the rotation; random by default. */
 	turn?: number;
-	/** How many pictures it has. */
+	/** The number of pictures. */
 	images?: number;
 };
 
@@ -51,7 +51,7 @@ export function randomMobile(): string {
 	return `+919${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
 }
 
-/** Writes a listing with all that it needs: owner, address, places, pictures, reach. Active and available unless said. */
+/** Writes a listing with owner, address, places, pictures and reach. Active and available by default. */
 export function buildListing(
 	{ database, clock }: Pick<TestServer, "database" | "clock">,
 	wishes: ListingWishes = {},
@@ -93,7 +93,7 @@ export function buildListing(
 	});
 }
 
-/** A service and its choice by their slugs; the first choice where none is said, none where null is. */
+/** A service and its choice by their slugs: the first choice if undefined, none if null. */
 export async function findService(tx: Db, slug: string, choiceSlug: string | null | undefined) {
 	const [service] = await tx.select({ id: services.id }).from(services).where(eq(services.slug, slug));
 	if (service === undefined) throw new Error(`no such service: ${slug}`);
@@ -110,14 +110,14 @@ export async function findService(tx: Db, slug: string, choiceSlug: string | nul
 	return { serviceId: service.id, choiceId: choice?.id ?? null };
 }
 
-/** Writes a person with a mobile of their own and answers the id. */
+/** Writes a person with a mobile of their own and returns the id. */
 export async function buildOwner(tx: Db, name: string, createdAt: Date): Promise<string> {
 	const id = newId();
 	await tx.insert(users).values({ id, name, mobile: randomMobile(), createdAt });
 	return id;
 }
 
-/** Writes an address in Shimla, unless other words are given, and answers the id. */
+/** Writes an address, in Shimla by default, and returns the id. */
 export async function buildAddress(
 	tx: Db,
 	given: Pick<typeof addresses.$inferInsert, "userId" | "mobile" | "name" | "createdAt"> &

@@ -4,8 +4,8 @@ import { beforeAll } from "vitest";
 import { services } from "../../../catalogue/server/catalogue.tables.ts";
 import { freshMobile, signIn } from "../../../accounts/server/testing/sign-in.ts";
 import type { ErrorItem } from "../../../platform/app-error.ts";
-import { auditEntries } from "../../../platform/server/audit.tables.ts";
-import { beforehand } from "../../../testing/beforehand.ts";
+import { auditEntries } from "../../../platform/server/database/audit.tables.ts";
+import { fixture } from "../../../testing/fixture.ts";
 import { fileServer } from "../../../testing/file-server.ts";
 import type { CallResult, TestServer } from "../../../testing/test-server.ts";
 import { listings } from "../listings.tables.ts";
@@ -14,7 +14,7 @@ import { buildAddress, findService } from "./build-listing.ts";
 /** A signed-in person with an address. */
 export type Person = { token: string; userId: string; mobile: string; addressId: string };
 
-/** Signs in somebody new and gives them an address. */
+/** Signs in a new person and gives them an address. */
 export async function signInWithAddress(
 	server: TestServer,
 	options: { name?: string; role?: Role } = {},
@@ -28,12 +28,12 @@ export async function signInWithAddress(
 	};
 }
 
-/** Gives the person a further address. */
+/** Gives the person another address. */
 export function addAddress({ database, clock }: TestServer, userId: string, mobile: string): Promise<string> {
 	return buildAddress(database.db, { userId, mobile, name: "Ramesh Thakur", createdAt: clock() });
 }
 
-/** The fields of a registration for a service (and choice) by slugs: at Shimla unless other places are given. */
+/** The fields of a registration for a service (and choice) by slugs, in Shimla by default. */
 export async function fieldsFor(
 	{ database }: TestServer,
 	{ addressId }: Pick<Person, "addressId">,
@@ -57,23 +57,23 @@ export async function freeServices({
 	clock,
 }: Pick<TestServer, "database" | "clock">): Promise<void> {
 	await database.db.update(services).set({ paymentRequired: false }).where(ne(services.slug, "welder"));
-	// What the server remembers of the catalogue is older from then on.
+	// Outlasts the server's cached catalogue.
 	clock.advance(6_000);
 }
 
-/** For a test file about registering: a server, two people with an address, and the first one's fields for a service. */
+/** A server, two people with an address, and the first one's fields for a service. */
 export function registrants() {
 	const server = fileServer();
 	beforeAll(() => freeServices(server));
-	const person = beforehand(() => signInWithAddress(server));
-	const other = beforehand(() => signInWithAddress(server));
-	const whole = beforehand(() => fieldsFor(server, person));
+	const person = fixture(() => signInWithAddress(server));
+	const other = fixture(() => signInWithAddress(server));
+	const whole = fixture(() => fieldsFor(server, person));
 	return { server, person, other, whole, countListings: () => server.database.db.$count(listings) };
 }
 
 type Sent = { token?: string | undefined; key?: string };
 
-/** Sends a registration as JSON, which the call takes as well as a form. */
+/** Sends a registration as JSON, which the route accepts as well as a form. */
 export function register(
 	server: TestServer,
 	body: { newProfessional?: object; mobile?: string; paymentOption?: string },
@@ -83,7 +83,7 @@ export function register(
 	return server.call("POST", "/api/workerCategory", { token, body, headers });
 }
 
-/** The person's registrations as they are kept, the oldest first. */
+/** The person's registrations as stored, oldest first. */
 export function registrationsOf({ database }: TestServer, userId: string) {
 	return database.db
 		.select()
@@ -92,7 +92,7 @@ export function registrationsOf({ database }: TestServer, userId: string) {
 		.orderBy(listings.appliedAt, listings.id);
 }
 
-/** What the audit log says of a listing, the oldest first; what was written together, by the act's name. */
+/** The audit entries of a listing, oldest first; entries written together are ordered by action. */
 export function auditOf({ database }: TestServer, listingId: string) {
 	return database.db
 		.select()
@@ -101,10 +101,10 @@ export function auditOf({ database }: TestServer, listingId: string) {
 		.orderBy(auditEntries.at, auditEntries.action);
 }
 
-/** The faults of a refusal as "path: sentence". */
+/** The faults of an error response as "path: sentence". */
 export const faultsOf = (answer: { body: { errors: ErrorItem[] } }) =>
 	answer.body.errors.map(({ msg, path }) => `${path}: ${msg}`);
 
-/** Who may register others and skip payments, and who may not. */
+/** The roles that may register others and skip payments, and those that may not. */
 export const staffRoles: Role[] = ["admin", "salesPerson", "customerSupport"];
 export const otherRoles = roles.filter((role) => !staffRoles.includes(role));

@@ -1,7 +1,7 @@
 import { renewStaffSession } from "../../../accounts/server/testing/sign-in.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 
-/** Asks for the staff's list by these filters, whenever the test's clock says that it is. */
+/** Requests the staff's list with these filters. Renews the session first: the test's clock may have outrun it. */
 export async function searchListings(
 	server: Pick<TestServer, "call" | "database" | "clock">,
 	query: Record<string, string>,
@@ -11,6 +11,6 @@ export async function searchListings(
 	return server.call("GET", `/api/workerCategory?${new URLSearchParams(query)}`, { token });
 }
 
-/** The ids of an answered list, in its order. */
+/** The ids of a returned list, in its order. */
 export const idsOf = (answer: { body: { professionals: { _id: string }[] } }) =>
 	answer.body.professionals.map(({ _id }) => _id);

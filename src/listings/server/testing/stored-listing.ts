@@ -6,14 +6,14 @@ import type { TestServer } from "../../../testing/test-server.ts";
 import { listingImages, listingLocations, listingReach, listings } from "../listings.tables.ts";
 import { randomMobile } from "./build-listing.ts";
 
-/** Signs in somebody new, a customer unless said. */
+/** Signs in a new person, a customer by default. */
 export async function signInAs(server: TestServer, role?: Role): Promise<{ token: string; userId: string }> {
 	const options = { name: "Ramesh Thakur", ...(role && { role }) };
 	const { token, user } = await signIn(server, randomMobile(), options);
 	return { token, userId: user._id };
 }
 
-/** All that its owner can change of a listing as it is stored now, the time of the last change included. */
+/** Everything that its owner can change of a listing, as stored now, with the time of the last change. */
 export async function storedListing({ database: { db } }: Pick<TestServer, "database">, listingId: string) {
 	const [row] = await db.select().from(listings).where(eq(listings.id, listingId));
 	const places = await db
@@ -45,5 +45,5 @@ export async function storedListing({ database: { db } }: Pick<TestServer, "data
 }
 export type StoredListing = Awaited<ReturnType<typeof storedListing>>;
 
-/** The slugs of its go-to locations in their order. */
+/** The slugs of its go-to locations, in order. */
 export const slugsOf = ({ places }: StoredListing) => places.map(({ slug }) => slug);

@@ -1,12 +1,15 @@
 import type { ListingDetails, ListingImage } from "../../listing-answers.ts";
 
-/** As much of a listing as its gallery shows: it travels in the page. */
+/** The fields of a listing that its gallery shows; they are serialized into the HTML. */
 export type Gallery = Pick<
 	ListingDetails,
 	"_id" | "firmName" | "name" | "service" | "choiceName" | "area"
 > & { images: ListingImage[] };
 
-/** What the gallery shows of a listing. Everything that it is handed stands in its HTML, so that nothing more is. */
+/**
+ * Picks the fields that the gallery shows. Everything passed to the page ends up in its HTML, so nothing else is
+ * passed.
+ */
 export function galleryOf(listing: ListingDetails): Gallery {
 	return {
 		_id: listing._id,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
-import { goesElsewhere } from "../../../ui/goes-elsewhere.ts";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
+import { goesElsewhere } from "../../../ui/opens-elsewhere.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { gridColumns, gridFrom, tileRows } from "./gallery-shape.ts";
 import type { ListingImage } from "../../listing-answers.ts";
@@ -9,7 +9,7 @@ import { useOpenedPhoto } from "./use-opened-photo.ts";
 
 const PhotoViewer = dialogOnDemand(() => import("./photo-viewer.tsx"));
 
-/** Whole names, because the style sheet is made of those that stand in the code. */
+/** Complete class names, because Tailwind only generates those that it finds in the code. */
 const rowSpans: Record<number, string> = {
 	3: "row-span-3",
 	4: "row-span-4",
@@ -21,7 +21,7 @@ const rowSpans: Record<number, string> = {
 	10: "row-span-10",
 };
 
-/** Rows of a sixth of a tile's width, and tiles that fall into the first gap: heights differ, the order stays. */
+/** Rows of a sixth of a tile's width; each tile goes into the first gap, so heights differ and the order stays. */
 const masonry = {
 	two: "grid-cols-2 auto-rows-[calc(100cqi/12)] grid-flow-dense",
 	three:
@@ -41,7 +41,7 @@ function sizesOf(count: number): string {
 
 type TileProps = { picture: ListingImage; index: number; count: number; onOpen: (index: number) => void };
 
-/** A picture that opens whole. Before scripts run it is a link to its large file. */
+/** A picture that opens in full. Until scripts run, it is a link to its large file. */
 function Tile({ picture, index, count, onOpen }: TileProps) {
 	const press = (event: MouseEvent) => {
 		if (goesElsewhere(event)) return;
@@ -66,7 +66,9 @@ function Tile({ picture, index, count, onOpen }: TileProps) {
 	);
 }
 
-/** All pictures of a listing: a masonry, on wide screens an even grid where there are more than five, and the viewer. */
+/**
+ * All pictures of a listing with the viewer: a masonry, or on wide screens an even grid if there are more than five.
+ */
 export function GalleryPictures({ pictures, caption }: { pictures: ListingImage[]; caption: string }) {
 	const count = pictures.length;
 	const { opened, open, close } = useOpenedPhoto(count);

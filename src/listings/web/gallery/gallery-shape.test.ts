@@ -13,7 +13,7 @@ test.each([
 	expect(tileRows(size)).toBe(rows);
 });
 
-test("more than five pictures stand in an even grid", () => {
+test("shows more than five pictures in an even grid", () => {
 	expect(gridFrom).toBe(6);
 	expect([6, 7, 8, 9, 10].map(gridColumns)).toEqual([3, 4, 4, 3, 5]);
 });

@@ -9,14 +9,14 @@ import type { ListingImage } from "../../listing-answers.ts";
 
 type PhotoViewerProps = {
 	pictures: ListingImage[];
-	/** The one to begin with, from 0. */
+	/** The picture to begin with, from 0. */
 	index: number;
-	/** Whose photos they are. */
+	/** The professional whose photos are shown. */
 	caption: string;
 	onClose: () => void;
 };
 
-/** Dark discs behind the controls: white on a light photo cannot be seen otherwise. */
+/** Dark discs behind the controls: white controls are invisible on a light photo. */
 const controlsClass = [
 	"[--yarl__color_button:white] [--yarl__button_background_color:rgb(0_0_0/0.65)] [--yarl__button_filter:none]",
 	"[--yarl__counter_filter:none] [--yarl__counter_padding:0_14px] [--yarl__navigation_button_padding:12px]",
@@ -45,7 +45,7 @@ const labels = (): Labels => ({
 	"{index} of {total}": m["ui.photo_of"]({ number: "{index}", total: "{total}" }),
 });
 
-/** The versions of a picture, none larger than what was taken: a small picture is kept small in all of them. */
+/** The sizes of a picture, none larger than the original: a small picture stays small in all of them. */
 function slideOf({ img, width, height }: ListingImage, index: number, total: number): SlideImage {
 	const versions = pictureWidths.map((wide) => {
 		const own = Math.min(wide, width);
@@ -64,7 +64,7 @@ function slideOf({ img, width, height }: ListingImage, index: number, total: num
 
 const nothing = () => null;
 
-/** One picture on the whole screen, the others beside it: by keys, buttons and fingers. Load it on demand (30 KB). */
+/** A full-screen picture with keys, buttons and swipes to the others. Load it on demand (30 KB). */
 export default function PhotoViewer({ pictures, index, caption, onClose }: PhotoViewerProps) {
 	const isAlone = pictures.length === 1;
 	return (

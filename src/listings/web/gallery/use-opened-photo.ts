@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** The end of the address with this picture open; the first one is 1. */
+/** The hash of the address that opens this picture; the first one is 1. */
 const hashOf = (number: number) => `#photo-${number}`;
 
-/** What goes along with the picture's address: leaving it is a step back in the history. */
+/** The history state of an opened picture: closing it goes one step back in the history. */
 type Opened = { opened: true };
 const wasOpenedHere = (state: unknown): state is Opened =>
 	typeof state === "object" && state !== null && "opened" in state;
 
-/** The address changes with the page alone. */
+/** The address changes only with the page. */
 const subscribe = () => () => {};
 
 /**
- * Which picture stands open, from 0, or null. It lives in the address behind "#", so that a phone's back button closes
- * the picture and not the page. The server never sees that part: nothing is open while the page comes to life.
+ * The index of the open picture, from 0, or null. It is kept in the hash, so that a phone's back button closes the
+ * picture and not the page. The server never receives the hash: nothing is open during hydration.
  */
 export function useOpenedPhoto(count: number) {
 	const { hash, state, pathname, search } = useLocation();

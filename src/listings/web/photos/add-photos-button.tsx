@@ -1,23 +1,23 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { pictureTypes } from "../../../media/web/picked-picture.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { takePicked } from "./picked-pictures.ts";
 import type { PictureToSend } from "./upload-queue.ts";
 
 type AddPhotosButtonProps = {
-	/** How many more pictures are taken. */
+	/** How many more pictures can be added. */
 	room: number;
 	onPick: (pictures: PictureToSend[]) => void;
 };
 
-/** Opens the phone's own choice of photos, several at once; `onPick` gets all of them, refused ones with the reason. */
+/** Opens the phone's photo picker for several photos; `onPick` receives all of them, rejected ones with the reason. */
 export function AddPhotosButton({ room, onPick }: AddPhotosButtonProps) {
 	const [isChecking, setChecking] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
 	const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const files = [...(target.files ?? [])];
-		// The same file can be picked again, after it was refused or removed.
+		// Allows picking the same file again after it was rejected or removed.
 		target.value = "";
 		setChecking(true);
 		const pictures = await takePicked(files, room);

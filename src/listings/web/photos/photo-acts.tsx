@@ -1,9 +1,9 @@
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
-/** Says on a picture that it is the one on the card: the first of its row. */
+/** Marks the first picture of the row, which appears on the card. */
 export function FirstMark({ place }: { place: number }) {
 	if (place !== 0) return null;
 	return (
@@ -21,7 +21,7 @@ type PhotoActsProps = {
 	remove: () => void;
 };
 
-/** What can be done with one picture of a row. `data-act` names the buttons for whoever moves the focus. */
+/** The actions for one picture of a row. `data-act` lets the focus be moved to a button by name. */
 export function PhotoActs({ place, total, move, remove }: PhotoActsProps) {
 	const number = place + 1;
 	return (

@@ -13,7 +13,7 @@ type TileProps = {
 
 /** One picked photo. */
 export function PhotoDraftTile({ photo, place, total, move, remove }: TileProps) {
-	// What this browser cannot draw may still be a picture: the server says whether it is one.
+	// A file that this browser cannot draw may still be a picture: the server decides.
 	const [isUnreadable, setUnreadable] = useState(false);
 	const { blob } = photo;
 	const show = useCallback(

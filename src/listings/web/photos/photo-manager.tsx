@@ -2,14 +2,14 @@ import { type DragEvent, useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { imagesAtMost } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 import { type PictureChanges, usePictureOrder } from "./use-picture-order.ts";
-import { useTileNews } from "./use-tile-news.ts";
+import { useTileAnnouncements } from "./use-tile-announcements.ts";
 
 const call = apiOf<ListingsApi>();
 
@@ -18,15 +18,15 @@ type PhotoManagerProps = PictureChanges & {
 	onClose: () => void;
 };
 
-/** Moves and removals with what is read out and focused after each. */
+/** Moves and removals, with the announcement and the focus after each. */
 function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
 	const { pictures, move, settled } = usePictureOrder(listing, { onChanged, onRefused });
 	const { isBusy, run } = useTask();
-	const { list, said, tellMove, tellRemoval } = useTileNews(pictures.map(({ _id }) => _id));
+	const { list, said, notifyMove, notifyRemoval } = useTileAnnouncements(pictures.map(({ _id }) => _id));
 
 	const moveAndSay = (id: string, place: number) => {
 		if (isBusy) return;
-		tellMove(id, place);
+		notifyMove(id, place);
 		move(id, place);
 	};
 	const remove = (imageId: string) =>
@@ -36,7 +36,7 @@ function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
 				const { professional } = await call("DELETE /api/workerCategory/:id/images/:imageId", {
 					params: { id: listing._id, imageId },
 				});
-				tellRemoval(imageId);
+				notifyRemoval(imageId);
 				onChanged(professional);
 			},
 			({ status }) => {
@@ -46,7 +46,7 @@ function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
 	return { pictures, list, said, isRemoving: isBusy, move: moveAndSay, remove };
 }
 
-/** Drags one tile over another and so takes its place. */
+/** Dragging one tile over another puts it in that place. */
 function useDragging(move: (id: string, place: number) => void) {
 	const dragged = useRef<string | null>(null);
 	return (id: string, place: number) => ({
@@ -63,7 +63,7 @@ function useDragging(move: (id: string, place: number) => void) {
 	});
 }
 
-/** A listing's pictures: their order and which of them stay. The first one stands on the card. */
+/** Arranges and removes a listing's pictures. The first one appears on the card. */
 export default function PhotoManager(props: PhotoManagerProps) {
 	const { pictures, list, said, isRemoving, move, remove } = usePhotoManager(props);
 	const dragOf = useDragging(move);

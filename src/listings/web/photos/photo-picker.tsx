@@ -1,12 +1,12 @@
 import { m } from "../../../paraglide/messages.js";
-import { FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { imagesAtMost } from "../../listing.ts";
 import { AddPhotosButton } from "./add-photos-button.tsx";
 import { PhotoDraftTile } from "./photo-draft-tile.tsx";
 import { roomFor } from "./picked-pictures.ts";
 import type { PhotoDrafts } from "./use-photo-drafts.ts";
-import { useTileNews } from "./use-tile-news.ts";
+import { useTileAnnouncements } from "./use-tile-announcements.ts";
 
 function Refused({ refused }: Pick<PhotoDrafts, "refused">) {
 	if (refused.length === 0) return null;
@@ -21,26 +21,26 @@ function Refused({ refused }: Pick<PhotoDrafts, "refused">) {
 	);
 }
 
-/** Moves and removals with what is read out and focused after each. */
+/** Moves and removals, with the announcement and the focus after each. */
 function useArranging({ photos, move, remove }: PhotoDrafts) {
 	const shown = photos ?? [];
-	const { list, said, tellMove, tellRemoval } = useTileNews(shown.map(({ id }) => id));
+	const { list, said, notifyMove, notifyRemoval } = useTileAnnouncements(shown.map(({ id }) => id));
 	return {
 		shown,
 		list,
 		said,
 		moveTo: (id: string, place: number) => {
-			tellMove(id, place);
+			notifyMove(id, place);
 			move(id, place);
 		},
 		takeOut: (id: string) => {
-			tellRemoval(id);
+			notifyRemoval(id);
 			remove(id);
 		},
 	};
 }
 
-/** Picks the photos of a listing that is not there yet, at most ten, and puts them in order; the first stands on the card. */
+/** Picks and arranges the photos of a new listing, at most ten; the first appears on the card. */
 export function PhotoPicker({ drafts }: { drafts: PhotoDrafts }) {
 	const { shown, list, said, moveTo, takeOut } = useArranging(drafts);
 	const { preparing, refused, add } = drafts;

@@ -16,11 +16,11 @@ type PhotoTileProps = TileActs & {
 	place: number;
 	total: number;
 	isRemoving: boolean;
-	/** A mouse drags tiles; everybody else has the buttons. */
+	/** Tiles can be dragged with a mouse; all other input uses the buttons. */
 	drag: Record<"onDragStart" | "onDragOver" | "onDrop", (event: DragEvent) => void>;
 };
 
-/** One stored picture with what can be done with it. */
+/** One stored picture with its actions. */
 export function PhotoTile({ picture, place, total, isRemoving, drag, move, remove }: PhotoTileProps) {
 	const [isAsking, setAsking] = useState(false);
 	const { _id: id } = picture;

@@ -10,7 +10,7 @@ const take = async (names: string[], room: number) =>
 	]);
 
 describe("takePicked", () => {
-	test("takes pictures in their order as long as there is room and names the others", async () => {
+	test("accepts pictures in order as long as there is room, and names the others", async () => {
 		expect(await take(["a", "b", "c"], 2)).toEqual([
 			["a", "taken"],
 			["b", "taken"],
@@ -18,7 +18,7 @@ describe("takePicked", () => {
 		]);
 	});
 
-	test("gives the reason for a file that cannot be taken, which uses up no room", async () => {
+	test("gives the reason for a rejected file, which takes up no room", async () => {
 		expect(await take(["bad a", "bad b", "c"], 1)).toEqual([
 			["bad a", "cannot be read"],
 			["bad b", "cannot be read"],
@@ -26,11 +26,11 @@ describe("takePicked", () => {
 		]);
 	});
 
-	test("names a bad file by its own fault when there is no room either", async () => {
+	test("reports an invalid file's own fault even if there is no room", async () => {
 		expect(await take(["bad"], 0)).toEqual([["bad", "cannot be read"]]);
 	});
 
-	test("takes nothing when nothing was picked", async () => {
+	test("accepts nothing if nothing was picked", async () => {
 		expect(await take([], 0)).toEqual([]);
 	});
 });
@@ -40,6 +40,6 @@ test.each([
 	[7, 2, 1],
 	[10, 0, 0],
 	[9, 5, 0],
-])("with %i stored and %i under way there is room for %i", (stored, underWay, room) => {
+])("with %i stored and %i being sent there is room for %i", (stored, underWay, room) => {
 	expect(roomFor(stored, underWay)).toBe(room);
 });

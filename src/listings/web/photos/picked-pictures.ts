@@ -3,10 +3,10 @@ import { m } from "../../../paraglide/messages.js";
 import { imagesAtMost } from "../../listing.ts";
 import type { PictureToSend } from "./upload-queue.ts";
 
-/** How many more pictures a listing takes: those under way count as well. */
+/** How many more pictures fit; uploads in progress count as well. */
 export const roomFor = (stored: number, underWay: number) => Math.max(0, imagesAtMost - stored - underWay);
 
-/** The picked files in their order, each that is not taken with the reason; only good ones use up the room. */
+/** The picked files in order, rejected ones with the reason; only valid ones take up room. */
 export async function takePicked(
 	files: readonly File[],
 	room: number,
@@ -14,7 +14,7 @@ export async function takePicked(
 ): Promise<PictureToSend[]> {
 	const taken: PictureToSend[] = [];
 	let free = room;
-	// One after the other: a cheap phone has no room for ten at once.
+	// One after the other: a cheap phone lacks the memory for ten at once.
 	for (const file of files) {
 		const fault = await findFault(file);
 		const isFull = fault === undefined && free === 0;

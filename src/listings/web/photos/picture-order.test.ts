@@ -15,19 +15,19 @@ describe("placing a picture", () => {
 	});
 });
 
-describe("what is stored, as the person ordered it", () => {
+describe("stored pictures in the person's order", () => {
 	const stored = (ids: string) => ids.split("").map((id) => ({ _id: id }));
 	const shown = (ids: string, order: string) =>
 		inOrder(stored(ids), order.split(""))
 			.map(({ _id: id }) => id)
 			.join("");
 
-	test("stands in that order", () => expect(shown("abc", "cab")).toBe("cab"));
-	test("loses what is gone", () => expect(shown("ac", "cba")).toBe("ca"));
-	test("ends with what came since, in its own order", () => expect(shown("abcd", "ba")).toBe("bacd"));
+	test("keep that order", () => expect(shown("abc", "cab")).toBe("cab"));
+	test("lose deleted ones", () => expect(shown("ac", "cba")).toBe("ca"));
+	test("end with new ones, in their own order", () => expect(shown("abcd", "ba")).toBe("bacd"));
 });
 
-test("orders are the same when every place is", () => {
+test("treats orders as equal only if every place is", () => {
 	expect(isSameOrder(["a", "b"], ["a", "b"])).toBe(true);
 	expect(isSameOrder(["a", "b"], ["b", "a"])).toBe(false);
 	expect(isSameOrder(["a"], ["a", "b"])).toBe(false);

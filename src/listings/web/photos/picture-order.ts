@@ -1,4 +1,4 @@
-/** The ids with this one at another place, counted from 0; a place outside of the list means its nearest end. */
+/** The ids with this one moved to another place, counted from 0; a place outside of the list means its nearest end. */
 export function placedAt(ids: readonly string[], id: string, place: number): string[] {
 	if (!ids.includes(id)) return [...ids];
 	const others = ids.filter((other) => other !== id);
@@ -7,8 +7,8 @@ export function placedAt(ids: readonly string[], id: string, place: number): str
 }
 
 /**
- * What is stored, in the order that the person has chosen: pictures that went since fall away, and those that the
- * person has not placed yet stand last, in their own order.
+ * The stored pictures in the order that the person has chosen: deleted ones drop out, and new ones come last in their
+ * own order.
  */
 export function inOrder<Item extends { _id: string }>(
 	stored: readonly Item[],

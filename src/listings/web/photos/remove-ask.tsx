@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 
 type RemoveAskProps = { isRemoving: boolean; onKeep: () => void; onRemove: () => void };
 
-/** Asks once: a removed picture is gone. The focus goes to the harmless answer. */
+/** Asks for confirmation: removing a picture cannot be undone. The focus goes to the button that keeps it. */
 export function RemoveAsk({ isRemoving, onKeep, onRemove }: RemoveAskProps) {
 	const keep = useRef<HTMLButtonElement>(null);
 	useEffect(() => keep.current?.focus(), []);

@@ -2,7 +2,7 @@ import { upload } from "../../../platform/web/upload.ts";
 import type { ListingDetails, RejectedImage } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 
-/** Sends one picture for a listing; `onProgress` gets the share that has left, 0 to 1. Throws ApiFailure. */
+/** Sends one picture for a listing; `onProgress` receives the share that has been sent, 0 to 1. Throws ApiFailure. */
 export function sendPicture(
 	listingId: string,
 	{ name, blob }: { name: string; blob: Blob },

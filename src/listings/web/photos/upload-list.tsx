@@ -1,19 +1,19 @@
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { isUnderWay, type UploadItem } from "./upload-board.ts";
+import { isUnderWay, type UploadItem } from "./upload-store.ts";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
 
 function wordsOf({ state, progress }: UploadItem): string {
 	if (state === "waiting") return m["listings.photos.waiting"]();
-	// The last byte has left: the picture is being checked and stored.
+	// All bytes are sent: the server is checking and storing the picture.
 	if (progress >= 1) return m["listings.photos.checking"]();
 	return m["listings.photos.sending"]({ percent: Math.round(progress * 100) });
 }
 
-function Line({ item, uploads }: { item: UploadItem; uploads: PhotoUploads }) {
+function Line({ item, uploads }: { item: UploadItem; uploads: Pick<PhotoUploads, "retry" | "dismiss"> }) {
 	const { id, name, state, progress, msg } = item;
 	if (isUnderWay(item)) {
 		return (
@@ -56,18 +56,19 @@ function Line({ item, uploads }: { item: UploadItem; uploads: PhotoUploads }) {
 	);
 }
 
-/** What is read out: how far all of them are, and not every percent. */
+/** The progress for screen readers, without every single percent. */
 function Summary({ items }: Pick<PhotoUploads, "items">) {
-	const kept = items.filter(({ state }) => state === "kept").length;
+	const taken = items.filter(({ state }) => state !== "refused");
+	const kept = taken.filter(({ state }) => state === "kept").length;
 	return (
 		<output className="sr-only">
-			{items.length > 0 && m["listings.photos.summary"]({ kept, total: items.length })}
+			{taken.length > 0 && m["listings.photos.summary"]({ kept, total: taken.length })}
 		</output>
 	);
 }
 
-/** The pictures on their way, and those that were refused or did not get through; nothing where all are kept. */
-export function UploadList({ uploads }: { uploads: PhotoUploads }) {
+/** The uploads in progress and those that were rejected or failed; nothing if all are stored. */
+export function UploadList({ uploads }: { uploads: Pick<PhotoUploads, "items" | "retry" | "dismiss"> }) {
 	const open = uploads.items.filter(({ state }) => state !== "kept");
 	return (
 		<>

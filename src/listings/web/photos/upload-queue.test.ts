@@ -9,7 +9,7 @@ const pictures = (...names: string[]) => names.map((name) => ({ name, blob }));
 
 type Send = UploadWork["send"];
 
-/** A queue whose requests end as the test says, by the picture's name. */
+/** A queue whose requests end as the test decides, by the picture's name. */
 function queueWith(send: Send, compress: UploadWork["compress"] = async (picked) => picked) {
 	const queue = createUploadQueue({ send, compress });
 	const states = () =>
@@ -21,7 +21,7 @@ function queueWith(send: Send, compress: UploadWork["compress"] = async (picked)
 	return { queue, states, settled };
 }
 
-test("pictures are sent one by one, in their order, and the last answer is kept", async () => {
+test("sends pictures one by one, in order, and keeps the last response", async () => {
 	const sent: string[] = [];
 	let atOnce = 0;
 	const { queue, states, settled } = queueWith(async ({ name }, onProgress) => {
@@ -43,7 +43,7 @@ test("pictures are sent one by one, in their order, and the last answer is kept"
 	expect(queue.read().professional).toEqual(listing(3));
 });
 
-test("a refused picture says why, and the next one goes on", async () => {
+test("shows why a picture was rejected and continues with the next one", async () => {
 	const { queue, states, settled } = queueWith(async ({ name }) => ({
 		professional: listing(1),
 		rejectedImages: name === "a" ? [{ name, msg: "Not a picture." }] : [],
@@ -62,14 +62,14 @@ test.each([
 	[429, "failed"],
 	[500, "failed"],
 	[503, "failed"],
-])("an answer of %i leaves the picture %s", async (status, state) => {
+])("turns a response of %i into the state %s", async (status, state) => {
 	const { queue, settled } = queueWith(() => Promise.reject(new ApiFailure(status, { message: "No." })));
 	queue.add(pictures("a"));
 	await settled();
 	expect(queue.read().items[0]).toMatchObject({ state, msg: "No." });
 });
 
-test("without a line the others are not tried; once it is back, all go through", async () => {
+test("stops trying without a connection and sends everything once it returns", async () => {
 	let isOnline = false;
 	const send = vi.fn<Send>(async () => {
 		if (!isOnline) throw new ApiFailure(0, { message: "Offline." });
@@ -86,7 +86,7 @@ test("without a line the others are not tried; once it is back, all go through",
 	expect(states()).toBe("a kept, b kept, c kept");
 });
 
-test("a failed picture is tried again by itself, without being made smaller again", async () => {
+test("retries a failed picture by itself, without compressing it again", async () => {
 	let isAway = true;
 	const compress = vi.fn<UploadWork["compress"]>(async () => new Blob(["small"]));
 	const { queue, states, settled } = queueWith(async ({ blob: sent }) => {
@@ -106,7 +106,7 @@ test("a failed picture is tried again by itself, without being made smaller agai
 	expect(compress).toHaveBeenCalledTimes(1);
 });
 
-test("what cannot be read as a picture is refused and never sent", async () => {
+test("rejects an unreadable picture without sending it", async () => {
 	const send = vi.fn<Send>();
 	const { queue, states, settled } = queueWith(send, () => Promise.reject(new Error("no picture")));
 	queue.add([{ name: "a", blob, isPicked: true }]);
@@ -115,7 +115,7 @@ test("what cannot be read as a picture is refused and never sent", async () => {
 	expect(send).not.toHaveBeenCalled();
 });
 
-test("what cannot be sent at all is shown as refused at once", async () => {
+test("shows a picture that cannot be sent as rejected at once", async () => {
 	const send = vi.fn<Send>();
 	const { queue, settled } = queueWith(send);
 	queue.add([{ name: "a", blob, fault: "Too large." }]);
@@ -124,7 +124,7 @@ test("what cannot be sent at all is shown as refused at once", async () => {
 	expect(send).not.toHaveBeenCalled();
 });
 
-test("a refused one can be taken off the list; one under way cannot", async () => {
+test("removes a rejected picture from the list, but not one being sent", async () => {
 	const { queue, states, settled } = queueWith(() => Promise.reject(new ApiFailure(400, {})));
 	const [first = "", second = ""] = queue.add(pictures("a", "b"));
 	queue.dismiss(first);
@@ -135,7 +135,7 @@ test("a refused one can be taken off the list; one under way cannot", async () =
 	expect(states()).toBe("b refused");
 });
 
-test("adding answers which items they are", async () => {
+test("returns the ids of added items", async () => {
 	const { queue, settled } = queueWith(async () => ({ professional: listing(1), rejectedImages: [] }));
 	const first = queue.add(pictures("a"));
 	const [second, third] = queue.add([...pictures("b"), { name: "c", blob, fault: "Too large." }]);
@@ -143,7 +143,7 @@ test("adding answers which items they are", async () => {
 	expect(queue.read().items.map(({ id }) => id)).toEqual([...first, second, third]);
 });
 
-test("sends all failed pictures again at once and leaves refused ones alone", async () => {
+test("retries all failed pictures at once and leaves rejected ones alone", async () => {
 	let isAway = true;
 	const send = vi.fn<Send>(async ({ name }) => {
 		if (name === "bad") throw new ApiFailure(413, { message: "Too large." });

@@ -1,26 +1,26 @@
 import { m } from "../../../paraglide/messages.js";
 import type { ListingDetails, RejectedImage } from "../../listing-answers.ts";
 import {
-	createUploadBoard,
+	createUploadStore,
 	isUnderWay,
-	type UploadBoard,
+	type UploadStore,
 	type UploadItem,
 	type UploadsNow,
 	type Which,
-} from "./upload-board.ts";
+} from "./upload-store.ts";
 import { isOffline, outcomeOf } from "./upload-outcome.ts";
 
 export type PictureToSend = {
 	name: string;
 	blob: Blob;
-	/** It comes straight from the phone and has to be made smaller first. */
+	/** The picture comes straight from the phone and has to be compressed first. */
 	isPicked?: boolean;
-	/** Why it cannot be sent at all: it is shown as refused. */
+	/** Why it cannot be sent at all: it is shown as rejected. */
 	fault?: string;
 };
 
 export type UploadWork = {
-	/** Makes a picked picture smaller. Throws where it cannot be read as a picture. */
+	/** Compresses a picked picture. Throws if it cannot be read as a picture. */
 	compress: (picked: File) => Promise<Blob>;
 	send: (
 		picture: { name: string; blob: Blob },
@@ -28,36 +28,36 @@ export type UploadWork = {
 	) => Promise<{ professional: ListingDetails; rejectedImages: RejectedImage[] }>;
 };
 
-export type UploadQueue = Pick<UploadBoard, "watch"> & {
+export type UploadQueue = Pick<UploadStore, "watch"> & {
 	read: () => UploadsNow;
-	/** Answers the ids of their items, in the same order. */
+	/** Returns the ids of their items, in the same order. */
 	add: (pictures: readonly PictureToSend[]) => string[];
-	/** Tries a failed one again. */
+	/** Retries a failed picture. */
 	retry: (id: string) => void;
-	/** Tries all failed ones again. */
+	/** Retries all failed pictures. */
 	retryAll: () => void;
-	/** Tries again what a lost line cut off. */
+	/** Retries what failed because the connection was lost. */
 	resume: () => void;
-	/** Takes a refused or failed one off the list. */
+	/** Removes a rejected or failed picture from the list. */
 	dismiss: (id: string) => void;
 };
 
-type Desk = {
+type ManageListing = {
 	work: UploadWork;
-	board: UploadBoard;
-	/** The pictures that are not kept yet, by the id of their item. */
+	board: UploadStore;
+	/** The pictures that are not stored yet, by the id of their item. */
 	unsent: Map<string, PictureToSend>;
-	/** Those that failed because the line was gone. */
+	/** Those that failed because the connection was lost. */
 	cutOff: Set<string>;
 };
 
-/** The picture as it travels; null where it cannot be read, which is said on the board. */
-async function madeSmall({ work, board, unsent }: Desk, id: string, picture: PictureToSend) {
+/** The compressed picture; null if it cannot be read, which the item then shows. */
+async function madeSmall({ work, board, unsent }: ManageListing, id: string, picture: PictureToSend) {
 	const { name, blob, isPicked } = picture;
 	if (!isPicked) return blob;
 	try {
 		const small = await work.compress(new File([blob], name, { type: blob.type }));
-		// Kept for another try, which need not do it again.
+		// Kept for a retry, which need not compress it again.
 		unsent.set(id, { name, blob: small });
 		return small;
 	} catch {
@@ -66,15 +66,15 @@ async function madeSmall({ work, board, unsent }: Desk, id: string, picture: Pic
 	}
 }
 
-async function sendOne(desk: Desk, id: string, picture: PictureToSend): Promise<void> {
+async function sendOne(desk: ManageListing, id: string, picture: PictureToSend): Promise<void> {
 	const { work, board, cutOff } = desk;
 	const isThis: Which = (item) => item.id === id;
 	board.change(isThis, { state: "sending", progress: 0, msg: undefined });
 	const blob = await madeSmall(desk, id, picture);
 	if (blob === null) return;
 	try {
-		const tell = (progress: number) => board.change(isThis, { progress });
-		const { professional, rejectedImages } = await work.send({ name: picture.name, blob }, tell);
+		const notify = (progress: number) => board.change(isThis, { progress });
+		const { professional, rejectedImages } = await work.send({ name: picture.name, blob }, notify);
 		const [refusal] = rejectedImages;
 		board.change(isThis, refusal ? { state: "refused", msg: refusal.msg } : { state: "kept", progress: 1 });
 		board.show({ professional });
@@ -85,8 +85,8 @@ async function sendOne(desk: Desk, id: string, picture: PictureToSend): Promise<
 	}
 }
 
-/** Sends what waits, one after the other; a second run beside the first does nothing. */
-function createRunner(desk: Desk): () => Promise<void> {
+/** Sends the waiting pictures one after the other; a second run during the first does nothing. */
+function createRunner(desk: ManageListing): () => Promise<void> {
 	const { board, unsent } = desk;
 	let isRunning = false;
 	const nextOne = () => board.read().items.find(({ state }) => state === "waiting");
@@ -103,12 +103,12 @@ function createRunner(desk: Desk): () => Promise<void> {
 }
 
 /**
- * Sends pictures one after the other, in the order given: on a weak line one that arrives is worth more than five
- * that are half there. Where the line is gone, the others are not tried in vain; `resume` tries them again.
+ * Sends pictures one after the other, in the order given: on a weak connection, one complete picture is worth more than
+ * five half-sent ones. If the connection is lost, the others are not tried in vain; `resume` retries them.
  */
 export function createUploadQueue(work: UploadWork): UploadQueue {
-	const board = createUploadBoard();
-	const desk: Desk = { work, board, unsent: new Map(), cutOff: new Set() };
+	const board = createUploadStore();
+	const desk: ManageListing = { work, board, unsent: new Map(), cutOff: new Set() };
 	const { unsent, cutOff } = desk;
 	const run = createRunner(desk);
 	let lastId = 0;

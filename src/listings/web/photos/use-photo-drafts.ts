@@ -5,18 +5,18 @@ import { keepPhotos, type PhotoDraft, recallPhotos } from "../../../media/web/ph
 import { placedAt } from "./picture-order.ts";
 import type { PictureToSend } from "./upload-queue.ts";
 
-/** A picked file that was not taken, and why. */
+/** A picked file that was rejected, and why. */
 export type RefusedPhoto = { id: string; name: string; msg: string };
 
 let lastNumber = 0;
 
-/** Told apart from all others of this browser, also those of an earlier visit. */
+/** An id that is unique in this browser, even across visits. */
 function newPhotoId(): string {
 	lastNumber += 1;
 	return `${Date.now()}-${lastNumber}`;
 }
 
-/** Writes one order after the other, so that the last one is what stays. */
+/** Saves changes one after the other, so that the last one wins. */
 function useKeeping(owner: string) {
 	const writing = useRef(Promise.resolve());
 	return (photos: readonly PhotoDraft[]) => {
@@ -24,7 +24,7 @@ function useKeeping(owner: string) {
 	};
 }
 
-/** The photos as they stand in the browser, null until they are there; what is shown from then on is written down. */
+/** The photos stored in the browser, null until they have loaded; every change is saved from then on. */
 function useKeptPhotos(owner: string) {
 	const [photos, setPhotos] = useState<PhotoDraft[] | null>(null);
 	const newest = useRef<PhotoDraft[]>([]);
@@ -39,7 +39,7 @@ function useKeptPhotos(owner: string) {
 			const isLate = newest.current.length > 0;
 			newest.current = [...kept, ...newest.current];
 			setPhotos(newest.current);
-			// What was picked meanwhile was written down without these.
+			// Photos picked in the meantime were saved without these.
 			if (isLate) writeDown.current(newest.current);
 		};
 		void recall();
@@ -57,8 +57,8 @@ function useKeptPhotos(owner: string) {
 }
 
 /**
- * The photos picked for a registration that is not sent yet: made smaller as they are picked and kept in the browser
- * for this account, through reloads and a closed browser. Null until what was kept is there.
+ * The photos picked for a registration that is not sent yet. They are compressed when picked and stored in the browser
+ * for this account, so that they survive reloads and a closed browser. Null until the stored photos have loaded.
  */
 export function usePhotoDrafts(owner: string) {
 	const { photos, newest, show } = useKeptPhotos(owner);
@@ -77,9 +77,9 @@ export function usePhotoDrafts(owner: string) {
 	return {
 		photos,
 		refused,
-		/** How many are being made smaller. */
+		/** The number of photos being compressed. */
 		preparing,
-		/** Takes what was picked, one after the other: a cheap phone has no room for ten at once. */
+		/** Adds the picked photos one after the other: a cheap phone lacks the memory for ten at once. */
 		add: async (pictures: readonly PictureToSend[]) => {
 			setRefused([]);
 			const [refusedNow, taken] = [
@@ -101,7 +101,7 @@ export function usePhotoDrafts(owner: string) {
 			);
 			show(order.flatMap((wanted) => newest.current.find((photo) => photo.id === wanted) ?? []));
 		},
-		/** Takes one out: it is not wanted any more, or it has been sent. */
+		/** Removes a photo that is no longer wanted or has been sent. */
 		remove: (id: string) => {
 			const left = newest.current.filter((photo) => photo.id !== id);
 			if (left.length < newest.current.length) show(left);

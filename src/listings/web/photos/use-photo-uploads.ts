@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { compressPicture } from "../../../media/web/compress-picture.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { sendPicture } from "./send-picture.ts";
-import type { UploadsNow } from "./upload-board.ts";
+import type { UploadsNow } from "./upload-store.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
-/** One queue a listing, for as long as the page is open: going elsewhere in the app does not stop what is on its way. */
+/** One queue per listing for as long as the page is open: other screens of the app do not interrupt uploads. */
 const queues = new Map<string, UploadQueue>();
 
-/** The queue of a listing's pictures, the same for every screen. */
+/** The upload queue of a listing, the same for every screen. */
 export function queueOf(listingId: string): UploadQueue {
 	const known = queues.get(listingId);
 	if (known) return known;
@@ -21,7 +21,7 @@ export function queueOf(listingId: string): UploadQueue {
 	return queue;
 }
 
-/** Asks back before the browser's page is closed with pictures still on their way. */
+/** Asks for confirmation before the browser's page is closed during uploads. */
 function useStay(isNeeded: boolean) {
 	useEffect(() => {
 		if (!isNeeded) return undefined;
@@ -34,8 +34,8 @@ function useStay(isNeeded: boolean) {
 export type PhotoUploads = UploadsNow & Pick<UploadQueue, "add" | "retry" | "retryAll" | "dismiss">;
 
 /**
- * The pictures on their way to a listing: one request a picture, each with its progress, tried again by itself when a
- * lost line comes back. `onAnswer` gets the listing as each answer gives it. For screens that render in the browser.
+ * The uploads of a listing's pictures: one request per picture, each with its progress, retried automatically when the
+ * connection returns. `onAnswer` receives the listing from each response. For screens that render in the browser.
  */
 export function usePhotoUploads(
 	listingId: string,
@@ -43,15 +43,15 @@ export function usePhotoUploads(
 ): PhotoUploads {
 	const queue = queueOf(listingId);
 	const now = useSyncExternalStore(queue.watch, queue.read, queue.read);
-	const tell = useEffectEvent((professional: ListingDetails) => onAnswer?.(professional));
+	const notify = useEffectEvent((professional: ListingDetails) => onAnswer?.(professional));
 	useEffect(() => {
-		// What was answered before this screen opened is older than what the screen has loaded.
+		// Responses from before this screen opened are older than the data that the screen has loaded.
 		let last = queue.read().professional;
 		return queue.watch(() => {
 			const { professional } = queue.read();
 			if (professional === last || professional === null) return;
 			last = professional;
-			tell(professional);
+			notify(professional);
 		});
 	}, [queue]);
 	useStay(!now.isDone);

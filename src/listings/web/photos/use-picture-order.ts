@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { ListingDetails, ListingPicture } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import { inOrder, isSameOrder, placedAt } from "./picture-order.ts";
@@ -10,13 +10,13 @@ const call = apiOf<ListingsApi>();
 
 export type PictureChanges = {
 	onChanged: (listing: ListingDetails) => void;
-	/** The server did not take the change: what is shown may be old. */
+	/** The server rejected the change: the data on screen may be outdated. */
 	onRefused: () => void;
 };
 
 /**
- * The pictures in the order that the person has chosen, which is shown at once and saved behind it: while one order
- * is being saved, only the newest of the following ones is remembered. A refused order goes back to what is stored.
+ * The pictures in the order that the person has chosen, shown at once and saved in the background. While one order is
+ * being saved, only the newest later one is kept. A rejected order reverts to the stored one.
  */
 export function usePictureOrder(
 	{ _id: listingId, images }: Pick<ListingDetails, "_id" | "images">,

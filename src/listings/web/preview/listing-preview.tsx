@@ -1,27 +1,27 @@
 import { m } from "../../../paraglide/messages.js";
 import { LostScreen } from "../../../platform/web/lost-screen-slot.ts";
-import { Problem } from "../../../ui/empty-state.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { Waiting } from "../../../ui/waiting.tsx";
-import { deskAddress } from "../../desk-address.ts";
+import { Waiting } from "../../../ui/feedback/waiting.tsx";
+import { manageAddress } from "../../manage-address.ts";
 import { isPreviewStatus } from "../../listing.ts";
-import { detailsOf } from "../details-data.ts";
-import { DetailsView } from "../details-view.tsx";
-import { useListing } from "../desk/use-listing.ts";
+import { detailsOf } from "../details/details-data.ts";
+import { DetailsView } from "../details/details-view.tsx";
+import { useListing } from "../manage/use-listing.ts";
 
-/** Says that customers do not see this page yet, and leads back to the listing. */
+/** Explains that customers do not see this page yet, and links back to the listing. */
 function PreviewNote({ listingId }: { listingId: string }) {
 	return (
 		<Note tone="now" icon="eye-off">
 			<strong className="font-strong">{m["listings.preview.note"]()}</strong>{" "}
-			<TextLink to={deskAddress(listingId)}>{m["listings.preview.back"]()}</TextLink>
+			<TextLink to={manageAddress(listingId)}>{m["listings.preview.back"]()}</TextLink>
 		</Note>
 	);
 }
 
-/** For its owner and staff: a listing that waits for its confirmation, as customers will see it. */
+/** For the owner and staff: a listing that waits for its confirmation, as customers will see it. */
 export default function ListingPreview({ listingId }: { listingId: string }) {
 	const { listing, hasFailed, read } = useListing(listingId);
 	if (hasFailed)

@@ -9,8 +9,8 @@ import type { Registration } from "./use-registration.ts";
 import { useStepForm } from "./use-step-form.ts";
 
 /**
- * Second step: one of the person's addresses. Where a form for one is open, confirming saves it and goes on with it:
- * nobody has to know that two buttons would be two acts.
+ * Second step: one of the person's addresses. If the form for an address is open, confirming saves that address and
+ * continues with it, so that people need not press two buttons.
  */
 export function AddressStep({ registration }: { registration: Registration }) {
 	const { user, draft, book, person, mobile, faults, refused, enter } = registration;
@@ -30,7 +30,7 @@ export function AddressStep({ registration }: { registration: Registration }) {
 		<>
 			<ServiceStrip registration={registration} />
 			<StepFrame title={m["listings.register.address_title"]()} lead={m["listings.register.address_lead"]()}>
-				{/* Without fields of its own: an address that is being written down has a form itself. */}
+				{/* This form has no fields of its own, because an address being typed has a separate form. */}
 				<form
 					id={id}
 					hidden

@@ -1,12 +1,12 @@
 import { m } from "../../../paraglide/messages.js";
 import { streetLine, townLine } from "../../../places/web/address-words.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Fact } from "../../../ui/fact.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Fact } from "../../../ui/layout/fact.tsx";
 import { stepAddress } from "./step-frame.tsx";
 import type { Registration } from "./use-registration.ts";
 
-/** The confirmed address with the way back to choose another. */
+/** The confirmed address with a link back to choose another. */
 export function AddressSummary({ registration: { address } }: { registration: Registration }) {
 	if (address === null) return null;
 	return (

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { type KeyValue, KeyValues } from "../../../ui/key-values.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { type KeyValue, KeyValues } from "../../../ui/layout/key-values.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
 import { AddressSummary } from "./address-summary.tsx";
 import type { StepId } from "./registration-steps.ts";
 import { ServiceStrip } from "./service-strip.tsx";
@@ -13,7 +13,7 @@ import type { Registration } from "./use-registration.ts";
 
 type PartProps = { title: string; step: StepId; items: KeyValue[] };
 
-/** What was entered on a step, with the way back to it. */
+/** The input of one step, with a link back to it. */
 function Part({ title, step, items }: PartProps) {
 	const id = useId();
 	return (
@@ -35,7 +35,7 @@ function Part({ title, step, items }: PartProps) {
 	);
 }
 
-/** What staff said apart from the service. */
+/** The fields that only staff fill in. */
 function staffItems({ draft }: Registration): KeyValue[] {
 	return [
 		{ key: m["listings.register.mobile"](), value: formatMobile(`+91${draft.phone}`) },
@@ -73,7 +73,7 @@ function workItems({ draft, places, photos, service }: Registration): KeyValue[]
 
 type CheckStepProps = { registration: Registration; isSending: boolean; send: () => void };
 
-/** Last step where nothing is to be paid: everything that was entered, once more. */
+/** Last step if nothing has to be paid: a summary of the whole input. */
 export function CheckStep({ registration, isSending, send }: CheckStepProps) {
 	const { draft, isForOther } = registration;
 	const id = useId();

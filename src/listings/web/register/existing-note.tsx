@@ -1,19 +1,19 @@
 import { m } from "../../../paraglide/messages.js";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { deskAddress, plansAddress } from "../../desk-address.ts";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { manageAddress, plansAddress } from "../../manage-address.ts";
 import { standOf, waitOf } from "../../listing-wait.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { existingWords } from "../../registration.ts";
 
-type WayOnProps = {
+type NextLinkProps = {
 	listing: ListingDetails;
-	/** Given where something is to be done before; it leads on itself. */
+	/** If given, called first; the caller then navigates. */
 	onGoOn?: () => void;
 };
 
-/** The way on from a registration that is there already: pay it, renew it, or look at it. */
-function WayOn({ listing, onGoOn }: WayOnProps) {
+/** The next step with an existing registration: pay it, renew it, or view it. */
+function NextLink({ listing, onGoOn }: NextLinkProps) {
 	const { _id: id } = listing;
 	const wait = waitOf(standOf(listing));
 	const onClick = (event: React.MouseEvent) => {
@@ -29,18 +29,18 @@ function WayOn({ listing, onGoOn }: WayOnProps) {
 		);
 	}
 	return (
-		<ButtonLink to={deskAddress(id)} variant="now" size="lg" onClick={onClick}>
+		<ButtonLink to={manageAddress(id)} variant="now" size="lg" onClick={onClick}>
 			{m["listings.register.existing_see"]()}
 		</ButtonLink>
 	);
 }
 
-type ExistingNoteProps = WayOnProps & {
-	/** Given where the form is hidden: the way back to it. */
+type ExistingNoteProps = NextLinkProps & {
+	/** Set if the form is hidden; returns to it. */
 	onOther?: () => void;
 };
 
-/** Says that one has registered for this service before, how that stands, and what to do about it. */
+/** Says that the person has already registered for this service, with the status and the next step. */
 export function ExistingNote({ listing, onGoOn, onOther }: ExistingNoteProps) {
 	const stand = standOf(listing);
 	return (
@@ -49,7 +49,7 @@ export function ExistingNote({ listing, onGoOn, onOther }: ExistingNoteProps) {
 				{existingWords(stand)}
 			</Note>
 			<div className="flex flex-wrap gap-3">
-				<WayOn listing={listing} onGoOn={onGoOn} />
+				<NextLink listing={listing} onGoOn={onGoOn} />
 				{onOther && (
 					<Button size="lg" onClick={onOther}>
 						{m["listings.register.existing_other"]()}

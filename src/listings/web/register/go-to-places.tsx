@@ -1,16 +1,16 @@
 import { m } from "../../../paraglide/messages.js";
 import type { GoToLocation } from "../../../places/places.contract.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { ComboBox } from "../../../ui/combo-box.tsx";
-import { Problem } from "../../../ui/empty-state.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { ComboBox } from "../../../ui/form/combo-box.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { everywhereOf, isOnlyEverywhere, withPlace } from "./places-chosen.ts";
 import type { ServicePlaces } from "./use-service-places.ts";
 
-/** So few places stand there to be ticked; more are found by typing. */
+/** Up to this many places are shown as chips; more are found by typing. */
 const tickedAtMost = 20;
 
 type GoToPlacesProps = {
@@ -19,6 +19,8 @@ type GoToPlacesProps = {
 	chosen: string[];
 	onChange: (chosen: string[]) => void;
 	error?: string;
+	/** Managers choose where a fixed place is found. */
+	fixedPlace?: boolean;
 };
 
 type PartProps = Pick<GoToPlacesProps, "error"> & {
@@ -27,7 +29,7 @@ type PartProps = Pick<GoToPlacesProps, "error"> & {
 	toggle: (slug: string) => void;
 };
 
-/** Every place with its tick, in the look of chips. */
+/** Every place as a chip with a tick. */
 function TickedPlaces({ places, chosen, toggle, error }: PartProps) {
 	return (
 		<>
@@ -52,7 +54,7 @@ function TickedPlaces({ places, chosen, toggle, error }: PartProps) {
 	);
 }
 
-/** The chosen places as chips, each of which takes itself away, and a field that finds more. */
+/** The chosen places as chips that can be removed, and a field that finds more. */
 function FoundPlaces({ places, chosen, toggle, error }: PartProps) {
 	const open = places.filter(({ slug, kind }) => kind !== "all" && !chosen.includes(slug));
 	const shown = chosen.flatMap((slug) => places.find((place) => place.slug === slug) ?? []);
@@ -113,17 +115,21 @@ function Choice({ places, chosen, toggle, error }: PartProps) {
 	);
 }
 
-/** Where the professional goes: at least one place of those where the service is offered, or all of India. */
-export function GoToPlaces({ list, chosen, onChange, error }: GoToPlacesProps) {
+/** The professional's places: at least one of those where the service is offered, or all of India. */
+export function GoToPlaces({ list, chosen, onChange, error, fixedPlace = false }: GoToPlacesProps) {
 	const { places, hasFailed, retry } = list;
 	return (
 		<fieldset className="grid min-w-0 gap-3">
-			<legend className="mb-1 text-lg font-strong">{m["listings.register.places"]()}</legend>
-			<p className="text-ink-soft">{m["listings.register.places_lead"]()}</p>
+			<legend className="mb-1 text-lg font-strong">
+				{fixedPlace ? m["listings.desk.found_under"]() : m["listings.register.places"]()}
+			</legend>
+			<p className="text-ink-soft">
+				{fixedPlace ? m["listings.place.lead"]() : m["listings.register.places_lead"]()}
+			</p>
 			{hasFailed && <Problem text={m["listings.register.places_failed"]()} onRetry={retry} />}
 			{places === null && !hasFailed && (
 				<Skeleton>
-					<Bone shape="button" />
+					<SkeletonLine shape="button" />
 				</Skeleton>
 			)}
 			{places !== null && (

@@ -13,17 +13,17 @@ const draft: RegistrationDraft = {
 	places: ["shimla"],
 	planId: "year",
 };
-const unpaid: ListingStand = { status: "applied", paymentStatus: "pending", isShut: false };
+const unpaid: ListingStand = { status: "applied", paymentStatus: "pending", isSuspended: false };
 const own = { isStaff: false, stand: unpaid };
 const staffs = { isStaff: true, stand: unpaid };
 
-/** The draft once it was sent with its payment, whatever came back. */
+/** The draft once it was sent with its payment, whatever the response. */
 function sent(from: RegistrationDraft, isStaff = false): RegistrationDraft {
 	const body = { ...registrationForm(from, { isStaff }), subs_id: from.planId };
 	return { ...from, ...sendingKey(from, body) };
 }
 
-test("what was sent and is unpaid belongs to this draft, also after its words or its plan were changed", () => {
+test("claims an unpaid registration that it was sent for, even after its texts or plan change", () => {
 	expect(isOwnSending(sent(draft), own)).toBe(true);
 	expect(isOwnSending({ ...sent(draft), firmName: "Thakur", planId: "trial" }, own)).toBe(true);
 	expect(isOwnSending(sent({ ...draft, choiceId: "" }), own)).toBe(true);
@@ -32,19 +32,19 @@ test("what was sent and is unpaid belongs to this draft, also after its words or
 	);
 });
 
-test("an older registration takes nothing of a draft that was not sent for it", () => {
+test("does not claim an older registration that it was not sent for", () => {
 	expect(isOwnSending(draft, own)).toBe(false);
 	expect(isOwnSending({ ...sent(draft), serviceId: "plumber" }, own)).toBe(false);
 	expect(isOwnSending({ ...sent(draft), choiceId: "geysers" }, own)).toBe(false);
 });
 
-test("staff took it up for the same person, or not at all", () => {
+test("claims a registration by staff only for the same person", () => {
 	const forOne = sent({ ...draft, phone: "9816077120" }, true);
 	expect(isOwnSending(forOne, staffs)).toBe(true);
 	expect(isOwnSending({ ...forOne, phone: "9816077121" }, staffs)).toBe(false);
 });
 
-test("where nothing was due it is its own all the same, and not paid again", () => {
+test("claims a registration without a payment due, which is not paid again", () => {
 	const paid: ListingStand = { ...unpaid, paymentStatus: "success" };
 	expect(isOwnSending(sent(draft), { isStaff: false, stand: paid })).toBe(true);
 	expect(isOwnSending(sent(draft), { isStaff: false, stand: { ...paid, status: "active" } })).toBe(true);
@@ -56,6 +56,6 @@ test("where nothing was due it is its own all the same, and not paid again", () 
 	]);
 });
 
-test("what ran out is renewed, and takes nothing", () => {
+test("does not claim an expired registration, which is renewed", () => {
 	expect(isOwnSending(sent(draft), { isStaff: false, stand: { ...unpaid, status: "expired" } })).toBe(false);
 });

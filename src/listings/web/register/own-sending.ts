@@ -2,13 +2,13 @@ import type { ListingStatus } from "../../listing.ts";
 import { type ListingStand, waitOf } from "../../listing-wait.ts";
 import { type RegistrationBody, type RegistrationDraft, registrationForm } from "./registration-draft.ts";
 
-/** What a registration is for, and whose it is: a person has one of a kind. */
+/** What a registration is for, and its owner: a person has one of each kind. */
 const kindOf = ({
 	mobile,
 	newProfessional: { serviceId, choiceId },
 }: Pick<RegistrationBody, "mobile" | "newProfessional">) => JSON.stringify([mobile, serviceId, choiceId]);
 
-/** Whether the draft was sent before for what it is for now, and that sending may have been taken. */
+/** Whether the draft was sent before for the same service and owner, so that the server may have accepted it. */
 export function wasSent(
 	{ keyedBody }: Pick<RegistrationDraft, "keyedBody">,
 	body: RegistrationBody,
@@ -18,7 +18,7 @@ export function wasSent(
 	return kindOf(sent) === kindOf(body);
 }
 
-/** Whether what is still in a draft may go to a registration of this status that the draft made. */
+/** Whether the rest of a draft may go to a registration of this status that the draft created. */
 const isSentStatus: Record<ListingStatus, boolean> = {
 	applied: true,
 	active: true,
@@ -27,10 +27,9 @@ const isSentStatus: Record<ListingStatus, boolean> = {
 };
 
 /**
- * Whether the registration that stands in this draft's way was made by it: the draft was sent for the same before, and
- * no answer came back. What else stands in the draft, its photos above all, then belongs to that registration, whether
- * it is still to be paid or nothing was due. A draft that was never sent for it may hold words and photos of another
- * trade.
+ * Whether the existing registration was created by this draft: the draft was sent for the same before, and no response
+ * came back. The rest of the draft, above all its photos, then belongs to that registration, whether a payment is due
+ * or not. A draft that was never sent for it may hold words and photos of another trade.
  */
 export function isOwnSending(
 	draft: RegistrationDraft,
@@ -39,5 +38,5 @@ export function isOwnSending(
 	return isSentStatus[stand.status] && wasSent(draft, registrationForm(draft, { isStaff }));
 }
 
-/** Whether it is still to be paid. */
+/** Whether a payment is still due. */
 export const isUnpaid = (stand: ListingStand): boolean => waitOf(stand) === "payment";

@@ -12,17 +12,17 @@ describe("choosing places", () => {
 		[["shimla", "kufri"], "pan-india", ["pan-india"]],
 		[["pan-india"], "kufri", ["kufri"]],
 		[["pan-india"], "pan-india", []],
-	])("%j and %s: %j", (chosen, slug, after) => {
+	])("turns %j and %s into %j", (chosen, slug, after) => {
 		expect(withPlace(chosen, slug, places)).toEqual(after);
 	});
 });
 
-test("all of India is known where the service can be offered there", () => {
+test("knows the slug of all India if the service is offered there", () => {
 	expect(everywhereOf(places)).toBe("pan-india");
 	expect(everywhereOf(places.slice(1))).toBeUndefined();
 });
 
-test("there is nothing to choose only where it is the only place", () => {
+test("leaves nothing to choose only if all India is the only place", () => {
 	expect(isOnlyEverywhere([india])).toBe(true);
 	expect(isOnlyEverywhere(places)).toBe(false);
 	expect(isOnlyEverywhere(places.slice(1, 2))).toBe(false);

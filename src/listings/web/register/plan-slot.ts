@@ -1,39 +1,39 @@
 import type { RegistrationBody } from "./registration-draft.ts";
 import type { Faults } from "./registration-faults.ts";
 
-/** A payment that a registration began; `redirectUrl` is empty where the provider's page is not known. */
+/** The payment started by a registration; `redirectUrl` is empty if the provider's page is unknown. */
 export type RegistrationPayment = { merchantTransactionId: string; redirectUrl: string };
 
 /**
- * A registration that was taken; without a payment nothing is to be paid for it by now, or, where it `isUnpaid`, a plan
- * is to be chosen for the listing.
+ * An accepted registration. Without a payment, either nothing is due any more or, if `isUnpaid`, a plan has to be
+ * chosen for the listing.
  */
 export type Taken = { listingId: string; payment: RegistrationPayment | null; isUnpaid?: true };
 
-/** A registration that was taken although its answer was lost, and the plan that was to be paid with it. */
+/** A registration that was accepted although its response was lost, and the plan that was to be paid with it. */
 export type TakenUp = { listingId: string; planId: string };
 
-/** How a registration is sent: all that is in it, and the call that takes it. */
+/** How a registration is sent: its complete body and the call that sends it. */
 export type Sending = { body: object; take: (idempotencyKey: string) => Promise<Taken> };
 
-/** What the last step needs to know where a plan is chosen, and how it sends the registration. */
+/** What the last step needs to choose a plan and send the registration. */
 export type PlanSlot = {
 	serviceId: string;
 	choiceId: string | null;
-	/** Empty while none is chosen. */
+	/** Empty until a plan is chosen. */
 	planId: string;
-	/** What the server said at the fields, and nobody changed since. */
+	/** The server's faults at fields that have not changed since. */
 	refused: Faults;
 	choose: (planId: string) => void;
-	/** What stands in these fields is not what was refused any more. */
+	/** Clears the server's faults of these fields, because their values have changed. */
 	touch: (...fields: string[]) => void;
-	/** The confirmed address with the way back to it. */
+	/** The confirmed address with a link back to it. */
 	summary: React.ReactNode;
 	/** The confirmed address's state; empty while it is unknown. */
 	addressState: string;
-	/** Staff let the payment go. */
+	/** Staff waive the payment. */
 	skipsPayment: boolean;
-	/** The registration's own part of what is sent. */
+	/** The registration's own part of the request body. */
 	body: RegistrationBody;
 	isSending: boolean;
 	/** Sends it without a plan. */

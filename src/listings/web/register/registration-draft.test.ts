@@ -27,7 +27,7 @@ const filled: RegistrationDraft = {
 	planId: "six-months",
 };
 
-test("another sector begins anew, for the same person", () => {
+test("resets the draft for another sector, except the person", () => {
 	expect(withSector(filled, "tourism")).toEqual({
 		...emptyRegistration,
 		sectorId: "tourism",
@@ -37,7 +37,7 @@ test("another sector begins anew, for the same person", () => {
 	});
 });
 
-test("another service takes its choice, places and plan along, and brings its sector", () => {
+test("resets choice, places and plan for another service, and sets its sector", () => {
 	const taxi = { id: "taxi", sectorId: "transport" };
 	expect(withService(filled, taxi)).toEqual({
 		...filled,
@@ -49,7 +49,7 @@ test("another service takes its choice, places and plan along, and brings its se
 	});
 });
 
-test("another choice has other plans, another person other addresses", () => {
+test("resets the plan for another choice, and the address for another person", () => {
 	expect(withChoice(filled, "repairs")).toEqual({ ...filled, choiceId: "repairs", planId: "" });
 	expect(withPhone(filled, "9000000010")).toEqual({ ...filled, phone: "9000000010", addressId: "" });
 });
@@ -64,7 +64,7 @@ const newProfessional = {
 	goToLocation: ["shimla", "kufri"],
 };
 
-test("staff say for whom they register and that nothing is to be paid", () => {
+test("contains the person and the skipped payment if staff send it", () => {
 	expect(registrationForm(filled, { isStaff: true })).toEqual({
 		paymentForCategory: "addProfessional",
 		mobile: "+919816077120",
@@ -74,14 +74,14 @@ test("staff say for whom they register and that nothing is to be paid", () => {
 	});
 });
 
-test("everybody else sends nothing that is only for staff, and the plan comes with its payment", () => {
+test("contains nothing reserved for staff if others send it, and no plan", () => {
 	expect(registrationForm(filled, { isStaff: false })).toEqual({
 		paymentForCategory: "addProfessional",
 		newProfessional,
 	});
 });
 
-test("what was not chosen is not sent, and space around words is not either", () => {
+test("leaves out what was not chosen, and trims spaces", () => {
 	const bare = { ...filled, choiceId: "", planId: "", firmName: "  ", description: " Wiring " };
 	const sent = registrationForm(bare, { isStaff: false });
 	expect(sent.newProfessional).toMatchObject({ firmName: "", description: "Wiring" });
@@ -98,24 +98,24 @@ test.each<[string, Partial<RegistrationDraft>, boolean]>([
 	["another choice was made", { serviceId: "electrician", choiceId: "geysers" }, false],
 	["another service was chosen", { sectorId: "transport", serviceId: "taxi" }, false],
 	["it has been sent and its photos are on their way", { listingId: "listing" }, false],
-])("where %s, what a screen before wants may be chosen at once: %s", (_, part, isFree) => {
+])("if %s, the preselected service can be chosen at once: %s", (_, part, isFree) => {
 	expect(isFreeFor({ ...emptyRegistration, ...part }, wiring)).toBe(isFree);
 });
 
-test("what is wanted is chosen, and who one is stays", () => {
+test("chooses the preselected service and keeps the person", () => {
 	const taxi = { id: "taxi", sectorId: "transport" };
 	const wanted = withWanted(filled, taxi, { serviceId: "taxi", choiceId: "airport" });
 	expect(wanted).toEqual({ ...withService(filled, taxi), choiceId: "airport" });
 	expect(isFor(wanted, { serviceId: "taxi", choiceId: "airport" })).toBe(true);
 });
 
-test("what is for it already is left as it is", () => {
+test("keeps a draft that is for the preselected service already", () => {
 	expect(isFor(filled, wiring)).toBe(true);
 	expect(isFor(filled, { serviceId: "electrician", choiceId: "" })).toBe(true);
 	expect(withWanted(filled, { id: "electrician", sectorId: "appliances" }, wiring)).toEqual(filled);
 });
 
-test("another choice of the same service takes the plan along, and nothing else", () => {
+test("resets only the plan for another choice of the same service", () => {
 	const wanted = { serviceId: "electrician", choiceId: "geysers" };
 	expect(isFor(filled, wanted)).toBe(false);
 	expect(withWanted(filled, { id: "electrician", sectorId: "appliances" }, wanted)).toEqual({

@@ -1,16 +1,16 @@
 import type { SendingKey } from "../../../platform/web/sending-key.ts";
 import type { RegistrationForm } from "../../registration.contract.ts";
 
-/** What was entered into the registration, as its fields hold it; the photos are kept apart, being files. */
+/** The input of a registration as its fields hold it; photos are stored separately because they are files. */
 export type RegistrationDraft = SendingKey & {
 	sectorId: string;
 	serviceId: string;
 	choiceId: string;
-	/** Staff: the ten digits of the person who is registered. */
+	/** Staff: the ten digits of the person being registered. */
 	phone: string;
-	/** Staff: nothing is to be paid. */
+	/** Staff: skip the payment. */
 	skipsPayment: boolean;
-	/** And why. */
+	/** The reason for skipping it. */
 	skipReason: string;
 	addressId: string;
 	firmName: string;
@@ -18,12 +18,12 @@ export type RegistrationDraft = SendingKey & {
 	/** Slugs of go-to locations, in the order chosen. */
 	places: string[];
 	planId: string;
-	/** Set once the registration has been taken and its photos are still on their way. */
+	/** Set once the registration has been accepted and its photos are still being sent. */
 	listingId: string;
-	/** And of its payment, which comes after them: its name, and the page where it is made. */
+	/** The payment, which comes after the photos: its id and the provider's page. */
 	merchantTransactionId: string;
 	redirectUrl: string;
-	/** Or that payment is still to be begun, on the listing's own screen of plans. */
+	/** Or the payment has yet to begin, on the listing's own screen of plans. */
 	isUnpaid: boolean;
 };
 
@@ -47,13 +47,13 @@ export const emptyRegistration: RegistrationDraft = {
 	keyedBody: "",
 };
 
-/** Another sector: everything begins anew, but for whom staff register and whether they skip the payment. */
+/** Another sector resets everything except the person whom staff register and whether they skip the payment. */
 export function withSector(draft: RegistrationDraft, sectorId: string): RegistrationDraft {
 	const { phone, skipsPayment, skipReason } = draft;
 	return { ...emptyRegistration, phone, skipsPayment, skipReason, sectorId };
 }
 
-/** Another service: its choice, its places and its plan are chosen anew; who one is and where stays. */
+/** Another service resets choice, places and plan; person and address stay. */
 export function withService(
 	draft: RegistrationDraft,
 	{ id: serviceId, sectorId }: { id: string; sectorId: string },
@@ -61,15 +61,15 @@ export function withService(
 	return { ...draft, sectorId, serviceId, choiceId: "", places: [], planId: "" };
 }
 
-/** Another choice of the service has plans of its own. */
+/** Another choice of the service has its own plans. */
 export function withChoice(draft: RegistrationDraft, choiceId: string): RegistrationDraft {
 	return { ...draft, choiceId, planId: "" };
 }
 
-/** What a screen before this one wants registered: a service, and its choice or "". */
+/** The service that the previous screen preselects, and its choice or "". */
 export type Wanted = { serviceId: string; choiceId: string };
 
-/** Whether nothing stands in the draft that what is wanted would replace: a chosen service, or another choice of it. */
+/** Whether the wanted service would replace nothing in the draft: no chosen service, and no other choice of it. */
 export function isFreeFor(draft: RegistrationDraft, { serviceId }: Wanted): boolean {
 	if (draft.listingId !== "") return false;
 	return draft.serviceId === ""
@@ -77,7 +77,7 @@ export function isFreeFor(draft: RegistrationDraft, { serviceId }: Wanted): bool
 		: draft.serviceId === serviceId && draft.choiceId === "";
 }
 
-/** Whether it is for what is wanted. */
+/** Whether the draft is for the wanted service. */
 export function isFor(
 	draft: Pick<RegistrationDraft, "serviceId" | "choiceId">,
 	{ serviceId, choiceId }: Wanted,
@@ -85,7 +85,7 @@ export function isFor(
 	return draft.serviceId === serviceId && (choiceId === "" || draft.choiceId === choiceId);
 }
 
-/** The draft for what is wanted; what was said of it already stays. */
+/** The draft for the wanted service; input that fits it stays. */
 export function withWanted(
 	draft: RegistrationDraft,
 	service: { id: string; sectorId: string },
@@ -100,9 +100,7 @@ export function withPhone(draft: RegistrationDraft, phone: string): Registration
 	return { ...draft, phone, addressId: "" };
 }
 
-/**
- * The registration as it is sent, without what its payment adds; what only staff may say is left out for everybody else.
- */
+/** The registration's request body without the payment; fields reserved for staff are left out for everyone else. */
 export function registrationForm(draft: RegistrationDraft, { isStaff }: { isStaff: boolean }) {
 	const { sectorId, serviceId, choiceId, addressId, firmName, description, places } = draft;
 	return {

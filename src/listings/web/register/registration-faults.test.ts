@@ -4,7 +4,7 @@ import { byField, doneSteps, stepFaults } from "./registration-faults.ts";
 
 const nobody = { hasChoices: false, isStaff: false, isFixedPlace: false };
 
-test("an empty form says on each step what is missing", () => {
+test("reports on each step what is missing from an empty form", () => {
 	const faults = stepFaults(emptyRegistration, nobody);
 	expect(faults).toEqual({
 		service: { serviceId: "Please Select Service" },
@@ -14,7 +14,7 @@ test("an empty form says on each step what is missing", () => {
 	expect(doneSteps(faults)).toEqual({ service: false, address: false, work: false });
 });
 
-test("a service with choices wants one of them", () => {
+test("requires a choice if the service has some", () => {
 	const draft = { ...emptyRegistration, serviceId: "photographer" };
 	expect(stepFaults(draft, { ...nobody, hasChoices: true }).service).toEqual({
 		choiceId: "Please Select Choice Of Service",
@@ -22,7 +22,7 @@ test("a service with choices wants one of them", () => {
 	expect(stepFaults(draft, nobody).service).toEqual({});
 });
 
-test("staff say whom they register, with a number that is one", () => {
+test("requires from staff a valid number of the person", () => {
 	const draft = { ...emptyRegistration, serviceId: "electrician" };
 	const asStaff = { ...nobody, isStaff: true };
 	expect(stepFaults(draft, asStaff).service).toEqual({
@@ -32,16 +32,16 @@ test("staff say whom they register, with a number that is one", () => {
 	expect(stepFaults({ ...draft, phone: "9816077120" }, asStaff).service).toEqual({});
 });
 
-test("a fixed place chooses no places: its address says where it is", () => {
+test("requires no places for a fixed place, because its address determines the place", () => {
 	expect(stepFaults(emptyRegistration, { ...nobody, isFixedPlace: true }).work).toEqual({});
 });
 
-test("what is filled in is done", () => {
+test("marks valid steps as done", () => {
 	const filled = { ...emptyRegistration, serviceId: "s", addressId: "a", places: ["shimla"] };
 	expect(doneSteps(stepFaults(filled, nobody))).toEqual({ service: true, address: true, work: true });
 });
 
-test("of two faults at a field the first is told, and those of no field are not", () => {
+test("reports the first of two faults at a field, and none without a field", () => {
 	const faults = [
 		{ msg: "first", path: "newProfessional.goToLocation" },
 		{ msg: "second", path: "newProfessional.goToLocation.1" },

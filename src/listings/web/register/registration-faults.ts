@@ -5,13 +5,13 @@ import { missingChoices, skipProblems } from "../../registration.ts";
 import type { RegistrationDraft } from "./registration-draft.ts";
 import { type DoneSteps, fieldOf } from "./registration-steps.ts";
 
-/** The sentence at each wrong field, by the field's name in the request. */
+/** The message at each wrong field, by the field's name in the request. */
 export type Faults = Record<string, string>;
 
-/** What is wrong on each of the steps that ask for something. */
+/** The faults of each step that has fields. */
 export type StepFaults = Record<keyof DoneSteps, Faults>;
 
-/** The faults by field; of several at one field the first counts. */
+/** The faults by field; only the first of each field counts. */
 export function byField(faults: readonly ErrorItem[]): Faults {
 	return Object.fromEntries(
 		faults.flatMap(({ msg, path }) => (path === undefined ? [] : [[fieldOf(path), msg]])).toReversed(),
@@ -27,7 +27,7 @@ function mobileFault(phone: string): Faults {
 	return "fault" in checked ? { mobile: checked.fault } : {};
 }
 
-/** What is missing or wrong before the registration may be sent, in the server's words. */
+/** What is missing or wrong before the registration may be sent, with the server's messages. */
 export function stepFaults(
 	draft: Pick<
 		RegistrationDraft,
@@ -45,7 +45,7 @@ export function stepFaults(
 			...only(missing, "serviceId", "choiceId"),
 		},
 		address: only(missing, "addressId"),
-		// A fixed place says where it is by its address.
+		// The address of a fixed place determines its go-to location.
 		work:
 			draft.places.length === 0 && !isFixedPlace
 				? { goToLocation: m["listings.register.places_missing"]() }
@@ -53,7 +53,7 @@ export function stepFaults(
 	};
 }
 
-/** Which steps are filled in rightly. */
+/** Which steps are complete and valid. */
 export function doneSteps(faults: StepFaults): DoneSteps {
 	const isDone = (step: keyof DoneSteps) => Object.keys(faults[step]).length === 0;
 	return { service: isDone("service"), address: isDone("address"), work: isDone("work") };

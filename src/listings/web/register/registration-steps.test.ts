@@ -17,11 +17,11 @@ describe("the step to show", () => {
 		["plan", { ...all, service: false }, "service"],
 		["plan", all, "plan"],
 		["check", all, "plan"],
-	])("asked for %s with %o: %s", (asked, done, shown) => {
+	])("for %s with %o is %s", (asked, done, shown) => {
 		expect(stepToShow(asked, stepsOf(true), done)).toBe(shown);
 	});
 
-	test("without a plan, the last step is the look at everything, under either name", () => {
+	test("is the summary as the last step without a plan, under either name", () => {
 		expect(stepToShow("check", stepsOf(false), all)).toBe("check");
 		expect(stepToShow("plan", stepsOf(false), all)).toBe("check");
 	});
@@ -33,11 +33,11 @@ test.each([
 	["newProfessional[firmName]", "firmName"],
 	["mobile", "mobile"],
 	["body", "body"],
-])("the field for %s is %s", (path, field) => {
+])("maps %s to the field %s", (path, field) => {
 	expect(fieldOf(path)).toBe(field);
 });
 
-test("the first step with a fault is found, in the order of the steps", () => {
+test("finds the first step with a fault, in the order of the steps", () => {
 	const faults = ["newProfessional.description", undefined, "newProfessional.addressId"];
 	expect(stepWithFault(faults, stepsOf(true))).toBe("address");
 	expect(stepWithFault(["mobile"], stepsOf(false))).toBe("service");

@@ -1,4 +1,4 @@
-/** The steps by the names that they have in the address. The last one is the plan, or a look at everything. */
+/** The names of the steps in the address. The last one is the plan, or a summary of everything. */
 export type StepId = "service" | "address" | "work" | "plan" | "check";
 
 /** The steps of a registration in their order. */
@@ -6,10 +6,10 @@ export function stepsOf(hasPlan: boolean): StepId[] {
 	return ["service", "address", "work", hasPlan ? "plan" : "check"];
 }
 
-/** Steps whose fields are filled in rightly. */
+/** Which steps are complete and valid. */
 export type DoneSteps = Record<"service" | "address" | "work", boolean>;
 
-/** The step to show: the one asked for, or the first before it whose ground is missing. */
+/** The step to show: the requested one, or the first incomplete one before it. */
 export function stepToShow(asked: string | null, steps: readonly StepId[], done: DoneSteps): StepId {
 	const isLast = asked === "plan" || asked === "check";
 	const wanted = isLast
@@ -42,7 +42,7 @@ export function fieldOf(path: string): string {
 	return path.split(/[.[\]]+/).find((part) => part in stepOfField) ?? path;
 }
 
-/** The first step on which one of these fields stands; null where none does. */
+/** The first step with one of these fields; null if there is none. */
 export function stepWithFault(
 	paths: readonly (string | undefined)[],
 	steps: readonly StepId[],

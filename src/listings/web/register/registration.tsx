@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Problem } from "../../../ui/empty-state.tsx";
-import { Page, PageHead } from "../../../ui/page.tsx";
-import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
-import { Stepper } from "../../../ui/stepper.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { Page, PageHead } from "../../../ui/layout/page.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Stepper } from "../../../ui/form/stepper.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { AddressSummary } from "./address-summary.tsx";
 import { CheckStep } from "./check-step.tsx";
@@ -28,7 +28,7 @@ const stepNames: Record<StepId, () => string> = {
 	check: m["listings.register.step_check"],
 };
 
-/** After a step the focus stands at the next one's heading; where the next one puts it itself, it knows better. */
+/** Moves the focus to the heading of the next step, unless that step sets the focus itself. */
 function useStepFocus(step: StepId): void {
 	const shown = useRef(step);
 	useEffect(() => {
@@ -45,27 +45,27 @@ function useStepFocus(step: StepId): void {
 type RegistrationProps = {
 	user: Account;
 	open: OpenServices;
-	/** Stands below the title on the first step. */
+	/** Shown below the title on the first step. */
 	lead: string;
-	/** What the screen before wants registered. */
+	/** What the previous screen preselects. */
 	wanted: Wanted | null;
-	/** Stands below that: what the registration is for. */
+	/** Shown below the lead: the purpose of the registration. */
 	note: React.ReactNode;
-	/** The last step where something is to be paid: plans belong to a wing above this one. */
+	/** The last step if a payment is due: plans belong to a module above this one. */
 	renderPlan: (slot: PlanSlot) => React.ReactNode;
-	/** An earlier sending made a listing although its answer was lost: what was typed for its payment belongs to it. */
+	/** An earlier request created a listing although its response was lost: the payment input belongs to it. */
 	onTakenUp: (found: TakenUp) => void;
-	/** Everything has been sent. */
+	/** Called when everything has been sent. */
 	onSent: (taken: Taken) => void;
 };
 
-function Bones() {
+function SkeletonLines() {
 	return (
 		<Skeleton className="grid gap-5">
-			<Bone shape="line" />
-			<Bone shape="title" />
-			<Bone shape="button" />
-			<Bone shape="button" />
+			<SkeletonLine shape="line" />
+			<SkeletonLine shape="title" />
+			<SkeletonLine shape="button" />
+			<SkeletonLine shape="button" />
 		</Skeleton>
 	);
 }
@@ -77,13 +77,13 @@ function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
 	const [search] = useSearchParams();
 	const asked = search.get("step");
 	const step = stepToShow(asked, steps, done);
-	// A link's service is taken out of the address first: two corrections at once would lose one.
+	// Remove a link's service from the address first: of two simultaneous corrections, one would be lost.
 	const isAstray = asked !== null && asked !== step && !search.has("service");
 	const { takeUp, ...sending } = useSendRegistration(registration, onSent);
 	useStepFocus(step);
 	const current = steps.indexOf(step);
-	// Which steps there are, and which of them are open, is not known before the service is.
-	if (facts.isLoading && asked !== null && asked !== "service") return <Bones />;
+	// Until the service is known, so are neither the steps nor which of them are open.
+	if (facts.isLoading && asked !== null && asked !== "service") return <SkeletonLines />;
 	return (
 		<>
 			<Stepper
@@ -122,7 +122,7 @@ function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
 	);
 }
 
-/** "Add service with details": a professional registers in four steps, each kept when it is left. */
+/** "Add service with details": a professional registers in four steps, each saved when the person leaves it. */
 export function Registration({
 	user,
 	open,
@@ -139,7 +139,7 @@ export function Registration({
 	const asked = useSearchParams()[0].get("step");
 	const [isLeaving, setLeaving] = useState(false);
 	const finish = (taken: Taken) => {
-		// What follows is another page: the emptied form must not lead back to its first step meanwhile.
+		// Another page follows: until then, the emptied form must not redirect to its first step.
 		setLeaving(true);
 		forget();
 		onSent(taken);
@@ -151,7 +151,7 @@ export function Registration({
 	const goOn = (hadSome: boolean) => {
 		if (isUnpaid) return finish({ listingId, payment: null, isUnpaid });
 		if (!hadSome && !isPaying) return forget();
-		// The provider's page may have closed since this one was left.
+		// The provider's page may have expired since the person left this screen.
 		const page = { merchantTransactionId, redirectUrl: hadSome ? redirectUrl : "" };
 		finish({ listingId, payment: isPaying ? page : null });
 	};
@@ -160,7 +160,7 @@ export function Registration({
 			<PageHead title={m["listings.register.title"]()} lead={isFirst ? lead : undefined} />
 			{isFirst && note}
 			{hasFailed && <Problem text={m["listings.register.services_failed"]()} onRetry={retry} />}
-			{(isLeaving || (!hasFailed && !isReady)) && <Bones />}
+			{(isLeaving || (!hasFailed && !isReady)) && <SkeletonLines />}
 			{isReady && isSent && !isLeaving && (
 				<SendingPhotos listingId={listingId} photos={photos} isPaying={isPaying || isUnpaid} onDone={goOn} />
 			)}

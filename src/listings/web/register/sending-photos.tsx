@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
 import type { PhotoDrafts } from "../photos/use-photo-drafts.ts";
 import { StepFrame, stepTitleId } from "./step-frame.tsx";
@@ -10,16 +10,16 @@ import { usePhotoSending } from "./use-photo-sending.ts";
 type SendingPhotosProps = {
 	listingId: string;
 	photos: PhotoDrafts;
-	/** The payment comes after them. */
+	/** The payment comes after the photos. */
 	isPaying: boolean;
 	/**
-	 * All photos have arrived, or the person goes on without the missing ones. `hadSome` is false where all of them had
-	 * arrived before this screen was opened.
+	 * Called when all photos have arrived, or the person continues without the missing ones. `hadSome` is false if all
+	 * had arrived before this screen opened.
 	 */
 	onDone: (hadSome: boolean) => void;
 };
 
-/** The registration has arrived; its photos follow one by one, and each that fails can be sent again. */
+/** The registration is accepted; its photos follow one by one, and each failed one can be retried. */
 export function SendingPhotos({ listingId, photos, isPaying, onDone }: SendingPhotosProps) {
 	const { photos: waiting } = photos;
 	const uploads = usePhotoSending(listingId, photos);
@@ -33,7 +33,7 @@ export function SendingPhotos({ listingId, photos, isPaying, onDone }: SendingPh
 	}, [hasArrived]);
 	const isShown = waiting !== null && !hasArrived;
 	useEffect(() => {
-		// The form went with the button that was pressed.
+		// The form disappeared with the button that was pressed.
 		if (isShown) document.getElementById(stepTitleId)?.focus();
 	}, [isShown]);
 	if (!isShown) return null;

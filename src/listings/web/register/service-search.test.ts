@@ -11,6 +11,7 @@ const service = (id: string, sector: string, names: string[], popularRank: numbe
 		sectorName: `Sector ${sector}`,
 		names,
 		popularRank,
+		comingSoon: false,
 	}) satisfies OfferedService;
 
 const offered = [
@@ -19,7 +20,7 @@ const offered = [
 	service("Home Stays", "stays", ["home stays", "homestay"], 0),
 	service("Taxis", "transport", ["taxis", "cab"]),
 ];
-const index = indexOffered(offered);
+const index = indexOffered(offered, offered);
 const search = (typed: string | null, sectorId = "") => searchOffered(offered, index, { typed, sectorId });
 const labels = (typed: string | null, sectorId?: string) =>
 	search(typed, sectorId).options.map(({ label }) => label);
@@ -33,6 +34,29 @@ describe("the search of the service field", () => {
 	])("finds %s as %s", (typed, name) => {
 		expect(labels(typed)).toEqual([name]);
 		expect(search(typed).note).toBeUndefined();
+	});
+
+	it("ranks equally good matches as the search of the home page does", () => {
+		const painters = [
+			service("House Painter", "paint", ["painter"]),
+			service("Wall Painter", "paint", ["painter"]),
+		];
+		const ranked = (open: OfferedService[]) =>
+			searchOffered(painters, indexOffered(painters, open), { typed: "painter", sectorId: "" }).options;
+		expect(ranked(painters).map(({ label }) => label)).toEqual(["House Painter", "Wall Painter"]);
+		expect(ranked(painters.toReversed()).map(({ label }) => label)).toEqual([
+			"Wall Painter",
+			"House Painter",
+		]);
+	});
+
+	it("says which services are coming soon", () => {
+		const tankers = [{ ...service("Water Tanker", "transport", ["water tanker"]), comingSoon: true }];
+		const { options } = searchOffered(tankers, indexOffered(tankers, tankers), {
+			typed: "tanker",
+			sectorId: "",
+		});
+		expect(options).toMatchObject([{ label: "Water Tanker", detail: "Sector transport, coming soon" }]);
 	});
 
 	it("lists everything, or the chosen sector, until something is typed", () => {

@@ -5,21 +5,25 @@ import {
 	type ServiceIndex,
 } from "../../../catalogue/find-services.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { ComboMatches, ComboOption } from "../../../ui/combo-box-state.ts";
-import type { OfferedService } from "./use-offer.ts";
+import type { ComboMatches, ComboOption } from "../../../ui/form/combo-box-state.ts";
+import type { OfferedService, OpenServices } from "./use-offer.ts";
 
-/** Prepares the names of what is offered for the search. */
-export function indexOffered(offered: readonly OfferedService[]): ServiceIndex {
-	return indexServices(offered.map(({ id, name, names }) => ({ id, type: name, names })));
+/** Indexes the offered services for the search. Equally good matches keep the order of `open`, as on the home page. */
+export function indexOffered(offered: readonly OfferedService[], open: OpenServices): ServiceIndex {
+	const byId = new Map(offered.map((service) => [service.id, service]));
+	const ranked = open.flatMap(({ id }) => byId.get(id) ?? []);
+	return indexServices(ranked.map(({ id, name, names }) => ({ id, type: name, names })));
 }
 
 const optionOf = ({ id, name, names }: OfferedService): ComboOption => ({ value: id, label: name, names });
 const withSector = (service: OfferedService): ComboOption => ({
 	...optionOf(service),
-	detail: service.sectorName,
+	detail: service.comingSoon
+		? m["listings.register.service_soon_detail"]({ sector: service.sectorName })
+		: service.sectorName,
 });
 
-/** The popular services among what is offered, the most popular first. */
+/** The popular ones of the offered services, most popular first. */
 export function popularOffered(offered: readonly OfferedService[]): OfferedService[] {
 	const rank = ({ popularRank }: OfferedService) => popularRank ?? Number.POSITIVE_INFINITY;
 	return offered
@@ -27,7 +31,7 @@ export function popularOffered(offered: readonly OfferedService[]): OfferedServi
 		.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The options of the service field before anything is typed: of the chosen sector, or of all. */
+/** The options of the service field before anything is typed: those of the chosen sector, or all. */
 export function serviceOptions(offered: readonly OfferedService[], sectorId: string): ComboOption[] {
 	return sectorId === ""
 		? offered.map(withSector)
@@ -35,8 +39,8 @@ export function serviceOptions(offered: readonly OfferedService[], sectorId: str
 }
 
 /**
- * Finds services by every word that the search of the home page knows, those of the chosen sector first. When nothing
- * fits, suggests the nearest services and lists all of them by sector.
+ * Finds services by the same words as the search on the home page, those of the chosen sector first. If nothing fits,
+ * suggests the nearest services and lists all of them by sector.
  */
 export function searchOffered(
 	offered: readonly OfferedService[],

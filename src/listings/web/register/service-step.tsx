@@ -1,13 +1,13 @@
 import { useId, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { ComboBox } from "../../../ui/combo-box.tsx";
-import { Problem } from "../../../ui/empty-state.tsx";
-import { Hint } from "../../../ui/field.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { ComboBox } from "../../../ui/form/combo-box.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { Hint } from "../../../ui/form/field.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { standOf } from "../../listing-wait.ts";
 import { isOwnSending, isUnpaid } from "./own-sending.ts";
 import type { Faults } from "./registration-faults.ts";
@@ -23,11 +23,11 @@ const noServices: OfferedService[] = [];
 
 type PartProps = { registration: Registration; errors: Faults };
 
-/** Sector and service; a service brings its sector along. */
+/** Sector and service; choosing a service sets its sector. */
 function ServiceFields({ registration, errors }: PartProps) {
-	const { draft, offer, chosen, chooseSector, chooseService } = registration;
+	const { draft, offer, open, chosen, chooseSector, chooseService } = registration;
 	const offered = offer.offered ?? noServices;
-	const index = useMemo(() => indexOffered(offered), [offered]);
+	const index = useMemo(() => indexOffered(offered, open), [offered, open]);
 	const sectors = new Map(offered.map(({ sectorId, sectorName }) => [sectorId, sectorName]));
 	return (
 		<>
@@ -54,7 +54,7 @@ function ServiceFields({ registration, errors }: PartProps) {
 	);
 }
 
-/** The popular trades, one tap each, until a service is chosen. */
+/** The popular trades as buttons, until a service is chosen. */
 function PopularTrades({ registration }: Pick<PartProps, "registration">) {
 	const { draft, offer, chosen, chooseService } = registration;
 	const id = useId();
@@ -76,7 +76,7 @@ function PopularTrades({ registration }: Pick<PartProps, "registration">) {
 	);
 }
 
-/** The choices of the chosen service, where it has any; they come with its sector. */
+/** The choices of the chosen service, if it has any; they load with its sector. */
 function ChoiceField({ registration, errors }: PartProps) {
 	const { draft, facts, service, chooseChoice } = registration;
 	if (facts.hasFailed)
@@ -84,7 +84,7 @@ function ChoiceField({ registration, errors }: PartProps) {
 	if (facts.isLoading)
 		return (
 			<Skeleton>
-				<Bone shape="button" />
+				<SkeletonLine shape="button" />
 			</Skeleton>
 		);
 	if (service === null || service.choices.length === 0) return null;
@@ -101,7 +101,7 @@ function ChoiceField({ registration, errors }: PartProps) {
 	);
 }
 
-/** A registration for something else was begun: it goes on, or what a screen before wants takes its place. */
+/** A draft for another service exists: continue it, or replace it with what the previous screen preselects. */
 function OtherBegun({ other }: { other: NonNullable<Registration["other"]> }) {
 	return (
 		<div className="grid justify-items-start gap-3">
@@ -113,24 +113,25 @@ function OtherBegun({ other }: { other: NonNullable<Registration["other"]> }) {
 
 type ServiceStepProps = {
 	registration: Registration;
-	/** Goes on with this listing, which the registration made itself. */
+	/** Continues with this listing, which the registration itself created. */
 	takeUp: (listingId: string, isUnpaid: boolean) => void;
 };
 
-/** First step: what one registers for, and for staff, whom. A registration that is there already ends it. */
+/** First step: the service and, for staff, the person. An existing registration ends it. */
 export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 	const { faults, refused, isForOther, draft, facts, chooseSector } = registration;
 	const { listing: existing, isAsking } = registration.existing;
 	const navigate = useNavigate();
 	const id = useId();
+	const loading = facts.isLoading ? draft.serviceId : null;
 	const { frame, errors, isWaiting, submit } = useStepForm({
 		faults: faults.service,
 		refused,
 		goOn: () => {
-			// Without its facts the service cannot be registered for: the step says so and offers another try.
+			// Without the service's data it cannot be registered: this step shows the error and a retry button.
 			if (!facts.hasFailed) void navigate(stepAddress("address"));
 		},
-		waitsFor: facts.isLoading ? draft.serviceId : null,
+		waitsFor: registration.isTakingLink ? "link" : loading,
 	});
 	const stand = existing && standOf(existing);
 	const goOn =
@@ -153,6 +154,9 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 				<ServiceFields registration={registration} errors={errors} />
 				<PopularTrades registration={registration} />
 				<ChoiceField registration={registration} errors={errors} />
+				{registration.chosen?.comingSoon && (
+					<Note announced>{m["listings.register.service_soon"]({ service: registration.chosen.name })}</Note>
+				)}
 				<output className="empty:hidden">
 					{isAsking && (
 						<span className="block animate-appear">

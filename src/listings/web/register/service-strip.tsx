@@ -1,11 +1,11 @@
 import { m } from "../../../paraglide/messages.js";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ServiceLine } from "../../../ui/service-line.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { ServiceLine } from "../../../ui/layout/service-line.tsx";
 import { stepAddress } from "./step-frame.tsx";
 import type { Registration } from "./use-registration.ts";
 
-/** What the registration is for, above the later steps, with the way back to choose another. */
+/** The chosen service, above the later steps, with a link back to choose another. */
 export function ServiceStrip({ registration: { service, choice } }: { registration: Registration }) {
 	if (service === null) return null;
 	return (

@@ -1,14 +1,14 @@
 import { m } from "../../../paraglide/messages.js";
-import { PhoneField } from "../../../ui/digits-field.tsx";
-import { Hint } from "../../../ui/field.tsx";
-import { Segment } from "../../../ui/segment.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { PhoneField } from "../../../ui/form/digits-field.tsx";
+import { Hint } from "../../../ui/form/field.tsx";
+import { Segment } from "../../../ui/form/segment.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { Faults } from "./registration-faults.ts";
 import type { Registration } from "./use-registration.ts";
 
 type StaffFieldsProps = { registration: Registration; errors: Faults };
 
-/** Staff register somebody else, and may say that nothing is to be paid. */
+/** Staff register someone else and may skip the payment. */
 export function StaffFields({ registration, errors }: StaffFieldsProps) {
 	const { draft, enter, enterPhone } = registration;
 	return (

@@ -1,12 +1,12 @@
 import { m } from "../../../paraglide/messages.js";
-import { ActionBar } from "../../../ui/action-bar.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ActionBar } from "../../../ui/layout/action-bar.tsx";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import type { StepId } from "./registration-steps.ts";
 
-/** The id of a step's heading, where the focus goes when one step follows the other. */
+/** The id of a step's heading, which gets the focus when the step changes. */
 export const stepTitleId = "step-title";
 
-/** Where a step stands: the page's own address with the step's name. */
+/** The address of a step: the page's own address with the step's name. */
 export const stepAddress = (step: StepId) => ({ search: `?step=${step}` });
 
 type StepFrameProps = { title: string; lead?: string; children: React.ReactNode };
@@ -27,19 +27,19 @@ export function StepFrame({ title, lead, children }: StepFrameProps) {
 }
 
 type StepFootProps = {
-	/** The step before; none before the first. */
+	/** The previous step; none before the first. */
 	back?: StepId;
 	label: string;
-	/** The id of the form that the main button sends. */
+	/** The id of the form that the main button submits. */
 	form: string;
 	busy?: boolean;
-	/** Beside the button on phones, instead of the way back: the price. */
+	/** Next to the button on phones, instead of the back link: the price. */
 	aside?: React.ReactNode;
-	/** At the desk the screen has its own place for the main button. */
+	/** On wide screens, the screen has its own place for the main button. */
 	phoneOnly?: boolean;
 };
 
-/** On to the next step and back to the one before: within a thumb's reach on phones, below the fields at the desk. */
+/** The buttons to the next and previous step: within reach of the thumb on phones, below the fields on wide screens. */
 export function StepFoot({ back, label, form, busy = false, aside, phoneOnly = false }: StepFootProps) {
 	const backLink = back && (
 		<ButtonLink size="lg" to={stepAddress(back)}>

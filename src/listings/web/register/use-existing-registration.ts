@@ -6,14 +6,14 @@ import type { ListingsApi } from "../../listings.contract.ts";
 
 const call = apiOf<ListingsApi>();
 
-/** What the registration would be for; `mobile` only where staff register somebody. */
+/** What the registration would be for; `mobile` only if staff register someone. */
 export type ExistingQuestion = { serviceId: string; choiceId?: string; mobile?: string };
 
 const nameOf = (question: ExistingQuestion | null) => JSON.stringify(question);
 
 /**
- * The registration that stands in the way of a new one, asked for as soon as it is known what for (null: not yet).
- * Where it cannot be asked, the server says it when the registration is sent.
+ * The registration that prevents a new one, requested as soon as the service is known (null: not yet). If the request
+ * fails, the server reports the conflict when the registration is sent.
  */
 export function useExistingRegistration(question: ExistingQuestion | null) {
 	const name = nameOf(question);
@@ -31,7 +31,7 @@ export function useExistingRegistration(question: ExistingQuestion | null) {
 	return {
 		listing: isRead ? read.listing : null,
 		isAsking: question !== null && !isRead && !hasFailed,
-		/** Takes over what the server said when it refused the registration. */
+		/** Shows the registration that the server returned with its refusal. */
 		show: (listing: ListingDetails) => setRead({ name, listing }),
 	};
 }

@@ -21,15 +21,17 @@ const sector = (id: string, services: string[], active = true): SectorAnswer => 
 	services: services.map((type) => ({ _id: type, type, names: [type, `${type} wala`] })),
 });
 
-test("services that are yet to come take no registrations", () => {
-	const entries = [entry("taxi"), entry("water-tanker", true)];
+test("lists popular services first, then the others as on the home page, including those that are coming soon", () => {
+	const entries = [entry("bus"), entry("water-tanker", true), entry("taxi")];
 	const popular = [entry("taxi")];
 	expect(openServicesOf({ popular, sectors: [{ name: "Transport", slug: "transport", entries }] })).toEqual([
-		{ id: "taxi", slug: "taxi", popularRank: 0 },
+		{ id: "taxi", slug: "taxi", popularRank: 0, comingSoon: false },
+		{ id: "bus", slug: "bus", popularRank: null, comingSoon: false },
+		{ id: "water-tanker", slug: "water-tanker", popularRank: null, comingSoon: true },
 	]);
 });
 
-test("what is offered stands by name, each with its sector", () => {
+test("sorts offered services by name, each with its sector", () => {
 	const sectors = [
 		sector("repairs", ["electrician", "plumber"]),
 		sector("transport", ["taxi", "water-tanker"]),
@@ -39,6 +41,7 @@ test("what is offered stands by name, each with its sector", () => {
 		id,
 		slug: `${id}-slug`,
 		popularRank: null,
+		comingSoon: false,
 	}));
 	expect(offeredServices(sectors, open)).toEqual([
 		{
@@ -49,6 +52,7 @@ test("what is offered stands by name, each with its sector", () => {
 			sectorName: "Sector repairs",
 			names: ["electrician", "electrician wala"],
 			popularRank: null,
+			comingSoon: false,
 		},
 		expect.objectContaining({ id: "plumber", sectorId: "repairs" }),
 		expect.objectContaining({ id: "taxi", sectorId: "transport" }),

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type {
 	CatalogueApi,
+	CatalogueEntry,
 	HomeCatalogue,
 	SectorAnswer,
 	ServiceAnswer,
@@ -10,29 +11,40 @@ import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 
 const call = apiOf<CatalogueApi>();
 
-/** A service that takes registrations. */
+/** A service that accepts registrations. */
 export type OfferedService = {
 	id: string;
 	name: string;
 	slug: string;
 	sectorId: string;
 	sectorName: string;
-	/** Every word under which it is found. */
+	/** Every word under which the search finds it. */
 	names: string[];
-	/** Its place among the popular services, from 0; null for the others. */
+	/** Its rank among the popular services, from 0; null for the others. */
 	popularRank: number | null;
+	/** Customers cannot find it yet. */
+	comingSoon: boolean;
 };
 
-/** The services that take registrations; those that are yet to come are not among them. */
-export type OpenServices = Pick<OfferedService, "id" | "slug" | "popularRank">[];
+/**
+ * The services that accept registrations: popular ones first, then in the order of the home page, as its search ranks
+ * them.
+ */
+export type OpenServices = Pick<OfferedService, "id" | "slug" | "popularRank" | "comingSoon">[];
 
-/** Takes them from the home page's content, which the page's loader has. */
+/** Derives them from the home page's content, which the page's loader provides. */
 export function openServicesOf({ popular, sectors }: HomeCatalogue): OpenServices {
 	const rankOf = new Map(popular.map(({ _id }, rank) => [_id, rank]));
+	const rank = ({ _id }: CatalogueEntry) => rankOf.get(_id) ?? popular.length;
 	return sectors
 		.flatMap(({ entries }) => entries)
-		.filter(({ comingSoon }) => !comingSoon)
-		.map(({ _id: id, link }) => ({ id, slug: link.slice(1), popularRank: rankOf.get(id) ?? null }));
+		.toSorted((one, other) => rank(one) - rank(other))
+		.map(({ _id: id, link, comingSoon }) => ({
+			id,
+			slug: link.slice(1),
+			popularRank: rankOf.get(id) ?? null,
+			comingSoon,
+		}));
 }
 
 /** The open services under their sectors, by name; sectors without any are left out. */
@@ -51,7 +63,7 @@ export function offeredServices(sectors: readonly SectorAnswer[], open: OpenServ
 
 let fetchedSectors: SectorAnswer[] | null = null;
 
-/** What one can register for; null until it came. Only names: what a service asks for comes with its sector. */
+/** The services that can be registered; null until they have loaded. Only names: the details come with the sector. */
 export function useOffer(open: OpenServices) {
 	const [sectors, setSectors] = useState(fetchedSectors);
 	const load = useCallback<Load>(async (isWanted) => {
@@ -65,7 +77,7 @@ export function useOffer(open: OpenServices) {
 
 const fetchedServices = new Map<string, ServiceAnswer[]>();
 
-/** All about the chosen service: its choices, whether it is paid for, whether it asks for photos; null until it came. */
+/** The chosen service's choices, and whether it needs a plan and photos; null until they have loaded. */
 export function useServiceFacts(chosen: OfferedService | null) {
 	const [, setArrived] = useState<string | null>(null);
 	const sectorId = chosen?.sectorId ?? null;

@@ -3,10 +3,10 @@ import type { PhotoDraft } from "../../../media/web/photo-drafts.ts";
 import type { PhotoDrafts } from "../photos/use-photo-drafts.ts";
 import { queueOf, usePhotoUploads } from "../photos/use-photo-uploads.ts";
 
-/** The queue's item of each photo that was handed to a listing's queue, by the photo's id. */
+/** The queue item of each photo that was added to a listing's queue, by the photo's id. */
 const handedOver = new Map<string, Map<string, string>>();
 
-/** Hands photos to the listing's queue, each once however often this screen is opened. */
+/** Adds photos to the listing's queue, each only once however often this screen opens. */
 function handOver(listingId: string, photos: readonly PhotoDraft[]): void {
 	const handed = handedOver.get(listingId) ?? new Map<string, string>();
 	handedOver.set(listingId, handed);
@@ -15,8 +15,8 @@ function handOver(listingId: string, photos: readonly PhotoDraft[]): void {
 	for (const [place, { id }] of fresh.entries()) handed.set(id, items[place] ?? "");
 }
 
-/** Takes out of the browser's keeping what has arrived, and what the person took off the list. */
-function forgetArrived(listingId: string, remove: PhotoDrafts["remove"]): void {
+/** Deletes photos from the browser's storage that have arrived or that the person removed from the list. */
+function clearArrived(listingId: string, remove: PhotoDrafts["remove"]): void {
 	const { items } = queueOf(listingId).read();
 	for (const [photo, item] of handedOver.get(listingId) ?? []) {
 		const state = items.find(({ id }) => id === item)?.state ?? "kept";
@@ -24,14 +24,14 @@ function forgetArrived(listingId: string, remove: PhotoDrafts["remove"]): void {
 	}
 }
 
-/** Sends the kept photos to the listing, one after the other, and forgets each as it arrives. */
+/** Sends the stored photos to the listing, one after the other, and deletes each once it has arrived. */
 export function usePhotoSending(listingId: string, { photos, remove }: PhotoDrafts) {
 	const uploads = usePhotoUploads(listingId);
 	const hand = useEffectEvent(() => {
-		// Goes on when this screen is left, as the queue does: a photo that arrived must not be sent again.
-		queueOf(listingId).watch(() => forgetArrived(listingId, remove));
+		// Continues after this screen closes, as the queue does: a photo that arrived must not be sent again.
+		queueOf(listingId).watch(() => clearArrived(listingId, remove));
 		handOver(listingId, photos ?? []);
-		forgetArrived(listingId, remove);
+		clearArrived(listingId, remove);
 	});
 	const isRecalled = photos !== null;
 	useEffect(() => {

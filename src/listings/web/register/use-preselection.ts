@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { withChoice, withService } from "./registration-draft.ts";
 import type { ChosenService, Registrant } from "./use-registrant.ts";
 
-/** Takes the service and choice that a link names by their slugs, once, and takes them out of the address. */
+/** Chooses the service and choice that a link names by their slugs, once, and removes them from the address. */
 export function usePreselection(
 	{ draft, isRecalled, change }: Registrant,
 	{ offer, service }: ChosenService,
@@ -20,7 +20,7 @@ export function usePreselection(
 	const take = useEffectEvent((chosenId: string, about: typeof service) => {
 		const wanted = offer.offered?.find((one) => one.slug === slug);
 		if (wanted !== undefined && wanted.id !== chosenId) return change(withService(draft, wanted));
-		// Its choices are on their way.
+		// Its choices are still loading.
 		if (wanted !== undefined && about === null) return;
 		const choice = about?.choices.find((one) => one.slug === search.get("choice"));
 		if (choice !== undefined && choice._id !== draft.choiceId) change(withChoice(draft, choice._id));
@@ -29,6 +29,10 @@ export function usePreselection(
 	useEffect(() => {
 		if (isDue && isOffered) take(draft.serviceId, service);
 	}, [isDue, isOffered, draft.serviceId, service]);
-	/** The link names a service that takes no registrations yet. */
-	return { isNotOffered: isDue && !isOffered && draft.serviceId === "" };
+	return {
+		/** The link names a service that does not accept registrations yet. */
+		isNotOffered: isDue && !isOffered && draft.serviceId === "",
+		/** The link's service is still in the address: removing it would undo a change of step. */
+		isTakingLink: isDue && isOffered,
+	};
 }

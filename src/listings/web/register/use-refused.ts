@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Faults } from "./registration-faults.ts";
 
-/** What the server refused at a form's fields, as long as the same stands in them. */
+/** The server's faults at a form's fields, until those fields change. */
 export function useRefused() {
 	const [refused, setRefused] = useState<Faults>({});
 	return {
 		refused,
 		refuse: setRefused,
-		/** Something else stands in these fields now. */
+		/** The values of these fields have changed. */
 		touch: (...fields: string[]) =>
 			setRefused((before) =>
 				Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),

@@ -2,14 +2,14 @@ import type { Account } from "../../../accounts/accounts.contract.ts";
 import { normalizeMobile } from "../../../accounts/mobile.ts";
 import { viewerOf } from "../../../accounts/web/viewer-of.ts";
 import { nationalPart, type Person } from "../../../places/web/address-draft.ts";
-import { useDraft } from "../../../ui/use-draft.ts";
+import { useDraft } from "../../../ui/form/use-draft.ts";
 import { mayRegisterOthers } from "../../listings.policy.ts";
 import { emptyRegistration, type RegistrationDraft } from "./registration-draft.ts";
 import { type OpenServices, useOffer, useServiceFacts } from "./use-offer.ts";
 import { useServicePlaces } from "./use-service-places.ts";
 import { useExistingRegistration } from "./use-existing-registration.ts";
 
-/** The draft of this account, and who is registered: oneself, or for staff the person with the typed mobile. */
+/** The account's draft, and the person being registered: the viewer or, for staff, the owner of the typed mobile. */
 export function useRegistrant(user: Account) {
 	const kept = useDraft<RegistrationDraft>(`registration|${user._id}`, emptyRegistration, "browser");
 	const isForOther = mayRegisterOthers(viewerOf(user));
@@ -23,7 +23,7 @@ export function useRegistrant(user: Account) {
 
 export type Registrant = ReturnType<typeof useRegistrant>;
 
-/** What the service of the draft decides: its choices, its places, whether there is a registration already. */
+/** What depends on the draft's service: its choices, its places, and whether a registration already exists. */
 export function useChosenService({ draft, isForOther, isKnown, mobile }: Registrant, open: OpenServices) {
 	const offer = useOffer(open);
 	const chosen = offer.offered?.find(({ id }) => id === draft.serviceId) ?? null;

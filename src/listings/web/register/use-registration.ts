@@ -19,7 +19,7 @@ import { useChosenService, useRegistrant } from "./use-registrant.ts";
 
 type Chosen = Pick<ReturnType<typeof useChosenService>, "chosen" | "choice">;
 
-/** The draft without what is not offered any more, and without an address that has gone meanwhile. */
+/** The draft without options that are no longer offered, and without an address that has been deleted since. */
 function validDraft(
 	draft: RegistrationDraft,
 	{ chosen, choice }: Chosen,
@@ -34,13 +34,13 @@ function validDraft(
 	};
 }
 
-/** All that the registration's steps share: what was entered, what follows from it, and what is still wrong. */
+/** What the registration's steps share: the input, what follows from it, and its faults. */
 export function useRegistration(user: Account, open: OpenServices, wanted: Wanted | null) {
 	const registrant = useRegistrant(user);
 	const { draft, change } = registrant;
 	const about = useChosenService(registrant, open);
 	const { offer, service, hasChoices, existing } = about;
-	const { isNotOffered } = usePreselection(registrant, about);
+	const { isNotOffered, isTakingLink } = usePreselection(registrant, about);
 	const { other } = useWanted(registrant, about, wanted);
 	const book = useAddressBook(registrant.mobile, registrant.isKnown);
 	const photos = usePhotoDrafts(user._id);
@@ -54,16 +54,18 @@ export function useRegistration(user: Account, open: OpenServices, wanted: Wante
 	});
 	const done = doneSteps(faults);
 	const hasPlan = service?.paymentRequired === true;
-	/** Changes the draft; what the server refused of these fields is not what stands there any more. */
+	/** Changes the draft and clears the server's faults of the changed fields. */
 	const enter = (part: Partial<RegistrationDraft>, ...fields: string[]) => {
 		touch(...fields);
 		change(part);
 	};
 	return {
 		...about,
-		/** What a screen before wants, while a registration for something else stands here. */
+		/** What the previous screen preselects, if the draft is for something else. */
 		other,
 		isNotOffered,
+		isTakingLink,
+		open,
 		user,
 		draft: valid,
 		isReady: registrant.isRecalled && offer.offered !== null,
@@ -76,10 +78,10 @@ export function useRegistration(user: Account, open: OpenServices, wanted: Wante
 		faults,
 		refused,
 		refuse,
-		/** A registration that stands in the way leaves the first step open. */
+		/** An existing registration leaves the first step open. */
 		done: { ...done, service: done.service && service !== null && existing.listing === null },
 		hasPlan,
-		// Nearly all services are paid for: until one is chosen, that is what to expect.
+		// Nearly all services need a plan, so expect one until a service is chosen.
 		steps: stepsOf(hasPlan || service === null),
 		enter,
 		chooseSector: (sectorId: string) => {
@@ -92,7 +94,7 @@ export function useRegistration(user: Account, open: OpenServices, wanted: Wante
 		},
 		chooseChoice: (choiceId: string) => enter(withChoice(draft, choiceId), "choiceId"),
 		enterPhone: (phone: string) => enter(withPhone(draft, phone), "mobile", "addressId"),
-		/** After all has been sent. */
+		/** Deletes the draft and its photos after everything has been sent. */
 		forget: () => {
 			registrant.clear();
 			photos.clear();

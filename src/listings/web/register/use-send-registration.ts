@@ -15,14 +15,14 @@ import type { Registration } from "./use-registration.ts";
 
 const call = apiOf<ListingsApi>();
 
-/** Longer than this no answer is waited for, in milliseconds: sending again registers nothing twice. */
-const patience = 30_000;
+/** The timeout for a response, in milliseconds: sending again does not register twice. */
+const timeoutMs = 30_000;
 
-/** True where the server said no, and not where no answer came or something in between failed. */
+/** True if the server refused it; false if no response came or something in between failed. */
 const isRefusal = (failure: unknown) =>
 	failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
 
-/** The registration that stood in the way, as a refusal brings it along. */
+/** The existing registration that a refusal contains. */
 function existingIn({ status, body }: ApiFailure): ListingDetails | null {
 	const { professional } = body;
 	const isThere = status === 409 && typeof professional === "object" && professional !== null;
@@ -30,8 +30,8 @@ function existingIn({ status, body }: ApiFailure): ListingDetails | null {
 }
 
 /**
- * Sends what was entered, without the photos: they follow one by one once there is a listing to put them on, and before
- * the payment leads away. A refusal leads to the step that it is about.
+ * Sends the input without the photos: they follow one by one once the listing exists, and before the payment page
+ * opens. A refusal leads to the step that it concerns.
  */
 export function useSendRegistration(registration: Registration, onSent: (taken: Taken) => void) {
 	const { draft, isForOther, photos, service, steps, existing, refuse, enter } = registration;
@@ -43,7 +43,7 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 	const plain: Sending = {
 		body,
 		take: async (idempotencyKey) => {
-			const signal = AbortSignal.timeout(patience);
+			const signal = AbortSignal.timeout(timeoutMs);
 			const { professional } = await call("POST /api/workerCategory", { body, idempotencyKey, signal });
 			return { listingId: professional._id, payment: null };
 		},
@@ -59,16 +59,17 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 		try {
 			follow(await sending.take(keyed.key));
 		} catch (failure) {
-			// Refused at once, it made nothing: what stands in its way is older, and takes nothing of it.
+			// The first attempt was refused and created nothing: the existing registration is older and unrelated to
+			// this draft.
 			if (isFirst && isRefusal(failure)) enter({ key: "", keyedBody: "" });
 			throw failure;
 		}
 	};
-	const tell = (failure: ApiFailure) => {
+	const notify = (failure: ApiFailure) => {
 		const found = existingIn(failure);
 		if (found !== null) existing.show(found);
 		const faults = failure.status === 400 ? byField(failure.errors) : {};
-		// Sent again it would be refused again.
+		// The same plan would be refused again.
 		if (faults["subs_id"] !== undefined) enter({ planId: "" });
 		refuse(faults);
 		const paths = failure.status === 400 ? failure.errors.map(({ path }) => path) : [];
@@ -76,13 +77,13 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 		if (step !== null) void navigate(stepAddress(step));
 	};
 	const sendBy = (sending: Sending) =>
-		void run(() => create(sending), tell, { failed: m["listings.register.failed"]() });
+		void run(() => create(sending), notify, { failed: m["listings.register.failed"]() });
 	return {
 		body,
 		isSending: isBusy,
 		send: () => sendBy(plain),
 		sendBy,
-		/** Goes on as after an answer: the registration is there, and is to be paid where it is not yet. */
+		/** Continues as after a response: the registration exists, and may still have a payment due. */
 		takeUp: (listingId: string, isUnpaid: boolean) =>
 			follow({ listingId, payment: null, ...(isUnpaid && { isUnpaid }) }),
 	};

@@ -7,7 +7,9 @@ import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 const call = apiOf<PlacesApi>();
 const fetched = new Map<string, GoToLocation[]>();
 
-/** The places where this service can be offered, with the names that people read; null until they came or while none is chosen. */
+/**
+ * The places where this service can be offered, with display names; null until they have loaded or if none is chosen.
+ */
 export function useServicePlaces(serviceId: string | null) {
 	const [, setArrived] = useState<string | null>(null);
 	const load = useCallback<Load>(

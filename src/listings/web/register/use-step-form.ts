@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useErrorFocus } from "../../../ui/use-error-focus.ts";
+import { useErrorFocus } from "../../../ui/form/use-error-focus.ts";
 import type { Faults } from "./registration-faults.ts";
 
 type StepFormSettings = {
 	faults: Faults;
-	/** What the server said at this step's fields and nobody changed since. */
+	/** The server's faults at fields of this step that have not changed since. */
 	refused: Faults;
 	goOn: () => void;
-	/** Names what must be known before the step can end, while that is on its way: a press meanwhile goes on afterwards. */
+	/** Names the data that must load before the step can end; a press in the meantime takes effect afterwards. */
 	waitsFor?: string | null;
 };
 
-/** A step's form: it goes on when nothing is wrong, else it tells what is and leads to the first such field. */
+/** A step's form: continues if nothing is wrong; otherwise it shows the faults and focuses the first wrong field. */
 export function useStepForm<Frame extends HTMLElement = HTMLFormElement>({
 	faults,
 	refused,
 	goOn,
 	waitsFor = null,
 }: StepFormSettings) {
-	// What the server refused is told, and reached, as soon as its step opens.
+	// The server's faults are shown and focused as soon as their step opens.
 	const [attempts, setAttempts] = useState(Object.keys(refused).length > 0 ? 1 : 0);
 	const frame = useErrorFocus<Frame>(attempts);
 	const errors: Faults = attempts > 0 ? { ...refused, ...faults } : refused;
@@ -31,13 +31,13 @@ export function useStepForm<Frame extends HTMLElement = HTMLFormElement>({
 	useEffect(() => {
 		if (pressed.current === null || pressed.current === waitsFor) return;
 		pressed.current = null;
-		// Where something else is waited for by now, that was not meant.
+		// If the step waits for something else by now, the press no longer applies.
 		if (waitsFor === null && frame.current instanceof HTMLFormElement) frame.current.requestSubmit();
 	}, [waitsFor, frame]);
 	return {
 		frame,
 		errors,
-		/** A press was taken and goes on as soon as what it waits for is there. */
+		/** A press was accepted and takes effect as soon as the data has loaded. */
 		isWaiting: waitsFor !== null && pressedFor === waitsFor,
 		submit: (event: FormEvent) => {
 			event.preventDefault();

@@ -3,8 +3,8 @@ import { isFor, isFreeFor, type Wanted, withWanted } from "./registration-draft.
 import type { ChosenService, Registrant } from "./use-registrant.ts";
 
 /**
- * Chooses what a screen before wants registered, where that replaces nothing. Where another registration was begun,
- * that stays until the person says otherwise: `other` then names what is wanted, and chooses it.
+ * Chooses the service that the previous screen preselects, if it replaces nothing. If another registration was begun,
+ * it stays until the person decides otherwise: `other` then names the preselected service and can choose it.
  */
 export function useWanted(
 	{ draft, isRecalled, change }: Registrant,

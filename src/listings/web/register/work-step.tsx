@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { longestWords } from "../../listing.ts";
 import { PhotoPicker } from "../photos/photo-picker.tsx";
 import { GoToPlaces } from "./go-to-places.tsx";
@@ -41,14 +41,14 @@ function WordFields({ registration, errors }: { registration: Registration; erro
 	);
 }
 
-/** Third step: the words, the places and the photos that customers see. */
+/** Third step: the description, places and photos that customers see. */
 export function WorkStep({ registration }: { registration: Registration }) {
 	const { draft, service, places, photos, faults, refused, enter, hasPlan } = registration;
 	const navigate = useNavigate();
 	const id = useId();
 	const isSettled = places.places !== null && isOnlyEverywhere(places.places);
 	const { frame, errors, submit } = useStepForm({
-		// A service that is offered all over India and nowhere else needs no saying so.
+		// A service offered only all over India needs no choice of places.
 		faults: isSettled ? {} : faults.work,
 		refused,
 		goOn: () => {

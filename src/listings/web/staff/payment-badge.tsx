@@ -9,7 +9,7 @@ const looks: Record<ListingPaymentStatus, { tone: BadgeTone; name: () => string 
 	failed: { tone: "danger", name: m["listings.staff.payment_failed"] },
 };
 
-/** How far the payment for a registration has come. */
+/** The payment status of a registration. */
 export function PaymentBadge({ status }: { status: ListingPaymentStatus }) {
 	const { tone, name } = looks[status];
 	return <Badge tone={tone}>{name()}</Badge>;

@@ -37,7 +37,7 @@ function readySearches(): Ready[] {
 	];
 }
 
-/** What the screen offers before anything is searched: the searches of every day, one press each. */
+/** Shown before the first search: the most common searches, one button each. */
 export function ReadySearches() {
 	return (
 		<section aria-labelledby="ready" className="grid gap-3">

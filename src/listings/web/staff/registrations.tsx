@@ -5,12 +5,12 @@ import { staffHandle } from "../../../platform/staff-handle.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import { listAddress } from "../../../ui/table/list-address.ts";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
 import type { ListingsApi } from "../../listings.contract.ts";
 import {
 	type RegistrationPayment,
@@ -30,7 +30,7 @@ export const handle = staffHandle(m["listings.queue.title"], "managers");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.queue.title"]());
 
-/** The filter that the address names; undefined for all. */
+/** The filter in the address; undefined for all. */
 const paymentOf = (params: URLSearchParams): RegistrationPayment | undefined =>
 	registrationPayments.find((payment) => payment === params.get("payment"));
 
@@ -70,16 +70,20 @@ const columns: Column<WaitingRegistration>[] = [
 		id: "professional",
 		header: m["listings.queue.professional"](),
 		cell: ({ row: { original } }) => (
-			<span className="[overflow-wrap:anywhere]">
+			<>
 				{original.title}
 				{original.ownerName !== null && original.ownerName !== original.title && (
 					<span className="block text-sm font-normal text-ink-soft">{original.ownerName}</span>
 				)}
-			</span>
+			</>
 		),
 	},
 	{ id: "service", header: m["listings.queue.service"](), cell: ({ row }) => row.original.service },
-	{ id: "place", header: m["listings.queue.place"](), cell: ({ row }) => row.original.place },
+	{
+		id: "place",
+		header: m["listings.queue.place"](),
+		cell: ({ row }) => row.original.place || m["listings.queue.no_place"](),
+	},
 	{
 		id: "applied",
 		header: m["listings.queue.applied"](),
@@ -95,7 +99,7 @@ const columns: Column<WaitingRegistration>[] = [
 	{ id: "state", header: m["listings.queue.state"](), cell: ({ row }) => <State {...row.original} /> },
 ];
 
-/** For managers: the registrations that wait, the oldest first. */
+/** For managers: the registrations that wait, oldest first. */
 export default function Registrations({ loaderData }: Route.ComponentProps) {
 	const { registrations, ...end } = loaderData;
 	const [params] = useSearchParams();

@@ -4,22 +4,23 @@ import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate } from "../../../platform/dates.ts";
 import { ProfileButtonLink } from "../../../profiles/web/view-profile-link.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Fact } from "../../../ui/fact.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Fact } from "../../../ui/layout/fact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Slideshow } from "../../../ui/slideshow.tsx";
-import { deskAddress, subscriptionsAddress } from "../../desk-address.ts";
+import { Slideshow } from "../../../ui/layout/slideshow.tsx";
+import { manageAddress, subscriptionsAddress } from "../../manage-address.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
-import { hasDesk } from "../desk/use-listing.ts";
-import { GoesTo } from "../goes-to.tsx";
-import { ListingStatusBadge } from "../listing-status-badge.tsx";
-import { listingTitle, whoAndWhat } from "../listing-words.ts";
-import { StatusForm } from "../status-form.tsx";
+import { hasManagePage } from "../manage/use-listing.ts";
+import { GoesTo } from "../list/goes-to.tsx";
+import { ListingStatusBadge } from "../own/listing-status-badge.tsx";
+import { listingTitle, whoAndWhat } from "../details/listing-words.ts";
+import { StatusForm } from "../own/status-form.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
 import { staffTitleId } from "./use-staff-list.ts";
 
-/** The pictures one after the other; their place is kept at the desk, where cards stand side by side. */
+/** The pictures in a row; wide screens reserve its space, because cards are side by side there. */
 function Pictures({ listing }: { listing: ListingDetails }) {
 	const { images } = listing;
 	if (images.length === 0) {
@@ -46,9 +47,9 @@ function Head({ listing, titleId }: { listing: ListingDetails; titleId: string }
 		<div className="flex items-start justify-between gap-3">
 			<div className="min-w-0 [overflow-wrap:anywhere]">
 				<h2 id={titleId} tabIndex={-1} className="text-lg">
-					{hasDesk(listing) ? (
+					{hasManagePage(listing) ? (
 						<Link
-							to={deskAddress(listing._id)}
+							to={manageAddress(listing._id)}
 							className="relative no-underline after:absolute after:inset-x-0 after:-inset-y-3 hover:text-act-ink"
 						>
 							{title}
@@ -59,14 +60,14 @@ function Head({ listing, titleId }: { listing: ListingDetails; titleId: string }
 				</h2>
 				<p className="text-sm text-ink-soft">{whoAndWhat(listing)}</p>
 			</div>
-			<ListingStatusBadge status={listing.professionalStatus.type} />
+			<ListingStatusBadge listing={listing} />
 		</div>
 	);
 }
 
-/** Where, whom one reaches and under which number, when applied and whether paid. */
+/** Address, contact, number, application date and payment. */
 function Facts({ listing }: { listing: ListingDetails }) {
-	const { area, address, goToLocation, suggestedPlace, appliedDate, paymentStatus } = listing;
+	const { area, address, goToLocation, fixedPlace, appliedDate, paymentStatus } = listing;
 	return (
 		<div className="grid gap-1.5">
 			<Fact icon="map-pin">{area}</Fact>
@@ -83,11 +84,8 @@ function Facts({ listing }: { listing: ListingDetails }) {
 			)}
 			{goToLocation.length > 0 && (
 				<div className="text-ink-soft">
-					<GoesTo places={goToLocation} />
+					<GoesTo places={goToLocation} fixedPlace={fixedPlace} />
 				</div>
-			)}
-			{suggestedPlace && (
-				<Fact icon="info">{m["listings.staff.suggested_place"]({ place: suggestedPlace.name })}</Fact>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
 				{appliedDate !== undefined && (
@@ -123,11 +121,11 @@ function Links({ listing, titleId }: { listing: ListingDetails; titleId: string 
 type StaffCardProps = {
 	listing: ListingDetails;
 	onChanged: (listing: ListingDetails) => void;
-	/** What wings above can do with it; it gets the id of the card's title, which says whom it concerns. */
+	/** Actions of modules above; receives the id of the card's title, which names the listing. */
 	renderMore?: ((listing: ListingDetails, titleId: string) => ReactNode) | undefined;
 };
 
-/** A listing as staff see it: whom to call, how far it has come, and what can be done with it. */
+/** A listing as staff see it: contact, status and actions. */
 export function StaffCard({ listing, onChanged, renderMore }: StaffCardProps) {
 	const titleId = staffTitleId(listing._id);
 	return (
@@ -136,6 +134,7 @@ export function StaffCard({ listing, onChanged, renderMore }: StaffCardProps) {
 			<div className="flex grow flex-col gap-3 p-4 desk:p-5">
 				<Head listing={listing} titleId={titleId} />
 				<Facts listing={listing} />
+				<PlaceChoice listing={listing} titleId={titleId} onChanged={onChanged} />
 				<div className="mt-auto grid gap-3">
 					<StatusForm listing={listing} titleId={titleId} onChanged={onChanged} />
 					{renderMore?.(listing, titleId)}

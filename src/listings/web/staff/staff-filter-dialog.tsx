@@ -1,35 +1,35 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { normalizeMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { PhoneField } from "../../../ui/digits-field.tsx";
-import { Problem } from "../../../ui/empty-state.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { useErrorFocus } from "../../../ui/use-error-focus.ts";
-import { Waiting } from "../../../ui/waiting.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { PhoneField } from "../../../ui/form/digits-field.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { useErrorFocus } from "../../../ui/form/use-error-focus.ts";
+import { Waiting } from "../../../ui/feedback/waiting.tsx";
 import { StaffFilterFields } from "./staff-filter-fields.tsx";
 import { faultOfFilters, type StaffFilters } from "./staff-filters.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 
 type StaffFilterDialogProps = {
 	filters: StaffFilters;
-	/** Managers alone search by mobile. */
+	/** Only managers search by mobile. */
 	hasMobile: boolean;
 	onSearch: (filters: StaffFilters) => void;
 	onClose: () => void;
 };
 
-/** What is wrong and where; without a field it concerns the search as a whole. */
+/** A fault and its field; without a field it concerns the whole search. */
 type Fault = { path?: keyof StaffFilters; msg: string };
 
-/** On a phone the end of the fields may lie below the dialog's buttons. */
+/** On a phone, the last fields may be below the dialog's buttons. */
 const bringIntoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
-/** The ten digits behind "+91", as the field shows them. */
+/** The ten digits after "+91", as the field shows them. */
 const digitsOf = (mobile: string | undefined) => mobile?.slice(3) ?? "";
 
-/** What was chosen so far, the mobile as it is typed, and what is wrong with it. */
+/** The chosen filters, the mobile as typed, and the fault in them. */
 function useFilterForm({ filters, hasMobile, onSearch }: StaffFilterDialogProps) {
 	const [chosen, setChosen] = useState<StaffFilters>({ ...filters, mobile: undefined });
 	const [phone, setPhone] = useState(hasMobile ? digitsOf(filters.mobile) : "");
@@ -64,7 +64,7 @@ function useFilterForm({ filters, hasMobile, onSearch }: StaffFilterDialogProps)
 	return { chosen, phone, fault, attempts, errorOf, search, choose, type, clear };
 }
 
-/** Everything that staff search listings by. It works on what the address asks for and changes nothing before Search. */
+/** All filters of the staff's search. Starts with those in the address and changes nothing until Search is pressed. */
 export default function StaffFilterDialog(props: StaffFilterDialogProps) {
 	const { hasMobile, onClose } = props;
 	const { choices, hasFailed, retry } = useFilterChoices();

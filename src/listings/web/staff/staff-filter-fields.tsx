@@ -1,18 +1,18 @@
 import { m } from "../../../paraglide/messages.js";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { ComboBox } from "../../../ui/combo-box.tsx";
-import { Segment } from "../../../ui/segment.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { ComboBox } from "../../../ui/form/combo-box.tsx";
+import { Segment } from "../../../ui/form/segment.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { listingStatuses } from "../../listing.ts";
-import { listingStatusNames } from "../listing-status-names.ts";
+import { searchedStatusNames } from "../own/listing-status-names.ts";
 import type { StaffFilters } from "./staff-filters.ts";
 import { choicesOf, type FilterChoices, servicesOf } from "./use-filter-choices.ts";
 
 type StaffFilterFieldsProps = {
 	chosen: StaffFilters;
 	choices: FilterChoices;
-	/** Takes the part that changes. */
+	/** Receives the changed part. */
 	onChoose: (part: StaffFilters) => void;
 	errorOf: (path: keyof StaffFilters) => string | undefined;
 };
@@ -24,7 +24,7 @@ const optionsOf = (among: { _id: string; name: string }[]) =>
 
 const given = (value: string) => (value === "" ? undefined : value);
 
-/** Sector, service and choice: what is chosen in one decides what the next one offers. */
+/** Sector, service and choice: each selection limits the options of the next. */
 function CatalogueFields({ chosen, choices, onChoose }: StaffFilterFieldsProps) {
 	const { sectorId, serviceId } = chosen;
 	const services = servicesOf(choices, sectorId);
@@ -65,7 +65,7 @@ function CatalogueFields({ chosen, choices, onChoose }: StaffFilterFieldsProps) 
 	);
 }
 
-/** All filters but the mobile. */
+/** All filters except the mobile. */
 export function StaffFilterFields(props: StaffFilterFieldsProps) {
 	const { chosen, choices, onChoose, errorOf } = props;
 	return (
@@ -75,7 +75,7 @@ export function StaffFilterFields(props: StaffFilterFieldsProps) {
 				legend={m["words.status"]()}
 				options={[
 					{ value: anyStatus, label: m["listings.staff.any"]() },
-					...listingStatuses.map((value) => ({ value, label: listingStatusNames[value]() })),
+					...listingStatuses.map((value) => ({ value, label: searchedStatusNames[value]() })),
 				]}
 				value={chosen.status ?? anyStatus}
 				onChange={(value) => onChoose({ status: listingStatuses.find((one) => one === value) })}

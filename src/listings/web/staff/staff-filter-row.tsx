@@ -1,9 +1,9 @@
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate, startOfIndianDay } from "../../../platform/dates.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { ActiveFilter, ClearFilters, FilterRow } from "../../../ui/filter-chip.tsx";
-import { listingStatusNames } from "../listing-status-names.ts";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { ActiveFilter, ClearFilters, FilterRow } from "../../../ui/form/filter-chip.tsx";
+import { searchedStatusNames } from "../own/listing-status-names.ts";
 import { type StaffFilters, staffSearchLink } from "./staff-filters.ts";
 import { choicesOf, type FilterChoices, servicesOf } from "./use-filter-choices.ts";
 
@@ -14,7 +14,7 @@ const dayName = (day: string) => formatDate(startOfIndianDay(day));
 const nameOf = (among: { _id: string; name: string }[] | undefined, id: string, otherwise: string) =>
 	among?.find(({ _id }) => _id === id)?.name ?? otherwise;
 
-/** What was chosen from the catalogue; until its names came, the word for what it is. */
+/** The chosen catalogue filters by name, or by type until the names have loaded. */
 function catalogueFilters(filters: StaffFilters, choices: FilterChoices | null): Active[] {
 	const { sectorId, serviceId, choiceId } = filters;
 	const active: Active[] = [];
@@ -39,7 +39,7 @@ function catalogueFilters(filters: StaffFilters, choices: FilterChoices | null):
 	return active;
 }
 
-/** Start and end as one filter, because they are one span of time. */
+/** Start and end as one filter, because they form one period. */
 function daysFilter(filters: StaffFilters): Active[] {
 	const { startDate, endDate } = filters;
 	if (startDate === undefined && endDate === undefined) return [];
@@ -52,7 +52,7 @@ function daysFilter(filters: StaffFilters): Active[] {
 	return [{ key: "days", label, without: { ...filters, startDate: undefined, endDate: undefined } }];
 }
 
-/** The place with how it is meant, as one filter. */
+/** The place and whether places around it count, as one filter. */
 function placeFilter(filters: StaffFilters, choices: FilterChoices | null): Active[] {
 	const { goToLocation, placesAround } = filters;
 	if (goToLocation === undefined) return [];
@@ -62,7 +62,7 @@ function placeFilter(filters: StaffFilters, choices: FilterChoices | null): Acti
 	return [{ key: "place", label, without }];
 }
 
-/** The filters at work, each with the search that is left without it. */
+/** The active filters, each with the search that remains without it. */
 function activeFilters(filters: StaffFilters, choices: FilterChoices | null): Active[] {
 	const { status, mobile } = filters;
 	return [
@@ -71,7 +71,7 @@ function activeFilters(filters: StaffFilters, choices: FilterChoices | null): Ac
 			: [
 					{
 						key: "status",
-						label: listingStatusNames[status](),
+						label: searchedStatusNames[status](),
 						without: { ...filters, status: undefined },
 					},
 				]),
@@ -87,11 +87,11 @@ function activeFilters(filters: StaffFilters, choices: FilterChoices | null): Ac
 type StaffFilterRowProps = {
 	filters: StaffFilters;
 	choices: FilterChoices | null;
-	/** The search that a lead began with: there is nothing to go back to. */
+	/** The search that a lead began with: there is no earlier one to return to. */
 	isFirst: boolean;
 };
 
-/** What the list is searched by: each filter can be taken away, and all of them at once. */
+/** The active filters: each can be removed, and all of them at once. */
 export function StaffFilterRow({ filters, choices, isFirst }: StaffFilterRowProps) {
 	const { lead } = filters;
 	return (

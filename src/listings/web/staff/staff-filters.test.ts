@@ -11,7 +11,7 @@ import {
 const id = "01900000-0000-7000-8000-000000000001";
 const read = (query: string, state: unknown = null) => readStaffFilters(new URLSearchParams(query), state);
 
-test("a search survives the way through the address, the mobile beside it", () => {
+test("restores a search from the address and the mobile from the history state", () => {
 	const filters = {
 		status: "applied",
 		sectorId: id,
@@ -37,22 +37,22 @@ test.each([
 	["mobile=%2B919000000020"],
 	["placesAround=true"],
 	["lead=7"],
-])("what the address spells wrong counts as not asked for: %s", (query) => {
+])("ignores misspelled filters: %s", (query) => {
 	expect(hasFilter(read(query))).toBe(false);
 });
 
-test("a history that holds something else holds no mobile", () => {
+test("reads no mobile from an unrelated history state", () => {
 	for (const state of [null, "x", {}, { mobile: 5 }, { mobile: "12" }]) {
 		expect(read("", state).mobile).toBeUndefined();
 	}
 });
 
-test("without any filter nothing is searched", () => {
+test("does not search without a filter", () => {
 	expect(faultOfFilters({})).toEqual({ msg: "Please select at least one filter to search." });
 	expect(faultOfFilters({ status: "applied" })).toBeNull();
 });
 
-test("a search ends on the day that it begins, or later", () => {
+test("requires a search to end on the day it begins, or later", () => {
 	expect(faultOfFilters({ startDate: "2026-11-20", endDate: "2026-11-01" })).toEqual({
 		path: "endDate",
 		msg: "End Date cannot be earlier than Start Date.",
@@ -61,11 +61,11 @@ test("a search ends on the day that it begins, or later", () => {
 	expect(faultOfFilters({ endDate: "2026-11-20" })).toBeNull();
 });
 
-test("no filters stand at the screen's own address", () => {
+test("links to the screen's own address without filters", () => {
 	expect(staffSearchLink({})).toEqual({ to: "/professionalappl", state: null });
 });
 
-test("for a lead alone nothing is searched yet, and its place is meant with those around it", () => {
+test("does not search with only a lead, and includes the places around the lead's place", () => {
 	expect(hasFilter(read(`lead=${id}`))).toBe(false);
 	expect(read("goToLocation=kaza&placesAround=yes").placesAround).toBeUndefined();
 	expect(searchQueryOf({ goToLocation: "kaza" })).toEqual({ goToLocation: "kaza" });
@@ -76,7 +76,7 @@ test("for a lead alone nothing is searched yet, and its place is meant with thos
 	});
 });
 
-test("a search for a lead widens to all places first, then to all choices", () => {
+test("widens a search for a lead to all places first, then to all choices", () => {
 	const narrow = { lead: id, serviceId: id, choiceId: id, goToLocation: "kaza", placesAround: true } as const;
 	const wider = widerSearch(narrow);
 	expect(searchQueryOf(wider ?? {})).toEqual({ serviceId: id, choiceId: id, availableFirst: "true" });

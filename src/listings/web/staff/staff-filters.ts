@@ -2,7 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { type ListingStatus, listingStatuses } from "../../listing.ts";
 import { readDay } from "../../../platform/day-range.ts";
 
-/** What staff search listings by. */
+/** The filters of the staff's search. */
 export type StaffFilters = {
 	status?: ListingStatus | undefined;
 	sectorId?: string | undefined;
@@ -10,14 +10,14 @@ export type StaffFilters = {
 	choiceId?: string | undefined;
 	/** The place's slug. */
 	goToLocation?: string | undefined;
-	/** Also who named a place around it, or PAN India, and so goes there too. */
+	/** Also listings that chose a place around it, or PAN India, and therefore go there as well. */
 	placesAround?: true | undefined;
 	/** Indian days as "2026-11-20". */
 	startDate?: string | undefined;
 	endDate?: string | undefined;
 	/** "+91" and ten digits. */
 	mobile?: string | undefined;
-	/** For which lead somebody is looked for. It stays in the address whatever is searched by, and narrows nothing. */
+	/** The lead that needs a professional. It stays in the address whatever the filters, and narrows nothing. */
 	lead?: string | undefined;
 };
 
@@ -29,8 +29,8 @@ const matching = (pattern: RegExp, given: string | null): string | undefined =>
 	given !== null && pattern.test(given) ? given : undefined;
 
 /**
- * Reads the address and what the history keeps beside it; what is spelled wrong counts as not asked for. The mobile
- * alone stays out of the address: addresses end up in histories and logs.
+ * Reads the filters from the address and the history state; misspelled ones are ignored. Only the mobile is kept out of
+ * the address, because addresses end up in histories and logs.
  */
 export function readStaffFilters(query: URLSearchParams, state: unknown): StaffFilters {
 	const status = query.get("status");
@@ -54,7 +54,7 @@ function readPlace(query: URLSearchParams): Pick<StaffFilters, "goToLocation" | 
 	return { goToLocation, placesAround: isAround || undefined };
 }
 
-/** Where the listings of these filters are shown: the link's address and what goes along with it. */
+/** The link to the listings of these filters: its address and history state. */
 export function staffSearchLink({ mobile, ...filters }: StaffFilters): {
 	to: string;
 	state: { mobile: string } | null;
@@ -68,12 +68,12 @@ export function staffSearchLink({ mobile, ...filters }: StaffFilters): {
 	};
 }
 
-/** Whether anything is asked for at all; a search for nothing would be all listings of the market. */
+/** Whether there is any filter; a search without one would return every listing of the marketplace. */
 export function hasFilter({ lead: _lead, placesAround: _around, ...filters }: StaffFilters): boolean {
 	return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** What the call is asked for these filters. For a lead those who are available come first. */
+/** The query of the call for these filters. For a lead, available professionals come first. */
 export function searchQueryOf({ lead, placesAround, ...filters }: StaffFilters) {
 	return {
 		...filters,
@@ -82,14 +82,14 @@ export function searchQueryOf({ lead, placesAround, ...filters }: StaffFilters) 
 	};
 }
 
-/** The same search without the place, or else without the choice: where the narrow one found nobody. */
+/** The same search without the place, or else without the choice, for when the narrow one finds no one. */
 export function widerSearch(filters: StaffFilters): StaffFilters | null {
 	if (filters.goToLocation !== undefined)
 		return { ...filters, goToLocation: undefined, placesAround: undefined };
 	return filters.choiceId === undefined ? null : { ...filters, choiceId: undefined };
 }
 
-/** What is wrong with the filters as they were chosen, and at which field; null where they can be searched by. */
+/** The fault in the chosen filters, with its field; null if the search can run. */
 export function faultOfFilters(filters: StaffFilters): { path?: keyof StaffFilters; msg: string } | null {
 	const { startDate, endDate } = filters;
 	if (startDate !== undefined && endDate !== undefined && endDate < startDate) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newestOf } from "./staff-list.ts";
 
-test("of many lists the newest are kept", () => {
+test("keeps the newest of many lists", () => {
 	const kept = newestOf<number>(2);
 	kept.set("a", 1);
 	kept.set("b", 2);

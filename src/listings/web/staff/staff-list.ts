@@ -1,4 +1,4 @@
-/** A map that keeps the newest: what was set longest ago goes where it would hold more than that. */
+/** A map with a maximum size: it deletes the entry that was set longest ago when it would exceed that. */
 export function newestOf<Value>(atMost: number): Pick<Map<string, Value>, "get" | "set"> {
 	const kept = new Map<string, Value>();
 	return {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { CardGrid } from "../../../ui/card.tsx";
-import { EmptyState, Problem } from "../../../ui/empty-state.tsx";
-import { LoadMore } from "../../../ui/load-more.tsx";
-import { CardSkeletons } from "../../../ui/skeleton.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { CardGrid } from "../../../ui/layout/card.tsx";
+import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../../../ui/feedback/load-more.tsx";
+import { CardSkeletons } from "../../../ui/feedback/skeleton.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { StaffCard } from "./staff-card.tsx";
 import { type StaffFilters, staffSearchLink, widerSearch } from "./staff-filters.ts";
@@ -12,13 +12,13 @@ import { useStaffList } from "./use-staff-list.ts";
 
 type StaffResultsProps = {
 	filters: StaffFilters;
-	/** Two people at one desk, one after the other, never see each other's list. */
+	/** Two people who use the same computer one after the other never see each other's list. */
 	viewerId: string;
-	/** What wings above can do with a listing; see StaffCard. */
+	/** The actions of modules above for a listing; see StaffCard. */
 	renderMore?: (listing: ListingDetails, titleId: string) => ReactNode;
 };
 
-/** Nobody: the next step is another search, for a lead one that is a little wider. */
+/** No results: offers another search or, for a lead, a slightly wider one. */
 function NobodyFound({ filters }: { filters: StaffFilters }) {
 	const wider = filters.lead === undefined ? null : widerSearch(filters);
 	const widened =
@@ -36,7 +36,7 @@ function NobodyFound({ filters }: { filters: StaffFilters }) {
 	);
 }
 
-/** The listings that a search found, with all that staff do with them. Render it anew for another search. */
+/** The listings that a search found, with the actions of staff. Remount it for another search. */
 export function StaffResults({ filters, viewerId, renderMore }: StaffResultsProps) {
 	const { list, hasFailed, retry, more, isBusy, replace } = useStaffList(filters, viewerId);
 	if (hasFailed) return <Problem text={m["listings.staff.failed"]()} onRetry={retry} />;

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import { viewerOf } from "../../../accounts/web/viewer-of.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
-import { Problem } from "../../../ui/empty-state.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { maySearchByMobile } from "../../listings.policy.ts";
 import { ReadySearches } from "./ready-searches.tsx";
@@ -17,7 +17,9 @@ import { type FilterChoices, useFilterChoices } from "./use-filter-choices.ts";
 
 const FilterDialog = dialogOnDemand(() => import("./staff-filter-dialog.tsx"));
 
-/** What the address asks for; somebody who may not search by mobile does not, whatever the history says. */
+/**
+ * The filters in the address. The mobile is ignored for viewers who may not search by it, even in the history state.
+ */
 function useStaffFilters(hasMobile: boolean): StaffFilters {
 	const { search, state } = useLocation();
 	const filters = readStaffFilters(new URLSearchParams(search), state);
@@ -41,24 +43,24 @@ function HeadActions({ aim, onFilter }: HeadProps) {
 	);
 }
 
-/** What somebody is looked for, as a wing above knows it. */
+/** The purpose of a search, as a module above knows it. */
 export type SearchAim = {
 	title: string;
 	lead: string;
-	/** Stands above the list. */
+	/** Shown above the list. */
 	about: ReactNode;
-	/** The search that it begins with; null while what it is for is not known. */
+	/** The initial search; null until its purpose has loaded. */
 	filtersFor: (places: FilterChoices["places"]) => StaffFilters | null;
 };
 
 type StaffSearchProps = {
 	user: { _id: string } & Pick<Viewer, "role">;
-	/** What wings above can do with a listing; see StaffCard. */
+	/** The actions of modules above for a listing; see StaffCard. */
 	renderMore?: (listing: ListingDetails, titleId: string) => ReactNode;
 	aim?: SearchAim;
 };
 
-/** What is searched by: what the address asks for, or else what an aim begins with; null while that is not known. */
+/** The filters of the address, otherwise the initial search of the aim; null until that is known. */
 function useSearched(hasMobile: boolean, aim: SearchAim | undefined) {
 	const asked = useStaffFilters(hasMobile);
 	const { choices, hasFailed, retry } = useFilterChoices();
@@ -75,8 +77,8 @@ function useSearched(hasMobile: boolean, aim: SearchAim | undefined) {
 }
 
 /**
- * Finds listings by what staff know of them; without a filter it offers the searches of every day, or with an aim the
- * search that fits it.
+ * The staff's search for listings. Without a filter it offers the most common searches or, with an aim, the search that
+ * fits it.
  */
 export function StaffSearch({ user, renderMore, aim }: StaffSearchProps) {
 	const [isFiltering, setFiltering] = useState(false);

@@ -4,12 +4,12 @@ import { displayName } from "../../../places/location.ts";
 import type { PlacesApi } from "../../../places/places.contract.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
-import type { ComboOption } from "../../../ui/combo-box-state.ts";
+import type { ComboOption } from "../../../ui/form/combo-box-state.ts";
 
 const callCatalogue = apiOf<CatalogueApi>();
 const callPlaces = apiOf<PlacesApi>();
 
-/** What can be chosen as a filter, and so the names of what was chosen. */
+/** The options of the filters, which also provide the names of the chosen ones. */
 export type FilterChoices = {
 	/** Sectors with their services and those services' choices. */
 	sectors: Category[];
@@ -32,7 +32,7 @@ async function fetchChoices(): Promise<FilterChoices> {
 	return fetched;
 }
 
-/** Sectors, services, choices and places by name; null until they came, once for all screens of this visit. */
+/** Sectors, services, choices and places by name; null until they have loaded, once per visit for all screens. */
 export function useFilterChoices() {
 	const [choices, setChoices] = useState(fetched);
 	const load = useCallback<Load>(async (isWanted) => {
@@ -44,14 +44,14 @@ export function useFilterChoices() {
 	return { choices, hasFailed: choices === null && hasFailed, retry };
 }
 
-/** The services of a sector, or all where none is chosen. */
+/** The services of a sector, or all if none is chosen. */
 export function servicesOf(choices: FilterChoices, sectorId: string | undefined): Category[] {
 	return choices.sectors
 		.filter(({ _id }) => sectorId === undefined || _id === sectorId)
 		.flatMap((sector) => sector.children);
 }
 
-/** The choices of a service; none where it has none, or no service is chosen. */
+/** The choices of a service; empty if it has none or no service is chosen. */
 export function choicesOf(choices: FilterChoices, serviceId: string | undefined): Category[] {
 	return servicesOf(choices, undefined).find(({ _id }) => _id === serviceId)?.children ?? [];
 }

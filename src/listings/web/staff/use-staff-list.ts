@@ -1,6 +1,6 @@
-import { type GrowingList, refreshed } from "../../../platform/growing-list.ts";
+import { type InfiniteList, refreshFirstPage } from "../../../platform/infinite-list.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
-import { useGrowingList } from "../../../platform/web/use-growing-list.ts";
+import { useInfiniteList } from "../../../platform/web/use-infinite-list.ts";
 import { listingsPerPage } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
@@ -8,20 +8,20 @@ import { searchQueryOf, type StaffFilters } from "./staff-filters.ts";
 import { newestOf } from "./staff-list.ts";
 
 const call = apiOf<ListingsApi>();
-/** The longest page that the server gives. */
+/** The server's maximum page size. */
 const longestPage = 50;
-/** A few: they hold people's numbers and are of use for a few steps back only. */
-const kept = newestOf<GrowingList<ListingDetails>>(5);
+/** Only a few: they contain people's numbers, and going back needs no more than a few steps. */
+const kept = newestOf<InfiniteList<ListingDetails>>(5);
 
-/** The title of a listing's card, where the focus goes on after more was loaded. */
+/** The title of a listing's card, which gets the focus after more listings have loaded. */
 export const staffTitleId = (listingId: string) => `listing-${listingId}`;
 
 /**
- * The listings of a search as this viewer may see them. Give the component that calls it a key of the viewer and the
- * search. `replace` puts a changed listing into its place; it stays in sight although the search may not find it now.
+ * The listings of a search as this viewer may see them. Give the calling component a key made of the viewer and the
+ * search. `replace` updates a changed listing, which stays on screen even if the search no longer matches it.
  */
 export function useStaffList(filters: StaffFilters, viewerId: string) {
-	const { list, setList, ...rest } = useGrowingList({
+	const { list, setList, ...rest } = useInfiniteList({
 		name: viewerId,
 		kept,
 		first: null,
@@ -34,7 +34,7 @@ export function useStaffList(filters: StaffFilters, viewerId: string) {
 			return { items: answer.professionals, nextCursor: answer.nextCursor };
 		},
 		focusId: staffTitleId,
-		refresh: refreshed,
+		refresh: refreshFirstPage,
 	});
 	const replace = (changed: ListingDetails) =>
 		setList(

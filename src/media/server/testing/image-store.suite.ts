@@ -5,7 +5,7 @@ import { type ImageStore, InvalidImageKey } from "../image-store.ts";
 const key = "service-professionals/0123456789abcdef-800.webp";
 const bytes = new Uint8Array([82, 73, 70, 70, 0, 255]);
 
-/** Reads a kept file to its end; fails where there is none. */
+/** Reads a stored file to its end. Fails if there is none. */
 async function bytesOf(store: ImageStore, wanted: string): Promise<Uint8Array> {
 	const image = await store.read(wanted);
 	if (image === null) throw new Error(`not kept: ${wanted}`);

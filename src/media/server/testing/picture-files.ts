@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
-import type { UploadedFile } from "../../../platform/server/uploads.ts";
+import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
 import type { ImageStore } from "../image-store.ts";
 
 /** A folder for files as they come from people, removed by `clean`. */

@@ -22,8 +22,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, code: string
 }
 
 /**
- * A store that answers putting, getting, asking for and deleting one object as Amazon's documentation of S3 says, with
- * the bucket in the path, checked signatures and errors in XML. `trouble` makes it answer with an error, or not at all.
+ * A store that puts, gets, checks and deletes single objects as Amazon documents S3, with the bucket in the path,
+ * verified signatures and XML errors. `trouble` makes it fail or not answer.
  */
 export async function startS3Server(key: SigningKey, bucket: string) {
 	const objects = new Map<string, Kept>();

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** Everything but letters, digits and -_.~ in percent; a slash stands only between the parts of a path. */
+/** Percent-encodes everything but letters, digits and -_.~; a slash remains only between the parts of a path. */
 const encode = (text: string) =>
 	encodeURIComponent(text).replaceAll(
 		/[!'()*]/g,

@@ -8,10 +8,10 @@ import { indianClock, instantInIndia } from "../../../platform/dates.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { FormDialog } from "../../../platform/web/form-dialog.tsx";
 import { useForm } from "../../../platform/web/use-form.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { noticeLength } from "../../notice.ts";
 import type { NoticesApi } from "../../notices.contract.ts";
 

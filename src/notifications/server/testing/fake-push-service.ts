@@ -6,7 +6,10 @@ import type { PushAddress } from "../../notifications.contract.ts";
 /** One message as the push service got it. */
 export type PushReceived = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A local server that answers as push services do: "created" unless told otherwise for a path; "never" lets it hang. */
+/**
+ * A local server that answers as push services do: "created" unless configured otherwise for a path; "never" lets it
+ * hang.
+ */
 export async function startFakePushService() {
 	const received: PushReceived[] = [];
 	const answers = new Map<string, number | "never">();
@@ -39,7 +42,9 @@ export async function startFakePushService() {
 	};
 }
 
-/** A browser with keys of its own, at this endpoint: what it tells the server, and how it reads what it gets. */
+/**
+ * A browser with its own keys at this endpoint: what it sends to the server, and how it decrypts what it receives.
+ */
 export function fakeBrowser(endpoint: string): { address: PushAddress; read: (body: Buffer) => unknown } {
 	const keys = createECDH("prime256v1");
 	const publicKey = keys.generateKeys();

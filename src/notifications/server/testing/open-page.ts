@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { readStream } from "./read-stream.ts";
-import { tellAll, tellingFor } from "./tell-someone.ts";
+import { notifyAll, buildNotification } from "./notify-someone.ts";
 
 type Page = Awaited<ReturnType<typeof readStream>>;
 
@@ -29,11 +29,11 @@ export const touch = (subjectId: string) => ({
 
 /** Fails unless the next event of the page is a notification sent now: nothing came before it. Closes the page. */
 export async function expectNothingSaid(
-	server: Parameters<typeof tellAll>[0],
+	server: Parameters<typeof notifyAll>[0],
 	page: Page,
 	userId: string,
 ): Promise<void> {
-	await tellAll(server, [tellingFor(userId, { subjectId: "next" })]);
+	await notifyAll(server, [buildNotification(userId, { subjectId: "next" })]);
 	expect(await page.news()).toMatchObject({ notifications: [{ subjectId: "next" }], touched: [] });
 	page.leave();
 }

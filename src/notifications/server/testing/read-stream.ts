@@ -36,7 +36,7 @@ export async function readStream(site: string, token: string) {
 		status: response.status,
 		headers: response.headers,
 		next,
-		/** What the next event says. */
+		/** The content of the next event. */
 		news: async () => (await next())?.news ?? null,
 		/** Goes away, as a closed tab does. */
 		leave: () => leaving.abort(),

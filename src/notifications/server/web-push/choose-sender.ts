@@ -1,11 +1,11 @@
-import { readSecretKey } from "../../../platform/server/secret-key.ts";
-import type { Settings } from "../../../platform/server/settings.ts";
+import { readSecretKey } from "../../../platform/server/process/secret-key.ts";
+import type { Settings } from "../../../platform/server/process/settings.ts";
 import type { PushSender } from "./push-sender.ts";
 import { readPushServices } from "./push-services.ts";
 import { deriveVapidKeys } from "./vapid-keys.ts";
 import { createWebPushSender } from "./web-push-sender.ts";
 
-/** The way to the push services of the settings. Throws SettingsError where one of them is none. */
+/** Creates the sender for the push services of the settings. Throws SettingsError if one of them is malformed. */
 export function choosePushSender(settings: Settings): PushSender {
 	const site = new URL(settings.PUBLIC_URL);
 	return createWebPushSender({

@@ -1,7 +1,7 @@
 /** Where a browser is reached: its address at its maker's push service, and the keys that only it can read by. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** What a browser is told. */
+/** The message to a browser. */
 export type PushMessage = {
 	/** What it shows, as text that its service worker reads. */
 	text: string;
@@ -11,7 +11,7 @@ export type PushMessage = {
 	keptFor: number;
 };
 
-/** What came of it. `gone`: the address reaches nobody any more. `refused`: this message never gets through. */
+/** The result. `gone`: the address no longer works. `refused`: this message can never be delivered. */
 export type PushOutcome = "sent" | "gone" | "refused";
 
 /** The port to the push services. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings, SettingsError } from "../../../platform/server/settings.ts";
+import { readSettings, SettingsError } from "../../../platform/server/process/settings.ts";
 import { readPushServices } from "./push-services.ts";
 
 const usual = readPushServices(readSettings({}));

@@ -1,15 +1,15 @@
-import { type Settings, SettingsError } from "../../../platform/server/settings.ts";
+import { type Settings, SettingsError } from "../../../platform/server/process/settings.ts";
 
-/** Says whether an address belongs to one of the push services. */
+/** Whether an address belongs to one of the push services. */
 export type IsPushService = (endpoint: string) => boolean;
 
 const host = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 const localOrigin = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 /**
- * Reads PUSH_SERVICES: hosts of push services parted by commas, of which "*." stands for anything before the rest; for
- * tests also a whole local origin. Throws SettingsError on anything else. The server calls whatever address a browser
- * names: an address of none of these could be one inside of our own network.
+ * Parses PUSH_SERVICES: hosts of push services separated by commas, in which "*." is any subdomain; for tests also a
+ * whole local origin. Throws SettingsError on anything else. The server calls the addresses that browsers name, and
+ * any other address could be inside our own network.
  */
 export function readPushServices({
 	PUSH_SERVICES,

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import type { Db } from "../../../platform/server/database.ts";
-import type { Log } from "../../../platform/server/log.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
 import type { NotificationKind } from "../../notification.ts";
-import { notificationWords } from "../../notification-words.ts";
-import { type NamedNotification, nameProfessionals, type ReadListingTitles } from "../name-professionals.ts";
+import { notificationWords } from "../../notification-text.ts";
+import { type NamedNotification, nameDetails, type NamingContext } from "../name-details.ts";
 import { readByIds } from "../notifications.repository.ts";
 import { deleteGoneAddress, findAddress } from "../push-addresses.repository.ts";
 import type { PushMessage, PushSender } from "./push-sender.ts";
 
-/** The job that tells one browser one notification. */
+/** The job that sends one notification to one browser. */
 export const pushJob = "notifications.push";
 export type PushJob = { notificationId: string; sessionId: string };
 
@@ -17,8 +17,8 @@ const day = 24 * 60 * 60;
 const keptFor = (kind: NotificationKind): number => (kind.startsWith("lead.") ? day : 3 * day);
 
 /**
- * What a push service takes as a topic, and a browser as a tag: a later message of the same kind and subject replaces
- * the one before. Shortened to what a topic may be long, and telling the push service nothing.
+ * The topic for the push service and the tag for the browser: a later message of the same kind and subject replaces
+ * the earlier one. Shortened to the allowed length, and meaningless to the push service.
  */
 function topicOf({ kind, subjectId }: Pick<NamedNotification, "kind" | "subjectId">): string {
 	return createHash("sha256").update(`${kind} ${subjectId}`).digest("base64url").slice(0, 32);
@@ -35,28 +35,28 @@ export function pushMessageOf(notification: NamedNotification): PushMessage {
 	};
 }
 
-type Needs = {
+type Dependencies = NamingContext & {
 	db: Db;
 	sender: PushSender;
 	log: Pick<Log, "warn">;
 	/** Those of these sessions that have not ended. */
 	findRunningSessions: (sessionIds: readonly string[]) => Promise<Set<string>>;
-	readListingTitles: ReadListingTitles;
 };
 
 /**
- * Does the job: tells the browser, unless the notification was read, or its session has ended or run out, meanwhile. An address
- * that reaches nobody is taken away. Throws PushServiceAway, for the queue to try again.
+ * Sends the notification to the browser, unless it was read or the session has ended in the meantime. Deletes an
+ * address that no longer works. Throws PushServiceAway, so that the queue tries again.
  */
-export function sendPush({ db, sender, log, findRunningSessions, readListingTitles }: Needs) {
+export function sendPush(ctx: Dependencies) {
+	const { db, sender, log, findRunningSessions } = ctx;
 	return async ({ notificationId, sessionId }: PushJob): Promise<void> => {
 		const found = await readByIds(db, [notificationId]);
-		const [notification] = await nameProfessionals(db, found, readListingTitles);
+		const [notification] = await nameDetails(ctx, db, found);
 		const address = await findAddress(db, sessionId);
 		if (notification === undefined || notification.readAt !== null) return;
-		// The browser may have passed to somebody else by now.
+		// The browser may belong to another person by now.
 		if (address === undefined || address.userId !== notification.userId) return;
-		// One that ran out by itself keeps its row, and with it the address, until it is cleaned away.
+		// An expired session keeps its row, and with it the address, until the cleanup.
 		if (!(await findRunningSessions([sessionId])).has(sessionId)) return;
 		const outcome = await sender.send(address, pushMessageOf(notification));
 		if (outcome === "gone") await deleteGoneAddress(db, address);

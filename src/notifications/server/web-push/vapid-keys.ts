@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import { deriveBytes } from "../../../platform/server/secret-key.ts";
+import { deriveBytes } from "../../../platform/server/process/secret-key.ts";
 
 /** The order of P-256: a private key is a number from 1 to one less. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -8,8 +8,8 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 export type VapidKeys = { privateKey: string; publicKey: string };
 
 /**
- * The deployment's pair of keys. It follows from the secret, so that all processes have the same and none has to be
- * stored; with another secret all browsers have to be asked anew.
+ * The deployment's key pair. It is derived from the secret, so that all processes have the same one and none has to
+ * be stored. With another secret all browsers have to subscribe again.
  */
 export function deriveVapidKeys(secret: string): VapidKeys {
 	// 16 bytes more than the number has, so that no number is likelier than another.

@@ -1,31 +1,31 @@
 import { ECDH } from "node:crypto";
 import webPush from "web-push";
-import { askOutside } from "../../../platform/server/ask-outside.ts";
+import { askOutside } from "../../../platform/server/http/ask-outside.ts";
 import { type PushMessage, type PushSender, PushServiceAway, type PushTarget } from "./push-sender.ts";
 import type { IsPushService } from "./push-services.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
 /** How long a push service may take, in milliseconds, and how much of its answer is read, in bytes. */
-const patience = { timeout: 5_000, largest: 16 * 1024 };
+const timeoutMs = { timeout: 5_000, largest: 16 * 1024 };
 
-type Needs = {
+type Dependencies = {
 	isPushService: IsPushService;
 	keys: VapidKeys;
-	/** Where a push service finds whom to ask about us: https or mailto. */
+	/** How a push service can contact us: https or mailto. */
 	contact: string;
 	timeout?: number;
 };
 
 /**
- * Web Push (RFC 8030): the message encrypted for its browser alone (RFC 8291), the sender known by a signature (RFC
- * 8292). One adapter serves all browsers: their makers' services speak the same and ask for no account.
+ * Web Push (RFC 8030): the message is encrypted for its browser (RFC 8291), the sender identified by a signature (RFC
+ * 8292). One adapter serves all browsers: their makers' services use the same protocol and need no account.
  */
 export function createWebPushSender({
 	isPushService,
 	keys,
 	contact,
-	timeout = patience.timeout,
-}: Needs): PushSender {
+	timeout = timeoutMs.timeout,
+}: Dependencies): PushSender {
 	/** The request that carries a message to its browser. */
 	function requestFor({ endpoint, p256dh, auth }: PushTarget, { text, topic, keptFor }: PushMessage) {
 		const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
@@ -34,7 +34,7 @@ export function createWebPushSender({
 			urgency: "normal",
 			topic,
 		});
-		// Said by the client itself, from what it sends.
+		// Set by the client itself, from the body.
 		const { "Content-Length": _length, ...sent } = headers;
 		return {
 			method: "POST",
@@ -50,7 +50,7 @@ export function createWebPushSender({
 			// The list of services may be shorter than when the address was kept.
 			if (!this.takes(target)) return "gone";
 			const { status, broke } = await askOutside(target.endpoint, requestFor(target, message), {
-				...patience,
+				...timeoutMs,
 				timeout,
 			});
 			if (status !== null && status >= 200 && status < 300) return "sent";

@@ -1,7 +1,7 @@
 import { ApiFailure, readyCall, settledAnswer } from "../../../platform/web/call-api.ts";
 import type { NotificationsApi } from "../../notifications.contract.ts";
 import { createEventReader } from "./event-stream.ts";
-import type { StreamedNews } from "./known-news.ts";
+import type { StreamedEvents } from "./known-events.ts";
 
 const key = "GET /api/notifications/stream" satisfies keyof NotificationsApi;
 
@@ -50,7 +50,7 @@ async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Arra
  */
 export async function readStream(
 	signal: AbortSignal,
-	onNews: (news: StreamedNews) => void,
+	onEvents: (news: StreamedEvents) => void,
 ): Promise<StreamEnd> {
 	const line = openLine(signal);
 	const eventsIn = createEventReader();
@@ -63,7 +63,7 @@ export async function readStream(
 			if (piece?.value === undefined) return hasSpoken ? "cut" : "mute";
 			for (const data of eventsIn(text.decode(piece.value, { stream: true }))) {
 				hasSpoken = true;
-				if (!signal.aborted) onNews(JSON.parse(data) as StreamedNews);
+				if (!signal.aborted) onEvents(JSON.parse(data) as StreamedEvents);
 			}
 			// Before its first event nothing else is a sign of life: a proxy may send what it likes.
 			if (hasSpoken) line.heard();

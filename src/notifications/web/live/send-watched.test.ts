@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unionOf } from "./send-watched.ts";
+import { openedIn, unionOf } from "./send-watched.ts";
 
 test("a browser watches what any of its tabs has open, each once", () => {
 	expect(
@@ -23,4 +23,10 @@ test("of more than can be watched, the tabs that changed last count", () => {
 	);
 	expect(union).toHaveLength(100);
 	expect(union[0]).toBe("latest");
+});
+
+test("a tab that opens another record names that one alone", () => {
+	expect(openedIn(undefined, ["a", "b"])).toEqual(["a", "b"]);
+	expect(openedIn(["a"], ["a", "b"])).toEqual(["b"]);
+	expect(openedIn(["a", "b"], ["a"])).toEqual([]);
 });

@@ -16,11 +16,16 @@ export function unionOf(tabs: ReadonlyMap<string, readonly string[]>): string[] 
 	return [...new Set([...tabs.values()].toReversed().flat())].slice(0, watchedAtMost);
 }
 
+/** The records that a tab has open now and had not before. */
+export const openedIn = (before: readonly string[] = [], subjectIds: readonly string[]): string[] =>
+	subjectIds.filter((subjectId) => !before.includes(subjectId));
+
 /**
  * Tells the server which records the tabs of this browser have open, over the stream that one of them holds. `onStream`
- * takes the id of each new stream; what was said of the one before is said again.
+ * takes the id of each new stream; what was said of the one before is said again. `onOpened` gets the records that a tab
+ * has just opened, in each tab.
  */
-export function sendWatched(accountId: string) {
+export function sendWatched(accountId: string, onOpened: (subjectIds: readonly string[]) => void) {
 	const room = new BroadcastChannel(`watched-${accountId}`);
 	const ownTab = crypto.randomUUID();
 	/** What each tab has open, the one that changed last at the end. */
@@ -28,6 +33,7 @@ export function sendWatched(accountId: string) {
 	let streamId: string | null = null;
 	let sent = "";
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	const opened = new Set<string>();
 
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other side than our own
 	const say = (message: Message) => room.postMessage(message);
@@ -44,9 +50,14 @@ export function sendWatched(accountId: string) {
 	}
 	function sendSoon(): void {
 		clearTimeout(timer);
-		timer = setTimeout(send, settlesIn);
+		timer = setTimeout(() => {
+			send();
+			onOpened([...opened]);
+			opened.clear();
+		}, settlesIn);
 	}
 	function take(tab: string, subjectIds: string[]): void {
+		for (const subjectId of openedIn(tabs.get(tab), subjectIds)) opened.add(subjectId);
 		tabs.delete(tab);
 		if (subjectIds.length > 0) tabs.set(tab, subjectIds);
 		sendSoon();

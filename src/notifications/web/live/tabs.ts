@@ -1,21 +1,29 @@
 import {
 	connectTabs,
-	type NewsEvent,
+	type NotificationEvent,
 	readRecent,
 	readUnread,
 	setUnread,
-	shareNews,
+	shareEvents,
 	tellNews,
-} from "../news.ts";
-import { type Ear, followNews } from "./follow-news.ts";
-import { afterList, afterNews, afterTab, type Known, nothingKnown, type ToldByTab } from "./known-news.ts";
+} from "../event-alert.ts";
+import { type Ear, followEvents } from "./follow-events.ts";
+import {
+	afterList,
+	afterEvents,
+	afterTab,
+	type Known,
+	nothingKnown,
+	type NotifiedByTab,
+} from "./known-events.ts";
+import { createRecentTouches } from "./recent-touches.ts";
 import { sendWatched } from "./send-watched.ts";
 import { whileAwake } from "./while-awake.ts";
 
 /** What tabs of one person say to each other; `newest` says up to where it is known. */
 type Message =
-	| ToldByTab
-	| (Extract<NewsEvent, { type: "read" }> & { newest: string | null })
+	| NotifiedByTab
+	| (Extract<NotificationEvent, { type: "read" }> & { newest: string | null })
 	| { type: "ask" };
 
 /** Tabs of one person hear each other and nobody else's. */
@@ -24,6 +32,7 @@ const roomOf = (accountId: string) => `notifications-${accountId}`;
 /** What this tab knows, joined with what the others tell. */
 function joinTabs(accountId: string) {
 	const room = new BroadcastChannel(roomOf(accountId));
+	const recent = createRecentTouches();
 	let known: Known = nothingKnown;
 	let leads = false;
 	/** Whether it asked before, and whether it has, since it asked last, not been told how things stand. */
@@ -31,7 +40,7 @@ function joinTabs(accountId: string) {
 
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other side than our own
 	const say = (message: Message) => room.postMessage(message);
-	const post = (event: NewsEvent) => say({ ...event, newest: known.newest });
+	const post = (event: NotificationEvent) => say({ ...event, newest: known.newest });
 	const answer = () => {
 		const unread = readUnread();
 		if (!leads || unread === null) return;
@@ -43,23 +52,30 @@ function joinTabs(accountId: string) {
 		const { known: next, news } = afterTab(known, data, wasAsleep);
 		known = next;
 		wasAsleep = false;
+		recent.remember(news);
 		tellNews(news);
 	});
 	connectTabs(post);
-	const watching = sendWatched(accountId);
+	const watching = sendWatched(accountId, (opened) => {
+		const touched = recent.among(opened);
+		const unread = readUnread();
+		if (!leads || unread === null || touched.length === 0) return;
+		shareEvents({ type: "arrived", unread, notifications: [], earlier: [], touched, missed: false });
+	});
 
 	const ear: Omit<Ear, "onEnd"> = {
-		onNews(streamed) {
+		onEvents(streamed) {
 			if (streamed.streamId !== undefined) watching.onStream(streamed.streamId);
-			const { known: next, news } = afterNews(known, streamed);
+			const { known: next, news } = afterEvents(known, streamed);
 			known = next;
-			shareNews(news);
+			recent.remember(news);
+			shareEvents(news);
 		},
 		onList(list, wasDeaf) {
 			const { known: next, news } = afterList(known, list, wasDeaf);
 			known = next;
 			wasAsleep = false;
-			shareNews(news);
+			shareEvents(news);
 		},
 	};
 	return {
@@ -88,12 +104,12 @@ function joinTabs(accountId: string) {
  * Keeps this tab told of the account's notifications. One tab of the browser holds the stream and tells the others;
  * where tabs cannot agree on one (no locks), each reads for itself. Answers how to stop.
  */
-export function openNews(accountId: string): () => void {
+export function openNotificationStream(accountId: string): () => void {
 	const { ear, ask, lead, leave } = joinTabs(accountId);
 	let isOver = false;
 
 	const follow = (canStream: boolean, signal: AbortSignal) =>
-		followNews({ ...ear, onEnd: stop }, canStream, signal);
+		followEvents({ ...ear, onEnd: stop }, canStream, signal);
 	const work = async (signal: AbortSignal) => {
 		// Browsers offer locks to pages that came over HTTPS.
 		if (!("locks" in navigator)) return follow(false, signal);

@@ -1,10 +1,10 @@
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
-import { TryAgain } from "../../../ui/try-again.tsx";
-import { useNextFocus } from "../../../ui/use-next-focus.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { TryAgain } from "../../../ui/feedback/try-again.tsx";
+import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import { type PushState, usePush } from "./use-push.ts";
 
 const obstacles: Partial<Record<PushState, () => string>> = {
@@ -37,7 +37,7 @@ function State({ state, turnOn, turnOff, isBusy, hasFailed, retry }: Push) {
 	if (state === null) {
 		return (
 			<Skeleton>
-				<Bone shape="button" />
+				<SkeletonLine shape="button" />
 			</Skeleton>
 		);
 	}

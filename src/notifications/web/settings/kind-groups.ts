@@ -44,6 +44,7 @@ export const kindGroups: readonly KindGroup[] = [
 			{ kind: "job.applied", label: m["notifications.settings.job_applied"] },
 			{ kind: "job.closed", label: m["notifications.settings.job_closed"] },
 			{ kind: "job.removed", label: m["notifications.settings.job_removed"] },
+			{ kind: "job.removed-by-staff", label: m["notifications.settings.job_removed_by_staff"] },
 		],
 	},
 	{

@@ -1,21 +1,21 @@
 import { m } from "../../../paraglide/messages.js";
 import type { Role } from "../../../platform/access.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Problem } from "../../../ui/empty-state.tsx";
-import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { kindGroupsFor } from "./kind-groups.ts";
-import { useTurnedOff } from "./use-turned-off.ts";
+import { useMutedKinds } from "./use-muted-kinds.ts";
 
 type KindSettingsProps = { user: { role: Role } };
 
-function KindBones({ user }: KindSettingsProps) {
+function KindsSkeleton({ user }: KindSettingsProps) {
 	return (
 		<Skeleton className="grid gap-6">
 			{kindGroupsFor(user).map(({ id, kinds }) => (
 				<Card key={id} className="grid gap-4">
 					{kinds.map(({ kind }) => (
-						<Bone key={kind} shape="title" />
+						<SkeletonLine key={kind} shape="title" />
 					))}
 				</Card>
 			))}
@@ -25,12 +25,12 @@ function KindBones({ user }: KindSettingsProps) {
 
 /** Every kind with its box, saved as soon as it is pressed. */
 export function KindSettings({ user }: KindSettingsProps) {
-	const { turnedOff, turn, hasFailed, retry } = useTurnedOff();
-	if (turnedOff === null)
+	const { mutedKinds, turn, hasFailed, retry } = useMutedKinds();
+	if (mutedKinds === null)
 		return hasFailed ? (
 			<Problem text={m["notifications.settings.failed"]()} onRetry={retry} />
 		) : (
-			<KindBones user={user} />
+			<KindsSkeleton user={user} />
 		);
 	return (
 		<>
@@ -44,7 +44,7 @@ export function KindSettings({ user }: KindSettingsProps) {
 						<Checkbox
 							key={kind}
 							label={label()}
-							checked={!turnedOff.includes(kind)}
+							checked={!mutedKinds.includes(kind)}
 							onChange={(event) => turn(kind, event.target.checked)}
 						/>
 					))}

@@ -1,4 +1,4 @@
-import { askOutside, type Outcome, tooLarge, tooLate } from "../../../platform/server/ask-outside.ts";
+import { askOutside, type Outcome, tooLarge, tooLate } from "../../../platform/server/http/ask-outside.ts";
 
 /** How long PhonePe may take over one call, in milliseconds; a person is waiting. */
 export const answerTime = 5_000;
@@ -16,8 +16,8 @@ export function callPhonePe(
 }
 
 /**
- * True where the same question may fare better at once: the line broke or the server failed. Not after a time-out:
- * whoever waits has waited long enough.
+ * True if the same request may succeed at once: the connection broke or the server failed. Not after a timeout: the
+ * caller has waited long enough.
  */
 export function isWorthRepeating({ status, broke }: Outcome): boolean {
 	if (broke === tooLate || broke === tooLarge) return false;

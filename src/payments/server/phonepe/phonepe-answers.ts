@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { paise } from "../../../platform/money.ts";
-import { jsonOf, type Outcome } from "../../../platform/server/ask-outside.ts";
+import { jsonOf, type Outcome } from "../../../platform/server/http/ask-outside.ts";
 import {
 	type ProviderOrder,
 	ProviderRefused,
@@ -48,7 +48,7 @@ const states = { PENDING: "pending", COMPLETED: "success", FAILED: "failed" } as
 /** PhonePe's own refusal carries a code; a proxy's or a firewall's page does not. */
 const refusal = z.object({ code: z.string().check(z.regex(/^\w{1,60}$/)) });
 
-/** Said of an order that is not there when its status is asked, and of one that is there already when it is started. */
+/** The code for an unknown order in a status request, and for an existing one when it is created. */
 const orderNameCode = "INVALID_MERCHANT_ORDER_ID";
 /** PhonePe's codes for a record that it does not have. */
 export const unknownCode = /^((MERCHANT_)?(ORDER|REFUND)_|TRANSACTION_|ENTITY_|RESOURCE_)?NOT_FOUND$/;
@@ -56,7 +56,7 @@ export const unknownCode = /^((MERCHANT_)?(ORDER|REFUND)_|TRANSACTION_|ENTITY_|R
 /** Statuses that say nothing of the order: our token, too slow, too often. */
 const passing = new Set([401, 408, 429]);
 
-/** PhonePe's own code of a refusal; null if the answer is none, or says nothing of the order. */
+/** PhonePe's own code of a refusal; null if the answer is not one, or does not mention the order. */
 export function codeOf(outcome: Outcome): string | null {
 	const { status } = outcome;
 	if (status === null || status < 400 || status >= 500 || passing.has(status)) return null;
@@ -64,14 +64,14 @@ export function codeOf(outcome: Outcome): string | null {
 	return read.success ? read.data.code : null;
 }
 
-/** The failure for an answer that says nothing clear; `what` names the question. */
+/** The error for an unclear answer; `what` names the request. */
 export function unclear(what: string, outcome: Outcome): ProviderUnreachable {
 	const reason =
 		outcome.broke ?? codeOf(outcome) ?? (outcome.status === 200 ? "nonsense" : "no clear answer");
 	return new ProviderUnreachable(`PhonePe ${what}: status ${outcome.status}, ${reason}`);
 }
 
-/** The opened order; `openUntil` stands in where the answer has no sensible end. Throws as startOrder does. */
+/** The opened order. `openUntil` replaces a missing or implausible end. Throws as startOrder does. */
 export function readStarted(
 	outcome: Outcome,
 	rules: { allowsHttp: boolean; now: Date; openUntil: Date },
@@ -94,7 +94,7 @@ export function readStarted(
 	};
 }
 
-/** How the order stands, null where PhonePe says that it does not know it. Throws ProviderUnreachable. */
+/** The status of the order; null if PhonePe does not know it. Throws ProviderUnreachable. */
 export function readStatus(outcome: Outcome, merchantTransactionId: string): ProviderOrder | null {
 	const code = codeOf(outcome);
 	if (code !== null && (code === orderNameCode || unknownCode.test(code))) return null;
@@ -104,7 +104,7 @@ export function readStatus(outcome: Outcome, merchantTransactionId: string): Pro
 	if ((merchantOrderId ?? merchantTransactionId) !== merchantTransactionId)
 		throw new ProviderUnreachable("PhonePe order status: it is another order's");
 	return {
-		// The order's state alone counts: a paid order may have failed attempts among its details.
+		// Only the order's state counts: a paid order may have failed attempts among its details.
 		state: states[state],
 		amount: paise(said),
 		providerOrderId: orderId,
@@ -123,7 +123,7 @@ function transferOf(paymentDetails: unknown): Pick<ProviderOrder, "transactionId
 	return { transactionId: null, paidAt: null };
 }
 
-/** An instant from PhonePe's milliseconds since 1970; null if it is none. */
+/** An instant from PhonePe's milliseconds since 1970; null if it is not one. */
 export function instantOf(timestamp: unknown): Date | null {
 	const date = new Date(typeof timestamp === "number" ? timestamp : Number.NaN);
 	return Number.isNaN(date.getTime()) ? null : date;

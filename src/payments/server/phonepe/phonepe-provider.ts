@@ -7,7 +7,7 @@ import {
 	type PaymentProvider,
 	ProviderRefused,
 } from "../payment-provider.ts";
-import { type Outcome } from "../../../platform/server/ask-outside.ts";
+import { type Outcome } from "../../../platform/server/http/ask-outside.ts";
 import { answerTime, callPhonePe, isWorthRepeating } from "./call-phonepe.ts";
 import { readStarted, readStatus } from "./phonepe-answers.ts";
 import { readRefund, readSentRefund } from "./phonepe-refunds.ts";

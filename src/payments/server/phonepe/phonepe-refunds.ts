@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { paise } from "../../../platform/money.ts";
-import { jsonOf, type Outcome } from "../../../platform/server/ask-outside.ts";
+import { jsonOf, type Outcome } from "../../../platform/server/http/ask-outside.ts";
 import { type ProviderOrder, ProviderRefused, ProviderUnreachable } from "../payment-provider.ts";
 import { amount, codeOf, instantOf, unclear, unknownCode, word } from "./phonepe-answers.ts";
 
@@ -21,7 +21,7 @@ const states = {
 	FAILED: "failed",
 } as const;
 
-/** Said of a refund that is not there when its status is asked, and of one that is there when it is sent. */
+/** The code for an unknown refund in a status request, and for an existing one when it is sent. */
 const refundNameCode = "INVALID_MERCHANT_REFUND_ID";
 const takenCode = /^(DUPLICATE|REFUND_ALREADY)_?\w*$/;
 
@@ -51,7 +51,7 @@ export function readSentRefund(outcome: Outcome, merchantRefundId: string): Prov
 	return readState(outcome, "refund", merchantRefundId);
 }
 
-/** The state of a refund; null if PhonePe says that it does not know it. Throws ProviderUnreachable. */
+/** The status of a refund; null if PhonePe does not know it. Throws ProviderUnreachable. */
 export function readRefund(outcome: Outcome, merchantRefundId: string): ProviderOrder | null {
 	const code = codeOf(outcome);
 	if (code !== null && (code === refundNameCode || unknownCode.test(code))) return null;

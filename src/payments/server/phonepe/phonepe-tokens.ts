@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
 import type { Clock } from "../../../platform/dates.ts";
-import { jsonOf } from "../../../platform/server/ask-outside.ts";
+import { jsonOf } from "../../../platform/server/http/ask-outside.ts";
 import { ProviderUnreachable } from "../payment-provider.ts";
 import { callPhonePe, isWorthRepeating } from "./call-phonepe.ts";
 
-/** So long before its end a token is renewed, in milliseconds: PhonePe asks for 3 to 5 minutes. */
+/** How long before it expires a token is renewed, in milliseconds: PhonePe asks for 3 to 5 minutes. */
 const renewedEarly = 4 * 60_000;
 /** So long an old token serves on, in milliseconds, before a renewal that failed is tried again. */
 const restAfterFailure = 30_000;
 
-/** Only what can stand in a header; `expires_in` is no duration in PhonePe's own examples and is left alone. */
+/**
+ * Only characters that a header can contain. `expires_in` is not a duration in PhonePe's own examples and is ignored.
+ */
 const tokenAnswer = z.object({
 	access_token: z.string().check(z.regex(/^[\x21-\x7e]{1,8192}$/)),
 	/** Seconds since 1970. */
@@ -18,7 +20,7 @@ const tokenAnswer = z.object({
 
 type Token = { value: string; renewAt: number; endsAt: number };
 
-type Needs = {
+type Dependencies = {
 	authUrl: string;
 	clientId: string;
 	clientSecret: string;
@@ -34,8 +36,8 @@ export type PhonePeTokens = {
 	inPlaceOf(refused: string): Promise<string>;
 };
 
-/** PhonePe's access token, kept in the process: of all who need a new one at a time, one asks. */
-export function createPhonePeTokens(needs: Needs): PhonePeTokens {
+/** PhonePe's access token, cached in the process. If several need a new one, one requests it. */
+export function createPhonePeTokens(needs: Dependencies): PhonePeTokens {
 	const { authUrl, clientId, clientSecret, clientVersion, clock, timeoutMs } = needs;
 	let held: Token | null = null;
 	let renewing: Promise<string> | null = null;
@@ -84,7 +86,7 @@ export function createPhonePeTokens(needs: Needs): PhonePeTokens {
 		const first = await ask();
 		const outcome = isWorthRepeating(first) ? await ask() : first;
 		const read = tokenAnswer.safeParse(jsonOf(outcome));
-		// The answer itself is told to nobody: it may hold the token.
+		// The answer is not passed on: it may contain the token.
 		if (outcome.status !== 200 || !read.success)
 			throw new ProviderUnreachable(`PhonePe token: ${outcome.broke ?? `status ${outcome.status}`}`);
 		const now = clock().getTime();

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { merchantTransactionId } from "../../payments.contract.ts";
 import type { PaymentProvider, SignedMessage } from "../payment-provider.ts";
 
-/** `event` alone says what it is; the older `type` comes and goes. */
+/** Only `event` identifies a message; the older `type` is not always there. */
 const orderMessage = z.object({
 	event: z.enum(["checkout.order.completed", "checkout.order.failed"]),
 	payload: z.object({ merchantOrderId: merchantTransactionId }),
@@ -20,8 +20,8 @@ const refundMessage = z.object({
 const signed = /^(?:[\w-]+ +)?([0-9a-f]{64})$/i;
 
 /**
- * Reads PhonePe's messages. They carry a hash of name and password in the header Authorization: the same for every
- * message, so it proves the sender and nothing of what is said.
+ * Reads PhonePe's messages. Their Authorization header contains a hash of name and password, the same for every
+ * message: it proves the sender and nothing about the content.
  */
 export function createWebhookReader(username: string, password: string): PaymentProvider["readWebhook"] {
 	const expected = createHash("sha256").update(`${username}:${password}`).digest();

@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 export function ownAddress(server: Pick<Server, "address">): string | null {
 	const address = server.address();
 	if (address === null || typeof address === "string") return null;
-	// "Every address" is none that can be called.
+	// "Every address" cannot be called.
 	const host = { "0.0.0.0": "127.0.0.1", "::": "::1" }[address.address] ?? address.address;
 	return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
 }

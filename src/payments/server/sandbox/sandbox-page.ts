@@ -20,7 +20,7 @@ export const pagePolicy = [
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** What the page says: the order with what it buys, or, where nothing can be done any more, why. */
+/** The page's content: the order with what it buys, or why nothing can be done any more. */
 export type PageContent = {
 	order: SandboxOrder;
 	/** What is bought; null where the address does not say it in our name. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createKeyedHash } from "../../../platform/server/secret-key.ts";
-import type { Database } from "../../../platform/server/database.ts";
+import { createKeyedHash } from "../../../platform/server/process/secret-key.ts";
+import type { Database } from "../../../platform/server/database/database.ts";
 import { openTestDatabase } from "../../../testing/test-database.ts";
 import { describePaymentProvider, orderToStart } from "../testing/payment-provider.suite.ts";
 import { ProviderRefused } from "../payment-provider.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/dates.ts";
-import type { Db } from "../../../platform/server/database.ts";
-import { newId } from "../../../platform/server/ids.ts";
-import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
+import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 import { smallestPayment } from "../../payment.ts";
 import { merchantTransactionId } from "../../payments.contract.ts";
 import {
@@ -21,19 +21,19 @@ import {
 import { findOrder, insertOrderOnce, type SandboxOrder } from "./sandbox.repository.ts";
 import { readWebhook } from "./sandbox-webhook.ts";
 
-type Needs = { db: Db; clock: Clock; keyedHash: KeyedHash };
+type Dependencies = { db: Db; clock: Clock; keyedHash: KeyedHash };
 
 const states = { PENDING: "pending", COMPLETED: "success", FAILED: "failed" } as const;
 
 /** How long the page may stay open, in seconds, as with a real provider. */
 const openBetween = { least: 300, most: 3600 };
 
-/** What makes the words on the page ours: they travel in its address, where anybody could write others. */
+/** Signs the texts of the page: they are in its address, where anyone could write others. */
 export const markOf = (keyedHash: KeyedHash, name: string, item: string) =>
 	keyedHash("sandbox page", name, item).slice(0, 32);
 
 /** A provider that takes no money: its books are a table of ours, its payment page is served by us. */
-export function createSandboxProvider({ db, clock, keyedHash }: Needs): PaymentProvider {
+export function createSandboxProvider({ db, clock, keyedHash }: Dependencies): PaymentProvider {
 	return {
 		name: "sandbox",
 		isTest: true,
@@ -120,7 +120,7 @@ function faultOf({ merchantTransactionId: name, amount, payableFor }: OrderToSta
 	return payableFor >= openBetween.least && payableFor <= openBetween.most ? null : "its time";
 }
 
-/** The local page; it stands beside the page that the browser comes back to. */
+/** The local page, at the same origin as the page that the browser returns to. */
 function pageOf(
 	{ merchantTransactionId: name, message, returnUrl }: OrderToStart,
 	keyedHash: KeyedHash,
@@ -130,7 +130,7 @@ function pageOf(
 	return page.href;
 }
 
-/** Says it as a provider's answer would, for the books. */
+/** Formats it as a provider's answer, for the stored answers. */
 function answer({ orderId, state, amount, transactionId, paidAt }: SandboxOrder, keep: KeepAnswer): void {
 	keep({ httpStatus: 200, body: JSON.stringify({ orderId, state, amount, transactionId, paidAt }) });
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, sql } from "drizzle-orm";
 import { paise, type Paise, sumOf } from "../../../platform/money.ts";
-import { type Db, inTransaction } from "../../../platform/server/database.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
 import type { RefundToStart } from "../payment-provider.ts";
 import { sandboxOrders, sandboxRefunds } from "../payments.tables.ts";
 import type { SandboxState } from "./sandbox.repository.ts";

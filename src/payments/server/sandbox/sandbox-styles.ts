@@ -1,4 +1,4 @@
-/** The product's look for the one page that stands outside of the web app: values as in ui/styles.css. */
+/** The product's look for the one page outside the web app, with values from ui/styles.css. */
 export const sandboxStyles = `
 @font-face {
 	font-family: "Anek Latin";

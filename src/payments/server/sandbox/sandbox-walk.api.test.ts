@@ -4,14 +4,14 @@ import { createSessions } from "../../../accounts/server/sessions.service.ts";
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import { buildListing, randomMobile } from "../../../listings/server/testing/build-listing.ts";
 import { paise } from "../../../platform/money.ts";
-import { buildApp } from "../../../platform/server/app.ts";
-import { inTransaction } from "../../../platform/server/database.ts";
-import { createIdempotency } from "../../../platform/server/idempotency.ts";
-import { createJobs, type Jobs } from "../../../platform/server/jobs.ts";
-import { readSettings } from "../../../platform/server/settings.ts";
+import { buildApp } from "../../../platform/server/http/app.ts";
+import { inTransaction } from "../../../platform/server/database/database.ts";
+import { createIdempotency } from "../../../platform/server/http/idempotency.ts";
+import { createJobs, type Jobs } from "../../../platform/server/jobs/jobs.ts";
+import { readSettings } from "../../../platform/server/process/settings.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { choosePaymentProvider } from "../choose-provider.ts";
-import { createForgetting } from "../forgetting.ts";
+import { createPayerErasure } from "../erase-payer.ts";
 import { registerPaymentsJobs } from "../payments.jobs.ts";
 import { registerPayments } from "../payments.routes.ts";
 import { createPayments, type PaymentMoved, type PaymentsService } from "../payments.service.ts";
@@ -36,12 +36,12 @@ beforeAll(async () => {
 	server = await startTestServer();
 	payer = await signIn(server, randomMobile());
 	const { database, clock } = server;
-	app = buildApp(settings, createSessions({ database, clock }).authenticate);
+	app = buildApp(settings, createSessions({ db: database.db, clock }).authenticate);
 	jobs = createJobs(database, app.log);
 	const provider = await choosePaymentProvider(app, settings, { db: database.db, clock });
 	const { log } = app;
 	payments = createPayments({
-		database,
+		db: database.db,
 		clock,
 		provider,
 		jobs,
@@ -66,8 +66,8 @@ beforeAll(async () => {
 	const { db } = database;
 	const refunds = createRefunds({ db, clock, idempotency, provider, ...payments.refunding });
 	registerPayments(app, { payments, records, refunds });
-	const forgetting = createForgetting({ db: database.db, clock, jobs });
-	registerPaymentsJobs(jobs, { ctx: { database, clock, isTestMarket: true }, payments, forgetting });
+	const payerErasure = createPayerErasure({ db: database.db, clock, jobs });
+	registerPaymentsJobs(jobs, { ctx: { db: database.db, clock, isTestMarket: true }, payments, payerErasure });
 	await jobs.start();
 	origin = await app.listen({ port: 0, host: "127.0.0.1" });
 });

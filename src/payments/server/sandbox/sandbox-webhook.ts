@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import * as z from "zod/mini";
 import type { Clock } from "../../../platform/dates.ts";
-import type { Log } from "../../../platform/server/log.ts";
-import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
+import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 import { merchantTransactionId } from "../../payments.contract.ts";
 import type { SignedMessage } from "../payment-provider.ts";
 import type { SandboxOrder } from "./sandbox.repository.ts";
@@ -12,7 +12,7 @@ const signatureHeader = "x-sandbox-signature";
 /** A message older than this, in milliseconds, is not believed to be new. */
 const lasts = 5 * 60_000;
 /** So long, in milliseconds, an answer is waited for. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 const message = z.object({
 	event: z.enum(["checkout.order.completed", "checkout.order.failed"]),
@@ -66,7 +66,7 @@ export function readWebhook(
 	return Math.abs(now.getTime() - timestamp) <= lasts ? { order: merchantOrderId } : null;
 }
 
-type Needs = {
+type Dependencies = {
 	keyedHash: KeyedHash;
 	clock: Clock;
 	log: Pick<Log, "warn">;
@@ -76,7 +76,7 @@ type Needs = {
 
 /** Sends the message about an order to our own callback, once, as a provider does over the network. Never throws. */
 export async function sendWebhook(
-	{ keyedHash, clock, log, address }: Needs,
+	{ keyedHash, clock, log, address }: Dependencies,
 	order: SandboxOrder,
 ): Promise<void> {
 	const to = address();
@@ -88,7 +88,7 @@ export async function sendWebhook(
 			headers: { ...headers, "content-type": "application/json" },
 			body: JSON.stringify(body),
 			redirect: "error",
-			signal: AbortSignal.timeout(patience),
+			signal: AbortSignal.timeout(timeoutMs),
 		});
 		if (!response.ok) log.warn({ status: response.status }, "sandbox webhook");
 		await response.body?.cancel();

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
 import { sandboxOrders } from "../payments.tables.ts";
 
 export type SandboxState = "PENDING" | "COMPLETED" | "FAILED";
@@ -25,7 +25,7 @@ export async function insertOrderOnce(db: Db, order: SandboxOrder): Promise<Sand
 	return (await findOrder(db, order.merchantTransactionId, order.createdAt)) ?? order;
 }
 
-/** The order as it stands now: one whose time is over has failed. */
+/** The order as it is now: an expired one has failed. */
 export async function findOrder(db: Db, name: string, now: Date): Promise<SandboxOrder | undefined> {
 	const isNamed = eq(sandboxOrders.merchantTransactionId, name);
 	await db

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as z from "zod/mini";
 import type { Clock } from "../../../platform/dates.ts";
-import type { Db } from "../../../platform/server/database.ts";
-import { newId } from "../../../platform/server/ids.ts";
-import type { Log } from "../../../platform/server/log.ts";
-import type { KeyedHash } from "../../../platform/server/secret-key.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
+import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 import { merchantTransactionId } from "../../payments.contract.ts";
 import {
 	endedPage,
@@ -19,7 +19,7 @@ import { sandboxStyles } from "./sandbox-styles.ts";
 import { sendWebhook } from "./sandbox-webhook.ts";
 import { endOrder, findOrder, type SandboxOrder } from "./sandbox.repository.ts";
 
-type Needs = {
+type Dependencies = {
 	db: Db;
 	clock: Clock;
 	keyedHash: KeyedHash;
@@ -36,7 +36,7 @@ const querystring = z.object({
 const body = z.object({ action: z.enum(["pay", "fail", "leave"]) });
 type Asked = { Params: z.infer<typeof params>; Querystring: z.infer<typeof querystring> };
 
-/** Whoever knows the page's address may pay, as with every payment page. */
+/** Anyone who has the page's address can pay, as on every payment page. */
 const config = { access: "public" as const };
 
 /** The page is served by the very server that it leads back to, under whatever address that was reached. */
@@ -57,7 +57,7 @@ function sendPage(reply: FastifyReply, status: number, html: string) {
 }
 
 /** The sandbox's payment page: shows the order, and takes Pay, Fail and Leave as plain forms. */
-export function registerSandboxPages(app: FastifyInstance, needs: Needs): void {
+export function registerSandboxPages(app: FastifyInstance, needs: Dependencies): void {
 	const { db, clock, keyedHash } = needs;
 
 	async function contentOf({

@@ -33,8 +33,8 @@ const unknownOrder = refused(404, "INVALID_MERCHANT_ORDER_ID", "No entry found f
 const nameTaken = refused(417, "INVALID_MERCHANT_ORDER_ID", "Merchant order id exists already");
 
 /**
- * A local PhonePe, both of its hosts, built from the documentation of Standard Checkout v2. Orders are kept in memory;
- * what a payer would do on the payment page is done by its functions. `clock` tells milliseconds.
+ * A local PhonePe, both of its hosts, built from the documentation of Standard Checkout v2. Orders are kept in
+ * memory; its functions do what a payer would do on the payment page. `clock` returns milliseconds.
  */
 export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date.now() } = {}) {
 	const orders = new Map<string, FakeOrder>();
@@ -89,7 +89,7 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		return { status: 200, json: { orderId, state: "PENDING", expireAt, redirectUrl } };
 	}
 
-	function tell(order: FakeOrder | undefined): Answer {
+	function notify(order: FakeOrder | undefined): Answer {
 		if (order === undefined) return unknownOrder;
 		if (order.state === "PENDING" && clock() >= order.expireAt) order.state = "FAILED";
 		const { asked: _asked, ...told } = order;
@@ -107,7 +107,7 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		const name = url.pathname.split("/").at(-2) ?? "";
 		if (endpoint === "refund") return fakeRefunds.refund(body);
 		if (endpoint === "refundStatus") return fakeRefunds.refundStatus(name);
-		return endpoint === "pay" ? pay(body) : tell(orders.get(name));
+		return endpoint === "pay" ? pay(body) : notify(orders.get(name));
 	}
 
 	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -153,7 +153,7 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 			headers: { "content-type": "application/json", authorization: webhookSignature },
 			body: fakeRefunds.refundMessage(name),
 		}),
-		/** How often each endpoint was asked. */
+		/** How often each endpoint was called. */
 		calls,
 		refundCalls,
 		/** What the last payer does: tries once in vain, then pays. */
@@ -177,7 +177,7 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 			if (fault === null) faults.delete(endpoint);
 			else faults.set(endpoint, { fault, times });
 		},
-		/** The message that goes to the webhook about an order as it stands. */
+		/** The message to the webhook about an order in its present state. */
 		webhook(name: string) {
 			const { asked: _asked, ...payload } = orderOf(name);
 			const event = payload.state === "FAILED" ? "checkout.order.failed" : "checkout.order.completed";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Paise } from "../../../platform/money.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
 import {
 	type KeepAnswer,
 	type OrderToStart,
@@ -17,7 +17,7 @@ export type Mood = "well" | "away" | "nonsense" | "refusing" | "dies";
 export type FakeProvider = PaymentProvider & {
 	/** Its books, by merchantTransactionId. */
 	orders: Map<string, ProviderOrder>;
-	/** What was asked of it, in order. */
+	/** The requests, in order. */
 	asked: string[];
 	started: OrderToStart[];
 	/** Its refunds, by merchantRefundId; and all that were sent, in order. */
@@ -26,7 +26,7 @@ export type FakeProvider = PaymentProvider & {
 	mood: Mood;
 	/** Milliseconds that it takes over every answer. */
 	slowness: number;
-	/** Says that the order of the payment stands so. */
+	/** Sets the state of the payment's order. */
 	says(name: string, order: Partial<ProviderOrder>): void;
 	/** The same of a refund. */
 	saysRefund(name: string, refund: Partial<ProviderOrder>): void;
@@ -83,7 +83,7 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 		},
 		async askOrder(name, keep) {
 			fake.asked.push(name);
-			// As it stood when the question came, however long the answer takes.
+			// As it was when the request came, however long the answer takes.
 			const order = fake.orders.get(name) ?? null;
 			await answer(keep, order);
 			return order;

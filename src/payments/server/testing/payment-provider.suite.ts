@@ -25,7 +25,7 @@ export type ProviderUnderTest = {
 	failRefund(name: string): MaybeLater<void>;
 	/** The message that the provider sends when an order has ended. */
 	webhook(name: string): MaybeLater<Message>;
-	/** True where the signature covers what the message says. */
+	/** True if the signature covers the content. */
 	signsBody: boolean;
 	close(): MaybeLater<void>;
 };

@@ -5,13 +5,13 @@ import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import { buildOwner, randomMobile } from "../../../listings/server/testing/build-listing.ts";
 import type { Role } from "../../../platform/access.ts";
 import { paise } from "../../../platform/money.ts";
-import { buildApp } from "../../../platform/server/app.ts";
-import { inTransaction } from "../../../platform/server/database.ts";
-import { createIdempotency } from "../../../platform/server/idempotency.ts";
-import { newId } from "../../../platform/server/ids.ts";
-import type { Jobs, JobTime } from "../../../platform/server/jobs.ts";
+import { buildApp } from "../../../platform/server/http/app.ts";
+import { inTransaction } from "../../../platform/server/database/database.ts";
+import { createIdempotency } from "../../../platform/server/http/idempotency.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
+import type { Jobs, JobTime } from "../../../platform/server/jobs/jobs.ts";
 import { type CallResult, startTestServer } from "../../../testing/test-server.ts";
-import { createForgetting } from "../forgetting.ts";
+import { createPayerErasure } from "../erase-payer.ts";
 import { createPaymentRecords } from "../record-payment.ts";
 import { createRefunds } from "../refund-payment.ts";
 import { registerPayments } from "../payments.routes.ts";
@@ -30,7 +30,7 @@ function notedJobs(queued: Queued[]): Pick<Jobs, "enqueue"> {
 	};
 }
 
-/** The payments wing with a provider that obeys the test, on the test server's database and clock. */
+/** The payments module with a provider that obeys the test, on the test server's database and clock. */
 export async function startPaymentsApp() {
 	const server = await startTestServer();
 	const { database, clock } = server;
@@ -39,7 +39,7 @@ export async function startPaymentsApp() {
 	const errors: string[] = [];
 	const log = { warn() {}, error: (_facts: unknown, words?: string) => void errors.push(words ?? "") };
 	const payments = createPayments({
-		database,
+		db: database.db,
 		clock,
 		provider,
 		jobs: notedJobs(queued),
@@ -53,9 +53,9 @@ export async function startPaymentsApp() {
 	const idempotency = createIdempotency(database.db, clock);
 	const app = buildApp(
 		{ LOG_LEVEL: "silent", NODE_ENV: "test", TRUST_PROXY: 0 },
-		createSessions({ database, clock }).authenticate,
+		createSessions({ db: database.db, clock }).authenticate,
 	);
-	const forgetting = createForgetting({ db: database.db, clock, jobs: notedJobs(queued) });
+	const payerErasure = createPayerErasure({ db: database.db, clock, jobs: notedJobs(queued) });
 	const records = createPaymentRecords({
 		db: database.db,
 		clock,
@@ -77,10 +77,10 @@ export async function startPaymentsApp() {
 		app,
 		provider,
 		payments,
-		forgetting,
+		payerErasure,
 		queued,
 		moved,
-		/** What the log says of failures. */
+		/** What the log contains of failures. */
 		errors,
 		signIn: (role?: Role) => signIn(server, randomMobile(), role && { role }),
 		async call(

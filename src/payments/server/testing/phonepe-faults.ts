@@ -2,7 +2,10 @@ import type { ServerResponse } from "node:http";
 
 export type Answer = { status: number; json: unknown };
 
-/** How an endpoint fails: "slow", "cut", "truncated" and "endless" do what was asked all the same; an Answer stands for itself. */
+/**
+ * How an endpoint fails: "slow", "cut", "truncated" and "endless" still do what was requested; an Answer is returned
+ * as it is.
+ */
 export type PhonePeFault =
 	| "slow"
 	| "cut"
@@ -29,7 +32,7 @@ export function send(response: ServerResponse, { status, json }: Answer): void {
 	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
 }
 
-/** Answers as the fault has it; `answer` does what was asked. */
+/** Answers with the configured fault; `answer` does what was requested. */
 export function misanswer(response: ServerResponse, fault: PhonePeFault, answer: () => Answer): void {
 	const html = { "content-type": "text/html" };
 	if (typeof fault === "object") return send(response, fault);

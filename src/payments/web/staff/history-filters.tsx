@@ -1,69 +1,23 @@
-import { useState } from "react";
-import { Form, useNavigate, useSearchParams, useSubmit } from "react-router";
+import { useSearchParams, useSubmit } from "react-router";
 import type { AccountsApi } from "../../../accounts/accounts.contract.ts";
+import { PersonFilter } from "../../../accounts/web/person-filter.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { readMobile } from "../../../platform/mobile.ts";
-import { apiOf } from "../../../platform/web/call-api.ts";
-import { useTask } from "../../../platform/web/use-task.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PhoneField } from "../../../ui/digits-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { listAddress } from "../../../ui/table/list-address.ts";
-import { TextField } from "../../../ui/text-field.tsx";
-import { historyFilterNames } from "./history-query.ts";
+import { isBackwards } from "../../../platform/day-range.ts";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { FilterForm } from "../../../ui/table/filter-form.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { historyFilterNames, historyQueryOf } from "./history-query.ts";
 import { itemTypeNames, methodNames, optionsOf, statusNames, typeNames } from "./payment-labels.tsx";
 
 const call = apiOf<AccountsApi>();
 
-/** Finds the person of a mobile and goes on with their id: numbers in addresses end up in histories and logs. */
-function PayerFilter({ shown }: { shown: string | undefined }) {
-	const [params] = useSearchParams();
-	const navigate = useNavigate();
-	const [phone, setPhone] = useState("");
-	const [fault, setFault] = useState<string>();
-	const { isBusy, run } = useTask();
-	const find = () =>
-		run(
-			async () => {
-				if (phone === "") return navigate(listAddress(params, { userId: undefined }));
-				const typed = readMobile(`+91${phone}`);
-				if ("fault" in typed) return setFault(m["payments.record.mobile"]());
-				const { users } = await call("GET /api/users", { query: { mobile: typed.mobile } });
-				const [user] = users;
-				if (user === undefined) return setFault(m["payments.record.nobody"]());
-				await navigate(listAddress(params, { userId: user._id }));
-			},
-			(failure) => setFault(failure.message),
-		);
-	return (
-		<form
-			noValidate
-			className="flex flex-wrap items-end gap-2"
-			onSubmit={(event) => {
-				event.preventDefault();
-				void find();
-			}}
-		>
-			<div className="min-w-0 flex-1">
-				<PhoneField
-					name="mobile"
-					label={m["words.mobile_number"]()}
-					error={fault}
-					value={phone}
-					autoComplete="off"
-					data-search
-					onChange={(event) => {
-						setFault(undefined);
-						setPhone(event.target.value);
-					}}
-				/>
-			</div>
-			<Button type="submit" icon="search" busy={isBusy} aria-label={m["payments.history.find_payer"]()} />
-			{shown !== undefined && (
-				<p className="basis-full text-sm text-ink-soft">{m["payments.history.of_payer"]({ payer: shown })}</p>
-			)}
-		</form>
-	);
+async function findPayer(mobile: string): Promise<string> {
+	const { users } = await call("GET /api/users", { query: { mobile } });
+	const [user] = users;
+	if (user !== undefined) return user._id;
+	throw new ApiFailure(404, { errors: [{ msg: m["payments.record.nobody"](), path: "mobile" }] });
 }
 
 /** The filters live in the address; a changed field searches by itself. `shown` is the masked mobile whose payments are shown. */
@@ -74,13 +28,18 @@ export function HistoryFilters({ shown }: { shown: string | undefined }) {
 	const any = m["payments.history.any"]();
 	const isFiltered = historyFilterNames.some((name) => params.has(name) && params.get(name) !== "");
 	return (
-		<div className="grid gap-3 md:grid-cols-2 desk:grid-cols-4">
-			<PayerFilter shown={shown} />
-			<Form
-				key={params.toString()}
-				onChange={(event) => void submit(event.currentTarget, { replace: true })}
-				className="contents"
+		<div className="grid items-start gap-3 *:min-w-0 md:grid-cols-2 desk:grid-cols-4">
+			<PersonFilter
+				param="userId"
+				label={m["words.mobile_number"]()}
+				search={m["payments.history.find_payer"]()}
+				find={findPayer}
 			>
+				{shown === undefined
+					? m["payments.history.of_one"]()
+					: m["payments.history.of_payer"]({ payer: shown })}
+			</PersonFilter>
+			<FilterForm className="contents">
 				{["tab", "sort", "userId"].map((name) => (
 					<input key={name} type="hidden" name={name} value={chosen(name)} />
 				))}
@@ -94,6 +53,7 @@ export function HistoryFilters({ shown }: { shown: string | undefined }) {
 					type="date"
 					name="endDate"
 					label={m["payments.history.until"]()}
+					error={isBackwards(historyQueryOf(params)) ? m["payments.history.backwards"]() : undefined}
 					defaultValue={chosen("endDate")}
 				/>
 				<SelectField
@@ -131,7 +91,7 @@ export function HistoryFilters({ shown }: { shown: string | undefined }) {
 					options={optionsOf({ false: m["payments.history.no_test"], true: m["payments.history.only_test"] })}
 					defaultValue={chosen("isTestPayment")}
 				/>
-			</Form>
+			</FilterForm>
 			{isFiltered && (
 				<Button
 					variant="text"

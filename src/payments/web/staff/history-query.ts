@@ -11,7 +11,9 @@ export const historyFilterNames = [
 ] as const;
 
 /** What the address asks of the history: its filters and its order. */
-export const historyQueryOf = (params: URLSearchParams) =>
+export const historyQueryOf = (params: URLSearchParams): Partial<Record<string, string>> =>
 	Object.fromEntries(
-		[...historyFilterNames, "sort"].flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
+		[...historyFilterNames, "sort"].flatMap((name) =>
+			params.get(name) ? [[name, params.get(name) ?? ""]] : [],
+		),
 	);

@@ -30,7 +30,7 @@ export default function OverviewChart({ totalsByMonth }: Pick<PaymentOverview, "
 						formatter={(rupees) => formatRupees(Number(rupees))}
 						cursor={{ fill: "var(--color-line)" }}
 					/>
-					<Legend />
+					<Legend itemSorter={null} />
 					{paymentMethods.map((method) => (
 						<Bar
 							key={method}

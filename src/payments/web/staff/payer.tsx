@@ -7,7 +7,9 @@ export function Payer({ user }: Pick<PaymentRecord, "user">) {
 	if (user === null) return m["payments.staff.deleted"]();
 	return (
 		<span className="desk:grid">
-			<span className="font-strong">{user.name ?? m["accounts.staff.no_name"]()}</span>{" "}
+			<span className="font-strong max-desk:[overflow-wrap:anywhere]">
+				{user.name ?? m["accounts.staff.no_name"]()}
+			</span>{" "}
 			<span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{user.mobile}</span>
 		</span>
 	);

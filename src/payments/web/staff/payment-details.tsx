@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { Card } from "../../../ui/card.tsx";
-import { type KeyValue, KeyValues } from "../../../ui/key-values.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { type KeyValue, KeyValues } from "../../../ui/layout/key-values.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import type { IssuedPaper, PaymentDetails, PaymentDetailsApi } from "../../payment-details.contract.ts";
 import type { Route } from "./+types/payment-details.ts";
 import { itemTypeNames, methodNames, PaymentStatusBadge, typeNames } from "./payment-labels.tsx";
@@ -60,9 +60,9 @@ function Facts({ details: { payment, subscription } }: { details: PaymentDetails
 			key: itemTypeNames[payment.itemType](),
 			value:
 				payment.itemType === "WorkerCategory" ? (
-					<Link to={`/professionals/${payment.itemId}`}>{m["payments.details.see_listing"]()}</Link>
+					<TextLink to={`/professionals/${payment.itemId}`}>{m["payments.details.see_listing"]()}</TextLink>
 				) : (
-					<Link to={`/lead/${payment.itemId}`}>{m["payments.details.see_lead"]()}</Link>
+					<TextLink to={`/lead/${payment.itemId}`}>{m["payments.details.see_lead"]()}</TextLink>
 				),
 		},
 		...(subscription === null ? [] : [{ key: m["payments.form.plan"](), value: subscription.plan }]),
@@ -115,9 +115,9 @@ function Refunds({ refunds }: Pick<PaymentDetails, "refunds">) {
 		<ul className="divide-y divide-line">
 			{refunds.map((refund) => (
 				<li key={refund._id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-					<Link to={`/payments/${refund.merchantTransactionId}`} className="tabular-nums">
+					<TextLink to={`/payments/${refund.merchantTransactionId}`} className="tabular-nums">
 						{signedAmount(refund)}
-					</Link>
+					</TextLink>
 					<span className="flex items-center gap-2 text-sm text-ink-soft">
 						{time(refund.paymentDate ?? refund.createdAt)}
 						<PaymentStatusBadge status={refund.status} />
@@ -128,13 +128,10 @@ function Refunds({ refunds }: Pick<PaymentDetails, "refunds">) {
 	);
 }
 
-const isUnderWay = ({ paymentType, status, paymentMethod }: PaymentDetails["payment"]) =>
-	paymentType === "refund" && status === "pending" && paymentMethod === "phonepe-gateway";
-
 /** For admins: one payment or refund, what the provider said of it, and what came of it. */
 export default function PaymentDetailsScreen({ loaderData: details }: Route.ComponentProps) {
 	const { payment, attention, refunds, answers } = details;
-	useFollowRefund([payment, ...refunds].some(isUnderWay));
+	useFollowRefund(details);
 	return (
 		<StaffScreen
 			title={signedAmount(payment)}

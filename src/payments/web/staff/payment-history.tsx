@@ -4,7 +4,7 @@ import { formatDateTime } from "../../../platform/dates.ts";
 import { formatRupees } from "../../../platform/money.ts";
 import type { ApiAnswer } from "../../../platform/web/call-api.ts";
 import { CsvButton } from "../../../platform/web/csv-button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { type Column, DataTable, type TableSort } from "../../../ui/table/data-table.tsx";
 import { listAddress } from "../../../ui/table/list-address.ts";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
 import { formatRupees } from "../../../platform/money.ts";
 import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Stats } from "../../../ui/key-values.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Stats } from "../../../ui/layout/key-values.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { paymentMethods } from "../../payment.ts";
 import type { PaymentOverview } from "../../payment-overview.contract.ts";
 import type { PaymentRecord } from "../../payments.contract.ts";
@@ -36,7 +36,9 @@ function PaymentList({ payments }: { payments: readonly PaymentRecord[] }) {
 			{payments.map((payment) => (
 				<li key={payment._id} className="flex items-center justify-between gap-3 py-2.5">
 					<span className="min-w-0">
-						<Payer user={payment.user} />
+						<TextLink to={`/payments/${payment.merchantTransactionId}`} className="block">
+							<Payer user={payment.user} />
+						</TextLink>
 						<time dateTime={payment.createdAt} className="block text-sm text-ink-faint">
 							{formatDateTime(new Date(payment.createdAt))}
 						</time>
@@ -55,7 +57,7 @@ function PaymentList({ payments }: { payments: readonly PaymentRecord[] }) {
 function MonthTable({ totalsByMonth }: Pick<PaymentOverview, "totalsByMonth">) {
 	return (
 		<div className="overflow-x-auto">
-			<table className="w-full text-end tabular-nums [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1.5">
+			<table className="w-full text-end tabular-nums max-md:text-sm md:[&_:is(td,th)]:px-2 [&_:is(td,th)]:px-1 [&_:is(td,th)]:py-1.5">
 				<caption className="sr-only">{m["payments.overview.by_month"]()}</caption>
 				<thead className="text-sm text-ink-soft">
 					<tr>
@@ -79,9 +81,9 @@ function MonthTable({ totalsByMonth }: Pick<PaymentOverview, "totalsByMonth">) {
 								{monthName(month)}
 							</th>
 							{paymentMethods.map((method) => (
-								<td key={method}>{formatRupees(byMethod[method])}</td>
+								<td key={method}>{formatRupees(Math.round(byMethod[method]))}</td>
 							))}
-							<td className="font-strong">{formatRupees(total)}</td>
+							<td className="font-strong">{formatRupees(Math.round(total))}</td>
 						</tr>
 					))}
 				</tbody>
@@ -121,9 +123,9 @@ export function PaymentsOverview({ overview }: { overview: PaymentOverview }) {
 				<Section
 					title={m["payments.overview.too_long"]({ count: pendingTooLong.count })}
 					more={
-						<Link to="?tab=history&status=pending&sort=createdAt:asc">
+						<TextLink to="?tab=history&status=pending&sort=createdAt:asc">
 							{m["payments.overview.see_pending"]()}
-						</Link>
+						</TextLink>
 					}
 				>
 					<PaymentList payments={pendingTooLong.payments} />
@@ -136,7 +138,7 @@ export function PaymentsOverview({ overview }: { overview: PaymentOverview }) {
 				</Section>
 				<Section
 					title={m["payments.overview.recent"]()}
-					more={<Link to="?tab=history">{m["payments.overview.see_all"]()}</Link>}
+					more={<TextLink to="?tab=history">{m["payments.overview.see_all"]()}</TextLink>}
 				>
 					{recentPayments.length === 0 && (
 						<p className="text-ink-soft">{m["payments.overview.no_recent"]()}</p>

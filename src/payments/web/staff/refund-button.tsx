@@ -1,21 +1,22 @@
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import type { PaymentDetails } from "../../payment-details.contract.ts";
 
 const RefundDialog = dialogOnDemand(() => import("./refund-dialog.tsx"));
 
-/** Opens the refund of a payment, if anything can be given back. */
+/** Opens the refund of a payment, if anything can be given back. The page is read again while the dialog is open, which stays. */
 export function RefundButton({ details }: { details: PaymentDetails }) {
 	const [isOpen, setOpen] = useState(false);
 	const { refundThroughProvider, recordRefund } = details.abilities;
-	if (!refundThroughProvider && !recordRefund) return null;
 	return (
 		<>
-			<Button icon="wallet" onClick={() => setOpen(true)}>
-				{m["payments.refund.title"]()}
-			</Button>
+			{(refundThroughProvider || recordRefund) && (
+				<Button icon="wallet" onClick={() => setOpen(true)}>
+					{m["payments.refund.title"]()}
+				</Button>
+			)}
 			{isOpen && <RefundDialog details={details} onClose={() => setOpen(false)} />}
 		</>
 	);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
 import { optionsOf } from "./payment-labels.tsx";
 
 type FieldState = Pick<ComponentProps<typeof SelectField>, "name" | "value" | "error" | "onChange">;

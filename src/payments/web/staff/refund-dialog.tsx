@@ -1,10 +1,10 @@
 import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import { FormDialog } from "../../../platform/web/form-dialog.tsx";
-import { RupeeField } from "../../../ui/digits-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { RupeeField } from "../../../ui/form/digits-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { PaymentDetails } from "../../payment-details.contract.ts";
 import { optionsOf } from "./payment-labels.tsx";
 import { RefundDecisionFields } from "./refund-decision-fields.tsx";

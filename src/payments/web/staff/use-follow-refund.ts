@@ -1,23 +1,46 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import type { PaymentDetails, PaymentDetailsApi } from "../../payment-details.contract.ts";
+
+const call = apiOf<PaymentDetailsApi>();
 
 const lookEvery = 3_000;
 /** A bank may take days: after a minute nobody waits for it in front of the page. */
 const looks = 20;
 
-/** Reads the page again while a refund is under way, so that its end is seen. */
-export function useFollowRefund(isUnderWay: boolean): void {
+const isUnderWay = ({ paymentType, status, paymentMethod }: PaymentDetails["payment"]) =>
+	paymentType === "refund" && status === "pending" && paymentMethod === "phonepe-gateway";
+
+const statusesOf = ({ payment, refunds }: Pick<PaymentDetails, "payment" | "refunds">) =>
+	[payment, ...refunds].map(({ _id, status }) => `${_id} ${status}`).join();
+
+/**
+ * Looks while a refund is under way, and reads the page again once one has moved. A look that fails leaves the page as it
+ * is: reading the page without a connection would replace it, and an open dialog with it.
+ */
+export function useFollowRefund(shown: PaymentDetails): void {
 	const { revalidate } = useRevalidator();
-	const look = useEffectEvent(() => {
-		if (document.visibilityState === "visible") void revalidate();
+	const { merchantTransactionId } = shown.payment;
+	const isFollowed = [shown.payment, ...shown.refunds].some(isUnderWay);
+	const look = useEffectEvent(async () => {
+		if (document.visibilityState !== "visible") return;
+		try {
+			const now = await call("GET /api/payments/:merchantTransactionId", {
+				params: { merchantTransactionId },
+			});
+			if (statusesOf(now) !== statusesOf(shown)) await revalidate();
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+		}
 	});
 	useEffect(() => {
-		if (!isUnderWay) return undefined;
+		if (!isFollowed) return undefined;
 		let left = looks;
 		const timer = setInterval(() => {
-			if (left-- > 0) look();
+			if (left-- > 0) void look();
 			else clearInterval(timer);
 		}, lookEvery);
 		return () => clearInterval(timer);
-	}, [isUnderWay]);
+	}, [isFollowed]);
 }

@@ -1,9 +1,10 @@
 import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
+import type { ErrorItem } from "../../../platform/app-error.ts";
 import { indianDay } from "../../../platform/dates.ts";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { useForm } from "../../../platform/web/use-form.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { PaymentStatus } from "../../payment.ts";
 import type { PaymentDetails } from "../../payment-details.contract.ts";
 import type { PaymentsApi } from "../../payments.contract.ts";
@@ -74,6 +75,12 @@ async function record({ details: { payment }, values, idempotencyKey }: Order) {
 	}
 }
 
+/** Money that went back by hand needs its reason too; the server asks for it only of what the provider sends. */
+const faultsOf = ({ route, reason }: RefundValues): ErrorItem[] =>
+	route !== "provider" && reason.trim() === ""
+		? [{ path: "reason", msg: m["payments.refund.reason_missing"]() }]
+		: [];
+
 const outcomes: Record<PaymentStatus, () => string> = {
 	success: m["payments.refund.done"],
 	pending: m["payments.refund.under_way"],
@@ -86,6 +93,7 @@ export function useRefundForm(details: PaymentDetails, onDone: () => void) {
 	const { revalidate } = useRevalidator();
 	return useForm({
 		initial: valuesOf(details),
+		check: faultsOf,
 		submit: async (values, idempotencyKey) => {
 			const order = { details, values, idempotencyKey };
 			const { payment } = await (values.route === "provider" ? sendThroughProvider(order) : record(order));

@@ -1,5 +1,5 @@
 import { eq, ne, sql } from "drizzle-orm";
-import { type Db, inTransaction } from "../../../platform/server/database.ts";
+import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { pincodeDirectory } from "../places.tables.ts";
 import type { CleanPincode } from "./directory-row.ts";
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database } from "../../../platform/server/database.ts";
+import type { Database } from "../../../platform/server/database/database.ts";
 import { openTestDatabase } from "../../../testing/test-database.ts";
 import { storeOffices } from "../pincodes/pincodes.repository.ts";
 import { pincodeDirectory, pincodes, postOffices } from "../places.tables.ts";
@@ -41,7 +41,7 @@ function sourceOf(batches: CleanPincode[][], before: (index: number) => unknown 
 }
 
 const loadOf = (source: () => AsyncIterable<CleanPincode[]>, edition = "test 1") =>
-	createDirectoryLoad({ database, clock: () => now, log, source, edition, patience: 20 });
+	createDirectoryLoad({ database, clock: () => now, log, source, edition, timeoutMs: 20 });
 
 async function load(source: () => AsyncIterable<CleanPincode[]>, edition?: string): Promise<void> {
 	const directory = loadOf(source, edition);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../../platform/dates.ts";
-import { ifLockIsFree } from "../../../platform/server/advisory-lock.ts";
-import type { Database } from "../../../platform/server/database.ts";
-import type { Log } from "../../../platform/server/log.ts";
+import { runIfLockIsFree } from "../../../platform/server/database/advisory-lock.ts";
+import type { Database } from "../../../platform/server/database/database.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
 import { pincodeDirectory } from "../../pincode-directory.ts";
 import { isLoaded, markLoaded, writePincodes } from "./directory.repository.ts";
 import { type DirectorySource, readBundledDirectory } from "./directory-source.ts";
@@ -12,17 +12,17 @@ const directoryLock = 4_206_131;
 /** Between two batches, in milliseconds: on the embedded database requests get their turn here. */
 const breath = 5;
 /** Until the next look whether another process has finished, or until the next try after a failure, in milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 /** After so many failures in a row it is left to the next start. */
 const triesAtMost = 10;
 
-type Needs = {
+type Dependencies = {
 	database: Database;
 	clock: Clock;
 	log: Pick<Log, "info" | "error">;
 	source?: DirectorySource;
 	edition?: string;
-	patience?: number;
+	timeoutMs?: number;
 };
 
 export type DirectoryLoad = {
@@ -46,8 +46,8 @@ export function createDirectoryLoad({
 	log,
 	source = readBundledDirectory,
 	edition = currentEdition,
-	patience: pause = patience,
-}: Needs): DirectoryLoad {
+	timeoutMs: pause = timeoutMs,
+}: Dependencies): DirectoryLoad {
 	const stopping = new AbortController();
 	// Calls are answered before the start: until then pincodes may be missing, too.
 	let isLoading = true;
@@ -73,7 +73,7 @@ export function createDirectoryLoad({
 	async function loadAlone(): Promise<void> {
 		const { driver } = database;
 		if (driver.kind === "pglite") await load();
-		else await ifLockIsFree(driver.pool, directoryLock, load);
+		else await runIfLockIsFree(driver.pool, directoryLock, load);
 	}
 
 	async function run(): Promise<void> {

@@ -1,4 +1,4 @@
-import { askOutside, jsonOf } from "../../../platform/server/ask-outside.ts";
+import { askOutside, jsonOf } from "../../../platform/server/http/ask-outside.ts";
 import { ServiceAway } from "./pincode-service.ts";
 
 /** The largest answer that is read, in bytes; the longest list of offices takes a fifth of it. */

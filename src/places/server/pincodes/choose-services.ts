@@ -1,4 +1,4 @@
-import type { Settings } from "../../../platform/server/settings.ts";
+import type { Settings } from "../../../platform/server/process/settings.ts";
 import { createIndiaPostService } from "./india-post-service.ts";
 import type { PincodeService } from "./pincode-service.ts";
 import { createRecordsService } from "./records-service.ts";

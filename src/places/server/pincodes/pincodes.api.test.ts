@@ -13,6 +13,8 @@ import {
 } from "../testing/fake-pincode-service.ts";
 import type { PincodeService } from "./pincode-service.ts";
 import { officesOfPincode } from "./pincodes.repository.ts";
+import { named } from "../../../platform/server/database/named.ts";
+import { stubDb } from "../../../testing/stub-db.ts";
 import { createPincodes } from "./pincodes.service.ts";
 
 let primary: FakePincodeService;
@@ -162,16 +164,13 @@ test("who looked before the answer was kept, and comes to ask after it, finds it
 	const looked = Promise.withResolvers<void>();
 	let reads = 0;
 	const pincodeBook = createPincodes({
-		database: {
-			db: database.db,
-			// The first to look sees that nothing is kept, and hears of it only when the second has its answer.
-			runNamed: async (statement, values) => {
-				const isFirst = (reads += 1) === 1;
-				const rows = await database.runNamed(statement, values);
-				if (isFirst) await looked.promise;
-				return rows as never;
-			},
-		},
+		// The first lookup finds nothing stored, and gets this answer only after the second lookup has ended.
+		db: stubDb(async (text, values) => {
+			const isFirst = (reads += 1) === 1;
+			const rows = await named(database.db, { name: "", text }, values);
+			if (isFirst) await looked.promise;
+			return rows;
+		}, database.db),
 		clock: server.clock,
 		log: { warn: () => {} },
 		services: [{ name: "pincodes.example", lookUp }],

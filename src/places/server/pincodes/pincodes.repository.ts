@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database, Db, NamedStatement } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
 import type { PostOffice } from "../../places.contract.ts";
 
 /** The offices of a pincode in their order; no pincode has as many as the limit. */
@@ -11,8 +12,8 @@ from post_offices where pincode = $1 order by position limit 200`,
 };
 
 /** The stored offices of a pincode; none where it is not known here. */
-export function readOffices(database: Pick<Database, "runNamed">, pincode: string): Promise<PostOffice[]> {
-	return database.runNamed<PostOffice>(officesOfPincode, [pincode]);
+export function readOffices(db: Db, pincode: string): Promise<PostOffice[]> {
+	return named<PostOffice>(db, officesOfPincode, [pincode]);
 }
 
 /**

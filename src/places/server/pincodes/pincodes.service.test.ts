@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Db } from "../../../platform/server/database.ts";
+import { stubDb } from "../../../testing/stub-db.ts";
 import type { PostOffice } from "../../places.contract.ts";
 import { createPincodes } from "./pincodes.service.ts";
 
@@ -13,7 +13,7 @@ function lookups() {
 	);
 	const pincodes = createPincodes({
 		// Unknown pincodes are never written.
-		database: { db: {} as Db, runNamed: async () => [] },
+		db: stubDb(async () => []),
 		clock: () => new Date(now),
 		log: { warn: () => {} },
 		services: [{ name: "pincodes.example", lookUp }],

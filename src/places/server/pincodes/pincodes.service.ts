@@ -1,7 +1,7 @@
 import { AppError } from "../../../platform/app-error.ts";
 import type { Clock } from "../../../platform/dates.ts";
-import type { Database } from "../../../platform/server/database.ts";
-import type { Log } from "../../../platform/server/log.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { PostOffice } from "../../places.contract.ts";
 import { type PincodeService, ServiceAway } from "./pincode-service.ts";
@@ -18,8 +18,8 @@ const rememberedAtMost = 10_000;
 /** So many are asked for outside at once: whoever tries out numbers must not make us hammer a public service. */
 const askedAtOnce = 8;
 
-type Needs = {
-	database: Pick<Database, "db" | "runNamed">;
+type Dependencies = {
+	db: Db;
 	clock: Clock;
 	log: Pick<Log, "warn">;
 	/** In the order in which they are asked. */
@@ -47,14 +47,14 @@ const stillLoading = () =>
 	});
 
 /** Looks pincodes up. */
-export function createPincodes({ database, clock, log, services, isDirectoryLoading }: Needs): Pincodes {
+export function createPincodes({ db, clock, log, services, isDirectoryLoading }: Dependencies): Pincodes {
 	const underWay = new Map<string, Promise<PostOffice[]>>();
 	/** Until when, in milliseconds, a pincode is not asked for outside; the oldest entry first. */
 	const refusedUntil = new Map<string, number>();
 
 	return {
 		async officesOf(pincode) {
-			const known = await readOffices(database, pincode);
+			const known = await readOffices(db, pincode);
 			if (isAny(known)) return known;
 			const found = await askOutside(pincode);
 			if (isAny(found)) return found;
@@ -75,14 +75,14 @@ export function createPincodes({ database, clock, log, services, isDirectoryLoad
 
 	async function askServices(pincode: string): Promise<PostOffice[]> {
 		// Who looked before an answer was kept and comes here after it must find it, not ask for it again.
-		const keptMeanwhile = await readOffices(database, pincode);
+		const keptMeanwhile = await readOffices(db, pincode);
 		if (isAny(keptMeanwhile)) return keptMeanwhile;
 		let wasAway = false;
 		for (const service of services) {
 			try {
 				const offices = await service.lookUp(pincode);
 				if (offices.length === 0) continue;
-				await storeOffices(database.db, pincode, { source: service.name, learnedAt: clock(), offices });
+				await storeOffices(db, pincode, { source: service.name, learnedAt: clock(), offices });
 				return offices;
 			} catch (error) {
 				if (!(error instanceof ServiceAway)) throw error;

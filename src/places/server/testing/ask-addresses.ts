@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect } from "vitest";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { freshMobile, signIn } from "../../../accounts/server/testing/sign-in.ts";
-import { auditEntries } from "../../../platform/server/audit.tables.ts";
-import { beforehand } from "../../../testing/beforehand.ts";
+import { auditEntries } from "../../../platform/server/database/audit.tables.ts";
+import { fixture } from "../../../testing/fixture.ts";
 import { fileServer } from "../../../testing/file-server.ts";
 import type { CallResult } from "../../../testing/test-server.ts";
 import { type Address, placesApi } from "../../places.contract.ts";
@@ -35,9 +35,9 @@ export const faultsOf = (body: CallResult["body"]): string[] =>
 export function addressBook() {
 	const server = fileServer();
 	beforeAll(() => buildPincode(server, "171001", ["Shimla G.P.O.", "Busstand"]));
-	const owner = beforehand(() => signIn(server, freshMobile()));
-	const stranger = beforehand(() => signIn(server, freshMobile()));
-	const staff = beforehand(() => signIn(server, freshMobile(), { role: "salesPerson" }));
+	const owner = fixture(() => signIn(server, freshMobile()));
+	const stranger = fixture(() => signIn(server, freshMobile()));
+	const staff = fixture(() => signIn(server, freshMobile(), { role: "salesPerson" }));
 	const calls = {
 		create: (by: Person | null, address: unknown = wholeAddress, userMobile?: string) =>
 			server.call("POST", "/api/address/user/create", {

@@ -6,10 +6,10 @@ import { vi } from "vitest";
 import * as z from "zod/mini";
 import type { CallResult } from "../../../testing/test-server.ts";
 import type { ApiContract } from "../../contract.ts";
-import { serveApiDocs } from "../api-docs.ts";
-import { type Authenticate, buildApp } from "../app.ts";
-import { registerRoutes } from "../routes.ts";
-import { type UploadedFile, uploadLimits } from "../uploads.ts";
+import { serveApiDocs } from "../http/api-docs.ts";
+import { type Authenticate, buildApp } from "../http/app.ts";
+import { registerRoutes } from "../http/routes.ts";
+import { type UploadedFile, uploadLimits } from "../uploads/uploads.ts";
 
 const contract = {
 	"POST /api/form": {
@@ -65,7 +65,7 @@ export async function startFormApp(limits = uploadLimits) {
 		work,
 		/** What lies on the disk. */
 		left: () => readdirSync(folder),
-		/** Sends a form, or other bytes, as somebody who may. */
+		/** Sends a form, or other bytes, as a person who may. */
 		async send(body: BodyInit, headers: Record<string, string> = {}): Promise<CallResult> {
 			const response = await fetch(url, {
 				method: "POST",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { askOutside, jsonOf } from "../../../platform/server/ask-outside.ts";
+import { askOutside, jsonOf } from "../../../platform/server/http/ask-outside.ts";
 import { repositoriesShown } from "../../profile.ts";
 import { type Repository, repository } from "../../profiles.contract.ts";
 
@@ -43,8 +43,8 @@ export async function askGithub({ base, token }: GithubService, username: string
 		"user-agent": "nukkad",
 		...(token !== undefined && { authorization: `Bearer ${token}` }),
 	};
-	const patience = { timeout: answerTime, largest: largestAnswer };
-	const outcome = await askOutside(`${url}?${query}`, { headers }, patience);
+	const timeoutMs = { timeout: answerTime, largest: largestAnswer };
+	const outcome = await askOutside(`${url}?${query}`, { headers }, timeoutMs);
 	if (outcome.broke !== null) return "away";
 	if (outcome.status === 404) return { repositories: null };
 	if (outcome.status === 403 || outcome.status === 429) return "limited";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { forgetOldAnswers } from "../profiles.jobs.ts";
+import { deleteOldGithubAnswers } from "../profiles.jobs.ts";
 import { githubAnswers } from "../profiles.tables.ts";
 import {
 	githubLimited,
@@ -242,7 +242,7 @@ describe("a token", () => {
 
 test("answers are forgotten after a week", async () => {
 	await ask();
-	const clean = () => forgetOldAnswers({ db: server.database.db, clock: server.clock });
+	const clean = () => deleteOldGithubAnswers({ db: server.database.db, clock: server.clock });
 	const kept = async () =>
 		(await server.database.db.select().from(githubAnswers)).map(({ username }) => username);
 	server.clock.advance(7 * 24 * 60 * minute - 1);

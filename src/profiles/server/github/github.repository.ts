@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import type { Db } from "../../../platform/server/database.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
 import type { Repository } from "../../profiles.contract.ts";
 import { githubAnswers } from "../profiles.tables.ts";
 

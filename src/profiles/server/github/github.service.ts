@@ -1,7 +1,7 @@
 import { AppError } from "../../../platform/app-error.ts";
 import type { Clock } from "../../../platform/dates.ts";
-import type { Db } from "../../../platform/server/database.ts";
-import type { Log } from "../../../platform/server/log.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readGithubName } from "../../github-name.ts";
 import type { Repository } from "../../profiles.contract.ts";
@@ -20,11 +20,11 @@ const askedAtOnce = 8;
 /** So many names are remembered that there was no answer about; the oldest go. */
 const rememberedAtMost = 1_000;
 
-type Needs = { db: Db; clock: Clock; log: Pick<Log, "warn">; service: GithubService };
+type Dependencies = { db: Db; clock: Clock; log: Pick<Log, "warn">; service: GithubService };
 export type GitHub = ReturnType<typeof createGitHub>;
 
 /** What GitHub has of people, asked once an hour and kept for all processes. */
-export function createGitHub({ db, clock, log, service }: Needs) {
+export function createGitHub({ db, clock, log, service }: Dependencies) {
 	const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
 	/** Until when, in milliseconds, a name is not asked for; the oldest entry first. */
 	const refusedUntil = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
-import { Card } from "../../../ui/card.tsx";
-import { KeyValues } from "../../../ui/key-values.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValues } from "../../../ui/layout/key-values.tsx";
 import type { Balance, Payout } from "../../referral-list.contract.ts";
 import { PayoutList } from "./payout-list.tsx";
 

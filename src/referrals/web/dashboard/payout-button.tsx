@@ -1,21 +1,19 @@
-import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import type { PersonBalance } from "../../referral-list.contract.ts";
+import { personName } from "./person-name.ts";
 
-const PayoutDialog = dialogOnDemand(() => import("./payout-dialog.tsx"));
+/** A person of the list with what opens their payout dialog, which the list holds: the row may leave the list meanwhile. */
+export type ListedBalance = PersonBalance & { pay: () => void };
 
 /** Opens the record of a payout, where something is payable to an account that is there. */
-export function PayoutButton({ person }: { person: PersonBalance }) {
-	const [isOpen, setOpen] = useState(false);
+export function PayoutButton({ person: { user, payable, pay } }: { person: ListedBalance }) {
 	return (
 		<span className="flex justify-end">
-			<Button icon="wallet" disabled={person.payable <= 0} onClick={() => setOpen(true)}>
+			<Button icon="wallet" disabled={payable <= 0 || user.isDeleted} onClick={pay}>
 				{m["referrals.payout.pay"]()}
-				<span className="sr-only">: {person.user.name}</span>
+				<span className="sr-only">: {personName(user)}</span>
 			</Button>
-			{isOpen && <PayoutDialog person={person} onClose={() => setOpen(false)} />}
 		</span>
 	);
 }

@@ -4,11 +4,12 @@ import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { FormDialog } from "../../../platform/web/form-dialog.tsx";
 import { useForm } from "../../../platform/web/use-form.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { RupeeField } from "../../../ui/digits-field.tsx";
-import { KeyValues } from "../../../ui/key-values.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { RupeeField } from "../../../ui/form/digits-field.tsx";
+import { KeyValues } from "../../../ui/layout/key-values.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { PersonBalance, ReferralListApi } from "../../referral-list.contract.ts";
+import { personName } from "./person-name.ts";
 
 const call = apiOf<ReferralListApi>();
 
@@ -37,10 +38,7 @@ export default function PayoutDialog({ person, onClose }: PayoutDialogProps) {
 		>
 			<KeyValues
 				items={[
-					{
-						key: m["referrals.payout.person"](),
-						value: person.user.name ?? m["referrals.payout.deleted"](),
-					},
+					{ key: m["referrals.payout.person"](), value: personName(person.user) },
 					{ key: m["referrals.payout.payable"](), value: formatRupeesExact(person.payable) },
 				]}
 			/>

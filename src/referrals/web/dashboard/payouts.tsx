@@ -1,16 +1,19 @@
+import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
 import type { PersonBalance, ReferralListApi } from "../../referral-list.contract.ts";
 import type { Route } from "./+types/payouts.ts";
-import { PayoutButton } from "./payout-button.tsx";
+import { type ListedBalance, PayoutButton } from "./payout-button.tsx";
+import { personName } from "./person-name.ts";
 
 export {
 	ScreenProblem as ErrorBoundary,
@@ -28,11 +31,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return call("GET /api/referral/balance", { query: { cursor } });
 }
 
-const columns: Column<PersonBalance>[] = [
+const PayoutDialog = dialogOnDemand(() => import("./payout-dialog.tsx"));
+
+const columns: Column<ListedBalance>[] = [
 	{
 		id: "person",
 		header: m["referrals.payout.person"](),
-		cell: ({ row }) => row.original.user.name ?? m["referrals.payout.deleted"](),
+		cell: ({ row }) => personName(row.original.user),
 	},
 	{
 		id: "earned",
@@ -58,6 +63,7 @@ const columns: Column<PersonBalance>[] = [
 /** For admins: what each person's referrals have earned, and the record of what was paid out. */
 export default function Payouts({ loaderData }: Route.ComponentProps) {
 	const { balances, ...end } = loaderData;
+	const [paying, setPaying] = useState<PersonBalance | null>(null);
 	return (
 		<StaffScreen
 			title={m["referrals.payout.title"]()}
@@ -71,12 +77,13 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
 			<DataTable
 				label={m["referrals.payout.title"]()}
 				columns={columns}
-				rows={balances}
+				rows={balances.map((person) => ({ ...person, pay: () => setPaying(person) }))}
 				rowId={({ user }) => user._id}
 				rowAddress={({ user }) => `/people/${user._id}`}
 				empty={<EmptyState text={m["referrals.payout.nothing"]()} />}
 			/>
 			<TableFooter shown={balances.length} {...end} />
+			{paying !== null && <PayoutDialog person={paying} onClose={() => setPaying(null)} />}
 		</StaffScreen>
 	);
 }

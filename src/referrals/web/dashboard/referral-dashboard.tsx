@@ -4,11 +4,11 @@ import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import { CsvButton } from "../../../platform/web/csv-button.tsx";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Stats } from "../../../ui/key-values.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Stats } from "../../../ui/layout/key-values.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
 import { mayCall } from "../../../platform/access.ts";
@@ -17,7 +17,7 @@ import { OwnReferralCode } from "../own-referral-code.tsx";
 import { OwnBalance } from "./own-balance.tsx";
 import { referralColumns } from "./referral-columns.tsx";
 import { ReferralFiltersForm } from "./referral-filters-form.tsx";
-import { type Dashboard, referralFiltersOf } from "./referrals-loader.ts";
+import { type Dashboard, dayFaultsOf, referralFiltersOf } from "./referrals-loader.ts";
 
 /** Rows on a page of a staff table. */
 const perPage = 10;
@@ -25,7 +25,8 @@ const perPage = 10;
 function Referrals({ dashboard: { page, nothing }, user }: { dashboard: Dashboard; user: Account }) {
 	const [params] = useSearchParams();
 	const filters = referralFiltersOf(params);
-	const isFiltered = Object.keys(filters).length > 0;
+	const hasDayFault = dayFaultsOf(params).length > 0;
+	const isFiltered = hasDayFault || Object.keys(filters).length > 0;
 	const alert = useAlert("referrals");
 	useEffect(() => {
 		if (nothing !== null && isFiltered) alert("danger", nothing);
@@ -36,7 +37,10 @@ function Referrals({ dashboard: { page, nothing }, user }: { dashboard: Dashboar
 	const first = user.referralCode === null ? m["referrals.list.first_staff"]() : m["referrals.list.first"]();
 	return (
 		<>
-			<ReferralFiltersForm key={params.toString()} byMobile={maySeeAllReferrals(user)} />
+			<ReferralFiltersForm
+				byMobile={maySeeAllReferrals(user)}
+				referrer={filteredReferrals[0]?.referredBy.name ?? undefined}
+			/>
 			<Stats
 				items={[
 					{ key: m["referrals.list.count"](), value: count },
@@ -51,7 +55,7 @@ function Referrals({ dashboard: { page, nothing }, user }: { dashboard: Dashboar
 				empty={<EmptyState text={isFiltered ? m["referrals.list.none_fits"]() : first} />}
 			/>
 			<TableFooter shown={filteredReferrals.length} total={count} totalIsMore={false} nextCursor={nextCursor}>
-				<CsvButton call="GET /api/referral/export.csv" query={filters} name="referrals" />
+				{!hasDayFault && <CsvButton call="GET /api/referral/export.csv" query={filters} name="referrals" />}
 			</TableFooter>
 		</>
 	);

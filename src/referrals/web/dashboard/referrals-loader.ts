@@ -1,6 +1,8 @@
 import { type PaymentStatus, paymentStatuses } from "../../../payments/payment.ts";
 import { readDay } from "../../../platform/day-range.ts";
 import { type AnswerOf, ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import type { ErrorItem } from "../../../platform/app-error.ts";
+import { faultsOfDays } from "../../referral-filters.ts";
 import type { ReferralListApi } from "../../referral-list.contract.ts";
 
 const call = apiOf<ReferralListApi>();
@@ -27,6 +29,12 @@ export function referralFiltersOf(params: URLSearchParams): ReferralFilters {
 	};
 }
 
+/** What is wrong with the days in the address; no days at all narrow nothing. */
+export function dayFaultsOf(params: URLSearchParams): ErrorItem[] {
+	const [startDate, endDate] = [readDay(params.get("startDate")), readDay(params.get("endDate"))];
+	return startDate === undefined && endDate === undefined ? [] : faultsOfDays({ startDate, endDate });
+}
+
 const noReferrals: ReferralPage = {
 	registeredReferralsCount: 0,
 	totalAmount: 0,
@@ -38,6 +46,7 @@ const noReferrals: ReferralPage = {
 export type Dashboard = { page: ReferralPage; own: OwnPayouts; nothing: string | null };
 
 async function readPage(searchParams: URLSearchParams): Promise<Pick<Dashboard, "page" | "nothing">> {
+	if (dayFaultsOf(searchParams).length > 0) return { page: noReferrals, nothing: null };
 	const query = { ...referralFiltersOf(searchParams), cursor: searchParams.get("cursor") ?? undefined };
 	try {
 		return { page: await call("GET /api/referral/details", { query }), nothing: null };

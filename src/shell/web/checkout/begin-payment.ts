@@ -7,7 +7,7 @@ import { type FormFields, toFormData } from "./form-data.ts";
 const call = apiOf<CheckoutApi>();
 
 /** Longer than this no answer is waited for, in milliseconds: sending again begins nothing twice. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** A payment that began, and for which listing; `redirectUrl` is empty where the provider cannot be reached. */
 export type CheckoutUnderWay = PaymentUnderWay & { professionalId: string };
@@ -37,7 +37,7 @@ export async function beginPayment(
 ): Promise<CheckoutUnderWay> {
 	try {
 		const body = toFormData(fields);
-		const signal = AbortSignal.timeout(patience);
+		const signal = AbortSignal.timeout(timeoutMs);
 		return (await call("POST /api/payments/phonepe/pay", { body, idempotencyKey, signal })).data;
 	} catch (failure) {
 		const begun = begunWithout(failure);

@@ -1,7 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { Opener } from "./opener.tsx";
 import type { Checkout } from "./use-checkout.ts";
 

@@ -1,7 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
-import { Problem } from "../../../ui/empty-state.tsx";
-import { PlanBones, PlanCards } from "./plan-cards.tsx";
-import { PlanToPay, PlanToPayBones } from "./plan-to-pay.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { PlanSkeleton, PlanCards } from "./plan-cards.tsx";
+import { PlanToPay, PlanToPaySkeleton } from "./plan-to-pay.tsx";
 import type { Plans } from "./use-plans.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useQuietRadios } from "./use-quiet-radios.ts";
@@ -42,7 +42,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 		>
 			<div className="grid gap-6 *:min-w-0">
 				{plans.hasFailed && <Problem text={m["subscriptions.own.failed"]()} onRetry={plans.retry} />}
-				{!plans.hasFailed && isWaiting && <PlanBones />}
+				{!plans.hasFailed && isWaiting && <PlanSkeleton />}
 				{isThere && before}
 				{isThere && plans.plans !== null && (
 					<PlanCards
@@ -56,7 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 				)}
 				{(isThere || plans.hasFailed) && children}
 			</div>
-			{!plans.hasFailed && isWaiting && <PlanToPayBones heading={props.heading} />}
+			{!plans.hasFailed && isWaiting && <PlanToPaySkeleton heading={props.heading} />}
 			{isThere && (
 				<PlanToPay
 					checkout={checkout}

@@ -39,14 +39,14 @@ describe("the GST within a total", () => {
 			const lines = sumsOf(sampleInvoice({ planPrice: paise(total), buyerState: to }, by));
 			return lines.filter(({ label }) => /^[A-Z]+GST /.test(label));
 		};
-		const ways = [
+		const menuLinks = [
 			[himachal, himachal],
 			[himachal, karnataka],
 			[chandigarh, chandigarh],
 			[karnataka, chandigarh],
 		] as const;
 		for (let total = 100; total < 500_000; total += 1_777)
-			for (const [from, to] of ways)
+			for (const [from, to] of menuLinks)
 				expect(gstLines(paise(total), from, to)).toEqual(
 					onPaper(total, from, to).map(({ label, amount }) => ({ key: `${label}, included`, value: amount })),
 				);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepDraft, lastingStore, recallDraft } from "../../../ui/draft.ts";
+import { keepDraft, lastingStore, recallDraft } from "../../../ui/form/draft.ts";
 import { emptyCheckout } from "./checkout-draft.ts";
 import { handOver, handOverKept } from "./hand-over.ts";
 

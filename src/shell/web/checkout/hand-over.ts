@@ -1,6 +1,6 @@
 import type { TakenUp } from "../../../listings/web/register/plan-slot.ts";
-import { forgetDraft, keepDraft, recallDraft } from "../../../ui/draft.ts";
-import { draftStores } from "../../../ui/draft-stores.ts";
+import { clearDraft, keepDraft, recallDraft } from "../../../ui/form/draft.ts";
+import { draftStores } from "../../../ui/form/draft-stores.ts";
 import {
 	type CheckoutDraft,
 	checkoutKey,
@@ -26,5 +26,5 @@ export function handOverKept({ userId, ...found }: TakenUp & { userId: string },
 	const key = registrationCheckoutKey(userId);
 	const draft = recallDraft(into.browser, key, emptyCheckout);
 	handOver(draft, { ...found, userId, merchantTransactionId: "" }, into);
-	forgetDraft(into.browser, key);
+	clearDraft(into.browser, key);
 }

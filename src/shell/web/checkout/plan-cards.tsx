@@ -3,8 +3,8 @@ import { formatRupees, formatRupeesExact } from "../../../platform/money.ts";
 import { pricePerLead, pricePerMonth } from "../../../subscriptions/subscription.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { RadioCards } from "../../../ui/radio-cards.tsx";
-import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { RadioCards } from "../../../ui/form/radio-cards.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { inCardOrder, lowestPerMonth, planGroup, planLines, planName } from "./plan-lines.ts";
 
 /** What a plan's card says below its name: the price, what one month or lead of it costs, how long it lasts. */
@@ -76,7 +76,7 @@ export function PlanCards({ plans, planId, choose, error, refusedPlanId, isTrial
 }
 
 /** The lines of a plan's card: its name, its price, what it gives and how long it lasts. */
-const boneLines = [
+const skeletonLines = [
 	{ of: "name", height: "text-base", shape: "title" },
 	{ of: "price", height: "text-2xl", shape: "short" },
 	{ of: "terms", height: "text-base", shape: "title" },
@@ -84,14 +84,14 @@ const boneLines = [
 ] as const;
 
 /** The plans while they are on their way, each card as high as it will be. */
-export function PlanBones() {
+export function PlanSkeleton() {
 	return (
 		<Skeleton className="grid gap-4 md:grid-cols-2">
 			{Array.from({ length: 6 }, (_, place) => (
 				<div key={place} className="grid gap-1 rounded-lg border border-line bg-surface p-4">
-					{boneLines.map(({ of, height, shape }) => (
+					{skeletonLines.map(({ of, height, shape }) => (
 						<span key={of} className={`grid h-[1lh] items-center ${height}`}>
-							<Bone shape={shape} />
+							<SkeletonLine shape={shape} />
 						</span>
 					))}
 				</div>

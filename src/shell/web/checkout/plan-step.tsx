@@ -3,9 +3,9 @@ import type { Account } from "../../../accounts/accounts.contract.ts";
 import type { PlanSlot } from "../../../listings/web/register/plan-slot.ts";
 import { StepFoot, StepFrame } from "../../../listings/web/register/step-frame.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { useDraft } from "../../../ui/use-draft.ts";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { useDraft } from "../../../ui/form/use-draft.ts";
 import { beginPayment, isPlanRefused, isPriceChanged } from "./begin-payment.ts";
 import {
 	type CheckoutDraft,

@@ -2,18 +2,18 @@ import { useId } from "react";
 import { m } from "../../../paraglide/messages.js";
 import type { Price } from "../../../subscriptions/checkout.ts";
 import { planLabel } from "../../../subscriptions/subscription.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Hint } from "../../../ui/field.tsx";
-import { KeyValues } from "../../../ui/key-values.tsx";
-import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Hint } from "../../../ui/form/field.tsx";
+import { KeyValues } from "../../../ui/layout/key-values.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { ReferralBox } from "./referral-box.tsx";
 import { gstLines } from "./gst-lines.ts";
 import { exactly, payLabel, sumLines } from "./sum-lines.ts";
 import type { Checkout } from "./use-checkout.ts";
-import { ways } from "../ways.ts";
+import { menuLinks } from "../header/menu-links.ts";
 
 /** The plan's price, what is taken off it, the total, and the tax within. */
 function Sum({ checkout: { plan, price, isSkipped, gstState, state } }: { checkout: Checkout }) {
@@ -64,7 +64,7 @@ export function PlanToPay({ checkout, isSending, variant, heading: Heading }: Pl
 			{isDue && (
 				<Hint>
 					{m["shell.register_plan.refund_before"]()}{" "}
-					<TextLink to={ways.refund}>{m["shell.menu.refund"]()}</TextLink>
+					<TextLink to={menuLinks.refund}>{m["shell.menu.refund"]()}</TextLink>
 				</Hint>
 			)}
 		</Card>
@@ -72,16 +72,16 @@ export function PlanToPay({ checkout, isSending, variant, heading: Heading }: Pl
 }
 
 /** The place of what is to be paid, while that is on its way. */
-export function PlanToPayBones({ heading: Heading }: Pick<PlanToPayProps, "heading">) {
+export function PlanToPaySkeleton({ heading: Heading }: Pick<PlanToPayProps, "heading">) {
 	return (
 		<Card as="aside" className="grid content-start gap-4">
 			<Heading className="text-lg">{m["shell.register_plan.pay"]()}</Heading>
 			<Skeleton className="grid gap-4">
-				<Bone shape="short" />
-				<Bone shape="button" />
-				<Bone shape="line" />
-				<Bone shape="line" />
-				<Bone shape="button" />
+				<SkeletonLine shape="short" />
+				<SkeletonLine shape="button" />
+				<SkeletonLine shape="line" />
+				<SkeletonLine shape="line" />
+				<SkeletonLine shape="button" />
 			</Skeleton>
 		</Card>
 	);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { controlClass, FieldError, useFieldWiring } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { controlClass, FieldError, useFieldWiring } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Opener } from "./opener.tsx";
 import type { Checkout } from "./use-checkout.ts";

@@ -5,11 +5,11 @@ import type { PaymentCategory } from "../../../payments/payment.ts";
 import { paiseFromRupees } from "../../../platform/money.ts";
 import { planProblems, priceOf } from "../../../subscriptions/checkout.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import type { DraftTools } from "../../../ui/use-draft.ts";
-import { useErrorFocus } from "../../../ui/use-error-focus.ts";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import type { DraftTools } from "../../../ui/form/use-draft.ts";
+import { useErrorFocus } from "../../../ui/form/use-error-focus.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useSite } from "../site-data.ts";
+import { useSite } from "../frame/site-data.ts";
 import { afterCheck } from "./after-check.ts";
 import {
 	checkBuyer,

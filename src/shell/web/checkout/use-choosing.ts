@@ -6,10 +6,10 @@ import { useRefused } from "../../../listings/web/register/use-refused.ts";
 import type { ApiFailure } from "../../../platform/web/call-api.ts";
 import { type SendingKey, sendingKey } from "../../../platform/web/sending-key.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { buysForOthers } from "../../../subscriptions/subscriptions.policy.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
-import { useDraft } from "../../../ui/use-draft.ts";
+import { useDraft } from "../../../ui/form/use-draft.ts";
 import { afterBeginning, beginPayment } from "./begin-payment.ts";
 import {
 	type CheckoutDraft,
@@ -97,7 +97,7 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 		if (!isOffered) plans.drop(planId);
 		plans.retry();
 	};
-	const tell = (failure: ApiFailure) => {
+	const notify = (failure: ApiFailure) => {
 		const isMeanwhile = failure.status === 409;
 		if (isMeanwhile) {
 			plans.retry();
@@ -117,7 +117,7 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 		isSkipped: false,
 		refused,
 		touch,
-		go: (fields) => void run(() => pay(fields), tell),
+		go: (fields) => void run(() => pay(fields), notify),
 	});
 	const choose = (planId: string) => {
 		touch("subs_id");

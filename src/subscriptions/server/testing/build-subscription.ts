@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { listings } from "../../../listings/server/listings.tables.ts";
 import type { PaymentStatus } from "../../../payments/payment.ts";
 import { paise } from "../../../platform/money.ts";
-import type { Db } from "../../../platform/server/database.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import {
 	planLabel,
@@ -13,17 +13,17 @@ import {
 } from "../../subscription.ts";
 import { plans, subscriptions } from "../subscriptions.tables.ts";
 
-/** What a test says of its subscription; everything left out gets a sensible value. */
+/** The fields of a test subscription; omitted ones get a sensible default. */
 export type SubscriptionWishes = {
 	listingId: string;
-	/** "Enrolment Basis" of 6 months unless said. */
+	/** Defaults to "Enrolment Basis" of 6 months. */
 	type?: SubscriptionType;
 	status?: SubscriptionStatus;
 	paymentStatus?: PaymentStatus;
 	durationInMonths?: number | null;
 	leadsAllocated?: number | null;
 	leadsClaimed?: number;
-	/** Now unless said. */
+	/** Defaults to now. */
 	activatedAt?: Date;
 	createdAt?: Date;
 	updatedAt?: Date;
@@ -42,7 +42,7 @@ const leads: Record<SubscriptionType, number | null> = {
 	"Free Trial": 5,
 };
 
-/** Writes a subscription of a listing, active and paid unless said, and answers its id. */
+/** Adds a subscription to a listing, active and paid by default, and returns its id. */
 export async function buildSubscription(
 	{ database, clock }: Pick<TestServer, "database" | "clock">,
 	wishes: SubscriptionWishes,
@@ -82,14 +82,14 @@ async function ownerOf(db: Db, listingId: string): Promise<string> {
 	return listing.userId;
 }
 
-/** The subscription as it is stored now. */
+/** The subscription as stored now. */
 export async function readSubscription({ database }: Pick<TestServer, "database">, id: string) {
 	const [row] = await database.db.select().from(subscriptions).where(eq(subscriptions.id, id));
 	if (row === undefined) throw new Error(`no such subscription: ${id}`);
 	return row;
 }
 
-/** Writes a plan, enabled unless said, and answers its id. */
+/** Adds a plan, enabled by default, and returns its id. */
 export async function buildPlan(
 	{ database, clock }: Pick<TestServer, "database" | "clock">,
 	wishes: Pick<typeof plans.$inferInsert, "serviceId"> & Partial<typeof plans.$inferInsert>,

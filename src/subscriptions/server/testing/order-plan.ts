@@ -10,7 +10,7 @@ import type { Market } from "./start-market.ts";
 
 type PlanWishes = Partial<Omit<typeof plans.$inferInsert, "serviceId">>;
 
-/** Writes a plan of a service by its slug and answers its id; "electrician" unless said, as everywhere in tests. */
+/** Adds a plan for a service, given by its slug ("electrician" by default), and returns its id. */
 export async function planOf(
 	market: Market,
 	wishes: PlanWishes = {},
@@ -31,14 +31,14 @@ export async function registrationWith(
 	return { paymentForCategory: "addProfessional", subs_id: planId, newProfessional };
 }
 
-/** A plan for a listing that is there, as the form sends it. */
+/** A plan for an existing listing, as the form sends it. */
 export const choiceFor = (
 	listingId: string,
 	planId: string,
 	paymentForCategory: "addProfessional" | "chooseProfessionalSubscription" = "chooseProfessionalSubscription",
 ) => ({ paymentForCategory, subs_id: planId, chooseProfSubscription: { profId: listingId } });
 
-/** Somebody signed in and their listing, applied and unpaid unless said. */
+/** A signed-in person and their listing, applied and unpaid by default. */
 export async function buildOwn(market: Market, wishes: ListingWishes = {}) {
 	const person = await signInWithAddress(market);
 	const built = await buildListing(market, {

@@ -1,32 +1,32 @@
 import { eq } from "drizzle-orm";
 import { createSessions } from "../../../accounts/server/sessions.service.ts";
 import { createCatalogue } from "../../../catalogue/server/catalogue.service.ts";
-import { createListingsWing } from "../../../listings/server/listings-wing.ts";
+import { createListingsModule } from "../../../listings/server/listings.module.ts";
 import { listings } from "../../../listings/server/listings.tables.ts";
 import type { ImageStore } from "../../../media/server/image-store.ts";
 import type { Pictures } from "../../../media/server/pictures.ts";
-import type { RecordChange, Telling } from "../../../notifications/server/notifications.service.ts";
+import type { RecordChange, NotificationDraft } from "../../../notifications/server/notifications.service.ts";
 import { payments as paymentsTable } from "../../../payments/server/payments.tables.ts";
 import { createPayments, type PaymentMoved } from "../../../payments/server/payments.service.ts";
 import { createPlaces } from "../../../places/server/places.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
-import { buildApp } from "../../../platform/server/app.ts";
-import { createIdempotency } from "../../../platform/server/idempotency.ts";
-import type { Jobs } from "../../../platform/server/jobs.ts";
-import { readSettings } from "../../../platform/server/settings.ts";
+import { buildApp } from "../../../platform/server/http/app.ts";
+import { createIdempotency } from "../../../platform/server/http/idempotency.ts";
+import type { Jobs } from "../../../platform/server/jobs/jobs.ts";
+import { readSettings } from "../../../platform/server/process/settings.ts";
 import { createReferrals } from "../../../referrals/server/referrals.service.ts";
 import { registerReferrals } from "../../../referrals/server/referrals.routes.ts";
 import { referrals as referralsTable } from "../../../referrals/server/referrals.tables.ts";
 import { type CallResult, startTestServer } from "../../../testing/test-server.ts";
 import { registerCheckout } from "../checkout.routes.ts";
 import { readBoughtPlan } from "../purchases.service.ts";
-import { createSubscriptionsWing } from "../subscriptions-wing.ts";
+import { createSubscriptionsModule } from "../subscriptions.module.ts";
 import { purchases, subscriptions } from "../subscriptions.tables.ts";
 import { createTestProvider } from "./test-provider.ts";
 
 type Sent = { token?: string | undefined; key?: string };
 
-/** What a market may be told to do otherwise. */
+/** Options of a test market. */
 export type MarketWishes = { discountPercent?: number; rewardPercent?: number; pictures?: Pictures };
 
 const none = () => Promise.reject(new Error("nothing is stored in this test"));
@@ -34,8 +34,8 @@ const noPictures: Pictures = { keepPicture: none, keepPaper: none };
 const noStore: ImageStore = { put: none, read: none, delete: none, exists: none };
 
 /**
- * A server with the wings that sell, on payments whose provider the test moves by hand. Listeners stand in the order
- * in which the server wires them.
+ * A server with the modules that sell, whose payment provider the test controls. Listeners run in the same order as in
+ * the server.
  */
 export async function startMarket(wishes: MarketWishes = {}) {
 	const server = await startTestServer();
@@ -46,7 +46,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		LOG_LEVEL: "silent",
 		SECRET_KEY: "a-secret-for-tests-that-guards-nothing",
 	});
-	/** Jobs that were queued; the provider is asked by hand. */
+	/** Queued jobs; the test queries the provider itself. */
 	const queued: { name: string; data: object }[] = [];
 	const jobs: Jobs = {
 		handle: () => undefined,
@@ -57,40 +57,39 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		stop: async () => undefined,
 		isRunning: () => true,
 	};
-	const app = buildApp(settings, createSessions({ database, clock }).authenticate);
+	const app = buildApp(settings, createSessions({ db: database.db, clock }).authenticate);
 	const catalogue = createCatalogue(db, createPlaces(db, clock), clock);
 	const idempotency = createIdempotency(db, clock);
 	const pictures = wishes.pictures ?? noPictures;
-	const { registration, moderation } = createListingsWing({
+	const { registration, moderation } = createListingsModule({
 		settings,
-		database,
+		db,
 		clock,
 		catalogue,
 		idempotency,
 		jobs,
 		pictures,
 		store: noStore,
-		tell: async () => undefined,
+		notify: async () => undefined,
 	});
 	const provider = createTestProvider(clock);
 	const log = { warn: () => undefined, error: () => undefined };
 	const publicUrl = "https://nukkad.example";
-	const payments = createPayments({ database, clock, provider, jobs, log, publicUrl, readBoughtPlan });
+	const payments = createPayments({ db, clock, provider, jobs, log, publicUrl, readBoughtPlan });
 	const referrals = createReferrals({
 		db,
 		clock,
 		discountPercent: wishes.discountPercent ?? 10,
 		rewardPercent: wishes.rewardPercent ?? 10,
 	});
-	/** What was announced, in its order. */
+	/** The emitted events, in order. */
 	const moved: PaymentMoved[] = [];
-	/** What people were told. */
-	const told: Telling[] = [];
-	/** Of which changed records open pages were told. */
+	/** The notifications that people received. */
+	const told: NotificationDraft[] = [];
+	/** The record changes that open pages were notified of. */
 	const announced: RecordChange[] = [];
-	const wing = createSubscriptionsWing({
+	const module = createSubscriptionsModule({
 		settings,
-		database,
 		db,
 		clock,
 		catalogue,
@@ -98,19 +97,19 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		payments,
 		referrals,
 		readCreditNotes: async () => new Map(),
-		tell: async (_tx, tellings) => void told.push(...tellings),
+		notify: async (_tx, drafts) => void told.push(...drafts),
 		announce: async (_tx, changes) => void announced.push(...changes),
 	});
-	const { checkout, grantPurchase: grant } = wing;
+	const { checkout, grantPurchase: grant } = module;
 	payments.paymentMoved.listen(grant);
-	payments.paymentMoved.listen(wing.endRefundedPlan);
+	payments.paymentMoved.listen(module.endRefundedPlan);
 	payments.paymentMoved.listen(referrals.followPayment);
-	payments.paymentMoved.listen(wing.tellPayer);
+	payments.paymentMoved.listen(module.notifyPayer);
 	payments.paymentMoved.listen(async (_tx, event) => void moved.push(event));
-	moderation.paymentWaived.listen(wing.grantWaived);
-	moderation.listingSuspended.listen(wing.pausePlans);
-	moderation.listingReopened.listen(wing.resumePlans);
-	moderation.listingActivated.listen(wing.startWaiting);
+	moderation.paymentWaived.listen(module.grantWaived);
+	moderation.listingSuspended.listen(module.pausePlans);
+	moderation.listingReopened.listen(module.resumePlans);
+	moderation.listingActivated.listen(module.startWaiting);
 	registerCheckout(app, checkout);
 	registerReferrals(app, referrals);
 	await app.ready();
@@ -138,10 +137,10 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		announced,
 		queued,
 		grant,
-		/** Begins to pay. */
+		/** Starts a payment. */
 		pay: (body: object, sent: Sent) => post("/api/payments/phonepe/pay", body, sent),
 		checkCode: (body: object, sent: Sent) => post("/api/users/check-referral-code", body, sent),
-		/** The order at the provider stands like this now, and somebody looks at the payment. */
+		/** Sets the order's status at the provider and refreshes the payment. */
 		async settle(merchantTransactionId: string, state: "success" | "failed"): Promise<void> {
 			const payment = await paymentOf(merchantTransactionId);
 			provider.set(merchantTransactionId, state);
@@ -160,7 +159,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 				.from(paymentsTable)
 				.where(eq(paymentsTable.itemId, listingId))
 				.orderBy(paymentsTable.createdAt, paymentsTable.id),
-		/** What the listing has, the oldest first. */
+		/** The listing's subscriptions, oldest first. */
 		boughtFor: (listingId: string) =>
 			db
 				.select()

@@ -6,17 +6,17 @@ import {
 import type { Paise } from "../../../platform/money.ts";
 
 export type TestProvider = PaymentProvider & {
-	/** From now on the order stands like this. */
+	/** Sets the status of the order from now on. */
 	set(merchantTransactionId: string, state: ProviderOrder["state"]): void;
-	/** Whether the provider cannot be reached. */
+	/** Whether the provider is unreachable. */
 	isAway: boolean;
-	/** The names of the orders that were started, in their order. */
+	/** The names of the orders started, in order. */
 	started: string[];
-	/** What payers are told, in the same order. */
+	/** The descriptions shown to payers, in the same order. */
 	messages: string[];
 };
 
-/** A provider whose orders stand as the test says; pending until then. */
+/** A provider whose orders have the status that the test sets; pending until then. */
 export function createTestProvider(now: () => Date): TestProvider {
 	const amounts = new Map<string, Paise>();
 	const states = new Map<string, ProviderOrder["state"]>();

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import { subscriptionsAddress } from "../../../listings/desk-address.ts";
+import { subscriptionsAddress } from "../../../listings/manage-address.ts";
 import { formatTime } from "../../../platform/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 import type { CreditKind } from "../../credit.ts";
 import type { CreditEntryAnswer } from "../../subscriptions.contract.ts";
 import { byDay } from "./credit-days.ts";

@@ -1,5 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
 
 /** The way to the viewer's own book of credits. */
 export function CreditsLink() {

@@ -1,11 +1,11 @@
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { BackLink } from "../../../ui/crumbs.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { GrowingItems } from "../../../ui/growing-items.tsx";
-import { Page, PageHead } from "../../../ui/page.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { BackLink } from "../../../ui/layout/crumbs.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { InfiniteItems } from "../../../ui/feedback/infinite-items.tsx";
+import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import type { Route } from "./+types/credits.ts";
 import { CreditList } from "./credit-list.tsx";
 import { useCredits } from "./use-credits.ts";
@@ -34,14 +34,14 @@ function Credits({ viewerId }: { viewerId: string }) {
 				<BackLink to="/myservices">{m["words.my_services"]()}</BackLink>
 				<PageHead title={m["subscriptions.credits.title"]()} lead={m["subscriptions.credits.lead"]()} />
 			</div>
-			<GrowingItems
+			<InfiniteItems
 				{...growing}
 				failed={m["subscriptions.credits.failed"]()}
-				bones={["short", "title", "line"]}
+				skeletonLines={["short", "title", "line"]}
 				empty={<NoCredits />}
 			>
 				{(entries) => <CreditList entries={entries} />}
-			</GrowingItems>
+			</InfiniteItems>
 		</Page>
 	);
 }

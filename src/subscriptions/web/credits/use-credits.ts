@@ -1,15 +1,15 @@
-import type { GrowingList } from "../../../platform/growing-list.ts";
+import type { InfiniteList } from "../../../platform/infinite-list.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
-import { useGrowingList } from "../../../platform/web/use-growing-list.ts";
+import { useInfiniteList } from "../../../platform/web/use-infinite-list.ts";
 import type { CreditEntryAnswer, SubscriptionsApi } from "../../subscriptions.contract.ts";
 import { creditLinkId } from "./credit-list.tsx";
 
 const call = apiOf<SubscriptionsApi>();
-const kept = new Map<string, GrowingList<CreditEntryAnswer>>();
+const kept = new Map<string, InfiniteList<CreditEntryAnswer>>();
 
 /** The viewer's book of credits. Give the component that calls it a key of the viewer. */
 export function useCredits(viewerId: string) {
-	return useGrowingList({
+	return useInfiniteList({
 		name: viewerId,
 		kept,
 		first: null,

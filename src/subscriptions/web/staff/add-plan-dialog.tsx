@@ -4,8 +4,8 @@ import type { ErrorItem } from "../../../platform/app-error.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { FormDialog } from "../../../platform/web/form-dialog.tsx";
 import { useForm } from "../../../platform/web/use-form.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { faultsOfPlan } from "../../plan.ts";
 import type { PlansApi } from "../../plans.contract.ts";
 import { type SubscriptionType, subscriptionTypes } from "../../subscription.ts";
@@ -35,13 +35,18 @@ const termsOf = (draft: PlanDraft, type: SubscriptionType) => ({
 
 function faultsOf(draft: PlanDraft): ErrorItem[] {
 	const type = typeOf(draft);
+	const faults = faultsOfPlan(termsOf(draft, type ?? subscriptionTypes[0]));
 	return [
 		...(draft.serviceId === ""
 			? [{ path: "serviceId", msg: m["subscriptions.plans.service_missing"]() }]
 			: []),
+		// Without a type its size is not asked for yet, but a price is wanted anyway.
 		...(type === undefined
-			? [{ path: "type", msg: m["subscriptions.plans.type_missing"]() }]
-			: faultsOfPlan(termsOf(draft, type))),
+			? [
+					{ path: "type", msg: m["subscriptions.plans.type_missing"]() },
+					...faults.filter(({ path }) => path === "price"),
+				]
+			: faults),
 	];
 }
 

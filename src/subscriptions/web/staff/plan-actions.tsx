@@ -1,20 +1,19 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
-import { Button } from "../../../ui/button.tsx";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import type { PlansApi } from "../../plans.contract.ts";
 import { planLabel } from "../../subscription.ts";
 import type { PlanAnswer } from "../../subscriptions.contract.ts";
 
 const call = apiOf<PlansApi>();
-const PriceDialog = dialogOnDemand(() => import("./price-dialog.tsx"));
+
+/** A plan of the list with what opens its price dialog, which the list holds: the row may leave the list meanwhile. */
+export type ListedPlan = PlanAnswer & { changePrice: () => void };
 
 /** What an admin does with a plan: change its price, take it off sale or offer it again. */
-export function PlanActions({ plan }: { plan: PlanAnswer }) {
-	const [isPricing, setPricing] = useState(false);
+export function PlanActions({ plan }: { plan: ListedPlan }) {
 	const { isBusy, run } = useTask();
 	const { revalidate } = useRevalidator();
 	const name = `${plan.serviceId.type}, ${planLabel(plan)}`;
@@ -29,7 +28,7 @@ export function PlanActions({ plan }: { plan: PlanAnswer }) {
 	return (
 		<span className="flex justify-end gap-5 desk:whitespace-nowrap">
 			{plan.type !== "Free Trial" && (
-				<Button variant="text" onClick={() => setPricing(true)}>
+				<Button variant="text" onClick={plan.changePrice}>
 					{m["subscriptions.plans.change_price"]()}
 					<span className="sr-only">: {name}</span>
 				</Button>
@@ -38,7 +37,6 @@ export function PlanActions({ plan }: { plan: PlanAnswer }) {
 				{plan.enabled ? m["subscriptions.plans.disable"]() : m["subscriptions.plans.enable"]()}
 				<span className="sr-only">: {name}</span>
 			</Button>
-			{isPricing && <PriceDialog plan={plan} onClose={() => setPricing(false)} />}
 		</span>
 	);
 }

@@ -5,7 +5,7 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 import { pricePerLead, pricePerMonth } from "../../subscription.ts";
 import type { PlanAnswer } from "../../subscriptions.contract.ts";
 import { subscriptionSize } from "../subscription-words.ts";
-import { PlanActions } from "./plan-actions.tsx";
+import { type ListedPlan, PlanActions } from "./plan-actions.tsx";
 
 function perUnit(plan: PlanAnswer): string | null {
 	if (plan.type === "Free Trial") return null;
@@ -16,7 +16,7 @@ function perUnit(plan: PlanAnswer): string | null {
 }
 
 /** What everyone who may see the plans sees of them. */
-export const planColumns: Column<PlanAnswer>[] = [
+export const planColumns: Column<ListedPlan>[] = [
 	{
 		id: "service",
 		header: m["words.service"](),
@@ -63,7 +63,7 @@ export const planColumns: Column<PlanAnswer>[] = [
 ];
 
 /** The same with what an admin does with a plan. */
-export const adminPlanColumns: Column<PlanAnswer>[] = [
+export const adminPlanColumns: Column<ListedPlan>[] = [
 	...planColumns,
 	{ id: "actions", header: "", cell: ({ row }) => <PlanActions plan={row.original} /> },
 ];

@@ -1,10 +1,10 @@
 import { m } from "../../../paraglide/messages.js";
 import type { useForm } from "../../../platform/web/use-form.ts";
-import { AffixField } from "../../../ui/affix-field.tsx";
-import { keep, RupeeField } from "../../../ui/digits-field.tsx";
-import { Hint } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { plainDigits } from "../../../ui/typed-digits.ts";
+import { AffixField } from "../../../ui/form/affix-field.tsx";
+import { keep, RupeeField } from "../../../ui/form/digits-field.tsx";
+import { Hint } from "../../../ui/form/field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { plainDigits } from "../../../ui/form/typed-digits.ts";
 import { subscriptionTypes } from "../../subscription.ts";
 import type { PlanService } from "./plans-loader.ts";
 

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
 import { listAddress } from "../../../ui/table/list-address.ts";
+import { useFoldedFilters } from "../../../ui/table/use-folded-filters.tsx";
 import { subscriptionTypes } from "../../subscription.ts";
 import { type PlanService, planFiltersOf } from "./plans-loader.ts";
 
@@ -16,50 +17,54 @@ function useLatestParams(): URLSearchParams {
 export function PlanFilters({ services }: { services: PlanService[] }) {
 	const params = useLatestParams();
 	const navigate = useNavigate();
+	const { button, folded } = useFoldedFilters();
 	const { serviceId, choiceId, type, enabled } = planFiltersOf(params);
 	const choices = services.find(({ _id }) => _id === serviceId)?.choices ?? [];
 	const filter = (changed: Record<string, string | undefined>) =>
 		void navigate(listAddress(params, changed), { replace: true, preventScrollReset: true });
 	const any = m["subscriptions.plans.any"]();
 	return (
-		<div className="grid gap-3 *:min-w-0 md:grid-cols-4">
-			<SelectField
-				name="serviceId"
-				data-search
-				label={m["words.service"]()}
-				placeholder={any}
-				options={services.map((one) => ({ value: one._id, label: one.type }))}
-				value={serviceId ?? ""}
-				onChange={({ target }) => filter({ serviceId: target.value, choiceId: undefined })}
-			/>
-			<SelectField
-				name="choiceId"
-				label={m["subscriptions.plans.choice"]()}
-				placeholder={any}
-				options={choices.map((one) => ({ value: one._id, label: one.name }))}
-				value={choiceId ?? ""}
-				disabled={choices.length === 0}
-				onChange={({ target }) => filter({ choiceId: target.value })}
-			/>
-			<SelectField
-				name="type"
-				label={m["subscriptions.plans.type"]()}
-				placeholder={any}
-				options={subscriptionTypes.map((one) => ({ value: one, label: one }))}
-				value={type ?? ""}
-				onChange={({ target }) => filter({ type: target.value })}
-			/>
-			<SelectField
-				name="enabled"
-				label={m["subscriptions.plans.enabled"]()}
-				placeholder={any}
-				options={[
-					{ value: "true", label: m["subscriptions.plans.filter_on"]() },
-					{ value: "false", label: m["subscriptions.plans.filter_off"]() },
-				]}
-				value={enabled ?? ""}
-				onChange={({ target }) => filter({ enabled: target.value })}
-			/>
-		</div>
+		<>
+			{button}
+			<div id={folded.id} className={`grid gap-3 *:min-w-0 md:grid-cols-4 ${folded.className}`}>
+				<SelectField
+					name="serviceId"
+					data-search
+					label={m["words.service"]()}
+					placeholder={any}
+					options={services.map((one) => ({ value: one._id, label: one.type }))}
+					value={serviceId ?? ""}
+					onChange={({ target }) => filter({ serviceId: target.value, choiceId: undefined })}
+				/>
+				<SelectField
+					name="choiceId"
+					label={m["subscriptions.plans.choice"]()}
+					placeholder={any}
+					options={choices.map((one) => ({ value: one._id, label: one.name }))}
+					value={choiceId ?? ""}
+					disabled={choices.length === 0}
+					onChange={({ target }) => filter({ choiceId: target.value })}
+				/>
+				<SelectField
+					name="type"
+					label={m["subscriptions.plans.type"]()}
+					placeholder={any}
+					options={subscriptionTypes.map((one) => ({ value: one, label: one }))}
+					value={type ?? ""}
+					onChange={({ target }) => filter({ type: target.value })}
+				/>
+				<SelectField
+					name="enabled"
+					label={m["subscriptions.plans.enabled"]()}
+					placeholder={any}
+					options={[
+						{ value: "true", label: m["subscriptions.plans.filter_on"]() },
+						{ value: "false", label: m["subscriptions.plans.filter_off"]() },
+					]}
+					value={enabled ?? ""}
+					onChange={({ target }) => filter({ enabled: target.value })}
+				/>
+			</div>
+		</>
 	);
 }

@@ -6,16 +6,17 @@ import { mayCall } from "../../../platform/access.ts";
 import { CsvButton } from "../../../platform/web/csv-button.tsx";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { Button } from "../../../ui/button.tsx";
-import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { StaffScreen } from "../../../ui/staff-screen.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
 import type { Route } from "./+types/plans.ts";
 import { adminPlanColumns, planColumns } from "./plan-columns.tsx";
 import { PlanFilters } from "./plan-filters.tsx";
 import { loadPlans, planFiltersOf } from "./plans-loader.ts";
+import type { PlanAnswer } from "../../subscriptions.contract.ts";
 
 export {
 	ScreenProblem as ErrorBoundary,
@@ -24,6 +25,7 @@ export {
 
 const AddPlanDialog = dialogOnDemand(() => import("./add-plan-dialog.tsx"));
 const BulkPriceDialog = dialogOnDemand(() => import("./bulk-price-dialog.tsx"));
+const PriceDialog = dialogOnDemand(() => import("./price-dialog.tsx"));
 
 export const handle = staffHandle(m["subscriptions.plans.title"], "managers");
 
@@ -37,6 +39,7 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
 	const [params] = useSearchParams();
 	const isAdmin = mayCall("admin", useOutletContext<Account>());
 	const [open, setOpen] = useState<"add" | "prices" | null>(null);
+	const [pricing, setPricing] = useState<PlanAnswer | null>(null);
 	const filters = planFiltersOf(params);
 	const close = () => setOpen(null);
 	return (
@@ -60,7 +63,7 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
 			<DataTable
 				label={m["subscriptions.plans.title"]()}
 				columns={isAdmin ? adminPlanColumns : planColumns}
-				rows={subscriptions}
+				rows={subscriptions.map((plan) => ({ ...plan, changePrice: () => setPricing(plan) }))}
 				rowId={({ _id }) => _id}
 				rowAddress={({ _id }) => `/subscriptions/${_id}`}
 				empty={<EmptyState text={m["subscriptions.plans.nothing"]()} />}
@@ -69,6 +72,7 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
 				<CsvButton call="GET /api/subscription/export.csv" query={filters} name="plans" />
 			</TableFooter>
 			{open === "add" && <AddPlanDialog services={services} serviceId={filters.serviceId} onClose={close} />}
+			{pricing !== null && <PriceDialog plan={pricing} onClose={() => setPricing(null)} />}
 			{open === "prices" && <BulkPriceDialog filters={filters} onClose={close} />}
 		</StaffScreen>
 	);

@@ -1,11 +1,12 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
-import { apiOf } from "../../../platform/web/call-api.ts";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { FormDialog } from "../../../platform/web/form-dialog.tsx";
 import { useForm } from "../../../platform/web/use-form.ts";
-import { useAlert } from "../../../ui/alerts.tsx";
-import { RupeeField } from "../../../ui/digits-field.tsx";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+import { RupeeField } from "../../../ui/form/digits-field.tsx";
 import { faultOfPrice } from "../../plan.ts";
 import type { PlansApi } from "../../plans.contract.ts";
 import { planLabel } from "../../subscription.ts";
@@ -19,6 +20,7 @@ const priceOf = (typed: string) => (typed === "" ? Number.NaN : Number(typed));
 export default function PriceDialog({ plan, onClose }: { plan: PlanAnswer; onClose: () => void }) {
 	const alert = useAlert();
 	const { revalidate } = useRevalidator();
+	const [seen, setSeen] = useState(plan.price);
 	const form = useForm({
 		initial: { price: String(plan.price) },
 		check: ({ price }) => {
@@ -26,10 +28,16 @@ export default function PriceDialog({ plan, onClose }: { plan: PlanAnswer; onClo
 			return fault === undefined ? [] : [{ path: "price", msg: fault }];
 		},
 		submit: async ({ price }) => {
-			await call("PUT /api/subscription/:id/price", {
-				params: { id: plan._id },
-				body: { price: priceOf(price) },
-			});
+			try {
+				await call("PUT /api/subscription/:id/price", {
+					params: { id: plan._id },
+					body: { price: priceOf(price), basedOn: seen },
+				});
+			} catch (failure) {
+				const now = failure instanceof ApiFailure ? failure.body["now"] : undefined;
+				if (typeof now === "number") setSeen(now);
+				throw failure;
+			}
 			alert("success", m["subscriptions.plans.changed"]());
 			await revalidate();
 			onClose();
@@ -43,7 +51,7 @@ export default function PriceDialog({ plan, onClose }: { plan: PlanAnswer; onClo
 			onClose={onClose}
 		>
 			<p>
-				{plan.serviceId.type} · {planLabel(plan)} · {formatRupeesExact(plan.price)}
+				{plan.serviceId.type} · {planLabel(plan)} · {formatRupeesExact(seen)}
 			</p>
 			<RupeeField
 				paise

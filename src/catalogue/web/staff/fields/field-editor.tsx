@@ -1,10 +1,11 @@
 import { m } from "../../../../paraglide/messages.js";
-import { Button } from "../../../../ui/button.tsx";
-import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { Button } from "../../../../ui/form/button.tsx";
+import { Checkbox } from "../../../../ui/form/checkbox.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { SelectField } from "../../../../ui/select-field.tsx";
-import { TextArea } from "../../../../ui/text-area.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { SelectField } from "../../../../ui/form/select-field.tsx";
+import { TextArea } from "../../../../ui/form/text-area.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
+import { useNextFocus } from "../../../../ui/feedback/use-next-focus.ts";
 import type { PropertyEntry } from "../../../property-field.ts";
 import { type FieldDraft, newDraft, withChanged, withMoved } from "./field-drafts.ts";
 
@@ -196,10 +197,11 @@ export function FieldList({
 	...editing
 }: Editing & { fields: readonly FieldDraft[]; path: string }) {
 	const { drafts, onChange, errorOf } = editing;
-	const change = (key: string, next: (draft: FieldDraft) => FieldDraft | null) =>
-		onChange(withChanged(drafts, key, next));
+	const { next, goOn } = useNextFocus<HTMLUListElement>();
+	const change = (key: string, changed: (draft: FieldDraft) => FieldDraft | null) =>
+		onChange(withChanged(drafts, key, changed));
 	return (
-		<ul className="grid gap-2 empty:hidden">
+		<ul ref={next} tabIndex={-1} className="grid gap-2 empty:hidden">
 			{fields.map((draft, index) => (
 				<Row
 					key={draft.key}
@@ -210,7 +212,10 @@ export function FieldList({
 					count={fields.length}
 					enter={(part) => change(draft.key, (one) => ({ ...one, ...part }))}
 					onMove={(by) => onChange(withMoved(drafts, draft.key, by))}
-					onRemove={() => change(draft.key, () => null)}
+					onRemove={() => {
+						change(draft.key, () => null);
+						goOn();
+					}}
 					onAdd={() =>
 						change(draft.key, (one) =>
 							one.kind === "group" ? { ...one, fields: [...one.fields, newDraft("entry")] } : one,

@@ -1,38 +1,58 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { ErrorItem } from "../../../../platform/app-error.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { type AnswerOf, ApiFailure, apiOf } from "../../../../platform/web/call-api.ts";
 import { useTask } from "../../../../platform/web/use-task.ts";
-import { useAlert } from "../../../../ui/alerts.tsx";
+import { useAlert } from "../../../../ui/feedback/alerts.tsx";
 import type { AnsweredPart, CatalogueStaffApi } from "../../../catalogue-staff.contract.ts";
 import { readPropertyForm } from "../../../property-form-rules.ts";
 import { draftsOf, type FieldDraft, fieldsOf } from "./field-drafts.ts";
+import { rebaseDrafts, type Rebased, savedDrafts } from "./rebase-drafts.ts";
 
 const call = apiOf<CatalogueStaffApi>();
 
 /** The form of a service as it was read. */
 export type LoadedFields = AnswerOf<CatalogueStaffApi, "GET /api/catalogue/services/:id/fields">;
 
+/** What a colleague changed while the drafts were typed. */
+export type NewerFields = Pick<Rebased, "theirs" | "both">;
+
 const answeredIn = ({ body }: ApiFailure): AnsweredPart[] | null =>
 	body.reason === "answered" ? (body["answered"] as AnsweredPart[]) : null;
 
-/** The questions in the editor, what is wrong with them, and saving them. */
-export function useFieldsForm({ service, fields, version }: LoadedFields, choiceId: string | undefined) {
-	const { revalidate } = useRevalidator();
+/**
+ * The questions in the editor, what is wrong with them, and saving them. Where a colleague saved the form meanwhile, the
+ * drafts are put on theirs: nothing that was typed is lost, and the next Save replaces it.
+ */
+export function useFieldsForm(loaded: LoadedFields, choiceId: string | undefined) {
+	const { _id: id } = loaded.service;
 	const alert = useAlert();
 	const { isBusy, run } = useTask();
-	const [drafts, setDrafts] = useState(() => draftsOf(fields));
+	const [base, setBase] = useState({ fields: loaded.fields, version: loaded.version });
+	const [drafts, setDrafts] = useState(() => draftsOf(loaded.fields));
+	const [newer, setNewer] = useState<NewerFields | null>(null);
 	const [faults, setFaults] = useState<ErrorItem[]>([]);
 	const [attempts, setAttempts] = useState(0);
 	const [answered, setAnswered] = useState<AnsweredPart[] | null>(null);
 
 	const send = async (confirm: boolean) => {
-		await call("PUT /api/service/:id/fields", {
-			params: { id: service._id },
-			body: { choiceId, version, fields: fieldsOf(drafts), confirm },
+		const saved = await call("PUT /api/service/:id/fields", {
+			params: { id },
+			body: { choiceId, version: base.version, fields: fieldsOf(drafts), confirm },
 		});
-		await revalidate();
+		setBase(saved);
+		setDrafts(savedDrafts(drafts, saved.fields));
+		setNewer(null);
+	};
+	const rebase = async () => {
+		const read = await call("GET /api/catalogue/services/:id/fields", {
+			params: { id },
+			query: { choiceId },
+		});
+		const rebased = rebaseDrafts(drafts, base.fields, read.fields);
+		setBase(read);
+		setDrafts(rebased.drafts);
+		setNewer(rebased);
 	};
 	const refuse = (found: ErrorItem[]) => {
 		setFaults(found);
@@ -46,10 +66,11 @@ export function useFieldsForm({ service, fields, version }: LoadedFields, choice
 				try {
 					await send(false);
 				} catch (failure) {
-					const parts = failure instanceof ApiFailure ? answeredIn(failure) : null;
+					if (!(failure instanceof ApiFailure)) throw failure;
+					if (failure.body.reason === "form_changed") return rebase();
+					const parts = answeredIn(failure);
 					if (parts === null) throw failure;
-					setAnswered(parts);
-					return;
+					return setAnswered(parts);
 				}
 				alert("success", m["catalogue.fields.saved"]());
 			},
@@ -57,6 +78,7 @@ export function useFieldsForm({ service, fields, version }: LoadedFields, choice
 		);
 	return {
 		drafts,
+		newer,
 		attempts,
 		isBusy,
 		answered,

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { openFilters } from "./support/open-filters.ts";
+import { logIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Managers of each size's own. */
+const managers: Record<string, string> = { phone: "9811970011", desk: "9811970012" };
+
+/** Against the width that was asked for: on a phone the window's own grows with what is too wide. */
+const expectNoSidewaysScroll = (page: Page) =>
+	expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+		.toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+
+test("staff lists hold long names, fold their filters on a phone, and are the way back from a registration", async ({
+	page,
+}, { project }) => {
+	test.slow();
+	await logIn(page, managers[project.name] ?? "", "Meena Rana");
+
+	await test.step("a name without a space stays inside of the list and of its own page", async () => {
+		const name = `${"Longname".repeat(8)} ${project.name}`;
+		await page.goto("/services");
+		await page.getByRole("button", { name: "Add service" }).click();
+		const dialog = page.getByRole("dialog", { name: "Add service" });
+		await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+		await dialog.getByRole("button", { name: "Add service" }).click();
+		await expect(dialog).toHaveCount(0);
+		await page.goto(`/services?name=${encodeURIComponent(name)}`);
+		const link = page.getByRole("link", { name, exact: true });
+		await expect(link).toBeVisible();
+		await expectNoSidewaysScroll(page);
+		await link.click();
+		await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+		await expectNoSidewaysScroll(page);
+	});
+
+	await test.step("the filters of subscriptions open by a button on a phone", async () => {
+		await page.goto("/subscriptions");
+		await expect(page.getByRole("table")).toBeVisible();
+		const type = page.getByRole("combobox", { name: "Type" });
+		await expect(type).toBeVisible({ visible: project.name === "desk" });
+		await openFilters(page);
+		await type.selectOption("Free Trial");
+		await expect(page).toHaveURL(/type=Free/);
+	});
+
+	await test.step("a registration leads back to those that wait", async () => {
+		await page.goto("/registrations");
+		await page.getByRole("table").getByRole("link").first().click();
+		await page.getByRole("main").getByRole("link", { name: "Registrations" }).click();
+		await expect(page).toHaveURL(/\/registrations$/);
+	});
+});

@@ -1,0 +1,33 @@
+import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { readListingNames } from "../../listings/server/listings.api.ts";
+import { readPaymentNames } from "../../payments/server/payments.api.ts";
+import type { AuditEntryRow } from "../../platform/server/database/audit.repository.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+
+type Names = Map<string, string | null>;
+
+async function readPeopleNames(db: Db, ids: readonly string[]): Promise<Names> {
+	return new Map([...(await readUsersByIds(db, ids))].map(([id, { name }]) => [id, name]));
+}
+
+/** How staff know a record of each kind; records of other kinds have no name. */
+const readers: Record<string, (db: Db, ids: readonly string[]) => Promise<Names>> = {
+	user: readPeopleNames,
+	listing: readListingNames,
+	payment: readPaymentNames,
+};
+
+/** The names of the records that these entries are about, by id. */
+export async function readSubjectNames(
+	db: Db,
+	entries: readonly Pick<AuditEntryRow, "subjectType" | "subjectId">[],
+): Promise<Names> {
+	const found = await Promise.all(
+		Object.entries(readers).map(async ([kind, read]) => {
+			const ofKind = entries.filter(({ subjectType }) => subjectType === kind);
+			const ids = [...new Set(ofKind.map(({ subjectId }) => subjectId))];
+			return ids.length === 0 ? [] : [...(await read(db, ids))];
+		}),
+	);
+	return new Map(found.flat());
+}

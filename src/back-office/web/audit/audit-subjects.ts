@@ -1,0 +1,52 @@
+import { m } from "../../../paraglide/messages.js";
+import type { AuditEntryAnswer } from "../../back-office.contract.ts";
+
+type Kind = {
+	name: () => string;
+	/** The page of such a record, where it has one of its own. */
+	addressOf?: (entry: Pick<AuditEntryAnswer, "subjectId" | "subjectName">) => string | null;
+};
+
+/** The kinds of records that entries are about, in the order of the filter. */
+const kinds: Record<string, Kind> = {
+	user: { name: m["back-office.audit.kind.user"], addressOf: ({ subjectId }) => `/people/${subjectId}` },
+	listing: {
+		name: m["back-office.audit.kind.listing"],
+		addressOf: ({ subjectId }) => `/professionals/${subjectId}`,
+	},
+	address: { name: m["back-office.audit.kind.address"] },
+	lead: { name: m["back-office.audit.kind.lead"], addressOf: ({ subjectId }) => `/lead/${subjectId}` },
+	job: { name: m["back-office.audit.kind.job"], addressOf: ({ subjectId }) => `/jobs/${subjectId}` },
+	"job-application": { name: m["back-office.audit.kind.job_application"] },
+	// A payment's page is asked for by its number, which is its name here.
+	payment: {
+		name: m["back-office.audit.kind.payment"],
+		addressOf: ({ subjectName }) => (subjectName === null ? null : `/payments/${subjectName}`),
+	},
+	subscription: { name: m["back-office.audit.kind.subscription"] },
+	plan: {
+		name: m["back-office.audit.kind.plan"],
+		addressOf: ({ subjectId }) => `/subscriptions/${subjectId}`,
+	},
+	referral: { name: m["back-office.audit.kind.referral"] },
+	"referral payout": { name: m["back-office.audit.kind.payout"] },
+	sector: { name: m["back-office.audit.kind.sector"] },
+	service: {
+		name: m["back-office.audit.kind.service"],
+		addressOf: ({ subjectId }) => `/services/${subjectId}`,
+	},
+	notice: { name: m["back-office.audit.kind.notice"] },
+};
+
+/** The choices of the filter by kind. */
+export const kindOptions = () => Object.entries(kinds).map(([value, { name }]) => ({ value, label: name() }));
+
+/** How a record is called, and its page. */
+export function subjectOf(entry: Pick<AuditEntryAnswer, "subjectType" | "subjectId" | "subjectName">) {
+	const kind = kinds[entry.subjectType];
+	return {
+		kind: kind?.name() ?? entry.subjectType,
+		name: entry.subjectName,
+		address: kind?.addressOf?.(entry) ?? null,
+	};
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { createMemoryRouter, type LoaderFunction, RouterProvider, useLoaderData } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { AlertLayer } from "../../../ui/feedback/alerts.tsx";
+import Audit, { clientLoader } from "./audit.tsx";
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+const entryOf = (subjectType: string, subjectName: string | null) => ({
+	_id: `entry of ${subjectType}`,
+	at: "2026-11-20T06:00:00.000Z",
+	actor: { _id: "asha", name: "Asha Menon" },
+	action: `${subjectType}.change`,
+	subjectType,
+	subjectId: `${subjectType}-id`,
+	subjectName,
+	reason: null,
+	before: null,
+	after: { status: "active", refundOf: null },
+});
+
+/** The log at this address; `asked` are the calls that it made. */
+function openAudit(address: string) {
+	const asked: string[] = [];
+	const entries = [entryOf("payment", "NK1"), entryOf("user", "Meera Iyer"), entryOf("sector", null)];
+	vi.stubGlobal("fetch", async (path: string) => {
+		asked.push(path);
+		return Response.json({ entries, nextCursor: null, total: entries.length, totalIsMore: false });
+	});
+	function Screen() {
+		const props = { loaderData: useLoaderData() } as ComponentProps<typeof Audit>;
+		return (
+			<AlertLayer>
+				<Audit {...props} />
+			</AlertLayer>
+		);
+	}
+	const loader = clientLoader as unknown as LoaderFunction;
+	const router = createMemoryRouter([{ path: "/audit", loader, Component: Screen }], {
+		initialEntries: [address],
+	});
+	render(<RouterProvider router={router} />);
+	return asked;
+}
+
+const addressOf = (link: string) => screen.getByRole("link", { name: link }).getAttribute("href");
+
+test("leads from each entry to the record, to its history and to who acted", async () => {
+	openAudit("/audit?action=change");
+	await screen.findByRole("table");
+	expect(screen.getAllByText("status:")).toHaveLength(3);
+	expect(screen.queryByText("refundOf:")).toBeNull();
+	expect(addressOf("NK1")).toBe("/payments/NK1");
+	expect(addressOf("Meera Iyer")).toBe("/people/user-id");
+	const histories = screen.getAllByRole("link", { name: "Its whole history" });
+	expect(histories.map((link) => link.getAttribute("href"))).toContain(
+		"/audit?action=change&subjectId=sector-id",
+	);
+	const [actor] = screen.getAllByRole("link", { name: "Asha Menon" });
+	expect(actor?.getAttribute("href")).toBe("/audit?action=change&actorId=asha");
+});
+
+test("keeps a person's entries apart, says so, and leads back to all", async () => {
+	const [asked] = openAudit("/audit?actorId=asha");
+	expect(await screen.findByText("Entries of one person.")).toBeTruthy();
+	expect(asked).toContain("actorId=asha");
+	expect(addressOf("Clear filters")).toBe("/audit");
+});
+
+test("says at the end date that it is before the start date, keeps the filters, and asks for nothing", async () => {
+	const asked = openAudit("/audit?action=listing&startDate=2026-11-20&endDate=2026-11-10");
+	const endDate = await screen.findByLabelText("End date");
+	expect(endDate.getAttribute("aria-invalid")).toBe("true");
+	expect(screen.getByText("End Date cannot be earlier than Start Date.")).toBeTruthy();
+	expect(screen.getByLabelText<HTMLInputElement>("Action").value).toBe("listing");
+	expect(asked).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { ImageStore } from "../../media/server/image-store.ts";
+import { deleteUnlessShown } from "../../media/server/stored-pictures.service.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import { isPictureShown } from "./catalogue-changes.repository.ts";
+import { pictureFolder, uploadedPath } from "./service-picture.ts";
+
+/** The job that deletes a picture that a service showed. */
+const deletePicture = "catalogue.delete-picture";
+type UploadedPicture = { name: string };
+
+/** Queues the deletion of an uploaded picture. If a service shows it by then, it stays. */
+export function discardPicture(tx: Db, jobs: Pick<Jobs, "enqueue">, name: string): Promise<void> {
+	return jobs.enqueue<UploadedPicture>(tx, deletePicture, { name });
+}
+
+/** Puts the catalogue's work into the queue. */
+export function registerCatalogueJobs(
+	jobs: Jobs,
+	{ db, store }: { db: Db; store: Pick<ImageStore, "delete"> },
+): void {
+	jobs.handle<UploadedPicture>(deletePicture, ({ name }) =>
+		deleteUnlessShown({ db, store }, { folder: pictureFolder, name }, (tx) =>
+			isPictureShown(tx, uploadedPath(name)),
+		),
+	);
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import type { ImageStore } from "../../media/server/image-store.ts";
+import type { Pictures } from "../../media/server/pictures.ts";
+import type { Places } from "../../places/server/places.service.ts";
+import type { Clock } from "../../platform/dates.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import type { Settings } from "../../platform/server/process/settings.ts";
+import type { CatalogueContext, CatalogueUsers } from "./catalogue.context.ts";
+import { registerCatalogue } from "./catalogue.routes.ts";
+import { registerCatalogueJobs } from "./catalogue.jobs.ts";
+import { createCatalogue } from "./catalogue.service.ts";
+import { registerCatalogueForStaff } from "./catalogue-staff.routes.ts";
+import { createPublicCatalogue } from "./public-catalogue.ts";
+import { serviceIcons } from "./service-icons.ts";
+
+type Dependencies = CatalogueUsers & {
+	db: Db;
+	clock: Clock;
+	places: Places;
+	jobs: Jobs;
+	pictures: Pick<Pictures, "keepPicture">;
+	store: Pick<ImageStore, "exists" | "delete">;
+	settings: Pick<Settings, "CDN_BASE_URL">;
+};
+type CatalogueModule = ReturnType<typeof createCatalogueModule>;
+
+/** The module put together. */
+export function createCatalogueModule({ db, settings, places, ...needs }: Dependencies) {
+	const catalogue = createCatalogue(db, places, needs.clock);
+	const ctx: CatalogueContext = {
+		...needs,
+		db: db,
+		places,
+		cdnBase: settings.CDN_BASE_URL,
+		icons: serviceIcons,
+		forget: () => catalogue.forget(),
+	};
+	return { catalogue, pages: createPublicCatalogue(db, catalogue, ctx), ctx };
+}
+
+/** The module's calls. */
+export function registerCatalogueModule(
+	{ app, jobs, db, store }: { app: FastifyInstance } & Pick<Dependencies, "jobs" | "store"> & { db: Db },
+	{ catalogue, pages, ctx }: CatalogueModule,
+): void {
+	registerCatalogue(app, catalogue, pages, ctx);
+	registerCatalogueForStaff(app, ctx);
+	registerCatalogueJobs(jobs, { db, store });
+}

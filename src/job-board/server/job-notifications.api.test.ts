@@ -1,0 +1,114 @@
+import { expect, test, vi } from "vitest";
+import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
+import { createNotify } from "../../notifications/server/notify.ts";
+import { seekersNotified } from "../job.ts";
+import { jobSeekers, jobWishes } from "./job-board.tables.ts";
+import { createNotifySeekers } from "./notify-seekers.ts";
+import { buildJob, buildPeople, buildProfile } from "./testing/build-job.ts";
+import { jobBoard } from "./testing/job-board.ts";
+
+const { server, services, person, seeker, post, whole, apply, unapply, close } = jobBoard();
+
+/** What the person was told, the latest first. */
+async function notificationsOfChange(token: string | undefined) {
+	const { body } = await server.call("GET", "/api/notifications", { token });
+	return body.notifications.map(({ kind, subjectId, details }: NotificationDraft) => ({
+		kind,
+		subjectId,
+		details,
+	}));
+}
+
+test("a new job is told to those who seek such work, shown or not, and to nobody else", async () => {
+	const creator = await seeker({}, "Creator");
+	const shown = await seeker();
+	const hidden = await seeker({ isShown: false });
+	const state = await seeker({ areas: [{ stateName: "Himachal Pradesh", district: null }] });
+	const other = await seeker({ serviceIds: [services.plumber] });
+	const stopped = await seeker();
+	const { body } = await post(creator.token, whole());
+	const told = [{ kind: "job.new", subjectId: body.job._id, details: { service: "Welder", place: "Mandi" } }];
+	await vi.waitFor(async () => expect(await notificationsOfChange(shown.token)).toEqual(told), {
+		timeout: 20_000,
+	});
+	expect(await notificationsOfChange(hidden.token)).toEqual(told);
+	expect(await notificationsOfChange(state.token)).toEqual(told);
+	expect(await notificationsOfChange(stopped.token)).toEqual(told);
+	expect(await notificationsOfChange(other.token)).toEqual([]);
+	expect(await notificationsOfChange(creator.token)).toEqual([]);
+});
+
+test("telling again tells nobody twice, and of a closed job nobody at all", async () => {
+	const sought = await seeker({ serviceIds: [services.plumber] });
+	const [creator] = await buildPeople(server, 1);
+	const createdBy = creator?.userId ?? "";
+	const [told, closed] = [
+		await buildJob(server, { createdBy, serviceId: services.plumber }),
+		await buildJob(server, { createdBy, serviceId: services.plumber, status: "closed" }),
+	];
+	const broadcast = { send: async () => undefined };
+	const notifySeekers = createNotifySeekers({
+		...server,
+		notify: createNotify({ clock: server.clock, broadcast, jobs: server.jobs }),
+	});
+	for (const jobId of [told, told, closed]) await notifySeekers({ jobId });
+	expect(
+		(await notificationsOfChange(sought.token)).map(({ subjectId }: NotificationDraft) => subjectId),
+	).toEqual([told]);
+});
+
+test("at most 200 are told of one job, those who looked after their wishes last", async () => {
+	const crowd = await buildPeople(server, seekersNotified + 10);
+	const now = server.clock().getTime();
+	const { db } = server.database;
+	const rows = crowd.map(({ userId }, number) => ({
+		userId,
+		isShown: false,
+		updatedAt: new Date(now - number * 1_000),
+	}));
+	await db.insert(jobSeekers).values(rows.map((row) => ({ ...row, serviceIds: [], areas: [] })));
+	const where = { serviceId: services.welder, stateName: "Kerala", district: "" };
+	await db.insert(jobWishes).values(rows.map((row) => ({ ...row, ...where })));
+	const [creator] = await buildPeople(server, 1);
+	const jobId = await buildJob(server, {
+		createdBy: creator?.userId ?? "",
+		serviceId: services.welder,
+		stateName: "Kerala",
+		district: "Idukki",
+	});
+	const told: string[] = [];
+	const notify = async (_: unknown, drafts: readonly NotificationDraft[]) =>
+		void told.push(...drafts.map(({ userId }) => userId));
+	await createNotifySeekers({ ...server, notify })({ jobId });
+	expect(told).toEqual(crowd.slice(0, seekersNotified).map(({ userId }) => userId));
+});
+
+test("the creator hears of each who applies, once however often, and nothing of who it is", async () => {
+	const [creator] = await buildPeople(server, 1);
+	const jobId = await buildJob(server, { createdBy: creator?.userId ?? "", serviceId: services.welder });
+	const one = await person("Zubeida Secretname");
+	const two = await person("Mohan Lal");
+	for (const { token } of [one, one, two]) {
+		await apply(jobId, token);
+		await unapply(jobId, token);
+		await apply(jobId, token);
+	}
+	const news = await notificationsOfChange(creator?.token);
+	const told = { kind: "job.applied", subjectId: jobId, details: { service: "Welder", place: "Mandi" } };
+	expect(news).toEqual([told, told]);
+	expect(JSON.stringify(news)).not.toContain("Zubeida");
+	await close(jobId, creator?.token);
+	await apply(jobId, (await person()).token);
+	expect(await notificationsOfChange(creator?.token)).toHaveLength(2);
+});
+
+test("who turned a kind off is not told of it", async () => {
+	const [creator] = await buildPeople(server, 1);
+	await buildProfile(server, creator?.userId ?? "", "Company");
+	const body = { mutedKinds: ["job.applied"] };
+	const { status } = await server.call("PUT", "/api/notifications/settings", { token: creator?.token, body });
+	expect(status).toBe(200);
+	const jobId = await buildJob(server, { createdBy: creator?.userId ?? "", serviceId: services.welder });
+	await apply(jobId, (await person()).token);
+	expect(await notificationsOfChange(creator?.token)).toEqual([]);
+});

@@ -1,0 +1,305 @@
+import { expect, test } from "vitest";
+import { renewStaffSession, signIn } from "../../../accounts/server/testing/sign-in.ts";
+import { buildListing, randomMobile } from "../../../listings/server/testing/build-listing.ts";
+import { readStream } from "../../../notifications/server/testing/read-stream.ts";
+import { notifyAll, buildNotification } from "../../../notifications/server/testing/notify-someone.ts";
+import { fileServer } from "../../../testing/file-server.ts";
+import { buildSubscriber } from "../testing/build-claimer.ts";
+import { buildClaim } from "../testing/build-lead.ts";
+import { buildCustomer, buildStaff, leadCalls } from "../testing/customer.ts";
+
+const server = fileServer();
+const { claim, assign, answer, book, close, report } = leadCalls(server);
+
+/** What the person was told, the latest first: kind, why, professional. */
+async function notificationsOfChange(token: string): Promise<string[]> {
+	const { body } = await server.call("GET", "/api/notifications", { token });
+	return body.notifications.map(
+		({ kind, details }: { kind: string; details: { why?: string; professional?: string } }) =>
+			[kind, details.why, details.professional].filter((part) => part !== undefined).join(" "),
+	);
+}
+
+test("each side hears of each step, and nobody of what is not theirs", async () => {
+	const customer = await buildCustomer(server);
+	const [first, second] = [
+		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: "First" }),
+		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: "Second" }),
+	];
+	await claim(customer.leadId, first.token);
+	await claim(customer.leadId, first.token);
+	server.clock.advance(1_000);
+	await claim(customer.leadId, second.token);
+	expect(await notificationsOfChange(customer.token)).toEqual(["lead.claimed Second", "lead.claimed First"]);
+	server.clock.advance(1_000);
+	await book(customer.leadId, second.listingId, customer.token);
+	expect(await notificationsOfChange(first.token)).toEqual(["lead.closed booked-other"]);
+	expect(await notificationsOfChange(second.token)).toEqual(["lead.booked"]);
+	server.clock.advance(1_000);
+	await close(customer.leadId, customer.token);
+	expect(await notificationsOfChange(first.token)).toEqual(["lead.closed booked-other"]);
+	expect(await notificationsOfChange(second.token)).toEqual(["lead.closed done", "lead.booked"]);
+	expect(await notificationsOfChange(customer.token)).toHaveLength(2);
+});
+
+test("a withdrawal is told with the credit that comes back, also to who was asked and has not answered", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server);
+	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
+	const asked = await buildSubscriber(server);
+	await claim(customer.leadId, claimer.token);
+	await assign(customer.leadId, asked.listingId, staff.token);
+	expect(await notificationsOfChange(asked.token)).toEqual(["lead.assigned"]);
+	server.clock.advance(1_000);
+	await close(customer.leadId, customer.token);
+	expect((await notificationsOfChange(claimer.token)).toSorted()).toEqual([
+		"credit.returned withdrawn",
+		"lead.closed done",
+	]);
+	expect(await notificationsOfChange(asked.token)).toEqual(["lead.closed asked", "lead.assigned"]);
+});
+
+test("who was only asked is notified apart from who had the number, when the lead ends and when it is booked", async () => {
+	const staff = await buildStaff(server);
+	const claimer = await buildSubscriber(server);
+	const ask = async (asked: { listingId: string }) => {
+		const customer = await buildCustomer(server);
+		await claim(customer.leadId, claimer.token);
+		await assign(customer.leadId, asked.listingId, staff.token);
+		server.clock.advance(1_000);
+		return customer;
+	};
+	const [asked, holder] = [await buildSubscriber(server), await buildSubscriber(server)];
+	const booked = await ask(asked);
+	await book(booked.leadId, claimer.listingId, booked.token);
+	expect(await notificationsOfChange(asked.token)).toEqual([
+		"lead.closed asked-booked-other",
+		"lead.assigned",
+	]);
+	const closed = await ask(holder);
+	await claim(closed.leadId, holder.token);
+	server.clock.advance(1_000);
+	await close(closed.leadId, closed.token);
+	expect((await notificationsOfChange(holder.token))[0]).toBe("lead.closed done");
+});
+
+test("an answer is told to who assigned; the customer hears of an acceptance alone", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server);
+	const [first, second] = [
+		await buildSubscriber(server, {}, { firmName: "First" }),
+		await buildSubscriber(server, {}, { firmName: "Second" }),
+	];
+	const other = await buildSubscriber(server);
+	await buildClaim(server, { ...customer, userId: other.userId, listingId: other.listingId });
+	await assign(customer.leadId, first.listingId, staff.token);
+	await answer(customer.leadId, "rejected", first.token);
+	server.clock.advance(1_000);
+	await assign(customer.leadId, second.listingId, staff.token);
+	await answer(customer.leadId, "accepted", second.token);
+	expect(await notificationsOfChange(staff.token)).toEqual(["lead.accepted Second", "lead.rejected First"]);
+	expect(await notificationsOfChange(customer.token)).toEqual(["lead.booked-for-you Second"]);
+	expect(await notificationsOfChange(other.token)).toEqual(["lead.closed accepted-other"]);
+	expect(await notificationsOfChange(second.token)).toEqual(["lead.assigned"]);
+});
+
+test("a professional who is asked and does not answer is told that somebody else was asked, one who said no is not", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server);
+	const [first, second, third] = [
+		await buildSubscriber(server),
+		await buildSubscriber(server),
+		await buildSubscriber(server),
+	];
+	await assign(customer.leadId, first.listingId, staff.token);
+	server.clock.advance(25 * 3_600_000);
+	await renewStaffSession(server, staff.token);
+	await assign(customer.leadId, second.listingId, staff.token);
+	expect(await notificationsOfChange(first.token)).toEqual(["lead.unassigned", "lead.assigned"]);
+	await answer(customer.leadId, "rejected", second.token);
+	server.clock.advance(1_000);
+	await assign(customer.leadId, third.listingId, staff.token);
+	expect(await notificationsOfChange(second.token)).toEqual(["lead.assigned"]);
+	expect(await notificationsOfChange(first.token)).toHaveLength(2);
+	// The same one again after a day: nobody was replaced.
+	server.clock.advance(25 * 3_600_000);
+	await renewStaffSession(server, staff.token);
+	await assign(customer.leadId, third.listingId, staff.token);
+	expect(await notificationsOfChange(third.token)).not.toContain("lead.unassigned");
+});
+
+test("when others take the last place, the professional asked and the staff who asked are notified", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server, { revealLimit: 2 });
+	const [asked, first, second] = [
+		await buildSubscriber(server, {}, { firmName: "Asked" }),
+		await buildSubscriber(server),
+		await buildSubscriber(server),
+	];
+	await assign(customer.leadId, asked.listingId, staff.token);
+	server.clock.advance(1_000);
+	await claim(customer.leadId, first.token);
+	expect(await notificationsOfChange(asked.token)).toEqual(["lead.assigned"]);
+	await claim(customer.leadId, second.token);
+	expect(await notificationsOfChange(asked.token)).toEqual(["lead.unassigned enough", "lead.assigned"]);
+	expect(await notificationsOfChange(staff.token)).toEqual(["lead.unanswered enough Asked"]);
+	server.clock.advance(1_000);
+	await close(customer.leadId, customer.token);
+	expect(await notificationsOfChange(asked.token)).toHaveLength(2);
+	expect(await notificationsOfChange(staff.token)).toHaveLength(1);
+});
+
+test("a professional asked who takes the last place by a claim keeps the offer", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server, { revealLimit: 1 });
+	const asked = await buildSubscriber(server);
+	await assign(customer.leadId, asked.listingId, staff.token);
+	await claim(customer.leadId, asked.token);
+	expect(await notificationsOfChange(asked.token)).toEqual(["lead.assigned"]);
+	expect(await notificationsOfChange(staff.token)).toEqual([]);
+	await answer(customer.leadId, "accepted", asked.token);
+	expect(await notificationsOfChange(staff.token)).toEqual(["lead.accepted Thakur Electric Works"]);
+});
+
+test("staff who assigned a lead are notified when it ends without an answer", async () => {
+	const staff = await buildStaff(server);
+	const ask = async () => {
+		const customer = await buildCustomer(server);
+		const asked = await buildSubscriber(server, {}, { firmName: "Asked" });
+		await assign(customer.leadId, asked.listingId, staff.token);
+		server.clock.advance(1_000);
+		return { ...customer, asked };
+	};
+	const closed = await ask();
+	await close(closed.leadId, closed.token);
+	expect(await notificationsOfChange(staff.token)).toEqual(["lead.unanswered done Asked"]);
+	const booked = await ask();
+	const claimer = await buildSubscriber(server);
+	await claim(booked.leadId, claimer.token);
+	await book(booked.leadId, claimer.listingId, booked.token);
+	expect(await notificationsOfChange(staff.token)).toEqual([
+		"lead.unanswered booked-other Asked",
+		"lead.unanswered done Asked",
+	]);
+	const answered = await ask();
+	await answer(answered.leadId, "rejected", answered.asked.token);
+	server.clock.advance(1_000);
+	await close(answered.leadId, answered.token);
+	expect((await notificationsOfChange(staff.token))[0]).toBe("lead.rejected Asked");
+	expect(await notificationsOfChange(staff.token)).toHaveLength(3);
+});
+
+test("a professional whose account is gone has no name left in anybody's notifications, nor in news of it", async () => {
+	const customer = await buildCustomer(server);
+	const [leaving, staying] = [
+		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: "Leaving" }),
+		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: null, name: "Staying Thakur" }),
+	];
+	await claim(customer.leadId, staying.token);
+	server.clock.advance(1_000);
+	await claim(customer.leadId, leaving.token);
+	expect(await notificationsOfChange(customer.token)).toEqual([
+		"lead.claimed Leaving",
+		"lead.claimed Staying Thakur",
+	]);
+
+	const { mobile } = (await server.call("GET", "/api/auth", { token: leaving.token })).body;
+	const gone = await server.call("DELETE", "/api/users/me", { token: leaving.token, body: { mobile } });
+	expect(gone.status).toBe(200);
+	expect(await notificationsOfChange(customer.token)).toEqual([
+		"lead.claimed",
+		"lead.claimed Staying Thakur",
+	]);
+	const copy = await server.call("GET", "/api/users/me/export", { token: customer.token });
+	expect(JSON.stringify(copy.body)).not.toContain("Leaving");
+	expect(JSON.stringify(copy.body.notifications)).toContain("Staying Thakur");
+
+	const site = await server.app.listen({ port: 0, host: "127.0.0.1" });
+	const stream = await readStream(site, customer.token);
+	await stream.news();
+	const userId = (await server.call("GET", "/api/auth", { token: customer.token })).body._id;
+	const about = ({ listingId }: { listingId: string }) =>
+		buildNotification(userId, { kind: "lead.claimed", details: { listingId } });
+	await notifyAll(server, [about(leaving)]);
+	expect((await stream.news())?.notifications.map(({ details }) => details)).toEqual([{}]);
+	await notifyAll(server, [about(staying)]);
+	expect((await stream.news())?.notifications[0]?.details).toEqual({ professional: "Staying Thakur" });
+	stream.leave();
+});
+
+test("who is asked twice and says no twice is told of twice", async () => {
+	const staff = await buildStaff(server);
+	const asked = await buildSubscriber(server, {}, { firmName: "Asked", service: "plumber" });
+	const { leadId } = await buildCustomer(server, { service: "plumber" });
+	for (let round = 0; round < 2; round++) {
+		await assign(leadId, asked.listingId, staff.token);
+		await answer(leadId, "rejected", asked.token);
+		server.clock.advance(1_000);
+	}
+	expect(await notificationsOfChange(staff.token)).toEqual(["lead.rejected Asked", "lead.rejected Asked"]);
+});
+
+test("a decided report is told: refused to who reported, confirmed to all", async () => {
+	const staff = await buildStaff(server);
+	const decide = async (leadId: string, outcome: string) => {
+		const { body } = await server.call("GET", "/api/number-reports?limit=50", { token: staff.token });
+		const found = body.reports.find(({ lead }: { lead: { _id: string } }) => lead._id === leadId);
+		await server.call("PUT", `/api/number-reports/${found._id}`, { token: staff.token, body: { outcome } });
+	};
+	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
+	const [right, wrong] = [await buildCustomer(server), await buildCustomer(server)];
+	for (const { leadId } of [right, wrong]) {
+		await claim(leadId, claimer.token);
+		await report(leadId, claimer.token);
+	}
+	await decide(right.leadId, "refused");
+	expect(await notificationsOfChange(claimer.token)).toEqual(["lead.number-checked refused"]);
+	server.clock.advance(1_000);
+	await decide(wrong.leadId, "confirmed");
+	expect((await notificationsOfChange(claimer.token)).toSorted()).toEqual([
+		"credit.returned wrong-number",
+		"lead.closed number-wrong",
+		"lead.number-checked refused",
+	]);
+	expect(await notificationsOfChange(wrong.token)).toContain("lead.closed number-wrong");
+});
+
+test("that a number was wrong is told to all who claimed it, also after the customer was done", async () => {
+	const staff = await buildStaff(server);
+	const customer = await buildCustomer(server);
+	const claimer = await buildSubscriber(server);
+	await claim(customer.leadId, claimer.token);
+	await report(customer.leadId, claimer.token);
+	await close(customer.leadId, customer.token);
+	const { body } = await server.call("GET", "/api/number-reports?limit=50", { token: staff.token });
+	const found = body.reports.find(({ lead }: { lead: { _id: string } }) => lead._id === customer.leadId);
+	const outcome = { outcome: "confirmed" };
+	await server.call("PUT", `/api/number-reports/${found._id}`, { token: staff.token, body: outcome });
+	expect(await notificationsOfChange(claimer.token)).toContain("lead.closed number-wrong");
+	expect(await notificationsOfChange(customer.token)).toEqual(["lead.claimed Thakur Electric Works"]);
+});
+
+test("a new lead is told to fitting professionals with service and place, and nothing of the customer", async () => {
+	const { token, user } = await signIn(server, randomMobile(), { name: "Zubeida Secretname" });
+	const listed = await signIn(server, randomMobile(), { name: "Ramesh Thakur" });
+	const wishes = { service: "welder", choice: null, places: ["manali"] };
+	await buildListing(server, { ...wishes, userId: listed.user._id });
+	const body = {
+		name: "Zubeida Secretname",
+		mobile: user.mobile,
+		serviceName: "Welder",
+		goToLocation: "manali",
+		addressDetails: "Hidden Cottage",
+		description: "Ring 91234 56780",
+	};
+	const created = await server.call("POST", "/api/lead", { token, body });
+	const told = await server.call("GET", "/api/notifications", { token: listed.token });
+	expect(told.body).toMatchObject({
+		unread: 1,
+		notifications: [
+			{ kind: "lead.new", subjectId: created.body.lead._id, details: { place: "Manali" }, isRead: false },
+		],
+	});
+	for (const word of ["Zubeida", "Hidden", "56780", user.mobile])
+		expect(JSON.stringify(told.body)).not.toContain(word);
+});

@@ -1,0 +1,65 @@
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import { readListingFacts } from "../../../listings/server/listing-facts.service.ts";
+import { type Candidate, findCandidates } from "../../../listings/server/search/matching.service.ts";
+import { placesHolding } from "../../../places/location.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { nextWaveAt, waveSize, wantsMore } from "../../matching.ts";
+import type { LockedLead } from "../lead-lock.repository.ts";
+import type { LeadsContext } from "../leads.context.ts";
+import { leadNotification } from "./lead-notifications.ts";
+import { chooseLongestNotNotified, insertNotified, noteWave } from "./waves.repository.ts";
+
+type WaveContext = Pick<LeadsContext, "notify" | "random">;
+
+/**
+ * Notifies the next wave of professionals of the locked lead, and records when the one after it is due. A lead that
+ * started from a professional's listing goes to that professional first.
+ */
+export async function notifyWave(
+	ctx: WaveContext,
+	tx: Db,
+	lead: LockedLead,
+	catalogue: CatalogueSnapshot,
+	now: Date,
+): Promise<void> {
+	const wave = lead.wavesNotified;
+	if (!wantsMore(lead, now)) return noteWave(tx, lead.id, { wavesNotified: wave, nextWaveAt: null });
+	const direct = wave === 0 ? await originOf(tx, lead) : null;
+	const chosen = direct === null ? await chooseProfessionals(ctx, tx, lead, catalogue) : [direct];
+	await insertNotified(
+		tx,
+		chosen.map(({ listingId, userId }) => ({ leadId: lead.id, listingId, userId, wave, notifiedAt: now })),
+	);
+	const people = new Set(chosen.map(({ userId }) => userId));
+	await ctx.notify(
+		tx,
+		[...people].map((userId) => leadNotification(lead, { kind: "lead.new", userId })),
+	);
+	const wavesNotified = wave + 1;
+	const wasFull = chosen.length === waveSize;
+	const next = nextWaveAt({ waves: wavesNotified, wasFull, isDirect: direct !== null }, now);
+	await noteWave(tx, lead.id, { wavesNotified, nextWaveAt: next });
+}
+
+async function chooseProfessionals(
+	{ random }: WaveContext,
+	tx: Db,
+	lead: LockedLead,
+	{ places }: CatalogueSnapshot,
+): Promise<Candidate[]> {
+	const wanted = { ...lead, placeIds: placesHolding(lead.locationId, places.byId) };
+	const found = await findCandidates(tx, wanted, random());
+	// A professional is not notified of their own request.
+	const others = found.filter(({ userId }) => userId !== lead.customerId);
+	const byListing = new Map(others.map((candidate) => [candidate.listingId, candidate]));
+	const ids = await chooseLongestNotNotified(tx, lead.id, [...byListing.keys()], waveSize);
+	return ids.flatMap((id) => byListing.get(id) ?? []);
+}
+
+/**
+ * The professional whose card or page the lead started from; null if there is none, or if the listing is not active.
+ */
+async function originOf(tx: Db, { originListingId }: LockedLead): Promise<Candidate | null> {
+	const listing = originListingId === null ? undefined : await readListingFacts(tx, originListingId);
+	return listing?.status === "active" ? { listingId: listing.id, userId: listing.userId } : null;
+}

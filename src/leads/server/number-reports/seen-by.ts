@@ -1,0 +1,36 @@
+import { readNumberViewsOn } from "../../../accounts/server/number-views.service.ts";
+import { readReachableProfessionals } from "../../../listings/server/search/reachable.service.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { NumberSeen } from "../../leads.contract.ts";
+import { readClaimsOn } from "../claiming/claims.repository.ts";
+import type { LeadsContext } from "../leads.context.ts";
+
+/** Who has seen the number of the lead, the first one first: professionals by their claims, staff for a reason. */
+export async function readSeenBy(
+	{ db, catalogue, brandName }: LeadsContext,
+	leadId: string,
+): Promise<NumberSeen[]> {
+	const [claims, views, snapshot] = await Promise.all([
+		readClaimsOn(db, leadId),
+		readNumberViewsOn(db, { type: "lead", id: leadId }),
+		catalogue.snapshot(),
+	]);
+	const listingIds = claims.map(({ listingId }) => listingId);
+	const professionals = await readReachableProfessionals(db, listingIds, snapshot);
+	const byClaim = claims.map(({ listingId, claimedAt }): NumberSeen => {
+		const professional = professionals.get(listingId);
+		const name = professional && (professional.firmName ?? professional.name);
+		return {
+			who: "professional",
+			name: name ?? m["leads.offers.gone"](),
+			at: claimedAt.toISOString(),
+		};
+	});
+	const byStaff = views.map(({ at, reason }): NumberSeen => ({
+		who: "staff",
+		name: m["leads.seen.support"]({ brand: brandName }),
+		at: at.toISOString(),
+		reason,
+	}));
+	return [...byClaim, ...byStaff].toSorted((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,62 @@
+import type { CreditReason } from "../../../subscriptions/credit.ts";
+import { m } from "../../../paraglide/messages.js";
+import { withdrawalHours } from "../../lead.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
+
+type Tone = "plain" | "success" | "danger";
+/** A sentence of how the viewer's claim stands, with the look that fits it. */
+export type Standing = { tone: Tone; text: string };
+
+const returned: Record<CreditReason, () => string> = {
+	duplicate: m["leads.claimed.returned_duplicate"],
+	withdrawn: () => m["leads.claimed.returned_withdrawn"]({ hours: withdrawalHours }),
+	"wrong-number": m["leads.claimed.returned_wrong_number"],
+};
+
+type Claimed = Pick<LeadAnswer, "status" | "claimedDetails" | "bookedProfessional" | "abilities">;
+
+/** What became of the lead for those who claimed it; null while it is open. */
+function statusText({ status, claimedDetails, bookedProfessional, abilities }: Claimed): Standing | null {
+	if (status === "open") return null;
+	if (status === "expired")
+		return abilities.seeContact ? { tone: "plain", text: m["leads.claimed.expired"]() } : null;
+	if (status === "closed") {
+		// Of a number found wrong it is said below, and it counts more than who closed the lead.
+		return claimedDetails?.isNumberWrong ? null : { tone: "plain", text: m["leads.claimed.done"]() };
+	}
+	return bookedProfessional === null
+		? { tone: "plain", text: m["leads.claimed.booked_other"]() }
+		: { tone: "success", text: m["leads.booking.you"]() };
+}
+
+/** What staff found of the number, whoever reported it; else what became of the viewer's own report. */
+function reportText({ claimedDetails, abilities }: Claimed): Standing | null {
+	if (claimedDetails?.isNumberWrong) {
+		// Who has not reported it and got the lead back reads why below.
+		const isSaidBelow =
+			claimedDetails.creditReturned === "wrong-number" && claimedDetails.numberReport !== "confirmed";
+		return isSaidBelow ? null : { tone: "success", text: m["leads.number.confirmed"]() };
+	}
+	switch (claimedDetails?.numberReport) {
+		case "open":
+			return { tone: "plain", text: m["leads.number.checking"]() };
+		case "refused":
+			// Who no longer sees the number is not asked to call it.
+			return {
+				tone: "plain",
+				text: abilities.seeContact ? m["leads.number.refused"]() : m["leads.number.refused_hidden"](),
+			};
+		default:
+			return null;
+	}
+}
+
+function creditText({ claimedDetails }: Claimed): Standing | null {
+	const why = claimedDetails?.creditReturned;
+	return why ? { tone: "success", text: returned[why]() } : null;
+}
+
+/** How the viewer's claim stands: what became of the lead, of the report of its number, and of what was paid for it. */
+export function claimStatuses(lead: Claimed): Standing[] {
+	return [statusText(lead), reportText(lead), creditText(lead)].filter((standing) => standing !== null);
+}

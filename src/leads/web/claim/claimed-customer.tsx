@@ -1,0 +1,96 @@
+import { formatMobile } from "../../../accounts/mobile.ts";
+import { m } from "../../../paraglide/messages.js";
+import { formatDateTime } from "../../../platform/dates.ts";
+import { ActionBar } from "../../../ui/layout/action-bar.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { KeyValues } from "../../../ui/layout/key-values.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { LeadAnswer } from "../../leads.contract.ts";
+import { ClaimedState } from "./claimed-state.tsx";
+import { HiddenCustomer } from "../details/hidden-customer.tsx";
+import { type Contact, contactOf } from "../details/lead-contact.ts";
+import { LeadPlaces } from "../list/lead-places.tsx";
+import { ShowLeadNumber } from "../details/show-lead-number.tsx";
+
+/** The customer to staff: the number is masked until they say why they need it. */
+function MaskedCustomer({ leadId, contact }: { leadId: string; contact: Contact }) {
+	const { name, mobile, addressDetails } = contact;
+	return (
+		<KeyValues
+			items={[
+				{ key: m["words.name"](), value: name },
+				{
+					key: m["words.mobile"](),
+					value: <ShowLeadNumber leadId={leadId} name={name} masked={mobile} />,
+				},
+				{ key: m["leads.form.address"](), value: addressDetails },
+			]}
+		/>
+	);
+}
+
+function KnownCustomer({ contact: { name, mobile, addressDetails } }: { contact: Contact }) {
+	const call = { to: `tel:${mobile}`, variant: "now", size: "lg", icon: "phone" } as const;
+	return (
+		<>
+			<KeyValues
+				items={[
+					{ key: m["words.name"](), value: name },
+					{
+						key: m["words.mobile"](),
+						value: (
+							<TextLink to={call.to} className="-my-2.5 inline-block py-2.5">
+								{formatMobile(mobile)}
+							</TextLink>
+						),
+					},
+					{ key: m["leads.form.address"](), value: addressDetails },
+				]}
+			/>
+			<ButtonLink {...call} block className="max-desk:hidden">
+				{m["leads.details.call"]({ name })}
+			</ButtonLink>
+			<ActionBar>
+				<ButtonLink {...call}>{m["leads.details.call"]({ name })}</ButtonLink>
+			</ActionBar>
+		</>
+	);
+}
+
+/** Since when the viewer has the number: by a claim, or because they accepted what our team passed on. */
+function claimTime({ claimedAt, claimType }: NonNullable<LeadAnswer["claimedDetails"]>): string {
+	const time = formatDateTime(new Date(claimedAt));
+	return claimType === "staff"
+		? m["leads.claimed.accepted_at"]({ time })
+		: m["leads.details.claimed_at"]({ time });
+}
+
+export type ClaimedCustomerProps = {
+	lead: LeadAnswer;
+	/** Takes over the lead as a report of its number left it. */
+	onReported: (lead: LeadAnswer) => void;
+	/** The lead has changed under a report that was refused. */
+	onRefused: () => void;
+};
+
+/** The customer to those who know who that is, or once did: how to call, how their claim stands. */
+export default function ClaimedCustomer({ lead, ...reporting }: ClaimedCustomerProps) {
+	const contact = contactOf(lead);
+	const { claimedDetails, abilities } = lead;
+	return (
+		<>
+			{contact === null && <HiddenCustomer />}
+			{contact !== null &&
+				(abilities.showNumber ? (
+					<MaskedCustomer leadId={lead._id} contact={contact} />
+				) : (
+					<KnownCustomer contact={contact} />
+				))}
+			{contact === null && abilities.seeContact && <Note icon="lock">{m["leads.details.gone"]()}</Note>}
+			{claimedDetails !== null && <p className="text-sm text-ink-faint">{claimTime(claimedDetails)}</p>}
+			<LeadPlaces lead={lead} withLeft />
+			{claimedDetails !== null && <ClaimedState lead={lead} {...reporting} />}
+		</>
+	);
+}

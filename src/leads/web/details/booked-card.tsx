@@ -1,0 +1,34 @@
+import { formatMobile } from "../../../accounts/mobile.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { LeadAnswer } from "../../leads.contract.ts";
+import { professionalName } from "./lead-words.ts";
+
+/** Who was booked, to be called. */
+export function BookedCard({ booked }: { booked: NonNullable<LeadAnswer["bookedProfessional"]> }) {
+	const { name, firmName, mobile, photo } = booked;
+	const title = professionalName(booked);
+	return (
+		<Card as="section" aria-labelledby="booked" className="grid content-start gap-3.5 self-start border-act!">
+			<h2 id="booked" className="text-lg">
+				{m["leads.booking.title"]()}
+			</h2>
+			<div className="flex items-center gap-3">
+				<Avatar name={name} size="sm" photo={photo ?? undefined} />
+				<div className="min-w-0 [overflow-wrap:anywhere]">
+					<p className="font-strong">{title}</p>
+					{firmName !== null && name !== firmName && <p className="text-sm text-ink-soft">{name}</p>}
+					<TextLink to={`tel:${mobile}`} className="-my-2.5 inline-block py-2.5 tabular-nums">
+						{formatMobile(mobile)}
+					</TextLink>
+				</div>
+			</div>
+			<ButtonLink to={`tel:${mobile}`} variant="now" size="lg" block icon="phone" className="max-desk:hidden">
+				{m["leads.details.call"]({ name: title })}
+			</ButtonLink>
+		</Card>
+	);
+}

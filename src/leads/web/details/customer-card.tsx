@@ -1,0 +1,72 @@
+import { m } from "../../../paraglide/messages.js";
+import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import type { LeadAnswer } from "../../leads.contract.ts";
+import { ClaimCost } from "../claim/claim-cost-part.ts";
+import type { ClaimedCustomerProps } from "../claim/claimed-customer.tsx";
+import { HiddenCustomer } from "./hidden-customer.tsx";
+import { isClaimable } from "../claim/is-claimable.ts";
+import { LeadPlaces } from "../list/lead-places.tsx";
+
+const ClaimedCustomer = partOnDemand(() => import("../claim/claimed-customer.tsx"));
+/** Only signed-in people are told what keeps them from claiming. */
+const ClaimBlock = partOnDemand(() => import("../claim/claim-block.tsx"));
+
+/** Why nobody can claim this lead. */
+function notClaimable({ status, abilities }: LeadAnswer): string {
+	if (abilities.answer) return m["leads.assigned.accept_first"]();
+	return status === "open" ? m["leads.claim.enough"]() : m["leads.details.not_open"]();
+}
+
+function LockedCustomer({ lead, claim, isClaiming }: { lead: LeadAnswer } & ClaimProps) {
+	const mayClaim = isClaimable(lead);
+	return (
+		<>
+			<HiddenCustomer />
+			{lead.claimBlock === undefined ? (
+				<Note tone={mayClaim ? "now" : "plain"} icon="lock">
+					{mayClaim ? m["leads.details.claim_first"]() : notClaimable(lead)}
+				</Note>
+			) : (
+				<ClaimBlock lead={lead} block={lead.claimBlock} />
+			)}
+			<LeadPlaces lead={lead} withLeft />
+			{mayClaim && (
+				<Button
+					variant="now"
+					size="lg"
+					block
+					busy={isClaiming}
+					onClick={claim}
+					className="max-desk:hidden noscript:hidden"
+				>
+					{m["leads.details.claim"]()}
+				</Button>
+			)}
+			{mayClaim && lead.claimWith && <ClaimCost claimWith={lead.claimWith} />}
+		</>
+	);
+}
+
+export type ClaimProps = { claim: () => void; isClaiming: boolean };
+
+type CustomerCardProps = ClaimProps & ClaimedCustomerProps & { title: React.Ref<HTMLHeadingElement> };
+
+/** Who asks: the number for those who may have it, and for all others the way to it. */
+export function CustomerCard({ lead, title, onReported, onRefused, ...claiming }: CustomerCardProps) {
+	const isKnown = lead.abilities.seeContact || lead.claimedDetails !== null;
+	return (
+		<Card as="section" aria-labelledby="customer" className="grid content-start gap-3.5 self-start">
+			<h2 ref={title} id="customer" tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+				{m["leads.details.customer"]()}
+			</h2>
+			{isKnown ? (
+				<ClaimedCustomer lead={lead} onReported={onReported} onRefused={onRefused} />
+			) : (
+				<LockedCustomer lead={lead} {...claiming} />
+			)}
+		</Card>
+	);
+}

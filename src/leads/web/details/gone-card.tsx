@@ -1,0 +1,28 @@
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Fact } from "../../../ui/layout/fact.tsx";
+import type { LeadOffer } from "../../leads.contract.ts";
+import { GoneMark } from "./gone-mark.tsx";
+import { offerTime } from "../offers/offer-time.ts";
+
+/** Somebody who had the number and whose account is deleted: since when, and nothing to do. */
+export function GoneCard({ offer }: { offer: LeadOffer }) {
+	return (
+		<Card as="li" className="grid content-start gap-3 *:min-w-0">
+			<div className="flex items-start gap-3.5">
+				<GoneMark />
+				<div className="min-w-0">
+					<h2 className="text-lg">{m["leads.offers.gone"]()}</h2>
+					<p className="text-sm text-ink-soft">{m["leads.offers.gone_text"]()}</p>
+					{offer.isBooked && (
+						<p className="mt-1.5">
+							<Badge tone="neutral">{m["leads.booking.title"]()}</Badge>
+						</p>
+					)}
+				</div>
+			</div>
+			<Fact icon="clock">{offerTime(offer)}</Fact>
+		</Card>
+	);
+}

@@ -1,0 +1,44 @@
+import { m } from "../../../paraglide/messages.js";
+import { ServiceIcon } from "../../../ui/icon.tsx";
+import type { LeadAnswer } from "../../leads.contract.ts";
+import { LeadStatusBadge } from "../list/lead-status-badge.tsx";
+import { leadOrigin, leadService, leadTitle } from "./lead-words.ts";
+
+/** A title in letters of the page's size; what is longer than a title is read as text. */
+const longestTitle = 140;
+
+/** Service, status and what is wanted; and whose lead it is, or where it came from. */
+export function LeadHead({
+	lead,
+	now,
+	heading,
+}: {
+	lead: LeadAnswer;
+	now: Date;
+	heading: React.Ref<HTMLHeadingElement>;
+}) {
+	const title = leadTitle(lead);
+	const size =
+		title.length > longestTitle ? "text-lg font-normal" : "text-2xl tracking-[-0.01em] desk:text-3xl";
+	return (
+		<header className="grid gap-2">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<p className="flex items-center gap-2 font-strong text-act">
+					<ServiceIcon name={lead.serviceIcon} />
+					{leadService(lead)}
+				</p>
+				<LeadStatusBadge status={lead.status} />
+			</div>
+			<h1
+				ref={heading}
+				tabIndex={-1}
+				className={`scroll-mt-24 whitespace-pre-line outline-none [overflow-wrap:anywhere] ${size}`}
+			>
+				{title}
+			</h1>
+			<p className={lead.abilities.own ? "" : "text-ink-soft"}>
+				{lead.abilities.own ? m["leads.details.own"]() : leadOrigin(lead, now)}
+			</p>
+		</header>
+	);
+}

@@ -1,0 +1,99 @@
+import { m } from "../../../paraglide/messages.js";
+import { ComboBox } from "../../../ui/form/combo-box.tsx";
+import { PhoneField } from "../../../ui/form/digits-field.tsx";
+import { FormFields } from "../../../ui/form/form-fields.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { MoreFields } from "./lead-more-fields.tsx";
+import { ServiceFields } from "./lead-service-fields.tsx";
+import type { LeadServiceOption } from "./open-services.ts";
+import type { LeadForm } from "./use-lead-form.ts";
+import { type Places, usePlaces } from "./use-places.ts";
+
+type LeadFieldsProps = {
+	form: LeadForm;
+	/** To choose from where the form began with no service. */
+	services: LeadServiceOption[];
+	/** The button, where it does not stand in a dialog's foot. */
+	children?: React.ReactNode;
+};
+
+/** Who asks, and where the work is. */
+type PartProps = { form: LeadForm; places: Places };
+
+function PersonFields({ form: { field, enter, checkField }, places }: PartProps) {
+	return (
+		<>
+			<TextField
+				{...field("name")}
+				autoComplete="name"
+				maxLength={60}
+				label={m["words.name"]()}
+				onFocus={() => void places.load()}
+				onChange={(event) => enter({ name: event.target.value, hasTypedName: true })}
+			/>
+			<PhoneField
+				{...field("phone")}
+				name="mobile"
+				label={m["words.mobile"]()}
+				onBlur={() => checkField("phone")}
+				onChange={(event) => enter({ phone: event.target.value, hasTypedPhone: true })}
+			/>
+		</>
+	);
+}
+
+function PlaceFields({ form: { values, start, field, errorOf, enter }, places }: PartProps) {
+	const { placeSlug, placeName } = values;
+	const chosen = placeSlug === "" ? start.place : { value: placeSlug, label: placeName };
+	return (
+		<>
+			<ComboBox
+				label={m["words.location"]()}
+				placeholder={m["leads.form.location_hint"]()}
+				icon="map-pin"
+				options={places.places}
+				onOpen={() => void places.load()}
+				error={errorOf("placeSlug")}
+				value={chosen}
+				onChange={({ value, label }) => enter({ placeSlug: value, placeName: label })}
+			/>
+			<TextField
+				{...field("address")}
+				name="addressDetails"
+				autoComplete="street-address"
+				maxLength={500}
+				label={m["leads.form.address"]()}
+				placeholder={m["leads.form.address_hint"]()}
+			/>
+		</>
+	);
+}
+
+function Privacy({ count }: { count: number }) {
+	return (
+		<Note icon="shield-check">
+			{count === 1 ? m["leads.form.privacy_one"]() : m["leads.form.privacy"]({ count })}
+		</Note>
+	);
+}
+
+/** The lead form itself, on its page and in its dialog alike. */
+export function LeadFields({ form, services, children }: LeadFieldsProps) {
+	// The list of places is on its way before its field is reached.
+	const places = usePlaces(form.service?.id);
+	return (
+		<form {...form.formProps} id={form.id} className="grid gap-5">
+			<FormFields sending={form.isBusy}>
+				<div className="grid gap-4 md:grid-cols-2">
+					<ServiceFields form={form} services={services} />
+					<PersonFields form={form} places={places} />
+					<PlaceFields form={form} places={places} />
+				</div>
+				<MoreFields form={form} />
+				<Privacy count={Number(form.values.limit)} />
+				{children}
+			</FormFields>
+		</form>
+	);
+}

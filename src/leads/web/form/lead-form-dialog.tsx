@@ -1,0 +1,67 @@
+import { useNavigate } from "react-router";
+import type { LeadFormSlotProps } from "../../../listings/web/list/lead-form-slot.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { createdAddress } from "./created-address.ts";
+import { LeadFields } from "./lead-fields.tsx";
+import type { LeadStart } from "./lead-start.ts";
+import { useLeadForm } from "./use-lead-form.ts";
+import { useLeadStart } from "./use-lead-start.ts";
+
+type LeadFormDialogProps = LeadFormSlotProps & { onClose: () => void };
+
+/** The button's and the form's common name. */
+type Started = { start: LeadStart; name: string; reason: string | undefined; onClose: () => void };
+
+function StartedDialog({ start, name, reason, onClose }: Started) {
+	const navigate = useNavigate();
+	const form = useLeadForm({
+		name,
+		start,
+		onCreated: async ({ _id }) => {
+			onClose();
+			await navigate(createdAddress(_id));
+		},
+	});
+	return (
+		<Dialog
+			title={m["leads.form.title"]()}
+			size="md"
+			onClose={onClose}
+			foot={
+				<Button type="submit" form={form.id} variant="now" size="lg" icon="send" busy={form.isBusy}>
+					{m["words.send_request"]()}
+				</Button>
+			}
+		>
+			{reason !== undefined && <Note>{m["leads.form.reason"]({ reason })}</Note>}
+			{start.problem !== null && <Note tone="danger">{start.problem}</Note>}
+			<LeadFields form={form} services={[]} />
+		</Dialog>
+	);
+}
+
+function SkeletonLines() {
+	return (
+		<Skeleton className="grid gap-4 md:grid-cols-2">
+			{["service", "name", "mobile", "place"].map((field) => (
+				<SkeletonLine key={field} shape="button" />
+			))}
+		</Skeleton>
+	);
+}
+
+/** The lead form over the page that it is opened from. */
+export default function LeadFormDialog({ onClose, reason, ...asked }: LeadFormDialogProps) {
+	const { start, name, hasFailed, retry } = useLeadStart(asked);
+	if (start !== null) return <StartedDialog start={start} name={name} reason={reason} onClose={onClose} />;
+	return (
+		<Dialog title={m["leads.form.title"]()} size="md" onClose={onClose}>
+			{hasFailed ? <Problem text={m["platform.error.offline"]()} onRetry={retry} /> : <SkeletonLines />}
+		</Dialog>
+	);
+}

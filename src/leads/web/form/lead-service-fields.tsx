@@ -1,0 +1,54 @@
+import { m } from "../../../paraglide/messages.js";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { ServiceLine } from "../../../ui/layout/service-line.tsx";
+import { isChoiceNeeded } from "./lead-draft.ts";
+import type { LeadService, LeadStart } from "./lead-start.ts";
+import type { LeadServiceOption } from "./open-services.ts";
+import { ServiceField } from "./service-field.tsx";
+import type { LeadForm } from "./use-lead-form.ts";
+
+/** What the form began with: the service, and the professional who is asked. */
+function Settled({ service, start }: { service: LeadService; start: LeadStart }) {
+	const choice = service.choices.find(({ value }) => value === start.choiceId);
+	const isChosen = start.professional?.hasChoice === true && choice !== undefined;
+	return (
+		<div className="md:col-span-full">
+			<ServiceLine icon={service.icon} title={isChosen ? `${service.name} · ${choice.label}` : service.name}>
+				{start.professional && m["leads.form.to"]({ name: start.professional.name })}
+			</ServiceLine>
+		</div>
+	);
+}
+
+/** Which service, and which choice of it: asked for as far as what led here did not settle it. */
+export function ServiceFields({ form, services }: { form: LeadForm; services: LeadServiceOption[] }) {
+	const { start, service, values, errorOf, enter } = form;
+	const isAsked = isChoiceNeeded(start, service);
+	return (
+		<>
+			{start.service === null ? (
+				<ServiceField
+					services={services}
+					slug={values.service}
+					error={errorOf("service")}
+					className={isAsked ? "" : "md:col-span-full"}
+					onChange={(slug) => enter({ service: slug, choiceId: "" })}
+				/>
+			) : (
+				<Settled service={start.service} start={start} />
+			)}
+			{isAsked && (
+				<SelectField
+					name="choiceId"
+					label={m["leads.form.choice"]()}
+					placeholder={m["leads.form.choice_placeholder"]()}
+					options={service?.choices ?? []}
+					error={errorOf("choiceId")}
+					className={start.service === null ? "" : "md:col-span-full"}
+					value={values.choiceId || start.choiceId}
+					onChange={(event) => enter({ choiceId: event.target.value })}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { Landing } from "../../../catalogue/catalogue.contract.ts";
+import { leadStart } from "./lead-start.ts";
+
+const shimla = {
+	_id: "place",
+	name: "Shimla",
+	slug: "shimla",
+	state: "Himachal Pradesh",
+	kind: "town" as const,
+	parent: null,
+};
+const landing: Landing = {
+	name: "Electrician",
+	link: "/electrician",
+	slug: "electrician",
+	serviceId: "service",
+	serviceName: "Electrician",
+	description: "",
+	icon: "zap",
+	choiceId: null,
+	choiceName: null,
+	choices: [{ _id: "wiring", name: "Wiring", slug: "wiring" }],
+	sector: { name: "Repairs", slug: "repairs" },
+	cardType: "profile",
+	callIcon: true,
+	comingSoon: false,
+	fixedPlace: false,
+	image: "",
+	locations: [shimla],
+};
+const asked = { landing, listing: undefined, placeSlug: null };
+
+test("of nothing, nothing is settled", () => {
+	expect(leadStart({ landing: undefined, listing: undefined, placeSlug: "shimla" })).toEqual({
+		service: null,
+		choiceId: "",
+		professional: null,
+		place: null,
+		problem: null,
+	});
+});
+
+test("of a service, its choices are there to choose from", () => {
+	expect(leadStart(asked)).toMatchObject({
+		service: {
+			id: "service",
+			slug: "electrician",
+			choices: [{ value: "wiring", label: "Wiring", slug: "wiring" }],
+		},
+		choiceId: "",
+		professional: null,
+		problem: null,
+	});
+});
+
+test("of a choice's page, the choice is chosen", () => {
+	expect(leadStart({ ...asked, landing: { ...landing, choiceId: "wiring" } }).choiceId).toBe("wiring");
+});
+
+describe("the place", () => {
+	test.each([
+		["shimla", { value: "shimla", label: "Shimla" }],
+		["goa", null],
+		[null, null],
+	])("%s", (placeSlug, place) => {
+		expect(leadStart({ ...asked, placeSlug }).place).toEqual(place);
+	});
+});
+
+describe("what cannot be begun with is told", () => {
+	test.each([
+		["a service that is not there", { ...asked, landing: null }, "We do not know this service."],
+		[
+			"a service yet to come",
+			{ ...asked, landing: { ...landing, comingSoon: true } },
+			"Electrician is coming soon. Leads are not taken yet.",
+		],
+		[
+			"a professional who left",
+			{ ...asked, landing: undefined, listing: null },
+			"This professional is not active any more.",
+		],
+	])("%s", (_, found, problem) => {
+		expect(leadStart(found)).toMatchObject({ service: null, problem });
+	});
+	test("the service of a professional who left stays", () => {
+		expect(leadStart({ ...asked, listing: null })).toMatchObject({
+			service: { slug: "electrician" },
+			professional: null,
+			problem: "This professional is not active any more.",
+		});
+	});
+});

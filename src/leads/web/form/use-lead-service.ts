@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CatalogueApi } from "../../../catalogue/catalogue.contract.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { type LeadService, leadServiceOf } from "./lead-start.ts";
+
+const call = apiOf<CatalogueApi>();
+const fetched = new Map<string, LeadService>();
+
+async function readService(slug: string): Promise<LeadService> {
+	const known = fetched.get(slug);
+	if (known !== undefined) return known;
+	const { landing } = await call("GET /api/catalogue/landing/:slug", { params: { slug }, query: {} });
+	const service = leadServiceOf(landing);
+	fetched.set(slug, service);
+	return service;
+}
+
+/**
+ * The service that the form is about: the one it began with, or the one chosen by its slug, whose choices are fetched.
+ * `ready` waits for these; it throws ApiFailure where they cannot be had, and answers null where none is chosen.
+ */
+export function useLeadService(begun: LeadService | null, slug: string) {
+	const [read, setRead] = useState<LeadService | null>(null);
+	const ready = useCallback(async (): Promise<LeadService | null> => {
+		if (begun !== null || slug === "") return begun;
+		const service = await readService(slug);
+		setRead(service);
+		return service;
+	}, [begun, slug]);
+	useEffect(() => {
+		if (begun !== null || slug === "") return undefined;
+		let isGone = false;
+		const load = async () => {
+			const service = await readService(slug);
+			if (!isGone) setRead(service);
+		};
+		// Sending asks again, and says what went wrong.
+		load().catch(() => {});
+		return () => {
+			isGone = true;
+		};
+	}, [begun, slug]);
+	const chosen = read?.slug === slug ? read : null;
+	return { service: begun ?? chosen, ready };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Fact } from "../../../ui/layout/fact.tsx";
+import { formatBudget } from "../../lead.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
+import { isClaimable } from "../claim/is-claimable.ts";
+import { LeadPlaces } from "./lead-places.tsx";
+import { leadState } from "../details/lead-state.ts";
+import { LeadTop } from "./lead-top.tsx";
+import { leadTime, leadTitle } from "../details/lead-words.ts";
+
+/** The id of what is wanted: the list takes the focus there, and buttons name it as what they are about. */
+export const leadLinkId = (leadId: string) => `lead-${leadId}`;
+
+function Budget({ budget }: Pick<LeadAnswer, "budget">) {
+	const isNone = budget.min === null && budget.max === null;
+	return (
+		<p className={isNone ? "text-ink-faint" : "text-xl font-strong tabular-nums"}>{formatBudget(budget)}</p>
+	);
+}
+
+type LeadCardProps = {
+	lead: LeadAnswer;
+	now: Date;
+	/** What this list's reader can do with the lead beside looking at it. */
+	more?: ReactNode;
+};
+
+/** One lead of a list. A lead that its professional accepted has no View; its title leads to it all the same. */
+export function LeadCard({ lead, now, more }: LeadCardProps) {
+	const title = leadTitle(lead);
+	const to = `/lead/${lead._id}`;
+	const state = leadState(lead);
+	const isSettled = lead.assignedDetails?.action === "accepted";
+	return (
+		<Card as="li" lifts className="flex flex-col gap-2.5">
+			<LeadTop lead={lead} now={now} />
+			<h2 className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
+				<Link id={leadLinkId(lead._id)} to={to} state={state} className="no-underline hover:text-act-ink">
+					{title}
+				</Link>
+			</h2>
+			<Budget budget={lead.budget} />
+			<div className="grid gap-x-6 gap-y-1.5 desk:grid-cols-2">
+				<Fact icon="map-pin">{lead.goToLocation}</Fact>
+				<Fact icon="calendar">{leadTime(lead)}</Fact>
+				{lead.mobileVerified ? (
+					<Fact icon="badge-check">{m["leads.card.verified"]()}</Fact>
+				) : (
+					<Fact icon="info">{m["leads.card.unverified"]()}</Fact>
+				)}
+			</div>
+			{more}
+			<div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+				<LeadPlaces lead={lead} />
+				{!isSettled && (
+					<ButtonLink
+						to={to}
+						state={state}
+						variant={isClaimable(lead) ? "act" : "quiet"}
+						aria-label={m["leads.card.view_what"]({ what: title })}
+					>
+						{m["leads.card.view"]()}
+					</ButtonLink>
+				)}
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,159 @@
+import { type SubmitEvent, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { ComboBox } from "../../../ui/form/combo-box.tsx";
+import type { ComboOption } from "../../../ui/form/combo-box-state.ts";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { leadSources, leadStatuses } from "../../lead.ts";
+import { type LeadSearch, readLeadSearch } from "./lead-search.ts";
+import { sourceName, statusName } from "../details/lead-words.ts";
+import { useLeadService } from "../form/use-lead-service.ts";
+import { usePlaces } from "../form/use-places.ts";
+
+type LeadFilterFormProps = {
+	search: LeadSearch;
+	services: { slug: string; name: string }[];
+	/** What there is to choose of the service that is asked for. */
+	choices: { slug: string; name: string }[];
+	/** The place that is asked for. */
+	place: ComboOption | null;
+	hasSource: boolean;
+	onSearch: (search: LeadSearch) => void;
+};
+
+/** What stays as it is while the filters change, for the time before scripts run. */
+function ViewFields({ view, tab, claimType }: LeadSearch) {
+	if (view === "open") return null;
+	const name = view === "own" ? "hasUserBookings" : "isLeadReceivingProfessional";
+	return (
+		<>
+			<input type="hidden" name={name} value="true" />
+			{view === "received" && <input type="hidden" name="tab" value={tab} />}
+			{claimType && <input type="hidden" name="claimType" value={claimType} />}
+		</>
+	);
+}
+
+/** The filters as they stand in the form, but for the place, which has an id of its own. */
+function typedInto(form: HTMLFormElement): LeadSearch {
+	const typed = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.set(name, value);
+	return readLeadSearch(typed);
+}
+
+/** The status; the public list shows open ones unless another is asked for. */
+function StatusField({ view, status }: Pick<LeadSearch, "view" | "status">) {
+	const isOpenOnly = view === "open";
+	const offered = isOpenOnly ? leadStatuses.filter((one) => one !== "open") : leadStatuses;
+	return (
+		<SelectField
+			name="status"
+			label={m["words.status"]()}
+			placeholder={isOpenOnly ? statusName("open") : m["leads.filter.any_status"]()}
+			options={offered.map((one) => ({ value: one, label: statusName(one) }))}
+			defaultValue={status}
+		/>
+	);
+}
+
+/** Where a lead came from; who is not asked keeps what the address says. */
+function SourceField({
+	hasSource,
+	source,
+}: Pick<LeadFilterFormProps, "hasSource"> & Pick<LeadSearch, "source">) {
+	if (!hasSource) return source && <input type="hidden" name="source" value={source} />;
+	return (
+		<SelectField
+			name="source"
+			label={m["leads.filter.source"]()}
+			placeholder={m["leads.filter.any_source"]()}
+			options={leadSources.map((one) => ({ value: one, label: sourceName(one) }))}
+			defaultValue={source}
+		/>
+	);
+}
+
+type ServiceFieldsProps = Pick<LeadFilterFormProps, "search" | "services" | "choices">;
+
+/** The service, and once it is one that has choices, the choice; those of a service chosen just now are fetched. */
+function ServiceFields({ search, services, choices }: ServiceFieldsProps) {
+	const asked = search.service ?? "";
+	const [chosen, setChosen] = useState(asked);
+	const { service } = useLeadService(null, chosen === asked ? "" : chosen);
+	const offered =
+		chosen === asked
+			? choices.map(({ slug, name }) => ({ value: slug, label: name }))
+			: (service?.choices ?? []).map(({ slug, label }) => ({ value: slug, label }));
+	return (
+		<>
+			<SelectField
+				name="service"
+				label={m["leads.filter.service"]()}
+				placeholder={m["leads.filter.any_service"]()}
+				options={services.map(({ slug, name }) => ({ value: slug, label: name }))}
+				value={chosen}
+				onChange={(event) => setChosen(event.target.value)}
+			/>
+			{offered.length > 0 && (
+				<SelectField
+					key={chosen}
+					name="choice"
+					label={m["leads.form.choice"]()}
+					placeholder={m["leads.filter.any_choice"]()}
+					options={offered}
+					defaultValue={chosen === asked ? search.choice : undefined}
+				/>
+			)}
+		</>
+	);
+}
+
+/** All filters at once; a plain GET form, so it works before scripts. */
+export default function LeadFilterForm({
+	search,
+	services,
+	choices,
+	place,
+	hasSource,
+	onSearch,
+}: LeadFilterFormProps) {
+	const [chosen, setChosen] = useState(place);
+	const places = usePlaces(undefined);
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		onSearch({ ...typedInto(event.currentTarget), location: chosen?.value });
+	};
+	return (
+		<form action="/leads" onSubmit={submit}>
+			<Card className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">
+				<ViewFields {...search} />
+				<ServiceFields search={search} services={services} choices={choices} />
+				<ComboBox
+					name="location"
+					label={m["words.location"]()}
+					placeholder={m["words.any_place"]()}
+					icon="map-pin"
+					options={places.places}
+					onOpen={() => void places.load()}
+					value={chosen}
+					onChange={setChosen}
+					onClear={() => setChosen(null)}
+				/>
+				<StatusField view={search.view} status={search.status} />
+				<TextField
+					type="date"
+					name="startDate"
+					label={m["leads.filter.from"]()}
+					defaultValue={search.startDate}
+				/>
+				<TextField type="date" name="endDate" label={m["leads.filter.to"]()} defaultValue={search.endDate} />
+				<SourceField hasSource={hasSource} source={search.source} />
+				<Button type="submit" variant="act" size="lg" className="md:col-span-full md:justify-self-end">
+					{m["leads.filter.apply"]()}
+				</Button>
+			</Card>
+		</form>
+	);
+}

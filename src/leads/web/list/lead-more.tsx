@@ -1,0 +1,148 @@
+import { m } from "../../../paraglide/messages.js";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Fact } from "../../../ui/layout/fact.tsx";
+import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
+import AnswerButtons from "../details/answer-buttons.tsx";
+import { AnswerBadge } from "./answer-badge.tsx";
+import { AssignLink } from "../details/assign-link.tsx";
+import { claimStatuses } from "../claim/claim-status.ts";
+import { contactOf } from "../details/lead-contact.ts";
+import { leadLinkId } from "./lead-card.tsx";
+import { offerTime } from "../offers/offer-time.ts";
+import { professionalName } from "../details/lead-words.ts";
+import { offersAddress } from "../offers/offers-address.ts";
+import { useFreshLead } from "../details/use-fresh-lead.ts";
+
+type LeadMoreProps = {
+	lead: LeadAnswer;
+	/** When its list was read. */
+	readAt: Date;
+	/** Takes over the lead as an answer left it. */
+	onChanged: (lead: LeadAnswer) => void;
+};
+
+const row = "flex flex-wrap items-center justify-between gap-x-3 gap-y-2";
+
+function CallRow({ children, name, mobile }: { children: React.ReactNode; name: string; mobile: string }) {
+	return (
+		<div className={row}>
+			<div className="min-w-0 flex-1 basis-40">{children}</div>
+			<ButtonLink
+				to={`tel:${mobile}`}
+				variant="act"
+				icon="phone"
+				aria-label={m["leads.offers.call_who"]({ name })}
+			>
+				{m["leads.offers.call"]()}
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** To the customer and staff: who is booked, else how many offers there are. */
+function Offers({ lead }: { lead: LeadAnswer }) {
+	const { bookedProfessional: booked, offerCount: count = 0 } = lead;
+	if (booked !== null) {
+		const name = professionalName(booked);
+		return (
+			<CallRow name={name} mobile={booked.mobile}>
+				<Fact icon="circle-check">{m["leads.offers.booked"]({ name })}</Fact>
+			</CallRow>
+		);
+	}
+	if (count === 0) return null;
+	return (
+		<div className={row}>
+			<p className="font-strong">{m["leads.offers.count"]({ count })}</p>
+			<ButtonLink
+				to={offersAddress(lead._id)}
+				variant={lead.abilities.book ? "act" : "quiet"}
+				aria-describedby={leadLinkId(lead._id)}
+			>
+				{m["leads.offers.view"]()}
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** To who claimed it: since when, how the claim stands, and the customer to call. */
+function Claim({ lead }: { lead: LeadAnswer }) {
+	const contact = contactOf(lead);
+	const { claimedDetails } = lead;
+	if (claimedDetails === null) return null;
+	const words = (
+		<div className="grid gap-1.5">
+			{contact !== null && <Fact icon="user">{contact.name}</Fact>}
+			<Fact icon="clock">{offerTime(claimedDetails)}</Fact>
+			{claimStatuses(lead).map(({ text }) => (
+				<Fact key={text} icon="info">
+					{text}
+				</Fact>
+			))}
+		</div>
+	);
+	if (contact === null) return words;
+	return (
+		<CallRow name={contact.name} mobile={contact.mobile}>
+			{words}
+		</CallRow>
+	);
+}
+
+/** To the customer, staff and who was asked: what came of the assignment, and to the last the way to answer it. */
+function Assignment({
+	lead,
+	onChanged,
+	onRefused,
+}: Pick<LeadMoreProps, "lead" | "onChanged"> & { onRefused: () => void }) {
+	const { next, goOn } = useNextFocus<HTMLParagraphElement>();
+	const { assignedDetails: assigned, abilities } = lead;
+	if (assigned === null) return null;
+	const isTold = abilities.seeOffers;
+	const onAnswered = (answered: LeadAnswer) => {
+		onChanged(answered);
+		goOn();
+	};
+	return (
+		<div className={row}>
+			<p ref={next} tabIndex={-1} className="flex min-w-0 flex-wrap items-center gap-2 outline-none">
+				{isTold && (
+					<span className="min-w-0 [overflow-wrap:anywhere]">
+						{m["leads.assigned.to"]({ name: professionalName(assigned.professional) })}
+					</span>
+				)}
+				<AnswerBadge status={assigned.status} />
+			</p>
+			{abilities.answer && (
+				<div className="flex flex-wrap gap-2">
+					<AnswerButtons
+						lead={lead}
+						size="md"
+						describedBy={leadLinkId(lead._id)}
+						onAnswered={onAnswered}
+						onRefused={onRefused}
+					/>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** What a signed-in reader is told of a lead in a list, and can do with it at once. */
+export function LeadMore({ lead, readAt, onChanged }: LeadMoreProps) {
+	const { readAgain } = useFreshLead(lead, readAt, onChanged);
+	const { seeOffers, assign } = lead.abilities;
+	const isAnswered = lead.assignedDetails?.action === "accepted";
+	return (
+		<>
+			{!(seeOffers && isAnswered) && <Assignment lead={lead} onChanged={onChanged} onRefused={readAgain} />}
+			{seeOffers ? <Offers lead={lead} /> : <Claim lead={lead} />}
+			{assign && (
+				<div className={row}>
+					<AssignLink lead={lead} describedBy={leadLinkId(lead._id)} />
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { readLeadSearch } from "./lead-search.ts";
+import { cameSince, isNarrowed, notificationsOfChange } from "./list-events.ts";
+
+const read = (query: string) => readLeadSearch(new URLSearchParams(query));
+const assigned = "isLeadReceivingProfessional=true&tab=assigned";
+
+describe("leads come to the beginning of a list that is open", () => {
+	test.each([
+		["", "lead.new"],
+		["source=lead-form", "lead.new"],
+		["service=electrician&choice=wiring&location=shimla", "lead.new"],
+		[assigned, "lead.assigned"],
+		[`${assigned}&source=marketplace`, "lead.assigned"],
+	])("?%s by news of %s", (query, kind) => {
+		expect(notificationsOfChange(read(query))).toBe(kind);
+	});
+
+	test.each([
+		["what comes further behind", "cursor=abc"],
+		["one lead alone", "leadId=019a9f3e-0000-7000-8000-000000000001"],
+		["one's own", "hasUserBookings=true"],
+		["those that came directly", "isLeadReceivingProfessional=true"],
+		["those one claimed", "isLeadReceivingProfessional=true&tab=claimed"],
+		["a later page of the assigned ones", `${assigned}&cursor=abc`],
+	])("but not to %s", (_, query) => {
+		expect(notificationsOfChange(read(query))).toBeNull();
+	});
+});
+
+test.each([
+	["", false],
+	[assigned, false],
+	["source=lead-form", true],
+	["location=shimla", true],
+	[`${assigned}&status=open`, true],
+])("?%s asks for less than the whole list: %s", (query, isLess) => {
+	expect(isNarrowed(read(query))).toBe(isLess);
+});
+
+describe("coming back to a list finds what came in between", () => {
+	const lead = (minute: number) => ({ _id: `lead ${minute}`, createdAt: `2026-11-20T06:${minute}:00.000Z` });
+
+	test("and nothing that was there, or is older than all that was", () => {
+		const shown = [lead(30), lead(20), lead(15)];
+		expect(cameSince(shown, [lead(40), lead(31), lead(30), lead(25), lead(20)])).toEqual([
+			"lead 40",
+			"lead 31",
+		]);
+		expect(cameSince(shown, shown)).toEqual([]);
+	});
+
+	test("where it was empty, all", () => {
+		expect(cameSince([], [lead(30)])).toEqual(["lead 30"]);
+	});
+});

@@ -1,0 +1,31 @@
+import type { LeadAnswer } from "../../leads.contract.ts";
+import { leadSearchAddress, type LeadSearch, withoutFilters } from "./lead-search.ts";
+
+/** Whether less than the whole list of its tab is asked for. */
+export function isNarrowed(search: LeadSearch): boolean {
+	return leadSearchAddress(search) !== leadSearchAddress(withoutFilters(search));
+}
+
+/** The kind of news by which leads come to this list's beginning while it is open; null where none do. */
+export function notificationsOfChange({
+	view,
+	tab,
+	leadId,
+	cursor,
+}: LeadSearch): "lead.new" | "lead.assigned" | null {
+	if (leadId !== undefined || cursor !== undefined) return null;
+	if (view === "open") return "lead.new";
+	return view === "received" && tab === "assigned" ? "lead.assigned" : null;
+}
+
+/** The ids of the leads that came to the beginning of a list since it was read, from how it begins now. */
+export function cameSince(
+	shown: readonly Pick<LeadAnswer, "_id" | "createdAt">[],
+	beginning: readonly Pick<LeadAnswer, "_id" | "createdAt">[],
+): string[] {
+	const newest = shown[0]?.createdAt ?? "";
+	const known = new Set(shown.map(({ _id }) => _id));
+	return beginning
+		.filter(({ _id, createdAt }) => createdAt >= newest && !known.has(_id))
+		.map(({ _id }) => _id);
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import type { NotificationAnswer } from "../../../notifications/notifications.contract.ts";
+import { useLiveEvents, useNotifiedSince } from "../../../notifications/web/use-live-events.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
+import type { LeadAnswer, LeadList } from "../../leads.contract.ts";
+import { leadLinkId } from "./lead-card.tsx";
+import type { LeadSearch } from "./lead-search.ts";
+import { cameSince, isNarrowed, notificationsOfChange } from "./list-events.ts";
+import { type LeadListIds, readLeads } from "./read-leads.ts";
+
+type NewLeadsProps = {
+	/** What the list asks for. */
+	search: LeadSearch;
+	ids: LeadListIds;
+	/** When the list was read. */
+	since: Date;
+	/** The leads that stand on the screen. */
+	shown: readonly Pick<LeadAnswer, "_id" | "createdAt">[];
+	/** The list was left and stands as it was then: how it begins now, null where that is still to be read. */
+	beginning: LeadList | null | "as shown";
+	/** Shows the list from its beginning as it is now; answers its first lead's id. Throws ApiFailure. */
+	begin: () => Promise<string | undefined>;
+};
+
+/** Of these leads, those that this list holds now. */
+async function listedOf(leadIds: string[], search: LeadSearch, ids: LeadListIds): Promise<string[]> {
+	const status = search.status ?? (search.view === "open" ? "open" : undefined);
+	const lists = await Promise.all(
+		leadIds.map((leadId) =>
+			// Nobody asked for it: what cannot be read now is on the list when it is read the next time.
+			readLeads({ ...search, status, leadId }, ids).catch(() => ({ leads: [] })),
+		),
+	);
+	return lists.flatMap(({ leads }) => leads.map(({ _id }) => _id));
+}
+
+/**
+ * On top of a list, that new leads came. They are shown when they are asked for: a list that grows by itself pushes its
+ * cards away under the finger that is about to press one.
+ */
+export default function NewLeads({ search, ids, since, shown, beginning, begin }: NewLeadsProps) {
+	const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+	const [first, setFirst] = useState<string>();
+	const { isBusy, run } = useTask();
+	const hear = (notifications: readonly NotificationAnswer[], mayBeOver: boolean) => {
+		const leads = notifications
+			.filter(({ kind }) => kind === notificationsOfChange(search))
+			.map(({ subjectId }) => subjectId);
+		const notify = async () => {
+			// News of a lead do not say what the list's filters ask for.
+			const listed = mayBeOver || isNarrowed(search) ? await listedOf(leads, search, ids) : leads;
+			if (listed.length > 0) setTold((before) => new Set([...before, ...listed]));
+		};
+		if (leads.length > 0) void notify();
+	};
+	const [load] = useState((): Load | null => {
+		if (beginning === "as shown") return null;
+		return async (isWanted) => {
+			const { leads } = beginning ?? (await readLeads(search, ids));
+			const came = cameSince(shown, leads);
+			if (isWanted() && came.length > 0) setTold((before) => new Set([...before, ...came]));
+		};
+	});
+	useLoading(load);
+	useLiveEvents((notifications) => hear(notifications, false));
+	// Of what was told a while ago some is claimed or closed by now.
+	useNotifiedSince(since, (notifications) => hear(notifications, true));
+	useEffect(() => {
+		// What was pressed is gone: the keyboard goes on at the newest lead.
+		if (first !== undefined) document.getElementById(leadLinkId(first))?.focus({ preventScroll: true });
+	}, [first]);
+	const known = new Set(shown.map(({ _id }) => _id));
+	const count = [...told].filter((leadId) => !known.has(leadId)).length;
+	const show = () =>
+		run(async () => {
+			setFirst(await begin());
+			setTold(new Set());
+		});
+	return (
+		<output className="grid justify-items-center empty:hidden">
+			{count > 0 && (
+				<Button icon="arrow-up" busy={isBusy} onClick={() => void show()}>
+					{m["leads.list.new"]({ count })}
+				</Button>
+			)}
+		</output>
+	);
+}

@@ -1,0 +1,14 @@
+import { m } from "../../../paraglide/messages.js";
+import type { LeadSearch, ReceivedTab } from "./lead-search.ts";
+
+const received: Record<ReceivedTab, () => string> = {
+	direct: m["leads.list.none_direct"],
+	claimed: m["leads.list.none_claimed"],
+	assigned: m["leads.list.none_assigned"],
+};
+
+/** What an empty list of the viewer's own leads says while no filter narrows it. */
+export function noOwnLeads({ view, tab, claimType }: LeadSearch): string {
+	if (view === "own") return m["leads.list.none_own"]();
+	return claimType === "staff" ? m["leads.list.none_accepted"]() : received[tab]();
+}

@@ -1,0 +1,28 @@
+import { apiOf } from "../../../platform/web/call-api.ts";
+import type { LeadList, LeadsApi } from "../../leads.contract.ts";
+import type { LeadSearch } from "./lead-search.ts";
+
+const call = apiOf<LeadsApi>();
+
+/** The ids behind the names of the address. */
+export type LeadListIds = { serviceId: string | undefined; choiceId: string | undefined };
+
+/** Reads a page of the list from the API, as whoever is signed in may see it; throws ApiFailure. */
+export function readLeads(
+	search: LeadSearch,
+	{ serviceId, choiceId: choiceid }: LeadListIds,
+	cursor?: string,
+): Promise<LeadList> {
+	const { view, tab, claimType = "self", source, location, status, startDate, endDate, leadId } = search;
+	const filters = { serviceId, choiceid, goToLocation: location, status, startDate, endDate, leadId, cursor };
+	if (view === "own") {
+		return call("GET /api/lead", { query: { ...filters, source, hasUserBookings: "true" } });
+	}
+	if (view === "open") return call("GET /api/lead", { query: { ...filters, source } });
+	if (tab === "claimed") {
+		return call("GET /api/lead/claimed", { query: { ...filters, source, claimType } });
+	}
+	if (tab === "assigned") return call("GET /api/lead/assigned", { query: { ...filters, source } });
+	const direct = { isLeadReceivingProfessional: "true", source: "marketplace" } as const;
+	return call("GET /api/lead", { query: { ...filters, ...direct } });
+}

@@ -1,0 +1,11 @@
+import { m } from "../../../paraglide/messages.js";
+import { formatDateTime } from "../../../platform/dates.ts";
+import type { LeadOffer } from "../../leads.contract.ts";
+
+/** When the number was shown: by a claim, or because the professional accepted what our team passed on. */
+export function offerTime({ claimedAt, claimType }: Pick<LeadOffer, "claimedAt" | "claimType">): string {
+	const time = formatDateTime(new Date(claimedAt));
+	return claimType === "staff"
+		? m["leads.offers.accepted_at"]({ time })
+		: m["leads.offers.claimed_at"]({ time });
+}

@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/server/database/database.ts";
+import type { Availability, ListingStatus } from "../../listing.ts";
+import { listings } from "../listings.tables.ts";
+
+/** The state that decides whether a listing may change, read while the row is locked. */
+export type LockedListing = {
+	id: string;
+	ownerId: string;
+	choiceId: string | null;
+	firmName: string | null;
+	description: string;
+	addressId: string;
+	status: ListingStatus;
+	/** The member of staff who registered the listing for its owner. */
+	onboardedBy: string | null;
+	availability: Availability;
+	appliedAt: Date;
+};
+
+/**
+ * Locks the listing until the transaction ends. Returns undefined if it does not exist or its owner's account is
+ * deleted. "No key" lets other transactions write rows that point at the listing, such as claims, in the meantime.
+ */
+export async function lockListing(tx: Db, listingId: string): Promise<LockedListing | undefined> {
+	const [row] = await tx
+		.select({
+			id: listings.id,
+			ownerId: listings.userId,
+			choiceId: listings.choiceId,
+			firmName: listings.firmName,
+			description: listings.description,
+			addressId: listings.addressId,
+			status: listings.status,
+			onboardedBy: listings.onboardedBy,
+			// The table's check constraint allows no other value.
+			availability: sql<Availability>`${listings.availability}`,
+			appliedAt: listings.appliedAt,
+		})
+		.from(listings)
+		.where(eq(listings.id, listingId))
+		.for("no key update");
+	if (row === undefined || row.addressId === null) return undefined;
+	return { ...row, addressId: row.addressId };
+}
+
+/** The columns of the row that can change; omitted ones keep their value. */
+export type ListingChanges = {
+	firmName?: string | null;
+	description?: string;
+	addressId?: string;
+	availability?: Availability;
+};
+
+/** Writes the changes, if there are any, with the time of the change. */
+export async function updateListing(
+	tx: Db,
+	listingId: string,
+	changes: ListingChanges,
+	now: Date,
+): Promise<void> {
+	await tx
+		.update(listings)
+		.set({ ...changes, updatedAt: now })
+		.where(eq(listings.id, listingId));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { changesOf, notificationsAbout } from "./listing-changes.ts";
+
+const before = { firmName: "Thakur Electric Works", description: "Wiring.", addressId: "a" };
+
+test.each([
+	[{}, {}],
+	[{ firmName: "Thakur Electric Works", description: "Wiring.", addressId: "a" }, {}],
+	[{ firmName: "" }, { firmName: null }],
+	[{ description: "" }, { description: "" }],
+	[
+		{ firmName: "Thakur & Sons", addressId: "b" },
+		{ firmName: "Thakur & Sons", addressId: "b" },
+	],
+])("turns %j into the changes %j", (sent, changes) => {
+	expect(changesOf(before, sent)).toEqual(changes);
+});
+
+test("keeps a missing firm name as null", () => {
+	expect(changesOf({ ...before, firmName: null }, { firmName: "" })).toEqual({});
+});
+
+test("gives the audit log the length of texts but not their content", () => {
+	const changed = changesOf(before, { firmName: "", description: "Call +919876543210", addressId: "b" });
+	expect(notificationsAbout(before, changed)).toEqual({
+		firmName: "21 characters",
+		description: "7 characters",
+		addressId: "a",
+	});
+	expect(notificationsAbout(changed, changed)).toEqual({
+		firmName: "0 characters",
+		description: "18 characters",
+		addressId: "b",
+	});
+	expect(notificationsAbout(before, {})).toEqual({});
+});

@@ -1,0 +1,42 @@
+import type { NotificationKind } from "../../../notifications/notification.ts";
+import type { NotificationDraft } from "../../../notifications/server/notifications.service.ts";
+import type { Viewer } from "../../../platform/access.ts";
+import type { ListingAction } from "../../listing.ts";
+
+/** The owner's notification for each step that a manager takes. */
+const kinds: Record<ListingAction, NotificationKind> = {
+	activate: "listing.confirmed",
+	reject: "listing.rejected",
+	reapply: "listing.reconsidered",
+	expire: "listing.suspended",
+	renew: "listing.reopened",
+};
+
+type Decision = {
+	listingId: string;
+	ownerId: string;
+	action: ListingAction;
+	/** The service's name. */
+	service: string | undefined;
+	/** Set only if the owner reads it. */
+	reason: string | null | undefined;
+	now: Date;
+};
+
+/** The notifications about a manager's decision; none if managers decide on their own listing. */
+export function decisionNotifications(
+	viewer: Pick<Viewer, "userId">,
+	{ listingId, ownerId, action, service, reason, now }: Decision,
+): NotificationDraft[] {
+	const kind = kinds[action];
+	if (viewer.userId === ownerId) return [];
+	return [
+		{
+			userId: ownerId,
+			kind,
+			subjectId: listingId,
+			details: { service, listingId, ...(reason && { reason }) },
+			occasion: `${kind}:${listingId}:${now.toISOString()}`,
+		},
+	];
+}

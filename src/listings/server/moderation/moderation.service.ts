@@ -1,0 +1,148 @@
+import { ensureReferralCode } from "../../../accounts/server/roles.service.ts";
+import { holdUser } from "../../../accounts/server/users.service.ts";
+import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
+import type { Notify } from "../../../notifications/server/notifications.service.ts";
+import type { Viewer } from "../../../platform/access.ts";
+import { AppError, badInput, notFound } from "../../../platform/app-error.ts";
+import type { Clock } from "../../../platform/dates.ts";
+import { type ModuleEvent, createModuleEvent } from "../../../platform/server/database/module-event.ts";
+import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
+import { m } from "../../../paraglide/messages.js";
+import { type ListingStatus, type ManagerStep, managerSteps } from "../../listing.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import { mayActivate, maySkipPaymentOf } from "../../listings.policy.ts";
+import { auditListing } from "./audit-listing.ts";
+import { decisionNotifications } from "./decision-notifications.ts";
+import { skippedPayment } from "../editing/listing-changes.ts";
+import { readPlaceIds } from "../editing/listing-places.repository.ts";
+import { writeReach } from "../search/listing-reach.service.ts";
+import { type ListingState, moveStatus, readState } from "./listing-status.repository.ts";
+import type { ListingReopened, ListingSuspended, PaymentWaived } from "../listings.events.ts";
+import type { Listings } from "../listings.service.ts";
+
+export type { ListingReopened, ListingSuspended, PaymentWaived } from "../listings.events.ts";
+
+type Dependencies = {
+	db: Db;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	notify: Notify;
+	listings: Pick<Listings, "read">;
+};
+type Asked = {
+	professionalId: string;
+	type: ListingStatus;
+	reason?: string | undefined;
+	/** Waives the payment that is due, if the step needs it. */
+	paymentOption?: boolean | undefined;
+};
+type Step = ManagerStep & Pick<ListingState, "ownerId" | "serviceId" | "paymentStatus">;
+
+type Decision = {
+	listingId: string;
+	step: Step;
+	reason: string | undefined;
+	/** The service's name, for the owner's notification. */
+	service: string | undefined;
+};
+
+/**
+ * Published in the transaction in which a manager makes a listing active, for the first time or again, while account
+ * and listing are locked.
+ */
+export type ListingActivated = { listingId: string };
+
+export type Moderation = {
+	/**
+	 * Moves a listing to another status for a manager. The public lists, the audit entry and the owner's notification
+	 * follow in the same transaction. A payment that is due is waived only if the manager requests it with a reason.
+	 * Throws not_found; forbidden if the manager owns the listing, because a colleague has to decide; bad_input if a
+	 * required reason is missing; conflict if the present status does not allow the step, a payment is due, or someone
+	 * else changed the listing first.
+	 */
+	move(viewer: Viewer, asked: Asked): Promise<ListingDetails>;
+	/** Upper modules subscribe in `modules.ts`. */
+	listingActivated: ModuleEvent<ListingActivated>;
+	listingSuspended: ModuleEvent<ListingSuspended>;
+	listingReopened: ModuleEvent<ListingReopened>;
+	paymentWaived: ModuleEvent<PaymentWaived>;
+};
+
+/** The managers' decisions about which listings are public. */
+export function createModeration({ db, clock, catalogue, notify, listings }: Dependencies): Moderation {
+	const listingActivated = createModuleEvent<ListingActivated>();
+	const listingSuspended = createModuleEvent<ListingSuspended>();
+	const listingReopened = createModuleEvent<ListingReopened>();
+	const paymentWaived = createModuleEvent<PaymentWaived>();
+	return {
+		listingActivated,
+		listingSuspended,
+		listingReopened,
+		paymentWaived,
+		async move(viewer, asked) {
+			const { professionalId, reason } = asked;
+			const state = await readState(db, professionalId);
+			if (state === undefined) throw notFound();
+			const step = stepOf(viewer, state, asked);
+			const { serviceById } = await catalogue.snapshot();
+			const { type: service, comingSoon } = serviceById.get(state.serviceId) ?? {};
+			if (step.to === "active" && comingSoon)
+				throw new AppError("conflict", m["listings.move.coming_soon"]({ service: service ?? "" }));
+			await inTransaction(db, (tx) => take(tx, viewer, { listingId: professionalId, step, reason, service }));
+			return listings.read(professionalId, viewer);
+		},
+	};
+
+	async function take(tx: Db, viewer: Viewer, { listingId, step, reason, service }: Decision): Promise<void> {
+		const now = clock();
+		const isActivated = step.to === "active";
+		// Lock the account before its listing, the order used everywhere; a deleted account takes its listing with it.
+		const isOwned = !isActivated || (await holdUser(tx, step.ownerId)) !== undefined;
+		const statusReason = step.showsReason ? reason : null;
+		if (!isOwned || !(await moveStatus(tx, listingId, { ...step, statusReason }, now)))
+			throw new AppError("conflict", m["listings.move.meanwhile"]());
+		if (step.from === "applied" && isActivated && (await readPlaceIds(tx, listingId)).length === 0)
+			throw new AppError("conflict", m["listings.move.no_place"]());
+		await writeReach(tx, listingId);
+		const entry = {
+			at: now,
+			actorId: viewer.userId,
+			subjectId: listingId,
+			reason: reason || null,
+		};
+		if (step.skipsPayment) await auditListing(tx, { ...entry, ...skippedPayment(step.paymentStatus) });
+		await auditListing(tx, {
+			...entry,
+			action: `listing.${step.action}`,
+			before: { status: step.from },
+			after: { status: step.to },
+		});
+		if (step.suspends) await listingSuspended.announce(tx, { listingId, at: now });
+		if (step.skipsPayment)
+			await paymentWaived.announce(tx, { listingId, staffId: viewer.userId, reason: reason ?? "", at: now });
+		const decision = { listingId, ...step, service, reason: statusReason, now };
+		await notify(tx, decisionNotifications(viewer, decision));
+		if (!isActivated) return;
+		if (step.action === "renew") await listingReopened.announce(tx, { listingId, at: now });
+		await ensureReferralCode(tx, step.ownerId);
+		await listingActivated.announce(tx, { listingId });
+	}
+}
+
+/** The step that leads to the status; throws if a manager may not take it. */
+function stepOf(
+	viewer: Viewer,
+	{ ownerId, serviceId, status, paymentStatus }: ListingState,
+	{ type: to, reason, paymentOption = false }: Asked,
+): Step {
+	if (status === to) throw new AppError("conflict", m["listings.move.already"]());
+	const step = managerSteps({ status, paymentStatus }).find((one) => one.to === to);
+	if (step === undefined) throw new AppError("conflict", m["listings.move.impossible"]({ from: status, to }));
+	if (step.to === "active" && !mayActivate(ownerId, viewer))
+		throw new AppError("forbidden", m["listings.move.activate_own"]());
+	if (step.skipsPayment && !paymentOption) throw new AppError("conflict", m["listings.move.unpaid"]());
+	if (step.skipsPayment && !maySkipPaymentOf(ownerId, viewer))
+		throw new AppError("forbidden", m["listings.register.skip_own"]());
+	if (step.needsReason && !reason) throw badInput([{ msg: m["listings.move.reason"](), path: "reason" }]);
+	return { ...step, ownerId, serviceId, paymentStatus };
+}

@@ -1,0 +1,65 @@
+import { pictureKeys } from "../../../media/picture.ts";
+import type { ImageStore } from "../../../media/server/image-store.ts";
+import { keepEqualOnce } from "../../../media/server/keep-equal-once.ts";
+import type { KeptPicture, Pictures } from "../../../media/server/pictures.ts";
+import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
+import { m } from "../../../paraglide/messages.js";
+import { imagesAtMost } from "../../listing.ts";
+import type { RejectedImage } from "../../listing-answers.ts";
+import type { Editable } from "../editing/find-editable.ts";
+import { keepUploads } from "./keep-uploads.ts";
+
+/** A stored picture that no row names yet, with the file that it was made from. */
+export type Taken = { file: UploadedFile; picture: KeptPicture };
+
+/** The message if the picture exists already or was sent twice; null if it is new. Both share the same stored files. */
+function doubleWords(
+	{ name }: KeptPicture,
+	images: Editable["row"]["images"],
+	taken: readonly Taken[],
+): string | null {
+	if (images.some(({ key }) => key === name)) return m["listings.images.present"]();
+	return taken.some(({ picture }) => picture.name === name) ? m["listings.images.double"]() : null;
+}
+
+/** Stores the files one by one while there is room; a duplicate picture is stored once. */
+export async function keepNew(
+	pictures: Pick<Pictures, "keepPicture">,
+	{ id, images }: Editable["row"],
+	uploads: readonly UploadedFile[],
+): Promise<{ taken: Taken[]; rejected: RejectedImage[] }> {
+	const taken: Taken[] = [];
+	const rejected: RejectedImage[] = [];
+	const once = keepEqualOnce(pictures);
+	for (const file of uploads) {
+		const room = imagesAtMost - images.length - taken.length;
+		const { kept, rejected: refused } = await keepUploads(once, id, [file], Math.min(room, 1));
+		rejected.push(...refused);
+		for (const picture of kept) {
+			const double = doubleWords(picture, images, taken);
+			if (double === null) taken.push({ file, picture });
+			else rejected.push({ name: file.name, msg: double });
+		}
+	}
+	return { taken, rejected };
+}
+
+/**
+ * Stores pictures again that an earlier removal deleted between our upload and our insert. Otherwise a person who
+ * removes a picture and sends it again at once would get a row without a file. Returns the names of the restored
+ * pictures.
+ */
+export async function restoreDeleted(
+	{ pictures, store }: { pictures: Pick<Pictures, "keepPicture">; store: Pick<ImageStore, "exists"> },
+	listingId: string,
+	placed: readonly Taken[],
+): Promise<string[]> {
+	const restored: string[] = [];
+	for (const { file, picture } of placed) {
+		const [first] = pictureKeys("service-professionals", picture.name);
+		if (first === undefined || (await store.exists(first))) continue;
+		await keepUploads(pictures, listingId, [file], 1);
+		restored.push(picture.name);
+	}
+	return restored;
+}

@@ -1,0 +1,73 @@
+import { randomInt } from "node:crypto";
+import { ensureUserByMobile } from "../../../accounts/server/users.service.ts";
+import type { KeptPicture } from "../../../media/server/pictures.ts";
+import { holdAddressOf } from "../../../places/server/address-owner.service.ts";
+import type { Viewer } from "../../../platform/access.ts";
+import { badInput } from "../../../platform/app-error.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { turnCount } from "../../listing-order.ts";
+import type { ListingPaymentStatus } from "../../listing.ts";
+import { auditListing } from "../moderation/audit-listing.ts";
+import { addressUnknown, type Draft, findObstacle, refusalOf } from "./check-registration.ts";
+import { skippedPayment } from "../editing/listing-changes.ts";
+import { insertRegistration, lockRegistrations } from "./registration.repository.ts";
+import { lockPicturesUntilCommit } from "../../../media/server/stored-pictures.service.ts";
+
+type Writing = {
+	draft: Draft;
+	listingId: string;
+	/** Pictures that are already stored. */
+	pictures: readonly KeptPicture[];
+	viewer: Viewer;
+	now: Date;
+};
+
+/**
+ * Writes a checked registration. Since the check, the account may have been deleted, the address removed, or the same
+ * form sent again, so all of that is checked again under locks. Throws bad_input; RegisteredAlready; conflict if the
+ * person has reached the limit.
+ */
+export async function writeRegistration(
+	tx: Db,
+	{ draft, listingId, pictures, viewer, now }: Writing,
+): Promise<{ ownerId: string }> {
+	const { id: userId } = await ensureUserByMobile(tx, draft.registrant.mobile, now);
+	await lockRegistrations(tx, userId);
+	if (!(await holdAddressOf(tx, draft.addressId, userId))) throw badInput([addressUnknown()]);
+	// Report the obstacle found at the check even if it is gone: the pictures were not stored because of it.
+	const obstacle = draft.obstacle ?? (await findObstacle(tx, userId, draft));
+	if (obstacle !== null) throw refusalOf(obstacle);
+	await lockPicturesUntilCommit(
+		tx,
+		pictures.map(({ name }) => name),
+	);
+	const { service, choice, addressId, firmName, description } = draft;
+	const whose = { userId, serviceId: service.id, choiceId: choice?.id ?? null };
+	await insertRegistration(
+		tx,
+		{
+			...whose,
+			id: listingId,
+			onboardedBy: userId === viewer.userId ? null : viewer.userId,
+			addressId,
+			firmName,
+			description,
+			paymentStatus: paymentStatusOf(draft),
+			turn: randomInt(turnCount),
+			appliedAt: now,
+		},
+		draft.places.map(({ id }) => id),
+		pictures,
+	);
+	const entry = { at: now, actorId: viewer.userId, subjectId: listingId };
+	if (userId !== viewer.userId)
+		await auditListing(tx, { ...entry, action: "listing.register", after: { ...whose, status: "applied" } });
+	if (draft.skipsPayment && service.paymentRequired) {
+		await auditListing(tx, { ...entry, reason: draft.skipReason, ...skippedPayment("pending") });
+	}
+	return { ownerId: userId };
+}
+
+function paymentStatusOf({ service, skipsPayment }: Draft): ListingPaymentStatus {
+	return service.paymentRequired && !skipsPayment ? "pending" : "not-required";
+}

@@ -1,0 +1,56 @@
+import { storableTime } from "../../../platform/day-range.ts";
+import { paginate, encodeCursor, decodeCursor, decodePageEnd } from "../../../platform/server/http/cursor.ts";
+import type { PageEnd } from "../../../platform/server/database/conditions.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import type { Availability } from "../../listing.ts";
+import { type FoundListing, findListings, type SearchConditions } from "./staff-search.repository.ts";
+
+type Asked = { limit: number; cursor: string | undefined; availableFirst: boolean };
+/** One of the consecutive parts of a list, each newest application first; undefined for a list in one part. */
+type Stretch = Availability | undefined;
+type Hit = FoundListing & { stretch: Stretch };
+
+const inOne: readonly Stretch[] = [undefined];
+const availableThenOthers: readonly Stretch[] = ["available", "unavailable"];
+
+/**
+ * The ids of a page of these listings in their order, and where the next page begins. Reads the second part only if the
+ * first has not filled the page. Throws bad_input if the cursor belongs to another list.
+ */
+export async function findSearchPage(
+	db: Db,
+	conditions: SearchConditions,
+	{ limit, cursor, availableFirst }: Asked,
+): Promise<{ ids: string[]; nextCursor: string | null }> {
+	const from = cursor === undefined ? undefined : positionOf(cursor, availableFirst);
+	const stretches = availableFirst ? availableThenOthers : inOne;
+	const found: Hit[] = [];
+	for (const stretch of stretches.slice(from === undefined ? 0 : stretches.indexOf(from.stretch))) {
+		if (found.length > limit) break;
+		const after = stretch === from?.stretch ? from?.after : undefined;
+		// One after the other: the result of the first decides whether the second is needed.
+		// oxlint-disable-next-line no-await-in-loop
+		const hits = await findListings(db, { ...conditions, availability: stretch, after });
+		found.push(...hits.map((hit) => ({ ...hit, stretch })));
+	}
+	const { rows, nextCursor } = paginate(found, limit, cursorAt);
+	return { ids: rows.map(({ id }) => id), nextCursor };
+}
+
+function cursorAt({ stretch, appliedAt, id }: Hit): string {
+	const end = [appliedAt.getTime(), id];
+	return encodeCursor(stretch === undefined ? end : [Number(stretch === "available"), ...end]);
+}
+
+/** The position where the last page ended, with the part of the list if there are several. */
+function positionOf(
+	cursor: string,
+	availableFirst: boolean,
+): { stretch: Stretch; after: PageEnd | undefined } {
+	if (!availableFirst) return { stretch: undefined, after: decodePageEnd(cursor) };
+	const [available, time, id] = decodeCursor(cursor, ["number", "number", "uuid"]);
+	return {
+		stretch: available === 1 ? "available" : "unavailable",
+		after: { at: storableTime(time), id },
+	};
+}

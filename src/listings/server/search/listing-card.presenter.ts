@@ -1,0 +1,38 @@
+import { isShown } from "../../../catalogue/catalogue.ts";
+import type { Location } from "../../../places/location.ts";
+import { cardDescription } from "../../listing-summary.ts";
+import { isBookable } from "../../listing.ts";
+import type { ListingCard } from "../../listing-answers.ts";
+import type { CardRow } from "./active-list.repository.ts";
+import { placesOf, presentImage, presentShared, type Surroundings } from "../listing-parts.ts";
+
+/** The number of photos in a strip; the list reads no more for each listing. */
+const workPhotoCount = 3;
+
+/**
+ * A card, the same for every viewer, so that any cache may keep the list. `place` is the requested place; it comes
+ * first among the card's places.
+ */
+export function presentCard(
+	row: CardRow,
+	place: Location,
+	{ catalogue, service, cdnBase }: Surroundings,
+): ListingCard {
+	const places = placesOf(row, catalogue).toSorted(
+		(one, other) => Number(other.id === place.id) - Number(one.id === place.id),
+	);
+	const images = (row.images ?? []).map((image) => presentImage(image, cdnBase));
+	const showsWork = service.cardType === "profile" && images.length === workPhotoCount;
+	return {
+		...presentShared(row, service, places),
+		userId: row.ownerId,
+		description: cardDescription(row.description),
+		image: images[0] ?? null,
+		imageCount: row.imageCount,
+		...(showsWork && { workPhotos: images }),
+		// Lists contain only active listings.
+		abilities: {
+			book: isBookable({ ...row, status: "active", callIcon: service.callIcon }) && isShown(service),
+		},
+	};
+}

@@ -1,0 +1,57 @@
+import { holdSignedIn } from "../../../accounts/server/users.service.ts";
+import { isShown } from "../../../catalogue/catalogue.ts";
+import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
+import type { Viewer } from "../../../platform/access.ts";
+import { AppError, notFound } from "../../../platform/app-error.ts";
+import type { Clock } from "../../../platform/dates.ts";
+import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
+import { newId } from "../../../platform/server/database/ids.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { AwaitedService } from "../../service-interest.contract.ts";
+import { hasInterest, insertInterest } from "./service-interest.repository.ts";
+
+export type InterestContext = { db: Db; clock: Clock; catalogue: Pick<CatalogueService, "snapshot"> };
+
+/** Resolves the service and the place; the place is null for anywhere. Throws not_found if one is unknown. */
+async function findAwaited({ catalogue }: Pick<InterestContext, "catalogue">, asked: AwaitedService) {
+	const snapshot = await catalogue.snapshot();
+	const service = snapshot.serviceBySlug.get(asked.service.toLowerCase());
+	const place =
+		asked.location === undefined ? null : snapshot.places.bySlug.get(asked.location.toLowerCase());
+	if (service === undefined || !isShown(service) || place === undefined) throw notFound();
+	return { service, locationId: place?.id ?? null };
+}
+
+/** Whether the viewer waits for this service at this place. Throws not_found if the service or place is unknown. */
+export async function isInterestRemembered(
+	{ db, catalogue }: Pick<InterestContext, "db" | "catalogue">,
+	viewer: Viewer,
+	asked: AwaitedService,
+): Promise<boolean> {
+	const { service, locationId } = await findAwaited({ catalogue }, asked);
+	return hasInterest(db, { userId: viewer.userId, serviceId: service.id, locationId });
+}
+
+/**
+ * Stores that the viewer waits for a service that is coming soon, once per service and place. Throws not_found if the
+ * service or place is unknown; conflict if the service is open; not_signed_in if the account is deleted.
+ */
+export async function rememberInterest(
+	{ db, clock, catalogue }: InterestContext,
+	viewer: Viewer,
+	asked: AwaitedService,
+): Promise<void> {
+	const { service, locationId } = await findAwaited({ catalogue }, asked);
+	if (!service.comingSoon)
+		throw new AppError("conflict", m["listings.interest.open"]({ service: service.type }));
+	await inTransaction(db, async (tx) => {
+		await holdSignedIn(tx, viewer);
+		await insertInterest(tx, {
+			id: newId(),
+			userId: viewer.userId,
+			serviceId: service.id,
+			locationId,
+			createdAt: clock(),
+		});
+	});
+}

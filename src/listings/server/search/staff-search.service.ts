@@ -1,0 +1,132 @@
+import { normalizeMobile } from "../../../accounts/mobile.ts";
+import type { CatalogueService, CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import { findPlace } from "../../../places/find-place.ts";
+import { placesHolding } from "../../../places/location.ts";
+import type { Viewer } from "../../../platform/access.ts";
+import { AppError, badInput, type ErrorItem } from "../../../platform/app-error.ts";
+import { instantsOf, isBackwards } from "../../../platform/day-range.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { m } from "../../../paraglide/messages.js";
+import { maySearchByMobile } from "../../listings.policy.ts";
+import { listingsPerPage } from "../../listing.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import type { StaffSearch } from "../../staff-search.contract.ts";
+import { presentDetails } from "../listings.presenter.ts";
+import { findSearchPage } from "./find-search-page.ts";
+import { suggestPlaces } from "../registration/suggest-places.ts";
+import { readListings, type SearchConditions } from "./staff-search.repository.ts";
+
+type Dependencies = {
+	db: Db;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	/** The prefix of picture paths; "" if this process serves the pictures itself. */
+	cdnBase: string;
+};
+
+/**
+ * Listings of any status for staff, newest application first, or the available ones first. Throws forbidden if anyone
+ * but a manager searches by mobile; bad_input without a filter, or if filters contradict each other or name something
+ * unknown.
+ */
+export type SearchListings = (
+	viewer: Viewer,
+	asked: StaffSearch,
+) => Promise<{ success: true; professionals: ListingDetails[]; nextCursor: string | null }>;
+
+/** The staff's search through all listings. */
+export function createStaffSearch({ db, catalogue, cdnBase }: Dependencies): SearchListings {
+	return async (viewer, asked) => {
+		if (asked.mobile !== undefined && !maySearchByMobile(viewer))
+			throw new AppError("forbidden", m["listings.search.mobile_managers"]());
+		const snapshot = await catalogue.snapshot();
+		const conditions = narrow(asked, snapshot);
+		const { ids, nextCursor } =
+			conditions === null
+				? { ids: [], nextCursor: null }
+				: await findSearchPage(db, conditions, {
+						limit: asked.limit ?? listingsPerPage,
+						cursor: asked.cursor,
+						availableFirst: asked.availableFirst === "true",
+					});
+		const rows = await readListings(db, ids);
+		const suggested = await suggestPlaces(db, snapshot, rows);
+		return {
+			success: true,
+			professionals: rows.flatMap((row) => {
+				// A service added after the snapshot was read is left out until the next snapshot.
+				const service = snapshot.serviceById.get(row.serviceId);
+				return service === undefined
+					? []
+					: [
+							presentDetails(row, viewer, {
+								catalogue: snapshot,
+								service,
+								cdnBase,
+								suggestedPlace: suggested.get(row.id) ?? null,
+							}),
+						];
+			}),
+			nextCursor,
+		};
+	};
+}
+
+/** Converts the query into conditions; null if they exclude each other. */
+function narrow(asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditions | null {
+	// Parameters that only set the meaning of others, the order or the page do not count as filters.
+	const { limit: _limit, cursor: _cursor, placesAround, availableFirst: _first, ...filters } = asked;
+	if (Object.values(filters).every((value) => value === undefined))
+		throw badInput([{ msg: m["listings.search.none"]() }]);
+	const place = placeOf(asked.goToLocation, catalogue);
+	const mobile = mobileOf(asked.mobile);
+	const [first, ...others] = [...place.faults, ...mobile.faults, ...dayFaults(asked)];
+	if (first !== undefined) throw badInput([first, ...others]);
+	const trade = tradeOf(asked, catalogue);
+	if (trade === null) return null;
+	return {
+		...trade,
+		status: asked.status,
+		...(placesAround === "true" && place.value !== undefined
+			? { places: placesHolding(place.value, catalogue.places.byId) }
+			: { place: place.value }),
+		mobile: mobile.value,
+		...instantsOf(asked),
+	};
+}
+
+type Checked = { value?: string; faults: ErrorItem[] };
+
+function placeOf(typed: string | undefined, { places }: CatalogueSnapshot): Checked {
+	if (typed === undefined) return { faults: [] };
+	const place = findPlace(typed, places.locations);
+	if (place !== undefined) return { value: place.id, faults: [] };
+	return { faults: [{ msg: m["words.place_unknown"](), path: "goToLocation" }] };
+}
+
+function mobileOf(typed: string | undefined): Checked {
+	if (typed === undefined) return { faults: [] };
+	const checked = normalizeMobile(typed);
+	if ("mobile" in checked) return { value: checked.mobile, faults: [] };
+	return { faults: [{ msg: checked.fault, path: "mobile" }] };
+}
+
+const dayFaults = (asked: StaffSearch): ErrorItem[] =>
+	isBackwards(asked) ? [{ msg: m["words.days_backwards"](), path: "endDate" }] : [];
+
+/** The narrowest of sector, service and choice; null if they do not belong together or are unknown. */
+function tradeOf(
+	{ sectorId, serviceId, choiceId }: StaffSearch,
+	catalogue: CatalogueSnapshot,
+): SearchConditions | null {
+	const service = choiceId === undefined ? serviceId : catalogue.choiceById.get(choiceId)?.service.id;
+	const isOther = choiceId !== undefined && serviceId !== undefined && service !== serviceId;
+	if (isOther || (choiceId !== undefined && service === undefined)) return null;
+	const ofSector = sectorId === undefined ? undefined : servicesOf(sectorId, catalogue);
+	if (service === undefined) return ofSector === undefined ? {} : nullIfNone(ofSector);
+	if (ofSector !== undefined && !ofSector.includes(service)) return null;
+	return choiceId === undefined ? { service } : { choice: choiceId };
+}
+
+const servicesOf = (sectorId: string, { services }: CatalogueSnapshot) =>
+	services.filter(({ sector }) => sector.id === sectorId).map(({ id }) => id);
+const nullIfNone = (services: string[]) => (services.length === 0 ? null : { services });

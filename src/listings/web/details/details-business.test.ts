@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { businessData } from "./details-business.ts";
+import type { Details } from "./details-data.ts";
+
+const page = {
+	matches: [{ id: "root", loaderData: { brand: { name: "Nukkad", origin: "https://nukkad.in" } } }],
+};
+
+const details: Details = {
+	_id: "01900000-0000-7000-8000-000000000001",
+	userId: "01900000-0000-7000-8000-000000000002",
+	firmName: "Thakur Electricals",
+	name: "Rakesh Thakur",
+	service: "Electrician",
+	serviceSlug: "electrician",
+	choiceName: null,
+	cardType: "profile",
+	availability: "available",
+	description: "",
+	area: "12 Mall Road, Shimla 171001",
+	address: {
+		pincodeData: {
+			pincode: "171001",
+			poName: "Shimla G.P.O.",
+			district: "Shimla",
+			stateName: "Himachal Pradesh",
+			city: "Shimla",
+		},
+		locality: "12 Mall Road",
+		name: "Rakesh Thakur",
+		mobile: "+919816077120",
+	},
+	goToLocations: [],
+	fixedPlace: false,
+	price: null,
+	summary: "",
+	sections: [],
+	images: [],
+	abilities: {
+		book: true,
+		edit: false,
+		addDetails: false,
+		addPictures: false,
+		reapply: false,
+		askChange: false,
+		moves: [],
+	},
+};
+
+const dataOf = (more: Partial<Details> = {}) => {
+	const descriptor = businessData(page, { ...details, ...more });
+	return "script:ld+json" in descriptor ? descriptor["script:ld+json"] : undefined;
+};
+
+test("describes a listing with only a name and a town", () => {
+	const url = "https://nukkad.in/show-service-details/01900000-0000-7000-8000-000000000001";
+	expect(dataOf()).toEqual({
+		"@context": "https://schema.org",
+		"@type": "LocalBusiness",
+		"@id": url,
+		url,
+		name: "Thakur Electricals",
+		address: {
+			"@type": "PostalAddress",
+			addressLocality: "Shimla",
+			addressRegion: "Himachal Pradesh",
+			postalCode: "171001",
+			addressCountry: "IN",
+		},
+		makesOffer: { "@type": "Offer", itemOffered: { "@type": "Service", name: "Electrician" } },
+	});
+});
+
+test("never contains a number or a street, even if the page received them", () => {
+	expect(JSON.stringify(dataOf())).not.toMatch(/9816077120|Mall Road/);
+});
+
+test("contains absolute picture addresses, the country as a country, and the price in words", () => {
+	expect(
+		dataOf({
+			images: [{ _id: details._id, img: "/media/service-professionals/ab", width: 1600, height: 1200 }],
+			goToLocations: [
+				{ name: "PAN India", slug: "pan-india" },
+				{ name: "Shimla", slug: "shimla" },
+			],
+			price: { amount: 300, unit: "per visit" },
+		}),
+	).toMatchObject({
+		image: ["https://nukkad.in/media/service-professionals/ab-1600.webp"],
+		areaServed: [
+			{ "@type": "Country", name: "India" },
+			{ "@type": "Place", name: "Shimla" },
+		],
+		priceRange: "₹300 per visit",
+	});
+});

@@ -1,0 +1,52 @@
+import type { ListingDetails } from "../../listing-answers.ts";
+
+/** The fields of a listing that its page shows; they are serialized into the HTML. */
+export type Details = Pick<
+	ListingDetails,
+	| "_id"
+	| "userId"
+	| "firmName"
+	| "name"
+	| "service"
+	| "serviceSlug"
+	| "choiceName"
+	| "cardType"
+	| "availability"
+	| "description"
+	| "area"
+	| "address"
+	| "goToLocations"
+	| "fixedPlace"
+	| "price"
+	| "summary"
+	| "sections"
+	| "images"
+	| "abilities"
+>;
+
+/**
+ * Picks the fields that the page shows. Everything passed to the page ends up in its HTML, so nothing else is passed.
+ */
+export function detailsOf(listing: ListingDetails): Details {
+	return {
+		_id: listing._id,
+		userId: listing.userId,
+		firmName: listing.firmName,
+		name: listing.name,
+		service: listing.service,
+		serviceSlug: listing.serviceSlug,
+		choiceName: listing.choiceName,
+		cardType: listing.cardType,
+		availability: listing.availability,
+		description: listing.description,
+		area: listing.area,
+		address: listing.address,
+		goToLocations: listing.goToLocations,
+		fixedPlace: listing.fixedPlace,
+		price: listing.price,
+		summary: listing.summary,
+		sections: listing.sections,
+		images: listing.images,
+		abilities: listing.abilities,
+	};
+}

@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { pageMeta, unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { publicPage } from "../../../platform/web/public-page.ts";
+import { publicListings } from "../../listings.contract.ts";
+import { shorten } from "../../../platform/shorten.ts";
+import type { Route } from "./+types/details-page.ts";
+import { businessData } from "./details-business.ts";
+import { type Details, detailsOf } from "./details-data.ts";
+import { DetailsView } from "./details-view.tsx";
+import { pageTitleOf } from "./listing-words.ts";
+import { UnlistedListing } from "./unlisted-listing.tsx";
+import { useVisit } from "./use-visit.ts";
+
+/** A listing that is not public is not found; only the browser knows whether the viewer may see a preview. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const listing = await context.get(publicListings).details(params.profId);
+	if (listing === null) return data(null, { status: 404, headers: { "cache-control": "no-store" } });
+	return detailsOf(listing);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+	const kept = loaderHeaders.get("cache-control");
+	return kept === null ? publicPage() : { "cache-control": kept };
+};
+
+export const meta: Route.MetaFunction = (page) => {
+	const details = page.loaderData;
+	if (details === undefined) return [];
+	if (details === null) return unlistedMeta(page, m["shell.not_found.meta_title"]());
+	const { description, summary, images } = details;
+	const title = pageTitleOf(details);
+	return [
+		...pageMeta(page, {
+			title,
+			description: shorten([summary, description].filter(Boolean).join(". ") || title, 160),
+			image: images[0] && `${images[0].img}-800.webp`,
+		}),
+		businessData(page, details),
+	];
+};
+
+function PublicDetails({ details }: { details: Details }) {
+	useVisit(details._id);
+	return <DetailsView details={details} />;
+}
+
+export default function DetailsPage({ loaderData: details, params }: Route.ComponentProps) {
+	if (details !== null) return <PublicDetails details={details} />;
+	return <UnlistedListing key={params.profId} listingId={params.profId} />;
+}

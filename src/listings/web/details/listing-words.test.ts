@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import {
+	listingTitle,
+	type NamedListing,
+	pageTitleOf,
+	personOf,
+	titleAndService,
+	whoAndWhat,
+} from "./listing-words.ts";
+
+const firm: NamedListing = {
+	firmName: "Thakur Electricals",
+	name: "Rakesh Thakur",
+	service: "Electrician",
+	choiceName: null,
+	area: "Lower Bazaar, Shimla 171001",
+};
+const person = { ...firm, firmName: null };
+/** The server's response for an account without a name. */
+const nobody = { ...person, name: "Electrician" };
+const firmOnly = { ...firm, name: "Thakur Electricals" };
+
+describe("the title of a listing", () => {
+	test.each([
+		["the firm's", firm, "Thakur Electricals", "Rakesh Thakur · Electrician"],
+		["the person's without a firm", person, "Rakesh Thakur", "Electrician"],
+		["the firm's, said once, before the person said a name", firmOnly, "Thakur Electricals", "Electrician"],
+		["what is offered and where, without either", nobody, "Electrician in Shimla", "Electrician"],
+		[
+			"with the choice",
+			{ ...nobody, choiceName: "Wiring" },
+			"Electrician, Wiring in Shimla",
+			"Electrician, Wiring",
+		],
+		["without a locality", { ...nobody, area: "Mandi 175001" }, "Electrician in Mandi", "Electrician"],
+		["without a town", { ...nobody, area: "175001" }, "Electrician", "Electrician"],
+	])("%s", (_, listing, title, below) => {
+		expect(listingTitle(listing)).toBe(title);
+		expect(whoAndWhat(listing)).toBe(below);
+	});
+});
+
+test("uses neither the firm nor the service as the person's name", () => {
+	expect(personOf(firm)).toBe("Rakesh Thakur");
+	expect(personOf(firmOnly)).toBeNull();
+	expect(personOf(nobody)).toBeNull();
+});
+
+test("names the service and the place once in a page's title", () => {
+	expect(pageTitleOf(firm)).toBe("Thakur Electricals, Electrician in Lower Bazaar, Shimla 171001");
+	expect(pageTitleOf(nobody)).toBe("Electrician in Shimla");
+	expect(titleAndService(firm)).toBe("Thakur Electricals · Electrician");
+	expect(titleAndService(nobody)).toBe("Electrician in Shimla");
+});

@@ -1,0 +1,21 @@
+import type { Landing } from "../../../catalogue/catalogue.contract.ts";
+import type { ListingCard } from "../../listing-answers.ts";
+
+export type Named = { name: string; slug: string };
+
+/** A category page: a service (and a choice of it), a place if there is one, and the professionals listed for it. */
+export type Category = {
+	service: Named &
+		Pick<Landing, "description" | "cardType" | "callIcon" | "comingSoon" | "fixedPlace" | "sector">;
+	choice: Named | null;
+	choices: Named[];
+	/** Null on the landing page, which lists all India. */
+	place: Named | null;
+	/** The options of the place picker, as packed by packed-places.ts. */
+	places: string;
+	/** Words entered as a place that match no place or several, and the places that they may mean. */
+	unclear: { words: string; places: Named[] } | null;
+	professionals: ListingCard[];
+	nextCursor: string | null;
+	isFirstPage: boolean;
+};

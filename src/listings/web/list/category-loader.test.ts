@@ -1,0 +1,79 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { type Landing, publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
+import { publicListings } from "../../listings.contract.ts";
+import { loadCategory } from "./category-loader.ts";
+
+const shimla = {
+	_id: "place",
+	name: "Shimla",
+	slug: "shimla",
+	state: "Himachal Pradesh",
+	kind: "town" as const,
+	parent: null,
+};
+const electrician: Landing = {
+	name: "Electrician",
+	slug: "electrician",
+	link: "/electrician",
+	serviceId: "service",
+	serviceName: "Electrician",
+	description: "",
+	icon: "zap",
+	choiceId: null,
+	choiceName: null,
+	choices: [],
+	sector: { name: "Repairs", slug: "repairs" },
+	cardType: "profile",
+	callIcon: true,
+	comingSoon: false,
+	fixedPlace: false,
+	image: "",
+	locations: [shimla],
+};
+
+async function load(path: string, params: Record<string, string>) {
+	const context = new RouterContextProvider();
+	context.set(publicCatalogue, {
+		search: async () => ({ asked: { service: "", place: "" }, services: [], nearest: [], locations: [] }),
+		home: async () => ({ popular: [], sectors: [] }),
+		landing: async (slug) => (slug.toLowerCase() === "electrician" ? electrician : null),
+		locations: async () => [shimla],
+	});
+	context.set(publicListings, {
+		active: async () => ({ success: true, professionals: [], nextCursor: null }),
+		details: async () => null,
+	});
+	return loadCategory({ request: new Request(`https://nukkad.example${path}`), context, params });
+}
+
+/** The loader's redirect and its status; null if it shows the page. */
+async function redirectOf(path: string, params: Record<string, string>) {
+	const answer: unknown = await load(path, params).catch((thrown: unknown) => thrown);
+	return answer instanceof Response ? [answer.status, answer.headers.get("location")] : null;
+}
+
+describe("the canonical address of a list", () => {
+	it.each([
+		["/electrician", { slug: "electrician" }],
+		["/show-service/electrician/shimla", { serviceName: "electrician", location: "shimla" }],
+	])("shows the page at %s", async (path, params) => expect(await redirectOf(path, params)).toBeNull());
+
+	it.each([
+		["/Electrician", { slug: "Electrician" }, "/electrician"],
+		["/show-service/electrician", { serviceName: "electrician" }, "/electrician"],
+		["/show-service/ELECTRICIAN?cursor=x", { serviceName: "ELECTRICIAN" }, "/electrician?cursor=x"],
+		[
+			"/show-service/Electrician/SHIMLA",
+			{ serviceName: "Electrician", location: "SHIMLA" },
+			"/show-service/electrician/shimla",
+		],
+		[
+			"/show-service/electrician/shimla/more",
+			{ serviceName: "electrician", location: "shimla", "*": "more" },
+			"/show-service/electrician/shimla",
+		],
+	])("redirects %s to it", async (path, params, to) => {
+		expect(await redirectOf(path, params)).toEqual([301, to]);
+	});
+});

@@ -1,0 +1,146 @@
+import { data, type Params, redirect, type RouterContextProvider } from "react-router";
+import { type Landing, publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
+import { displayName } from "../../../places/location.ts";
+import { listAddress } from "../../list-address.ts";
+import { type ActiveList, type ActiveListQuery, publicListings } from "../../listings.contract.ts";
+import { packPlaces } from "../../packed-places.ts";
+import { placesMeant } from "../../places-meant.ts";
+import type { Category, Named } from "./category-data.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Asked = { request: Request; context: Context; params: Params };
+
+/** The number of places suggested if the typed words match several. */
+const offeredPlaces = 8;
+
+/** Leaves a React Router loader early: with a redirect, or with an error page. */
+function leaveFor(answer: Response | ReturnType<typeof data>): never {
+	// oxlint-disable-next-line typescript/only-throw-error -- React Router's way to leave a loader
+	throw answer;
+}
+
+/** Responds that no page exists at this address. */
+export const nothingHere = () => leaveFor(data(null, { status: 404 }));
+
+const named = (place: Pick<Named, "name" | "slug">): Named => ({
+	name: displayName(place),
+	slug: place.slug,
+});
+
+/**
+ * The service, choice and place that the address names. If the word between service and place is a place and not a
+ * choice, it is the place of the list, and the rest is ignored.
+ */
+async function findLanding(context: Context, typed = "", choice?: string): Promise<Landing> {
+	const catalogue = context.get(publicCatalogue);
+	const found = await catalogue.landing(typed, choice);
+	if (found !== null) return found;
+	const landing = choice === undefined ? null : await catalogue.landing(typed);
+	if (landing === null || choice === undefined) return nothingHere();
+	const place = await findPlace(context, landing, choice);
+	return leaveFor(redirect(listAddress({ service: landing.slug, place: place.slug }), 301));
+}
+
+/** A place by its slug, even if this service has no professionals there. */
+async function findPlace(context: Context, landing: Landing, slug: string): Promise<Named> {
+	const isIt = (place: Named) => place.slug === slug.toLowerCase();
+	const found = landing.locations.find(isIt) ?? (await context.get(publicCatalogue).locations()).find(isIt);
+	return found === undefined ? nothingHere() : named(found);
+}
+
+/** The places that typed words may mean; if no name matches, the search tries alternative spellings. */
+async function findTypedPlaces(context: Context, places: Named[], words: string): Promise<Named[]> {
+	const meant = placesMeant(places, words);
+	if (meant.length > 0) return meant;
+	const { locations } = await context.get(publicCatalogue).search("", words.slice(0, 80));
+	const found = locations.filter(({ slug }) => places.some((place) => place.slug === slug));
+	const exact = found.filter(({ isExact }) => isExact);
+	return (exact.length === 1 ? exact : found).map(named);
+}
+
+/** Server errors come from another bundle, so `instanceof` fails; the code is the same. */
+const isBadInput = (error: unknown) =>
+	error instanceof Error && "code" in error && error.code === "bad_input";
+
+async function readList(context: Context, query: ActiveListQuery, path: string): Promise<ActiveList> {
+	try {
+		return await context.get(publicListings).active(query);
+	} catch (error) {
+		// The cursor is invalid or from before the order changed: start the list again.
+		if (query.cursor !== undefined && isBadInput(error)) return leaveFor(redirect(path));
+		throw error;
+	}
+}
+
+type Heading = Pick<Category, "service" | "choice" | "choices" | "place">;
+
+function headingOf(landing: Landing, place: Named | null): Heading {
+	const {
+		slug,
+		serviceName: name,
+		description,
+		cardType,
+		callIcon,
+		comingSoon,
+		fixedPlace,
+		sector,
+		choices,
+	} = landing;
+	const choice = choices.find(({ _id }) => _id === landing.choiceId);
+	return {
+		service: { slug, name, description, cardType, callIcon, comingSoon, fixedPlace, sector },
+		choice: choice === undefined ? null : { name: choice.name, slug: choice.slug },
+		choices: choices.map((one) => ({ name: one.name, slug: one.slug })),
+		place,
+	};
+}
+
+/** Handles the place picker's plain form: redirects to the list of the place if the words are unambiguous. */
+async function followTypedPlace(
+	context: Context,
+	heading: Heading,
+	places: Named[],
+	typed: string,
+): Promise<Category["unclear"]> {
+	const words = typed.trim();
+	const meant = words === "" ? [] : await findTypedPlaces(context, places, words);
+	if (meant.length !== 1 && words !== "") return { words, places: meant.slice(0, offeredPlaces) };
+	return leaveFor(redirect(addressOf(heading, meant[0] ?? null)));
+}
+
+const addressOf = ({ service, choice }: Heading, place: Named | null) =>
+	listAddress({ service: service.slug, choice: choice?.slug, place: place?.slug });
+
+/** The data of a category page, by the slugs of its address; responds with 404 if one of them is unknown. */
+export async function loadCategory({ request, context, params }: Asked): Promise<Category> {
+	const { pathname, search, searchParams } = new URL(request.url);
+	const landing = await findLanding(context, params["slug"] ?? params["serviceName"], params["choiceName"]);
+	const place =
+		params["location"] === undefined ? null : await findPlace(context, landing, params["location"]);
+	const heading = headingOf(landing, place);
+	// Each landing page and list has one address: redirect addresses in capitals or with meaningless endings to it.
+	const address = addressOf(heading, place);
+	const isElsewhere =
+		params["location"] === undefined
+			? pathname !== address
+			: Boolean(params["*"]) || (pathname !== address && pathname.toLowerCase() === address);
+	if (isElsewhere) leaveFor(redirect(address + search, 301));
+
+	const places = landing.locations.map(named);
+	const typed = searchParams.get("location");
+	const unclear = typed === null ? null : await followTypedPlace(context, heading, places, typed);
+	const cursor = searchParams.get("cursor") ?? undefined;
+	const query = { service: landing.slug, choice: heading.choice?.slug, location: place?.slug, cursor };
+	const list = landing.comingSoon
+		? { professionals: [], nextCursor: null }
+		: await readList(context, query, pathname);
+	const { professionals, nextCursor } = list;
+	return {
+		...heading,
+		places: packPlaces(places),
+		unclear,
+		professionals,
+		nextCursor,
+		isFirstPage: cursor === undefined,
+	};
+}

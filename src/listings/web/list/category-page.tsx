@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { publicPage } from "../../../platform/web/public-page.ts";
+import { Breadcrumbs } from "../../../ui/layout/crumbs.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import type { Route } from "./+types/category-page.ts";
+import { CategoryList } from "./category-list.tsx";
+import type { Category } from "./category-data.ts";
+import { loadCategory } from "./category-loader.ts";
+import { canonicalAddress, categoryCrumbs, categoryDescription, categoryTitle } from "./category-words.ts";
+import { ComingSoon } from "./coming-soon.tsx";
+import { keptList } from "./kept-list.ts";
+import { rememberList } from "./last-list.ts";
+import { ListedProfessionals } from "./listed-professionals.tsx";
+import { UnclearPlace } from "./unclear-place.tsx";
+
+/** Identifies a list. */
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+export function loader({ request, context, params }: Route.LoaderArgs): Promise<Category> {
+	return loadCategory({ request, context, params });
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Category> {
+	return keptList(addressOf(new URL(request.url))) ?? (await serverLoader());
+}
+
+export const headers = publicPage;
+
+export const handle = readsQuery("location", "cursor");
+
+export const meta: Route.MetaFunction = (page) => {
+	if (page.loaderData === undefined) return [];
+	return pageMeta(page, {
+		title: categoryTitle(page.loaderData),
+		description: categoryDescription(page.loaderData),
+		path: canonicalAddress(page.loaderData),
+	});
+};
+
+export default function CategoryPage({ loaderData: category }: Route.ComponentProps) {
+	const address = addressOf(useLocation());
+	useEffect(() => rememberList(category), [category]);
+	return (
+		<Page className="gap-4! desk:gap-5!">
+			<Breadcrumbs {...categoryCrumbs(category)} />
+			{!category.service.comingSoon && <CategoryList category={category} />}
+			{category.unclear && <UnclearPlace category={category} unclear={category.unclear} />}
+			{category.service.comingSoon ? (
+				<ComingSoon service={category.service} place={category.place} />
+			) : (
+				<ListedProfessionals key={address} address={address} category={category} />
+			)}
+		</Page>
+	);
+}
+import { readsQuery } from "../../../platform/page-query.ts";

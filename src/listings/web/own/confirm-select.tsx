@@ -1,0 +1,78 @@
+import { type SubmitEvent, useId } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/form/button.tsx";
+import { SelectField, type SelectOption } from "../../../ui/form/select-field.tsx";
+import { useErrorFocus } from "../../../ui/form/use-error-focus.ts";
+
+type ConfirmSelectProps<Value extends string> = {
+	label: string;
+	hint?: string;
+	options: (SelectOption & { value: Value })[];
+	value: Value;
+	onChange: (value: Value) => void;
+	onConfirm: () => void;
+	isBusy: boolean;
+	/** The selection differs from the present value. */
+	isChanged: boolean;
+	/** The id of the title of the changed item, if a page has several such forms. */
+	titleId?: string;
+	/** Further input that is needed before confirming. */
+	children?: React.ReactNode;
+	/** How often confirming failed because of that input. */
+	attempts?: number;
+};
+
+/** A selection that takes effect only once it is confirmed, so that a slip of the thumb changes nothing. */
+export function ConfirmSelect<Value extends string>({
+	label,
+	hint,
+	options,
+	value,
+	onChange,
+	onConfirm,
+	isBusy,
+	isChanged,
+	titleId,
+	children,
+	attempts = 0,
+}: ConfirmSelectProps<Value>) {
+	const form = useErrorFocus(attempts);
+	const id = useId();
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (!isBusy) onConfirm();
+	};
+	const choose = (chosen: string) => {
+		const option = options.find((one) => one.value === chosen);
+		if (option) onChange(option.value);
+	};
+	return (
+		<form ref={form} onSubmit={submit} noValidate className="relative grid gap-3">
+			{/* The button is next to the control, and the hint continues below both. */}
+			<SelectField
+				id={id}
+				label={label}
+				hint={hint}
+				options={options}
+				value={value}
+				disabled={isBusy}
+				// The field's label names the item. The form has no name: a page of cards would have too many
+				// landmarks.
+				aria-labelledby={titleId && `${id}-label ${titleId}`}
+				onChange={({ target }) => choose(target.value)}
+				className="[&>span]:mr-31"
+			/>
+			{children}
+			<Button
+				type="submit"
+				variant={isChanged ? "act" : "quiet"}
+				size="lg"
+				busy={isBusy}
+				aria-describedby={titleId}
+				className="absolute top-6.5 right-0 w-29 px-2!"
+			>
+				{m["listings.desk.confirm"]()}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,76 @@
+import { m } from "../../../paraglide/messages.js";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import type { ListingDetails } from "../../listing-answers.ts";
+import { ConfirmSelect } from "./confirm-select.tsx";
+import { chosenStatus, listingStatusNames, shownStatus } from "./listing-status-names.ts";
+import { type StatusMoveSettings, useStatusMove } from "./use-status-move.ts";
+
+/** The server's limit for a reason, in characters. */
+const reasonAtMost = 500;
+
+type StatusFormProps = StatusMoveSettings & {
+	listing: Pick<ListingDetails, "isSuspended" | "paymentStatus">;
+	/** The id of the listing's title, if a page has several listings. */
+	titleId?: string;
+};
+
+/**
+ * For managers: moves a listing to another status, with a reason if one is required. Skipping the payment needs an
+ * explicit choice. Renders nothing if no move is possible.
+ */
+export function StatusForm({ titleId, ...settings }: StatusFormProps) {
+	const { moves } = settings.listing.abilities;
+	const { move, words, say, faults, ...status } = useStatusMove(settings);
+	if (moves.length === 0) return null;
+	const options = [
+		{
+			value: settings.listing.professionalStatus.type,
+			label: listingStatusNames[shownStatus(settings.listing)](),
+		},
+		...moves.map(({ type }) => ({ value: type, label: listingStatusNames[chosenStatus(type)]() })),
+	];
+	return (
+		<ConfirmSelect
+			label={m["words.status"]()}
+			hint={settings.listing.isSuspended ? m["listings.status.shut"]() : undefined}
+			options={options}
+			value={status.type}
+			onChange={status.choose}
+			onConfirm={status.confirm}
+			isBusy={status.isBusy}
+			isChanged={move !== undefined}
+			titleId={titleId}
+			attempts={status.attempts}
+		>
+			{move?.skipsPayment && (
+				<Checkbox
+					label={m["listings.status.skip"]()}
+					hint={m["listings.status.skip_hint"]()}
+					error={faults.paymentOption}
+					checked={words.skipsPayment}
+					disabled={status.isBusy}
+					onChange={({ target }) => say({ skipsPayment: target.checked })}
+				/>
+			)}
+			{move?.type === "rejected" && settings.listing.paymentStatus === "success" && (
+				<Note>{m["listings.status.reject_paid"]()}</Note>
+			)}
+			{move?.needsReason && (
+				<TextArea
+					label={m["listings.status.reason"]()}
+					hint={
+						move.showsReason ? m["listings.status.reason_shown_hint"]() : m["listings.status.reason_hint"]()
+					}
+					error={faults.reason}
+					value={words.reason}
+					disabled={status.isBusy}
+					onChange={({ target }) => say({ reason: target.value })}
+					maxLength={reasonAtMost}
+					rows={2}
+				/>
+			)}
+		</ConfirmSelect>
+	);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { moveFaults, moveRequest } from "./status-move.ts";
+
+const plain = { type: "active", needsReason: false, skipsPayment: false } as const;
+const withReason = { type: "expired", needsReason: true, skipsPayment: false } as const;
+const unpaid = { type: "active", needsReason: true, skipsPayment: true } as const;
+
+describe("missing from a move", () => {
+	test.each([
+		["nothing", plain, "", false, []],
+		["its reason", withReason, "  ", false, ["reason"]],
+		["nothing once there is one", withReason, "Moved away", false, []],
+		["the payment let go and why", unpaid, "", false, ["paymentOption", "reason"]],
+		["the payment let go", unpaid, "A partner", false, ["paymentOption"]],
+		["why the payment was let go", unpaid, "", true, ["reason"]],
+		["nothing once both are said", unpaid, "A partner", true, []],
+	] as const)("%s", (_, move, reason, skipsPayment, fields) => {
+		expect(Object.keys(moveFaults(move, { reason, skipsPayment }))).toEqual(fields);
+	});
+});
+
+describe("the request for a move", () => {
+	const words = { reason: " Moved away ", skipsPayment: true };
+
+	test("contains what the move needs", () => {
+		expect(moveRequest("p1", withReason, words)).toEqual({
+			professionalId: "p1",
+			type: "expired",
+			reason: "Moved away",
+		});
+		expect(moveRequest("p1", unpaid, words)).toMatchObject({ paymentOption: true, reason: "Moved away" });
+	});
+
+	test("leaves out what was entered for another move", () => {
+		expect(moveRequest("p1", plain, words)).toEqual({ professionalId: "p1", type: "active" });
+	});
+});

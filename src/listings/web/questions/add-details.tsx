@@ -1,0 +1,173 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import type { PropertyField } from "../../../catalogue/property-field.ts";
+import { m } from "../../../paraglide/messages.js";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { BackLink } from "../../../ui/layout/crumbs.tsx";
+import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { Page, PageHead } from "../../../ui/layout/page.tsx";
+import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { manageAddress } from "../../manage-address.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
+import type { PropertyAnswers } from "../../property-answers.ts";
+import type { Route } from "./+types/add-details.ts";
+import { useListing } from "../manage/use-listing.ts";
+import { offeredService, titleAndService } from "../details/listing-words.ts";
+import { loadingAddress, type LoadingState } from "../own/loading-state.ts";
+import type { ChosenFile } from "./property-form-draft.ts";
+import { PropertyFields } from "./property-form.tsx";
+import { type PropertyFormOptions, usePropertyForm } from "./use-property-form.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.answers.title"]());
+
+/** The questions with their present answers. */
+type Asked = {
+	servicePropertyFields: readonly PropertyField[];
+	properties: PropertyAnswers;
+	formVersion?: number;
+};
+
+/** The present form of a listing: the one that it answered, or a newer version by staff. */
+const askedNow = ({
+	servicePropertyFields,
+	properties,
+	formVersion,
+	presentForm,
+}: ListingDetails): Asked => ({
+	servicePropertyFields: presentForm?.fields ?? servicePropertyFields,
+	properties: presentForm?.properties ?? properties,
+	formVersion,
+});
+
+/** The previous screen's data about this listing, which only saves loading it. */
+function isHanded(state: unknown, listingId: string): state is Asked {
+	return (
+		typeof state === "object" &&
+		state !== null &&
+		"professionalId" in state &&
+		state.professionalId === listingId &&
+		"servicePropertyFields" in state &&
+		Array.isArray(state.servicePropertyFields) &&
+		"properties" in state &&
+		typeof state.properties === "object"
+	);
+}
+
+type QuestionsProps = Pick<
+	PropertyFormOptions,
+	"listingId" | "userId" | "chosenFiles" | "onFilesChosen" | "onFormChanged"
+> & { asked: Asked };
+
+function Questions({ asked, ...options }: QuestionsProps) {
+	const navigate = useNavigate();
+	const { servicePropertyFields: fields, properties, formVersion } = asked;
+	const goOn: LoadingState = { professionalId: options.listingId };
+	const form = usePropertyForm({
+		...options,
+		fields,
+		properties,
+		formVersion,
+		onSaved: () => navigate(loadingAddress, { replace: true, state: goOn }),
+	});
+	return (
+		<Card as="section" aria-labelledby="information" className="grid gap-5 desk:p-7">
+			<div>
+				<h2 id="information" className="text-xl">
+					{m["listings.answers.heading"]()}
+				</h2>
+				<p className="text-ink-soft">{m["listings.answers.lead"]()}</p>
+			</div>
+			<PropertyFields form={form} fields={fields} />
+		</Card>
+	);
+}
+
+function NoQuestions({ listing }: { listing: ListingDetails }) {
+	return (
+		<EmptyState
+			title={m["listings.answers.none_title"]()}
+			text={m["listings.answers.none"]({ service: offeredService(listing) })}
+			action={
+				<ButtonLink to={manageAddress(listing._id)} variant="act">
+					{m["listings.answers.to_desk"]()}
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
+function Lost() {
+	return (
+		<Page narrow>
+			<EmptyState
+				heading="h1"
+				title={m["listings.answers.lost_title"]()}
+				action={
+					<ButtonLink to="/myservices" variant="act">
+						{m["words.my_services"]()}
+					</ButtonLink>
+				}
+			/>
+		</Page>
+	);
+}
+
+function QuestionSkeleton() {
+	return (
+		<Skeleton>
+			<Card className="grid gap-5">
+				<SkeletonLine shape="title" />
+				{["one", "two", "three", "four"].map((key) => (
+					<div key={key} className="grid gap-1.5">
+						<SkeletonLine shape="short" />
+						<SkeletonLine shape="button" />
+					</div>
+				))}
+			</Card>
+		</Skeleton>
+	);
+}
+
+function Details({ listingId, userId }: Pick<QuestionsProps, "listingId" | "userId">) {
+	const { state }: { state: unknown } = useLocation();
+	const { listing, hasFailed, read } = useListing(listingId);
+	const [chosenFiles, setChosenFiles] = useState<ChosenFile[]>([]);
+	if (listing === "lost" || listing?.abilities.addDetails === false) return <Lost />;
+	const asked: Asked | null = listing ? askedNow(listing) : isHanded(state, listingId) ? state : null;
+	const isEmpty = listing !== null && asked?.servicePropertyFields.length === 0;
+	// If the previous screen's data is outdated, the form restarts with the present data; input and chosen files stay.
+	const version = asked && JSON.stringify([asked.servicePropertyFields, asked.properties]);
+	return (
+		<Page narrow className="max-desk:pb-28!">
+			<div className="grid gap-2">
+				<BackLink to={manageAddress(listingId)}>{m["listings.answers.to_desk"]()}</BackLink>
+				<PageHead title={m["listings.answers.title"]()} lead={listing && titleAndService(listing)} />
+			</div>
+			{asked === null && hasFailed && <Problem text={m["listings.answers.load_failed"]()} onRetry={read} />}
+			{asked === null && !hasFailed && <QuestionSkeleton />}
+			{isEmpty && listing && <NoQuestions listing={listing} />}
+			{asked !== null && !isEmpty && (
+				<Questions
+					key={version}
+					listingId={listingId}
+					userId={userId}
+					asked={asked}
+					chosenFiles={chosenFiles}
+					onFilesChosen={setChosenFiles}
+					onFormChanged={read}
+				/>
+			)}
+		</Page>
+	);
+}
+
+export default function AddDetails({ params }: Route.ComponentProps) {
+	return (
+		<RequireLogin title={m["listings.answers.title"]()} purpose={m["listings.answers.login"]()} narrow>
+			{(user) => <Details key={`${user._id} ${params.id}`} listingId={params.id} userId={user._id} />}
+		</RequireLogin>
+	);
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Log } from "../../platform/server/process/log.ts";
+import type { Settings } from "../../platform/server/process/settings.ts";
+import { chooseImageStore } from "./choose-image-store.ts";
+import { registerMedia } from "./media.routes.ts";
+import { createPictures } from "./pictures.ts";
+
+type Dependencies = { settings: Settings; log: Pick<Log, "error"> };
+type MediaModule = Awaited<ReturnType<typeof createMediaModule>>;
+
+/** The module put together. */
+export async function createMediaModule({ settings, log }: Dependencies) {
+	const store = await chooseImageStore(settings, log);
+	return { store, pictures: createPictures({ store }) };
+}
+
+/** The module's pictures, to be fetched. */
+export function registerMediaModule({ app }: { app: FastifyInstance }, { store }: MediaModule): void {
+	registerMedia(app, store);
+}

@@ -1,0 +1,246 @@
+import type { FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
+import { createAccountsModule, registerAccountsModule } from "./accounts/server/accounts.module.ts";
+import type { Sessions } from "./accounts/server/sessions.service.ts";
+import {
+	ensureUserByMobile,
+	holdUser,
+	readUserByMobile,
+	readUsersByIds,
+} from "./accounts/server/users.service.ts";
+import { registerBackOfficeModule } from "./back-office/server/back-office.module.ts";
+import { createCatalogueModule, registerCatalogueModule } from "./catalogue/server/catalogue.module.ts";
+import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
+import { createInsightsModule, registerInsightsModule } from "./insights/server/insights.module.ts";
+import { createInvoicesModule, registerInvoicesModule } from "./invoices/server/invoices.module.ts";
+import { readPapersOfPayments } from "./invoices/server/invoices.api.ts";
+import { readCreditNotes } from "./invoices/server/invoices.service.ts";
+import { createJobBoardModule, registerJobBoardModule } from "./job-board/server/job-board.module.ts";
+import { setSeeking } from "./job-board/server/seeking.service.ts";
+import { countOpenLeads } from "./leads/server/leads.api.ts";
+import { createLeadsModule, registerLeadsModule } from "./leads/server/leads.module.ts";
+import { addressesInUse } from "./listings/server/listing-facts.service.ts";
+import { countActiveListings, countAnswers, isFormAnswered } from "./listings/server/listings.api.ts";
+import { createListingsModule, registerListingsModule } from "./listings/server/listings.module.ts";
+import { readListingTitles } from "./listings/server/search/reachable.service.ts";
+import { createMediaModule, registerMediaModule } from "./media/server/media.module.ts";
+import { createNoticesModule, registerNoticesModule } from "./notices/server/notices.module.ts";
+import {
+	createNotificationsModule,
+	registerNotificationsModule,
+} from "./notifications/server/notifications.module.ts";
+import { notifySecondFactorReset } from "./notifications/server/second-factor-reset.ts";
+import { createPaymentsModule, registerPaymentsModule } from "./payments/server/payments.module.ts";
+import { createPlacesModule, registerPlacesModule } from "./places/server/places.module.ts";
+import { type Clock, indianDay } from "./platform/dates.ts";
+import type { Broadcast } from "./platform/server/database/broadcast.ts";
+import type { Database, Db } from "./platform/server/database/database.ts";
+import type { Idempotency } from "./platform/server/http/idempotency.ts";
+import type { Jobs } from "./platform/server/jobs/jobs.ts";
+import { countedAtMost } from "./platform/server/database/list-total.ts";
+import type { Log } from "./platform/server/process/log.ts";
+import type { Settings } from "./platform/server/process/settings.ts";
+import { createProfilesModule, registerProfilesModule } from "./profiles/server/profiles.module.ts";
+import { readProfilePhoto, readProfileSummaries } from "./profiles/server/profile-summaries.service.ts";
+import { isSeekingJob } from "./profiles/server/profiles.service.ts";
+import { createReferralsModule, registerReferralsModule } from "./referrals/server/referrals.module.ts";
+import { readBoughtPlan, readSubscription } from "./subscriptions/server/purchases.service.ts";
+import {
+	createSubscriptionsModule,
+	registerSubscriptionsModule,
+} from "./subscriptions/server/subscriptions.module.ts";
+
+/** What all modules share. Each takes what it needs. */
+type SharedDependencies = {
+	app: FastifyInstance;
+	log: Log;
+	jobs: Jobs;
+	settings: Settings;
+	database: Database;
+	db: Db;
+	clock: Clock;
+	idempotency: Idempotency;
+	sessions: Sessions;
+	broadcast: Broadcast;
+	metrics: Registry;
+	/** The name on receipts if the settings name no seller. */
+	fallbackName: string;
+	/** Whether the pincode directory is still being loaded. */
+	isDirectoryLoading: () => boolean;
+};
+export type Modules = Awaited<ReturnType<typeof createModules>>;
+
+/**
+ * Creates the modules from the lowest to the highest. Each gets the modules below it; functions of modules above it
+ * are passed in.
+ */
+export async function createModules(shared: SharedDependencies) {
+	const { clock, settings } = shared;
+	const accounts = createAccountsModule({
+		...shared,
+		readPhoto: (db, userId) => readProfilePhoto(db, userId, { cdnBase: settings.CDN_BASE_URL }),
+	});
+	const people = {
+		findByMobile: readUserByMobile,
+		ensureByMobile: (tx: Db, mobile: string) => ensureUserByMobile(tx, mobile, clock()),
+		hold: holdUser,
+	};
+	const notices = createNoticesModule(shared);
+	const media = await createMediaModule(shared);
+	const places = createPlacesModule({ ...shared, people, addressesInUse });
+	const catalogue = createCatalogueModule({
+		...shared,
+		places: places.places,
+		store: media.store,
+		pictures: media.pictures,
+		readPeople: readUsersByIds,
+		isFormAnswered,
+		countAnswers: (db, asked, taken) => countAnswers(db, asked, taken, countedAtMost),
+		countUses: async (db, parts) => ({
+			openLeads: await countOpenLeads(db, parts, countedAtMost),
+			activeListings: await countActiveListings(db, parts, countedAtMost),
+		}),
+	});
+	const withCatalogue = { ...shared, catalogue: catalogue.catalogue };
+	const notifications = createNotificationsModule({ ...withCatalogue, readListingTitles });
+	const jobBoard = createJobBoardModule({
+		...withCatalogue,
+		places: places.places,
+		pincodes: places.pincodes,
+		notify: notifications.notify,
+		announce: notifications.announce,
+		isSeeking: isSeekingJob,
+		numberViews: accounts.numberViews,
+		readApplicantProfiles: (db, userIds) =>
+			readProfileSummaries(db, userIds, { cdnBase: settings.CDN_BASE_URL, today: indianDay(clock()) }),
+		brandName: shared.fallbackName,
+	});
+	const profiles = createProfilesModule({
+		...shared,
+		store: media.store,
+		pictures: media.pictures,
+		setSeeking,
+	});
+	const listings = createListingsModule({
+		...withCatalogue,
+		store: media.store,
+		pictures: media.pictures,
+		notify: notifications.notify,
+	});
+	const payments = await createPaymentsModule({
+		...shared,
+		readBoughtPlan,
+		readPapers: readPapersOfPayments,
+		numberViews: accounts.numberViews,
+		notify: notifications.notify,
+		// The subscriptions module is created later, before anything is recorded.
+		recordedPlans: {
+			faultsOf: (db, plan) => subscriptions.recordedPlans.faultsOf(db, plan),
+			prepare: (tx, plan, ownerId) => subscriptions.recordedPlans.prepare(tx, plan, ownerId),
+		},
+	});
+	const referrals = createReferralsModule(withCatalogue);
+	const subscriptions = createSubscriptionsModule({
+		...withCatalogue,
+		registration: listings.registration,
+		payments: payments.payments,
+		referrals: referrals.referrals,
+		readCreditNotes,
+		notify: notifications.notify,
+		announce: notifications.announce,
+	});
+	const invoices = createInvoicesModule({
+		...shared,
+		readServiceNames,
+		readSubscription,
+		traceMobiles: accounts.mobileViews.trace,
+	});
+	const leads = createLeadsModule({
+		...withCatalogue,
+		subscriptions: subscriptions.subscriptions,
+		notify: notifications.notify,
+		publishChanges: notifications.announce,
+		numberViews: accounts.numberViews,
+		brandName: shared.fallbackName,
+	});
+	const insights = createInsightsModule({ ...withCatalogue, isTestMarket: payments.ctx.isTestMarket });
+	return {
+		accounts,
+		insights,
+		notices,
+		notifications,
+		media,
+		places,
+		catalogue,
+		jobBoard,
+		profiles,
+		listings,
+		payments,
+		referrals,
+		subscriptions,
+		invoices,
+		leads,
+	};
+}
+
+/** The modules' calls, in the order of the API's document, and their work in the background. */
+export function registerModules(shared: SharedDependencies, modules: Modules): void {
+	const { catalogue } = modules.catalogue;
+	const locationsOfService = (serviceId: string) => catalogue.locationsOfService(serviceId);
+	registerAccountsModule(shared, modules.accounts);
+	registerNoticesModule(shared.app, modules.notices);
+	registerNotificationsModule(shared, modules.notifications);
+	registerPlacesModule({ ...shared, locationsOfService }, modules.places);
+	registerCatalogueModule({ ...shared, store: modules.media.store }, modules.catalogue);
+	registerMediaModule(shared, modules.media);
+	registerJobBoardModule(shared, modules.jobBoard);
+	registerProfilesModule({ ...shared, store: modules.media.store }, modules.profiles);
+	registerListingsModule({ ...shared, catalogue, store: modules.media.store }, modules.listings);
+	registerPaymentsModule(shared, modules.payments);
+	registerReferralsModule(shared, modules.referrals);
+	registerSubscriptionsModule(shared, modules.subscriptions);
+	registerInvoicesModule(shared, modules.invoices);
+	registerLeadsModule(shared, modules.leads);
+	registerInsightsModule(shared, modules.insights);
+	registerBackOfficeModule({ ...shared, catalogue });
+}
+
+/** Subscribes the modules' listeners. They run in this order, in the publisher's transaction. */
+export function connectModules(modules: Modules): void {
+	const { accounts, notifications, places, jobBoard, profiles, listings, payments } = modules;
+	const { referrals, subscriptions, invoices, leads } = modules;
+	// Listings release their addresses before addresses are deleted. Notifications come last, because the other
+	// modules may notify people.
+	const keeping = [
+		jobBoard,
+		profiles,
+		listings,
+		places,
+		payments,
+		subscriptions,
+		invoices,
+		leads,
+		notifications,
+	];
+	for (const module of keeping) accounts.accountDeleted.listen(module.erasePersonalData);
+	for (const module of [...keeping, referrals]) accounts.exportRequested.listen(module.exportPerson);
+	accounts.sessions.sessionEnded.listen(notifications.endStreams);
+	places.addresses.addressChanged.listen(listings.followAddress);
+	accounts.secondFactor.secondFactorReset.listen(notifySecondFactorReset(notifications.notify));
+	accounts.sessions.rightsChanged.listen(notifications.endStreams);
+	listings.moderation.paymentWaived.listen(subscriptions.grantWaived);
+	listings.moderation.listingSuspended.listen(subscriptions.pausePlans);
+	// Plans run again before anything is brought up to date: a plan that was paused must not end.
+	listings.moderation.listingReopened.listen(subscriptions.resumePlans);
+	listings.moderation.listingActivated.listen(subscriptions.startWaiting);
+	listings.moderation.listingSuspended.listen(leads.followBookable);
+	listings.moderation.listingSuspended.listen(leads.followSuspended);
+	listings.moderation.listingReopened.listen(leads.followBookable);
+	subscriptions.subscriptions.subscriptionsEnded.listen(listings.expireUnpaid);
+	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
+	payments.payments.paymentMoved.listen(subscriptions.grantPurchase);
+	payments.payments.paymentMoved.listen(subscriptions.endRefundedPlan);
+	payments.payments.paymentMoved.listen(referrals.followPayment);
+	payments.payments.paymentMoved.listen(subscriptions.notifyPayer);
+	payments.payments.paymentMoved.listen(invoices.issueFor);
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { type NotificationDetails, type NotificationKind, notificationKinds } from "./notification.ts";
+import { notificationWords } from "./notification-text.ts";
+
+const words = (kind: NotificationKind, details: NotificationDetails = {}, subjectId = "7") =>
+	notificationWords({ kind, subjectId, details });
+const said = (kind: NotificationKind, details: NotificationDetails) => {
+	const { title, text } = words(kind, details);
+	return `${title} | ${text}`;
+};
+
+describe("where a notification leads", () => {
+	test.each<[NotificationKind, string]>([
+		["lead.new", "/lead/7"],
+		["lead.claimed", "/lead/7/offers"],
+		["lead.assigned", "/lead/7"],
+		["lead.accepted", "/lead/7"],
+		["lead.rejected", "/lead/7"],
+		["lead.unassigned", "/lead/7"],
+		["lead.unanswered", "/lead/7"],
+		["lead.booked", "/lead/7"],
+		["lead.booked-for-you", "/lead/7"],
+		["lead.closed", "/lead/7"],
+		["lead.number-checked", "/lead/7"],
+		["job.new", "/jobs/7"],
+		["job.applied", "/applicants?job=7"],
+		["job.closed", "/jobs/7"],
+		["job.removed", "/jobs"],
+		["job.removed-by-staff", "/jobs?createdBy=me"],
+		["credit.returned", "/credits"],
+		["subscription.ending", "/professional/7/subscriptions"],
+		["payment.settled", "/payment-status/7"],
+		["staff.numbers", "/staff"],
+		["account.second-factor", "/profile-actions"],
+		["listing.confirmed", "/professionals/7"],
+		["listing.rejected", "/professionals/7"],
+		["listing.reconsidered", "/professionals/7"],
+		["listing.change_asked", "/professionals/7"],
+		["listing.suspended", "/professionals/7"],
+		["listing.reopened", "/professionals/7"],
+	])("%s leads to %s", (kind, path) => {
+		expect(words(kind).to).toBe(path);
+	});
+
+	test("a subject never leads out of its own path", () => {
+		expect(words("job.applied", {}, "x&y#z").to).toBe("/applicants?job=x%26y%23z");
+		expect(words("payment.settled", {}, "../x?y#z").to).toBe("/payment-status/..%2Fx%3Fy%23z");
+	});
+});
+
+const asked = { service: "Electrician", place: "Shimla" };
+
+describe("what a notification says", () => {
+	test.each<[NotificationKind, NotificationDetails, string]>([
+		["lead.new", asked, "New lead | Electrician in Shimla. See what is needed and get the number."],
+		["lead.new", { service: "Taxi" }, "New lead | Taxi. See what is needed and get the number."],
+		["lead.new", { place: "Mandi" }, "New lead | In Mandi. See what is needed and get the number."],
+		[
+			"lead.claimed",
+			{ ...asked, professional: "ठाकुर इलेक्ट्रिकल्स" },
+			"ठाकुर इलेक्ट्रिकल्स can call you | Electrician in Shimla. They have your number now.",
+		],
+		[
+			"lead.booked-for-you",
+			{ ...asked, professional: "Thakur" },
+			"Thakur is booked for your request | Electrician in Shimla. Our team asked them, and they said yes. They have your number now. Call to agree on the work.",
+		],
+		[
+			"lead.closed",
+			{ why: "done" },
+			"This lead is closed | The customer is done with it. The number is hidden now.",
+		],
+		[
+			"lead.unanswered",
+			{ why: "overdue", professional: "Anil Electricals" },
+			"Anil Electricals has not answered yet | No answer came in time. You can assign the lead to somebody else now.",
+		],
+		[
+			"lead.unanswered",
+			{ why: "overdue" },
+			"The professional has not answered yet | No answer came in time. You can assign the lead to somebody else now.",
+		],
+		[
+			"lead.unanswered",
+			{ why: "suspended", professional: "Anil Electricals" },
+			"Anil Electricals does not have to answer any more | They cannot take leads any more. You can assign the lead to somebody else now.",
+		],
+		[
+			"lead.unanswered",
+			{ why: "replaced", professional: "Anil Electricals" },
+			"Anil Electricals does not have to answer any more | A colleague of yours assigned the lead to another professional.",
+		],
+		["lead.closed", { why: "booked-other" }, "The customer booked somebody else | The number is hidden now."],
+		[
+			"lead.closed",
+			{ why: "accepted-other" },
+			"This lead went to another professional | The number is hidden now.",
+		],
+		[
+			"lead.closed",
+			{ ...asked, why: "asked-booked-other" },
+			"The customer booked somebody else | Electrician in Shimla. You do not have to answer any more.",
+		],
+		["lead.closed", { why: "asked" }, "This lead is closed | You do not have to answer any more."],
+		["lead.closed", { why: "expired" }, "This lead is closed | Nobody was booked in time."],
+		["lead.closed", { why: "number-wrong" }, "This lead is closed | The mobile number was wrong."],
+		[
+			"job.closed",
+			asked,
+			"A job you applied for is closed | Electrician in Shimla. It takes no more applications.",
+		],
+		[
+			"job.removed",
+			{ ...asked, firm: "Thakur Works" },
+			"A job you applied for is removed | Electrician at Thakur Works in Shimla. Your application went with it. Look for other jobs near you.",
+		],
+		[
+			"job.removed",
+			asked,
+			"A job you applied for is removed | Electrician in Shimla. Your application went with it. Look for other jobs near you.",
+		],
+		[
+			"job.removed-by-staff",
+			{ ...asked, firm: "Thakur Works", reason: "It asks for money" },
+			"Our team deleted your job | Electrician at Thakur Works in Shimla. Reason: It asks for money. You can post the job again without this problem.",
+		],
+		[
+			"staff.numbers",
+			{ staff: "Meena Negi", numbers: 100 },
+			"Daily limit of numbers reached | Meena Negi had 100 numbers shown today. No more are shown until tomorrow.",
+		],
+		[
+			"staff.numbers",
+			{ numbers: 100 },
+			"Daily limit of numbers reached | A member of our team had 100 numbers shown today. No more are shown until tomorrow.",
+		],
+		[
+			"listing.confirmed",
+			{ service: "Electrician" },
+			"Your registration is confirmed | Electrician. Customers can find you now.",
+		],
+		[
+			"listing.rejected",
+			{ service: "Electrician", reason: "The photos show another person" },
+			"We did not accept your registration | Electrician. Reason: The photos show another person. Correct it and apply again.",
+		],
+		[
+			"listing.suspended",
+			{ reason: "ग्राहक नहीं मिल रहे।" },
+			"Your service is suspended | Reason: ग्राहक नहीं मिल रहे। Customers do not see it now.",
+		],
+		["listing.reopened", {}, "Your service is open again | Customers can find you again."],
+		["job.new", asked, "New job | Electrician in Shimla. See what it is and apply."],
+		[
+			"job.applied",
+			{ service: "Cook", place: "Mandi" },
+			"Somebody applied for your job | Cook in Mandi. See who it is and call.",
+		],
+		[
+			"lead.number-checked",
+			{ why: "refused" },
+			"We checked the number | The number works, so the lead stays with you. Please try to call again.",
+		],
+		[
+			"credit.returned",
+			{ ...asked, why: "wrong-number", leads: 4 },
+			"You got a lead back | Electrician in Shimla. The mobile number was wrong. 4 leads are left.",
+		],
+		[
+			"credit.returned",
+			{ why: "duplicate", leads: 1 },
+			"You got a lead back | The same customer had asked for this before. 1 lead is left.",
+		],
+		["credit.returned", { why: "withdrawn" }, "You got a lead back | The customer took the request back."],
+		[
+			"subscription.ending",
+			{ plan: "Lead Basis, 20 leads", endsAt: "2026-11-30T18:30:00.000Z", leads: 0 },
+			"Your plan ends soon | Lead Basis, 20 leads. It ends on 1 Dec 2026. No leads are left. Renew to keep getting leads.",
+		],
+		[
+			"payment.settled",
+			{ why: "success", amount: 2182.5, plan: "Enrolment Basis, 6 months" },
+			"Payment received | ₹2,182.50 for Enrolment Basis, 6 months. Thank you.",
+		],
+		["payment.settled", { why: "success", amount: 441 }, "Payment received | ₹441. Thank you."],
+		[
+			"payment.settled",
+			{ why: "failed" },
+			"Payment failed | Nothing was taken, or it comes back to you by itself.",
+		],
+		[
+			"payment.settled",
+			{ why: "refunded", plan: "Lead Basis" },
+			"Payment refunded | Lead Basis. It can take a few days until the money reaches you.",
+		],
+		[
+			"payment.settled",
+			{ why: "refunded-ended", plan: "Lead Basis" },
+			"Payment refunded | Lead Basis. It can take a few days until the money reaches you. This plan has ended.",
+		],
+	])("%s of %j", (kind, details, sentence) => {
+		expect(said(kind, details)).toBe(sentence);
+	});
+
+	test.each(notificationKinds)("%s without any details is a whole sentence", (kind) => {
+		const { title, text } = words(kind);
+		expect(title).toMatch(/^[A-Z][^{}]+[^ .]$/);
+		expect(text).toMatch(/^[A-Z][^{}]+\.$/);
+		expect(`${title} ${text}`).not.toMatch(/undefined|NaN|Invalid| {2}|\.\./);
+	});
+
+	test.each(notificationKinds)("%s with a reason that it does not know is as without one", (kind) => {
+		expect(words(kind, { why: "toString" })).toEqual(words(kind));
+	});
+});

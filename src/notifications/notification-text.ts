@@ -1,0 +1,204 @@
+import { m } from "../paraglide/messages.js";
+import { formatDate } from "../platform/dates.ts";
+import { formatRupees } from "../platform/money.ts";
+import { about, matter, leadNotificationWords, reasonText } from "./lead-notification-text.ts";
+import type { NotificationDetails, NotificationKind } from "./notification.ts";
+
+type Notification = { kind: NotificationKind; subjectId: string; details: NotificationDetails };
+
+/** A title of a few words, a sentence or two, and the path of the page where it leads. */
+export type NotificationWords = { title: string; text: string; to: string };
+
+type Told = Omit<NotificationWords, "to">;
+
+const leadsLeft = (count: number): string =>
+	count === 0 ? m["notifications.words.no_leads"]() : m["notifications.words.leads_left"]({ count });
+
+const returnedReasons = {
+	duplicate: m["notifications.words.credit_returned_duplicate"],
+	withdrawn: m["notifications.words.credit_returned_withdrawn"],
+	"wrong-number": m["notifications.words.number_wrong"],
+};
+
+function creditReturned(details: NotificationDetails): Told {
+	const { why, leads } = details;
+	const reason = reasonText(why, returnedReasons, m["notifications.words.credit_returned_text"]);
+	const sentences = leads === undefined ? [reason] : [reason, leadsLeft(leads)];
+	return {
+		title: m["notifications.words.credit_returned"](),
+		text: about(matter(details), sentences.join(" ")),
+	};
+}
+
+function subscriptionEnding({ plan, endsAt, leads }: NotificationDetails): Told {
+	const end = endsAt && m["notifications.words.ends_on"]({ date: formatDate(new Date(endsAt)) });
+	const left = leads === undefined ? undefined : leadsLeft(leads);
+	const sentences = [end, left, m["notifications.words.subscription_ending_text"]()];
+	return {
+		title: m["notifications.words.subscription_ending"](),
+		text: about(plan, sentences.filter(Boolean).join(" ")),
+	};
+}
+
+const paymentTitles = {
+	success: m["notifications.words.payment_success"],
+	failed: m["notifications.words.payment_failed"],
+	refunded: m["notifications.words.payment_refunded"],
+	"refunded-ended": m["notifications.words.payment_refunded"],
+};
+const paymentReasons = {
+	success: m["notifications.words.payment_success_text"],
+	failed: m["notifications.words.payment_failed_text"],
+	refunded: m["notifications.words.payment_refunded_text"],
+	"refunded-ended": m["notifications.words.payment_refunded_ended_text"],
+};
+
+/** What was paid for and how much, as far as it is known: "₹441 for Lead Basis, 10 leads". */
+function paidMatter({ amount, plan }: NotificationDetails): string | undefined {
+	if (!amount) return plan;
+	const rupees = formatRupees(amount);
+	return plan ? m["notifications.words.amount_for_plan"]({ amount: rupees, plan }) : rupees;
+}
+
+function paymentSettled(details: NotificationDetails): Told {
+	const { why } = details;
+	return {
+		title: reasonText(why, paymentTitles, m["notifications.words.payment_settled"]),
+		text: about(
+			paidMatter(details),
+			reasonText(why, paymentReasons, m["notifications.words.payment_settled_text"]),
+		),
+	};
+}
+
+const newJob = (details: NotificationDetails): Told => ({
+	title: m["notifications.words.job_new"](),
+	text: about(matter(details), m["notifications.words.job_new_text"]()),
+});
+
+/** The notification does not name the applicant. The job's page does, for its creator only. */
+const jobApplied = (details: NotificationDetails): Told => ({
+	title: m["notifications.words.job_applied"](),
+	text: about(matter(details), m["notifications.words.job_applied_text"]()),
+});
+
+/** For a person who applied for it. */
+const jobClosed = (details: NotificationDetails): Told => ({
+	title: m["notifications.words.job_closed"](),
+	text: about(matter(details), m["notifications.words.job_closed_text"]()),
+});
+
+/** What a person typed, so that a sentence can follow it. */
+const asSentence = (typed: string) => (/[.!?।]$/.test(typed) ? typed : `${typed}.`);
+
+/** The reason that a manager gave, and then what follows from it. */
+const withReason = (reason: string | undefined, text: string) =>
+	reason ? m["notifications.words.listing_reason"]({ reason: asSentence(reason), text }) : text;
+
+/** A removed job as its title had it, because its page is gone. */
+function removedJob({ service, firm, place }: NotificationDetails): string | undefined {
+	const title = service && firm ? m["notifications.words.job_title"]({ service, firm }) : service;
+	return matter({ service: title, place });
+}
+
+/** For a person who had applied. */
+const jobRemoved = (details: NotificationDetails): Told => ({
+	title: m["notifications.words.job_removed"](),
+	text: about(removedJob(details), m["notifications.words.job_removed_text"]()),
+});
+
+/** For the person who had posted it. */
+const jobRemovedByStaff = (details: NotificationDetails): Told => ({
+	title: m["notifications.words.job_removed_by_staff"](),
+	text: about(
+		removedJob(details),
+		withReason(details.reason, m["notifications.words.job_removed_by_staff_text"]()),
+	),
+});
+
+const staffNumbers = ({ staff, numbers = 0 }: NotificationDetails): Told => ({
+	title: m["notifications.words.staff_numbers"](),
+	text: m["notifications.words.staff_numbers_text"]({
+		name: staff || m["notifications.words.staff_member"](),
+		count: numbers,
+	}),
+});
+
+type ListingKind = Extract<NotificationKind, `listing.${string}`>;
+
+const listingTexts: Record<ListingKind, { title: () => string; text: () => string }> = {
+	"listing.confirmed": {
+		title: m["notifications.words.listing_confirmed"],
+		text: m["notifications.words.listing_confirmed_text"],
+	},
+	"listing.rejected": {
+		title: m["notifications.words.listing_rejected"],
+		text: m["notifications.words.listing_rejected_text"],
+	},
+	"listing.reconsidered": {
+		title: m["notifications.words.listing_reconsidered"],
+		text: m["notifications.words.listing_reconsidered_text"],
+	},
+	"listing.change_asked": {
+		title: m["notifications.words.listing_change_asked"],
+		text: m["notifications.words.listing_change_asked_text"],
+	},
+	"listing.suspended": {
+		title: m["notifications.words.listing_suspended"],
+		text: m["notifications.words.listing_suspended_text"],
+	},
+	"listing.reopened": {
+		title: m["notifications.words.listing_reopened"],
+		text: m["notifications.words.listing_reopened_text"],
+	},
+};
+
+function listingDecided(kind: ListingKind, details: NotificationDetails): Told {
+	const { title, text } = listingTexts[kind];
+	return { title: title(), text: about(matter(details), withReason(details.reason, text())) };
+}
+
+/**
+ * The text of a notification, on the screen and in Web Push. Unknown details are left out, and what remains is still
+ * a whole sentence.
+ */
+export function notificationWords({ kind, subjectId, details }: Notification): NotificationWords {
+	const id = encodeURIComponent(subjectId);
+	switch (kind) {
+		case "credit.returned":
+			return { ...creditReturned(details), to: "/credits" };
+		case "subscription.ending":
+			return { ...subscriptionEnding(details), to: `/professional/${id}/subscriptions` };
+		case "payment.settled":
+			return { ...paymentSettled(details), to: `/payment-status/${id}` };
+		case "listing.confirmed":
+		case "listing.rejected":
+		case "listing.reconsidered":
+		case "listing.change_asked":
+		case "listing.suspended":
+		case "listing.reopened":
+			return { ...listingDecided(kind, details), to: `/professionals/${id}` };
+		case "job.new":
+			return { ...newJob(details), to: `/jobs/${id}` };
+		case "job.applied":
+			return { ...jobApplied(details), to: `/applicants?job=${id}` };
+		case "job.closed":
+			return { ...jobClosed(details), to: `/jobs/${id}` };
+		case "job.removed":
+			return { ...jobRemoved(details), to: "/jobs" };
+		case "job.removed-by-staff":
+			return { ...jobRemovedByStaff(details), to: "/jobs?createdBy=me" };
+		case "staff.numbers":
+			return { ...staffNumbers(details), to: "/staff" };
+		case "account.second-factor":
+			return {
+				title: m["notifications.words.second_factor_reset"](),
+				text: m["notifications.words.second_factor_reset_text"](),
+				to: "/profile-actions",
+			};
+		case "lead.claimed":
+			return { ...leadNotificationWords(kind, details), to: `/lead/${id}/offers` };
+		default:
+			return { ...leadNotificationWords(kind, details), to: `/lead/${id}` };
+	}
+}

@@ -1,0 +1,218 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { paymentAnswers, payments } from "./payments/server/payments.tables.ts";
+import { type FakePhonePe, startFakePhonePe } from "./payments/server/testing/fake-phonepe.ts";
+import type { Barrier } from "./testing/barrier.ts";
+import { expectBooks } from "./testing/payment-totals.ts";
+import {
+	begin,
+	look,
+	notify,
+	type Offer,
+	type Payer,
+	pay,
+	writeOffer,
+	writePayers,
+} from "./testing/payment-flow.ts";
+import { layLine, type PhonePeConnection } from "./testing/phonepe-connection.ts";
+import { openProcessDatabase, type ProcessDatabase } from "./testing/process-database.ts";
+import { holdAnswer, type ServerProcess, startServerProcess } from "./testing/server-process.ts";
+import { installPaymentSpy, notesOf, readNotes } from "./testing/payment-spy.ts";
+
+let phonePe: FakePhonePe;
+let line: PhonePeConnection;
+let data: ProcessDatabase;
+let server: ServerProcess;
+let offer: Offer;
+let payers: Payer[];
+beforeEach(async () => {
+	phonePe = await startFakePhonePe();
+	line = await layLine(phonePe);
+	data = await openProcessDatabase(async (database) => {
+		const clock = Object.assign(() => new Date(), { set() {}, advance() {} });
+		await installPaymentSpy(database.db);
+		offer = await writeOffer({ database, db: database.db, clock });
+		payers = await writePayers({ database, db: database.db, clock }, 8);
+	});
+	server = await start();
+}, 120_000);
+afterEach(async () => {
+	await server.kill();
+	await line.close();
+	await phonePe.close();
+	await data.close();
+});
+
+/** Starts the server `laterBy` milliseconds later, by the database's clock and the machine's. */
+async function start(laterBy = 0): Promise<ServerProcess> {
+	await data.setClockForward(laterBy);
+	return startServerProcess({ ...line.settings, ...data.settings }, { laterBy });
+}
+const soon = { timeout: 20_000, interval: 20 };
+const nextPayer = (): Payer => {
+	const payer = payers.pop();
+	if (payer === undefined) throw new Error("more payers are needed");
+	return payer;
+};
+
+/** A payment whose page is open. */
+async function beginOne(): Promise<{ payer: Payer; name: string }> {
+	const payer = nextPayer();
+	return { payer, name: await begin(server, payer, offer) };
+}
+type Begun = Awaited<ReturnType<typeof beginOne>>;
+const statusOf = async ({ payer, name }: Begun) => (await look(server, payer, name)).body.status;
+/** Looks at the payment as its page does, again and again, until it stands so. */
+async function comesTo(begun: Begun, status: string): Promise<void> {
+	await expect.poll(() => statusOf(begun), { timeout: 20_000, interval: 250 }).toBe(status);
+}
+/** What the listing has by now, read without asking PhonePe. */
+async function hasPlan({ payer: { token, listingId } }: Begun): Promise<boolean> {
+	const { body } = await server.call("GET", `/api/subscription/professionals?profId=${listingId}`, { token });
+	return body.data.activeSubscriptions.length === 1;
+}
+/** Calls whose answer nobody waits for. */
+const lost = (call: Promise<unknown>) =>
+	call.then(
+		() => "answered",
+		() => "lost",
+	);
+const isPay = (url: string) => url.endsWith("/pay");
+/** Waits until something on the line is kept there. */
+async function kept(barrier: Barrier, what: string): Promise<void> {
+	await expect.poll(() => barrier.waiting().filter((url) => url.includes(what)), soon).toHaveLength(1);
+}
+
+test(
+	"kill -9 with payments at every place of the road: after the restart it is as if nothing had happened",
+	{ timeout: 120_000 },
+	async () => {
+		const [onTheWay, inJob, settled, heard, invoiced] = [
+			await beginOne(),
+			await beginOne(),
+			await beginOne(),
+			await beginOne(),
+			await beginOne(),
+		];
+		const [ordered, unordered] = [nextPayer(), nextPayer()];
+
+		// PhonePe was asked by the job and by a page; its yes is on the way back.
+		line.back.close((url) => isPay(url) || url.includes(inJob.name) || url.includes(onTheWay.name));
+		phonePe.complete(inJob.name);
+		await notify(server, phonePe, inJob.name);
+		await kept(line.back, inJob.name);
+		phonePe.complete(onTheWay.name);
+		void lost(look(server, onTheWay.payer, onTheWay.name));
+		await kept(line.back, onTheWay.name);
+		// A checkout has begun: of one PhonePe has the order and has answered, the other it has not heard of.
+		void lost(pay(server, ordered, offer, { key: "ordered" }));
+		await kept(line.back, "/pay");
+		line.there.close(isPay);
+		void lost(pay(server, unordered, offer, { key: "unordered" }));
+		await kept(line.there, "/pay");
+		// All is written, the page's answer has not left; the message is kept, PhonePe has not heard so.
+		phonePe.complete(settled.name);
+		const page = lost(look(server, settled.payer, settled.name, holdAnswer));
+		await expect.poll(() => server.heldAnswers(), soon).toBe(1);
+		// Asked this moment: the question that the message brings waits three seconds, and is nobody's yet when all ends.
+		expect(await statusOf(heard)).toBe("pending");
+		phonePe.complete(heard.name);
+		const message = lost(notify(server, phonePe, heard.name, holdAnswer));
+		await expect.poll(() => server.heldAnswers(), soon).toBe(2);
+		// The subscription and the reward are written, the invoice is being written.
+		const hold = await data.holdInvoices();
+		phonePe.complete(invoiced.name);
+		void lost(look(server, invoiced.payer, invoiced.name));
+		await expect.poll(() => hold.isReached(), soon).toBe(true);
+
+		await server.kill();
+		await hold.abandon();
+		expect(await Promise.all([page, message])).toEqual(["lost", "lost"]);
+		line.there.lose();
+		line.back.lose();
+		const orders = phonePe.orders.size;
+		// A hundred seconds later: whatever a process had in hand is nobody's by now.
+		server = await start(100_000);
+
+		line.isCut = true;
+		expect(await statusOf(settled)).toBe("success");
+		line.isCut = false;
+		await expect.poll(() => hasPlan(heard), soon).toBe(true);
+		for (const begun of [onTheWay, inJob, invoiced]) await comesTo(begun, "success");
+
+		const again = await pay(server, unordered, offer, { key: "unordered" });
+		const reopened = { payer: unordered, name: again.body.data.merchantTransactionId };
+		expect(phonePe.orders.size).toBe(orders + 1);
+		phonePe.complete(reopened.name);
+		await comesTo(reopened, "success");
+
+		// The order's page is lost with its answer: the click sent again tells which payment, another click begins anew.
+		const away = await pay(server, ordered, offer, { key: "ordered" });
+		expect(away).toMatchObject({ status: 503, body: { professionalId: ordered.listingId } });
+		const other = await pay(server, ordered, offer, { key: "another" });
+		const begunAnew = { payer: ordered, name: other.body.data.merchantTransactionId };
+		expect(begunAnew.name).not.toBe(away.body.merchantTransactionId);
+		phonePe.complete(begunAnew.name);
+		await comesTo(begunAnew, "success");
+		phonePe.expire(away.body.merchantTransactionId);
+		await comesTo({ payer: ordered, name: away.body.merchantTransactionId }, "failed");
+
+		expect(server.failures()).toEqual(["opening a payment"]);
+		expect(await server.stop()).toEqual([0, null]);
+		const settledOnce = [onTheWay, inJob, settled, heard, invoiced, reopened, begunAnew];
+		await data.visit(async ({ db }) => {
+			await expectBooks(
+				db,
+				settledOnce.map(({ name }) => name),
+			);
+			const failed = notesOf(await readNotes(db), away.body.merchantTransactionId);
+			expect(failed).toEqual(["payment failed", "reward failed"]);
+			const [{ id } = { id: "" }] = await db
+				.select()
+				.from(payments)
+				.where(eq(payments.merchantTransactionId, heard.name));
+			const answers = await db.select().from(paymentAnswers).where(eq(paymentAnswers.paymentId, id));
+			expect(answers.map(({ source }) => source)).toContain("webhook");
+		});
+	},
+);
+
+test(
+	"SIGTERM with payments under way: each is settled or opened before the process ends",
+	{ timeout: 120_000 },
+	async () => {
+		const [inJob, invoiced] = [await beginOne(), await beginOne()];
+		const payer = nextPayer();
+		line.back.close((url) => isPay(url) || url.includes(inJob.name));
+		phonePe.complete(inJob.name);
+		await notify(server, phonePe, inJob.name);
+		await kept(line.back, inJob.name);
+		const paying = pay(server, payer, offer);
+		await kept(line.back, "/pay");
+		const hold = await data.holdInvoices();
+		phonePe.complete(invoiced.name);
+		const looking = look(server, invoiced.payer, invoiced.name);
+		await expect.poll(() => hold.isReached(), soon).toBe(true);
+
+		const ended = server.stop();
+		await hold.release();
+		expect((await looking).body.status).toBe("success");
+		line.back.release(isPay);
+		const opened = await paying;
+		expect(opened).toMatchObject({
+			status: 200,
+			body: { data: { redirectUrl: expect.stringMatching(/transact/) } },
+		});
+		// Nobody is let in any more, and the job is still at it.
+		await expect.poll(() => lost(server.call("GET", "/api/health")), soon).toBe("lost");
+		line.back.open();
+		expect(await ended).toEqual([0, null]);
+		expect(server.failures()).toEqual([]);
+		const { merchantTransactionId: name, redirectUrl } = opened.body.data;
+		await data.visit(async ({ db }) => {
+			await expectBooks(db, [invoiced.name, inJob.name]);
+			const [begun] = await db.select().from(payments).where(eq(payments.merchantTransactionId, name));
+			expect(begun).toMatchObject({ status: "pending", redirectUrl });
+		});
+	},
+);

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
+import { paymentAnswers, payments } from "./payments.tables.ts";
+import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
+
+let module: PaymentsApp;
+beforeAll(async () => {
+	module = await startPaymentsApp();
+});
+beforeEach(() => {
+	Object.assign(module.provider, { mood: "well" });
+	module.queued.length = 0;
+});
+afterAll(() => module.close());
+
+const job = "payments.forget-payer";
+const forgets = () => module.queued.filter(({ name }) => name === job);
+const announce = (userId: string) =>
+	inTransaction(module.server.database.db, (tx) => module.payerErasure.erasePersonalData(tx, { userId }));
+const say = (name: string) =>
+	module.payments.hear({ headers: { "x-fake-signature": "signed" }, body: { order: name } });
+
+async function succeeded(wishes: { userId?: string } = {}) {
+	const payment = await module.open({ remarks: "Asha rang from her shop", ...wishes });
+	module.provider.says(payment.name, { state: "success", transactionId: "T1" });
+	await say(payment.name);
+	await module.askOnTime(payment.id);
+	return payment;
+}
+
+describe("when an account is deleted", () => {
+	test("remarks and the provider's answers go from what has its end; the books and other people's stay", async () => {
+		const mine = await succeeded();
+		const theirs = await succeeded();
+		const before = await module.row(mine.id);
+		expect((await module.answers(mine.id)).map(({ source }) => source)).toEqual([
+			"start",
+			"webhook",
+			"status",
+		]);
+		module.queued.length = 0;
+		await announce(mine.userId);
+		expect(forgets()).toEqual([{ name: job, data: { userId: mine.userId } }]);
+		await module.payerErasure.forget({ userId: mine.userId });
+		expect(await module.row(mine.id)).toEqual({ ...before, remarks: null });
+		expect(await module.answers(mine.id)).toEqual([]);
+		expect((await module.row(theirs.id)).remarks).toBe("Asha rang from her shop");
+		expect(await module.answers(theirs.id)).toHaveLength(3);
+		expect(forgets()).toHaveLength(1);
+	});
+
+	test("what the provider says of a payment under way is kept until it has its end, and goes then", async () => {
+		const done = await succeeded();
+		const { userId } = done;
+		const open = await module.open({ userId, remarks: "Pays by evening" });
+		module.queued.length = 0;
+		await announce(userId);
+		await module.payerErasure.forget({ userId });
+		expect(await module.row(open.id)).toMatchObject({ remarks: null, status: "pending" });
+		expect(await module.answers(done.id)).toEqual([]);
+		expect(await module.answers(open.id)).toHaveLength(1);
+		expect(forgets().at(-1)).toEqual({ name: job, data: { userId }, startAfterSeconds: 86_400 });
+		module.provider.says(open.name, { state: "failed" });
+		await module.askOnTime(open.id);
+		// It has failed, but a success may still come: it is asked about on.
+		await module.payerErasure.forget({ userId });
+		expect(await module.answers(open.id)).not.toEqual([]);
+		while ((await module.row(open.id)).askAt !== null) await module.askOnTime(open.id);
+		module.queued.length = 0;
+		await module.payerErasure.forget({ userId });
+		expect(await module.answers(open.id)).toEqual([]);
+		expect(forgets()).toEqual([]);
+	});
+
+	test("of whom nothing is kept, nothing is to be done", async () => {
+		const { id, userId } = await succeeded();
+		await module.payerErasure.forget({ userId });
+		expect((await module.row(id)).status).toBe("success");
+		module.queued.length = 0;
+		await announce(userId);
+		await announce(newId());
+		expect(module.queued).toEqual([]);
+	});
+
+	test.each(["remarks", "an answer", "a question to come"])("%s alone is to be forgotten", async (what) => {
+		const { db } = module.server.database;
+		const { id, userId } = await succeeded();
+		await module.payerErasure.forget({ userId });
+		const now = module.server.clock();
+		if (what === "remarks") await db.update(payments).set({ remarks: "Rang" }).where(eq(payments.id, id));
+		else if (what === "an answer")
+			await db
+				.insert(paymentAnswers)
+				.values({ id: newId(), paymentId: id, source: "webhook", body: "{}", receivedAt: now });
+		else await db.update(payments).set({ askAt: now }).where(eq(payments.id, id));
+		module.queued.length = 0;
+		await announce(userId);
+		expect(forgets()).toHaveLength(1);
+	});
+});
+
+describe("daily", () => {
+	const monthsLater = (date: Date, months: number) => {
+		const later = new Date(date);
+		later.setUTCMonth(later.getUTCMonth() + months);
+		return later;
+	};
+
+	test("what the provider said of payments that ended more than 18 months ago goes, all of it, and no more", async () => {
+		const { db } = module.server.database;
+		const old = await succeeded();
+		const moved = await succeeded();
+		const asked = await succeeded();
+		await module.payments.hear({ headers: { "x-fake-signature": "signed" }, body: { about: "nothing" } });
+		const ended = module.server.clock();
+		const many = Array.from({ length: 2_500 }, (_, nth) => ({
+			id: newId(),
+			paymentId: old.id,
+			source: "status",
+			body: `${nth}`,
+			receivedAt: ended,
+		}));
+		await db.insert(paymentAnswers).values(many);
+		const counts = async () =>
+			Promise.all([old, moved, asked].map(async ({ id }) => (await module.answers(id)).length));
+		const aboutNothing = async () => (await db.select().from(paymentAnswers)).filter((one) => !one.paymentId);
+
+		module.server.clock.set(monthsLater(ended, 18));
+		await module.payerErasure.deleteOldAnswers();
+		expect(await counts()).toEqual([2_503, 3, 3]);
+		expect(await aboutNothing()).toHaveLength(1);
+
+		module.server.clock.advance(1);
+		const { db: on } = module.server.database;
+		await on.update(payments).set({ updatedAt: module.server.clock() }).where(eq(payments.id, moved.id));
+		await on.update(payments).set({ askAt: module.server.clock() }).where(eq(payments.id, asked.id));
+		const fresh = await succeeded();
+		await module.payerErasure.deleteOldAnswers();
+		expect(await counts()).toEqual([0, 3, 3]);
+		expect(await aboutNothing()).toEqual([]);
+		expect(await module.answers(fresh.id)).toHaveLength(3);
+		expect((await module.row(old.id)).status).toBe("success");
+	});
+});

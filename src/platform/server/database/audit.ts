@@ -1,0 +1,34 @@
+import { insertAuditEntries, insertAuditEntry } from "./audit.repository.ts";
+import type { Db } from "./database.ts";
+import { newId } from "./ids.ts";
+
+/** One act to remember. `before` and `after` hold the changed fields only, never a mobile or a name. */
+export type AuditEntry = {
+	at: Date;
+	actorId: string | null;
+	action: string;
+	subjectId: string;
+	reason?: string | null;
+	before?: Record<string, unknown>;
+	after?: Record<string, unknown>;
+};
+
+/**
+ * Creates the function that writes audit entries about one kind of record. It runs in the transaction of the change,
+ * so that neither exists without the other.
+ */
+export function auditOf(subjectType: string) {
+	return async (tx: Db, entry: AuditEntry): Promise<void> => {
+		await insertAuditEntry(tx, { id: newId(), subjectType, ...entry });
+	};
+}
+
+/** The same for an act on many records of one kind: an entry for each of them. */
+export function auditAllOf(subjectType: string) {
+	return async (tx: Db, entries: readonly AuditEntry[]): Promise<void> => {
+		await insertAuditEntries(
+			tx,
+			entries.map((entry) => ({ id: newId(), subjectType, ...entry })),
+		);
+	};
+}

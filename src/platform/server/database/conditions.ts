@@ -1,0 +1,70 @@
+/** A condition of a list: how it reads in SQL, and what a value of it is bound as, in the order of the text. */
+export type Condition<Value> = { text: (next: () => string) => string; values: (value: Value) => unknown[] };
+
+/** The column is the value. */
+export const equal = (column: string, type: "text" | "uuid"): Condition<unknown> => ({
+	text: (next) => `${column} = ${next()}::${type}`,
+	values: (value) => [value],
+});
+
+/** The column is one of the ids. */
+export const among = (column: string): Condition<unknown> => ({
+	text: (next) => `${column} = any(${next()}::uuid[])`,
+	values: (value) => [value],
+});
+
+/** The column is at this time (ISO 8601) or after it. */
+export const since = (column: string): Condition<string> => ({
+	text: (next) => `${column} >= ${next()}::timestamptz`,
+	values: (value) => [value],
+});
+
+/** The column is after this time. */
+export const later = (column: string): Condition<string> => ({
+	text: (next) => `${column} > ${next()}::timestamptz`,
+	values: (value) => [value],
+});
+
+/** The column is before this time. */
+export const before = (column: string): Condition<string> => ({
+	text: (next) => `${column} < ${next()}::timestamptz`,
+	values: (value) => [value],
+});
+
+/** Where a page of a list ended that goes from the newest to the oldest: the last row's time and id. */
+export type PageEnd = { at: string; id: string };
+
+/** The row comes after the end of a page. */
+export const behind = (at: string, id: string): Condition<PageEnd> => ({
+	text: (next) => `(${at}, ${id}) < (${next()}::timestamptz, ${next()}::uuid)`,
+	values: (end) => [end.at, end.id],
+});
+
+/** Gives "$1", "$2" and so on; the first `taken` ones are given already. */
+export function placeholders(taken = 0): () => string {
+	let count = taken;
+	return () => `$${++count}`;
+}
+
+/**
+ * All conditions of a list by name, in the order in which statements contain them, whatever the order of the request.
+ */
+export function conditionsOf<Values extends object>(all: {
+	[Key in keyof Values]: Condition<Values[Key]>;
+}) {
+	type Name = keyof Values & string;
+	const names = Object.keys(all) as Name[];
+	function bound<Key extends Name>(name: Key, asked: Partial<Values>): unknown[] {
+		const value: Values[Key] | undefined = asked[name];
+		return value === undefined ? [] : all[name].values(value);
+	}
+	return {
+		/** The names of the requested conditions. Conditions that are left out do not narrow the list. */
+		given: (asked: Partial<Values>): Name[] => names.filter((name) => asked[name] !== undefined),
+		/** How these conditions read, each with the placeholders that it takes. */
+		texts: (asked: readonly Name[], next: () => string): string[] =>
+			names.filter((name) => asked.includes(name)).map((name) => all[name].text(next)),
+		/** The values of all requested conditions, in the order of the placeholders. */
+		values: (asked: Partial<Values>): unknown[] => names.flatMap((name) => bound(name, asked)),
+	};
+}

@@ -1,0 +1,56 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Settings, SettingsError } from "../process/settings.ts";
+
+/** The permissions of everyone but the owner. */
+const others = 0o077;
+
+/** False where database, pictures and key are all elsewhere, as in a container without a disk of its own. */
+export const usesDataDirectory = ({ DATABASE_URL, IMAGE_STORE, SECRET_KEY }: Settings): boolean =>
+	DATABASE_URL === undefined || IMAGE_STORE === "disk" || SECRET_KEY === undefined;
+
+/**
+ * Makes the data directory, or closes one that was open to other users of the machine: database, pictures, documents and
+ * keys of people lie there. Throws SettingsError where it cannot be used.
+ */
+export function prepareDataDirectory(directory: string): void {
+	try {
+		makeDirectory(directory);
+		if (isOpen(directory)) closeToOthers(directory);
+		accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "unknown failure";
+		throw new SettingsError(`DATA_DIR: ${directory} cannot be used as a directory (${code})`);
+	}
+}
+
+/** Creates a directory and its parents. Node's recursive mkdir never returns where none can be created, for example in /proc. */
+function makeDirectory(directory: string): void {
+	if (existsSync(directory)) return;
+	makeDirectory(dirname(directory));
+	try {
+		mkdirSync(directory, { mode: 0o700 });
+	} catch (error) {
+		// Another process has just created it.
+		if (!existsSync(directory)) throw error;
+	}
+}
+
+const isOpen = (path: string) => (statSync(path).mode & others) !== 0;
+
+/** Takes the rights of other users of the machine away from a directory and all that lies in it. */
+export function closeToOthers(directory: string): void {
+	try {
+		chmodSync(directory, 0o700);
+		for (const entry of readdirSync(directory, { withFileTypes: true })) {
+			const path = join(directory, entry.name);
+			if (entry.isDirectory()) closeToOthers(path);
+			else if (entry.isFile() && isOpen(path)) chmodSync(path, 0o600);
+		}
+	} catch (error) {
+		// A mounted volume may have another owner and be ours only by its group; its permissions are the owner's
+		// decision. Another process on it may have just removed a file.
+		if (!(error instanceof Error && "code" in error && /^(EPERM|ENOENT)$/.test(String(error.code))))
+			throw error;
+	}
+}

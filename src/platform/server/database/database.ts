@@ -1,0 +1,97 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { type PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
+import { tryAgain } from "./try-again.ts";
+
+/** What a repository takes as its first argument: the database or a transaction on it. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+/** The open database, whichever it is. */
+export type Database = {
+	kind: "pglite" | "postgres";
+	db: Db;
+	/** The driver underneath, for the job queue. */
+	driver: { kind: "pglite"; lite: PGlite } | { kind: "postgres"; pool: pg.Pool };
+	close(): Promise<void>;
+};
+
+/** True while the database answers and takes changes: after a failover it may be a copy that only reads. */
+export async function isWritable(db: Db): Promise<boolean> {
+	try {
+		const { rows } = await db.execute<{ readOnly: string }>(
+			sql`select current_setting('transaction_read_only') as "readOnly"`,
+		);
+		return rows[0]?.readOnly === "off";
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Runs `work` in a transaction: all of it or nothing. Where the database gives it up because it collided with another
+ * one, it is run again from its beginning, so that it may change nothing outside of the transaction. Inside of another
+ * transaction it is a savepoint, and the outermost one runs again.
+ */
+export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+	const run = () => db.transaction((tx) => work(tx as unknown as NodePgDatabase));
+	return db instanceof PgTransaction ? run() : tryAgain(run, isCollision);
+}
+
+/** Waited in a circle, or could not be put in line with the others. */
+const collisionCodes = /^40(P01|001)$/;
+
+/** True where the database gave a transaction up for the sake of another one; nothing of it has happened. */
+export function isCollision(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	if ("code" in error && typeof error.code === "string" && collisionCodes.test(error.code)) return true;
+	return isCollision(error.cause);
+}
+
+/** How drivers and the system say that the database cannot be reached. */
+const unreachable = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ETIMEDOUT",
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+]);
+/**
+ * The SQLSTATE codes with which PostgreSQL says that it is unavailable: broken or too many connections, starting or
+ * stopping, read-only or not yet in the right state (failover), a full or failing disk, no memory, a reached timeout.
+ */
+const unable = /^(08\w{3}|53[0123]00|57P0[12345]|58030|25006|25P03|55000|55P03|57014)$/;
+/** The codes of the operating system for a full disk, the database's or ours. */
+const outOfSpace = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
+// The driver gives these no code.
+const awayWords =
+	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+const isAwayCode = (code: string) => unreachable.has(code) || outOfSpace.has(code) || unable.test(code);
+
+/** True for work that failed because the database or the disk cannot do it now, and not because of the work. */
+export function isDatabaseAway(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	if ("code" in error && typeof error.code === "string" && isAwayCode(error.code)) return true;
+	return awayWords.test(error.message) || isDatabaseAway(error.cause);
+}
+
+type DriverFault = { code?: string; constraint?: string };
+
+/** The name of the unique constraint that a failed statement broke, or null if it failed otherwise. */
+export function brokenUnique(error: unknown): string | null {
+	const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
+	if (typeof cause !== "object" || cause === null) return null;
+	const fault: DriverFault = cause;
+	return fault.code === "23505" ? (fault.constraint ?? "") : null;
+}
+
+/** True where a statement failed because another row still points at the one it would remove, or at one that is gone. */
+export function brokenReference(error: unknown): boolean {
+	const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
+	return typeof cause === "object" && cause !== null && (cause as DriverFault).code === "23503";
+}

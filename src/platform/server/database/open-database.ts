@@ -1,0 +1,134 @@
+import { existsSync, openAsBlob } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { withAdvisoryLock } from "./advisory-lock.ts";
+import { inBackground } from "./background.ts";
+import { closeToOthers } from "./data-directory.ts";
+import { type Database, type Db, isDatabaseAway } from "./database.ts";
+import { lockDataDirectory } from "./data-lock.ts";
+import { PostgresPool, type StatementLimits } from "./postgres-pool.ts";
+import { SettingsError } from "../process/settings.ts";
+
+const migrationsFolder = join(import.meta.dirname, "../../../../migrations");
+/** An embedded database with all tables and no rows, made by `npm run build`. */
+const emptyDatabaseFile = join(import.meta.dirname, "../../../../build/empty-database.tar.gz");
+/** Any number that no other program on the same server takes. */
+const migrationLock = 4_206_127;
+/** For tools and tests, which wait for their own statements. */
+const noLimits: StatementLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
+
+/**
+ * Opens PostgreSQL if there is a URL, otherwise the embedded database under `dataDirectory` (null: in memory), and
+ * migrates it. Throws DataDirectoryInUse if another process has the directory, and SettingsError if the database does
+ * not answer or refuses the login.
+ */
+export async function openDatabase(options: {
+	url?: string | undefined;
+	dataDirectory: string | null;
+	/** A dumped data directory to begin with; tests use it. */
+	loadFrom?: Blob;
+	poolSize?: number;
+	/** Time limits of PostgreSQL for the work of requests. None by default. */
+	limits?: StatementLimits;
+}): Promise<Database> {
+	return options.url === undefined
+		? openPglite(options.dataDirectory, options.loadFrom)
+		: openPostgres(options.url, options.poolSize, options.limits);
+}
+
+async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promise<Database> {
+	const release = dataDirectory === null ? () => {} : lockDataDirectory(dataDirectory);
+	try {
+		const beginning = loadFrom ?? (await emptyDatabaseFor(dataDirectory));
+		const lite = await PGlite.create({
+			...(dataDirectory === null ? {} : { dataDir: join(dataDirectory, "database") }),
+			...(beginning === undefined ? {} : { loadDataDir: beginning }),
+			extensions: { pg_trgm },
+			relaxedDurability: false,
+		});
+		// PGlite unpacks its first files readable for everyone.
+		if (dataDirectory !== null) closeToOthers(join(dataDirectory, "database"));
+		const db = drizzlePglite(lite);
+		await migratePglite(db, { migrationsFolder });
+		return {
+			kind: "pglite",
+			// Both drivers run the same queries. Only the type of a raw result's extra fields differs, and no code
+			// reads those.
+			db: db as unknown as Db,
+			driver: { kind: "pglite", lite },
+			async close() {
+				await lite.close();
+				release();
+			},
+		};
+	} catch (error) {
+		release();
+		throw error;
+	}
+}
+
+/** What a first start unpacks: setting a database up from nothing takes three seconds, this half of one. */
+async function emptyDatabaseFor(dataDirectory: string | null): Promise<Blob | undefined> {
+	if (dataDirectory === null || existsSync(join(dataDirectory, "database"))) return undefined;
+	return existsSync(emptyDatabaseFile) ? openAsBlob(emptyDatabaseFile) : undefined;
+}
+
+/** Writes the file that first starts of the embedded database unpack; for the build. */
+export async function writeEmptyDatabase(): Promise<void> {
+	const database = await openPglite(null);
+	if (database.driver.kind !== "pglite") throw new Error("the embedded database was expected");
+	const dump = await database.driver.lite.dumpDataDir("gzip");
+	await writeFile(emptyDatabaseFile, Buffer.from(await dump.arrayBuffer()));
+	await database.close();
+}
+
+async function openPostgres(url: string, poolSize = 10, limits = noLimits): Promise<Database> {
+	const pool = new PostgresPool(url, poolSize, limits);
+	try {
+		// Several processes may start at once: the first migrates, the others wait and find nothing to do.
+		await inBackground(() =>
+			withAdvisoryLock(pool, migrationLock, (client) =>
+				migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder }),
+			),
+		);
+	} catch (error) {
+		await pool.end();
+		throw openingFault(error);
+	}
+	return {
+		kind: "postgres",
+		db: drizzleNodePostgres(pool),
+		driver: { kind: "postgres", pool },
+		close: () => pool.end(),
+	};
+}
+
+/** The SQLSTATE codes with which PostgreSQL refuses a login: wrong password, missing rights or unknown database. */
+const refusedCodes = /^(28\w{3}|3D000|42501)$/;
+/** As of a copy that a failover has not promoted. */
+const readOnlyCode = "25006";
+
+const codeOf = (error: unknown) =>
+	error instanceof Error && "code" in error ? String(error.code) : undefined;
+
+/** A database that cannot be opened is named by its setting, without the URL, which may hold a password. */
+function openingFault(error: unknown): unknown {
+	const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : undefined) ?? "";
+	if (refusedCodes.test(code))
+		return new SettingsError(`DATABASE_URL: the server refuses to open this database (${code})`, {
+			cause: error,
+		});
+	if (code === readOnlyCode)
+		return new SettingsError("DATABASE_URL: the database there takes no changes", { cause: error });
+	if (isDatabaseAway(error))
+		return new SettingsError(`DATABASE_URL: no database answers there${code && ` (${code})`}`, {
+			cause: error,
+		});
+	return error;
+}

@@ -1,0 +1,62 @@
+import pg from "pg";
+import { isInBackground } from "./background.ts";
+
+/** How long PostgreSQL lets a request's work take, in milliseconds; 0 is without limit. */
+export type StatementLimits = { statementMs: number; lockMs: number; idleInTransactionMs: number };
+
+/** How long a request waits for a connection, in milliseconds. After that it fails with service_away. */
+const connectionWait = 5_000;
+/** How long background work waits for one. It has fewer connections, and nobody waits for its answer. */
+const backgroundConnectionWait = 60_000;
+/** Connections for work in the background, besides those for requests. */
+const backgroundConnections = 5;
+
+type OnClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+/**
+ * Connections for requests, with timeouts, and some for background work (jobs, migrations, the pincode directory)
+ * without: a job that deletes a million rows may take its time, a request that waits for a lock may not. The caller's
+ * async context decides which are used, so repositories do not know of it.
+ */
+export class PostgresPool extends pg.Pool {
+	readonly #background: pg.Pool;
+
+	constructor(url: string, size: number, limits: StatementLimits) {
+		super({
+			connectionString: url,
+			max: size,
+			connectionTimeoutMillis: connectionWait,
+			statement_timeout: limits.statementMs,
+			lock_timeout: limits.lockMs,
+			idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+			// Requests read a page of an index. To start workers for that takes longer than to read it.
+			options: "-c max_parallel_workers_per_gather=0",
+		});
+		this.#background = new pg.Pool({
+			connectionString: url,
+			max: backgroundConnections,
+			connectionTimeoutMillis: backgroundConnectionWait,
+		});
+		for (const pool of [this, this.#background]) {
+			// The pool replaces broken connections. Without a listener they would end the process: the pool's
+			// listener covers only idle ones, the client's those that break within a transaction.
+			pool.on("error", () => {});
+			pool.on("connect", (client) => void client.on("error", () => {}));
+		}
+	}
+
+	override connect(): Promise<pg.PoolClient>;
+	override connect(onClient: OnClient): void;
+	override connect(onClient?: OnClient): Promise<pg.PoolClient> | void {
+		if (isInBackground())
+			return onClient === undefined ? this.#background.connect() : this.#background.connect(onClient);
+		return onClient === undefined ? super.connect() : super.connect(onClient);
+	}
+
+	override end(): Promise<void>;
+	override end(onEnd: () => void): void;
+	override end(onEnd?: () => void): Promise<void> | void {
+		const ended = Promise.all([super.end(), this.#background.end()]).then(() => undefined);
+		return onEnd === undefined ? ended : void ended.then(onEnd);
+	}
+}

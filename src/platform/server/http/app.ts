@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { type Access, refusalOf, type Viewer } from "../../access.ts";
+import { notFound } from "../../app-error.ts";
+import type { UploadRules } from "../../contract.ts";
+import { installFieldWords } from "../../field-words.ts";
+import { bodyTimes, limitBodyTime } from "./body-time.ts";
+import { answerFailure, answerUnreadable, securityHeaders } from "./failure.ts";
+import { refusalError } from "./fresh-code.ts";
+import { logOptions } from "../process/log.ts";
+import { compiledSerializer, strictSerializer } from "./serializer.ts";
+import {
+	createIntakes,
+	type Intake,
+	type Intakes,
+	type UploadedFile,
+	uploadLimits,
+} from "../uploads/uploads.ts";
+import type { Settings } from "../process/settings.ts";
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** Who may call the route. A route without it does not start. */
+		access?: Access;
+		/** Staff need a recent code of their second factor. */
+		freshCode?: true;
+		/** Who calls is not looked up. */
+		anonymous?: true;
+		/** The files that a multipart call takes, for the OpenAPI document. */
+		upload?: UploadRules;
+		/** The call takes an Idempotency-Key, for the OpenAPI document. */
+		repeatable?: true;
+	}
+	interface FastifyRequest {
+		viewer: Viewer | null;
+		/** Where the files of a multipart request lie; null for every other request. */
+		intake: Intake | null;
+		readonly uploads: readonly UploadedFile[];
+	}
+	interface FastifyInstance {
+		/** All routes with who may call them, for the test that lists them. */
+		readonly declaredRoutes: DeclaredRoute[];
+		/** The forms that are under way. */
+		readonly intakes: Intakes;
+	}
+}
+
+export type DeclaredRoute = {
+	method: string;
+	url: string;
+	access: Access | undefined;
+	freshCode: boolean;
+};
+
+function declared({ method: methods, url, config }: RouteOptions): DeclaredRoute[] {
+	const { access, freshCode = false } = config ?? {};
+	return [methods].flat().map((method) => ({ method, url, access, freshCode }));
+}
+
+/** Finds the person behind a request by its token; null for a guest. */
+export type Authenticate = (request: FastifyRequest) => Promise<Viewer | null>;
+
+/** The largest JSON body that any call takes, in bytes; uploads have a limit of their own. */
+const bodyLimit = 256 * 1024;
+
+/** An empty Fastify with the house's rules: declared access on every route, one error format, request ids. */
+export function buildApp(
+	settings: Pick<Settings, "LOG_LEVEL" | "NODE_ENV" | "TRUST_PROXY">,
+	authenticate: Authenticate,
+	limits = uploadLimits,
+	times = bodyTimes,
+): FastifyInstance {
+	const app = Fastify({
+		logger: logOptions(settings.LOG_LEVEL),
+		// Of the addresses that a request claims to come by, the last ones are our own proxies' word, and the one before
+		// them is what the first proxy saw. All before that is whatever the sender wrote.
+		trustProxy: settings.TRUST_PROXY > 0 && ((_address, hop) => hop < settings.TRUST_PROXY),
+		bodyLimit,
+		genReqId: () => randomUUID(),
+		requestIdHeader: false,
+		routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+		forceCloseConnections: "idle",
+		// The most that any request may take to arrive; bodies other than forms have less, see limitBodyTime.
+		requestTimeout: 300_000,
+		clientErrorHandler: answerUnreadable,
+		frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+	});
+	// JSON or nothing: a text would only fail later, with words that do not fit.
+	app.removeContentTypeParser("text/plain");
+	installFieldWords();
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(settings.NODE_ENV === "production" ? compiledSerializer : strictSerializer);
+	app.decorate("intakes", createIntakes(limits));
+	app.decorateRequest("viewer", null);
+	app.decorateRequest("intake", null);
+	app.decorateRequest("uploads", {
+		getter() {
+			return this.intake?.files ?? [];
+		},
+	});
+	app.setErrorHandler(answerFailure);
+	app.setNotFoundHandler(() => {
+		throw notFound();
+	});
+	limitBodyTime(app, times);
+	const registered: RouteOptions[] = [];
+	app.addHook("onRoute", (route) => void registered.push(route));
+	app.decorate("declaredRoutes", { getter: () => registered.flatMap(declared) });
+	app.addHook("onReady", async () => {
+		// Checked when all routes are in: plugins add routes of their own in a hook.
+		const silent = registered.flatMap(declared).filter((route) => route.access === undefined);
+		if (silent.length > 0)
+			throw new Error(`no declared access: ${silent.map((route) => route.url).join(", ")}`);
+	});
+	app.addHook("onRequest", async (request, reply) => {
+		reply.header("x-request-id", request.id);
+		reply.header("permissions-policy", securityHeaders["permissions-policy"]);
+		const { url: route, config } = request.routeOptions;
+		// Only the answer to an unknown path has no declared access. It contains nothing else.
+		if (config.access === undefined) return;
+		if (route?.startsWith("/api/")) {
+			// An answer for one person must not be cached for another. A route that may be cached says so itself.
+			reply.header("cache-control", "no-store");
+			if (config.anonymous !== true) request.viewer = await authenticate(request);
+		}
+		const { access, freshCode } = config;
+		const refusal = refusalOf({ access, freshCode }, request.viewer);
+		if (refusal !== null) throw refusalError(refusal);
+	});
+	return app;
+}

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { openTestDatabase } from "../../../testing/test-database.ts";
+import { inTransaction, isDatabaseAway } from "../database/database.ts";
+import { createJobs } from "../jobs/jobs.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { startFault } from "../process/start-fault.ts";
+
+const template = inject("template");
+
+test("an address where no database answers is away, a wrong statement is not", async () => {
+	const url = "postgres://nobody@127.0.0.1:1/nothing";
+	const failure = await openDatabase({ url, dataDirectory: null }).catch((error: unknown) => error);
+	expect(isDatabaseAway(failure)).toBe(true);
+	expect(startFault(failure)).toBe(
+		"The settings are not right:\nDATABASE_URL: no database answers there (ECONNREFUSED)",
+	);
+	const database = await openTestDatabase();
+	const wrong = await database.db.execute(sql`select 1 from nowhere`).catch((error: unknown) => error);
+	expect(isDatabaseAway(wrong)).toBe(false);
+	await database.close();
+});
+
+test.runIf(template.kind === "postgres")(
+	"a database that is not there, and a login that is refused, are named by their setting and without the URL",
+	async () => {
+		const url = new URL(template.kind === "postgres" ? template.server : "");
+		url.pathname = "/nukkad_not_there";
+		const missing = await openDatabase({ url: url.href, dataDirectory: null }).catch(
+			(error: unknown) => error,
+		);
+		expect(startFault(missing)).toMatch(/^The settings are not right:\nDATABASE_URL: .+ \(3D000\)$/);
+		url.username = "nobody_there";
+		url.password = "hidden";
+		const refused = await openDatabase({ url: url.href, dataDirectory: null }).catch(
+			(error: unknown) => error,
+		);
+		expect(startFault(refused)).toMatch(/^The settings are not right:\nDATABASE_URL: /);
+		expect(startFault(refused)).not.toContain("hidden");
+	},
+);
+
+test.runIf(template.kind === "postgres")("a database that only reads is named by its setting", async () => {
+	const url = new URL(template.kind === "postgres" ? template.server : "");
+	url.searchParams.set("options", "-c default_transaction_read_only=on");
+	const failure = await openDatabase({ url: url.href, dataDirectory: null }).catch((error: unknown) => error);
+	expect(startFault(failure)).toBe(
+		"The settings are not right:\nDATABASE_URL: the database there takes no changes",
+	);
+});
+
+test.runIf(template.kind === "postgres")(
+	"a connection that is ended in the middle of a transaction fails that work alone",
+	async () => {
+		const database = await openTestDatabase();
+		const broken = await inTransaction(database.db, async (tx) => {
+			const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+			// From another connection, while this one has nothing to answer: nobody waits who could be told.
+			await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+			await tx.execute(sql`select 1`);
+		}).catch((error: unknown) => error);
+		expect(isDatabaseAway(broken)).toBe(true);
+		expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+		await database.close();
+	},
+);
+
+test.runIf(template.kind === "postgres")(
+	"several processes may begin an empty database at once",
+	async () => {
+		const server = template.kind === "postgres" ? template.server : "";
+		const admin = new pg.Client({ connectionString: server });
+		await admin.connect();
+		const name = `nukkad_test_empty_${process.pid}`;
+		await admin.query(`create database ${name}`);
+		const url = new URL(server);
+		url.pathname = `/${name}`;
+		const open = () => openDatabase({ url: url.href, dataDirectory: null, poolSize: 3 });
+		const databases = await Promise.all([open(), open(), open(), open()]);
+		const queues = databases.map((database) => createJobs(database, { error() {}, warn() {} }));
+		// Makes each connection remember which schemas there are; one that waits for another's may go by what it remembers.
+		for (const { db } of databases) await db.execute(sql`create schema if not exists drizzle`);
+		const starts = await Promise.allSettled(queues.map((queue) => queue.start()));
+		for (const queue of queues) await queue.stop();
+		for (const database of databases) await database.close();
+		await admin.query(`drop database ${name} with (force)`);
+		await admin.end();
+		expect(starts.map(({ status }) => status)).toEqual(Array(4).fill("fulfilled"));
+	},
+);

@@ -1,0 +1,182 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openTestDatabase } from "../../../testing/test-database.ts";
+import { type Database, inTransaction } from "../database/database.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
+import { describeError } from "../process/log.ts";
+
+let database: Database;
+let jobs: Jobs;
+let done: object[];
+beforeEach(async () => {
+	database = await openTestDatabase();
+	jobs = createJobs(database, { error() {}, warn() {} });
+	done = [];
+	// A name that no database has seen: its queue is made at this start.
+	jobs.handle<object>("tests.note", async (data) => void done.push(data));
+});
+afterEach(async () => {
+	await jobs.stop();
+	await database.close();
+});
+
+/** The waiting jobs of the tests, with the seconds until they are due. */
+async function waiting() {
+	const { rows } = await database.db.execute<{ data: object; due: number }>(sql`
+		select data, extract(epoch from start_after - created_on)::float8 as due
+		from pgboss.job where name = 'tests.note' and state = 'created'`);
+	return rows;
+}
+
+test("a job is queued in a transaction right after the start, and done", async () => {
+	await jobs.start();
+	await inTransaction(database.db, (tx) => jobs.enqueue(tx, "tests.note", { number: 1 }));
+	await vi.waitFor(() => expect(done).toEqual([{ number: 1 }]), { timeout: 20_000 });
+});
+
+test("while the queue starts, a job is queued or refused, and none is waited for without end", async () => {
+	const names = Array.from({ length: 10 }, (_, number) => `tests.note-${number}`);
+	for (const name of names) jobs.handle<object>(name, async (data) => void done.push(data));
+	let queued = 0;
+	const started = jobs.start();
+	while (!jobs.isRunning()) {
+		for (const name of names) {
+			const attempt = inTransaction(database.db, (tx) => jobs.enqueue(tx, name, {}));
+			await attempt.then(
+				() => queued++,
+				(refusal) => expect(refusal.message).toContain("not started"),
+			);
+		}
+	}
+	await started;
+	expect(queued).toBeGreaterThan(0);
+	await vi.waitFor(() => expect(done).toHaveLength(queued), { timeout: 20_000 });
+});
+
+test("a job of a transaction that is undone does not exist", async () => {
+	await jobs.start();
+	const undone = inTransaction(database.db, async (tx) => {
+		await jobs.enqueue(tx, "tests.note", { number: 1 }, { startAfterSeconds: 3_600 });
+		throw new Error("undone");
+	});
+	await expect(undone).rejects.toThrow("undone");
+	expect(await waiting()).toEqual([]);
+});
+
+test("a job for later waits for its time while others are done", async () => {
+	await jobs.start();
+	await inTransaction(database.db, async (tx) => {
+		await jobs.enqueue(tx, "tests.note", { number: "later" }, { startAfterSeconds: 3_600 });
+		await jobs.enqueue(tx, "tests.note", { number: "soon" }, { startAfterSeconds: 1 });
+		await jobs.enqueue(tx, "tests.note", { number: "now" }, { startAfterSeconds: 0 });
+	});
+	await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 20_000 });
+	expect(done).not.toContainEqual({ number: "later" });
+	const [later, ...more] = await waiting();
+	expect(more).toEqual([]);
+	expect(later?.data).toEqual({ number: "later" });
+	expect(later?.due).toBeCloseTo(3_600, 0);
+});
+
+test("many jobs are done without a pause, and one that fails is tried again without the others", async () => {
+	let isFirst = true;
+	jobs.handle<{ number: number }>("tests.many", async ({ number }) => {
+		if (number === 3 && isFirst) {
+			isFirst = false;
+			throw new Error("not yet");
+		}
+		done.push({ number });
+	});
+	await jobs.start();
+	await inTransaction(database.db, async (tx) => {
+		for (let number = 0; number < 25; number++) await jobs.enqueue(tx, "tests.many", { number });
+	});
+	// One by one, with the queue's pause of two seconds behind each, they would take longer than this.
+	await vi.waitFor(() => expect(done).toHaveLength(24), { timeout: 35_000 });
+	expect(done).not.toContainEqual({ number: 3 });
+	await vi.waitFor(() => expect(done).toContainEqual({ number: 3 }), { timeout: 20_000 });
+	expect(done).toHaveLength(25);
+}, 80_000);
+
+test("jobs that hang hold up none while there is a worker left, and are done in the end", async () => {
+	const answer = Promise.withResolvers<void>();
+	jobs.handle<{ number: number }>("tests.hanging", async ({ number }) => {
+		if (number < 9) await answer.promise;
+		done.push({ number });
+	});
+	await jobs.start();
+	await inTransaction(database.db, async (tx) => {
+		for (let number = 0; number < 25; number++) await jobs.enqueue(tx, "tests.hanging", { number });
+	});
+	const others = Array.from({ length: 16 }, (_, index) => ({ number: index + 9 }));
+	try {
+		// One worker does them all, which with a pause of two seconds behind each would take longer than this.
+		await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(others)), { timeout: 25_000 });
+		expect(done).toHaveLength(others.length);
+	} finally {
+		answer.resolve();
+	}
+	await vi.waitFor(() => expect(done).toHaveLength(25), { timeout: 20_000 });
+}, 60_000);
+
+test("what the timetable runs is done one at a time", async () => {
+	let [atOnce, most] = [0, 0];
+	jobs.handle<{ number: number }>("tests.timed", async (data) => {
+		most = Math.max(most, ++atOnce);
+		await setTimeout(50);
+		atOnce--;
+		done.push(data);
+	});
+	jobs.schedule("tests.timed", "0 0 1 1 *");
+	await jobs.start();
+	await inTransaction(database.db, async (tx) => {
+		for (let number = 0; number < 4; number++) await jobs.enqueue(tx, "tests.timed", { number });
+	});
+	await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 20_000 });
+	expect(most).toBe(1);
+});
+
+test("a stop lets what is under way finish, and begins nothing more", async () => {
+	const begun = Promise.withResolvers<void>();
+	jobs.handle<{ number: number }>("tests.slow", async (data) => {
+		begun.resolve();
+		await setTimeout(1_500);
+		done.push(data);
+	});
+	jobs.schedule("tests.slow", "0 0 1 1 *");
+	await jobs.start();
+	// Each in a transaction of its own: of one transaction the jobs have no order.
+	for (let number = 0; number < 2; number++)
+		await inTransaction(database.db, (tx) => jobs.enqueue(tx, "tests.slow", { number }));
+	await begun.promise;
+	await jobs.stop();
+	expect(done).toEqual([{ number: 0 }]);
+	const { rows } = await database.db.execute<{ state: string; data: object }>(
+		sql`select state::text, data from pgboss.job where name = 'tests.slow' order by data ->> 'number'`,
+	);
+	expect(rows).toEqual([
+		{ state: "completed", data: { number: 0 } },
+		{ state: "created", data: { number: 1 } },
+	]);
+});
+
+test("before the start, and of a kind that nobody handles, a job is refused instead of waited for", async () => {
+	const enqueue = (name: string) => inTransaction(database.db, (tx) => jobs.enqueue(tx, name, {}));
+	await expect(enqueue("tests.note")).rejects.toThrow("no such kind of job, or not started: tests.note");
+	await jobs.start();
+	await expect(enqueue("tests.nobody")).rejects.toThrow("no such kind of job");
+});
+
+test("logs why a worker cannot read its queue", async () => {
+	const failures: { queue?: string }[] = [];
+	const log = { error: ({ err }: { err: object }) => void failures.push(err), warn() {} };
+	jobs = createJobs(database, log);
+	jobs.handle("tests.note", async () => undefined);
+	await jobs.start();
+	await database.db.execute(sql`alter table pgboss.job_common rename to job_away`);
+	const ofWorker = () => failures.find(({ queue }) => queue === "tests.note");
+	await vi.waitFor(() => expect(ofWorker()).toBeDefined(), { timeout: 20_000 });
+	await database.db.execute(sql`alter table pgboss.job_away rename to job_common`);
+	expect(describeError(ofWorker())).toMatchObject({ code: "42P01", message: expect.stringContaining("job") });
+});

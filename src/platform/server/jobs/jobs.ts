@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { withAdvisoryLock } from "../database/advisory-lock.ts";
+import { inBackground } from "../database/background.ts";
+import type { Database, Db } from "../database/database.ts";
+import type { Log } from "../process/log.ts";
+
+/** A job's data and what it does; it may run twice, so it must be safe to repeat. */
+export type JobHandler<Data extends object> = (data: Data) => Promise<void>;
+
+/** When a job runs. At once by default. */
+export type JobTime = { startAfterSeconds?: number };
+
+/** Background work on the same database: queued with the change that causes it, retried, timed. */
+export type Jobs = {
+	/** Declares a kind of job and who does it. Called before start. */
+	handle<Data extends object>(name: string, handler: JobHandler<Data>): void;
+	/** Runs a job of this name by the timetable (cron, Indian time), once across all processes. */
+	schedule(name: string, cron: string): void;
+	/**
+	 * Queues a job in the caller's transaction: it exists exactly if the change does. With `startAfterSeconds` (by
+	 * the database's clock) it does not run before. Throws before start, and if no handler is registered for the
+	 * name.
+	 */
+	enqueue<Data extends object>(tx: Db, name: string, data: Data, when?: JobTime): Promise<void>;
+	/**
+	 * The same for many jobs of one name, in one statement. Throws before start, and if no handler is registered for
+	 * the name.
+	 */
+	enqueueAll<Data extends object>(tx: Db, name: string, data: readonly Data[]): Promise<void>;
+	start(): Promise<void>;
+	/** Begins no further job, lets running ones finish and stops; one that takes more than ten seconds is given back. */
+	stop(): Promise<void>;
+	isRunning(): boolean;
+};
+
+/** Opens the job queue on the database; nothing runs before start(). */
+export function createJobs(database: Database, log: Pick<Log, "error" | "warn">): Jobs {
+	const boss = newBoss(database);
+	boss.on("error", (error) => log.error({ err: asError(error) }, "job queue"));
+	const handlers = new Map<string, JobHandler<object>>();
+	const timetable = new Map<string, string>();
+	/** Whose queues are there and remembered. */
+	const known = new Set<string>();
+	let running = false;
+
+	/**
+	 * The queue reads what it does not remember of a name on another connection, and within a transaction the
+	 * embedded database has none.
+	 */
+	function mustBeKnown(name: string): void {
+		if (!known.has(name)) throw new Error(`no such kind of job, or not started: ${name}`);
+	}
+
+	async function start(): Promise<void> {
+		await alone(database, async () => {
+			await boss.start();
+			for (const name of handlers.keys()) {
+				await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true });
+				await makeRemembered(boss, name);
+				known.add(name);
+			}
+			for (const [name, cron] of timetable) await boss.schedule(name, cron, {}, { tz: "Asia/Kolkata" });
+			// An earlier version may have scheduled jobs that no longer exist.
+			for (const { name } of await boss.getSchedules()) if (!timetable.has(name)) await boss.unschedule(name);
+		});
+		for (const [name, handler] of handlers) {
+			const noting = noteFailures(handler, (error) => log.warn({ err: error, job: name }, "job failed"));
+			const workers = timetable.has(name) ? 1 : sideBySide;
+			for (let place = 0; place < workers; place++) await employ(boss, name, place, noting);
+		}
+		running = true;
+	}
+
+	return {
+		handle: (name, handler) => void handlers.set(name, handler as JobHandler<object>),
+		schedule: (name, cron) => void timetable.set(name, cron),
+		async enqueue(tx, name, data, { startAfterSeconds = 0 } = {}) {
+			mustBeKnown(name);
+			await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: startAfterSeconds });
+		},
+		async enqueueAll(tx, name, data) {
+			if (data.length === 0) return;
+			mustBeKnown(name);
+			const all = data.map((one) => ({ data: one }));
+			await boss.insert(name, all, { db: fromDrizzle(tx, sql) });
+		},
+		// The workers begun here, and so all jobs, are work in the background.
+		start: () => inBackground(start),
+		async stop() {
+			if (!running) return;
+			running = false;
+			await boss.stop({ graceful: true, timeout: 10_000 });
+		},
+		isRunning: () => running,
+	};
+}
+
+/**
+ * Makes the queue read and keep its settings of a name now. With the first job of the name it would read them during
+ * that job's transaction, which blocks the only connection of the embedded database.
+ */
+async function makeRemembered(boss: PgBoss, name: string): Promise<void> {
+	await boss.getJobById(name, "00000000-0000-0000-0000-000000000000");
+}
+
+/**
+ * So many jobs of one name are done side by side, each by a worker of its own: one that waits for a dead service holds
+ * up none while there is another worker. What the timetable runs is one job at a time, and needs one.
+ */
+const sideBySide = 10;
+
+/**
+ * Starts a worker, which does one job after the other. Where it finds none it looks again after two seconds or a little
+ * more, by its place, so that not all of them ask the database at once.
+ */
+async function employ(boss: PgBoss, name: string, place: number, handler: JobHandler<object>): Promise<void> {
+	const worker: Promise<string> = boss.work<object>(
+		name,
+		{ pollingIntervalSeconds: 2 + place / sideBySide },
+		async ([job]) => {
+			// Where there was one there may be more: after this one it looks without a pause.
+			boss.notifyWorker(await worker);
+			await handler(job?.data ?? {});
+		},
+	);
+	await worker;
+}
+
+/** The same work, whose failures are noted here and left to the queue, which tries again later. */
+function noteFailures(handler: JobHandler<object>, note: (error: unknown) => void): JobHandler<object> {
+	return async (data) => {
+		try {
+			await handler(data);
+		} catch (error) {
+			note(error);
+			throw error;
+		}
+	};
+}
+
+/** Any number that no other lock on the same database takes. */
+const queueLock = 4_206_129;
+
+/** pg-boss passes failures of its workers on as plain copies, of which the log would say nothing. */
+const asError = (failure: Error): Error =>
+	failure instanceof Error ? failure : Object.assign(new Error(), failure);
+
+/** The queue makes its own tables at the first start; several processes that do so at once get into each other's way. */
+function alone({ driver }: Database, work: () => Promise<void>): Promise<void> {
+	return driver.kind === "postgres" ? withAdvisoryLock(driver.pool, queueLock, work) : work();
+}
+
+function newBoss({ driver }: Database): PgBoss {
+	if (driver.kind === "pglite") return new PgBoss({ db: fromPglite(driver.lite), backend: "pglite" });
+	return new PgBoss({
+		db: { executeSql: (text, values) => driver.pool.query(text, values ? [...values] : undefined) },
+	});
+}

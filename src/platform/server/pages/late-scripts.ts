@@ -1,0 +1,51 @@
+import { liveEvent } from "../../live-event.ts";
+
+/**
+ * Lets the scripts out of their template once the page is loaded and painted. A page in the background has no frames,
+ * and a picture that does not come must not keep the scripts away: they wait for two seconds at most. Until the page
+ * is live, a press on a button that only scripts serve is kept and then repeated: on a weak line people press before
+ * the scripts are there.
+ */
+const starter = `{
+	const begin = () => {
+		const late = document.querySelector("template[data-late]");
+		late?.replaceWith(late.content);
+	};
+	addEventListener("load", () => document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin)));
+	setTimeout(begin, 2000);
+	let pressed;
+	const keep = (event) => {
+		const button = event.target.closest("button[type=button]");
+		if (!button) return;
+		event.stopPropagation();
+		pressed = button;
+	};
+	addEventListener("click", keep, true);
+	addEventListener("${liveEvent}", () => {
+		removeEventListener("click", keep, true);
+		setTimeout(() => pressed?.click());
+	}, { once: true });
+}`;
+
+const preload = /<link rel="modulepreload" [^>]*>/g;
+const moduleScript = /<script type="module"[^>]*>[\s\S]*?<\/script>/;
+
+/**
+ * A page reads and its links work before any script runs, so on a weak line the styles, the font and the first picture
+ * go first: the page's modules, and the links that fetch them ahead, wait in a template until then.
+ * Takes React Router's page and the code of its inline scripts, and answers both with the starter's; a page without
+ * modules stays as it is.
+ */
+export function delayScripts(html: string, scripts: string[]): { html: string; scripts: string[] } {
+	const start = moduleScript.exec(html)?.[0];
+	if (start === undefined) return { html, scripts };
+	const preloads = (html.match(preload) ?? []).map((link) =>
+		link.replace("<link ", '<link fetchpriority="low" '),
+	);
+	const late = `<template data-late>${preloads.join("")}${start}</template><script>${starter}</script>`;
+	return {
+		// A function, because the code may hold what has a meaning in a replacement text.
+		html: html.replace(preload, "").replace(moduleScript, () => late),
+		scripts: [...scripts, starter],
+	};
+}

@@ -1,0 +1,54 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+type Routes = ServerBuild["routes"];
+
+/** The parameter with which the page's scripts request the data of only some routes. */
+const routesParameter = "_routes";
+
+function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[] {
+	return Object.values(routes).flatMap((route) => {
+		if (route === undefined || route.parentId !== parentId) return [];
+		const { id, path, index, module } = route;
+		const named = { id, handle: module.handle, ...(path !== undefined && { path }) };
+		return index === true
+			? { ...named, index: true as const }
+			: { ...named, children: childrenOf(routes, id) };
+	});
+}
+
+/** What a route declared, see readsQuery(). */
+function declared(handle: unknown): string[] {
+	if (typeof handle !== "object" || handle === null || !("reads" in handle)) return [];
+	return Array.isArray(handle.reads) ? handle.reads.filter((name) => typeof name === "string") : [];
+}
+
+/** The page of an address: scripts ask for its data at the same path with an ending. */
+function pagePath(pathname: string): string {
+	if (!pathname.endsWith(".data")) return pathname;
+	const path = pathname.slice(0, -".data".length);
+	return path === "/_root" ? "/" : path;
+}
+
+/**
+ * Keeps only the query parameters that the page reads, each once and in the declared order: an address that anyone
+ * can lengthen must not be rendered and cached as another page.
+ */
+export function createPageQuery({ routes }: Pick<ServerBuild, "routes">): (address: URL) => URL {
+	const tree = childrenOf(routes, undefined);
+	return (address) => {
+		if (address.search === "") return address;
+		const matches = matchRoutes(tree, pagePath(address.pathname)) ?? [];
+		const kept = new URLSearchParams();
+		for (const name of matches.flatMap(({ route }) => declared(route.handle))) {
+			const value = address.searchParams.get(name);
+			if (value !== null) kept.set(name, value);
+		}
+		const asked = address.searchParams.get(routesParameter)?.split(",") ?? [];
+		// In one order and each once; otherwise the same data could be requested under any number of addresses.
+		const own = matches.map(({ route }) => route.id ?? "").filter((id) => asked.includes(id));
+		if (own.length > 0) kept.set(routesParameter, own.join(","));
+		const page = new URL(address);
+		page.search = kept.toString();
+		return page;
+	};
+}

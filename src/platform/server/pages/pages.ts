@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { hideDismissed } from "./hide-dismissed.ts";
+import { delayScripts } from "./late-scripts.ts";
+import { markStoredToken } from "./stored-token-script.ts";
+import type { Limiter } from "./limiter.ts";
+
+/** Origins besides the site's own from which pages may load: a CDN's pictures, an analytics service. */
+export type OutsideSources = {
+	scripts?: readonly string[];
+	pictures?: readonly string[];
+	connections?: readonly string[];
+};
+
+/** A rendered page, ready to send in whichever encoding a browser takes. */
+export type Page = {
+	status: number;
+	headers: Record<string, string>;
+	plain: Buffer;
+	brotli: Buffer;
+	gzip: Buffer;
+	/** By the clock of the page cache, in milliseconds; 0 where the page may not be kept. */
+	freshUntil: number;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** Takes the mark out of the page and answers the code of the inline scripts that carried it. */
+function takeMarks(html: string, mark: string): { html: string; scripts: string[] } {
+	const marked = ` nonce="${mark}"`;
+	const own = [...html.matchAll(inlineScript)].filter(([, attributes]) => attributes?.includes(marked));
+	return { html: html.replaceAll(marked, ""), scripts: own.map(([, , code = ""]) => code) };
+}
+
+/**
+ * The content security policy of one page. It names the page's own inline scripts by hash and not by nonce: a page
+ * that any cache may keep is the same for all visitors, and a shared nonce would protect no one. data: and blob: are
+ * icons and photos that a person is about to send.
+ */
+function pagePolicy(scripts: string[], outside: OutsideSources): string {
+	const hashes = new Set(
+		scripts.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`),
+	);
+	return [
+		"default-src 'self'",
+		["script-src 'self'", ...hashes, ...(outside.scripts ?? [])].join(" "),
+		"style-src 'self'",
+		["img-src 'self' data: blob:", ...(outside.pictures ?? [])].join(" "),
+		"font-src 'self' data:",
+		["connect-src 'self'", ...(outside.connections ?? [])].join(" "),
+		"worker-src 'self'",
+		"manifest-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+/** The longest time that this process keeps a page, in seconds: long enough for a rush, short enough to be true. */
+const keepAtMost = 5;
+
+function keepFor(cacheControl: string | undefined): number {
+	const shared = /\bpublic\b.*\bs-maxage=(\d+)/.exec(cacheControl ?? "")?.[1];
+	return shared === undefined ? 0 : Math.min(Number(shared), keepAtMost);
+}
+
+/** Turns what React Router answered into a page: policy, encodings, how long it keeps. `mark` is its scripts' nonce. */
+export async function preparePage(
+	response: Response,
+	mark: string,
+	now: number,
+	outside: OutsideSources = {},
+): Promise<Page> {
+	const own = takeMarks(await response.text(), mark);
+	const marked = markStoredToken(own.html, own.scripts);
+	const dismissing = hideDismissed(marked.html, marked.scripts);
+	const { html, scripts } = delayScripts(dismissing.html, dismissing.scripts);
+	const plain = Buffer.from(html);
+	const headers = Object.fromEntries(response.headers);
+	if (headers["content-type"]?.startsWith("text/html"))
+		headers["content-security-policy"] = pagePolicy(scripts, outside);
+	headers["vary"] = "accept-encoding";
+	// The headers are set before rendering and stay if the page fails. A failure must not be cached longer than its
+	// cause lasts, and a missing person or listing may exist at the next request.
+	if (response.status >= 400) headers["cache-control"] = "no-store";
+	headers["cache-control"] ??= "no-store";
+	const seconds = response.status === 200 ? keepFor(headers["cache-control"]) : 0;
+	const [brotli, zipped] = await Promise.all([
+		// Quality 5 for pages that many get; the quickest for those made once.
+		compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: seconds > 0 ? 5 : 1 } }),
+		compressGzip(plain, { level: seconds > 0 ? 6 : 1 }),
+	]);
+	return {
+		status: response.status,
+		headers,
+		plain,
+		brotli,
+		gzip: zipped,
+		freshUntil: seconds > 0 ? now + seconds * 1000 : 0,
+	};
+}
+
+/** A request that waits for a page. */
+type Visitor = { hasLeft: () => boolean };
+
+const sizeOf = ({ plain, brotli, gzip: zipped }: Page) => plain.length + brotli.length + zipped.length;
+
+/**
+ * Caches public pages for seconds. If many request a page at once, it is rendered once. Anyone can request any number
+ * of addresses, so the cached pages take at most `capacity` bytes and the oldest make room. Renderings are limited;
+ * one that no request waits for any more does not begin.
+ */
+export function createPageCache(capacity: number, clock: () => number, inTurn: Limiter) {
+	const kept = new Map<string, Page>();
+	let size = 0;
+	function drop(key: string): void {
+		const page = kept.get(key);
+		if (page === undefined) return;
+		kept.delete(key);
+		size -= sizeOf(page);
+	}
+	function keep(key: string, page: Page): void {
+		drop(key);
+		if (page.freshUntil === 0 || sizeOf(page) > capacity) return;
+		kept.set(key, page);
+		size += sizeOf(page);
+		for (const [oldest, { freshUntil }] of kept) {
+			if (size <= capacity && freshUntil > clock()) break;
+			drop(oldest);
+		}
+	}
+	const underWay = new Map<string, { work: Promise<Page>; visitors: Visitor[] }>();
+
+	return async function page(key: string, prepare: () => Promise<Page>, visitor: Visitor): Promise<Page> {
+		const found = kept.get(key);
+		if (found !== undefined && found.freshUntil > clock()) return found;
+		const waiting = underWay.get(key);
+		if (waiting !== undefined) {
+			waiting.visitors.push(visitor);
+			return waiting.work;
+		}
+		const visitors = [visitor];
+		const isWanted = () => visitors.some(({ hasLeft }) => !hasLeft());
+		const work = inTurn(isWanted, prepare)
+			.then((fresh) => {
+				keep(key, fresh);
+				return fresh;
+			})
+			.finally(() => underWay.delete(key));
+		underWay.set(key, { work, visitors });
+		return work;
+	};
+}

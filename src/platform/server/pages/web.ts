@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { notFound } from "../../app-error.ts";
+import { pageFault } from "../../page-fault.ts";
+import { isDatabaseAway } from "../database/database.ts";
+import { answerPageFailure } from "../http/failure.ts";
+import { createPageQuery } from "./page-query.ts";
+import { pageRequest } from "./page-request.ts";
+import { createPageCache, type OutsideSources, type Page, preparePage } from "./pages.ts";
+import { createLimiter } from "./limiter.ts";
+
+const buildFolder = join(import.meta.dirname, "../../../../build");
+
+export type WebOptions = {
+	/** The reading services that public pages' loaders call. */
+	context: () => RouterContextProvider;
+	/** Loads the bundle; in development Vite gives a fresh one each time. */
+	load: () => Promise<ServerBuild>;
+	mode: "production" | "development";
+	outside?: OutsideSources;
+};
+
+/** Loads the bundle that `npm run build` makes. If there is none, throws an error that names the command. */
+export async function loadBuiltWeb(): Promise<ServerBuild> {
+	const file = join(buildFolder, "server/index.js");
+	if (!existsSync(file)) throw new Error("The web app is not built yet: npm run build");
+	return (await import(file)) as ServerBuild;
+}
+
+/** How long a built file may be kept. A worker runs on in browsers until they find another one under its name. */
+function keepingOf(path: string): string {
+	if (path.includes("/push-worker.js")) return "no-cache";
+	const forEver = path.includes("/assets/") || path.includes("/fonts/");
+	return forEver ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+}
+
+/** Serves the built files: assets under their content's name for ever, the worker fresh, everything else for an hour. */
+export async function serveFiles(app: FastifyInstance): Promise<void> {
+	await app.register(async (files) => {
+		files.addHook("onRoute", (route) => {
+			route.config = { ...route.config, access: "public" };
+			route.schema = { ...route.schema, hide: true };
+		});
+		await files.register(fastifyStatic, {
+			root: join(buildFolder, "client"),
+			wildcard: false,
+			preCompressed: true,
+			cacheControl: false,
+			globIgnore: ["**/*.br", "**/*.gz"],
+			setHeaders(reply, path) {
+				reply.header("cache-control", keepingOf(path));
+			},
+		});
+	});
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+	const accepted = request.headers["accept-encoding"] ?? "";
+	reply.status(page.status).headers(page.headers);
+	if (accepted.includes("br")) return reply.header("content-encoding", "br").send(page.brotli);
+	if (accepted.includes("gzip")) return reply.header("content-encoding", "gzip").send(page.gzip);
+	return reply.send(page.plain);
+}
+
+/** The most that kept pages may take, in bytes. */
+const pageMemory = 64 * 1024 * 1024;
+/** Renderings at once, and those that wait: a second or two of work. Every address that is not cached needs one. */
+const renderings = { atOnce: 8, waiting: 64 };
+
+/** Not the machine's clock: set back, it would keep pages for as long as it was set back. */
+const stopwatch = () => performance.now();
+
+/** Gives every path without another route to React Router, through the page cache. */
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+	const pages = createPageCache(pageMemory, stopwatch, createLimiter(renderings));
+	/** Known once the bundle was loaded for the first page. */
+	let ownQuery: ((address: URL) => URL) | undefined;
+	await app.register(async (web) => {
+		// The body belongs to React Router.
+		web.removeAllContentTypeParsers();
+		web.addContentTypeParser("*", (_request, _payload, done) => done(null));
+		web.route({
+			method: ["GET", "HEAD"],
+			url: "/*",
+			config: { access: "public" },
+			schema: { hide: true },
+			errorHandler: answerPageFailure,
+			handler: async (request, reply) => {
+				if (request.url.startsWith("/api/")) throw notFound();
+				const mark = randomUUID();
+				const asked = pageRequest(request.url, mark, ownQuery);
+				const render = async () => {
+					const build = await options.load();
+					// Another bundle comes with each change of the code, while it is worked on.
+					if (ownQuery === undefined || options.mode === "development") ownQuery = createPageQuery(build);
+					const handle = createRequestHandler(build, options.mode);
+					const context = options.context();
+					let fault: unknown;
+					context.set(pageFault, (error) => void (fault ??= error));
+					const response = await handle(asked, context);
+					// React Router answers every failure with 500, which search engines take for the page's own.
+					if (isDatabaseAway(fault)) throw fault;
+					if (fault !== undefined) request.log.error({ err: fault }, "unforeseen failure");
+					return response;
+				};
+				// Development wants every change at once, and Vite's inline styles past the policy.
+				if (options.mode === "development") return reply.send(await render());
+				const prepare = async () => preparePage(await render(), mark, stopwatch(), options.outside);
+				const visitor = { hasLeft: () => reply.raw.destroyed };
+				return send(request, reply, await pages(asked.url, prepare, visitor));
+			},
+		});
+	});
+}

@@ -1,0 +1,42 @@
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Settings } from "./settings.ts";
+
+/**
+ * The deployment's secret: the setting SECRET_KEY, which production requires. Otherwise a random one is created once
+ * and kept in a file under DATA_DIR that only its owner can read. It survives restarts, and someone who has only the
+ * database cannot test guesses against the keyed hashes.
+ */
+export function readSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Settings, "SECRET_KEY" | "DATA_DIR">): string {
+	if (SECRET_KEY !== undefined) return SECRET_KEY;
+	mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+	const file = join(DATA_DIR, "secret.key");
+	const draft = `${file}.${process.pid}`;
+	writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+	try {
+		// A link appears whole or not at all, so if two processes start at once, neither reads half a key.
+		linkSync(draft, file);
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+	} finally {
+		rmSync(draft);
+	}
+	return readFileSync(file, "utf8");
+}
+
+/** Hashes words so that only holders of the secret can; `purpose` keeps one use's hashes from fitting another's. Hex. */
+export type KeyedHash = (purpose: string, ...words: string[]) => string;
+
+/** The keyed hash (HMAC-SHA256) of a secret. */
+export function createKeyedHash(secret: string): KeyedHash {
+	return (purpose, ...words) =>
+		createHmac("sha256", secret)
+			.update(JSON.stringify([purpose, ...words]))
+			.digest("hex");
+}
+
+/** Bytes that follow from the secret for one purpose (HKDF-SHA256); who knows them learns nothing of the secret or of others. */
+export function deriveBytes(secret: string, purpose: string, length: number): Buffer {
+	return Buffer.from(hkdfSync("sha256", secret, "", purpose, length));
+}

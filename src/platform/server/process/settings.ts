@@ -1,0 +1,254 @@
+import * as z from "zod/mini";
+import { readGstin } from "../../gstin.ts";
+import { readMobile } from "../../mobile.ts";
+import { isWeakSecret } from "./weak-secret.ts";
+
+const flag = z.pipe(
+	z._default(z.enum(["true", "false"]), "false"),
+	z.transform((value) => value === "true"),
+);
+const whole = (fallback: number, minimum: number, maximum: number) =>
+	z._default(
+		z.pipe(
+			z.pipe(z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number")), z.transform(Number)),
+			z
+				.number()
+				.check(
+					z.minimum(minimum, `must be at least ${minimum}`),
+					z.maximum(maximum, `must be at most ${maximum}`),
+				),
+		),
+		fallback,
+	);
+const webAddress = z.url({ protocol: /^https?$/ });
+const webAddressOrNone = z._default(z.union([z.literal(""), webAddress]), "");
+const webAddressOrOff = z.union([z.literal("off"), webAddress]);
+/** How many of our proxies are in front of the process. true means one, for example a load balancer. */
+const proxies = z.pipe(
+	z._default(z.string().check(z.regex(/^(true|false|[0-9])$/)), "false"),
+	z.transform((value) => (value === "true" ? 1 : Number(value) || 0)),
+);
+/** In its one spelling; empty where the seller has none. */
+const gstinOrNone = z._default(
+	z.string().check(
+		z.check((given) => {
+			const read = readGstin(given.value);
+			if ("gstin" in read) given.value = read.gstin;
+			else
+				given.issues.push({
+					code: "custom",
+					input: given.value,
+					message:
+						read.fault === "checksum"
+							? "its last sign does not fit the others: one of them is mistyped"
+							: "a GSTIN is two digits of the state, ten signs of the PAN, one more, Z and a last one",
+				});
+		}),
+	),
+	"",
+);
+const word = z.optional(z.string().check(z.minLength(1)));
+const matching = (pattern: RegExp, message: string) =>
+	z.optional(z.string().check(z.regex(pattern, { error: message })));
+/** In "+91" form; empty if there is none. */
+const mobileOrNone = z._default(
+	z.string().check(
+		z.check((given) => {
+			const read = readMobile(given.value);
+			if ("mobile" in read) given.value = read.mobile;
+			else given.issues.push({ code: "custom", input: given.value, message: "no Indian mobile" });
+		}),
+	),
+	"",
+);
+
+const schema = z.object({
+	NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
+	PORT: whole(4000, 0, 65_535),
+	HOST: z._default(z.string(), "127.0.0.1"),
+	DATA_DIR: z._default(z.string(), "data"),
+	DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+	DATABASE_STATEMENT_TIMEOUT_SECONDS: whole(30, 0, 86_400),
+	DATABASE_LOCK_TIMEOUT_SECONDS: whole(10, 0, 86_400),
+	DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: whole(60, 0, 86_400),
+	DEMO: flag,
+	API_DOCS: z.optional(
+		z.pipe(
+			z.enum(["true", "false"]),
+			z.transform((value) => value === "true"),
+		),
+	),
+	PUBLIC_URL: z._default(webAddress, "http://localhost:4000"),
+	CDN_BASE_URL: webAddressOrNone,
+	TRUST_PROXY: proxies,
+	METRICS_PORT: whole(0, 0, 65_535),
+	LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+	ADMIN_MOBILES: z._default(z.string(), ""),
+	SECRET_KEY: word,
+	OTP_PROVIDER: z._default(z.enum(["demo", "msg91", "twilio"]), "demo"),
+	MSG91_AUTH_KEY: word,
+	MSG91_TEMPLATE_ID: word,
+	MSG91_BASE_URL: z._default(webAddress, "https://control.msg91.com"),
+	TWILIO_ACCOUNT_SID: word,
+	TWILIO_AUTH_TOKEN: word,
+	TWILIO_SERVICE_SID: word,
+	TWILIO_BASE_URL: z._default(webAddress, "https://verify.twilio.com"),
+	OTP_LIMIT_PER_MOBILE_HOUR: whole(5, 1, 10_000),
+	OTP_LIMIT_PER_MOBILE_DAY: whole(10, 1, 100_000),
+	OTP_LIMIT_PER_ADDRESS_HOUR: whole(20, 1, 1_000_000),
+	OTP_LIMIT_PER_NETWORK_HOUR: whole(20, 1, 1_000_000),
+	OTP_LIMIT_TOTAL_HOUR: whole(1_000, 1, 10_000_000),
+	OTP_LIMIT_TOTAL_DAY: whole(5_000, 1, 100_000_000),
+	STAFF_NUMBERS_PER_DAY: whole(100, 1, 100_000),
+	STAFF_SECOND_FACTOR: z._default(z.enum(["required", "off"]), "required"),
+	BOT_CHECK: z._default(z.enum(["altcha", "off"]), "altcha"),
+	PINCODE_PRIMARY_URL: z._default(webAddressOrOff, "https://api.postalpincode.in/pincode/"),
+	PINCODE_FALLBACK_URL: z._default(webAddressOrOff, "https://pincode.saratchandra.in/api/pincode/"),
+	GITHUB_API_URL: z._default(webAddress, "https://api.github.com"),
+	GITHUB_TOKEN: matching(/^[\w.-]{1,255}$/, "a token has letters, digits, _ - and . alone"),
+	IMAGE_STORE: z._default(z.enum(["disk", "s3"]), "disk"),
+	S3_ENDPOINT: webAddressOrNone,
+	S3_REGION: word,
+	S3_BUCKET: word,
+	S3_ACCESS_KEY_ID: word,
+	S3_SECRET_ACCESS_KEY: word,
+	S3_PATH_STYLE: flag,
+	PAYMENT_PROVIDER: z._default(z.enum(["sandbox", "phonepe"]), "sandbox"),
+	PHONEPE_CLIENT_ID: word,
+	PHONEPE_CLIENT_SECRET: word,
+	PHONEPE_CLIENT_VERSION: z._default(z.string().check(z.regex(/^[\w.-]{1,20}$/)), "1"),
+	PHONEPE_AUTH_URL: z._default(webAddress, "https://api.phonepe.com/apis/identity-manager"),
+	PHONEPE_PG_URL: z._default(webAddress, "https://api.phonepe.com/apis/pg"),
+	PHONEPE_WEBHOOK_USERNAME: matching(/^\w{5,20}$/, "5 to 20 letters, digits and _"),
+	PHONEPE_WEBHOOK_PASSWORD: matching(/^[A-Za-z0-9]{8,20}$/, "8 to 20 letters and digits"),
+	SELLER_NAME: word,
+	SELLER_ADDRESS: z._default(z.string(), ""),
+	SELLER_STATE: z._default(z.string(), "Himachal Pradesh"),
+	SELLER_GSTIN: gstinOrNone,
+	SELLER_SAC: z._default(z.string().check(z.regex(/^\d{4}(\d{2})?$/)), "998314"),
+	LEAD_CLAIM_CAP: whole(3, 1, 5),
+	PUSH_SERVICES: z._default(
+		z.string(),
+		"fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com",
+	),
+	REFERRAL_DISCOUNT_PERCENT: whole(10, 0, 100),
+	REFERRAL_REWARD_PERCENT: whole(10, 0, 100),
+	CONTACT_MOBILE: mobileOrNone,
+	GA4_MEASUREMENT_ID: matching(/^G-[A-Z0-9]{4,20}$/, "a measurement id begins with G-"),
+	SOCIAL_MESSAGING_URL: webAddressOrNone,
+	SOCIAL_PHOTOS_URL: webAddressOrNone,
+	SOCIAL_NETWORK_URL: webAddressOrNone,
+});
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
+/** All settings of the deployment, checked; the only place that reads the environment. */
+export type Settings = z.infer<typeof schema>;
+
+/** Settings that name their provider's keys; a chosen provider without them stops the start. */
+const neededBy: { setting: keyof Settings; is: string; needs: (keyof Settings)[] }[] = [
+	{ setting: "OTP_PROVIDER", is: "msg91", needs: ["MSG91_AUTH_KEY", "MSG91_TEMPLATE_ID"] },
+	{
+		setting: "OTP_PROVIDER",
+		is: "twilio",
+		needs: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SERVICE_SID"],
+	},
+	{
+		setting: "PAYMENT_PROVIDER",
+		is: "phonepe",
+		needs: [
+			"PHONEPE_CLIENT_ID",
+			"PHONEPE_CLIENT_SECRET",
+			"PHONEPE_WEBHOOK_USERNAME",
+			"PHONEPE_WEBHOOK_PASSWORD",
+			"SELLER_NAME",
+		],
+	},
+	{
+		setting: "IMAGE_STORE",
+		is: "s3",
+		needs: ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+	},
+];
+
+/** Where things go that are secret or personal: a PUBLIC_URL where payers are sent back to it, providers that are used. */
+function addressesInUse(settings: Settings) {
+	return [
+		...(settings.PAYMENT_PROVIDER === "phonepe"
+			? (["PUBLIC_URL", "PHONEPE_AUTH_URL", "PHONEPE_PG_URL"] as const)
+			: []),
+		...(settings.OTP_PROVIDER === "msg91" ? (["MSG91_BASE_URL"] as const) : []),
+		...(settings.OTP_PROVIDER === "twilio" ? (["TWILIO_BASE_URL"] as const) : []),
+		...(settings.IMAGE_STORE === "s3" ? (["S3_ENDPOINT"] as const) : []),
+		"CDN_BASE_URL" as const,
+		"GITHUB_API_URL" as const,
+		"PINCODE_PRIMARY_URL" as const,
+		"PINCODE_FALLBACK_URL" as const,
+	];
+}
+
+/** Whether the API document is served. In production, where it helps attackers more than users, only on request. */
+export const showsApiDocs = ({ API_DOCS, NODE_ENV, DEMO }: Settings): boolean =>
+	API_DOCS ?? (NODE_ENV !== "production" || DEMO);
+
+/** Thrown when the start must stop; the message names every wrong or missing setting. */
+export class SettingsError extends Error {
+	override readonly name = "SettingsError";
+}
+
+/** Reads and checks the settings; values lose outer blanks and empty ones count as absent. Throws SettingsError with all faults at once. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+	const given = Object.fromEntries(
+		Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+	);
+	const result = schema.safeParse(given);
+	if (!result.success) {
+		throw new SettingsError(
+			result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+		);
+	}
+	const settings = result.data;
+	const faults = neededBy
+		.filter(({ setting, is }) => settings[setting] === is)
+		.flatMap(({ setting, is, needs }) =>
+			needs
+				.filter((name) => settings[name] === undefined)
+				.map((name) => `${name}: needed because ${setting} is ${is}`),
+		);
+	const isRealProduction = settings.NODE_ENV === "production" && !settings.DEMO;
+	if (isRealProduction && settings.OTP_PROVIDER === "demo") {
+		// The demo provider shows the code to anyone: anyone could sign in as anyone.
+		faults.push(
+			"OTP_PROVIDER: demo shows the code to everyone and is refused in production unless DEMO=true",
+		);
+	}
+	if (isRealProduction && settings.PAYMENT_PROVIDER === "sandbox") {
+		// Its payment page has a "paid" button: anyone could get every plan for free.
+		faults.push("PAYMENT_PROVIDER: sandbox takes no money and is refused in production unless DEMO=true");
+	}
+	if (isRealProduction) {
+		faults.push(
+			...addressesInUse(settings)
+				.filter((name) => /^http:/i.test(settings[name]))
+				.map((name) => `${name}: https in production`),
+		);
+		if (settings.STAFF_SECOND_FACTOR === "off")
+			faults.push(
+				"STAFF_SECOND_FACTOR: off leaves staff rights to anyone with the mobile and is refused in production",
+			);
+		if (settings.BOT_CHECK === "off")
+			faults.push("BOT_CHECK: off lets programs send codes at our cost and is refused in production");
+	}
+	if (isRealProduction && settings.SECRET_KEY === undefined) {
+		faults.push("SECRET_KEY: needed in production, at least 32 random characters that all processes share");
+	}
+	if (isRealProduction && settings.SECRET_KEY !== undefined && isWeakSecret(settings.SECRET_KEY))
+		faults.push("SECRET_KEY: can be guessed; take 32 random bytes, for example from openssl rand -base64 32");
+	if (settings.SECRET_KEY !== undefined && settings.SECRET_KEY.length < 32)
+		faults.push("SECRET_KEY: at least 32 characters");
+	if (settings.METRICS_PORT !== 0 && settings.METRICS_PORT === settings.PORT)
+		faults.push("METRICS_PORT: must differ from PORT");
+	if (faults.length > 0) throw new SettingsError(faults.join("\n"));
+	return settings;
+}

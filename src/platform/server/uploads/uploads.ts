@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../app-error.ts";
+import { m } from "../../../paraglide/messages.js";
+
+/** A file of a multipart request, on the local disk until the request has been answered. */
+export type UploadedFile = {
+	/** The form's field, "images" or "properties[Licence]". */
+	field: string;
+	/** What the sender calls it; only ever shown. */
+	name: string;
+	/** Where it lies until the answer is sent; the empty path where it was too big and nothing was kept. */
+	path: string;
+	/** In bytes, as far as it was read. */
+	size: number;
+	/** It exceeds what the route takes. */
+	isTooBig: boolean;
+};
+
+/** The files of one request and the folder in which they lie. */
+export type Intake = {
+	readonly files: UploadedFile[];
+	/** A free place for the next file; the folder is made for the first one. */
+	newPath(): Promise<string>;
+	/** Counts bytes before they are written. Throws service_away if the disk has no room for them. */
+	take(bytes: number): void;
+	/** Keeps the files while the work runs, whatever becomes of the connection, and removes them after it. */
+	during<Result>(work: () => Promise<Result>): Promise<Result>;
+	/** Removes all that lies there. */
+	remove(): Promise<void>;
+};
+
+/** What forms may take that are under way, until they have been answered. */
+type UploadLimits = {
+	/** Forms of one person at once. */
+	formsPerPerson: number;
+	/** Bytes on the disk of all forms together. */
+	bytes: number;
+};
+
+/**
+ * Six forms: a phone in the hills whose connection died leaves its form open for minutes and tries again in the
+ * meantime. The disk has room for five of the largest forms and many more usual ones.
+ */
+export const uploadLimits: UploadLimits = { formsPerPerson: 6, bytes: 1_000_000_000 };
+
+/** A sender who found no room may try again after this many seconds. */
+const tryAgainAfter = 5;
+
+export type Intakes = ReturnType<typeof createIntakes>;
+
+/** The forms that are under way in this process, within the limits. */
+export function createIntakes({ formsPerPerson, bytes: bytesAtMost }: UploadLimits) {
+	const formsOf = new Map<string, number>();
+	let bytes = 0;
+
+	function enter(person: string): void {
+		const forms = formsOf.get(person) ?? 0;
+		if (forms >= formsPerPerson)
+			throw new AppError("too_often", m["platform.error.too_often"](), { retryAfterSeconds: tryAgainAfter });
+		formsOf.set(person, forms + 1);
+	}
+
+	function leave(person: string): void {
+		const others = (formsOf.get(person) ?? 1) - 1;
+		if (others > 0) formsOf.set(person, others);
+		else formsOf.delete(person);
+	}
+
+	/**
+	 * Opens the place for a request's files; throws too_often where the person has as many forms under way as they may.
+	 * It is cleared when the work is done, and where no work begins (the fields are wrong, the sender went away) as soon
+	 * as the connection has no more use for the request.
+	 */
+	function open(request: FastifyRequest, reply: FastifyReply): Intake {
+		const person = request.viewer?.userId ?? request.ip;
+		enter(person);
+		let folder: string | undefined;
+		let isAtWork = false;
+		let isOpen = true;
+		let taken = 0;
+		const close = () => {
+			if (!isOpen) return;
+			isOpen = false;
+			bytes -= taken;
+			leave(person);
+		};
+		const remove = async () => {
+			try {
+				if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+			} finally {
+				close();
+			}
+		};
+		const removeUnlessAtWork = () => {
+			if (isAtWork) return;
+			remove().catch((error: unknown) => request.log.error({ err: error }, "uploads left behind"));
+		};
+		reply.raw.once("close", removeUnlessAtWork);
+		return {
+			files: [],
+			async newPath() {
+				folder ??= await mkdtemp(join(tmpdir(), "nukkad-upload-"));
+				return join(folder, randomUUID());
+			},
+			take(more) {
+				// What is still on its way when all was removed would never be given back.
+				if (!isOpen) return;
+				if (bytes + more > bytesAtMost)
+					throw new AppError("service_away", m["platform.error.service_away"](), {
+						retryAfterSeconds: tryAgainAfter,
+					});
+				bytes += more;
+				taken += more;
+			},
+			async during(work) {
+				isAtWork = true;
+				try {
+					return await work();
+				} finally {
+					isAtWork = false;
+					await remove();
+				}
+			},
+			remove,
+		};
+	}
+
+	return { open };
+}

@@ -1,0 +1,18 @@
+import { Card } from "../../ui/layout/card.tsx";
+import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
+
+/** A form that is on its way. */
+export function FormSkeleton() {
+	return (
+		<Skeleton>
+			<Card className="grid gap-5">
+				{[0, 1, 2, 3].map((place) => (
+					<div key={place} className="grid gap-1.5">
+						<SkeletonLine shape="short" />
+						<SkeletonLine shape="button" />
+					</div>
+				))}
+			</Card>
+		</Skeleton>
+	);
+}

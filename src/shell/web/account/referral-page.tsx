@@ -1,0 +1,79 @@
+import type { ComponentProps } from "react";
+import { Navigate } from "react-router";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import { useOwnData } from "../../../accounts/web/use-own-data.ts";
+import { StaffFrame } from "../../../back-office/web/frame/staff-frame.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { isStaff } from "../../../platform/access.ts";
+import { staffHandle } from "../../../platform/staff-handle.ts";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { ScreenProblem } from "../../../platform/web/screen-states.tsx";
+import { mayListReferrals } from "../../../referrals/referrals.policy.ts";
+import { ReferralDashboard } from "../../../referrals/web/dashboard/referral-dashboard.tsx";
+import { type Dashboard, loadDashboard } from "../../../referrals/web/dashboard/referrals-loader.ts";
+import { Page, PageHead } from "../../../ui/layout/page.tsx";
+import { BlockSkeleton } from "../../../ui/feedback/skeleton.tsx";
+import staffStyles from "../../../ui/staff.css?url";
+import type { Route } from "./+types/referral-page.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["referrals.list.title"]());
+
+// Its title stays where the data cannot be read.
+export const handle = staffHandle(m["referrals.list.title"], "signed-in");
+
+export const ErrorBoundary = () => (
+	<Page>
+		<ScreenProblem />
+	</Page>
+);
+
+// The table's look is part of the staff stylesheet.
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: staffStyles }];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return { dashboard: await loadDashboard(new URL(request.url)) };
+}
+clientLoader.hydrate = true as const;
+
+function BeforeData() {
+	return (
+		<>
+			<PageHead title={m["referrals.list.title"]()} />
+			<BlockSkeleton />
+		</>
+	);
+}
+
+type ReferralsProps = { user: Account; dashboard?: Dashboard | null };
+
+function Referrals({ user, dashboard = null }: ReferralsProps) {
+	useOwnData(user._id);
+	if (!mayListReferrals(user)) return <Navigate to="/" replace />;
+	const content =
+		dashboard === null ? <BeforeData /> : <ReferralDashboard dashboard={dashboard} user={user} />;
+	if (!isStaff(user)) return <Page>{content}</Page>;
+	// Most who come here are no staff: what waits for staff is not asked for.
+	return (
+		<StaffFrame user={user} work={null}>
+			{content}
+		</StaffFrame>
+	);
+}
+
+function Guarded({ children }: Pick<ComponentProps<typeof RequireLogin>, "children">) {
+	return (
+		<RequireLogin title={m["referrals.list.title"]()} purpose={m["referrals.list.login"]()}>
+			{children}
+		</RequireLogin>
+	);
+}
+
+export function HydrateFallback() {
+	return <Guarded>{(user) => <Referrals user={user} />}</Guarded>;
+}
+
+/** The referral dashboard, for every role but customers and for everyone with a code; staff see it in their frame. */
+export default function ReferralPage({ loaderData }: Route.ComponentProps) {
+	return <Guarded>{(user) => <Referrals user={user} {...loaderData} />}</Guarded>;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/form/button.tsx";
+import { buttonClass } from "../../../ui/form/button-look.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Wrap } from "../../../ui/layout/page.tsx";
+import { Logo } from "../header/logo.tsx";
+import { menuLinks } from "../header/menu-links.ts";
+
+/** Whether a page is missing, and nothing is broken. */
+export function isMissingPage(error: unknown): boolean {
+	return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** A request that never got an answer; browsers have no better name for it than their own words. */
+function isLostRequest(error: unknown): boolean {
+	return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** Whether the network is what is missing; known once the page runs in a browser. */
+function useIsOffline(error: unknown): boolean {
+	const [hasNetwork, setHasNetwork] = useState(true);
+	useEffect(() => {
+		const look = () => setHasNetwork(navigator.onLine);
+		const ends = new AbortController();
+		window.addEventListener("online", look, ends);
+		window.addEventListener("offline", look, ends);
+		look();
+		return () => ends.abort();
+	}, []);
+	return !hasNetwork || isLostRequest(error);
+}
+
+/**
+ * The page of last resort: what happened, and another try. It stands by itself and needs nothing that may have failed;
+ * its links are plain ones, so that the browser begins afresh.
+ */
+export function RootProblem({ error }: { error: unknown }) {
+	const isOffline = useIsOffline(error);
+	const title = isOffline ? m["shell.problem.offline_title"]() : m["shell.problem.title"]();
+	const text = isOffline ? m["shell.problem.offline_text"]() : m["shell.problem.text"]();
+	return (
+		<>
+			<header className="border-b border-line">
+				<Wrap className="flex min-h-14 items-center desk:min-h-18">
+					<a href={menuLinks.home} className="inline-flex min-h-11 items-center text-ink no-underline">
+						<Logo />
+					</a>
+				</Wrap>
+			</header>
+			<main className="px-(--space-gutter) pt-12 pb-12">
+				<div role="alert" className="mx-auto grid max-w-108 justify-items-center gap-4 text-center">
+					<span className="grid size-14 place-items-center rounded-full bg-danger-tint text-danger">
+						<Icon name={isOffline ? "wifi-off" : "triangle-alert"} size="lg" />
+					</span>
+					<h1 className="text-2xl">{title}</h1>
+					<p className="text-ink-soft">{text}</p>
+					<Button variant="act" size="lg" icon="refresh-cw" onClick={() => window.location.reload()}>
+						{m["ui.try_again"]()}
+					</Button>
+					<a href={menuLinks.home} className={buttonClass({ variant: "text" })}>
+						{m["words.to_home"]()}
+					</a>
+				</div>
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from "react-router";
+import { type CatalogueEntry, publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
+import { measurementId } from "../../../insights/insights.contract.ts";
+import { publicNotices } from "../../../notices/notices.contract.ts";
+import { siteBrand } from "../../brand.ts";
+import type { SiteData } from "./site-data.ts";
+
+/** So many services of a sector stand in the footer. */
+const firstServices = 5;
+
+const linkOf = ({ name, link }: CatalogueEntry) => ({ name, to: link });
+
+const tileOf = ({ name, icon, link, comingSoon }: CatalogueEntry) => ({
+	name,
+	icon,
+	to: comingSoon ? null : link,
+});
+
+/** Loads what is around every page: brand, popular services, the footer's lists and the notices on top. */
+export async function loadSite(context: Readonly<RouterContextProvider>): Promise<SiteData> {
+	const [{ popular, sectors }, notices] = await Promise.all([
+		context.get(publicCatalogue).home(),
+		context.get(publicNotices).read(),
+	]);
+	return {
+		brand: context.get(siteBrand),
+		popular: popular.map(tileOf),
+		sectors: sectors.map(({ name, entries }) => ({
+			name,
+			services: entries
+				.filter((entry) => !entry.comingSoon)
+				.slice(0, firstServices)
+				.map(linkOf),
+		})),
+		notices,
+		measurementId: context.get(measurementId),
+	};
+}

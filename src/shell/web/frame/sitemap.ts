@@ -1,0 +1,43 @@
+import { publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
+import { publicJobs } from "../../../job-board/job-board.contract.ts";
+import { siteBrand } from "../../brand.ts";
+import type { Route } from "./+types/sitemap.ts";
+import { menuLinks } from "../header/menu-links.ts";
+
+/** Public pages that are always there. */
+const fixed = [
+	menuLinks.home,
+	"/leads",
+	"/jobs",
+	menuLinks.about,
+	menuLinks.terms,
+	menuLinks.refund,
+	"/how-we-rank",
+];
+
+/** Slugs hold letters, digits and hyphens only; an operator's address may hold more. */
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** The home page, every service that is open, the newest jobs, and the pages that are always there. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+	const { origin } = context.get(siteBrand);
+	const { sectors } = await context.get(publicCatalogue).home();
+	const open = sectors.flatMap(({ entries }) =>
+		entries.filter((entry) => !entry.comingSoon).map(({ link }) => link),
+	);
+	const jobs = (await context.get(publicJobs).newest()).map((jobId) => `/jobs/${jobId}`);
+	const urls = [...new Set([...fixed, ...open, ...jobs])].map(
+		(path) => `<url><loc>${escaped(origin + path)}</loc></url>`,
+	);
+	const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+	return new Response(xml, {
+		headers: {
+			"content-type": "application/xml; charset=utf-8",
+			"cache-control": "public, max-age=3600, s-maxage=3600",
+		},
+	});
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { useAlert } from "../../../ui/feedback/alerts.tsx";
+
+/** Whether this click or submit leads to another page of this site. */
+function leadsOn({ target }: Event): boolean {
+	if (target instanceof HTMLFormElement) return target.method === "get" && target.hasAttribute("action");
+	const link = target instanceof Element ? target.closest("a") : null;
+	if (link === null || link.origin !== window.location.origin) return false;
+	return link.pathname !== window.location.pathname || link.hash === "";
+}
+
+/**
+ * Without a network the page stays and says so. The router would fetch the next page's code, fail, and load the whole
+ * address anew: the browser's own error would then stand where the page was.
+ */
+export function useOfflineStay(): void {
+	const alert = useAlert();
+	const look = useEffectEvent((event: Event) => {
+		if (!leadsOn(event)) return;
+		alert.clear();
+		if (navigator.onLine) return;
+		event.preventDefault();
+		event.stopPropagation();
+		alert("danger", m["platform.error.offline"]());
+	});
+	useEffect(() => {
+		const ends = new AbortController();
+		const options = { capture: true, signal: ends.signal };
+		document.addEventListener("click", (event) => look(event), options);
+		document.addEventListener("submit", (event) => look(event), options);
+		return () => ends.abort();
+	}, []);
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from "react-router";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { useSession } from "../../../accounts/web/session.tsx";
+import Bell from "../../../notifications/web/bell.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Menu, MenuButton, MenuLink } from "../../../ui/overlay/menu.tsx";
+import { menuLinks } from "./menu-links.ts";
+
+export type AccountMenuProps = {
+	user: Account;
+	/** The button of the menu. */
+	ref: React.Ref<HTMLElement>;
+};
+
+/** The bell and the name menu of the signed-in person. */
+export default function AccountMenu({ user, ref }: AccountMenuProps) {
+	const { logout } = useSession();
+	const navigate = useNavigate();
+	const name = user.name ?? m["shell.header.someone"]();
+	const leave = async () => {
+		await logout();
+		await navigate(menuLinks.home);
+	};
+	return (
+		<div className="flex min-w-0 items-center justify-end md:min-w-48">
+			<Bell key={user._id} accountId={user._id} />
+			<Menu
+				ref={ref}
+				label={
+					<>
+						<Avatar name={name} size="sm" photo={user.photo} />
+						<span className="max-w-28 min-w-0 truncate max-md:hidden desk:max-w-48">{name}</span>
+					</>
+				}
+				spokenLabel={m["shell.header.account"]({ name })}
+			>
+				<MenuLink to={menuLinks.profile(user)} icon="user">
+					{m["shell.menu.my_profile"]()}
+				</MenuLink>
+				<MenuLink to={menuLinks.account} icon="settings">
+					{m["accounts.account.title"]()}
+				</MenuLink>
+				<MenuLink to={menuLinks.myServices} icon="briefcase">
+					{m["shell.menu.services_dashboard"]()}
+				</MenuLink>
+				<MenuLink to={menuLinks.appliedJobs} icon="send">
+					{m["job-board.applied.title"]()}
+				</MenuLink>
+				<MenuButton icon="log-out" onClick={() => void leave()}>
+					{m["shell.header.logout"]()}
+				</MenuButton>
+			</Menu>
+		</div>
+	);
+}

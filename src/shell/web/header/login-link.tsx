@@ -1,0 +1,34 @@
+import type { MouseEvent } from "react";
+import { Link, type LinkProps, useNavigate } from "react-router";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { useSession } from "../../../accounts/web/session.tsx";
+import { goesElsewhere } from "../../../ui/opens-elsewhere.ts";
+
+type LoginLinkProps = Omit<LinkProps, "to"> & {
+	/** Where it leads; a function where that depends on who is signed in (null while nobody is). */
+	to: string | ((user: Pick<Account, "_id"> | null) => string);
+	/** What the login is for, as the page's own guard says it. */
+	purpose: string;
+};
+
+/**
+ * A link to a page for signed-in people: asks for the login first and then goes on. Before scripts run it is a link
+ * like any other, and the page's own guard answers.
+ */
+export function LoginLink({ to, purpose, onClick, ...rest }: LoginLinkProps) {
+	const { user, requireLogin } = useSession();
+	const navigate = useNavigate();
+	const target = (account: Pick<Account, "_id"> | null) => (typeof to === "function" ? to(account) : to);
+
+	const goAfterLogin = async () => {
+		const account = await requireLogin(purpose);
+		if (account !== null) await navigate(target(account));
+	};
+	const open = (event: MouseEvent<HTMLAnchorElement>) => {
+		onClick?.(event);
+		if (event.defaultPrevented || user?.name || goesElsewhere(event)) return;
+		event.preventDefault();
+		void goAfterLogin();
+	};
+	return <Link {...rest} to={target(user)} onClick={open} />;
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import type { InterfaceIcon } from "../../../ui/icon-names.ts";
+import { LoginLink } from "./login-link.tsx";
+
+export const menuEntryClass =
+	"flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left text-ink no-underline hover:bg-act-tint hover:text-act-ink";
+
+/** A group of entries under a heading that is read, not seen. */
+export function MenuEntries({ title, children }: { title: string; children: React.ReactNode }) {
+	return (
+		<nav aria-label={title} className="border-t border-line pt-3">
+			<ul>{children}</ul>
+		</nav>
+	);
+}
+
+type EntryProps = {
+	icon: InterfaceIcon;
+	onClick: () => void;
+	children: React.ReactNode;
+} & (
+	| { to: string; asksLogin?: false }
+	| (Pick<Parameters<typeof LoginLink>[0], "to" | "purpose"> & { asksLogin: true })
+);
+
+/** One way in the side menu; `asksLogin` asks for the login before it goes there. */
+export function MenuEntry({ icon, onClick, children, ...way }: EntryProps) {
+	const face = (
+		<>
+			<Icon name={icon} />
+			{children}
+		</>
+	);
+	return (
+		<li>
+			{way.asksLogin ? (
+				<LoginLink to={way.to} purpose={way.purpose} onClick={onClick} className={menuEntryClass}>
+					{face}
+				</LoginLink>
+			) : (
+				<Link to={way.to} onClick={onClick} className={menuEntryClass}>
+					{face}
+				</Link>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,47 @@
+import { Link, NavLink } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { Wrap } from "../../../ui/layout/page.tsx";
+import { AccountPlace } from "./account-place.tsx";
+import { LoginLink } from "./login-link.tsx";
+import { Logo } from "./logo.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { useSite } from "../frame/site-data.ts";
+import { menuLinks } from "./menu-links.ts";
+
+const link =
+	"inline-flex min-h-11 items-center rounded-md px-3.5 text-ink no-underline hover:bg-act-tint hover:text-act-ink aria-[current]:bg-act-tint aria-[current]:text-act-ink";
+
+/** The head of every page: menu, logo, the main ways and the login. */
+export function SiteHeader() {
+	const brand = useSite().brand.name;
+	return (
+		<header className="sticky top-0 z-10 border-b border-line bg-ground">
+			<Wrap className="flex min-h-14 items-center gap-1 desk:min-h-18 desk:gap-2">
+				<MenuButton />
+				<Link
+					to={menuLinks.home}
+					aria-label={m["shell.header.home"]({ brand })}
+					className="mr-auto inline-flex min-h-11 items-center text-ink no-underline"
+				>
+					<Logo />
+				</Link>
+				<nav aria-label={m["shell.header.main"]()} className="hidden items-center gap-1 md:flex">
+					<NavLink to={menuLinks.leads} className={link}>
+						{m["shell.header.leads"]()}
+					</NavLink>
+					<LoginLink to={menuLinks.register} purpose={m["listings.register.login"]()} className={link}>
+						{m["shell.header.register"]()}
+					</LoginLink>
+					<LoginLink
+						to={menuLinks.profile}
+						purpose={m["accounts.account.login"]()}
+						className={`${link} max-desk:hidden`}
+					>
+						{m["shell.header.profile"]()}
+					</LoginLink>
+				</nav>
+				<AccountPlace />
+			</Wrap>
+		</header>
+	);
+}

@@ -1,0 +1,26 @@
+import drawings from "./drawings.svg";
+
+/** The drawings of `drawings.svg` and the part of each that is always visible. */
+const viewBoxes = {
+	"home-street": "0 0 1440 264",
+	"professionals-trio": "0 0 320 190",
+	"not-found": "0 0 320 200",
+};
+
+type DrawingProps = {
+	name: keyof typeof viewBoxes;
+	className: string;
+	preserveAspectRatio?: string;
+};
+
+/**
+ * A decorative drawing. Its colours are design tokens, so it follows the theme; its shapes come as a cached file, so
+ * they are not part of the page's HTML or JavaScript.
+ */
+export function Drawing({ name, ...props }: DrawingProps) {
+	return (
+		<svg viewBox={viewBoxes[name]} aria-hidden="true" {...props}>
+			<use href={`${drawings}#${name}`} />
+		</svg>
+	);
+}

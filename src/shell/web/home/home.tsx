@@ -1,0 +1,55 @@
+import { publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
+import { m } from "../../../paraglide/messages.js";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { publicPage } from "../../../platform/web/public-page.ts";
+import { Wrap } from "../../../ui/layout/page.tsx";
+import type { Route } from "./+types/home.ts";
+import { Hero } from "./hero.tsx";
+import { JoinServices } from "./join-services.tsx";
+import { type HomeSector, SectorCarousel } from "./sector-carousel.tsx";
+import { ServiceTiles } from "./service-tile.tsx";
+import { useSite } from "../frame/site-data.ts";
+import { websiteData } from "./website-data.ts";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ sectors: HomeSector[] }> {
+	const { sectors } = await context.get(publicCatalogue).home();
+	return {
+		sectors: sectors.map(({ name, slug, entries }) => ({
+			name,
+			slug,
+			services: entries.map((entry) => ({
+				name: entry.name,
+				image: entry.image,
+				to: entry.comingSoon ? null : entry.link,
+			})),
+		})),
+	};
+}
+
+export const headers = publicPage;
+
+export const meta: Route.MetaFunction = (page) => [
+	...pageMeta(page, { title: m["shell.home.meta_title"](), description: m["shell.home.meta_description"]() }),
+	...websiteData(page),
+];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { popular } = useSite();
+	return (
+		<>
+			<Hero />
+			<Wrap className="grid gap-10 pt-6 pb-12 *:min-w-0 desk:gap-16 desk:pt-10 desk:pb-18">
+				<section aria-labelledby="popular" className="grid gap-3.5 desk:gap-5">
+					<h2 id="popular" className="text-xl desk:text-2xl">
+						{m["shell.home.popular"]()}
+					</h2>
+					<ServiceTiles services={popular} />
+				</section>
+				<JoinServices />
+				{loaderData.sectors.map((sector) => (
+					<SectorCarousel key={sector.slug} sector={sector} />
+				))}
+			</Wrap>
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/form/button.tsx";
+import { Carousel, CarouselSlide } from "../../../ui/layout/carousel.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
+import { ServicePicture } from "./service-picture.tsx";
+
+/** A service as its picture shows it; one that is yet to come leads nowhere. */
+export type PicturedService = { name: string; image: string; to: string | null };
+export type HomeSector = { name: string; slug: string; services: PicturedService[] };
+
+const SectorDialog = dialogOnDemand(() => import("./sector-dialog.tsx"));
+
+/** One sector's services as a row that scrolls sideways, and all of them at once behind "View All". */
+export function SectorCarousel({ sector }: { sector: HomeSector }) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<Carousel
+				id={`sector-${sector.slug}`}
+				title={sector.name}
+				actions={
+					<Button
+						variant="text"
+						aria-haspopup="dialog"
+						aria-label={m["shell.home.view_all_of"]({ sector: sector.name })}
+						onClick={() => setOpen(true)}
+						className="noscript:hidden"
+					>
+						{m["shell.home.view_all"]()}
+					</Button>
+				}
+			>
+				{sector.services.map((service) => (
+					<CarouselSlide key={service.name}>
+						<ServicePicture {...service} />
+					</CarouselSlide>
+				))}
+			</Carousel>
+			{isOpen && <SectorDialog sector={sector} onClose={() => setOpen(false)} />}
+		</>
+	);
+}

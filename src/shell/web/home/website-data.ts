@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from "react-router";
+import { absolute, siteOf } from "../../../platform/web/page-meta.ts";
+
+/** Tells search engines what this site is called and how to search it (schema.org WebSite). */
+export function websiteData(page: Parameters<typeof siteOf>[0]): MetaDescriptor[] {
+	return [
+		{
+			"script:ld+json": {
+				"@context": "https://schema.org",
+				"@type": "WebSite",
+				name: siteOf(page).name,
+				url: absolute(page, "/"),
+				potentialAction: {
+					"@type": "SearchAction",
+					target: { "@type": "EntryPoint", urlTemplate: absolute(page, "/search?q={search_term_string}") },
+					"query-input": "required name=search_term_string",
+				},
+			},
+		},
+	];
+}

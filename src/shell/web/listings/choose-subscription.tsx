@@ -1,0 +1,194 @@
+import { useId } from "react";
+import { useLocation } from "react-router";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import { manageAddress } from "../../../listings/manage-address.ts";
+import type { ListingDetails } from "../../../listings/listing-answers.ts";
+import { listingTitle } from "../../../listings/web/details/listing-words.ts";
+import { m } from "../../../paraglide/messages.js";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { PendingPayments } from "../../../subscriptions/web/pending-payments.tsx";
+import { closedWait } from "../../../subscriptions/web/plan-offer.ts";
+import { ActionBar } from "../../../ui/layout/action-bar.tsx";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { BackLink } from "../../../ui/layout/crumbs.tsx";
+import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { Page, PageHead } from "../../../ui/layout/page.tsx";
+import type { Route } from "./+types/choose-subscription.ts";
+import { CheckoutForm } from "../checkout/checkout-form.tsx";
+import { plansLead } from "../checkout/gst-lines.ts";
+import { payLabel } from "../checkout/sum-lines.ts";
+import type { Checkout } from "../checkout/use-checkout.ts";
+import { ClosedNote } from "./listing-note.tsx";
+import { missingAfter } from "./missing-for-claim.ts";
+import { RefusedLeadNote } from "./refused-lead-note.tsx";
+import { useRefusedLead } from "./use-refused-lead.ts";
+import { PlanPrice } from "../checkout/plan-to-pay.tsx";
+import { useChoosing } from "../checkout/use-choosing.ts";
+import { type Plans, type PlansFor, usePlans } from "../checkout/use-plans.ts";
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.plans.title"]());
+
+/** What the screens before it send along; the address alone serves as well. */
+function isPlansFor(state: unknown): state is PlansFor {
+	if (typeof state !== "object" || state === null) return false;
+	return (
+		"serviceId" in state &&
+		typeof state.serviceId === "string" &&
+		"serviceName" in state &&
+		typeof state.serviceName === "string" &&
+		"paymentForCategory" in state
+	);
+}
+
+const serviceOf = ({ serviceName, choiceName }: PlansFor) =>
+	choiceName ? `${serviceName}, ${choiceName}` : serviceName;
+
+type HeadProps = { profId: string; listing: ListingDetails | null; plansFor: PlansFor | null };
+
+/** Whose plans these are, and the way back to it; the place of its lines is kept while they are on their way. */
+function Head({ profId, listing, plansFor }: HeadProps) {
+	const plansOf = plansFor && m["shell.plans.lead"]({ service: serviceOf(plansFor) });
+	const lead = [plansOf, listing && listingTitle(listing)].filter((part) => part !== null).join(" · ");
+	return (
+		<div className="grid grid-cols-1">
+			<BackLink to={manageAddress(profId)}>
+				<span className="line-clamp-1 [overflow-wrap:anywhere]">
+					{listing === null ? m["subscriptions.page.back"]() : listingTitle(listing)}
+				</span>
+			</BackLink>
+			<PageHead
+				title={m["shell.plans.title"]()}
+				lead={
+					<span className="line-clamp-2 min-h-[2lh] desk:min-h-[1lh] [overflow-wrap:anywhere]">{lead}</span>
+				}
+			/>
+		</div>
+	);
+}
+
+/** Somebody else's listing, or none: another try would not bring it. */
+function Lost() {
+	return (
+		<>
+			<PageHead title={m["shell.plans.title"]()} />
+			<Problem
+				text={m["shell.plans.lost"]()}
+				action={
+					<ButtonLink to="/" variant="act">
+						{m["words.to_homepage"]()}
+					</ButtonLink>
+				}
+			/>
+		</>
+	);
+}
+
+/** Nothing to choose from: because there is nothing yet, or because nothing is needed. */
+function NoPlans({ profId, bought }: { profId: string } & Pick<Plans, "bought">) {
+	const isFree = bought?.needsPlan === false;
+	return (
+		<EmptyState
+			title={isFree ? m["subscriptions.page.none_needed"]() : m["shell.plans.none_title"]()}
+			text={isFree ? undefined : m["shell.plans.none"]()}
+			action={
+				<ButtonLink to={manageAddress(profId)} variant="act">
+					{m["subscriptions.page.back"]()}
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
+type PayBarProps = { form: string; checkout: Checkout; isSending: boolean; variant: "act" | "now" };
+
+/** What is due, and the press that goes to pay it. */
+function PayBar({ form, checkout, isSending, variant }: PayBarProps) {
+	const { price, gstState, referral, isWaiting } = checkout;
+	return (
+		<ActionBar>
+			{price && <PlanPrice price={price} gstState={gstState} />}
+			<Button
+				type="submit"
+				form={form}
+				variant={variant}
+				size="lg"
+				busy={isSending || referral.isChecking || isWaiting}
+			>
+				{payLabel(price?.due ?? null)}
+			</Button>
+		</ActionBar>
+	);
+}
+
+type ChoosingProps = { profId: string; user: Account };
+
+function Choosing({ profId, user }: ChoosingProps) {
+	const { state }: { state: unknown } = useLocation();
+	const plans = usePlans(profId, isPlansFor(state) ? state : null);
+	const { checkout, listing, isForOther, isSending, ...choice } = useChoosing({ profId, user, plans });
+	const { lead, forget } = useRefusedLead(user._id);
+	const id = useId();
+	const { gstState, isWaiting } = checkout;
+	const { plansFor, bought } = plans;
+	const variant = isForOther ? "act" : "now";
+	if (plans.isLost) return <Lost />;
+	const pending = bought?.pending ?? [];
+	const payments = pending.length > 0 && (
+		<PendingPayments payments={pending} follows={listing?.userId === user._id} />
+	);
+	const wait = bought && closedWait(bought);
+	if (wait) {
+		return (
+			<>
+				<Head profId={profId} listing={listing} plansFor={plansFor} />
+				<ClosedNote wait={wait} isOwner={!isForOther || listing?.userId === user._id} isMain />
+				{payments}
+			</>
+		);
+	}
+	if (!isWaiting && plans.plans?.length === 0) {
+		return (
+			<>
+				<Head profId={profId} listing={listing} plansFor={plansFor} />
+				{payments}
+				<NoPlans profId={profId} bought={bought} />
+			</>
+		);
+	}
+	return (
+		<>
+			<Head profId={profId} listing={listing} plansFor={plansFor} />
+			<p className="-mt-3 text-ink-soft">{plansLead(gstState)}</p>
+			<RefusedLeadNote
+				lead={lead?.serviceId === listing?.serviceId._id ? lead : null}
+				missing={missingAfter(bought)}
+				forget={forget}
+			/>
+			<CheckoutForm
+				{...choice}
+				id={id}
+				plans={plans}
+				checkout={checkout}
+				isSending={isSending}
+				variant={variant}
+				heading="h2"
+				before={payments}
+			/>
+			{!plans.hasFailed && <PayBar form={id} checkout={checkout} isSending={isSending} variant={variant} />}
+		</>
+	);
+}
+
+export default function ChooseSubscription({ params }: Route.ComponentProps) {
+	return (
+		<RequireLogin title={m["shell.plans.title"]()} purpose={m["shell.pay.login_first"]()}>
+			{(user) => (
+				// As high as the window: the footer does not jump when the plans arrive.
+				<Page className="min-h-svh">
+					<Choosing key={`${params.profId}|${user._id}`} profId={params.profId} user={user} />
+				</Page>
+			)}
+		</RequireLogin>
+	);
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { RefusedLead } from "../../../leads/web/claim/refused-lead.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/form/button.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
+import type { MissingForClaim } from "./missing-for-claim.ts";
+
+const lines: Record<MissingForClaim, (about: { service: string }) => string> = {
+	listing: m["shell.refused_lead.line"],
+	plan: m["shell.refused_lead.plan"],
+	nothing: m["shell.refused_lead.wanted"],
+	shut: m["shell.refused_lead.shut"],
+};
+
+type RefusedLeadNoteProps = {
+	/** Null where there is none to remind of, or none that this screen is about. */
+	lead: RefusedLead | null;
+	missing: MissingForClaim;
+	/** The lead is not reminded of again. */
+	forget: () => void;
+};
+
+/** Which lead the viewer wanted to claim, what comes before that, the way back to it, and the way to be rid of this. */
+export function RefusedLeadNote({ lead, missing, forget }: RefusedLeadNoteProps) {
+	const [isDismissed, setDismissed] = useState(false);
+	const { next, goOn } = useNextFocus<HTMLDivElement>();
+	if (lead === null) {
+		return (
+			isDismissed && (
+				<div ref={next} tabIndex={-1} className="outline-none">
+					<Note icon="circle-check">{m["shell.refused_lead.dismissed"]()}</Note>
+				</div>
+			)
+		);
+	}
+	const { leadId, serviceName, choiceName } = lead;
+	const service = choiceName === "" ? serviceName : `${serviceName}, ${choiceName}`;
+	const dismiss = () => {
+		setDismissed(true);
+		forget();
+		goOn();
+	};
+	return (
+		<Note tone={missing === "shut" ? "now" : "plain"}>
+			<span className="[overflow-wrap:anywhere]">{lines[missing]({ service })}</span>
+			<span className="-mb-2 flex flex-wrap items-center gap-x-6">
+				<TextLink
+					to={`/lead/${encodeURIComponent(leadId)}`}
+					// Everything for the claim may have been done.
+					onClick={missing === "nothing" ? forget : undefined}
+					className="inline-block py-2.5"
+				>
+					{m["shell.refused_lead.back"]()}
+				</TextLink>
+				<Button variant="text" onClick={dismiss}>
+					{m["shell.refused_lead.dismiss"]()}
+				</Button>
+			</span>
+		</Note>
+	);
+}

@@ -1,0 +1,63 @@
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import type { InterfaceIcon } from "../../../ui/icon-names.ts";
+import type { SuggestionKind, SuggestionsProps } from "./search-suggestions.tsx";
+
+type SearchPartProps = {
+	field: RefObject<HTMLInputElement | null>;
+	name: string;
+	kind: SuggestionKind;
+	icon: InterfaceIcon;
+	label: string;
+	placeholder: string;
+	defaultValue: string;
+	/** A suggestion was chosen for the field; a whole one names the trade and the place. */
+	onPick: (name: string, isWhole: boolean) => void;
+	className: string;
+};
+
+/** One of the search form's two fields; the suggestions below it come when it is first entered. */
+export function SearchPart({ field, kind, icon, label, onPick, className, ...input }: SearchPartProps) {
+	const [isAwake, setAwake] = useState(false);
+	const [typedEarly, setTypedEarly] = useState("");
+	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+
+	useEffect(() => {
+		if (!isAwake) return undefined;
+		let isGone = false;
+		const fetchPart = async () => {
+			const part = await import("./search-suggestions.tsx");
+			if (!isGone) setSuggestions(() => part.Suggestions);
+		};
+		// Offline it stays a plain field, which serves as well.
+		fetchPart().catch(() => {});
+		return () => {
+			isGone = true;
+		};
+	}, [isAwake]);
+
+	return (
+		<div className={`relative min-w-0 ${className}`}>
+			<label className="flex h-full min-h-12 items-center gap-2.5 rounded-md px-3 outline-offset-[-2px] outline-focus focus-within:outline-2">
+				<Icon name={icon} className="text-act" />
+				<span className="sr-only">{label}</span>
+				<input
+					{...input}
+					ref={field}
+					type="text"
+					enterKeyHint="search"
+					autoComplete="off"
+					autoCapitalize="off"
+					spellCheck={false}
+					maxLength={80}
+					onFocus={() => setAwake(true)}
+					onInput={(event) => {
+						if (Suggestions === null) setTypedEarly(event.currentTarget.value);
+					}}
+					className="h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-faint"
+				/>
+			</label>
+			{Suggestions && <Suggestions field={field} kind={kind} typedEarly={typedEarly} onPick={onPick} />}
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { publicCatalogue, type SearchResult } from "../../../catalogue/catalogue.contract.ts";
+import { searchCounts } from "../../../insights/insights.contract.ts";
+import { m } from "../../../paraglide/messages.js";
+import { readsQuery } from "../../../platform/page-query.ts";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { decideSearch } from "../../search-outcome.ts";
+import type { Route } from "./+types/search.ts";
+import { SearchChoice } from "./search-choice.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+/** As much as anybody types; what is longer is no name of ours. */
+const longest = 80;
+
+/** A place named beside the trade was typed for this search; the one in its own field may be left from the last. */
+async function find(
+	context: Route.LoaderArgs["context"],
+	what: string,
+	where: string,
+): Promise<SearchResult> {
+	const catalogue = context.get(publicCatalogue);
+	const found = await catalogue.search(what, "");
+	return where === "" || found.locations.length > 0 ? found : catalogue.search(what, where);
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const read = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, longest);
+	const [what, where] = [read("q"), read("place")];
+	const found = await find(context, what, where);
+	const outcome = decideSearch(found);
+	// oxlint-disable-next-line typescript/only-throw-error -- a redirect is how a loader of React Router ends elsewhere
+	if (outcome.kind === "page") throw redirect(outcome.to);
+	const isNothingFound = found.asked.service !== "" && outcome.services.length === 0;
+	if (isNothingFound) context.get(searchCounts).countEmpty(found.asked.service);
+	return {
+		what,
+		where,
+		asked: found.asked,
+		choice: outcome,
+		sectors: isNothingFound ? await allServices(context) : [],
+	};
+}
+
+/** Every open service as a link, by sector. */
+async function allServices(context: Route.LoaderArgs["context"]) {
+	const { sectors } = await context.get(publicCatalogue).home();
+	return sectors.map(({ name, entries }) => ({
+		name,
+		services: entries
+			.filter(({ comingSoon }) => !comingSoon)
+			.map((entry) => ({ name: entry.name, to: entry.link })),
+	}));
+}
+
+export const handle = readsQuery("q", "place");
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.search.meta_title"]());
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+	const { what, where, asked, choice, sectors } = loaderData;
+	return (
+		<Page>
+			{/* Another search begins with its own words. */}
+			<SearchForm key={`${what}|${where}`} service={what} place={where} />
+			<SearchChoice asked={asked} choice={choice} sectors={sectors} />
+		</Page>
+	);
+}

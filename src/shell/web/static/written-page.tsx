@@ -1,0 +1,40 @@
+import { Page } from "../../../ui/layout/page.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+
+type WrittenPageProps = {
+	title: string;
+	lead: string;
+	/** Paragraphs of a part are divided by an empty line. */
+	parts: { title: string; text: string; link?: { to: string; label: string } }[];
+	numbered?: boolean;
+	/** After the last part. */
+	children?: React.ReactNode;
+};
+
+/** A page of running text under headings. */
+export function WrittenPage({ title, lead, parts, numbered = false, children }: WrittenPageProps) {
+	return (
+		<Page narrow className="desk:pt-12!">
+			<header className="grid gap-3">
+				<h1 className="text-2xl tracking-[-0.01em] desk:text-3xl">{title}</h1>
+				<p className="text-lg text-ink-soft">{lead}</p>
+			</header>
+			{parts.map((part, index) => (
+				<section key={part.title} className="grid gap-2">
+					<h2 className="text-lg desk:text-xl">{numbered ? `${index + 1}. ${part.title}` : part.title}</h2>
+					{part.text.split("\n\n").map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+					{part.link && (
+						<p>
+							<TextLink to={part.link.to} className="-my-2.5 inline-block py-2.5">
+								{part.link.label}
+							</TextLink>
+						</p>
+					)}
+				</section>
+			))}
+			{children}
+		</Page>
+	);
+}

@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type CatalogueService, createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { buildListing, type ListingWishes } from "../../listings/server/testing/build-listing.ts";
+import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
+import { createPlaces } from "../../places/server/places.service.ts";
+import { fileServer } from "../../testing/file-server.ts";
+import { notifyEnding } from "./notify-ending.ts";
+import { buildSubscription, type SubscriptionWishes } from "./testing/build-subscription.ts";
+
+const server = fileServer();
+let catalogue: CatalogueService;
+let told: NotificationDraft[];
+beforeAll(() => {
+	const { db } = server.database;
+	catalogue = createCatalogue(db, createPlaces(db, server.clock), server.clock);
+});
+beforeEach(() => {
+	told = [];
+});
+
+const run = () =>
+	notifyEnding({
+		db: server.database.db,
+		clock: server.clock,
+		catalogue,
+		notify: async (_tx, drafts) => void told.push(...drafts),
+	});
+const notificationsAbout = (listingId: string) => told.filter(({ subjectId }) => subjectId === listingId);
+
+/** A listing with these subscriptions. */
+async function listingWith(wishes: Omit<SubscriptionWishes, "listingId">[], listing?: ListingWishes) {
+	const built = await buildListing(server, listing);
+	const ids = [];
+	for (const wish of wishes)
+		ids.push(await buildSubscription(server, { ...wish, listingId: built.listingId }));
+	return { ...built, id: ids[0] ?? "" };
+}
+/** Of six months, and over on 23 November 2026 at 06:00, within three days of the tests' now. */
+const nearlyOver = { activatedAt: new Date("2026-05-23T06:00:00Z") };
+
+describe("owners are told what is about to end", () => {
+	test("by its time", async () => {
+		const { listingId, userId, id } = await listingWith([nearlyOver]);
+		await run();
+		expect(notificationsAbout(listingId)).toEqual([
+			{
+				userId,
+				kind: "subscription.ending",
+				subjectId: listingId,
+				details: {
+					service: "Electrician",
+					plan: "Enrolment Basis, 6 months",
+					why: "time",
+					endsAt: "2026-11-23T06:00:00.000Z",
+				},
+				occasion: `subscription.ending:${id}:time`,
+			},
+		]);
+	});
+
+	test("by its leads", async () => {
+		const { listingId, id } = await listingWith([{ type: "Lead Basis", leadsClaimed: 18 }]);
+		await run();
+		expect(notificationsAbout(listingId)).toMatchObject([
+			{ details: { why: "leads", leads: 2 }, occasion: `subscription.ending:${id}:leads` },
+		]);
+	});
+
+	test("by both, each for itself", async () => {
+		const { listingId } = await listingWith([{ ...nearlyOver, leadsAllocated: 5, leadsClaimed: 4 }]);
+		await run();
+		expect(notificationsAbout(listingId).map(({ details }) => details.why)).toEqual(["time", "leads"]);
+	});
+
+	test("however many there are", async () => {
+		const built = [];
+		for (let count = 0; count < 205; count++) built.push(await listingWith([nearlyOver], { places: [] }));
+		await run();
+		expect(built.filter(({ listingId }) => notificationsAbout(listingId).length !== 1)).toEqual([]);
+	});
+});
+
+test.each<[string, Omit<SubscriptionWishes, "listingId">[], ListingWishes?]>([
+	["what runs for long", [{}]],
+	["what has many leads left", [{ type: "Lead Basis", leadsClaimed: 17 }]],
+	["what is used up", [{ type: "Lead Basis", leadsClaimed: 20 }]],
+	["what is over", [{ activatedAt: new Date("2026-05-20T06:00:00Z") }]],
+	["what has not begun", [{ status: "upcoming" }]],
+	["what is followed by another one that is paid", [nearlyOver, { status: "upcoming" }]],
+	["what is on a listing that is not shown", [nearlyOver], { status: "expired" }],
+])("nobody is told of %s", async (_what, wishes, listing) => {
+	const { listingId } = await listingWith(wishes, listing);
+	await run();
+	expect(notificationsAbout(listingId)).toEqual([]);
+});
+
+test("what follows and is not paid does not count", async () => {
+	const { listingId } = await listingWith([nearlyOver, { status: "upcoming", paymentStatus: "pending" }]);
+	await run();
+	expect(notificationsAbout(listingId)).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import { type ListingFacts, readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
+import type { Notify, NotificationDraft } from "../../notifications/server/notifications.service.ts";
+import type { Clock } from "../../platform/dates.ts";
+import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { leadsRemaining } from "../subscription.ts";
+import { type EndingReason, endingReasons, isEnding } from "../subscription-ending.ts";
+import { readEnding } from "./ending.repository.ts";
+import type { SubscriptionRow } from "./subscriptions.repository.ts";
+
+/** Subscriptions notified of in one transaction. */
+const batch = 200;
+/** Sorts before every id. */
+const first = "00000000-0000-0000-0000-000000000000";
+
+type Dependencies = { db: Db; clock: Clock; catalogue: Pick<CatalogueService, "snapshot">; notify: Notify };
+
+/**
+ * The hourly job: notifies owners that a subscription is about to end, by time or by leads. Each notification is sent
+ * once, however often this runs.
+ */
+export async function notifyEnding({ db, clock, catalogue, notify }: Dependencies): Promise<void> {
+	const now = clock();
+	const { serviceById } = await catalogue.snapshot();
+	for (const reason of endingReasons) {
+		let after = first;
+		for (;;) {
+			const ending = await readEnding(db, { reason, now, after, count: batch });
+			const last = ending.at(-1);
+			if (last === undefined) break;
+			after = last.id;
+			const listings = await listingsShown(db, ending);
+			const drafts = ending.flatMap((subscription): NotificationDraft[] => {
+				const listing = listings.get(subscription.listingId);
+				if (listing === undefined || !isEnding(subscription, reason, now)) return [];
+				const service = serviceById.get(listing.serviceId)?.type;
+				return [endingNotification(subscription, { reason, userId: listing.userId, service })];
+			});
+			await inTransaction(db, (tx) => notify(tx, drafts));
+		}
+	}
+}
+
+/** The subscriptions whose listing is shown; owners of other listings have nothing to renew. */
+async function listingsShown(db: Db, ending: readonly SubscriptionRow[]): Promise<Map<string, ListingFacts>> {
+	const found = await readManyListingFacts(
+		db,
+		ending.map(({ listingId }) => listingId),
+	);
+	return new Map(found.filter(({ status }) => status === "active").map((listing) => [listing.id, listing]));
+}
+
+function endingNotification(
+	subscription: SubscriptionRow,
+	{ reason, userId, service }: { reason: EndingReason; userId: string; service: string | undefined },
+): NotificationDraft {
+	const { id, listingId, paymentPlan, endsAt } = subscription;
+	return {
+		userId,
+		kind: "subscription.ending",
+		subjectId: listingId,
+		details: {
+			service,
+			plan: paymentPlan,
+			why: reason,
+			...(reason === "time"
+				? { endsAt: endsAt?.toISOString() }
+				: { leads: leadsRemaining(subscription) ?? undefined }),
+		},
+		occasion: `subscription.ending:${id}:${reason}`,
+	};
+}

@@ -1,0 +1,146 @@
+import { eq, sql } from "drizzle-orm";
+import { users } from "../accounts/server/accounts.tables.ts";
+import { createSessions } from "../accounts/server/sessions.service.ts";
+import { buildListing, findService, randomMobile } from "../listings/server/testing/build-listing.ts";
+import { listings } from "../listings/server/listings.tables.ts";
+import { type FakePhonePe, startFakePhonePe } from "../payments/server/testing/fake-phonepe.ts";
+import { askPayment } from "../payments/server/timetable.ts";
+import type { Clock } from "../platform/dates.ts";
+import { newId } from "../platform/server/database/ids.ts";
+import { buildPlan } from "../subscriptions/server/testing/build-subscription.ts";
+import { choiceFor } from "../subscriptions/server/testing/order-plan.ts";
+import { layLine } from "./phonepe-connection.ts";
+import { type CallResult, startTestServer, type TestServer } from "./test-server.ts";
+import { installPaymentSpy } from "./payment-spy.ts";
+
+/** Somebody signed in, with a listing to pay for. */
+export type Payer = { token: string; userId: string; listingId: string };
+/** What they pay for, and with whose code. */
+export type Offer = { planId: string; referralCode: string };
+type Caller = Pick<TestServer, "call">;
+type Stored = Pick<TestServer, "database" | "db" | "clock">;
+
+/** Writes a plan of ₹2,999 for 6 months and somebody whose code takes 10 % off. */
+export async function writeOffer(server: Stored): Promise<Offer> {
+	const { db } = server.database;
+	const { userId } = await buildListing(server, { name: "Sita Sharma" });
+	const referralCode = "S1TA2345";
+	await db.update(users).set({ referralCode }).where(eq(users.id, userId));
+	return { planId: await writePlan(server), referralCode };
+}
+
+/** Writes such a plan alone. */
+export async function writePlan(server: Stored): Promise<string> {
+	const { serviceId } = await findService(server.database.db, "electrician", null);
+	return buildPlan(server, { serviceId });
+}
+
+/** What the plan costs with the code, in paise. */
+export const duePaise = 269_910;
+
+/** Writes so many payers, each with an active listing that is still to be paid. */
+export async function writePayers(server: Stored, count: number): Promise<Payer[]> {
+	const { db } = server.database;
+	const sessions = createSessions(server);
+	const first = await buildListing(server, { paymentStatus: "pending" });
+	const [owner] = await db.select().from(users).where(eq(users.id, first.userId));
+	const [listing] = await db.select().from(listings).where(eq(listings.id, first.listingId));
+	if (owner === undefined || listing === undefined) throw new Error("nothing to copy");
+	// Copies of one, for two hundred written one by one would take longer than what is tested.
+	const written = Array.from({ length: count }, () => ({ userId: newId(), listingId: newId() }));
+	await db
+		.insert(users)
+		.values(written.map(({ userId }) => ({ ...owner, id: userId, mobile: randomMobile() })));
+	await db
+		.insert(listings)
+		.values(written.map(({ userId, listingId }) => ({ ...listing, id: listingId, userId })));
+	const payers: Payer[] = [];
+	for (const one of written) payers.push({ ...one, token: await sessions.start(db, one.userId, undefined) });
+	return payers;
+}
+
+/** Begins to pay for the listing. */
+export function pay(
+	server: Caller,
+	{ token, listingId }: Payer,
+	{ planId, referralCode }: Offer,
+	{ key, ...changes }: { key?: string; [field: string]: unknown } = {},
+): Promise<CallResult> {
+	const body = { ...choiceFor(listingId, planId, "addProfessional"), referralCode, ...changes };
+	const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
+	return server.call("POST", "/api/payments/phonepe/pay", { token, body, headers });
+}
+
+/** The same, and the name of the payment; fails where it does not begin. */
+export async function begin(server: Caller, payer: Payer, offer: Offer): Promise<string> {
+	const { status, body } = await pay(server, payer, offer);
+	if (status !== 200) throw new Error(`no payment began: ${status} ${JSON.stringify(body)}`);
+	return body.data.merchantTransactionId;
+}
+
+/** Looks at a payment, as its page does. */
+export const look = (
+	server: Caller,
+	{ token }: Pick<Payer, "token">,
+	name: string,
+	headers: Record<string, string> = {},
+) => server.call("GET", `/api/payments/${name}/status`, { token, headers });
+
+/** PhonePe's message about the order as it stands. */
+export function notify(
+	server: Caller,
+	phonePe: FakePhonePe,
+	name: string,
+	headers: Record<string, string> = {},
+): Promise<CallResult> {
+	const message = phonePe.webhook(name);
+	return server.call("POST", "/api/payments/phonepe/callback", {
+		body: message.body,
+		headers: { ...message.headers, ...headers },
+	});
+}
+
+/**
+ * The whole server with all that listens to payments and its jobs running, a local PhonePe and the line to it, an offer
+ * and a witness.
+ */
+export async function startPaymentFlow(now: string) {
+	const time: { now: Clock } = { now: () => new Date() };
+	const phonePe = await startFakePhonePe({ clock: () => time.now().getTime() });
+	const line = await layLine(phonePe);
+	const server = await startTestServer(line.settings);
+	server.clock.set(now);
+	time.now = server.clock;
+	const { db } = server.database;
+	await installPaymentSpy(db);
+	const offer = await writeOffer(server);
+	await server.jobs.start();
+	return {
+		...server,
+		phonePe,
+		line,
+		offer,
+		/** Puts all questions that wait in the queue to now. */
+		async hastenJobs(): Promise<void> {
+			await db.execute(
+				sql`update pgboss.job set start_after = now() where name = ${askPayment} and state = 'created'`,
+			);
+		},
+		/** How many questions, all or about one payment, are in the queue or in somebody's hands. */
+		async countJobs(paymentId?: string): Promise<number> {
+			const meant = paymentId === undefined ? sql`true` : sql`data->>'paymentId' = ${paymentId}`;
+			const { rows } = await db.execute<{ count: number }>(sql`
+				select count(*)::int from pgboss.job
+				where name = ${askPayment} and state in ('created', 'retry', 'active') and ${meant}`);
+			return rows[0]?.count ?? 0;
+		},
+		async close() {
+			line.there.open();
+			line.back.open();
+			await server.close();
+			await line.close();
+			await phonePe.close();
+		},
+	};
+}
+export type PaymentFlow = Awaited<ReturnType<typeof startPaymentFlow>>;

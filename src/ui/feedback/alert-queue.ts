@@ -1,0 +1,35 @@
+export type AlertKind = "success" | "danger" | "neutral";
+
+/** One message card. */
+export type Alert = {
+	id: number;
+	/** What it is about: a later alert of the same cause replaces it. */
+	cause: string;
+	kind: AlertKind;
+	/** More than one where the server found several errors. */
+	texts: string[];
+	/** The page that a notification leads to. */
+	to?: string | undefined;
+};
+
+/** Notifications come unasked; every other alert answers what the person just did. */
+const isNotification = (alert: Alert) => alert.to !== undefined;
+
+/**
+ * The alerts after a new one, the visible one first. An answer replaces everything that answered before; a notification
+ * replaces the one before it and waits while an answer is visible.
+ */
+export function addAlert(alerts: readonly Alert[], added: Alert): Alert[] {
+	const others = alerts.filter((alert) => isNotification(alert) !== isNotification(added));
+	return isNotification(added) ? [...others, added] : [added, ...others];
+}
+
+/** The alerts without the errors numbered up to `until`. */
+export function withoutErrors(alerts: readonly Alert[], until: number): Alert[] {
+	return alerts.filter(({ id, kind }) => kind !== "danger" || id > until);
+}
+
+/** The alerts without those of a cause. */
+export function withoutCause(alerts: readonly Alert[], cause: string): Alert[] {
+	return alerts.filter((alert) => alert.cause !== cause);
+}

@@ -1,0 +1,90 @@
+import { m } from "../../paraglide/messages.js";
+import { Card, CardGrid } from "../layout/card.tsx";
+
+const shapes = {
+	round: "size-14 rounded-full",
+	title: "my-1 h-4 w-7/10 rounded-sm",
+	short: "my-1 h-3 w-9/20 rounded-sm",
+	line: "my-1.5 h-3 w-full rounded-sm",
+	button: "h-11 rounded-md",
+	picture: "aspect-video",
+};
+
+/** One grey piece of what is to come. */
+export function SkeletonLine({ shape, className = "" }: { shape: keyof typeof shapes; className?: string }) {
+	return (
+		<span className={`block bg-neutral-tint motion-safe:animate-breathe ${shapes[shape]} ${className}`} />
+	);
+}
+
+/** Wraps grey pieces: seen after 300 ms, hidden from those who hear the page, who hear "Loading" instead. */
+export function Skeleton({ className = "", children }: { className?: string; children: React.ReactNode }) {
+	return (
+		<div className="animate-appear">
+			<output className="sr-only">{m["ui.loading"]()}</output>
+			<div aria-hidden="true" className={className}>
+				{children}
+			</div>
+		</div>
+	);
+}
+
+function CardSkeleton({ picture }: { picture: boolean }) {
+	return (
+		<Card as="li" flush={picture}>
+			{picture && <SkeletonLine shape="picture" />}
+			<div className={`grid gap-3 ${picture ? "p-4 desk:p-5" : ""}`}>
+				<div className={picture ? "" : "grid grid-cols-[auto_1fr] gap-3.5"}>
+					{!picture && <SkeletonLine shape="round" />}
+					<div>
+						<SkeletonLine shape="title" />
+						<SkeletonLine shape="short" />
+					</div>
+				</div>
+				<div>
+					<SkeletonLine shape="line" />
+					<SkeletonLine shape="line" />
+				</div>
+				<div className="grid grid-cols-2 gap-2">
+					<SkeletonLine shape="button" />
+					<SkeletonLine shape="button" />
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+/** A list of cards that is on its way, in the cards' own shape. */
+export function CardSkeletons({
+	count = 6,
+	picture = false,
+	two = false,
+}: {
+	count?: number;
+	picture?: boolean;
+	two?: boolean;
+}) {
+	return (
+		<Skeleton>
+			<CardGrid two={two}>
+				{Array.from({ length: count }, (_, place) => (
+					<CardSkeleton key={place} picture={picture} />
+				))}
+			</CardGrid>
+		</Skeleton>
+	);
+}
+
+/** A page or part that is on its way and whose shape is not known: a card with a few lines. */
+export function BlockSkeleton() {
+	return (
+		<Skeleton>
+			<Card className="grid gap-3">
+				<SkeletonLine shape="title" />
+				<SkeletonLine shape="line" />
+				<SkeletonLine shape="line" />
+				<SkeletonLine shape="short" />
+			</Card>
+		</Skeleton>
+	);
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { alertTop, type Span } from "./alert-place.ts";
+
+/** Main actions: those of a form, and those that stand at the bottom of a phone. */
+const mainActions = "button[type=submit], [data-action-bar]";
+const field = "input, select, textarea, button, [contenteditable]";
+const dialogs = "[role=dialog], [role=alertdialog]";
+const headings = "h1, h2, h3, legend";
+
+/** Of a page full of links the first ones are enough, and quickly gone through. */
+const mostParts = 60;
+
+/** The part of the window that is in sight: a phone's keyboard takes some of it. */
+function viewInSight(): Span {
+	const view = window.visualViewport;
+	if (!view) return { top: 0, bottom: window.innerHeight };
+	return { top: view.offsetTop, bottom: view.offsetTop + view.height };
+}
+
+/** A field with all that is said of it: its label, its hint or error, and the legend of its group. */
+function fieldParts(element: Element): (Element | null)[] {
+	const describedBy = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+	// Undefined for what is no field.
+	const { labels } = element as Partial<HTMLInputElement>;
+	return [
+		element,
+		...(labels ?? []),
+		...describedBy.map((id) => document.getElementById(id)),
+		element.closest("fieldset")?.querySelector(":scope > legend") ?? null,
+	];
+}
+
+/** The headings above a field, the nearest first: a form often has none of its own and stands in a section that has. */
+function headingsAbove(element: Element): (Element | null)[] {
+	const part = element.parentElement?.closest(`section, form, main, ${dialogs}`);
+	if (!part) return [];
+	return [part.querySelector(headings), ...headingsAbove(part)];
+}
+
+/**
+ * What an alert leaves free on a page if there is room: its title with what belongs to it, as a status, then the other
+ * fields of the form that it may be about, then all headings, then the links and buttons.
+ */
+function pageParts(about: readonly Element[]): (Element | null)[] {
+	const titles = [...document.querySelectorAll("main h1")];
+	const forms = new Set(about.map((element) => element.closest("form")));
+	return [
+		...titles,
+		...titles.map((title) => title.closest("header")),
+		...[...forms].flatMap((form) => [...(form?.querySelectorAll(`label, ${field}`) ?? [])]),
+		...document.querySelectorAll(`main :is(${headings})`),
+		...document.querySelectorAll("main :is(a[href], button)"),
+	];
+}
+
+/**
+ * The parts of the screen that an alert must not cover, the most important first: the focused field, fields with an
+ * error, the main actions and the headings above those fields. Then what is left of the page, or in an open dialog
+ * everything that can be used or is a heading, and the whole dialog.
+ */
+function partsToAvoid(layer: HTMLElement): (Element | null)[] {
+	const active = layer.contains(document.activeElement) ? null : document.activeElement;
+	const focused = active?.closest(field) ?? null;
+	const dialog = [...document.querySelectorAll(dialogs)].at(-1);
+	const scope = dialog ?? document;
+	const invalid = [...scope.querySelectorAll("[aria-invalid=true]")];
+	const about = focused === null ? invalid : [focused, ...invalid];
+	return [
+		...about.flatMap(fieldParts),
+		...scope.querySelectorAll(mainActions),
+		...about.flatMap(headingsAbove),
+		...(dialog
+			? [...dialog.querySelectorAll(`${headings}, a[href], label, ${field}`), dialog]
+			: pageParts(about)),
+	];
+}
+
+function whatToAvoid(layer: HTMLElement, view: Span): Span[] {
+	const card = layer.getBoundingClientRect();
+	return partsToAvoid(layer)
+		.flatMap((part) => part?.getBoundingClientRect() ?? [])
+		.filter(({ left, right }) => left < card.right && right > card.left)
+		.filter(({ top, bottom }) => top < view.bottom && bottom > view.top)
+		.slice(0, mostParts);
+}
+
+/** The place of an alert when nothing is in the way: in the upper fifth of a phone, in the middle of a large screen. */
+function usualTop(view: Span, height: number): number {
+	const room = view.bottom - view.top;
+	const isWide = matchMedia("(width >= 48rem)").matches;
+	return view.top + (isWide ? (room - height) / 2 : room * 0.18);
+}
+
+/**
+ * The alert's distance from the window's top in pixels, chosen so that it covers neither the fields and headings that it
+ * may be about nor a main action; null without an alert. It follows the focus, the page and the keyboard. `page` is the
+ * path on which an alert is shown.
+ */
+export function useAlertPlace(layer: RefObject<HTMLElement | null>, page: string | undefined): number | null {
+	const [top, setTop] = useState<number | null>(null);
+	useLayoutEffect(() => {
+		if (page === undefined) return undefined;
+		const place = () =>
+			setTop((before) => {
+				if (layer.current === null) return before;
+				const height = layer.current.offsetHeight;
+				const view = viewInSight();
+				const wanted = before ?? usualTop(view, height);
+				return alertTop({ height, wanted }, view, whatToAvoid(layer.current, view));
+			});
+		place();
+		// Another text has another height.
+		const sizes = new ResizeObserver(place);
+		if (layer.current !== null) sizes.observe(layer.current);
+		const over = new AbortController();
+		const often = { signal: over.signal, capture: true, passive: true };
+		document.addEventListener("focusin", place, often);
+		document.addEventListener("scroll", place, often);
+		window.addEventListener("resize", place, often);
+		window.visualViewport?.addEventListener("resize", place, often);
+		return () => {
+			sizes.disconnect();
+			over.abort();
+			setTop(null);
+		};
+	}, [layer, page]);
+	return top;
+}

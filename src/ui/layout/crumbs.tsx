@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { Icon } from "../icon.tsx";
+
+export type Crumb = { label: string; to: string };
+
+/** The way from the home page to here, at the desk; phones have `BackLink`. */
+export function Breadcrumbs({ items, here }: { items: Crumb[]; here: string }) {
+	return (
+		<nav aria-label={m["ui.breadcrumb"]()} className="hidden text-sm text-ink-soft desk:block">
+			<ol className="flex flex-wrap items-center gap-x-1.5">
+				{items.map((item) => (
+					<li key={item.to} className="flex items-center gap-1.5">
+						<Link
+							to={item.to}
+							className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-[0.2em] hover:text-act-hover"
+						>
+							{item.label}
+						</Link>
+						<Icon name="chevron-right" size="sm" />
+					</li>
+				))}
+				<li aria-current="page">{here}</li>
+			</ol>
+		</nav>
+	);
+}
+
+/** One step back: on phones, where it takes the breadcrumbs' place, or at every width. */
+export function BackLink({
+	to,
+	phoneOnly = false,
+	children,
+}: {
+	to: string;
+	phoneOnly?: boolean;
+	children: React.ReactNode;
+}) {
+	return (
+		<Link
+			to={to}
+			className={`-ml-1 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-ink-soft no-underline hover:text-act-hover ${phoneOnly ? "desk:hidden" : ""}`}
+		>
+			<Icon name="arrow-left" />
+			{children}
+		</Link>
+	);
+}

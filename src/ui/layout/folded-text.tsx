@@ -1,0 +1,32 @@
+import { m } from "../../paraglide/messages.js";
+import { foldText } from "./fold-text.ts";
+
+/** About six lines on a phone. */
+const shownLength = 420;
+
+const words = "whitespace-pre-line [overflow-wrap:anywhere]";
+
+/** What was pressed goes away: the keyboard and the screen reader go on with what opened. */
+function goOnReading({ currentTarget: details }: React.ToggleEvent<HTMLDetailsElement>) {
+	if (details.open) details.querySelector("p")?.focus({ preventScroll: true });
+}
+
+/** A person's own words with their line breaks; of a long text the end is folded, and opens without scripts. */
+export function FoldedText({ text }: { text: string }) {
+	const { shown, folded } = foldText(text, shownLength);
+	return (
+		<div>
+			<p className={words}>{shown}</p>
+			{folded !== "" && (
+				<details className="group" onToggle={goOnReading}>
+					<summary className="inline-flex min-h-11 cursor-pointer list-none items-center text-act underline decoration-1 underline-offset-[0.2em] group-open:hidden hover:text-act-hover [&::-webkit-details-marker]:hidden">
+						{m["ui.read_more"]()}
+					</summary>
+					<p tabIndex={-1} className={`mt-3 outline-none ${words}`}>
+						{folded}
+					</p>
+				</details>
+			)}
+		</div>
+	);
+}

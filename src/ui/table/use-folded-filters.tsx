@@ -1,0 +1,24 @@
+import { useId, useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../form/button.tsx";
+
+/**
+ * On a phone, filters open by a button, so that the list is not pushed off the screen: show `button` before them and give
+ * them `folded`.
+ */
+export function useFoldedFilters() {
+	const id = useId();
+	const [isOpen, setOpen] = useState(false);
+	const button = (
+		<Button
+			icon="sliders-horizontal"
+			aria-expanded={isOpen}
+			aria-controls={id}
+			className="justify-self-start md:hidden"
+			onClick={() => setOpen(!isOpen)}
+		>
+			{m["ui.filters"]()}
+		</Button>
+	);
+	return { button, folded: { id, className: isOpen ? "" : "max-md:hidden" } };
+}
