@@ -132,7 +132,7 @@ test("an applicant reads that the application was seen, and hears that the job c
 	await tab.goto(address);
 	await expect(tab.getByText("Posted", { exact: true }).first()).toBeVisible();
 	const own = await page.context().newPage();
-	const listens = own.waitForResponse((response) => response.url().includes("job-list-news"));
+	const listens = own.waitForResponse((response) => response.url().includes("job-list-events"));
 	await own.goto("/jobs?createdBy=me");
 	await listens;
 

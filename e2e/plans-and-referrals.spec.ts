@@ -17,6 +17,7 @@ test("an admin sells a plan, changes its price and takes it off sale", async ({ 
 	const row = page.getByRole("row").filter({ hasText: `${own.leads} leads` });
 
 	await test.step("finds the plans of a service", async () => {
+		await openFilters(page);
 		await page.getByLabel("Service", { exact: true }).selectOption({ label: own.service });
 		await page.getByLabel("Type").selectOption("Lead Basis");
 		await expect(page).toHaveURL(/serviceId=.*type=Lead/);

@@ -103,8 +103,8 @@ test("a tab that opens a record learns of a change that only the other tab heard
 	// The part that listens comes late, as over a slow line.
 	const second = await context.newPage();
 	const line = Promise.withResolvers<void>();
-	const asked = second.waitForRequest(/job-news-/);
-	await second.route(/job-news-/, async (route) => {
+	const asked = second.waitForRequest(/job-events-/);
+	await second.route(/job-events-/, async (route) => {
 		await line.promise;
 		await route.continue();
 	});

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { createSnapshot } from "../../platform/server/database/snapshot.ts";
 import type { Location } from "../../places/location.ts";
-import type { Places, PlacesSnapshot } from "../../places/server/places.service.ts";
+import { createPlaces, type Places, type PlacesSnapshot } from "../../places/server/places.service.ts";
 import { type Catalogue, catalogueOf, locationsOf, type Sector, type Service } from "../catalogue.ts";
 import { maySeeSector, maySeeService, type Who } from "../catalogue.policy.ts";
 import type { PropertyField } from "../property-field.ts";
@@ -53,6 +53,14 @@ export function createCatalogue(db: Db, places: Places, clock: Clock): Catalogue
 		},
 		forget: () => held.forget(),
 	};
+}
+
+/**
+ * For other modules, inside a transaction: the catalogue, read through `tx`. `snapshot()` may read through another
+ * connection, and the embedded database has only one, so a transaction that waits for it waits forever.
+ */
+export function readCatalogue(tx: Db, clock: Clock): Promise<CatalogueSnapshot> {
+	return readSnapshot(tx, createPlaces(tx, clock));
 }
 
 async function readSnapshot(db: Db, places: Places): Promise<CatalogueSnapshot> {

@@ -4,10 +4,12 @@ import {
 	type ExportRequested,
 	holdUserAlone,
 } from "../../accounts/server/users.service.ts";
+import { readCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import type { Clock } from "../../platform/dates.ts";
 import type { Broadcast } from "../../platform/server/database/broadcast.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { notificationKinds } from "../notification.ts";
-import { nameDetails, type NamingContext } from "./name-details.ts";
+import { nameDetails, type ReadListingTitles } from "./name-details.ts";
 import { notificationChannel, encodeEvents } from "./event-message.ts";
 import { presentNotification } from "./notifications.presenter.ts";
 import { deleteAllOf, readAllOf } from "./notifications.repository.ts";
@@ -15,6 +17,7 @@ import { deleteAddressesOf, listAddresses } from "./push-addresses.repository.ts
 import { deleteMutedKinds, readMutedKinds } from "./muted-kinds.repository.ts";
 
 type Dependencies = { broadcast: Pick<Broadcast, "send"> };
+type ExportContext = { readListingTitles: ReadListingTitles; clock: Clock };
 
 /**
  * When an account is deleted: deletes all of its notifications, and its open screens receive nothing more. Must run
@@ -39,11 +42,12 @@ export function endStreamsOf({ broadcast }: Dependencies) {
 }
 
 /** Adds all notifications of the person, and how they receive them, to the export of their data. */
-export function exportNotificationsOf(ctx: NamingContext) {
+export function exportNotificationsOf({ readListingTitles, clock }: ExportContext) {
 	return async (tx: Db, { userId, add }: ExportRequested): Promise<void> => {
 		const off = await readMutedKinds(tx, { userIds: [userId], kinds: notificationKinds });
 		const addresses = await listAddresses(tx, userId);
-		const told = await nameDetails(ctx, tx, await readAllOf(tx, userId));
+		const catalogue = { snapshot: () => readCatalogue(tx, clock) };
+		const told = await nameDetails({ readListingTitles, catalogue }, tx, await readAllOf(tx, userId));
 		add("notifications", {
 			told: told.map(presentNotification),
 			mutedKinds: off.map(({ kind }) => kind),

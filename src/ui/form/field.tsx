@@ -72,7 +72,9 @@ export function Field({
 	const wiring = useFieldWiring(id, field);
 	return (
 		// Whatever scrolls a control into sight leaves room for its label above and its hint or error below.
-		<div className={`grid content-start gap-1.5 [&_:is(input,select,textarea)]:scroll-my-8 ${className}`}>
+		<div
+			className={`grid grid-cols-1 content-start gap-1.5 [&_:is(input,select,textarea)]:scroll-my-8 ${className}`}
+		>
 			<label
 				id={`${wiring.id}-label`}
 				htmlFor={wiring.id}
