@@ -24,11 +24,19 @@ export type Ear = {
 
 const isOver = (error: unknown) => error instanceof ApiFailure && error.status === 401;
 
-/** Reads the beginning of the list; a failure is left to the next look. Throws only where the session is over. */
-async function look({ onList }: Ear, wasDeaf: boolean, signal: AbortSignal): Promise<void> {
+/**
+ * Reads the beginning of the list; a failure is left to the next look. `laterUnread` answers the unread count of an event
+ * that came in the meantime: the list may have been read before it. Throws only where the session is over.
+ */
+async function look(
+	{ onList }: Ear,
+	wasDeaf: boolean,
+	signal: AbortSignal,
+	laterUnread: () => number | null = () => null,
+): Promise<void> {
 	try {
 		const list = await call("GET /api/notifications", { query: {}, signal });
-		if (!signal.aborted) onList(list, wasDeaf);
+		if (!signal.aborted) onList({ ...list, unread: laterUnread() ?? list.unread }, wasDeaf);
 	} catch (error) {
 		if (isOver(error)) throw error;
 	}
@@ -53,10 +61,15 @@ async function connect(ear: Ear, signal: AbortSignal): Promise<StreamEnd | "refu
 	signal.addEventListener("abort", hangUp, { signal: line.signal });
 	window.addEventListener("online", change, { signal: line.signal });
 	let isNew = true;
-	const onEvents = (news: StreamedEvents) => {
-		ear.onEvents(news);
-		// What came between the last connection and this one stands in the list alone, as does what the server missed.
-		if (isNew || news.missed) void look(ear, isNew, signal).catch(ear.onEnd);
+	let laterUnread: number | null = null;
+	const onEvents = (events: StreamedEvents) => {
+		ear.onEvents(events);
+		laterUnread = events.unread;
+		// Only the list has what came between the last connection and this one, and what the server missed.
+		if (isNew || events.missed) {
+			laterUnread = null;
+			void look(ear, isNew, signal, () => laterUnread).catch(ear.onEnd);
+		}
 		isNew = false;
 	};
 	try {
