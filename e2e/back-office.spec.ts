@@ -87,12 +87,14 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		await expect(page.getByRole("region", { name: "Listings" }).getByRole("link")).not.toHaveCount(0);
 	});
 
-	await test.step("an admin sets the role on the person's page, after being asked back", async () => {
+	await test.step("an admin sets the role on the person's page, with a reason", async () => {
 		await page.getByRole("combobox", { name: "Role" }).selectOption("Promotor");
 		await page.getByRole("button", { name: "Set role" }).click();
 		const dialog = page.getByRole("dialog", { name: "Change the role?" });
 		await expect(dialog).toContainText("+91 90••••••20: from User to Promotor.");
-		await dialog.getByRole("button", { name: "Keep the role" }).click();
+		await dialog.getByRole("button", { name: "Set role" }).click();
+		await expect(dialog.getByText("Please give a reason for the change of role.")).toBeVisible();
+		await dialog.getByRole("button", { name: "Cancel" }).click();
 	});
 
 	await test.step("nothing found says so", async () => {
@@ -104,11 +106,10 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 	await test.step("the audit log is filtered, and downloaded as it is filtered", async () => {
 		await goTo(page, info, "Audit log");
 		await openFilters(page);
-		await page.getByRole("textbox", { name: "Action", exact: true }).fill("lead.number-report");
-		await page.keyboard.press("Enter");
+		await page.getByRole("combobox", { name: "Action" }).selectOption("Decided on a reported number");
 		await expect(page).toHaveURL(/action=lead\.number-report/);
 		await expect(
-			page.getByRole("table", { name: "Audit log" }).getByText("lead.number-report"),
+			page.getByRole("table", { name: "Audit log" }).getByText("Decided on a reported number"),
 		).toBeVisible();
 		const download = page.waitForEvent("download");
 		await page.getByRole("button", { name: "Download CSV" }).click();
@@ -119,7 +120,7 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 				.trimEnd()
 				.split("\r\n")
 				.slice(1)
-				.every((row) => row.includes("lead.number-report")),
+				.every((row) => row.includes("Decided on a reported number")),
 		).toBe(true);
 	});
 });

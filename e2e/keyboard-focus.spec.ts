@@ -126,6 +126,7 @@ test("what was pressed goes away, and the keyboard goes on nearby", async ({ pag
 		const dialog = page.getByRole("dialog", { name: "Change the role?" });
 		await expect(dialog).toContainText(longName);
 		expect(await isTooWide(page, "[role=dialog]")).toBe(false);
+		await dialog.getByRole("textbox", { name: "Reason" }).fill("Joins the team");
 		await dialog.getByRole("button", { name: "Set role" }).click();
 		await expect(page.getByRole("heading", { name: longName })).toBeFocused();
 	});

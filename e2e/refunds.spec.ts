@@ -71,6 +71,9 @@ test("an admin gives half of a payment back, sees it, and exports the month's in
 	const papers = page.getByRole("region", { name: "Invoice and credit notes" });
 	const creditNote = /CRN\/\d\d-\d\d\/\d{6}/.exec(await papers.innerText())?.[0] ?? "";
 	expect(creditNote).not.toBe("");
+	const paper = page.waitForEvent("download");
+	await papers.getByRole("button", { name: `Download ${creditNote} as PDF` }).click();
+	expect((await paper).suggestedFilename()).toBe(`${creditNote.replaceAll("/", "-")}.pdf`);
 
 	await test.step("exports the month's invoices, the credit note among them", async () => {
 		if (isPhone) await page.getByRole("button", { name: "Open the back office menu" }).click();

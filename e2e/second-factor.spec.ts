@@ -98,10 +98,9 @@ test("staff set up their app, and log in with a code or a recovery code", async 
 		await page.getByRole("button", { name: "Find" }).click();
 		await page.getByRole("combobox", { name: "Role" }).selectOption({ label: "Sales person" });
 		await page.getByRole("button", { name: "Set role" }).click();
-		await page
-			.getByRole("dialog", { name: "Change the role?" })
-			.getByRole("button", { name: "Set role" })
-			.click();
+		const roleDialog = page.getByRole("dialog", { name: "Change the role?" });
+		await roleDialog.getByRole("textbox", { name: "Reason" }).fill("Joins the sales team");
+		await roleDialog.getByRole("button", { name: "Set role" }).click();
 		const stepUp = page.getByRole("dialog", { name: "Please confirm it is you" });
 		await expect(stepUp.getByRole("textbox")).toHaveValue(/^\d{6}$/);
 		await stepUp.getByRole("button", { name: "Verify" }).click();

@@ -45,10 +45,12 @@ test("staff lists hold long names, fold their filters on a phone, and are the wa
 		await expect(page).toHaveURL(/type=Free/);
 	});
 
-	await test.step("a registration leads back to those that wait", async () => {
+	await test.step("a registration opens in the back office and leads back to those that wait", async () => {
 		await page.goto("/registrations");
 		await page.getByRole("table").getByRole("link").first().click();
-		await page.getByRole("main").getByRole("link", { name: "Registrations" }).click();
+		await expect(page.getByRole("heading", { name: "Documents" })).toBeVisible();
+		await expect(page.getByRole("contentinfo")).toBeHidden();
+		await page.getByRole("main").getByRole("link", { name: "Registrations", exact: true }).click();
 		await expect(page).toHaveURL(/\/registrations$/);
 	});
 });

@@ -65,7 +65,8 @@ test("each role opens its own screens of the back office and is sent home from t
 			await logIn(person, mobile, "Nitin Joshi");
 			const { body } = await callAs(person, "GET", "/api/auth");
 			const id = (body as { _id: string })._id;
-			expect((await callAs(page, "PUT", `/api/users/${id}/role`, { role })).status).toBe(200);
+			const change = { role, reason: "Joins the team" };
+			expect((await callAs(page, "PUT", `/api/users/${id}/role`, change)).status).toBe(200);
 			await person.goto("/today");
 			if (role !== "promotor") {
 				await person.getByRole("button", { name: "Set up two-step login" }).click();

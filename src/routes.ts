@@ -15,10 +15,12 @@ export default [
 	layout("back-office/web/frame/staff-layout.tsx", [
 		route("today", "back-office/web/today/today.tsx"),
 		route("registrations", "listings/web/staff/registrations.tsx"),
+		route("registrations/:id", "shell/web/listings/review-listing.tsx"),
 		route("professionalappl", "shell/web/listings/staff-professionals.tsx"),
 		route("number-reports", "leads/web/number-reports/number-reports.tsx"),
 		route("staff", "accounts/web/staff-page.tsx"),
 		route("subscriptions", "subscriptions/web/staff/plans.tsx"),
+		route("subscriptions/ending", "subscriptions/web/staff/ending-plans.tsx"),
 		route("subscriptions/:planId", "subscriptions/web/staff/plan-purchases.tsx"),
 		route("referral/payouts", "referrals/web/dashboard/payouts.tsx"),
 		route("sectors", "catalogue/web/staff/sectors.tsx"),

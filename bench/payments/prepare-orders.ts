@@ -106,7 +106,7 @@ function addressOf(n: number, times: Times) {
 	return { id: idOf("address", markOf(n)), userId, name, mobile, ...place, locality: "Ward 4", createdAt };
 }
 
-function listingOf(n: number, { serviceId }: Shop, { begun }: Times) {
+function listingOf(n: number, { serviceId }: Shop, { begun }: Times): typeof listings.$inferInsert {
 	const mark = markOf(n);
 	const isNew = kindOf(n) === "registration";
 	return {
@@ -116,7 +116,7 @@ function listingOf(n: number, { serviceId }: Shop, { begun }: Times) {
 		addressId: idOf("address", mark),
 		firmName: `Firm ${mark}`,
 		description: "House wiring, fans, geysers and meters.",
-		status: isNew ? ("applied" as const) : ("active" as const),
+		status: isNew ? "applied" : "active",
 		statusChangedAt: begun,
 		paymentStatus: isNew ? "pending" : "success",
 		turn: n,
@@ -125,7 +125,7 @@ function listingOf(n: number, { serviceId }: Shop, { begun }: Times) {
 	};
 }
 
-function paymentOf(n: number, { begun, closed, asked, next }: Times) {
+function paymentOf(n: number, { begun, closed, asked, next }: Times): typeof payments.$inferInsert {
 	const mark = markOf(n);
 	const { merchantTransactionId, providerOrderId, amount } = orderOf(n);
 	return {
@@ -152,7 +152,7 @@ function paymentOf(n: number, { begun, closed, asked, next }: Times) {
 	};
 }
 
-function purchaseOf(n: number, { planId }: Shop) {
+function purchaseOf(n: number, { planId }: Shop): typeof purchases.$inferInsert {
 	const mark = markOf(n);
 	const { price, percent, durationInMonths, paymentPlan } = plan;
 	const discount = discountOf(n);
@@ -172,7 +172,7 @@ function purchaseOf(n: number, { planId }: Shop) {
 	};
 }
 
-function referralOf(n: number, { referrerId }: Shop, { begun }: Times) {
+function referralOf(n: number, { referrerId }: Shop, { begun }: Times): typeof referrals.$inferInsert {
 	const mark = markOf(n);
 	const { amount: paid } = orderOf(n);
 	return {

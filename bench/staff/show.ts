@@ -4,6 +4,7 @@ import { type Load, load } from "../load.ts";
 import { type RunningProduct, startProduct } from "../processes.ts";
 import { signInAdmin } from "../sign-in.ts";
 import { measureExport } from "./export.ts";
+import { measureSummary } from "./insights.ts";
 import { fillStaffMarket } from "./market.ts";
 import { type Search, staffSearches } from "./searches.ts";
 
@@ -41,9 +42,10 @@ async function showPages(product: RunningProduct, searches: readonly Search[], h
 	for (const line of slow) console.log(`  ${line}`);
 }
 
-/** Measures the staff tables on 1,000,000 listings, payments and audit entries, and a CSV of 100,000 rows. */
+/** Measures the staff tables on 1,000,000 listings, payments and audit entries, a CSV of 100,000 rows, and the job of the insights. */
 export async function showStaff(): Promise<void> {
 	const databaseUrl = await fillStaffMarket(server);
+	await measureSummary(databaseUrl);
 	const { searches, headers } = await prepare(databaseUrl);
 	const product = await startProduct(databaseUrl, port);
 	try {

@@ -1,4 +1,4 @@
-import { kindNumberOf, type PaymentKind } from "../../src/payments/payment-kind.ts";
+import { kindNumberOf } from "../../src/payments/payment-kind.ts";
 import type { paymentTotals } from "../../src/payments/server/payments.tables.ts";
 import { indianDay } from "../../src/platform/dates.ts";
 import { newId } from "../../src/platform/server/database/ids.ts";
@@ -9,8 +9,7 @@ export function totalRows(payments: PaymentRow[]): (typeof paymentTotals.$inferI
 	return payments.map((payment) => ({
 		id: newId(),
 		day: indianDay(payment.createdAt),
-		// The table's own checks let no other words in.
-		kind: kindNumberOf({ ...payment, isTestPayment: payment.isTestPayment ?? false } as PaymentKind),
+		kind: kindNumberOf({ ...payment, isTestPayment: payment.isTestPayment ?? false }),
 		count: 1,
 		amount: payment.amount,
 	}));

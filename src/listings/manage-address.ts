@@ -3,6 +3,9 @@ import type { ListingDetails } from "./listing-answers.ts";
 /** The address of a listing's own page for its professional: pictures, availability, counters. */
 export const manageAddress = (listingId: string) => `/professionals/${encodeURIComponent(listingId)}`;
 
+/** The address of a listing's page in the back office, for managers. */
+export const reviewAddress = (listingId: string) => `/registrations/${encodeURIComponent(listingId)}`;
+
 /** The address of the screen where the service's own questions are answered. */
 export const addDetailsAddress = (listingId: string) =>
 	`/professional/${encodeURIComponent(listingId)}/details`;

@@ -8,6 +8,12 @@ import { oneListing } from "./listing-answers.ts";
 export const registrationPayments = ["paid", "unpaid", "free"] as const;
 export type RegistrationPayment = (typeof registrationPayments)[number];
 
+/** What the list is filtered by: a payment status, or all registrations that need no more payment. */
+export const registrationFilters = ["ready", ...registrationPayments] as const;
+export type RegistrationFilter = (typeof registrationFilters)[number];
+
+const queueFilters = { payment: z.optional(z.enum(registrationFilters)) };
+
 /** A registration that waits for a manager. */
 const waitingRegistration = z.object({
 	_id: id,
@@ -32,8 +38,15 @@ export const registrationQueueCalls = {
 	"GET /api/registrations": {
 		access: "managers",
 		summary: "Registrations that wait for a manager, the oldest first",
-		query: z.object({ payment: z.optional(z.enum(registrationPayments)), ...pageQuery }),
+		query: z.object({ ...queueFilters, ...pageQuery }),
 		answer: z.object({ registrations: z.array(waitingRegistration), nextCursor, ...listTotal }),
+	},
+	"GET /api/registrations/export.csv": {
+		access: "managers",
+		summary: "All registrations that wait and fit the filter, as a CSV file",
+		query: z.object(queueFilters),
+		answer: null,
+		answerType: "text/csv",
 	},
 	"POST /api/workerCategory/:id/ask-change": {
 		access: "managers",

@@ -17,6 +17,8 @@ export const staffSearch = z.object({
 	/** With a place: also listings that chose a place around it, or PAN India, and therefore go there as well. */
 	placesAround: yes,
 	mobile: z.optional(z.string().check(z.maxLength(20))),
+	/** Listings that the viewer registered for their owners. */
+	onboardedBy: z.optional(z.literal("me")),
 	startDate: z.optional(calendarDay),
 	endDate: z.optional(calendarDay),
 	/** Available professionals first; within each group, the newest application first. */

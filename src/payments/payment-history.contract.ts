@@ -46,6 +46,8 @@ const historyFilters = {
 	paymentType: z.optional(z.enum(paymentTypes)),
 	paymentMethod: z.optional(z.enum(paymentMethods)),
 	itemType: z.optional(z.enum(itemTypes)),
+	/** Those that wait for their money longer than a payer takes, at most 1,000. */
+	tooLong: z.optional(z.literal("true")),
 	isTestPayment: z.optional(
 		z.pipe(
 			z.enum(["true", "false"]),
@@ -70,10 +72,10 @@ export const paymentHistoryApi = {
 	"GET /api/payments/history/details": {
 		access: "admin",
 		summary:
-			"Payments and refunds, the latest first unless sorted otherwise. totalAmount adds up the amounts of all that fit, whatever their type and status",
+			"Payments and refunds, the latest first unless sorted otherwise. totalAmount is what was received by all that fit: successful payments less successful refunds, without tests",
 		query: z.object({ ...historyFilters, ...pageQuery }).check(notBackwards),
 		answer: z.object({
-			/** Rupees. Exact over all that fit, as totalTransactions is. */
+			/** Rupees, below 0 where more was given back than received. Exact over all that fit, as totalTransactions is. */
 			totalAmount: z.number(),
 			totalTransactions: z.int(),
 			payments: z.array(paymentRecord),

@@ -42,6 +42,8 @@ const planPurchase = z.object({
 	_id: id,
 	/** The listing it was bought for; the name is the firm's or the owner's. */
 	professional: z.object({ _id: id, name: z.nullable(z.string()) }),
+	/** The plan's label, for example "Enrolment Basis, 6 months". */
+	plan: z.string(),
 	status: z.enum(subscriptionStatuses),
 	paymentStatus: z.enum(paymentStatuses),
 	/** The amount paid, in rupees. Later price changes do not affect it. */
@@ -107,6 +109,12 @@ export const plansApi = {
 			nextCursor,
 			...listTotal,
 		}),
+	},
+	"GET /api/subscription/ending": {
+		access: "managers",
+		summary: "Purchased plans that end within a week, the soonest first; paused ones are left out",
+		query: z.object(pageQuery),
+		answer: z.object({ purchases: z.array(planPurchase), nextCursor, ...listTotal }),
 	},
 	"GET /api/subscription/price-change": {
 		access: "admin",

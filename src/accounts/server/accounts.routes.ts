@@ -86,6 +86,6 @@ export function registerAccounts(app: FastifyInstance, accounts: AccountsModule)
 			users: (await users.listByMobile(query.mobile)).map((user) => presentAccount(user)),
 		}),
 		"PUT /api/users/:id/role": async ({ viewer, params, body }) =>
-			presentAccount(await roles.setByAdmin(viewer, params.id, body.role)),
+			presentAccount(await roles.setByAdmin(viewer, params.id, body)),
 	});
 }

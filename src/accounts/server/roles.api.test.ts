@@ -24,8 +24,9 @@ beforeEach(async () => {
 	await passSecondFactor(server, admin);
 });
 
+const reason = "Joins the support team";
 const grant = (id: string, role: unknown, token?: string) =>
-	server.call("PUT", `/api/users/${id}/role`, { token, body: { role } });
+	server.call("PUT", `/api/users/${id}/role`, { token, body: { role, reason } });
 const rowOf = async (id: string) =>
 	(await server.database.db.select().from(users).where(eq(users.id, id)))[0];
 const auditOf = (id: string) =>
@@ -79,6 +80,20 @@ describe("PUT /api/users/:id/role", () => {
 		expect((await grant(nobody, "admin", admin)).status).toBe(404);
 	});
 
+	test.each([undefined, "", "  ", "x".repeat(501)])(
+		"400 for the reason %j, and the role stays",
+		async (given) => {
+			const { user } = await signIn(server, freshMobile());
+			const body = { role: "admin", reason: given };
+			expect(await server.call("PUT", `/api/users/${user._id}/role`, { token: admin, body })).toMatchObject({
+				status: 400,
+				body: { errors: [{ path: "reason", msg: "Please give a reason for the change of role." }] },
+			});
+			expect(await rowOf(user._id)).toMatchObject({ role: "user" });
+			expect(await auditOf(user._id)).toEqual([]);
+		},
+	);
+
 	test("404 for a deleted account", async () => {
 		const mobile = freshMobile();
 		const { token, user } = await signIn(server, mobile);
@@ -96,7 +111,7 @@ describe("PUT /api/users/:id/role", () => {
 		expect((await server.call("GET", "/api/auth", { token })).body).toEqual(own);
 	});
 
-	test("is written to the audit log with who, before and after, without mobile or name; the same role again is no act", async () => {
+	test("is written to the audit log with who, why, before and after, without mobile or name; the same role again is no act", async () => {
 		const { user } = await signIn(server, freshMobile(), { name: "Asha" });
 		await grant(user._id, "promotor", admin);
 		await grant(user._id, "promotor", admin);
@@ -107,6 +122,7 @@ describe("PUT /api/users/:id/role", () => {
 				actorId: me._id,
 				action: "user.role",
 				subjectType: "user",
+				reason,
 				before: { role: "user" },
 				after: { role: "promotor" },
 			},
@@ -133,7 +149,7 @@ async function startWithAdmins(count: number) {
 	const admins = [];
 	for (let made = 0; made < count; made++) admins.push(await signIn(own, freshMobile(), { role: "admin" }));
 	const change = (id: string, role: Role, token: string) =>
-		own.call("PUT", `/api/users/${id}/role`, { token, body: { role } });
+		own.call("PUT", `/api/users/${id}/role`, { token, body: { role, reason } });
 	const countAdmins = () => own.database.db.$count(users, eq(users.role, "admin"));
 	const remove = (mobile: string, token: string) =>
 		own.call("DELETE", "/api/users/me", { token, body: { mobile } });

@@ -51,7 +51,11 @@ export function createRoles({ db, clock }: { db: Db; clock: Clock }) {
 	}
 
 	/** Sets a user's role for an admin. Throws not_found, forbidden, and conflict when no admin would be left. */
-	function setByAdmin(viewer: Viewer, userId: string, role: Role): Promise<UserRow> {
+	function setByAdmin(
+		viewer: Viewer,
+		userId: string,
+		{ role, reason }: { role: Role; reason: string },
+	): Promise<UserRow> {
 		return inTransaction(db, async (tx) => {
 			const admins = await lockAdmins(tx);
 			// Another admin may have taken the role away since the request came in.
@@ -61,7 +65,7 @@ export function createRoles({ db, clock }: { db: Db; clock: Clock }) {
 			if (leavesNoAdmin({ from: user.role, to: role, admins: admins.length })) {
 				throw new AppError("conflict", m["accounts.role.last_admin"]());
 			}
-			await grant(tx, user, role, { actorId: viewer.userId, reason: null });
+			await grant(tx, user, role, { actorId: viewer.userId, reason });
 			return (await findUser(tx, userId)) ?? user;
 		});
 	}

@@ -101,7 +101,8 @@ test("a role that was given, with whose it is, and a session that its person end
 	const admin = await signIn(server, freshMobile(), { role: "admin" });
 	const { token, user } = await signIn(server, freshMobile());
 	lines.length = 0;
-	await server.call("PUT", `/api/users/${user._id}/role`, { token: admin.token, body: { role: "promotor" } });
+	const body = { role: "promotor", reason: "Promotes us in Solan" };
+	await server.call("PUT", `/api/users/${user._id}/role`, { token: admin.token, body });
 	await server.call("POST", "/api/auth/logout", { token });
 	expect(events()).toMatchObject([
 		{ level: info, securityEvent: "role", userId: admin.user._id, subjectId: user._id },

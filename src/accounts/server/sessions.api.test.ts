@@ -87,7 +87,7 @@ describe("the end of a session", () => {
 		const recent = await enterWith("curl");
 		server.clock.advance(5 * hour);
 		const { _id: id } = (await me(old)).body;
-		const body = { role: "salesPerson" };
+		const body = { role: "salesPerson", reason: "Joins the sales team" };
 		await passSecondFactor(server, admin.token);
 		const given = await server.call("PUT", `/api/users/${id}/role`, { token: admin.token, body });
 		expect(given.status).toBe(200);

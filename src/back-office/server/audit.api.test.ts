@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { roles } from "../../platform/access.ts";
@@ -138,6 +139,17 @@ describe("GET /api/audit", () => {
 	});
 });
 
+test.each([
+	"update audit_entries set reason = 'other'",
+	"delete from audit_entries",
+	"truncate audit_entries",
+])("the database refuses: %s", async (statement) => {
+	await expect(server.database.db.execute(sql.raw(statement))).rejects.toMatchObject({
+		cause: { message: "audit entries are never changed or deleted" },
+	});
+	expect((await read(inOctober)).body.total).toBe(25);
+});
+
 describe("GET /api/audit/export.csv", () => {
 	const download = (query: string, token: string | undefined = admin.token) =>
 		server.call("GET", `/api/audit/export.csv?${query}`, { token });
@@ -159,6 +171,7 @@ describe("GET /api/audit/export.csv", () => {
 		expect(head?.startsWith("\uFEFFTime,Who,")).toBe(true);
 		expect(rows).toHaveLength(5);
 		expect(rows[0]).toContain("2026-10-01T00:04:00.000Z,Asha Menon,");
+		expect(rows[0]).toContain(",Rejected a registration,");
 		expect(rows[0]).toContain("'=HYPERLINK(1)");
 	});
 

@@ -1,9 +1,13 @@
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { listings } from "../../listings/server/listings.tables.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import type { Role } from "../../platform/access.ts";
+import { buildSubscription } from "../../subscriptions/server/testing/build-subscription.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import type { WaitingWork } from "../back-office.contract.ts";
+import { workWords } from "../web/today/work-words.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -47,5 +51,64 @@ describe("GET /api/work", () => {
 		const work = await workAs("customerSupport");
 		expect(work["unpaid-registrations"]).toMatchObject({ count: 2, oldest: first });
 		expect(work["paid-registrations"]).toMatchObject({ count: 1 });
+	});
+
+	/** How many records the list behind an address of Today has. */
+	async function lengthBehind(address: string, token: string): Promise<number> {
+		const { pathname, searchParams } = new URL(address, "http://localhost");
+		searchParams.delete("tab");
+		const read = async (call: string) =>
+			(await server.call("GET", `${call}?${searchParams}`, { token })).body;
+		switch (pathname) {
+			case "/registrations":
+				return (await read("/api/registrations")).total;
+			case "/professionalappl":
+				return (await read("/api/workerCategory")).professionals.length;
+			case "/number-reports":
+				searchParams.set("status", "open");
+				return (await read("/api/number-reports")).reports.length;
+			case "/payments":
+				return (await read("/api/payments/history/details")).totalTransactions;
+			case "/subscriptions/ending":
+				return (await read("/api/subscription/ending")).total;
+			default:
+				throw new Error(`no list behind ${address}`);
+		}
+	}
+
+	test("each figure is the length of the list that it opens", async () => {
+		const { token, user } = await signIn(server, freshMobile(), { role: "admin" });
+		const build = async (wishes: Parameters<typeof buildListing>[1]) =>
+			(await buildListing(server, wishes)).listingId;
+		const onboarded = [
+			await build({ status: "applied", paymentStatus: "not-required" }),
+			await build({ status: "applied", paymentStatus: "pending" }),
+			await build({ status: "active" }),
+		];
+		const { db } = server.database;
+		await db.update(listings).set({ onboardedBy: user._id }).where(inArray(listings.id, onboarded));
+		const now = server.clock().getTime();
+		for (const days of [-28, -25, -1]) {
+			const activatedAt = new Date(now + days * 86_400_000);
+			// oxlint-disable-next-line no-await-in-loop -- on one connection
+			await buildSubscription(server, { listingId: await build({}), durationInMonths: 1, activatedAt });
+		}
+		const mobile = freshMobile();
+		const payer = await signIn(server, mobile);
+		const itemId = await build({ userId: payer.user._id });
+		for (const [turn, status] of (["pending", "failed", "pending"] as const).entries()) {
+			if (turn === 2) server.clock.advance(20 * 60_000);
+			const payment = { mobile, itemId, itemType: "WorkerCategory", paymentType: "payment", status };
+			const body = { ...payment, amount: 10 + turn, paymentMethod: "cash", paymentDate: "2026-11-01" };
+			// oxlint-disable-next-line no-await-in-loop -- one after the other, so that the first is older
+			const answer = await server.call("POST", "/api/payments/history/record", { token, body });
+			expect(answer.status).toBe(201);
+		}
+		const { body } = await server.call("GET", "/api/work", { token });
+		const counts = Object.fromEntries(body.work.map((one: WaitingWork) => [one.kind, one.count]));
+		expect(counts).toMatchObject({ "own-registrations": 2, "stuck-payments": 1, "expiring-plans": 2 });
+		for (const { kind, count } of body.work as WaitingWork[])
+			// oxlint-disable-next-line no-await-in-loop -- on one connection
+			expect({ kind, count: await lengthBehind(workWords[kind].address, token) }).toEqual({ kind, count });
 	});
 });

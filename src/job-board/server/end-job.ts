@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../platform/audit-action.ts";
 import type { PublishChanges, Notify } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
@@ -51,7 +52,7 @@ export function createEnding({ db, clock, jobs, notify, announce }: Dependencies
 	function note(
 		tx: Db,
 		{ userId }: Viewer,
-		{ action, job, reason = null }: { action: string; job: LockedJob; reason?: string | null },
+		{ action, job, reason = null }: { action: AuditAction; job: LockedJob; reason?: string | null },
 	): Promise<void> {
 		const after = { createdBy: job.createdBy };
 		return audit(tx, { at: clock(), actorId: userId, action, subjectId: job.id, reason, after });

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from "fastify";
+import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
 import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { listingsApi } from "../listings.contract.ts";
 import { type AskChangeContext, askForChange } from "./moderation/ask-change.ts";
 import type { Contacts } from "./search/contacts.service.ts";
 import type { Editing } from "./editing/editing.service.ts";
-import { listRegistrations, type RegistrationsContext } from "./moderation/list-registrations.ts";
+import {
+	countWaiting,
+	listRegistrations,
+	type RegistrationsContext,
+} from "./moderation/list-registrations.ts";
 import type { Listings } from "./listings.service.ts";
 import type { Moderation } from "./moderation/moderation.service.ts";
+import { registrationColumns } from "./moderation/registration-columns.ts";
 import type { OwnAnswers } from "./editing/own-answers.service.ts";
 import type { OwnPictures } from "./photos/own-pictures.service.ts";
 import type { Registration } from "./registration/registration.service.ts";
@@ -72,7 +78,17 @@ export function registerListings(
 		"POST /api/workerCategory/update": async ({ viewer, body }) => ({
 			professional: await moderation.move(viewer, body),
 		}),
-		"GET /api/registrations": ({ query }) => listRegistrations(registrationsContext, query),
+		"GET /api/registrations": async ({ query: { limit, ...query } }) => {
+			const [{ rows, nextCursor }, total] = await Promise.all([
+				listRegistrations(registrationsContext, query, limit),
+				countWaiting(registrationsContext, query),
+			]);
+			return { registrations: rows, nextCursor, ...total };
+		},
+		"GET /api/registrations/export.csv": ({ query, reply }) =>
+			sendCsv(reply, "registrations", registrationColumns, (cursor) =>
+				listRegistrations(registrationsContext, { ...query, cursor }, csvBatch),
+			),
 		"POST /api/workerCategory/:id/ask-change": async ({ viewer, params, body }) => ({
 			professional: await askForChange(askChangeContext, viewer, {
 				listingId: params.id,

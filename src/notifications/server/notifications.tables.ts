@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, json, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { sessions, users } from "../../accounts/server/accounts.tables.ts";
-import type { StoredDetails } from "../notification.ts";
+import { notificationKinds, type StoredDetails } from "../notification.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,7 +13,7 @@ export const notifications = pgTable(
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
-		kind: text().notNull(),
+		kind: text({ enum: notificationKinds }).notNull(),
 		subjectId: text("subject_id").notNull(),
 		details: json().$type<StoredDetails>().notNull(),
 		/** The occasion, so that a job that runs twice notifies once. */
@@ -42,7 +42,7 @@ export const notificationsTurnedOff = pgTable(
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
-		kind: text().notNull(),
+		kind: text({ enum: notificationKinds }).notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

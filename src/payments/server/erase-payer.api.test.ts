@@ -118,7 +118,7 @@ describe("daily", () => {
 		const many = Array.from({ length: 2_500 }, (_, nth) => ({
 			id: newId(),
 			paymentId: old.id,
-			source: "status",
+			source: "status" as const,
 			body: `${nth}`,
 			receivedAt: ended,
 		}));

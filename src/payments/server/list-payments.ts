@@ -1,20 +1,26 @@
 import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
 import { instantsOf } from "../../platform/day-range.ts";
-import { paise, rupeesFromPaise } from "../../platform/money.ts";
+import { less, type Paise, paise, rupeesFromPaise, sumOf } from "../../platform/money.ts";
+import { countedAtMost } from "../../platform/server/database/list-total.ts";
 import { paginate } from "../../platform/server/http/cursor.ts";
 import type { PaymentHistoryQuery } from "../payment-history.contract.ts";
-import { kindsThatFit } from "../payment-kind.ts";
+import { kindOf, kindsThatFit } from "../payment-kind.ts";
+import type { PaymentType } from "../payment.ts";
 import type { PaymentRecord } from "../payments.contract.ts";
 import { askForPage, packPaymentEnd } from "./history-page.ts";
 import { pickPayments, readPaymentsByIds } from "./payment-history.repository.ts";
-import { type PaymentTotals, sumOfPerson, sumTotals } from "./payment-totals.repository.ts";
+import { type KindTotals, sumFew, sumTotals } from "./payment-totals.repository.ts";
 import type { PaymentsContext } from "./payments.context.ts";
+import { findStuckPayments } from "./stuck-payments.repository.ts";
 import { presentRecord } from "./payments.presenter.ts";
 
 /** Rows on a page of a staff table. */
 const perPage = 10;
 /** So many payments are sorted in memory rather than looked for in the order of an index. */
 const fewPayments = 150_000;
+
+/** How many payments fit, and what they brought in. */
+type PaymentTotals = { count: number; received: Paise };
 
 export type PaymentPage = { rows: PaymentRecord[]; nextCursor: string | null; totals: PaymentTotals };
 
@@ -25,22 +31,23 @@ export async function listPayments(
 	limit = perPage,
 ): Promise<PaymentPage> {
 	const { db } = ctx;
-	const { mobile, cursor, sort, startDate, endDate, userId: asked, ...parts } = query;
+	const { mobile, cursor, sort, startDate, endDate, tooLong, userId: asked, ...parts } = query;
 	const kinds = kindsThatFit(parts);
 	const range = instantsOf({ startDate, endDate });
 	const page = askForPage(kinds, { sort, cursor, ...range });
 	const person = mobile === undefined ? undefined : await readUserByMobile(db, mobile);
 	if (mobile !== undefined && (person === undefined || (asked !== undefined && asked !== person.id)))
-		return { rows: [], nextCursor: null, totals: { count: 0, amount: paise(0) } };
+		return { rows: [], nextCursor: null, totals: { count: 0, received: paise(0) } };
 	const userId = person?.id ?? asked;
-	const totals =
-		userId === undefined
-			? await sumTotals(db, { kinds, startDate, endDate })
-			: await sumOfPerson(db, { userId, kinds, ...range });
+	const ids = tooLong && (await findStuckPayments(db, ctx.clock(), countedAtMost));
+	const isShort = userId !== undefined || ids !== undefined;
+	const byKind = isShort
+		? await sumFew(db, { userId, ids, kinds, ...range })
+		: await sumTotals(db, { kinds, startDate, endDate });
+	const totals = totalsOf(ctx, byKind);
 	const isNarrowed = startDate !== undefined || endDate !== undefined;
-	const areFew =
-		userId !== undefined || (isNarrowed && page.by !== "createdAt" && totals.count <= fewPayments);
-	const found = await pickPayments(ctx.db, { ...page, userId, areFew, limit: limit + 1 });
+	const areFew = isShort || (isNarrowed && page.by !== "createdAt" && totals.count <= fewPayments);
+	const found = await pickPayments(ctx.db, { ...page, userId, ids, areFew, limit: limit + 1 });
 	const { rows, nextCursor } = paginate(found, limit, (last) => packPaymentEnd(page.by, last));
 	return {
 		rows: await presentPayments(
@@ -49,6 +56,19 @@ export async function listPayments(
 		),
 		nextCursor,
 		totals,
+	};
+}
+
+/** Money was received by successful payments and given back by successful refunds; a test moves none. */
+function totalsOf({ isTestMarket }: PaymentsContext, byKind: readonly KindTotals[]): PaymentTotals {
+	const moved = byKind
+		.map((row) => ({ ...row, ...kindOf(row.kind) }))
+		.filter(({ status, isTestPayment }) => status === "success" && (isTestMarket || !isTestPayment));
+	const amountOf = (type: PaymentType) =>
+		sumOf(...moved.filter(({ paymentType }) => paymentType === type).map(({ amount }) => amount));
+	return {
+		count: byKind.reduce((sum, { count }) => sum + count, 0),
+		received: less(amountOf("payment"), amountOf("refund")),
 	};
 }
 
@@ -67,7 +87,7 @@ export async function presentPayments({ db }: PaymentsContext, ids: string[]): P
 }
 
 /** The totals of a list for its answer, in rupees. */
-export const presentTotals = ({ count, amount }: PaymentTotals) => ({
-	totalAmount: rupeesFromPaise(amount),
+export const presentTotals = ({ count, received }: PaymentTotals) => ({
+	totalAmount: rupeesFromPaise(received),
 	totalTransactions: count,
 });

@@ -91,6 +91,14 @@ describe("GET /api/payments/:merchantTransactionId", () => {
 		});
 		const ofRefund = await read(refund.merchantTransactionId);
 		expect(ofRefund.body).toMatchObject({ invoice: null, creditNotes: [{ total: 1000 }], refunds: [] });
+		for (const { subscription, invoice, creditNotes } of [body, ofRefund.body])
+			for (const { number } of [invoice, ...creditNotes].filter(Boolean)) {
+				const address = `/api/subscription/professionals/${subscription._id}/invoice`;
+				const asked = `${address}?number=${encodeURIComponent(number)}`;
+				// oxlint-disable-next-line no-await-in-loop -- one document is drawn at a time
+				const { status: opened, headers } = await server.call("GET", asked, { token: admin.token });
+				expect([opened, headers["content-type"]]).toEqual([200, "application/pdf"]);
+			}
 		expect(ofRefund.body).toMatchObject({ left: 0, abilities: { recordRefund: false } });
 	});
 });

@@ -4,6 +4,7 @@ import { type BuiltListing, buildListing } from "../../listings/server/testing/b
 import { roles } from "../../platform/access.ts";
 import { maskMobile } from "../../platform/mobile.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { listPayments } from "./list-payments.ts";
 import { foldTotals } from "./payment-totals.repository.ts";
 
 let server: TestServer;
@@ -105,7 +106,7 @@ describe("GET /api/payments/history/details", () => {
 
 	test("shows the latest first, with who paid and the totals of all", async () => {
 		const { body } = await read("limit=2");
-		expect(body).toMatchObject({ totalTransactions: 12, totalAmount: 3451 });
+		expect(body).toMatchObject({ totalTransactions: 12, totalAmount: 1551 });
 		expect(body.payments.map(({ amount }: Row) => amount)).toEqual([75, 300]);
 		expect(body.payments[0].user).toEqual({
 			name: "Kavita Mehta",
@@ -115,25 +116,33 @@ describe("GET /api/payments/history/details", () => {
 	});
 
 	test.each([
-		["status=success", 8, 2751],
-		["status=success&paymentMethod=cash", 6, 950],
-		["paymentType=refund", 2, 600],
+		["status=success", 8, 1551],
+		["status=success&paymentMethod=cash", 6, -250],
+		["paymentType=refund", 2, -600],
+		["status=failed", 2, 0],
+		["status=pending", 2, 0],
 		["paymentType=refund&status=failed", 0, 0],
 		["isTestPayment=true", 2, 150],
-		["isTestPayment=false&status=success", 6, 2601],
+		["isTestPayment=false&status=success", 6, 1401],
 		["itemType=LeadPurchase", 0, 0],
 		["startDate=2026-11-13&endDate=2026-11-13", 2, 1000.5],
-		["startDate=2026-11-14&endDate=2026-11-15&status=success", 2, 375],
+		["startDate=2026-11-14&endDate=2026-11-15&status=success", 2, -225],
 	])("filters by %s", async (query, count, amount) => {
 		const { body } = await read(query);
 		expect(body).toMatchObject({ totalTransactions: count, totalAmount: amount });
 		expect(body.payments).toHaveLength(count);
 	});
 
+	test("adds up what was received, which a test payment is not where money moves", async () => {
+		const live = { db: server.database.db, clock: server.clock, isTestMarket: false };
+		const { totals } = await listPayments(live, {});
+		expect(totals).toEqual({ count: 12, received: 140_100 });
+	});
+
 	test("filters by the mobile or the id of the payer, together with a day", async () => {
 		const [payer] = payers;
 		const mobile = encodeURIComponent(payer?.mobile ?? "");
-		expect((await read(`mobile=${mobile}`)).body).toMatchObject({ totalTransactions: 6, totalAmount: 1400 });
+		expect((await read(`mobile=${mobile}`)).body).toMatchObject({ totalTransactions: 6, totalAmount: -400 });
 		expect((await read(`userId=${payer?.userId}&endDate=2026-11-13`)).body).toMatchObject({
 			totalTransactions: 1,
 			totalAmount: 100,

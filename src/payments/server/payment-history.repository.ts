@@ -25,6 +25,8 @@ export type PageAsked = {
 	by: KeyColumn;
 	direction: SortDirection;
 	userId?: string | undefined;
+	/** Only payments among these. */
+	ids?: readonly string[] | undefined;
 	/** ISO 8601, included, and not included. */
 	from?: string | undefined;
 	until?: string | undefined;
@@ -42,7 +44,7 @@ export type PickedPayment = { id: string; kind: number; key: Date | string | num
  */
 export function pickPayments(
 	db: Db,
-	{ kinds, by, direction, userId, from, until, areFew, limit }: PageAsked,
+	{ kinds, by, direction, userId, ids, from, until, areFew, limit }: PageAsked,
 ): Promise<PickedPayment[]> {
 	const { column, type } = keys[by];
 	const next = placeholders(5);
@@ -52,12 +54,18 @@ export function pickPayments(
 		given.push(value);
 		return [`${condition} ${next()}::${kind}`];
 	};
+	const among = () => {
+		if (ids === undefined) return [];
+		given.push(ids);
+		return [`p.id = any(${next()}::uuid[])`];
+	};
 	const conditions = [
 		"p.kind = k.kind",
 		`(${column}, p.id) ${direction === "asc" ? ">" : "<"} (k.key, k.id)`,
 		...narrowed("user_id =", userId, "uuid"),
 		...narrowed("created_at >=", from, "timestamptz"),
 		...narrowed("created_at <", until, "timestamptz"),
+		...among(),
 	];
 	const picked = `select p.id, p.kind, ${column} as key from payments p where ${conditions.join(" and ")}`;
 	const inOrder = `order by key ${direction}, id ${direction} limit $5`;
@@ -73,6 +81,7 @@ limit $5`;
 		userId && "user",
 		from && "from",
 		until && "until",
+		ids && "among",
 		areFew && "few",
 	];
 	return named(db, { name: name.filter(Boolean).join("_"), text }, [

@@ -101,6 +101,15 @@ describe("GET /api/payments/overview", () => {
 			pendingTooLong: { count: 1, oldest: "2026-11-20T06:20:00.000Z" },
 		});
 		expect(body.pendingTooLong.payments.map(({ amount }: { amount: number }) => amount)).toEqual([60]);
+		const history = (query: string) =>
+			server.call("GET", `/api/payments/history/details?${query}`, { token: admin.token });
+		expect((await history("tooLong=true")).body).toMatchObject({
+			totalTransactions: 1,
+			totalAmount: 0,
+			payments: [{ amount: 60 }],
+		});
+		expect((await history("tooLong=true&sort=amount:asc&status=failed")).body.totalTransactions).toBe(0);
+		expect((await history("tooLong=yes")).status).toBe(400);
 		expect(body.recentPayments.map(({ amount }: { amount: number }) => amount)).toEqual([80, 60, 7]);
 		expect(body.totalsByMonth.slice(-2)).toEqual([
 			{ month: "2026-10", total: 100, byMethod: { "phonepe-gateway": 0, "manual-upi": 0, cash: 100 } },

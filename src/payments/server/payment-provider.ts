@@ -54,9 +54,11 @@ export class ProviderRefused extends Error {
 	override readonly name = "ProviderRefused";
 }
 
+export const paymentProviders = ["sandbox", "phonepe"] as const;
+
 /** Takes payments by card and UPI. Every adapter passes testing/payment-provider.suite.ts. */
 export type PaymentProvider = {
-	name: "sandbox" | "phonepe";
+	name: (typeof paymentProviders)[number];
 	/** True where no money moves. */
 	isTest: boolean;
 	/** Opens the provider's payment page. Throws ProviderUnreachable or ProviderRefused. `keep` gets every answer. */

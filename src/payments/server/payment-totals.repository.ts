@@ -23,7 +23,8 @@ export async function addToTotals(tx: Db, changes: readonly Counted[]): Promise<
 	await tx.insert(paymentTotals).values(rows);
 }
 
-export type PaymentTotals = { count: number; amount: Paise };
+type PaymentTotals = { count: number; amount: Paise };
+export type KindTotals = PaymentTotals & { kind: number };
 
 /** The totals of all time: those of months, and what was not folded into them yet. */
 function allTotals(db: Db) {
@@ -53,27 +54,21 @@ const sums = ({ count, amount }: { count: SQLWrapper; amount: SQLWrapper }) => (
 	amount: sumOfColumn(amount).mapWith((sum) => paise(Number(sum))),
 });
 
-/** Number and sum of the payments of these kinds that began within these Indian days. */
-export async function sumTotals(
+/** Number and sum of the payments that began within these Indian days, for each of these kinds that has any. */
+export function sumTotals(
 	db: Db,
 	{ kinds, startDate, endDate }: DayRange & { kinds: number[] },
-): Promise<PaymentTotals> {
-	const isAllTime = startDate === undefined && endDate === undefined;
-	const [row] = isAllTime ? await sumAllTime(db, kinds) : await sumDays(db, { kinds, startDate, endDate });
-	return row ?? { count: 0, amount: paise(0) };
-}
-
-function sumAllTime(db: Db, kinds: number[]): Promise<PaymentTotals[]> {
-	const all = allTotals(db);
-	return db.select(sums(all)).from(all).where(inArray(all.kind, kinds));
-}
-
-function sumDays(
-	db: Db,
-	{ kinds, startDate, endDate }: DayRange & { kinds: number[] },
-): Promise<PaymentTotals[]> {
+): Promise<KindTotals[]> {
+	if (startDate === undefined && endDate === undefined) {
+		const all = allTotals(db);
+		return db
+			.select({ kind: all.kind, ...sums(all) })
+			.from(all)
+			.where(inArray(all.kind, kinds))
+			.groupBy(all.kind);
+	}
 	return db
-		.select(sums(paymentTotals))
+		.select({ kind: paymentTotals.kind, ...sums(paymentTotals) })
 		.from(paymentTotals)
 		.where(
 			and(
@@ -81,34 +76,44 @@ function sumDays(
 				startDate === undefined ? undefined : gte(paymentTotals.day, startDate),
 				endDate === undefined ? undefined : lte(paymentTotals.day, endDate),
 			),
-		);
+		)
+		.groupBy(paymentTotals.kind);
 }
 
-/** The same for one person, whose payments are few enough to be added up. */
-export async function sumOfPerson(
+/** The same for payments that are few enough to be added up: those of a person, or those with these ids. */
+export function sumFew(
 	db: Db,
 	{
 		userId,
+		ids,
 		kinds,
 		from,
 		until,
-	}: { userId: string; kinds: number[]; from?: string | undefined; until?: string | undefined },
-): Promise<PaymentTotals> {
-	const [row] = await db
+	}: {
+		userId: string | undefined;
+		ids: readonly string[] | undefined;
+		kinds: number[];
+		from?: string | undefined;
+		until?: string | undefined;
+	},
+): Promise<KindTotals[]> {
+	return db
 		.select({
+			kind: payments.kind,
 			count: sql`count(*)`.mapWith(Number),
-			amount: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
+			amount: sql`sum(${payments.amount})`.mapWith((sum) => paise(Number(sum))),
 		})
 		.from(payments)
 		.where(
 			and(
-				eq(payments.userId, userId),
+				userId === undefined ? undefined : eq(payments.userId, userId),
+				ids === undefined ? undefined : inArray(payments.id, [...ids]),
 				inArray(payments.kind, kinds),
 				from === undefined ? undefined : sql`${payments.createdAt} >= ${from}`,
 				until === undefined ? undefined : sql`${payments.createdAt} < ${until}`,
 			),
-		);
-	return { count: row?.count ?? 0, amount: paise(row?.amount ?? 0) };
+		)
+		.groupBy(payments.kind);
 }
 
 /** Makes one row for each day and kind that has new ones, and adds those to their month. A reader sees the same sums throughout. */
@@ -134,20 +139,11 @@ export async function foldTotals(db: Db): Promise<void> {
 		having sum(count) <> 0 or sum(amount) <> 0`);
 }
 
-/** Number and sum of all payments of each kind. */
-export function readKindTotals(db: Db): Promise<(PaymentTotals & { kind: number })[]> {
-	const all = allTotals(db);
-	return db
-		.select({ kind: all.kind, ...sums(all) })
-		.from(all)
-		.groupBy(all.kind);
-}
-
 /** Number and sum of the payments of these kinds by the Indian month in which they began, "2026-11", from a month on. */
 export function readMonthTotals(
 	db: Db,
 	{ kinds, from }: { kinds: number[]; from: string },
-): Promise<(PaymentTotals & { month: string; kind: number })[]> {
+): Promise<(KindTotals & { month: string })[]> {
 	const all = allTotals(db);
 	return db
 		.select({ month: sql<string>`to_char(${all.month}, 'YYYY-MM')`, kind: all.kind, ...sums(all) })

@@ -16,14 +16,14 @@ const brokenBy = (act: Promise<unknown>): Promise<string | null> =>
 		(error: Error & { cause?: { constraint?: string } }) => error.cause?.constraint ?? String(error),
 	);
 
-async function insertCopy(change: Partial<typeof payments.$inferInsert>) {
+async function insertCopy(change: Record<string, string | null>) {
 	const { id } = await module.begin();
 	const row = await module.row(id);
 	const copy = { ...row, id: newId(), merchantTransactionId: `NK${newId()}`, ...change };
 	return brokenBy(module.server.database.db.insert(payments).values(copy));
 }
 
-test.each<[string, Partial<typeof payments.$inferInsert>]>([
+test.each<[string, Record<string, string | null>]>([
 	["payments_for_category_known", { paymentForCategory: "gift" }],
 	["payments_provider_known", { provider: "paytm" }],
 	["payments_status_known", { status: "refunded" }],
@@ -40,7 +40,7 @@ test("only a refund gives a payment back, and one of something that is not in th
 });
 
 test("only a message may be about no payment", async () => {
-	const insert = (source: string) => {
+	const insert = (source: "status" | "webhook") => {
 		const answer = { id: newId(), paymentId: null, source, body: "", receivedAt: module.server.clock() };
 		return brokenBy(module.server.database.db.insert(paymentAnswers).values(answer));
 	};

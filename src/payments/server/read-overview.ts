@@ -4,7 +4,7 @@ import { kindOf, kindsThatFit, type PaymentKind } from "../payment-kind.ts";
 import { paymentMethods } from "../payment.ts";
 import type { PaymentOverview } from "../payment-overview.contract.ts";
 import { listPayments, presentPayments } from "./list-payments.ts";
-import { readKindTotals, readMonthTotals } from "./payment-totals.repository.ts";
+import { readMonthTotals, sumTotals } from "./payment-totals.repository.ts";
 import type { PaymentsContext } from "./payments.context.ts";
 import { findStuckPayments, readStuckPayments } from "./stuck-payments.repository.ts";
 
@@ -22,7 +22,7 @@ export async function readOverview(ctx: PaymentsContext): Promise<PaymentOvervie
 	const months = lastMonths(now);
 	const received = kindsThatFit({ paymentType: "payment", status: "success" });
 	const [byKind, byMonth, latest, waiting, stuckIds] = await Promise.all([
-		readKindTotals(db),
+		sumTotals(db, { kinds: kindsThatFit({}) }),
 		readMonthTotals(db, { kinds: received, from: months[0] ?? "" }),
 		listPayments(ctx, ctx.isTestMarket ? {} : { isTestPayment: false }, recent),
 		readStuckPayments(ctx.db, now),

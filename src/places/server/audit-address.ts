@@ -1,4 +1,5 @@
 import type { Viewer } from "../../platform/access.ts";
+import type { AuditAction } from "../../platform/audit-action.ts";
 import { auditOf } from "../../platform/server/database/audit.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 
@@ -11,7 +12,7 @@ const audit = auditOf("address");
 export async function auditAddress(
 	tx: Db,
 	viewer: Viewer,
-	act: { at: Date; action: string; address: { id: string; userId: string } },
+	act: { at: Date; action: AuditAction; address: { id: string; userId: string } },
 ): Promise<void> {
 	const { at, action, address } = act;
 	if (address.userId === viewer.userId) return;

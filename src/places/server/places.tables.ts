@@ -10,6 +10,7 @@ import {
 	timestamp,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { locationKinds } from "../places.contract.ts";
 import { users } from "../../accounts/server/accounts.tables.ts";
 
 export const states = pgTable("states", {
@@ -37,7 +38,7 @@ export const locations = pgTable("locations", {
 	name: text().notNull(),
 	slug: text().notNull().unique("locations_slug_unique"),
 	stateId: uuid("state_id").references(() => states.id),
-	kind: text().notNull(),
+	kind: text({ enum: locationKinds }).notNull(),
 	parentId: uuid("parent_id").references((): AnyPgColumn => locations.id),
 	latitude: doublePrecision(),
 	longitude: doublePrecision(),

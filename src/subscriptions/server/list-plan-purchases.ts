@@ -3,18 +3,20 @@ import { notFound } from "../../platform/app-error.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
 import { readTotal } from "../../platform/server/database/list-total.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import type { PlanPurchase } from "../plans.contract.ts";
 import type { PlanAnswer } from "../subscriptions.contract.ts";
+import { countExpiringPlans, listExpiringPlans } from "./expiring-plans.repository.ts";
 import { createPlanPresenter } from "./list-plans.ts";
 import { countPurchasesOfPlan, readPurchasesOfPlan } from "./plan-purchases.repository.ts";
 import type { PlansContext } from "./plans.context.ts";
 import { findPlan } from "./plans.repository.ts";
+import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
 /** Rows per page of a staff table. */
 const perPage = 10;
 
 type PurchasePage = {
-	subscription: PlanAnswer;
 	purchases: PlanPurchase[];
 	nextCursor: string | null;
 	total: number;
@@ -25,7 +27,7 @@ type PurchasePage = {
 export async function listPlanPurchases(
 	{ db, catalogue }: PlansContext,
 	{ id, cursor, limit = perPage }: { id: string; cursor?: string | undefined; limit?: number | undefined },
-): Promise<PurchasePage> {
+): Promise<PurchasePage & { subscription: PlanAnswer }> {
 	const after = decodePageEnd(cursor);
 	const plan = await findPlan(db, id);
 	if (plan === undefined) throw notFound();
@@ -35,25 +37,44 @@ export async function listPlanPurchases(
 		readTotal((most) => countPurchasesOfPlan(db, id, most)),
 	]);
 	const page = paginate(found, limit, (last) => encodePageEnd(last.createdAt, last.id));
-	const names = await readListingTitles(
-		db,
-		page.rows.map(({ listingId }) => listingId),
-	);
 	return {
 		subscription: createPlanPresenter(snapshot)(plan),
-		purchases: page.rows.map((row) => ({
-			_id: row.id,
-			professional: { _id: row.listingId, name: names.get(row.listingId) ?? null },
-			status: row.status,
-			paymentStatus: row.paymentStatus,
-			price: rupeesFromPaise(row.price),
-			leadsAllocated: row.leadsAllocated,
-			leadsClaimed: row.leadsClaimed,
-			endsAt: row.endsAt?.toISOString() ?? null,
-			pausedAt: row.pausedAt?.toISOString() ?? null,
-			createdAt: row.createdAt.toISOString(),
-		})),
+		purchases: await presentPurchases(db, page.rows),
 		nextCursor: page.nextCursor,
 		...total,
 	};
+}
+
+/** The purchased plans that end within a week, soonest first. */
+export async function listEndingPlans(
+	{ db, clock }: PlansContext,
+	{ cursor, limit = perPage }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<PurchasePage> {
+	const now = clock();
+	const [found, total] = await Promise.all([
+		listExpiringPlans(db, { now, after: decodePageEnd(cursor) }, limit + 1),
+		readTotal((most) => countExpiringPlans(db, now, most)),
+	]);
+	const page = paginate(found, limit, (last) => encodePageEnd(last.endsAt ?? now, last.id));
+	return { purchases: await presentPurchases(db, page.rows), nextCursor: page.nextCursor, ...total };
+}
+
+async function presentPurchases(db: Db, rows: readonly SubscriptionRow[]): Promise<PlanPurchase[]> {
+	const names = await readListingTitles(
+		db,
+		rows.map(({ listingId }) => listingId),
+	);
+	return rows.map((row) => ({
+		_id: row.id,
+		professional: { _id: row.listingId, name: names.get(row.listingId) ?? null },
+		plan: row.paymentPlan,
+		status: row.status,
+		paymentStatus: row.paymentStatus,
+		price: rupeesFromPaise(row.price),
+		leadsAllocated: row.leadsAllocated,
+		leadsClaimed: row.leadsClaimed,
+		endsAt: row.endsAt?.toISOString() ?? null,
+		pausedAt: row.pausedAt?.toISOString() ?? null,
+		createdAt: row.createdAt.toISOString(),
+	}));
 }

@@ -155,3 +155,45 @@ describe("GET /api/subscription/:id/purchases", () => {
 		]);
 	});
 });
+
+describe("GET /api/subscription/ending", () => {
+	const ending = (token?: string, query = "") =>
+		server.call("GET", `/api/subscription/ending${query}`, { token });
+
+	test("401 for guests, 403 for everyone but managers, 400 for a cursor that is none", async () => {
+		expect((await ending()).status).toBe(401);
+		for (const role of roles.filter((one) => one !== "admin" && one !== "customerSupport"))
+			expect((await ending(await as(role))).status).toBe(403);
+		expect((await ending(admin, "?cursor=x")).status).toBe(400);
+	});
+
+	test("lists the plans that end within a week, soonest first, in pages", async () => {
+		const day = 86_400_000;
+		const now = server.clock().getTime();
+		const { db } = server.database;
+		for (const days of [5, 1, 9, 3, -1]) {
+			// oxlint-disable-next-line no-await-in-loop -- on one connection
+			const { listingId } = await buildListing(server, { service: "ac", choice: "split-ac" });
+			// oxlint-disable-next-line no-await-in-loop -- likewise
+			const id = await buildSubscription(server, { listingId, price: 100_000 + days });
+			const endsAt = new Date(now + days * day);
+			// oxlint-disable-next-line no-await-in-loop -- likewise
+			await db.update(subscriptions).set({ endsAt }).where(eq(subscriptions.id, id));
+		}
+		const token = await as("customerSupport");
+		const first = (await ending(token, "?limit=2")).body;
+		expect(first).toMatchObject({
+			purchases: [
+				{
+					price: 1_000.01,
+					plan: "Enrolment Basis, 6 months",
+					professional: { name: "Thakur Electric Works" },
+				},
+				{ price: 1_000.03 },
+			],
+			total: 3,
+		});
+		const second = (await ending(token, `?limit=2&cursor=${first.nextCursor}`)).body;
+		expect(second).toMatchObject({ purchases: [{ price: 1_000.05 }], nextCursor: null });
+	});
+});

@@ -5,7 +5,7 @@ import { plansApi } from "../plans.contract.ts";
 import { addPlan } from "./add-plan.ts";
 import { changePrice, togglePlan } from "./change-plan.ts";
 import { changePrices, previewPrices } from "./change-prices.ts";
-import { listPlanPurchases } from "./list-plan-purchases.ts";
+import { listEndingPlans, listPlanPurchases } from "./list-plan-purchases.ts";
 import { readPlanPage } from "./list-plans.ts";
 import { planColumns } from "./plan-columns.ts";
 import type { PlansContext } from "./plans.context.ts";
@@ -24,6 +24,7 @@ export function registerPlans(app: FastifyInstance, ctx: PlansContext): void {
 		}),
 		"GET /api/subscription/:id/purchases": ({ params, query }) =>
 			listPlanPurchases(ctx, { ...query, id: params.id }),
+		"GET /api/subscription/ending": ({ query }) => listEndingPlans(ctx, query),
 		"GET /api/subscription/price-change": async ({ query }) => ({ changes: await previewPrices(ctx, query) }),
 		"POST /api/subscription/price-change": async ({ viewer, body }) => ({
 			changed: await changePrices(ctx, viewer, body),

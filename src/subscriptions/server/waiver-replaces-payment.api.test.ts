@@ -44,7 +44,12 @@ async function beginRefund(id: string): Promise<void> {
 	const [paid] = await db.select().from(payments).where(eq(payments.id, id));
 	if (paid === undefined) throw new Error(`no such payment: ${id}`);
 	const { kind: _generated, ...row } = paid;
-	const refund = { id: newId(), merchantTransactionId: newId(), paymentType: "refund", status: "pending" };
+	const refund = {
+		id: newId(),
+		merchantTransactionId: newId(),
+		paymentType: "refund",
+		status: "pending",
+	} as const;
 	await db.insert(payments).values({ ...row, ...refund, refundOf: id });
 }
 

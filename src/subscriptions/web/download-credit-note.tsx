@@ -2,7 +2,7 @@ import { m } from "../../paraglide/messages.js";
 import { saveFile } from "../../platform/web/save-file.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { readInvoice } from "./read-invoice.ts";
+import { readInvoice } from "../../payments/web/read-invoice.ts";
 
 /** Fetches a credit note to a subscription's invoice and hands it to the browser to keep. */
 export function DownloadCreditNote({ subscriptionId, number }: { subscriptionId: string; number: string }) {

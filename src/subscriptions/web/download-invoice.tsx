@@ -3,7 +3,7 @@ import { saveFile } from "../../platform/web/save-file.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/form/button.tsx";
 import type { SubscriptionAnswer } from "../subscriptions.contract.ts";
-import { readInvoice } from "./read-invoice.ts";
+import { readInvoice } from "../../payments/web/read-invoice.ts";
 
 const fileName = "invoice.pdf";
 

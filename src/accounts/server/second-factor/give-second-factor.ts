@@ -99,7 +99,7 @@ async function acceptCode(
 	const entry = {
 		at: ctx.clock(),
 		actorId: viewer.userId,
-		action: "user.second-factor",
+		action: "user.second-factor" as const,
 		subjectId: factor.userId,
 	};
 	const without = (hashes: string[], used: string) => hashes.filter((hash) => hash !== used);

@@ -4,10 +4,11 @@ import { formatDateTime } from "../../../platform/dates.ts";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { listAddress } from "../../../ui/table/list-address.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { actionText, fieldName } from "../../audit-words.ts";
 import type { AuditEntryAnswer } from "../../back-office.contract.ts";
 import { subjectOf } from "./audit-subjects.ts";
 
-/** The changed fields, one per line: "status: applied → active". */
+/** The changed fields, one per line: "Status: applied → active". */
 function Change({ before, after }: Pick<AuditEntryAnswer, "before" | "after">) {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
 		// What was empty and is empty says nothing.
@@ -18,7 +19,7 @@ function Change({ before, after }: Pick<AuditEntryAnswer, "before" | "after">) {
 		<ul className="text-sm">
 			{names.map((name) => (
 				<li key={name} className="[overflow-wrap:anywhere]">
-					<span className="text-ink-faint">{name}:</span>{" "}
+					<span className="text-ink-faint">{fieldName(name)}:</span>{" "}
 					{before?.[name] !== undefined && `${text(before[name])} → `}
 					{text(after?.[name] ?? null)}
 				</li>
@@ -73,7 +74,11 @@ export const auditColumns: Column<AuditEntryAnswer>[] = [
 		header: m["back-office.audit.actor"](),
 		cell: ({ row }) => <Actor actor={row.original.actor} />,
 	},
-	{ id: "action", header: m["back-office.audit.action"](), cell: ({ row }) => row.original.action },
+	{
+		id: "action",
+		header: m["back-office.audit.action"](),
+		cell: ({ row }) => actionText(row.original.action),
+	},
 	{
 		id: "subject",
 		header: m["back-office.audit.subject"](),

@@ -1,3 +1,4 @@
+import { reviewAddress } from "../../../listings/manage-address.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { AuditEntryAnswer } from "../../back-office.contract.ts";
 
@@ -12,7 +13,7 @@ const kinds: Record<string, Kind> = {
 	user: { name: m["back-office.audit.kind.user"], addressOf: ({ subjectId }) => `/people/${subjectId}` },
 	listing: {
 		name: m["back-office.audit.kind.listing"],
-		addressOf: ({ subjectId }) => `/professionals/${subjectId}`,
+		addressOf: ({ subjectId }) => reviewAddress(subjectId),
 	},
 	address: { name: m["back-office.audit.kind.address"] },
 	lead: { name: m["back-office.audit.kind.lead"], addressOf: ({ subjectId }) => `/lead/${subjectId}` },

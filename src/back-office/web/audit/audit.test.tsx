@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { createMemoryRouter, type LoaderFunction, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -52,9 +52,12 @@ const addressOf = (link: string) => screen.getByRole("link", { name: link }).get
 
 test("leads from each entry to the record, to its history and to who acted", async () => {
 	openAudit("/audit?action=change");
-	await screen.findByRole("table");
-	expect(screen.getAllByText("status:")).toHaveLength(3);
-	expect(screen.queryByText("refundOf:")).toBeNull();
+	const table = within(await screen.findByRole("table"));
+	expect(table.getByText("Changed a sector")).toBeTruthy();
+	// An action of old entries that is not recorded any more.
+	expect(table.getByText("user.change")).toBeTruthy();
+	expect(screen.getAllByText("Status:")).toHaveLength(3);
+	expect(screen.queryByText("Refund of (id):")).toBeNull();
 	expect(addressOf("NK1")).toBe("/payments/NK1");
 	expect(addressOf("Meera Iyer")).toBe("/people/user-id");
 	const histories = screen.getAllByRole("link", { name: "Its whole history" });
@@ -73,10 +76,10 @@ test("keeps a person's entries apart, says so, and leads back to all", async () 
 });
 
 test("says at the end date that it is before the start date, keeps the filters, and asks for nothing", async () => {
-	const asked = openAudit("/audit?action=listing&startDate=2026-11-20&endDate=2026-11-10");
+	const asked = openAudit("/audit?action=listing.reject&startDate=2026-11-20&endDate=2026-11-10");
 	const endDate = await screen.findByLabelText("End date");
 	expect(endDate.getAttribute("aria-invalid")).toBe("true");
 	expect(screen.getByText("End Date cannot be earlier than Start Date.")).toBeTruthy();
-	expect(screen.getByLabelText<HTMLInputElement>("Action").value).toBe("listing");
+	expect(screen.getByLabelText<HTMLSelectElement>("Action").value).toBe("listing.reject");
 	expect(asked).toEqual([]);
 });

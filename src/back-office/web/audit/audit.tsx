@@ -12,6 +12,7 @@ import { TableFooter } from "../../../ui/table/table-footer.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { actionOptions } from "../../audit-words.ts";
 import type { BackOfficeApi } from "../../back-office.contract.ts";
 import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import type { Route } from "./+types/audit.ts";
@@ -48,12 +49,12 @@ function AuditFilters() {
 			{["actorId", "subjectId"].map((name) => (
 				<input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />
 			))}
-			<TextField
+			<SelectField
 				name="action"
 				label={m["back-office.audit.action"]()}
-				placeholder={m["back-office.audit.action_example"]()}
+				placeholder={m["back-office.audit.any_kind"]()}
+				options={actionOptions()}
 				defaultValue={params.get("action") ?? ""}
-				data-search
 			/>
 			<SelectField
 				name="subjectType"

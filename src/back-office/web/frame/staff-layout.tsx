@@ -8,24 +8,14 @@ import { readStaffHandle } from "../../../platform/staff-handle.ts";
 import { ScreenSkeleton } from "../../../platform/web/screen-states.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import staffStyles from "../../../ui/staff.css?url";
-import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
-import type { BackOfficeApi, WaitingWork } from "../../back-office.contract.ts";
+import type { WaitingWork } from "../../back-office.contract.ts";
 import type { Route } from "./+types/staff-layout.ts";
+import { readWork } from "./read-work.ts";
 import { StaffFrame } from "./staff-frame.tsx";
-
-const call = apiOf<BackOfficeApi>();
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: staffStyles }];
 
-/** What waits for this member of staff. Null where it cannot be read: the screens work without the counts. */
-export async function clientLoader(): Promise<{ work: WaitingWork[] | null }> {
-	try {
-		return await call("GET /api/work");
-	} catch (failure) {
-		if (failure instanceof ApiFailure) return { work: null };
-		throw failure;
-	}
-}
+export const clientLoader = async () => ({ work: await readWork() });
 clientLoader.hydrate = true as const;
 
 function StaffScreens({ user, work }: { user: Account; work: WaitingWork[] | null }) {

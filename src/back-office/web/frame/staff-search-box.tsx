@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { reviewAddress } from "../../../listings/manage-address.ts";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
@@ -14,7 +15,7 @@ type Kind = { name: () => string; addressOf: (id: string) => string };
 /** How each kind of record is named, and its page. An invoice is found on the page of its payment. */
 const kinds: Record<FoundRecord["kind"], Kind> = {
 	person: { name: () => m["back-office.search.person"](), addressOf: (id) => `/people/${id}` },
-	listing: { name: () => m["back-office.search.listing"](), addressOf: (id) => `/professionals/${id}` },
+	listing: { name: () => m["back-office.search.listing"](), addressOf: reviewAddress },
 	lead: { name: () => m["back-office.search.lead"](), addressOf: (id) => `/lead/${id}` },
 	payment: { name: () => m["back-office.search.payment"](), addressOf: (id) => `/payments/${id}` },
 	invoice: { name: () => m["back-office.search.invoice"](), addressOf: (id) => `/payments/${id}` },

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { roleName } from "../../../accounts/web/role-names.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { StaffRoleForm } from "../../../accounts/web/staff-role-form.tsx";
+import { reviewAddress } from "../../../listings/manage-address.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate, formatDateTime } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";
@@ -107,7 +108,7 @@ export default function Person({ loaderData: { person } }: Route.ComponentProps)
 				<Records
 					title={m["back-office.person.listings"]()}
 					records={person.listings}
-					addressOf={({ _id }) => `/professionals/${_id}`}
+					addressOf={({ _id }) => reviewAddress(_id)}
 				/>
 				<Records
 					title={m["back-office.person.leads"]()}

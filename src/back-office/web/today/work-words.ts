@@ -5,7 +5,7 @@ import type { WorkKind } from "../../work.ts";
 type WorkWords = {
 	title: () => string;
 	icon: InterfaceIcon;
-	/** Where it is done. */
+	/** The screen that lists exactly what is counted. */
 	address: string;
 	/** What the time of the oldest says. */
 	since: (words: { time: string }) => string;
@@ -16,7 +16,7 @@ export const workWords: Record<WorkKind, WorkWords> = {
 	"paid-registrations": {
 		title: () => m["back-office.work.paid_registrations"](),
 		icon: "badge-check",
-		address: "/registrations",
+		address: "/registrations?payment=ready",
 		since: (words) => m["back-office.work.since"](words),
 	},
 	"unpaid-registrations": {
@@ -28,7 +28,7 @@ export const workWords: Record<WorkKind, WorkWords> = {
 	"own-registrations": {
 		title: () => m["back-office.work.own_registrations"](),
 		icon: "users",
-		address: "/professionalappl?status=applied",
+		address: "/professionalappl?status=applied&onboardedBy=me",
 		since: (words) => m["back-office.work.since"](words),
 	},
 	"wrong-numbers": {
@@ -40,13 +40,13 @@ export const workWords: Record<WorkKind, WorkWords> = {
 	"stuck-payments": {
 		title: () => m["back-office.work.stuck_payments"](),
 		icon: "credit-card",
-		address: "/payments?tab=history&status=pending",
+		address: "/payments?tab=history&tooLong=true&sort=createdAt:asc",
 		since: (words) => m["back-office.work.since"](words),
 	},
 	"expiring-plans": {
 		title: () => m["back-office.work.expiring_plans"](),
 		icon: "calendar",
-		address: "/professionalappl?status=active",
+		address: "/subscriptions/ending",
 		since: (words) => m["back-office.work.first_ends"](words),
 	},
 };

@@ -36,7 +36,7 @@ export async function buildSale(server: Parts, wishes: SaleWishes = {}): Promise
 	});
 	const bought = {
 		planId,
-		subscriptionType: "Enrolment Basis",
+		subscriptionType: "Enrolment Basis" as const,
 		durationInMonths: 6,
 		paymentPlan: "Enrolment Basis, 6 months",
 	};

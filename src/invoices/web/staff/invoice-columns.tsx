@@ -1,10 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
+import { DownloadPaper } from "../../../payments/web/staff/download-paper.tsx";
 import { formatDate, startOfIndianDay } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";
-import { saveFile } from "../../../platform/web/save-file.ts";
-import { useTask } from "../../../platform/web/use-task.ts";
-import { readInvoice } from "../../../subscriptions/web/read-invoice.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import type { InvoiceKind } from "../../invoice.ts";
 import type { ListedInvoice, MonthTotals } from "../../month-list.contract.ts";
@@ -14,24 +11,6 @@ const kindNames: Record<InvoiceKind, () => string> = {
 	receipt: m["invoices.paper.title.receipt"],
 	"credit-note": m["invoices.paper.title.credit_note"],
 };
-
-/** Downloads the document as it was issued. */
-function DownloadPdf({ number, subscriptionId }: ListedInvoice) {
-	const { isBusy, run } = useTask();
-	if (subscriptionId === null) return null;
-	// Windows takes no slashes in the name of a file.
-	const fileName = `${number.replaceAll("/", "-")}.pdf`;
-	return (
-		<span className="-my-2 flex justify-end">
-			<IconButton
-				icon="download"
-				label={m["invoices.staff.pdf"]({ number })}
-				disabled={isBusy}
-				onClick={() => void run(async () => saveFile(fileName, await readInvoice(subscriptionId, number)))}
-			/>
-		</span>
-	);
-}
 
 function Buyer({ buyer, gstin, state }: ListedInvoice) {
 	return (
@@ -91,5 +70,14 @@ export const invoiceColumns = (totals: MonthTotals): Column<ListedInvoice>[] => 
 	amountColumn(totals, "sgst", m["invoices.staff.sgst"]()),
 	amountColumn(totals, "igst", m["invoices.staff.igst"]()),
 	amountColumn(totals, "total", m["invoices.paper.total"]()),
-	{ id: "pdf", header: "", cell: ({ row }) => <DownloadPdf {...row.original} /> },
+	{
+		id: "pdf",
+		header: "",
+		cell: ({ row: { original } }) =>
+			original.subscriptionId !== null && (
+				<span className="-my-2 flex justify-end">
+					<DownloadPaper number={original.number} subscriptionId={original.subscriptionId} />
+				</span>
+			),
+	},
 ];

@@ -46,7 +46,7 @@ export async function recordForOwner(
 /** The audit log's entry when staff waive the payment that is due for a listing. */
 export function skippedPayment(before: ListingPaymentStatus) {
 	return {
-		action: "listing.skip-payment",
+		action: "listing.skip-payment" as const,
 		before: { paymentStatus: before },
 		after: { paymentStatus: "not-required" satisfies ListingPaymentStatus },
 	};

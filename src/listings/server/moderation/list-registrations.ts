@@ -3,7 +3,7 @@ import type { CatalogueService } from "../../../catalogue/server/catalogue.servi
 import { paginate, encodePageEnd, decodePageEnd } from "../../../platform/server/http/cursor.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { readTotal } from "../../../platform/server/database/list-total.ts";
-import type { RegistrationPayment, WaitingRegistration } from "../../registrations.contract.ts";
+import type { RegistrationFilter, WaitingRegistration } from "../../registrations.contract.ts";
 import { countRegistrations, readRegistrations } from "./registrations.repository.ts";
 
 export type RegistrationsContext = {
@@ -11,32 +11,28 @@ export type RegistrationsContext = {
 	catalogue: Pick<CatalogueService, "snapshot">;
 };
 
-type Asked = {
-	payment?: RegistrationPayment | undefined;
-	cursor?: string | undefined;
-	limit?: number | undefined;
-};
+type Asked = { payment?: RegistrationFilter | undefined; cursor?: string | undefined };
+
+/** Rows on a page of a staff table. */
+const perPage = 10;
 
 /** A page of the registrations that wait for a manager, oldest first. */
 export async function listRegistrations(
 	{ db, catalogue }: RegistrationsContext,
-	{ payment, cursor, limit = 10 }: Asked,
-): Promise<{
-	registrations: WaitingRegistration[];
-	nextCursor: string | null;
-	total: number;
-	totalIsMore: boolean;
-}> {
+	{ payment, cursor }: Asked,
+	limit = perPage,
+): Promise<{ rows: WaitingRegistration[]; nextCursor: string | null }> {
 	const found = await readRegistrations(db, { payment, after: decodePageEnd(cursor) }, limit + 1);
-	const { rows, nextCursor } = paginate(found, limit, ({ appliedAt, id }) => encodePageEnd(appliedAt, id));
-	const ids = rows.flatMap(({ ownerId, onboardedBy }) => [ownerId, ...(onboardedBy ? [onboardedBy] : [])]);
-	const [people, { serviceById, places }, total] = await Promise.all([
+	const { rows: page, nextCursor } = paginate(found, limit, ({ appliedAt, id }) =>
+		encodePageEnd(appliedAt, id),
+	);
+	const ids = page.flatMap(({ ownerId, onboardedBy }) => [ownerId, ...(onboardedBy ? [onboardedBy] : [])]);
+	const [people, { serviceById, places }] = await Promise.all([
 		readUsersByIds(db, ids),
 		catalogue.snapshot(),
-		readTotal((most) => countRegistrations(db, { payment }, most)),
 	]);
 	const nameOf = (userId: string | null) => (userId === null ? null : (people.get(userId)?.name ?? null));
-	const registrations = rows.map((row) => ({
+	const rows = page.map((row) => ({
 		_id: row.id,
 		title: row.firmName ?? nameOf(row.ownerId) ?? "",
 		ownerName: nameOf(row.ownerId),
@@ -48,5 +44,10 @@ export async function listRegistrations(
 		changeAskedAt: row.changeAskedAt?.toISOString() ?? null,
 		isChangedSince: row.changeAskedAt !== null && row.updatedAt > row.changeAskedAt,
 	}));
-	return { registrations, nextCursor, ...total };
+	return { rows, nextCursor };
+}
+
+/** How many registrations wait and fit the filter. */
+export function countWaiting({ db }: RegistrationsContext, { payment }: Asked) {
+	return readTotal((most) => countRegistrations(db, { payment }, most));
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../platform/server/database/conditions.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named } from "../../../platform/server/database/named.ts";
-import type { RegistrationPayment } from "../../registrations.contract.ts";
+import type { RegistrationFilter, RegistrationPayment } from "../../registrations.contract.ts";
 import { listings } from "../listings.tables.ts";
 
 /** A registration that waits for a manager, with ids instead of names. */
@@ -28,7 +28,8 @@ export type RegistrationRow = {
 /** The payment filter of the managers' list; the index listings_waiting_payment uses the same expression. */
 export const paymentGroup = `(case payment_status when 'success' then 'paid' when 'not-required' then 'free' else 'unpaid' end)`;
 
-const conditions = conditionsOf<{ payment: RegistrationPayment; after: PageEnd }>({
+const conditions = conditionsOf<{ ready: true; payment: RegistrationPayment; after: PageEnd }>({
+	ready: { text: () => "l.payment_status in ('success', 'not-required')", values: () => [] },
 	payment: equal(paymentGroup.replace("payment_status", "l.payment_status"), "text"),
 	after: {
 		text: (next) => `(l.applied_at, l.id) > (${next()}::timestamptz, ${next()}::uuid)`,
@@ -36,11 +37,15 @@ const conditions = conditionsOf<{ payment: RegistrationPayment; after: PageEnd }
 	},
 });
 
-type Asked = { payment?: RegistrationPayment | undefined; after?: PageEnd | undefined };
+type Asked = { payment?: RegistrationFilter | undefined; after?: PageEnd | undefined };
+
+const conditionsFor = ({ payment, after }: Asked) =>
+	payment === "ready" ? { ready: true as const, after } : { payment, after };
 
 /** At most `limit` registrations that wait for a manager, oldest first. */
 export function readRegistrations(db: Db, asked: Asked, limit: number): Promise<RegistrationRow[]> {
-	const given = conditions.given(asked);
+	const narrowed = conditionsFor(asked);
+	const given = conditions.given(narrowed);
 	const next = placeholders();
 	const where = ["l.status = 'applied'", ...conditions.texts(given, next)].join(" and ");
 	const text = `select l.id, l.firm_name as "firmName", l.user_id as "ownerId", l.onboarded_by as "onboardedBy",
@@ -53,7 +58,7 @@ where ${where}
 order by l.applied_at, l.id
 limit ${next()}`;
 	const name = ["registrations", ...given].join("_");
-	return named<RegistrationRow>(db, { name, text }, [...conditions.values(asked), limit]);
+	return named<RegistrationRow>(db, { name, text }, [...conditions.values(narrowed), limit]);
 }
 
 /** The number of waiting registrations, counted up to `limit`. */
@@ -62,12 +67,13 @@ export async function countRegistrations(
 	asked: Pick<Asked, "payment">,
 	limit: number,
 ): Promise<number> {
-	const given = conditions.given(asked);
+	const narrowed = conditionsFor(asked);
+	const given = conditions.given(narrowed);
 	const next = placeholders();
 	const where = ["l.status = 'applied'", ...conditions.texts(given, next)].join(" and ");
 	const text = `select count(*)::int as count from (select 1 from listings l where ${where} limit ${next()}) found`;
 	const name = ["registrations_count", ...given].join("_");
-	const rows = await named<{ count: number }>(db, { name, text }, [...conditions.values(asked), limit]);
+	const rows = await named<{ count: number }>(db, { name, text }, [...conditions.values(narrowed), limit]);
 	return rows[0]?.count ?? 0;
 }
 

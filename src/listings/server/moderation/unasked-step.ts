@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../platform/audit-action.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { writeReach } from "../search/listing-reach.service.ts";
 import { auditListing } from "./audit-listing.ts";
@@ -12,7 +13,7 @@ export async function stepUnasked(
 	tx: Db,
 	listingId: string,
 	step: StatusStep,
-	{ action, now }: { action: string; now: Date },
+	{ action, now }: { action: AuditAction; now: Date },
 ): Promise<boolean> {
 	if (!(await moveStatus(tx, listingId, step, now))) return false;
 	await writeReach(tx, listingId);

@@ -18,6 +18,7 @@ export function readOnboardedRegistrations(db: Db, staffId: string): Promise<Wai
 	return readWaiting(
 		db,
 		sql`select ${listings.appliedAt} as at from ${listings}
-			where ${listings.status} = 'applied' and ${listings.onboardedBy} = ${staffId}`,
+			where ${listings.status} = 'applied' and ${listings.onboardedBy} = ${staffId}
+				and ${listings.addressId} is not null`,
 	);
 }

@@ -19,7 +19,10 @@ const encodeName = (name: string) =>
 		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
 
-/** A PDF can contain scripts and forms, and browsers' viewers ignore the page's policy, so it is only downloaded. */
+/**
+ * A PDF can contain scripts and forms, and browsers' viewers ignore the page's policy, so its address only downloads it.
+ * The back office reads the file and shows it in a frame.
+ */
 const dispositionOf = (type: string) => (type.startsWith("image/") ? "inline" : "attachment");
 
 /**

@@ -53,6 +53,14 @@ describe("GET /api/registrations", () => {
 		expect(body.total).toBe(body.registrations.length);
 	});
 
+	test("filters by ready: paid or free", async () => {
+		const { body } = await queue("payment=ready&limit=50");
+		const ids = idsOf({ body });
+		expect(ids.slice(-2)).toEqual([paid, free]);
+		expect(ids).not.toContain(unpaid);
+		expect(body.total).toBe(ids.length);
+	});
+
 	test("pages through all of them, each once", async () => {
 		const all = idsOf(await queue("limit=50"));
 		const first = await queue("limit=2");
@@ -67,6 +75,29 @@ describe("GET /api/registrations", () => {
 			{ title: "Tashi Negi", ownerName: "Tashi Negi" },
 			{ payment: "free" },
 		]);
+	});
+});
+
+describe("GET /api/registrations/export.csv", () => {
+	const download = (query: string, token: string | undefined = manager.token) =>
+		server.call("GET", `/api/registrations/export.csv?${query}`, { token });
+
+	test("returns 401 to guests, 403 to everyone but managers, and 400 for an unknown filter", async () => {
+		expect((await server.call("GET", "/api/registrations/export.csv")).status).toBe(401);
+		for (const role of others)
+			expect((await download("", (await signInAs(server, role)).token)).status).toBe(403);
+		expect((await download("payment=maybe")).status).toBe(400);
+	});
+
+	test("contains exactly the filtered registrations, oldest first", async () => {
+		await buildListing(server, { status: "applied", paymentStatus: "pending", firmName: "=Deodar" });
+		const { headers, body } = await download("payment=unpaid");
+		expect(headers).toMatchObject({ "content-type": "text/csv; charset=utf-8", "cache-control": "no-store" });
+		const [head, ...rows] = String(body).trimEnd().split("\r\n");
+		expect(head?.startsWith("\uFEFFListing (id),Professional,Owner,Service,")).toBe(true);
+		const ids = idsOf(await queue("payment=unpaid&limit=50"));
+		expect(rows.map((row) => row.split(",")[0])).toEqual(ids);
+		expect(rows.at(-1)).toContain(",'=Deodar,Ramesh Thakur,Electrician,Shimla,");
 	});
 });
 

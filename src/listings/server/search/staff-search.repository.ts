@@ -28,6 +28,8 @@ type Conditions = {
 	service: string;
 	choice: string;
 	availability: Availability;
+	/** The member of staff who registered it for its owner. */
+	onboarder: string;
 	/** Listings that chose this very place. */
 	place: string;
 	/** Listings that chose any of these places. */
@@ -63,6 +65,7 @@ const conditionsOn = ({ at, id }: Columns) =>
 		service: equal("l.service_id", "uuid"),
 		choice: equal("l.choice_id", "uuid"),
 		availability: equal("l.availability", "text"),
+		onboarder: equal("l.onboarded_by", "uuid"),
 		place: equal("chosen.location_id", "uuid"),
 		places: {
 			text: (next) => `exists (

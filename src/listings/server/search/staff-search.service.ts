@@ -39,7 +39,7 @@ export function createStaffSearch({ db, catalogue, cdnBase }: Dependencies): Sea
 		if (asked.mobile !== undefined && !maySearchByMobile(viewer))
 			throw new AppError("forbidden", m["listings.search.mobile_managers"]());
 		const snapshot = await catalogue.snapshot();
-		const conditions = narrow(asked, snapshot);
+		const conditions = narrow(viewer, asked, snapshot);
 		const { ids, nextCursor } =
 			conditions === null
 				? { ids: [], nextCursor: null }
@@ -72,7 +72,7 @@ export function createStaffSearch({ db, catalogue, cdnBase }: Dependencies): Sea
 }
 
 /** Converts the query into conditions; null if they exclude each other. */
-function narrow(asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditions | null {
+function narrow(viewer: Viewer, asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditions | null {
 	// Parameters that only set the meaning of others, the order or the page do not count as filters.
 	const { limit: _limit, cursor: _cursor, placesAround, availableFirst: _first, ...filters } = asked;
 	if (Object.values(filters).every((value) => value === undefined))
@@ -90,6 +90,7 @@ function narrow(asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditi
 			? { places: placesHolding(place.value, catalogue.places.byId) }
 			: { place: place.value }),
 		mobile: mobile.value,
+		onboarder: asked.onboardedBy && viewer.userId,
 		...instantsOf(asked),
 	};
 }

@@ -1,3 +1,5 @@
+import { useSession } from "../../../accounts/web/session.tsx";
+import { isManager } from "../../../platform/access.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LostScreen } from "../../../platform/web/lost-screen-slot.ts";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
@@ -5,18 +7,22 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Waiting } from "../../../ui/feedback/waiting.tsx";
-import { manageAddress } from "../../manage-address.ts";
+import { manageAddress, reviewAddress } from "../../manage-address.ts";
 import { isPreviewStatus } from "../../listing.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import { detailsOf } from "../details/details-data.ts";
 import { DetailsView } from "../details/details-view.tsx";
 import { useListing } from "../manage/use-listing.ts";
 
 /** Explains that customers do not see this page yet, and links back to the listing. */
-function PreviewNote({ listingId }: { listingId: string }) {
+function PreviewNote({ listing }: { listing: ListingDetails }) {
+	const { user } = useSession();
+	const isReviewed = user !== null && isManager(user) && user._id !== listing.userId;
+	const address = isReviewed ? reviewAddress : manageAddress;
 	return (
 		<Note tone="now" icon="eye-off">
 			<strong className="font-strong">{m["listings.preview.note"]()}</strong>{" "}
-			<TextLink to={manageAddress(listingId)}>{m["listings.preview.back"]()}</TextLink>
+			<TextLink to={address(listing._id)}>{m["listings.preview.back"]()}</TextLink>
 		</Note>
 	);
 }
@@ -32,5 +38,5 @@ export default function ListingPreview({ listingId }: { listingId: string }) {
 		);
 	if (listing === null) return <Waiting />;
 	if (listing === "lost" || !isPreviewStatus[listing.professionalStatus.type]) return <LostScreen />;
-	return <DetailsView details={detailsOf(listing)} previewNote={<PreviewNote listingId={listingId} />} />;
+	return <DetailsView details={detailsOf(listing)} previewNote={<PreviewNote listing={listing} />} />;
 }

@@ -1,8 +1,10 @@
 import { useSearchParams } from "react-router";
+import { reviewAddress } from "../../manage-address.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate, formatDateTime } from "../../../platform/dates.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { CsvButton } from "../../../platform/web/csv-button.tsx";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -13,8 +15,9 @@ import { TableFooter } from "../../../ui/table/table-footer.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import type { ListingsApi } from "../../listings.contract.ts";
 import {
+	type RegistrationFilter,
+	registrationFilters,
 	type RegistrationPayment,
-	registrationPayments,
 	type WaitingRegistration,
 } from "../../registrations.contract.ts";
 import type { Route } from "./+types/registrations.ts";
@@ -31,8 +34,8 @@ export const handle = staffHandle(m["listings.queue.title"], "managers");
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.queue.title"]());
 
 /** The filter in the address; undefined for all. */
-const paymentOf = (params: URLSearchParams): RegistrationPayment | undefined =>
-	registrationPayments.find((payment) => payment === params.get("payment"));
+const paymentOf = (params: URLSearchParams): RegistrationFilter | undefined =>
+	registrationFilters.find((payment) => payment === params.get("payment"));
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { searchParams } = new URL(request.url);
@@ -44,6 +47,13 @@ const payments: Record<RegistrationPayment, { name: () => string; tone: BadgeTon
 	paid: { name: m["listings.queue.paid"], tone: "success" },
 	unpaid: { name: m["listings.queue.unpaid"], tone: "pending" },
 	free: { name: m["listings.queue.free"], tone: "neutral" },
+};
+
+const filterNames: Record<RegistrationFilter, () => string> = {
+	ready: m["listings.queue.ready"],
+	paid: m["listings.queue.paid"],
+	unpaid: m["listings.queue.unpaid"],
+	free: m["listings.queue.free"],
 };
 
 function State({ changeAskedAt, isChangedSince, onboardedBy }: WaitingRegistration) {
@@ -104,8 +114,8 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
 	const { registrations, ...end } = loaderData;
 	const [params] = useSearchParams();
 	const payment = paymentOf(params);
-	const tabs = [undefined, ...registrationPayments].map((one) => ({
-		label: one === undefined ? m["listings.queue.all"]() : payments[one].name(),
+	const tabs = [undefined, ...registrationFilters].map((one) => ({
+		label: one === undefined ? m["listings.queue.all"]() : filterNames[one](),
 		to: listAddress(params, { payment: one }),
 		current: one === payment,
 	}));
@@ -117,7 +127,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
 				columns={columns}
 				rows={registrations}
 				rowId={({ _id }) => _id}
-				rowAddress={({ _id }) => `/professionals/${_id}`}
+				rowAddress={({ _id }) => reviewAddress(_id)}
 				empty={
 					<EmptyState
 						text={
@@ -126,7 +136,9 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
 					/>
 				}
 			/>
-			<TableFooter shown={registrations.length} {...end} />
+			<TableFooter shown={registrations.length} {...end}>
+				<CsvButton call="GET /api/registrations/export.csv" query={{ payment }} name="registrations" />
+			</TableFooter>
 		</StaffScreen>
 	);
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMobile } from "../../../accounts/mobile.ts";
+import { useSession } from "../../../accounts/web/session.tsx";
+import { isManager } from "../../../platform/access.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate } from "../../../platform/dates.ts";
 import { ProfileButtonLink } from "../../../profiles/web/view-profile-link.tsx";
@@ -9,7 +11,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Slideshow } from "../../../ui/layout/slideshow.tsx";
-import { manageAddress, subscriptionsAddress } from "../../manage-address.ts";
+import { manageAddress, reviewAddress, subscriptionsAddress } from "../../manage-address.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { hasManagePage } from "../manage/use-listing.ts";
 import { GoesTo } from "../list/goes-to.tsx";
@@ -43,13 +45,15 @@ function Pictures({ listing }: { listing: ListingDetails }) {
 
 function Head({ listing, titleId }: { listing: ListingDetails; titleId: string }) {
 	const title = listingTitle(listing);
+	const { user } = useSession();
+	const address = user !== null && isManager(user) ? reviewAddress : manageAddress;
 	return (
 		<div className="flex items-start justify-between gap-3">
 			<div className="min-w-0 [overflow-wrap:anywhere]">
 				<h2 id={titleId} tabIndex={-1} className="text-lg">
 					{hasManagePage(listing) ? (
 						<Link
-							to={manageAddress(listing._id)}
+							to={address(listing._id)}
 							className="relative no-underline after:absolute after:inset-x-0 after:-inset-y-3 hover:text-act-ink"
 						>
 							{title}

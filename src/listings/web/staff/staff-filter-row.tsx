@@ -64,7 +64,7 @@ function placeFilter(filters: StaffFilters, choices: FilterChoices | null): Acti
 
 /** The active filters, each with the search that remains without it. */
 function activeFilters(filters: StaffFilters, choices: FilterChoices | null): Active[] {
-	const { status, mobile } = filters;
+	const { status, mobile, onboardedBy } = filters;
 	return [
 		...(status === undefined
 			? []
@@ -73,6 +73,15 @@ function activeFilters(filters: StaffFilters, choices: FilterChoices | null): Ac
 						key: "status",
 						label: searchedStatusNames[status](),
 						without: { ...filters, status: undefined },
+					},
+				]),
+		...(onboardedBy === undefined
+			? []
+			: [
+					{
+						key: "onboarder",
+						label: m["listings.staff.by_me"](),
+						without: { ...filters, onboardedBy: undefined },
 					},
 				]),
 		...catalogueFilters(filters, choices),

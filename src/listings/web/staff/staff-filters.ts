@@ -12,6 +12,8 @@ export type StaffFilters = {
 	goToLocation?: string | undefined;
 	/** Also listings that chose a place around it, or PAN India, and therefore go there as well. */
 	placesAround?: true | undefined;
+	/** Only listings that the viewer registered for their owners. */
+	onboardedBy?: "me" | undefined;
 	/** Indian days as "2026-11-20". */
 	startDate?: string | undefined;
 	endDate?: string | undefined;
@@ -41,6 +43,7 @@ export function readStaffFilters(query: URLSearchParams, state: unknown): StaffF
 		serviceId: matching(isId, query.get("serviceId")),
 		choiceId: matching(isId, query.get("choiceId")),
 		...readPlace(query),
+		onboardedBy: query.get("onboardedBy") === "me" ? "me" : undefined,
 		startDate: readDay(query.get("startDate")),
 		endDate: readDay(query.get("endDate")),
 		mobile: typeof mobile === "string" ? matching(isMobile, mobile) : undefined,

@@ -40,7 +40,7 @@ export function HistoryFilters({ shown }: { shown: string | undefined }) {
 					: m["payments.history.of_payer"]({ payer: shown })}
 			</PersonFilter>
 			<FilterForm className="contents">
-				{["tab", "sort", "userId"].map((name) => (
+				{["tab", "sort", "userId", "tooLong"].map((name) => (
 					<input key={name} type="hidden" name={name} value={chosen(name)} />
 				))}
 				<TextField
@@ -92,6 +92,7 @@ export function HistoryFilters({ shown }: { shown: string | undefined }) {
 					defaultValue={chosen("isTestPayment")}
 				/>
 			</FilterForm>
+			{params.has("tooLong") && <p className="self-center">{m["payments.history.too_long"]()}</p>}
 			{isFiltered && (
 				<Button
 					variant="text"

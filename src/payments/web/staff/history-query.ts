@@ -8,6 +8,7 @@ export const historyFilterNames = [
 	"paymentMethod",
 	"itemType",
 	"isTestPayment",
+	"tooLong",
 ] as const;
 
 /** What the address asks of the history: its filters and its order. */

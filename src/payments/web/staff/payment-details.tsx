@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { reviewAddress } from "../../../listings/manage-address.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";
@@ -12,6 +13,7 @@ import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { IssuedPaper, PaymentDetails, PaymentDetailsApi } from "../../payment-details.contract.ts";
 import type { Route } from "./+types/payment-details.ts";
+import { DownloadPaper } from "./download-paper.tsx";
 import { itemTypeNames, methodNames, PaymentStatusBadge, typeNames } from "./payment-labels.tsx";
 import { PayerNumber } from "./payer-number.tsx";
 import { signedAmount } from "./payer.tsx";
@@ -60,7 +62,7 @@ function Facts({ details: { payment, subscription } }: { details: PaymentDetails
 			key: itemTypeNames[payment.itemType](),
 			value:
 				payment.itemType === "WorkerCategory" ? (
-					<TextLink to={`/professionals/${payment.itemId}`}>{m["payments.details.see_listing"]()}</TextLink>
+					<TextLink to={reviewAddress(payment.itemId)}>{m["payments.details.see_listing"]()}</TextLink>
 				) : (
 					<TextLink to={`/lead/${payment.itemId}`}>{m["payments.details.see_lead"]()}</TextLink>
 				),
@@ -96,9 +98,19 @@ const decisionOf = ({ plan, reward }: PaymentDetails["payment"]): KeyValue[] => 
 ];
 
 function Papers({ details: { invoice, creditNotes, subscription } }: { details: PaymentDetails }) {
+	const subscriptionId = subscription?._id ?? null;
 	const paper = ({ number, issuedAt, total }: IssuedPaper): KeyValue => ({
 		key: number,
-		value: `${formatRupeesExact(total)}, ${time(issuedAt)}`,
+		value: (
+			<span className="flex items-center justify-between gap-2">
+				{`${formatRupeesExact(total)}, ${time(issuedAt)}`}
+				{subscriptionId !== null && (
+					<span className="-my-2">
+						<DownloadPaper number={number} subscriptionId={subscriptionId} />
+					</span>
+				)}
+			</span>
+		),
 	});
 	const papers = [...(invoice === null ? [] : [paper(invoice)]), ...creditNotes.map(paper)];
 	if (papers.length === 0)

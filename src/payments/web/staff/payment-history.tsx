@@ -79,11 +79,12 @@ function useSort(): TableSort {
 	};
 }
 
-/** The payment history: filters, what all that fits adds up to, and the table. */
+/** The payment history: filters, what was received by all that fits, and the table. */
 export function PaymentHistory({ payments, totalAmount, totalTransactions, nextCursor }: History) {
 	const [params] = useSearchParams();
 	const sort = useSort();
-	const total = { amount: formatRupees(totalAmount), count: totalTransactions };
+	const amount = formatRupees(Math.abs(totalAmount));
+	const total = { amount: totalAmount < 0 ? `−${amount}` : amount, count: totalTransactions };
 	return (
 		<div className="grid gap-4 *:min-w-0">
 			<HistoryFilters shown={params.get("userId") === null ? undefined : payments[0]?.user?.mobile} />

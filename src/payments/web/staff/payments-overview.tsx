@@ -123,7 +123,7 @@ export function PaymentsOverview({ overview }: { overview: PaymentOverview }) {
 				<Section
 					title={m["payments.overview.too_long"]({ count: pendingTooLong.count })}
 					more={
-						<TextLink to="?tab=history&status=pending&sort=createdAt:asc">
+						<TextLink to="?tab=history&tooLong=true&sort=createdAt:asc">
 							{m["payments.overview.see_pending"]()}
 						</TextLink>
 					}

@@ -1,6 +1,6 @@
 import { index, json, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What staff did to others' records. Rows are added and never changed: a trigger refuses updates and deletions. */
+/** What staff did to others' records. Rows are added and never changed: triggers refuse updates, deletions and TRUNCATE. */
 export const auditEntries = pgTable(
 	"audit_entries",
 	{

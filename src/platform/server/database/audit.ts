@@ -1,16 +1,17 @@
 import { insertAuditEntries, insertAuditEntry } from "./audit.repository.ts";
 import type { Db } from "./database.ts";
 import { newId } from "./ids.ts";
+import type { AuditAction, AuditField } from "../../audit-action.ts";
 
 /** One act to remember. `before` and `after` hold the changed fields only, never a mobile or a name. */
 export type AuditEntry = {
 	at: Date;
 	actorId: string | null;
-	action: string;
+	action: AuditAction;
 	subjectId: string;
 	reason?: string | null;
-	before?: Record<string, unknown>;
-	after?: Record<string, unknown>;
+	before?: Partial<Record<AuditField, unknown>>;
+	after?: Partial<Record<AuditField, unknown>>;
 };
 
 /**

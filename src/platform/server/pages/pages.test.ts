@@ -21,7 +21,7 @@ describe("the policy of a page", () => {
 	});
 
 	test.each([
-		[{}, "script-src 'self';", "img-src 'self' data: blob:;", "connect-src 'self';"],
+		[{}, "script-src 'self';", "frame-src blob:;", "img-src 'self' data: blob:;", "connect-src 'self';"],
 		[
 			{ scripts: ["https://a.example"], pictures: ["https://b.example"], connections: ["https://c.example"] },
 			"script-src 'self' https://a.example;",

@@ -39,7 +39,7 @@ function takeMarks(html: string, mark: string): { html: string; scripts: string[
 /**
  * The content security policy of one page. It names the page's own inline scripts by hash and not by nonce: a page
  * that any cache may keep is the same for all visitors, and a shared nonce would protect no one. data: and blob: are
- * icons and photos that a person is about to send.
+ * icons, photos that a person is about to send, and documents that staff read. Only a script of the page can make a blob:.
  */
 function pagePolicy(scripts: string[], outside: OutsideSources): string {
 	const hashes = new Set(
@@ -50,6 +50,7 @@ function pagePolicy(scripts: string[], outside: OutsideSources): string {
 		["script-src 'self'", ...hashes, ...(outside.scripts ?? [])].join(" "),
 		"style-src 'self'",
 		["img-src 'self' data: blob:", ...(outside.pictures ?? [])].join(" "),
+		"frame-src blob:",
 		"font-src 'self' data:",
 		["connect-src 'self'", ...(outside.connections ?? [])].join(" "),
 		"worker-src 'self'",

@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { SessionProvider } from "../../../accounts/web/session.tsx";
 import { ApiFailure } from "../../../platform/web/call-api.ts";
-import { ErrorBoundary, handle } from "./referral-page.tsx";
+import { AlertLayer } from "../../../ui/feedback/alerts.tsx";
+import ReferralPage, { ErrorBoundary, handle } from "./referral-page.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
 
 test("keeps its title and offers another try where the referrals cannot be read", async () => {
 	const loader = () => {
@@ -15,4 +21,31 @@ test("keeps its title and offers another try where the referrals cannot be read"
 	render(<RouterProvider router={createMemoryRouter([route])} />);
 	expect(await screen.findByRole("heading", { level: 1, name: "Referral Dashboard" })).toBeTruthy();
 	expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test.each([
+	["customerSupport", 1],
+	["promotor", 0],
+])("counts the waiting work for staff only: %s", async (role, calls) => {
+	vi.stubGlobal("localStorage", { getItem: (name: string) => (name === "token" ? "a-token" : null) });
+	const user = { _id: "asha", name: "Asha Menon", mobile: "+919876500001", role, referralCode: null };
+	const work = [{ kind: "wrong-numbers", count: 7, oldest: "2026-11-20T06:00:00.000Z" }];
+	const fetched = vi.fn<(path: string) => Promise<Response>>(async (path) =>
+		Response.json(path === "/api/auth" ? user : { work }),
+	);
+	vi.stubGlobal("fetch", fetched);
+	const props = { loaderData: { dashboard: null } } as ComponentProps<typeof ReferralPage>;
+	const element = (
+		<AlertLayer>
+			<SessionProvider>
+				<ReferralPage {...props} />
+			</SessionProvider>
+		</AlertLayer>
+	);
+	render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+	await screen.findByRole("heading", { level: 1, name: "Referral Dashboard" });
+	await vi.waitFor(() =>
+		expect(fetched.mock.calls.filter(([path]) => path === "/api/work")).toHaveLength(calls),
+	);
+	await vi.waitFor(() => expect(screen.queryAllByText("7")).toHaveLength(calls));
 });

@@ -1,12 +1,15 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
 import { Navigate } from "react-router";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
 import { useOwnData } from "../../../accounts/web/use-own-data.ts";
+import type { WaitingWork } from "../../../back-office/back-office.contract.ts";
+import { readWork } from "../../../back-office/web/frame/read-work.ts";
 import { StaffFrame } from "../../../back-office/web/frame/staff-frame.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { isStaff } from "../../../platform/access.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { ScreenProblem } from "../../../platform/web/screen-states.tsx";
 import { mayListReferrals } from "../../../referrals/referrals.policy.ts";
@@ -45,6 +48,21 @@ function BeforeData() {
 	);
 }
 
+/** Reads what waits for staff here and not in the loader, because most people who open this page are not staff. */
+function InStaffFrame({ user, children }: { user: Account; children: ReactNode }) {
+	const [work, setWork] = useState<WaitingWork[] | null>(null);
+	const load = useCallback<Load>(async (isWanted) => {
+		const waiting = await readWork();
+		if (isWanted()) setWork(waiting);
+	}, []);
+	useLoading(load);
+	return (
+		<StaffFrame user={user} work={work}>
+			{children}
+		</StaffFrame>
+	);
+}
+
 type ReferralsProps = { user: Account; dashboard?: Dashboard | null };
 
 function Referrals({ user, dashboard = null }: ReferralsProps) {
@@ -52,13 +70,7 @@ function Referrals({ user, dashboard = null }: ReferralsProps) {
 	if (!mayListReferrals(user)) return <Navigate to="/" replace />;
 	const content =
 		dashboard === null ? <BeforeData /> : <ReferralDashboard dashboard={dashboard} user={user} />;
-	if (!isStaff(user)) return <Page>{content}</Page>;
-	// Most who come here are no staff: what waits for staff is not asked for.
-	return (
-		<StaffFrame user={user} work={null}>
-			{content}
-		</StaffFrame>
-	);
+	return isStaff(user) ? <InStaffFrame user={user}>{content}</InStaffFrame> : <Page>{content}</Page>;
 }
 
 function Guarded({ children }: Pick<ComponentProps<typeof RequireLogin>, "children">) {

@@ -5,7 +5,7 @@ const timeoutMs = 60_000;
 
 /**
  * A paid subscription's invoice as PDF, or the credit note of this number, for its owner and staff. Throws ApiFailure
- * with the server's message. Invoices are made above this module, which knows their address and not their contract.
+ * with the server's message. A module above issues invoices, so only their address is known here.
  */
 export async function readInvoice(subscriptionId: string, creditNote?: string): Promise<Blob> {
 	const call = readyCall("GET /api/subscription/professionals/:subscriptionId/invoice", {

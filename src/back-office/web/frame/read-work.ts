@@ -1,0 +1,14 @@
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import type { BackOfficeApi, WaitingWork } from "../../back-office.contract.ts";
+
+const call = apiOf<BackOfficeApi>();
+
+/** What waits for this member of staff. Null where it cannot be read: the screens work without the counts. */
+export async function readWork(): Promise<WaitingWork[] | null> {
+	try {
+		return (await call("GET /api/work")).work;
+	} catch (failure) {
+		if (failure instanceof ApiFailure) return null;
+		throw failure;
+	}
+}

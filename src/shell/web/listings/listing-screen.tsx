@@ -1,0 +1,190 @@
+import { type ReactNode, useId, useState } from "react";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { hasAvailability, isUnconfirmed, type ListingStatus } from "../../../listings/listing.ts";
+import type { ListingDetails } from "../../../listings/listing-answers.ts";
+import { AskChange } from "../../../listings/web/manage/ask-change.tsx";
+import { AvailabilityForm } from "../../../listings/web/manage/availability-form.tsx";
+import { ManageAnswers } from "../../../listings/web/manage/manage-answers.tsx";
+import { ManageCounters } from "../../../listings/web/manage/manage-counters.tsx";
+import { ManageHead } from "../../../listings/web/manage/manage-head.tsx";
+import { ManageSkeleton } from "../../../listings/web/manage/manage-skeleton.tsx";
+import { useListing } from "../../../listings/web/manage/use-listing.ts";
+import { ManagePictures } from "../../../listings/web/photos/manage-pictures.tsx";
+import { PlaceChoice } from "../../../listings/web/staff/place-choice.tsx";
+import { StatusForm } from "../../../listings/web/own/status-form.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { mayCall } from "../../../platform/access.ts";
+import { useListingSubscriptions } from "../../../subscriptions/web/use-listing-subscriptions.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { BackLink } from "../../../ui/layout/crumbs.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
+import { Page, PageHead } from "../../../ui/layout/page.tsx";
+import { ManageListingContent } from "./manage-listing-content.tsx";
+import { pageAccess } from "../header/page-access.ts";
+import { ListingNote } from "./listing-note.tsx";
+import { LostPage } from "../static/lost-page.tsx";
+import type { MissingForClaim } from "./missing-for-claim.ts";
+import { RefusedLeadNote } from "./refused-lead-note.tsx";
+import { useRefusedLead } from "./use-refused-lead.ts";
+import { menuLinks } from "../header/menu-links.ts";
+
+/** What a claim still wants of a listing of this status. */
+const missingListing: Record<ListingStatus, MissingForClaim> = {
+	applied: "listing",
+	active: "nothing",
+	expired: "nothing",
+	rejected: "listing",
+};
+
+/** The documents of a listing, in the back office. */
+type RenderDocuments = ((listing: ListingDetails) => ReactNode) | undefined;
+
+type ManageListingProps = {
+	listing: ListingDetails;
+	user: Account;
+	renderDocuments: RenderDocuments;
+	/** Takes over the listing as a change left it. */
+	show: (listing: ListingDetails) => void;
+	read: () => void;
+};
+
+type BackTargetProps = { isOwner: boolean; isQueued: boolean; user: Account };
+
+/** Owners come from their services, managers from the registrations that wait, other staff from their search. */
+function BackTarget({ isOwner, isQueued, user }: BackTargetProps) {
+	if (isOwner) return <BackLink to={menuLinks.myServices}>{m["words.my_services"]()}</BackLink>;
+	if (isQueued) return <BackLink to={menuLinks.registrations}>{m["listings.queue.title"]()}</BackLink>;
+	return (
+		mayCall(pageAccess.professionals, user) && (
+			<BackLink to={menuLinks.professionals}>{m["listings.staff.title"]()}</BackLink>
+		)
+	);
+}
+
+function ManageListing({ listing, user, renderDocuments, show, read }: ManageListingProps) {
+	const titleId = useId();
+	const bought = useListingSubscriptions(listing._id);
+	const { lead, forget } = useRefusedLead(user._id);
+	const { edit, moves } = listing.abilities;
+	const isOwner = user._id === listing.userId;
+	// A decision takes it out of the queue; the way back stays the same.
+	const [isQueued] = useState(listing.abilities.askChange);
+	const isReview = isUnconfirmed[listing.professionalStatus.type];
+	const decision = moves.length > 0 && (
+		<Card as="section" aria-label={m["words.status"]()} className="grid gap-3">
+			<StatusForm listing={listing} titleId={titleId} onChanged={show} />
+			{listing.abilities.askChange && <AskChange listingId={listing._id} onAsked={show} />}
+		</Card>
+	);
+	const answers = !isOwner && <ManageAnswers listing={listing} />;
+	const pictures = <ManagePictures listing={listing} onChanged={show} onRefused={read} />;
+	const place = <PlaceChoice listing={listing} titleId={titleId} onChanged={show} />;
+	const availability = edit && hasAvailability[listing.professionalStatus.type] && (
+		<Card as="section" aria-label={m["listings.desk.availability"]()}>
+			<AvailabilityForm listing={listing} titleId={titleId} onChanged={show} />
+		</Card>
+	);
+	const content = (
+		<ManageListingContent listing={listing} bought={bought} user={user} onChanged={show} read={read} />
+	);
+	return (
+		<Frame isPage={renderDocuments === undefined}>
+			<BackTarget isOwner={isOwner} isQueued={isQueued} user={user} />
+			<ManageHead listing={listing} titleId={titleId} />
+			<ListingNote listing={listing} bought={bought} onReapplied={show} />
+			<RefusedLeadNote
+				lead={lead?.serviceId === listing.serviceId._id ? lead : null}
+				missing={missingListing[listing.professionalStatus.type]}
+				forget={forget}
+			/>
+			{renderDocuments === undefined ? (
+				<>
+					<ManageCounters listing={listing} />
+					<Columns
+						left={
+							<>
+								{pictures}
+								{answers}
+							</>
+						}
+						right={
+							<>
+								{place}
+								{isReview && decision}
+								{availability}
+								{!isReview && decision}
+								{content}
+							</>
+						}
+					/>
+				</>
+			) : (
+				<>
+					{place}
+					{decision}
+					<Columns left={answers} right={renderDocuments(listing)} />
+					<Columns
+						left={pictures}
+						right={
+							<>
+								{content}
+								{availability}
+							</>
+						}
+					/>
+					<ManageCounters listing={listing} />
+				</>
+			)}
+		</Frame>
+	);
+}
+
+/** The back office has a frame of its own around the screen. */
+function Frame({ isPage, children }: { isPage: boolean; children: ReactNode }) {
+	if (isPage) return <Page className="gap-5!">{children}</Page>;
+	return <div className="grid content-start gap-5 *:min-w-0">{children}</div>;
+}
+
+function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
+	return (
+		<div className="grid gap-5 *:min-w-0 desk:grid-cols-2 desk:items-start desk:gap-8">
+			<div className="grid gap-5 *:min-w-0">{left}</div>
+			<div className="grid gap-4 *:min-w-0">{right}</div>
+		</div>
+	);
+}
+
+type ListingScreenProps = {
+	listingId: string;
+	user: Account;
+	/** Given in the back office, where the documents are shown next to the answers. */
+	renderDocuments?: RenderDocuments;
+};
+
+/** A listing as its owner and staff manage it. Another listing or viewer needs another key. */
+export function ListingScreen({ listingId, user, renderDocuments }: ListingScreenProps) {
+	const { listing, hasFailed, read, show } = useListing(listingId);
+	if (listing === "lost") return <LostPage />;
+	if (listing !== null)
+		return (
+			<ManageListing
+				listing={listing}
+				user={user}
+				renderDocuments={renderDocuments}
+				show={show}
+				read={read}
+			/>
+		);
+	return (
+		<Frame isPage={renderDocuments === undefined}>
+			{hasFailed ? (
+				<>
+					<PageHead title={m["shell.desk.title"]()} />
+					<Problem text={m["shell.desk.failed"]()} onRetry={read} />
+				</>
+			) : (
+				<ManageSkeleton />
+			)}
+		</Frame>
+	);
+}

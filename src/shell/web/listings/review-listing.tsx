@@ -1,0 +1,25 @@
+import { useOutletContext } from "react-router";
+import type { Account } from "../../../accounts/accounts.contract.ts";
+import { ListingDocuments } from "../../../listings/web/staff/listing-documents.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { staffHandle } from "../../../platform/staff-handle.ts";
+import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import type { Route } from "./+types/review-listing.ts";
+import { ListingScreen } from "./listing-screen.tsx";
+
+export const handle = staffHandle(m["shell.desk.title"], "managers");
+
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.desk.title"]());
+
+/** For managers: a listing in the back office, its documents next to its answers. */
+export default function ReviewListing({ params }: Route.ComponentProps) {
+	const user = useOutletContext<Account>();
+	return (
+		<ListingScreen
+			key={`${params.id} ${user._id}`}
+			listingId={params.id}
+			user={user}
+			renderDocuments={(listing) => <ListingDocuments listing={listing} />}
+		/>
+	);
+}
