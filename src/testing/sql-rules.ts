@@ -11,6 +11,7 @@ const machinery = new Set([
 	"src/platform/server/database/name-search.ts",
 	"src/platform/server/database/open-database.ts",
 	"src/platform/server/database/named.ts",
+	"src/platform/server/database/one-of.ts",
 	"src/platform/server/database/table-as.ts",
 ]);
 

@@ -13,7 +13,8 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import type { Role } from "../../platform/access.ts";
+import { roles } from "../../platform/access.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
 import { numberViewReasons, numberViewSubjects } from "../number-view.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -26,16 +27,13 @@ export const users = pgTable(
 		/** "+91" and ten digits; null once deleted. */
 		mobile: text().unique("users_mobile_unique"),
 		name: text(),
-		role: text().$type<Role>().notNull().default("user"),
+		role: text({ enum: roles }).notNull().default("user"),
 		referralCode: text("referral_code").unique("users_referral_code_unique"),
 		createdAt: at("created_at").notNull(),
 		deletedAt: at("deleted_at"),
 	},
 	(table) => [
-		check(
-			"users_role_known",
-			sql`${table.role} in ('user', 'salesPerson', 'customerSupport', 'admin', 'affiliatePartner', 'promotor')`,
-		),
+		check("users_role_known", oneOf(table.role, roles)),
 		// For whoever looks for staff among all people.
 		index("users_staff")
 			.on(table.role)
@@ -190,8 +188,6 @@ export const mobileViews = pgTable(
 	],
 );
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
-
 /**
  * Each time a member of staff had the number of a customer or an applicant shown, and why. Rows are added and never
  * changed: a trigger refuses updates. No foreign keys: a row outlives both accounts and is deleted after a year.
@@ -219,8 +215,8 @@ export const numberViews = pgTable(
 			.default(sql`(now() at time zone 'Asia/Kolkata')::date`),
 	},
 	(table) => [
-		check("number_views_subject_known", sql`${table.subjectType} in (${oneOf(numberViewSubjects)})`),
-		check("number_views_reason_known", sql`${table.reason} in (${oneOf(numberViewReasons)})`),
+		check("number_views_subject_known", oneOf(table.subjectType, numberViewSubjects)),
+		check("number_views_reason_known", oneOf(table.reason, numberViewReasons)),
 		index("number_views_subject").on(table.subjectType, table.subjectId, table.at.desc()),
 		index("number_views_viewer_day").on(table.viewerId, table.day, table.mobileHash),
 		index("number_views_person").on(table.personId, table.at.desc()),

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
@@ -14,6 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { locations } from "../../places/server/places.tables.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
+import { cardTypes } from "../catalogue.contract.ts";
 import type { PropertyField } from "../property-field.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull();
@@ -47,7 +48,7 @@ export const services = pgTable(
 		icon: text().notNull(),
 		/** A path of the product's own drawings, or a key of the image store; null for the common picture. */
 		picture: text(),
-		cardType: text("card_type").notNull(),
+		cardType: text("card_type", { enum: cardTypes }).notNull(),
 		callIcon: boolean("call_icon").notNull(),
 		paymentRequired: boolean("payment_required").notNull(),
 		comingSoon: boolean("coming_soon").notNull(),
@@ -68,7 +69,7 @@ export const services = pgTable(
 		createdAt: createdAt(),
 	},
 	(table) => [
-		check("services_card_type_known", sql`${table.cardType} in ('profile', 'image')`),
+		check("services_card_type_known", oneOf(table.cardType, cardTypes)),
 		index("services_sector").on(table.sectorId, table.position),
 	],
 );

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { bigint, check, date, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { services } from "../../catalogue/server/catalogue.tables.ts";
 import { locations } from "../../places/server/places.tables.ts";
 import type { Paise } from "../../platform/money.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
 import { insightScopes } from "../insights.ts";
 
 const day = () => date({ mode: "string" }).notNull();
@@ -58,10 +58,7 @@ export const insightDays = pgTable(
 		revenue: bigint({ mode: "number" }).$type<Paise>().notNull(),
 	},
 	(table) => [
-		check(
-			"insight_days_scope_known",
-			sql`${table.scope} in (${sql.raw(insightScopes.map((scope) => `'${scope}'`).join(", "))})`,
-		),
+		check("insight_days_scope_known", oneOf(table.scope, insightScopes)),
 		unique("insight_days_once")
 			.on(table.scope, table.day, table.serviceId, table.locationId)
 			.nullsNotDistinct(),

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { InvoiceKind } from "../invoice.ts";
@@ -29,7 +29,7 @@ export async function readPapersOfPayments(
 ): Promise<{ kind: InvoiceKind; number: string; issuedAt: Date; total: Paise }[]> {
 	const rows = await db
 		.select({
-			kind: sql<InvoiceKind>`${invoices.kind}`,
+			kind: invoices.kind,
 			number: invoices.number,
 			issuedAt: invoices.issuedAt,
 			document: invoices.document,

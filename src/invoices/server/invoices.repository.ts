@@ -22,8 +22,7 @@ const columns = {
 	id: invoices.id,
 	number: invoices.number,
 	seller: invoices.seller,
-	// The table's own check lets no other word in.
-	kind: sql<InvoiceKind>`${invoices.kind}`,
+	kind: invoices.kind,
 	paymentId: invoices.paymentId,
 	subscriptionId: invoices.subscriptionId,
 	userId: invoices.userId,

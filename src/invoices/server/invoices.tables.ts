@@ -14,8 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { payments } from "../../payments/server/payments.tables.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
 import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
-import type { InvoiceDocument } from "../invoice.ts";
+import { type InvoiceDocument, invoiceKinds } from "../invoice.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -48,7 +49,7 @@ export const invoices = pgTable(
 		/** INV/26-27/000001: at most 16 characters, Rule 46(b) of the CGST Rules. */
 		number: text().notNull(),
 		seller: text().notNull(),
-		kind: text().notNull(),
+		kind: text({ enum: invoiceKinds }).notNull(),
 		paymentId: uuid("payment_id")
 			.notNull()
 			.references(() => payments.id),
@@ -67,7 +68,7 @@ export const invoices = pgTable(
 		signedQr: text("signed_qr"),
 	},
 	(table) => [
-		check("invoices_kind_known", sql`${table.kind} in ('tax-invoice', 'receipt', 'credit-note')`),
+		check("invoices_kind_known", oneOf(table.kind, invoiceKinds)),
 		check("invoices_number_short", sql`length(${table.number}) <= 16`),
 		check(
 			"invoices_credit_note_corrects",

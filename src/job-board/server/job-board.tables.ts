@@ -15,6 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { services } from "../../catalogue/server/catalogue.tables.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
+import { jobStatuses } from "../job.ts";
 import type { JobWishes } from "../job-board.contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -39,7 +41,7 @@ export const jobs = pgTable(
 		cityBlock: text("city_block").notNull(),
 		district: text().notNull(),
 		stateName: text("state_name").notNull(),
-		status: text().notNull().default("active"),
+		status: text({ enum: jobStatuses }).notNull().default("active"),
 		statusChangedAt: at("status_changed_at").notNull(),
 		applicationsCount: integer("applications_count").notNull().default(0),
 		createdAt: at("created_at").notNull(),
@@ -47,7 +49,7 @@ export const jobs = pgTable(
 		expiresAt: at("expires_at").notNull(),
 	},
 	(table) => [
-		check("jobs_status_known", sql`${table.status} in ('active', 'closed')`),
+		check("jobs_status_known", oneOf(table.status, jobStatuses)),
 		index("jobs_newest")
 			.on(table.createdAt.desc(), table.id.desc())
 			.where(sql`status = 'active'`),

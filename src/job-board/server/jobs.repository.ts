@@ -31,8 +31,7 @@ const columns = {
 	firmName: jobs.firmName,
 	stateName: jobs.stateName,
 	district: jobs.district,
-	// The table's own check lets no other word in.
-	status: sql<JobStatus>`${jobs.status}`,
+	status: jobs.status,
 	expiresAt: jobs.expiresAt,
 	applicationsCount: jobs.applicationsCount,
 };

@@ -17,7 +17,11 @@ import { serviceChoices, services } from "../../catalogue/server/catalogue.table
 import { listings } from "../../listings/server/listings.tables.ts";
 import { locations } from "../../places/server/places.tables.ts";
 import type { Paise } from "../../platform/money.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
 import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
+import { assignmentAnswers } from "../assignment.ts";
+import { claimTypes, leadSources, leadStatuses } from "../lead.ts";
+import { numberReportStatuses } from "../number-report.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -33,7 +37,7 @@ export const leads = pgTable(
 		mobile: text().notNull(),
 		/** True when the mobile is the customer's own, verified at login. */
 		mobileVerified: boolean("mobile_verified").notNull(),
-		source: text().notNull(),
+		source: text({ enum: leadSources }).notNull(),
 		originListingId: uuid("origin_listing_id").references(() => listings.id),
 		serviceId: uuid("service_id")
 			.notNull()
@@ -48,13 +52,13 @@ export const leads = pgTable(
 		budgetMax: bigint("budget_max", { mode: "number" }).$type<Paise>(),
 		preferredAt: at("preferred_at"),
 		description: text().notNull().default(""),
-		status: text().notNull().default("open"),
+		status: text({ enum: leadStatuses }).notNull().default("open"),
 		/** How many professionals may see the number: 1 to 5. */
 		revealLimit: smallint("reveal_limit").notNull(),
 		claimsTaken: smallint("claims_taken").notNull().default(0),
 		assignedListingId: uuid("assigned_listing_id").references(() => listings.id),
 		/** Null while the assigned professional has not answered. */
-		assignedAction: text("assigned_action"),
+		assignedAction: text("assigned_action", { enum: assignmentAnswers }),
 		assignedAt: at("assigned_at"),
 		/** When staff are notified that no answer came; null once they are, and if no answer is awaited. */
 		answerDueAt: at("answer_due_at"),
@@ -79,8 +83,8 @@ export const leads = pgTable(
 		expiresAt: at("expires_at").notNull(),
 	},
 	(table) => [
-		check("leads_status_known", sql`${table.status} in ('open', 'booked', 'closed', 'expired')`),
-		check("leads_source_known", sql`${table.source} in ('marketplace', 'lead-form')`),
+		check("leads_status_known", oneOf(table.status, leadStatuses)),
+		check("leads_source_known", oneOf(table.source, leadSources)),
 		check("leads_reveal_limit_1_to_5", sql`${table.revealLimit} between 1 and 5`),
 		// The last safeguard of the customer's number.
 		check("leads_not_overclaimed", sql`${table.claimsTaken} <= ${table.revealLimit}`),
@@ -161,7 +165,7 @@ export const leadClaims = pgTable(
 			.notNull()
 			.references(() => listings.id),
 		subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
-		claimType: text("claim_type").notNull(),
+		claimType: text("claim_type", { enum: claimTypes }).notNull(),
 		claimedAt: at("claimed_at").notNull(),
 		// Copied from the lead, where they never change: a person's claims are listed by them, and no index spans two
 		// tables.
@@ -171,7 +175,7 @@ export const leadClaims = pgTable(
 		leadLocationId: uuid("lead_location_id").notNull(),
 	},
 	(table) => [
-		check("lead_claims_type_known", sql`${table.claimType} in ('self', 'staff')`),
+		check("lead_claims_type_known", oneOf(table.claimType, claimTypes)),
 		unique("lead_claims_once").on(table.leadId, table.userId),
 		index("lead_claims_user").on(table.userId, table.claimedAt.desc(), table.id.desc()),
 		index("lead_claims_user_lead").on(
@@ -230,13 +234,13 @@ export const numberReports = pgTable(
 		 * deleted.
 		 */
 		note: text().notNull(),
-		status: text().notNull().default("open"),
+		status: text({ enum: numberReportStatuses }).notNull().default("open"),
 		reportedAt: at("reported_at").notNull(),
 		decidedAt: at("decided_at"),
 		decidedBy: uuid("decided_by").references(() => users.id),
 	},
 	(table) => [
-		check("number_reports_status_known", sql`${table.status} in ('open', 'confirmed', 'refused')`),
+		check("number_reports_status_known", oneOf(table.status, numberReportStatuses)),
 		unique("number_reports_once").on(table.leadId, table.userId),
 		index("number_reports_user").on(table.userId),
 		index("number_reports_status").on(table.status, table.reportedAt.desc(), table.id.desc()),

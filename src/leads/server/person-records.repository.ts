@@ -7,7 +7,7 @@ import { leads, numberReports } from "./leads.tables.ts";
 const columns = {
 	id: leads.id,
 	serviceId: leads.serviceId,
-	status: sql<LeadStatus>`${leads.status}`,
+	status: leads.status,
 	expiresAt: leads.expiresAt,
 	at: leads.createdAt,
 };

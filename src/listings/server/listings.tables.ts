@@ -16,7 +16,8 @@ import {
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { serviceChoices, services } from "../../catalogue/server/catalogue.tables.ts";
 import { addresses, locations } from "../../places/server/places.tables.ts";
-import { listingStatuses } from "../listing.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
+import { availabilities, listingPaymentStatuses, listingStatuses } from "../listing.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -50,9 +51,9 @@ export const listings = pgTable(
 		statusChangedAt: at("status_changed_at").notNull(),
 		/** A manager suspended it: only a manager can reopen it, and no lead can be claimed with it until then. */
 		shut: boolean().notNull().default(false),
-		availability: text().notNull().default("available"),
+		availability: text({ enum: availabilities }).notNull().default("available"),
 		/** Whether a payment for this registration is still due. */
-		paymentStatus: text("payment_status").notNull().default("pending"),
+		paymentStatus: text("payment_status", { enum: listingPaymentStatuses }).notNull().default("pending"),
 		/** Answers to the service's own questions, under the names of its property fields. */
 		properties: json().$type<Record<string, unknown>>().notNull().default({}),
 		/** The version of the service's form that was answered. */
@@ -67,15 +68,9 @@ export const listings = pgTable(
 		updatedAt: at("updated_at").notNull(),
 	},
 	(table) => [
-		check(
-			"listings_status_known",
-			sql`${table.status} in (${sql.raw(listingStatuses.map((status) => `'${status}'`).join(", "))})`,
-		),
-		check("listings_availability_known", sql`${table.availability} in ('available', 'unavailable')`),
-		check(
-			"listings_payment_status_known",
-			sql`${table.paymentStatus} in ('not-required', 'pending', 'success', 'failed')`,
-		),
+		check("listings_status_known", oneOf(table.status, listingStatuses)),
+		check("listings_availability_known", oneOf(table.availability, availabilities)),
+		check("listings_payment_status_known", oneOf(table.paymentStatus, listingPaymentStatuses)),
 		index("listings_user").on(table.userId, table.appliedAt.desc()),
 		// Staff search by any single filter, newest first.
 		index("listings_applied").on(table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { roles } from "../../platform/access.ts";
+import { quoted } from "../../platform/server/database/one-of.ts";
 import { noticeLength } from "../notice.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,10 +22,7 @@ export const notices = pgTable(
 	},
 	(table) => [
 		check("notices_text_short", sql`length(${table.text}) between 1 and ${sql.raw(String(noticeLength))}`),
-		check(
-			"notices_roles_known",
-			sql`${table.roles} <@ array[${sql.raw(roles.map((role) => `'${role}'`).join(", "))}]`,
-		),
+		check("notices_roles_known", sql`${table.roles} <@ array[${quoted(roles)}]`),
 		check("notices_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
 		index("notices_created").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		index("notices_open")

@@ -7,7 +7,7 @@ import { notificationsTurnedOff as mutedKinds } from "./notifications.tables.ts"
 const columns = {
 	userId: mutedKinds.userId,
 	// Only the call writes it, and its schema allows no other value.
-	kind: sql<NotificationKind>`${mutedKinds.kind}`,
+	kind: mutedKinds.kind,
 };
 
 const ofSome = namedQuery("notifications_turned_off", (db) =>

@@ -25,7 +25,7 @@ const columns = {
 	id: notifications.id,
 	userId: notifications.userId,
 	// Only notify writes it, and it allows no other value.
-	kind: sql<NotificationKind>`${notifications.kind}`,
+	kind: notifications.kind,
 	subjectId: notifications.subjectId,
 	details: notifications.details,
 	createdAt: notifications.createdAt,

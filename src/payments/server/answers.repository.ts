@@ -4,7 +4,7 @@ import { newId } from "../../platform/server/database/ids.ts";
 import type { RawAnswer } from "./payment-provider.ts";
 import { paymentAnswers } from "./payments.tables.ts";
 
-export type AnswerSource = "start" | "status" | "webhook";
+export type AnswerSource = (typeof paymentAnswers.$inferSelect)["source"];
 
 /** An answer and the moment at which it came. */
 export type ReceivedAnswer = RawAnswer & { receivedAt: Date };
@@ -71,7 +71,7 @@ export async function readAnswersAbout(db: Db, paymentId: string, limit: number)
 	return db
 		.select({
 			id: paymentAnswers.id,
-			source: sql<AnswerSource>`${paymentAnswers.source}`,
+			source: paymentAnswers.source,
 			httpStatus: paymentAnswers.httpStatus,
 			body: paymentAnswers.body,
 			receivedAt: paymentAnswers.receivedAt,

@@ -9,6 +9,7 @@ import type {
 	PaymentTransition,
 	PaymentType,
 } from "../payment.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 import { addToTotals } from "./payment-totals.repository.ts";
 import { payments } from "./payments.tables.ts";
 
@@ -31,12 +32,11 @@ export const paymentColumns = {
 	startedBy: payments.startedBy,
 	amount: payments.amount,
 	currency: payments.currency,
-	// The table's own checks let no other words into these five.
-	paymentType: sql<PaymentType>`${payments.paymentType}`,
-	paymentMethod: sql<PaymentMethod>`${payments.paymentMethod}`,
-	status: sql<PaymentStatus>`${payments.status}`,
-	itemType: sql<ItemType>`${payments.itemType}`,
-	paymentForCategory: sql<PaymentCategory | null>`${payments.paymentForCategory}`,
+	paymentType: payments.paymentType,
+	paymentMethod: payments.paymentMethod,
+	status: payments.status,
+	itemType: payments.itemType,
+	paymentForCategory: payments.paymentForCategory,
 	itemId: payments.itemId,
 	provider: payments.provider,
 	providerOrderId: payments.providerOrderId,
@@ -182,7 +182,7 @@ export async function findOpenPayment(
 	tx: Db,
 	sought: Pick<PaymentRow, "itemId" | "startedBy"> & {
 		amount: Paise;
-		provider: string;
+		provider: PaymentProvider["name"];
 		until: Date;
 		begunAfter: Date;
 	},

@@ -16,10 +16,23 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import type { Paise } from "../../platform/money.ts";
-import { refundedPlanChoices, refundedRewardChoices } from "../payment.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
+import {
+	itemTypes,
+	paymentCategories,
+	paymentMethods,
+	paymentStatuses,
+	paymentTypes,
+	refundedPlanChoices,
+	refundedRewardChoices,
+} from "../payment.ts";
 import { kindDigits } from "../payment-kind.ts";
+import { paymentProviders } from "./payment-provider.ts";
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+/** Where an answer of the provider came from. */
+const answerSources = ["start", "status", "webhook"] as const;
+const sandboxStates = ["PENDING", "COMPLETED", "FAILED"] as const;
+
 /** A column's value as a digit of the payment's kind; 0 if it is unknown, which the column's CHECK refuses. */
 const digitOf = (column: string, values: readonly string[]) =>
 	`coalesce(array_position(array[${values.map((value) => `'${value}'`).join(", ")}], ${column}), 0)`;
@@ -51,14 +64,14 @@ export const payments = pgTable(
 		/** Paise, GST included. */
 		amount: bigint({ mode: "number" }).$type<Paise>().notNull(),
 		currency: text().notNull(),
-		paymentType: text("payment_type").notNull(),
-		paymentMethod: text("payment_method").notNull(),
-		status: text().notNull(),
-		itemType: text("item_type").notNull(),
+		paymentType: text("payment_type", { enum: paymentTypes }).notNull(),
+		paymentMethod: text("payment_method", { enum: paymentMethods }).notNull(),
+		status: text({ enum: paymentStatuses }).notNull(),
+		itemType: text("item_type", { enum: itemTypes }).notNull(),
 		itemId: uuid("item_id").notNull(),
-		paymentForCategory: text("payment_for_category"),
+		paymentForCategory: text("payment_for_category", { enum: paymentCategories }),
 		/** The adapter that took it; null where nothing was due or a person recorded it. */
-		provider: text(),
+		provider: text({ enum: paymentProviders }),
 		providerOrderId: text("provider_order_id"),
 		/** The provider's name of the transfer, once there is one. */
 		transactionId: text("transaction_id"),
@@ -86,25 +99,19 @@ export const payments = pgTable(
 	},
 	(table) => [
 		check("payments_amount_not_negative", sql`${table.amount} >= 0`),
-		check("payments_status_known", sql`${table.status} in ('pending', 'success', 'failed')`),
-		check("payments_type_known", sql`${table.paymentType} in ('payment', 'refund')`),
-		check("payments_method_known", sql`${table.paymentMethod} in ('phonepe-gateway', 'manual-upi', 'cash')`),
-		check("payments_item_type_known", sql`${table.itemType} in ('WorkerCategory', 'LeadPurchase')`),
-		check(
-			"payments_for_category_known",
-			sql`${table.paymentForCategory} in ('addProfessional', 'chooseProfessionalSubscription')`,
-		),
-		check("payments_provider_known", sql`${table.provider} in ('sandbox', 'phonepe')`),
+		check("payments_status_known", oneOf(table.status, paymentStatuses)),
+		check("payments_type_known", oneOf(table.paymentType, paymentTypes)),
+		check("payments_method_known", oneOf(table.paymentMethod, paymentMethods)),
+		check("payments_item_type_known", oneOf(table.itemType, itemTypes)),
+		check("payments_for_category_known", oneOf(table.paymentForCategory, paymentCategories)),
+		check("payments_provider_known", oneOf(table.provider, paymentProviders)),
 		// A refund of something that is not in the books gives back none of them.
 		check(
 			"payments_only_refund_gives_back",
 			sql`${table.refundOf} is null or ${table.paymentType} = 'refund'`,
 		),
-		check("payments_refunded_plan_known", sql`${table.refundedPlan} in (${listed(refundedPlanChoices)})`),
-		check(
-			"payments_refunded_reward_known",
-			sql`${table.refundedReward} in (${listed(refundedRewardChoices)})`,
-		),
+		check("payments_refunded_plan_known", oneOf(table.refundedPlan, refundedPlanChoices)),
+		check("payments_refunded_reward_known", oneOf(table.refundedReward, refundedRewardChoices)),
 		check(
 			"payments_only_refund_decides",
 			sql`${table.refundOf} is not null or (${table.refundedPlan} is null and ${table.refundedReward} is null)`,
@@ -196,15 +203,14 @@ export const paymentAnswers = pgTable(
 		id: uuid().primaryKey(),
 		/** Null of a webhook about no payment that is known here. */
 		paymentId: uuid("payment_id").references(() => payments.id),
-		/** start, status or webhook. */
-		source: text().notNull(),
+		source: text({ enum: answerSources }).notNull(),
 		/** HTTP status of the answer; null for a webhook, and where none came. */
 		httpStatus: integer("http_status"),
 		body: text().notNull(),
 		receivedAt: at("received_at").notNull(),
 	},
 	(table) => [
-		check("payment_answers_source_known", sql`${table.source} in ('start', 'status', 'webhook')`),
+		check("payment_answers_source_known", oneOf(table.source, answerSources)),
 		check(
 			"payment_answers_asked_about_payment",
 			sql`${table.paymentId} is not null or ${table.source} = 'webhook'`,
@@ -222,7 +228,7 @@ export const sandboxOrders = pgTable(
 		merchantTransactionId: text("merchant_transaction_id").primaryKey(),
 		orderId: uuid("order_id").notNull(),
 		amount: bigint({ mode: "number" }).$type<Paise>().notNull(),
-		state: text().notNull(),
+		state: text({ enum: sandboxStates }).notNull(),
 		returnUrl: text("return_url").notNull(),
 		transactionId: text("transaction_id"),
 		/** When Pay was pressed. */
@@ -230,7 +236,7 @@ export const sandboxOrders = pgTable(
 		expiresAt: at("expires_at").notNull(),
 		createdAt: at("created_at").notNull(),
 	},
-	(table) => [check("sandbox_orders_state_known", sql`${table.state} in ('PENDING', 'COMPLETED', 'FAILED')`)],
+	(table) => [check("sandbox_orders_state_known", oneOf(table.state, sandboxStates))],
 );
 
 /** The same for refunds. */
@@ -244,11 +250,11 @@ export const sandboxRefunds = pgTable(
 			.notNull()
 			.references(() => sandboxOrders.merchantTransactionId),
 		amount: bigint({ mode: "number" }).$type<Paise>().notNull(),
-		state: text().notNull(),
+		state: text({ enum: sandboxStates }).notNull(),
 		createdAt: at("created_at").notNull(),
 	},
 	(table) => [
-		check("sandbox_refunds_state_known", sql`${table.state} in ('PENDING', 'COMPLETED', 'FAILED')`),
+		check("sandbox_refunds_state_known", oneOf(table.state, sandboxStates)),
 		index("sandbox_refunds_order").on(table.merchantTransactionId),
 	],
 );

@@ -34,8 +34,7 @@ const wholeProfile = namedQuery("profile_whole", (db) =>
 	db
 		.select({
 			userId: profiles.userId,
-			// The table's own check lets no other word in.
-			status: sql<ProfileStatus>`${profiles.status}`,
+			status: profiles.status,
 			skills: profiles.skills,
 			company: profiles.company,
 			website: profiles.website,
@@ -89,7 +88,7 @@ export type ProfileFacts = { status: ProfileStatus; picture: string | null; gith
 export async function findFacts(db: Db, userId: string): Promise<ProfileFacts | undefined> {
 	const [row] = await db
 		.select({
-			status: sql<ProfileStatus>`${profiles.status}`,
+			status: profiles.status,
 			picture: profiles.picture,
 			githubUsername: profiles.githubUsername,
 		})

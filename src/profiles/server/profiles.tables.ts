@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
@@ -13,7 +12,8 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/server/accounts.tables.ts";
-import type { SocialNetwork } from "../profile.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
+import { profileStatuses, type SocialNetwork } from "../profile.ts";
 import type { Repository } from "../profiles.contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,7 +25,7 @@ export const profiles = pgTable(
 		userId: uuid("user_id")
 			.primaryKey()
 			.references(() => users.id, { onDelete: "cascade" }),
-		status: text().notNull(),
+		status: text({ enum: profileStatuses }).notNull(),
 		skills: json().$type<string[]>().notNull(),
 		/** Empty where nothing was said, as the next four. */
 		company: text().notNull().default(""),
@@ -40,12 +40,7 @@ export const profiles = pgTable(
 		createdAt: at("created_at").notNull(),
 		updatedAt: at("updated_at").notNull(),
 	},
-	(table) => [
-		check(
-			"profiles_status_known",
-			sql`${table.status} in ('Company', 'Professional', 'LookingForJobs', 'Other')`,
-		),
-	],
+	(table) => [check("profiles_status_known", oneOf(table.status, profileStatuses))],
 );
 
 /** Where a person worked, or works. */

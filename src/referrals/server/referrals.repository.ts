@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { PaymentStatus } from "../../payments/payment.ts";
 import { paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
@@ -96,7 +96,7 @@ export function readReferralsOf(
 	return db
 		.select({
 			// The table's check constraint allows no other value.
-			paymentStatus: sql<PaymentStatus>`${referrals.paymentStatus}`,
+			paymentStatus: referrals.paymentStatus,
 			reward: referrals.reward,
 			createdAt: referrals.createdAt,
 		})

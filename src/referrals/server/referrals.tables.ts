@@ -12,8 +12,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { listings } from "../../listings/server/listings.tables.ts";
+import { paymentStatuses } from "../../payments/payment.ts";
 import { payments } from "../../payments/server/payments.tables.ts";
 import type { Paise } from "../../platform/money.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: "number" }).$type<Paise>().notNull();
@@ -36,7 +38,7 @@ export const referrals = pgTable(
 		listingId: uuid("listing_id")
 			.notNull()
 			.references(() => listings.id),
-		paymentStatus: text("payment_status").notNull(),
+		paymentStatus: text("payment_status", { enum: paymentStatuses }).notNull(),
 		/** The discount and the reward, in percent, as set at the time. */
 		discountPercent: integer("discount_percent").notNull(),
 		rewardPercent: integer("reward_percent").notNull(),
@@ -47,7 +49,7 @@ export const referrals = pgTable(
 		updatedAt: at("updated_at").notNull(),
 	},
 	(table) => [
-		check("referrals_payment_status_known", sql`${table.paymentStatus} in ('pending', 'success', 'failed')`),
+		check("referrals_payment_status_known", oneOf(table.paymentStatus, paymentStatuses)),
 		check("referrals_reward_within_paid", sql`${table.reward} between 0 and ${table.paid}`),
 		uniqueIndex("referrals_one_a_payment").on(table.paymentId),
 		// One of these indexes serves each filter of the list, and each pair of filters. The index also holds the

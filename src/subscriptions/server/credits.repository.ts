@@ -11,6 +11,7 @@ import {
 	placeholders,
 } from "../../platform/server/database/conditions.ts";
 import type { CreditKind, CreditReason } from "../credit.ts";
+import type { SubscriptionStatus } from "../subscription.ts";
 import type { Mover } from "./running.repository.ts";
 import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
 import { creditEntries, subscriptions } from "./subscriptions.tables.ts";
@@ -69,7 +70,7 @@ export async function writeReturned(
 				listingId,
 				userId,
 				leadId,
-				kind: "returned",
+				kind: "returned" as const,
 				reason,
 				at: now,
 			})),
@@ -127,7 +128,7 @@ export async function giveLeadBack(tx: Db, id: string, now: Date): Promise<Subsc
 export async function reopenSubscription(
 	tx: Db,
 	id: string,
-	{ from, to, now }: { from: string; to: string } & Pick<Mover, "now">,
+	{ from, to, now }: { from: SubscriptionStatus; to: SubscriptionStatus } & Pick<Mover, "now">,
 ): Promise<void> {
 	await tx
 		.update(subscriptions)
@@ -196,7 +197,7 @@ export function readCreditsOf(db: Db, userId: string) {
 
 const leadReturned = namedQuery("credit_returned", (db) =>
 	db
-		.select({ reason: sql<CreditReason | null>`${creditEntries.reason}` })
+		.select({ reason: creditEntries.reason })
 		.from(creditEntries)
 		.where(
 			and(

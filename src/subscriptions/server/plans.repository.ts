@@ -36,7 +36,7 @@ const columns = {
 	serviceId: plans.serviceId,
 	choiceId: plans.choiceId,
 	// The table's check constraint allows no other value.
-	type: sql<SubscriptionType>`${plans.type}`,
+	type: plans.type,
 	price: plans.price,
 	durationInMonths: plans.durationInMonths,
 	numberOfLeads: plans.numberOfLeads,

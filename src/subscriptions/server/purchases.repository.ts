@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { SubscriptionType } from "../subscription.ts";
 import { purchases, subscriptions } from "./subscriptions.tables.ts";
@@ -11,7 +11,7 @@ export type PurchaseRow = Omit<typeof purchases.$inferSelect, "subscriptionType"
 const columns = {
 	...getTableColumns(purchases),
 	// Copied from a plan, whose table allows no other value.
-	subscriptionType: sql<SubscriptionType>`${purchases.subscriptionType}`,
+	subscriptionType: purchases.subscriptionType,
 };
 
 /** Records what the payment buys; once per payment. */

@@ -23,7 +23,7 @@ export const subscriptionColumns = {
 	userId: subscriptions.userId,
 	paymentId: subscriptions.paymentId,
 	// The table's check constraints allow no other values in these three.
-	subscriptionType: sql<SubscriptionType>`${subscriptions.subscriptionType}`,
+	subscriptionType: subscriptions.subscriptionType,
 	status: sql<SubscriptionRow["status"]>`${subscriptions.status}`,
 	paymentStatus: sql<SubscriptionRow["paymentStatus"]>`${subscriptions.paymentStatus}`,
 	price: subscriptions.price,

@@ -16,9 +16,12 @@ import {
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { serviceChoices, services } from "../../catalogue/server/catalogue.tables.ts";
 import { listings } from "../../listings/server/listings.tables.ts";
+import { paymentStatuses } from "../../payments/payment.ts";
 import { payments } from "../../payments/server/payments.tables.ts";
 import type { Paise } from "../../platform/money.ts";
-import { creditKinds } from "../credit.ts";
+import { oneOf } from "../../platform/server/database/one-of.ts";
+import { creditKinds, creditReasons } from "../credit.ts";
+import { subscriptionStatuses, subscriptionTypes } from "../subscription.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const price = () => bigint({ mode: "number" }).$type<Paise>().notNull();
@@ -32,7 +35,7 @@ export const plans = pgTable(
 			.notNull()
 			.references(() => services.id),
 		choiceId: uuid("choice_id").references(() => serviceChoices.id),
-		type: text().notNull(),
+		type: text({ enum: subscriptionTypes }).notNull(),
 		/** Paise, GST included. */
 		price: price(),
 		durationInMonths: integer("duration_in_months"),
@@ -41,7 +44,7 @@ export const plans = pgTable(
 		createdAt: at("created_at").notNull(),
 	},
 	(table) => [
-		check("plans_type_known", sql`${table.type} in ('Enrolment Basis', 'Lead Basis', 'Free Trial')`),
+		check("plans_type_known", oneOf(table.type, subscriptionTypes)),
 		check("plans_price_not_negative", sql`${table.price} >= 0`),
 		// One of these indexes serves each filter of the list, and each pair of filters.
 		index("plans_list").on(table.serviceId, table.type, table.price, table.id),
@@ -65,15 +68,15 @@ export const subscriptions = pgTable(
 		planId: uuid("plan_id").references(() => plans.id),
 		/** The payment that bought it. */
 		paymentId: uuid("payment_id").references(() => payments.id),
-		subscriptionType: text("subscription_type").notNull(),
-		status: text().notNull(),
+		subscriptionType: text("subscription_type", { enum: subscriptionTypes }).notNull(),
+		status: text({ enum: subscriptionStatuses }).notNull(),
 		price: price(),
 		durationInMonths: integer("duration_in_months"),
 		leadsAllocated: integer("leads_allocated"),
 		leadsClaimed: integer("leads_claimed").notNull().default(0),
 		/** The label of the plan, for example "Enrolment Basis, 6 months". */
 		paymentPlan: text("payment_plan").notNull(),
-		paymentStatus: text("payment_status").notNull(),
+		paymentStatus: text("payment_status", { enum: paymentStatuses }).notNull(),
 		activatedAt: at("activated_at"),
 		endsAt: at("ends_at"),
 		/** When staff suspended its listing: its time is paused until they reopen it. */
@@ -84,15 +87,9 @@ export const subscriptions = pgTable(
 		updatedAt: at("updated_at").notNull(),
 	},
 	(table) => [
-		check("subscriptions_status_known", sql`${table.status} in ('active', 'upcoming', 'expired')`),
-		check(
-			"subscriptions_type_known",
-			sql`${table.subscriptionType} in ('Enrolment Basis', 'Lead Basis', 'Free Trial')`,
-		),
-		check(
-			"subscriptions_payment_status_known",
-			sql`${table.paymentStatus} in ('pending', 'success', 'failed')`,
-		),
+		check("subscriptions_status_known", oneOf(table.status, subscriptionStatuses)),
+		check("subscriptions_type_known", oneOf(table.subscriptionType, subscriptionTypes)),
+		check("subscriptions_payment_status_known", oneOf(table.paymentStatus, paymentStatuses)),
 		check("subscriptions_refunded_is_over", sql`${table.refundedAt} is null or ${table.status} = 'expired'`),
 		check("subscriptions_paused_is_open", sql`${table.pausedAt} is null or ${table.status} <> 'expired'`),
 		// The last safeguard against spending a lead that does not exist.
@@ -149,7 +146,7 @@ export const purchases = pgTable(
 		planId: uuid("plan_id")
 			.notNull()
 			.references(() => plans.id),
-		subscriptionType: text("subscription_type").notNull(),
+		subscriptionType: text("subscription_type", { enum: subscriptionTypes }).notNull(),
 		durationInMonths: integer("duration_in_months"),
 		numberOfLeads: integer("number_of_leads"),
 		/** The label of the plan, for example "Enrolment Basis, 6 months". */
@@ -197,19 +194,16 @@ export const creditEntries = pgTable(
 		leadId: uuid("lead_id"),
 		/** The number of leads. */
 		leads: integer().notNull().default(1),
-		kind: text().notNull(),
+		kind: text({ enum: creditKinds }).notNull(),
 		/** Why it was returned; null for a lead that was taken. */
-		reason: text(),
+		reason: text({ enum: creditReasons }),
 		at: at("at").notNull(),
 	},
 	(table) => [
-		check(
-			"credit_entries_kind_known",
-			sql`${table.kind} in (${sql.raw(creditKinds.map((kind) => `'${kind}'`).join(", "))})`,
-		),
+		check("credit_entries_kind_known", oneOf(table.kind, creditKinds)),
 		check("credit_entries_lead_unless_ended", sql`(${table.kind} = 'ended') = (${table.leadId} is null)`),
 		check("credit_entries_leads_positive", sql`${table.leads} > 0`),
-		check("credit_entries_reason_known", sql`${table.reason} in ('duplicate', 'withdrawn', 'wrong-number')`),
+		check("credit_entries_reason_known", oneOf(table.reason, creditReasons)),
 		check(
 			"credit_entries_returned_with_reason",
 			sql`(${table.kind} = 'returned') = (${table.reason} is not null)`,

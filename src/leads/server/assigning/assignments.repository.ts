@@ -58,7 +58,7 @@ export function takeOverdue(db: Db, now: Date, count: number): Promise<OverdueLe
 		.returning({
 			...expiredLead,
 			// The table's check constraint allows no other value.
-			status: sql<LeadStatus>`${leads.status}`,
+			status: leads.status,
 			expiresAt: leads.expiresAt,
 		});
 }

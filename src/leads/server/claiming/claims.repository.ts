@@ -88,7 +88,7 @@ export function readClaimsOn(db: Db, leadId: string): Promise<ClaimRow[]> {
 		.select({
 			userId: leadClaims.userId,
 			listingId: leadClaims.listingId,
-			claimType: sql<ClaimType>`${leadClaims.claimType}`,
+			claimType: leadClaims.claimType,
 			claimedAt: leadClaims.claimedAt,
 		})
 		.from(leadClaims)

@@ -88,7 +88,7 @@ export async function findNumberReport(
 		.select({
 			leadId: numberReports.leadId,
 			userId: numberReports.userId,
-			status: sql<NumberReportStatus>`${numberReports.status}`,
+			status: numberReports.status,
 		})
 		.from(numberReports)
 		.where(eq(numberReports.id, id));
@@ -97,7 +97,7 @@ export async function findNumberReport(
 
 const statusOf = namedQuery("number_report_status", (db) =>
 	db
-		.select({ status: sql<NumberReportStatus>`${numberReports.status}` })
+		.select({ status: numberReports.status })
 		.from(numberReports)
 		.where(
 			and(

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import type { Availability, ListingStatus } from "../../listing.ts";
 import { listings } from "../listings.tables.ts";
@@ -34,7 +34,7 @@ export async function lockListing(tx: Db, listingId: string): Promise<LockedList
 			status: listings.status,
 			onboardedBy: listings.onboardedBy,
 			// The table's check constraint allows no other value.
-			availability: sql<Availability>`${listings.availability}`,
+			availability: listings.availability,
 			appliedAt: listings.appliedAt,
 		})
 		.from(listings)

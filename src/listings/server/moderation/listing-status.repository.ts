@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, not } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import {
 	type ListingStatus,
@@ -23,7 +23,7 @@ const stateColumns = {
 	serviceId: listings.serviceId,
 	status: listings.status,
 	// The table's check constraint allows no other value.
-	paymentStatus: sql<ListingPaymentStatus>`${listings.paymentStatus}`,
+	paymentStatus: listings.paymentStatus,
 	isSuspended: listings.shut,
 };
 const isThere = (listingId: string) => and(eq(listings.id, listingId), isNotNull(listings.addressId));

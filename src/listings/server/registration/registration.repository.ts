@@ -69,7 +69,7 @@ export async function findExisting(
 			id: listings.id,
 			// The table's check constraints allow no other values.
 			status: listings.status,
-			paymentStatus: sql<ListingPaymentStatus>`${listings.paymentStatus}`,
+			paymentStatus: listings.paymentStatus,
 			isSuspended: listings.shut,
 		})
 		.from(listings)

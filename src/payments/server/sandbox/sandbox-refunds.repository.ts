@@ -4,10 +4,9 @@ import { type Db, inTransaction } from "../../../platform/server/database/databa
 import { newId } from "../../../platform/server/database/ids.ts";
 import type { RefundToStart } from "../payment-provider.ts";
 import { sandboxOrders, sandboxRefunds } from "../payments.tables.ts";
-import type { SandboxState } from "./sandbox.repository.ts";
 
 /** A refund in the sandbox's own books; the amount is paise. */
-export type SandboxRefund = Omit<typeof sandboxRefunds.$inferSelect, "state"> & { state: SandboxState };
+export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 
 /** The sandbox gives money back after so long, in milliseconds: no provider does it at once. */
 export const refundTakes = 2_000;
@@ -17,8 +16,7 @@ const columns = {
 	refundId: sandboxRefunds.refundId,
 	merchantTransactionId: sandboxRefunds.merchantTransactionId,
 	amount: sandboxRefunds.amount,
-	// The table's own check lets no other word in.
-	state: sql<SandboxState>`${sandboxRefunds.state}`,
+	state: sandboxRefunds.state,
 	createdAt: sandboxRefunds.createdAt,
 };
 

@@ -1,17 +1,15 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { sandboxOrders } from "../payments.tables.ts";
 
-export type SandboxState = "PENDING" | "COMPLETED" | "FAILED";
 /** An order in the sandbox's own books; the amount is paise. */
-export type SandboxOrder = Omit<typeof sandboxOrders.$inferSelect, "state"> & { state: SandboxState };
+export type SandboxOrder = typeof sandboxOrders.$inferSelect;
 
 const columns = {
 	merchantTransactionId: sandboxOrders.merchantTransactionId,
 	orderId: sandboxOrders.orderId,
 	amount: sandboxOrders.amount,
-	// The table's own check lets no other word in.
-	state: sql<SandboxState>`${sandboxOrders.state}`,
+	state: sandboxOrders.state,
 	returnUrl: sandboxOrders.returnUrl,
 	transactionId: sandboxOrders.transactionId,
 	paidAt: sandboxOrders.paidAt,
@@ -40,7 +38,7 @@ export async function findOrder(db: Db, name: string, now: Date): Promise<Sandbo
 export async function endOrder(
 	db: Db,
 	name: string,
-	end: { state: Exclude<SandboxState, "PENDING">; transactionId: string | null },
+	end: { state: Exclude<SandboxOrder["state"], "PENDING">; transactionId: string | null },
 	now: Date,
 ): Promise<SandboxOrder | undefined> {
 	const [ended] = await db
