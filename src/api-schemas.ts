@@ -52,6 +52,7 @@ import {
 } from "./profiles/profiles.contract.ts";
 import { referralCheck } from "./referrals/referrals.contract.ts";
 import { buyer, checkoutForm } from "./subscriptions/checkout.contract.ts";
+import { planPurchase } from "./subscriptions/plans.contract.ts";
 import {
 	creditEntryAnswer,
 	pendingPurchase,
@@ -139,6 +140,7 @@ export const namedSchemas: NamedSchemas = {
 	PaymentStatus: paymentProgress,
 	PendingPurchase: pendingPurchase,
 	Plan: planAnswer,
+	PlanPurchase: planPurchase,
 	ReferralCheck: referralCheck,
 	Subscription: subscriptionAnswer,
 

@@ -38,7 +38,7 @@ const previewedChange = z.object({
 export type PreviewedChange = z.infer<typeof previewedChange>;
 
 /** One purchase of a plan. */
-const planPurchase = z.object({
+export const planPurchase = z.object({
 	_id: id,
 	/** The listing it was bought for; the name is the firm's or the owner's. */
 	professional: z.object({ _id: id, name: z.nullable(z.string()) }),
