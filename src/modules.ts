@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
+import { traceMobiles } from "./accounts/server/mobile-views.ts";
 import { createAccountsModule, registerAccountsModule } from "./accounts/server/accounts.module.ts";
-import type { Sessions } from "./accounts/server/sessions.service.ts";
 import {
 	ensureUserByMobile,
-	holdUser,
-	readUserByMobile,
+	findUserByMobile,
+	lockUser,
 	readUsersByIds,
-} from "./accounts/server/users.service.ts";
+	type SessionsContext,
+} from "./accounts/server/accounts.api.ts";
 import { registerBackOfficeModule } from "./back-office/server/back-office.module.ts";
 import { createCatalogueModule, registerCatalogueModule } from "./catalogue/server/catalogue.module.ts";
 import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
@@ -60,7 +61,7 @@ type SharedDependencies = {
 	db: Db;
 	clock: Clock;
 	idempotency: Idempotency;
-	sessions: Sessions;
+	sessions: SessionsContext;
 	broadcast: Broadcast;
 	metrics: Registry;
 	/** The name on receipts if the settings name no seller. */
@@ -81,9 +82,9 @@ export async function createModules(shared: SharedDependencies) {
 		readPhoto: (db, userId) => readProfilePhoto(db, userId, { cdnBase: settings.CDN_BASE_URL }),
 	});
 	const people = {
-		findByMobile: readUserByMobile,
+		findByMobile: findUserByMobile,
 		ensureByMobile: (tx: Db, mobile: string) => ensureUserByMobile(tx, mobile, clock()),
-		hold: holdUser,
+		hold: lockUser,
 	};
 	const notices = createNoticesModule(shared);
 	const media = await createMediaModule(shared);
@@ -153,7 +154,7 @@ export async function createModules(shared: SharedDependencies) {
 		...shared,
 		readServiceNames,
 		readSubscription,
-		traceMobiles: accounts.mobileViews.trace,
+		traceMobiles: (viewer, call, answer) => traceMobiles(accounts, viewer, call, answer),
 	});
 	const leads = createLeadsModule({
 		...withCatalogue,

@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { RouterContextProvider } from "react-router";
-import { createSessions } from "./accounts/server/sessions.service.ts";
+import { authenticate, createSessionsContext } from "./accounts/server/sessions.ts";
 import { namedSchemas } from "./api-schemas.ts";
 import { publicCatalogue } from "./catalogue/catalogue.contract.ts";
 import { checkSettings } from "./check-settings.ts";
@@ -61,8 +61,8 @@ export async function buildServer({
 }: ServerParts): Promise<Server> {
 	const { db } = database;
 	const brand = brandOf(settings);
-	const sessions = createSessions({ db: database.db, clock, secondFactor: settings.STAFF_SECOND_FACTOR });
-	const app = buildApp(settings, sessions.authenticate);
+	const sessions = createSessionsContext({ db, clock, secondFactor: settings.STAFF_SECOND_FACTOR });
+	const app = buildApp(settings, (request) => authenticate(sessions, request));
 	const { log } = app;
 	const jobs = createJobs(database, log);
 	const metrics = new Registry();

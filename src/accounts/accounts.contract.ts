@@ -33,7 +33,7 @@ export const sessionEntry = z.object({
 	device: z.string(),
 	createdAt: instant,
 	lastUsedAt: instant,
-	/** True for the session that asks. */
+	/** True for the session of the request. */
 	current: z.boolean(),
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;

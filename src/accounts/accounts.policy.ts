@@ -40,15 +40,15 @@ type LimitedBy = "mobile" | "address" | "ipv4-network" | "ipv6-network" | "total
 export type SendLimit = { by: LimitedBy; count: number; within: number };
 
 /**
- * Who asks for a code: a browser that logged this very mobile in before, or anybody. Each has an allowance of its own,
- * so that nobody can use up the owner's by asking in their name.
+ * The origin of a request for a code: a browser that has logged this mobile in before, or any other. Each has its own
+ * limit, so that a stranger cannot use up the owner's.
  */
 export type Asker = "known-device" | "stranger";
 
 /** The shortest time between two codes for one mobile, asked by the same kind of asker. */
 export const resendLimit: SendLimit = { by: "mobile", count: 1, within: codeRule.resendWait };
 
-/** An IPv4 network holds 256 addresses, and behind each of them a carrier may put thousands of phones. */
+/** An IPv4 network has 256 addresses, and a carrier may share each of them among thousands of phones. */
 const ipv4NetworkShare = 5;
 
 /** Mobiles that have an account may exceed the limits over all by so much: strangers cannot use this part up. */
@@ -79,7 +79,7 @@ export function sendLimits(settings: {
 }
 
 /**
- * How many times the usual work a challenge asks for, by the share of the hour's codes that is used up: 1 below a
+ * The factor by which a challenge takes more work than usual, by the share of the hour's codes that is used up: 1 below a
  * quarter, then 2, 4 and 8. At 8 a cheap phone calculates for two to six seconds, mostly while its owner types.
  */
 export function proofOfWorkFactor(sentInHour: number, limitOfHour: number): number {
@@ -96,7 +96,7 @@ export const deviceRule = { knownFor: 400 * day, perUser: 10, perBrowser: 10 } a
 /** Requests for codes are kept this long, because the longest limit counts them, in milliseconds. */
 export const requestsCountedFor = day;
 
-/** True when this change would leave nobody who may give roles: the last admin steps down. */
+/** True if the change would remove the last admin, so that no one could give roles. */
 export function leavesNoAdmin(change: { from: Role; to: Role; admins: number }): boolean {
 	return change.from === "admin" && change.to !== "admin" && change.admins <= 1;
 }
@@ -106,7 +106,7 @@ export function leavesMobileTrace(role: Role): boolean {
 	return role !== "user";
 }
 
-/** The trace of mobiles seen is kept this long, in milliseconds: the law asks for a year. */
+/** How long the trace of mobiles seen is kept, in milliseconds: the law requires a year. */
 export const mobileTraceKeptFor = 366 * day;
 
 /** True when the role brings a referral code with it: every role but the customer's. */

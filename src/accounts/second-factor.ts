@@ -9,7 +9,7 @@ export const totpRule = { digits: 6, periodSeconds: 30, acceptedStepsAround: 1 }
 /** How many recovery codes a person gets; each replaces one code of the app. */
 export const recoveryCodeCount = 10;
 
-/** How long after a code dangerous actions ask for no other, in milliseconds. */
+/** How long a code allows dangerous actions, in milliseconds. */
 export const codeFreshFor = 10 * minute;
 
 /** How old a login may be to set up the first second factor, in milliseconds. */
@@ -20,7 +20,7 @@ const lockTime = 15 * minute;
 
 /**
  * Until when the account takes no code after so many wrong ones in a row; null while it takes further ones. After the
- * fifth each further wrong code locks it again, so that somebody who guesses has about 100 tries a day.
+ * fifth each further wrong code locks it again, so that guessing gets about 100 tries a day.
  */
 export function lockedUntilAfter(wrongTries: number, now: Date): Date | null {
 	return wrongTries >= triesBeforeLock ? new Date(now.getTime() + lockTime) : null;

@@ -39,7 +39,7 @@ describe("who may import whom", () => {
 		["src/shell/web/home/home.tsx", "src/server.ts", "web imports server"],
 		["src/ui/form/button.tsx", "src/platform/server/database/database.ts", "web imports server"],
 		["src/platform/web/upload.ts", "src/platform/server/uploads/uploads.ts", "web imports server"],
-		["src/root.tsx", "src/accounts/server/sessions.service.ts", "web imports server"],
+		["src/root.tsx", "src/accounts/server/accounts.api.ts", "web imports server"],
 		["src/entry.client.tsx", "src/platform/server/process/settings.ts", "web imports server"],
 		["src/leads/server/leads.service.ts", "src/leads/web/list/lead-list.tsx", "server imports web"],
 		["src/platform/server/http/app.ts", "src/platform/web/token.ts", "server imports web"],

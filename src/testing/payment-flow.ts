@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "../accounts/server/accounts.tables.ts";
-import { createSessions } from "../accounts/server/sessions.service.ts";
+import { createSessionsContext, startSession } from "../accounts/server/sessions.ts";
 import { buildListing, findService, randomMobile } from "../listings/server/testing/build-listing.ts";
 import { listings } from "../listings/server/listings.tables.ts";
 import { type FakePhonePe, startFakePhonePe } from "../payments/server/testing/fake-phonepe.ts";
@@ -41,7 +41,7 @@ export const duePaise = 269_910;
 /** Writes so many payers, each with an active listing that is still to be paid. */
 export async function writePayers(server: Stored, count: number): Promise<Payer[]> {
 	const { db } = server.database;
-	const sessions = createSessions(server);
+	const sessions = createSessionsContext({ db, clock: server.clock });
 	const first = await buildListing(server, { paymentStatus: "pending" });
 	const [owner] = await db.select().from(users).where(eq(users.id, first.userId));
 	const [listing] = await db.select().from(listings).where(eq(listings.id, first.listingId));
@@ -55,7 +55,7 @@ export async function writePayers(server: Stored, count: number): Promise<Payer[
 		.insert(listings)
 		.values(written.map(({ userId, listingId }) => ({ ...listing, id: listingId, userId })));
 	const payers: Payer[] = [];
-	for (const one of written) payers.push({ ...one, token: await sessions.start(db, one.userId, undefined) });
+	for (const one of written) payers.push({ ...one, token: await startSession(sessions, db, one.userId) });
 	return payers;
 }
 

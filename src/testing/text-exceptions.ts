@@ -37,7 +37,7 @@ export const textExceptions: TextException[] = [
 	{ path: "src/platform/server/database/data-lock.ts", why: "for whoever starts the server" },
 	{ path: "src/platform/server/pages/web.ts", why: "for whoever starts the server" },
 	{ path: "src/platform/server/http/operations.ts", why: "read by Prometheus" },
-	{ path: "src/accounts/server/otp-watch.ts", why: "read by Prometheus" },
+	{ path: "src/accounts/server/otp/otp-watch.ts", why: "read by Prometheus" },
 	{ path: "src/platform/server/http/security-events.ts", why: "read by Prometheus" },
 	{ path: "src/platform/server/http/failure.ts", why: "HTTP's own words for a status" },
 	{ path: "src/profiles/server/github/ask-github.ts", why: "HTTP's own word", words: ["Bearer …"] },

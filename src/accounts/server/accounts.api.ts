@@ -1,2 +1,21 @@
-/** What other modules may use of the accounts. */
+/** The accounts module's API for other modules. */
+export type { AccountDeleted, ExportRequested } from "./accounts.context.ts";
+export { countDailyUse } from "./daily-limits.ts";
 export { findPeopleByName, readPersonSessions } from "./find-people.repository.ts";
+export {
+	type NumberViewsContext,
+	readNumberViewsOn,
+	readNumberViewsOnAll,
+	recordNumberView,
+} from "./number-views.ts";
+export { ensureUserByMobile, keepPeople, lockSignedIn, readUsersByIds } from "./people.ts";
+export { ensureReferralCode } from "./roles.ts";
+export type { SessionEnded, SessionsContext } from "./sessions.ts";
+export { findRunningSessions } from "./sessions.ts";
+export {
+	findUserByMobile,
+	findUserByReferralCode,
+	lockUser,
+	lockUserAgainstAdditions,
+	readAdmins,
+} from "./users.repository.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createKeyedHash } from "../../platform/server/process/secret-key.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { cleanAccounts } from "./accounts.jobs.ts";
-import { countDailyUse } from "./daily-limits.service.ts";
+import { countDailyUse } from "./daily-limits.ts";
 import { dailyCounts, otpRequests, sessions, usedChallenges, verificationTokens } from "./accounts.tables.ts";
 import { askForCode, freshMobile, proveMobile, signIn } from "./testing/sign-in.ts";
 

@@ -7,13 +7,13 @@ import { deleteDailyCountsBefore } from "./daily-counts.repository.ts";
 import { deleteForgottenDevices } from "./known-devices.repository.ts";
 import { deleteViewsBefore } from "./mobile-views.repository.ts";
 import { deleteNumberViewsBefore } from "./number-views.repository.ts";
-import { deleteRequestsBefore } from "./otp.repository.ts";
+import { deleteRequestsBefore } from "./otp/otp.repository.ts";
 import { deleteEndedProofs } from "./proofs.repository.ts";
 import { deleteEndedSessions } from "./sessions.repository.ts";
 
 /**
- * Erases what has ended: codes and daily counts that no limit counts any more, proofs, challenges, sessions, browsers
- * without a login for long, and old traces of mobiles seen.
+ * Deletes what has ended: codes and daily counts that no limit counts any more, proofs, challenges, sessions, browsers
+ * without a recent login, and old traces of mobiles seen by staff.
  */
 export async function cleanAccounts(db: Db, clock: Clock): Promise<void> {
 	const now = clock();
@@ -28,8 +28,8 @@ export async function cleanAccounts(db: Db, clock: Clock): Promise<void> {
 	await deleteNumberViewsBefore(db, traceEnd);
 }
 
-/** Puts the module's work on the timetable. */
-export function registerAccountsJobs(jobs: Jobs, needs: { db: Db; clock: Clock }): void {
-	jobs.handle("accounts.clean", () => cleanAccounts(needs.db, needs.clock));
+/** Schedules the module's jobs. */
+export function registerAccountsJobs(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
+	jobs.handle("accounts.clean", () => cleanAccounts(db, clock));
 	jobs.schedule("accounts.clean", "17 * * * *");
 }

@@ -17,7 +17,7 @@ export function presentAccount(user: UserRow, { secondFactor, photo }: Partial<O
 	};
 }
 
-/** One line of the person's list of sessions; `current` marks the one that asks. */
+/** One entry of the person's list of sessions; `current` marks the session of the request. */
 export function presentSession(
 	session: { id: string; device: string; createdAt: Date; lastUsedAt: Date },
 	currentId: string,

@@ -2,90 +2,97 @@ import type { FastifyInstance } from "fastify";
 import type { Viewer } from "../../platform/access.ts";
 import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { accountsApi } from "../accounts.contract.ts";
+import type { AccountsContext } from "./accounts.context.ts";
 import { presentAccount, presentSession } from "./accounts.presenter.ts";
-import type { AccountsModule } from "./accounts.module.ts";
+import { listDevices } from "./known-devices.repository.ts";
+import { logIn } from "./log-in.ts";
+import { listMobileViews, traceMobiles } from "./mobile-views.ts";
+import { readNumberViewsOf } from "./number-views.ts";
+import { sendCode } from "./otp/send-code.ts";
+import { verifyCode } from "./otp/verify-code.ts";
+import { deleteOwnAccount, exportParts, readOwnAccount, renameOwnAccount } from "./own-account.ts";
+import { setRoleByAdmin } from "./roles.ts";
 import { readDemoCode, readEnrolment, readMissingFactor } from "./second-factor/read-second-factor.ts";
-import type { UserRow } from "./users.repository.ts";
+import { endOtherSessions, endSession, listOwnSessions, logOut } from "./sessions.ts";
+import { findUserByMobile, type UserRow } from "./users.repository.ts";
 
 const success = { success: true as const };
 
-/** The calls of the accounts module. */
-export function registerAccounts(app: FastifyInstance, accounts: AccountsModule): void {
-	const { botCheck, deviceCookie, sendCode, verifyCode, login, sessions, users, roles, mobileViews } =
-		accounts;
-	const { secondFactor, readPhoto } = accounts;
+/** Registers the module's routes, and the trace of mobiles that answers of all modules show to staff. */
+export function registerAccounts(app: FastifyInstance, ctx: AccountsContext): void {
 	const presentOwn = async (viewer: Viewer, user: UserRow) => {
-		const [missing, photo] = await Promise.all([
-			readMissingFactor(secondFactor, viewer),
-			readPhoto(viewer.userId),
+		const [secondFactor, photo] = await Promise.all([
+			readMissingFactor(ctx.secondFactor, viewer),
+			ctx.readPhoto(ctx.db, viewer.userId),
 		]);
-		return presentAccount(user, { secondFactor: missing, photo });
+		return presentAccount(user, { secondFactor, photo });
 	};
 	const sessionsOf = async (viewer: Viewer) =>
-		(await sessions.list(viewer)).map((session) => presentSession(session, viewer.sessionId));
+		(await listOwnSessions(ctx.sessions, viewer)).map((session) => presentSession(session, viewer.sessionId));
 
-	// For the calls of all modules, refusals with their further fields among them.
+	// Also for refusals, whose further fields may hold a mobile.
 	app.addHook("preSerialization", async (request, _reply, payload) => {
 		const call = `${request.method} ${request.routeOptions.url ?? ""}`;
-		await mobileViews.trace(request.viewer, call, payload);
+		await traceMobiles(ctx, request.viewer, call, payload);
 		return payload;
 	});
 	registerRoutes(app, "Accounts", accountsApi, {
 		"GET /api/otp/challenge": async ({ reply }) => {
 			reply.header("cache-control", "no-store");
-			return botCheck.challenge();
+			return ctx.botCheck.challenge();
 		},
 		"POST /api/otp/send": async ({ body, request }) =>
-			sendCode({ ...body, address: request.ip, deviceSecrets: await deviceCookie.read(request) }),
-		"POST /api/otp/verify": async ({ body }) => ({ verificationToken: await verifyCode(body) }),
+			sendCode(ctx, { ...body, address: request.ip, deviceSecrets: await ctx.deviceCookie.read(request) }),
+		"POST /api/otp/verify": async ({ body }) => ({ verificationToken: await verifyCode(ctx, body) }),
 		"POST /api/users": async ({ body, request, reply }) => {
-			const { deviceSecrets, userId, ...entered } = await login({
+			const { deviceSecrets, userId, ...entered } = await logIn(ctx, {
 				...body,
 				userAgent: request.headers["user-agent"],
-				deviceSecrets: await deviceCookie.read(request),
+				deviceSecrets: await ctx.deviceCookie.read(request),
 			});
 			request.aboutUser = userId;
-			await deviceCookie.write(reply, deviceSecrets);
-			const demoSecondFactor = await readDemoCode(secondFactor, await users.readOwn({ userId }));
+			await ctx.deviceCookie.write(reply, deviceSecrets);
+			const demoSecondFactor = await readDemoCode(ctx.secondFactor, await readOwnAccount(ctx, { userId }));
 			return { ...entered, ...(demoSecondFactor !== undefined && { demoSecondFactor }) };
 		},
-		"GET /api/auth": async ({ viewer }) => presentOwn(viewer, await users.readOwn(viewer)),
+		"GET /api/auth": async ({ viewer }) => presentOwn(viewer, await readOwnAccount(ctx, viewer)),
 		"POST /api/auth/logout": async ({ viewer }) => {
-			await sessions.logout(viewer);
+			await logOut(ctx.sessions, viewer);
 			return success;
 		},
 		"GET /api/users/me/sessions": async ({ viewer }) => ({ sessions: await sessionsOf(viewer) }),
 		"DELETE /api/users/me/sessions": async ({ viewer }) => {
-			await sessions.endOthers(viewer);
+			await endOtherSessions(ctx.sessions, viewer);
 			return success;
 		},
 		"DELETE /api/users/me/sessions/:id": async ({ viewer, params }) => {
-			await sessions.end(viewer, params.id);
+			await endSession(ctx.sessions, viewer, params.id);
 			return success;
 		},
 		"PUT /api/users/me": async ({ viewer, body }) =>
-			presentOwn(viewer, await users.rename(viewer, body.name)),
+			presentOwn(viewer, await renameOwnAccount(ctx, viewer, body.name)),
 		"GET /api/users/me/export": async ({ viewer }) => {
-			const user = await users.readOwn(viewer);
+			const user = await readOwnAccount(ctx, viewer);
 			return {
-				...(await users.exportParts(viewer)),
+				...(await exportParts(ctx, viewer)),
 				account: presentAccount(user),
 				registeredAt: user.createdAt.toISOString(),
 				sessions: await sessionsOf(viewer),
-				secondFactor: await readEnrolment(secondFactor, viewer),
-				knownDevices: await users.listKnownDevices(viewer),
-				mobileSeenByStaff: await mobileViews.listFor(user.mobile),
-				numberShownToStaff: await accounts.readNumberViewsOf(user.id),
+				secondFactor: await readEnrolment(ctx.secondFactor, viewer),
+				knownDevices: await listDevices(ctx.db, viewer.userId),
+				mobileSeenByStaff: await listMobileViews(ctx, user.mobile),
+				numberShownToStaff: await readNumberViewsOf(ctx.db, user.id),
 			};
 		},
 		"DELETE /api/users/me": async ({ viewer, body }) => {
-			await users.deleteOwn(viewer, body.mobile);
+			await deleteOwnAccount(ctx, viewer, body.mobile);
 			return success;
 		},
-		"GET /api/users": async ({ query }) => ({
-			users: (await users.listByMobile(query.mobile)).map((user) => presentAccount(user)),
-		}),
+		"GET /api/users": async ({ query }) => {
+			const user = await findUserByMobile(ctx.db, query.mobile);
+			return { users: user === undefined ? [] : [presentAccount(user)] };
+		},
 		"PUT /api/users/:id/role": async ({ viewer, params, body }) =>
-			presentAccount(await roles.setByAdmin(viewer, params.id, body)),
+			presentAccount(await setRoleByAdmin(ctx, viewer, params.id, body)),
 	});
 }

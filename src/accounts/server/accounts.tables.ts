@@ -34,7 +34,7 @@ export const users = pgTable(
 	},
 	(table) => [
 		check("users_role_known", oneOf(table.role, roles)),
-		// For whoever looks for staff among all people.
+		// To find staff among all people.
 		index("users_staff")
 			.on(table.role)
 			.where(sql`role <> 'user'`),
@@ -43,7 +43,7 @@ export const users = pgTable(
 	],
 );
 
-/** Sessions by the SHA-256 of their token: who reads the table cannot sign in with it. */
+/** Sessions by the SHA-256 of their token, so that the table alone lets no one sign in. */
 export const sessions = pgTable(
 	"sessions",
 	{
@@ -121,7 +121,7 @@ export const otpRequests = pgTable(
 		/** Null where the provider keeps and checks the code itself. */
 		codeHash: text("code_hash"),
 		providerReference: text("provider_reference"),
-		/** Counted apart from what anybody asks for. */
+		/** Counted separately from the requests of unknown browsers. */
 		fromKnownDevice: boolean("from_known_device").notNull().default(false),
 		wrongTries: smallint("wrong_tries").notNull().default(0),
 		createdAt: at("created_at").notNull(),
@@ -148,7 +148,7 @@ export const verificationTokens = pgTable(
 	(table) => [index("verification_tokens_ends_at").on(table.endsAt)],
 );
 
-/** Proof-of-work challenges already spent; the mathematics alone would let one be sent twice. */
+/** Proof-of-work challenges that were used; without this table one could be used twice. */
 export const usedChallenges = pgTable(
 	"used_challenges",
 	{ signature: text().primaryKey(), endsAt: at("ends_at").notNull() },
@@ -156,7 +156,7 @@ export const usedChallenges = pgTable(
 );
 
 /**
- * How often somebody used something that is limited per Indian day. The subject is a keyed hash of use, day and mobile:
+ * How often a person used something that is limited per Indian day. The subject is a keyed hash of use, day and mobile:
  * deleting the account and registering again continues the count, and no row leads to a person.
  */
 export const dailyCounts = pgTable(
@@ -167,7 +167,7 @@ export const dailyCounts = pgTable(
 
 /**
  * Which of the staff saw whose mobile, in which call, on which day (UTC). Rows are added and never changed: a trigger
- * refuses it. No foreign keys: the trace outlives both accounts, for the law asks for a year of it.
+ * refuses it. No foreign keys: the trace outlives both accounts, because the law requires it for a year.
  */
 export const mobileViews = pgTable(
 	"mobile_views",
@@ -202,7 +202,7 @@ export const numberViews = pgTable(
 		/** The customer, the applicant or the payer, who reads this row in their data export. */
 		personId: uuid("person_id").notNull(),
 		viewerId: uuid("viewer_id").notNull(),
-		/** Keyed hash of the number: says how many different numbers somebody saw, and is no further copy of them. */
+		/** Keyed hash of the number: counts the different numbers a viewer saw without storing them again. */
 		mobileHash: text("mobile_hash").notNull(),
 		reason: text({ enum: numberViewReasons }).notNull(),
 		/** For staff only; empty where nothing was written. */

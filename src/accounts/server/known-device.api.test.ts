@@ -17,10 +17,10 @@ beforeEach(() => {
 	mobile = freshMobile();
 });
 
-/** What a browser keeps of an answer's cookie, as it sends it back. */
+/** The cookie of a response, as the browser sends it back. */
 const cookieOf = (headers: Record<string, unknown>) => String(headers["set-cookie"]).split(";")[0] ?? "";
 
-/** Logs the mobile in from a browser; answers the cookie that it then holds, and the user. */
+/** Logs the mobile in from a browser and returns the browser's cookie and the user. */
 async function logIn(who: string, cookie?: string, on: TestServer = server) {
 	const body = { mobile: who, verificationToken: await proveMobile(on, who) };
 	const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
@@ -33,7 +33,7 @@ const ask = (cookie: string, who = mobile, address = freshAddress()) =>
 const verify = (requestId: string, code: string) =>
 	server.call("POST", "/api/otp/verify", { body: { requestId, code } });
 
-/** Somebody asks in the mobile's name until they are refused; answers how many codes were sent. */
+/** Requests codes for another person's mobile until refused, and returns how many were sent. */
 async function useUp(who: string): Promise<number> {
 	for (let sent = 0; ; sent++) {
 		if ((await askForCode(server, who)).status === 429) return sent;
@@ -97,7 +97,7 @@ describe("a browser that logged the mobile in before", () => {
 		}
 	});
 
-	test("has three codes an hour beside the five of everybody, and no more", async () => {
+	test("gets three codes an hour in addition to the five of any browser, and no more", async () => {
 		const { cookie } = await logIn(mobile);
 		server.clock.advance(day);
 		for (let sends = 0; sends < 8; sends++) {
@@ -116,7 +116,7 @@ describe("a browser that logged the mobile in before", () => {
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
 	});
 
-	test("is a stranger to every other mobile, and with a cookie that is nobody's", async () => {
+	test("counts as unknown for every other mobile, and with an invalid cookie", async () => {
 		const { cookie } = await logIn(freshMobile());
 		await useUp(mobile);
 		expect((await ask(cookie)).status).toBe(429);
@@ -124,7 +124,7 @@ describe("a browser that logged the mobile in before", () => {
 			expect((await ask(made)).status).toBe(429);
 	});
 
-	test("is known for all who log in there, for each by their newest secret alone", async () => {
+	test("is known for everyone who logs in there, each by their newest secret only", async () => {
 		const other = freshMobile();
 		const first = await logIn(mobile);
 		const second = await logIn(other, first.cookie);

@@ -26,7 +26,7 @@ export async function isKnownDevice(
 	return found.length > 0;
 }
 
-/** Forgets by which of these secrets a browser was known for the account; answers their hashes. */
+/** Deletes those of these secrets that belong to the account and returns their hashes. */
 export async function dropSecrets(tx: Db, userId: string, secretHashes: string[]): Promise<Set<string>> {
 	const dropped = await tx
 		.delete(knownDevices)

@@ -21,7 +21,7 @@ const refused = { status: 401, body: { message: notVerified } };
 const countUsers = () => server.database.db.$count(users);
 
 describe("POST /api/users", () => {
-	test("without proof nobody gets in", async () => {
+	test("a login requires a proof", async () => {
 		const before = await countUsers();
 		expect(await enter({ mobile })).toMatchObject(refused);
 		expect(await enter({ mobile, verificationToken: "" })).toMatchObject(refused);

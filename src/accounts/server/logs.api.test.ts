@@ -23,7 +23,7 @@ afterAll(async () => {
 	await service.close();
 });
 
-test("neither mobile, code, proof, token, name nor address stands in the logs", async () => {
+test("the logs contain no mobile, code, proof, token, name or address", async () => {
 	const lines = captureLog(server);
 	const address = freshAddress();
 	const { requestId } = (await askForCode(server, mobile, address)).body;

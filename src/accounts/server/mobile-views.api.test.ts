@@ -24,7 +24,7 @@ const exported = async (token: string) =>
 	(await server.call("GET", "/api/users/me/export", { token })).body.mobileSeenByStaff;
 
 describe("what staff see of others' mobiles", () => {
-	test("is written down: who, in which call, when; the mobile itself is not copied", async () => {
+	test("is recorded with viewer, call and time; the mobile itself is not copied", async () => {
 		expect((await find()).body.users[0].mobile).toBe(customer.user.mobile);
 		const [view, ...others] = await views();
 		expect(others).toEqual([]);
@@ -79,7 +79,7 @@ describe("what staff see of others' mobiles", () => {
 });
 
 describe("the trace", () => {
-	test("is told to its person without who it was, and to nobody else", async () => {
+	test("is shown to its person without the viewer, and to no one else", async () => {
 		await find();
 		expect(await exported(customer.token)).toEqual([
 			{ at: server.clock().toISOString(), call: "GET /api/users" },

@@ -9,7 +9,7 @@ async function startWith(TRUST_PROXY: string): Promise<void> {
 	server = await startTestServer({ TRUST_PROXY, OTP_LIMIT_PER_ADDRESS_HOUR: "1" });
 }
 
-/** Asks for a code of a new mobile through the proxies named; answers the status. */
+/** Requests a code for a new mobile through these proxies and returns the status. */
 async function send(forwarded: string): Promise<number> {
 	const headers = { "x-forwarded-for": forwarded };
 	const body = { mobile: freshMobile() };
@@ -22,13 +22,13 @@ describe("the limit by address cannot be passed by naming other addresses", () =
 		expect([await send("203.0.113.1"), await send("203.0.113.2")]).toEqual([200, 429]);
 	});
 
-	test("behind one proxy its own word counts, which stands last", async () => {
+	test("behind one proxy the last address counts, which the proxy added", async () => {
 		await startWith("true");
 		expect([await send("1.1.1.1, 203.0.113.1"), await send("2.2.2.2, 203.0.113.1")]).toEqual([200, 429]);
 		expect(await send("1.1.1.1, 203.0.113.2")).toBe(200);
 	});
 
-	test("behind two the first one's, which stands before the other's", async () => {
+	test("behind two proxies the last address but one counts", async () => {
 		await startWith("2");
 		expect([
 			await send("1.1.1.1, 203.0.113.1, 10.0.0.2"),
@@ -36,7 +36,7 @@ describe("the limit by address cannot be passed by naming other addresses", () =
 		]).toEqual([200, 429]);
 	});
 
-	test("a port behind the address makes no other address", async () => {
+	test("a port after the address does not make a different address", async () => {
 		await startWith("true");
 		expect([await send("203.0.113.1:4001"), await send("203.0.113.1:4002")]).toEqual([200, 429]);
 	});

@@ -51,7 +51,7 @@ describe.each(Object.entries(providers))("logging in with %s", (_name, start) =>
 		await world.service.close();
 	});
 
-	test("the code goes to the mobile alone, and opens a session", async () => {
+	test("the code goes only to the mobile, and opens a session", async () => {
 		const { status, body } = await askForCode(server, mobile);
 		expect(status).toBe(200);
 		expect(body).toEqual({ requestId: expect.any(String), expiresInSeconds: 300, resendInSeconds: 30 });

@@ -80,7 +80,7 @@ describe("the limits", () => {
 		expect((await askForCode(server, mobile)).status).toBe(200);
 	});
 
-	test("5 an hour for one mobile, and the wait is told truly", async () => {
+	test("5 an hour for one mobile, and the stated wait is correct", async () => {
 		for (let sends = 0; sends < 5; sends++) {
 			expect((await askForCode(server, mobile)).status).toBe(200);
 			server.clock.advance(minute);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { newId } from "../../platform/server/database/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { otpRequests } from "./accounts.tables.ts";
-import { createOtpWatch } from "./otp-watch.ts";
+import { createOtpWatch } from "./otp/otp-watch.ts";
 import { askForCode, freshAddress, freshMobile, proveMobile } from "./testing/sign-in.ts";
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ const statuses = async (asking: Promise<{ status: number }>[]) =>
 	(await Promise.all(asking)).map(({ status }) => status);
 const howMany = (answers: number[], status: number) => answers.filter((one) => one === status).length;
 
-/** Registers the mobile; answers the cookie by which its browser is known. */
+/** Registers the mobile and returns the cookie that identifies its browser. */
 async function register(mobile: string): Promise<string> {
 	const body = { mobile, verificationToken: await proveMobile(server, mobile) };
 	const entered = await server.call("POST", "/api/users", { body });
@@ -114,7 +114,7 @@ describe("the limit over all", () => {
 		expect(known.status).toBe(200);
 	});
 
-	test("asks for more proof of work while it fills", async () => {
+	test("requires more proof of work as it fills", async () => {
 		server = await startTestServer({ BOT_CHECK: "altcha", OTP_LIMIT_TOTAL_HOUR: "4" });
 		const workOf = async () => {
 			const challenge: Challenge = (await server.call("GET", "/api/otp/challenge")).body;

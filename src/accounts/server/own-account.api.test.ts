@@ -19,7 +19,7 @@ const rowOf = async (id: string) =>
 	(await server.database.db.select().from(users).where(eq(users.id, id)))[0];
 
 describe("PUT /api/users/me", () => {
-	test("401 for nobody", async () => {
+	test("401 for guests", async () => {
 		expect((await rename("Asha")).status).toBe(401);
 	});
 
@@ -45,7 +45,7 @@ describe("PUT /api/users/me", () => {
 		expect((await server.call("GET", "/api/auth", { token })).body.name).toBe("<b>Asha</b> Devi");
 	});
 
-	test("answers the photo of the own profile, which nobody else reads with the account", async () => {
+	test("returns the photo of the own profile, which is not part of other people's accounts", async () => {
 		const { token, user } = await signIn(server, mobile);
 		expect(user).not.toHaveProperty("photo");
 		const now = server.clock();
@@ -79,7 +79,7 @@ describe("PUT /api/users/me", () => {
 });
 
 describe("GET /api/users/me/export", () => {
-	test("401 for nobody", async () => {
+	test("401 for guests", async () => {
 		expect((await server.call("GET", "/api/users/me/export")).status).toBe(401);
 	});
 
@@ -98,7 +98,7 @@ describe("GET /api/users/me/export", () => {
 });
 
 describe("DELETE /api/users/me", () => {
-	test("401 for nobody", async () => {
+	test("401 for guests", async () => {
 		expect((await remove({ mobile })).status).toBe(401);
 	});
 
@@ -112,7 +112,7 @@ describe("DELETE /api/users/me", () => {
 		expect(await rowOf(user._id)).toMatchObject({ name: "Asha", mobile, deletedAt: null });
 	});
 
-	test("blanks the row, ends every session, and lets the mobile register anew as somebody new", async () => {
+	test("blanks the row, ends every session, and lets the mobile register again as a new person", async () => {
 		const first = await signIn(server, mobile, { name: "Asha", role: "salesPerson" });
 		server.clock.advance(60_000);
 		const second = await signIn(server, mobile);

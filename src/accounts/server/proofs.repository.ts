@@ -3,7 +3,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import { clockTolerance, proofLifetime } from "../accounts.policy.ts";
 import { verificationTokens } from "./accounts.tables.ts";
 
-/** Keeps a proof, by its hash alone, that somebody holds this mobile. */
+/** Stores the hash of a proof that a person holds this mobile. */
 export async function insertProof(
 	tx: Db,
 	proof: { tokenHash: string; mobile: string; endsAt: Date },
@@ -33,7 +33,7 @@ export async function spendProof(
 	return spent.length > 0;
 }
 
-/** Erases proofs whose time is over: nobody could spend them any more. */
+/** Deletes expired proofs. */
 export async function deleteEndedProofs(db: Db, now: Date): Promise<void> {
 	await db.delete(verificationTokens).where(lte(verificationTokens.endsAt, now));
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
 	server.clock.advance(60_000);
-	// Setting a role asks for a code of the last ten minutes.
+	// Setting a role requires a code of the last ten minutes.
 	await passSecondFactor(server, admin);
 });
 
@@ -37,7 +37,7 @@ const find = (mobile: string, token?: string) =>
 	server.call("GET", `/api/users?mobile=${encodeURIComponent(mobile)}`, { token });
 
 describe("GET /api/users", () => {
-	test("401 for nobody, 403 for every other role", async () => {
+	test("401 for guests, 403 for every other role", async () => {
 		const mobile = freshMobile();
 		expect((await find(mobile)).status).toBe(401);
 		for (const role of others) {
@@ -64,7 +64,7 @@ describe("GET /api/users", () => {
 });
 
 describe("PUT /api/users/:id/role", () => {
-	test("401 for nobody, 403 for every other role, also on themselves, and the row is unchanged", async () => {
+	test("401 for guests, 403 for every other role, also on themselves, and the row is unchanged", async () => {
 		expect((await grant(nobody, "admin")).status).toBe(401);
 		for (const role of others) {
 			const { token, user } = await signIn(server, freshMobile(), { role });
@@ -73,7 +73,7 @@ describe("PUT /api/users/:id/role", () => {
 		}
 	});
 
-	test("400 for a role that is none, 404 for somebody who is not there", async () => {
+	test("400 for an unknown role, 404 for an unknown person", async () => {
 		const { user } = await signIn(server, freshMobile());
 		expect((await grant(user._id, "owner", admin)).status).toBe(400);
 		expect((await grant("1", "admin", admin)).status).toBe(400);
@@ -111,7 +111,7 @@ describe("PUT /api/users/:id/role", () => {
 		expect((await server.call("GET", "/api/auth", { token })).body).toEqual(own);
 	});
 
-	test("is written to the audit log with who, why, before and after, without mobile or name; the same role again is no act", async () => {
+	test("is written to the audit log with admin, reason, before and after, without mobile or name; setting the same role is not", async () => {
 		const { user } = await signIn(server, freshMobile(), { name: "Asha" });
 		await grant(user._id, "promotor", admin);
 		await grant(user._id, "promotor", admin);

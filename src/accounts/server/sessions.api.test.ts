@@ -79,7 +79,7 @@ describe("the end of a session", () => {
 		},
 	);
 
-	test("of somebody who joins the staff comes 12 hours after its login, also where that was before", async () => {
+	test("of a person who joins the staff comes 12 hours after login, also if the login was before", async () => {
 		const admin = await signIn(server, freshMobile(), { role: "admin" });
 		server.clock.advance(-13 * hour);
 		const old = await enterWith("curl");
@@ -114,7 +114,7 @@ describe("the end of a session", () => {
 		expect(await lastUsedAt()).toEqual(server.clock());
 	});
 
-	test("comes with logout, for this session alone", async () => {
+	test("comes with logout, only for this session", async () => {
 		expect((await server.call("POST", "/api/auth/logout")).status).toBe(401);
 		const [here, there] = [await enterWith("curl"), await enterWith("curl")];
 		expect(await server.call("POST", "/api/auth/logout", { token: here })).toMatchObject({
@@ -128,7 +128,7 @@ describe("the end of a session", () => {
 });
 
 describe("GET /api/users/me/sessions", () => {
-	test("401 for nobody", async () => {
+	test("401 for guests", async () => {
 		expect((await server.call("GET", "/api/users/me/sessions")).status).toBe(401);
 	});
 
@@ -239,7 +239,7 @@ describe("the limit of sessions", () => {
 		expect((await me(token)).status).toBe(200);
 	});
 
-	test("ends all that are too many, never the new one, and leaves other people's alone", async () => {
+	test("ends all sessions above the limit, never the new one, and no other person's", async () => {
 		const other = await signIn(server, freshMobile());
 		const { user } = await signIn(server, mobile);
 		await fillSessions(user._id, 30);
@@ -271,13 +271,13 @@ describe("the limit of sessions", () => {
 describe("DELETE /api/users/me/sessions", () => {
 	const endOthers = (token?: string) => server.call("DELETE", "/api/users/me/sessions", { token });
 
-	test("401 for nobody, who ends nothing", async () => {
+	test("401 for guests, and ends nothing", async () => {
 		const { token } = await signIn(server, mobile);
 		expect((await endOthers()).status).toBe(401);
 		expect((await me(token)).status).toBe(200);
 	});
 
-	test("ends all sessions of the person but this one, and nobody else's", async () => {
+	test("ends all sessions of the person except this one, and no other person's", async () => {
 		const other = await signIn(server, freshMobile());
 		const [here, there, elsewhere] = [
 			await enterWith("curl"),

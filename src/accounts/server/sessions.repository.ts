@@ -62,7 +62,7 @@ export async function listSessions(
 }
 
 /** Those of these sessions that have not ended. */
-export async function findRunningSessions(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+export async function readRunningSessions(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
 	const rows = await db
 		.select({ id: sessions.id })
 		.from(sessions)
@@ -79,7 +79,7 @@ export async function deleteSession(tx: Db, userId: string, id: string): Promise
 	return ended.length > 0;
 }
 
-/** Ends all sessions of the person but this one; answers the ids of the ended ones. */
+/** Deletes all sessions of the person except this one and returns their ids. */
 export async function deleteOtherSessions(tx: Db, userId: string, keptId: string): Promise<string[]> {
 	const ended = await tx
 		.delete(sessions)
@@ -89,7 +89,7 @@ export async function deleteOtherSessions(tx: Db, userId: string, keptId: string
 }
 
 /**
- * Ends the person's sessions beyond `limit`, the least recently used first and never `keptId`; answers their ids. The
+ * Deletes the person's sessions beyond `limit`, the least recently used first, never `keptId`, and returns their ids. The
  * caller holds the user's row, so that two logins at once count each other's sessions.
  */
 export async function deleteOldestSessions(
@@ -146,7 +146,7 @@ export async function shortenSessions(tx: Db, userId: string, lifetime: number):
 		.where(eq(sessions.userId, userId));
 }
 
-/** Ends all sessions of the person; answers their ids. */
+/** Deletes all sessions of the person and returns their ids. */
 export async function deleteSessionsOf(tx: Db, userId: string): Promise<string[]> {
 	const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
 	return ended.map(({ id }) => id);

@@ -6,10 +6,9 @@ import { openDatabase } from "../../platform/server/database/open-database.ts";
 import { readSettings, SettingsError } from "../../platform/server/process/settings.ts";
 import { m } from "../../paraglide/messages.js";
 import { normalizeMobile } from "../mobile.ts";
-import { createRoles } from "./roles.service.ts";
+import { setRoleByCommand } from "./roles.ts";
 import { resetSecondFactorByCommand, type SecondFactorReset } from "./second-factor/reset-second-factor.ts";
-import { deleteSessionsOf } from "./sessions.repository.ts";
-import type { RightsChanged } from "./sessions.service.ts";
+import { createSessionsContext } from "./sessions.ts";
 
 type Outcome = { text: string; isDone: boolean };
 const refused = (text: string): Outcome => ({ text, isDone: false });
@@ -23,17 +22,14 @@ const clock = () => new Date();
 const giveRole =
 	(role: Role): Act =>
 	async (db, mobile) => {
-		const isDone = await createRoles({ db, clock }).setByCommand(mobile, role);
+		const isDone = await setRoleByCommand({ db, clock }, mobile, role);
 		if (!isDone) return refused(m["accounts.command.nobody"]({ mobile }));
 		return { text: m["accounts.command.done"]({ mobile, role }), isDone };
 	};
 
-/** No server runs behind the command: nobody listens to the end of the sessions, and streams find it out themselves. */
+/** The events have no listeners here: a running server's streams notice by themselves that their sessions have ended. */
 const takeSecondFactor: Act = async (db, mobile) => {
-	const sessions = {
-		endAllOf: async (tx: Db, userId: string) => void (await deleteSessionsOf(tx, userId)),
-		rightsChanged: createModuleEvent<RightsChanged>(),
-	};
+	const sessions = createSessionsContext({ db, clock });
 	const secondFactorReset = createModuleEvent<SecondFactorReset>();
 	const outcome = await resetSecondFactorByCommand({ db, clock, sessions, secondFactorReset }, mobile);
 	if (outcome === "nobody") return refused(m["accounts.command.nobody"]({ mobile }));

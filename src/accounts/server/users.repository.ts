@@ -4,7 +4,7 @@ import { brokenUnique, type Db, inTransaction } from "../../platform/server/data
 import { namedQuery } from "../../platform/server/database/named.ts";
 import { users } from "./accounts.tables.ts";
 
-/** A person with an account; deleted ones are never read as this. */
+/** A person with an account. Deleted accounts are never read as this. */
 export type UserRow = {
 	id: string;
 	name: string | null;
@@ -28,7 +28,7 @@ function toUser(row: (Omit<UserRow, "mobile"> & { mobile: string | null }) | und
 	return row === undefined || row.mobile === null ? undefined : { ...row, mobile: row.mobile };
 }
 
-/** The person with this id; undefined also where the account was deleted. */
+/** Finds a person by id; undefined also if the account was deleted. */
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
 	const [row] = await db
 		.select(columns)
@@ -37,13 +37,13 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 	return toUser(row);
 }
 
-/** The person with this mobile, in international form. A deleted account has none. */
+/** Finds the person of a mobile in "+91" form. A deleted account has none. */
 export async function findUserByMobile(db: Db, mobile: string): Promise<UserRow | undefined> {
 	const [row] = await db.select(columns).from(users).where(eq(users.mobile, mobile));
 	return toUser(row);
 }
 
-/** Whose code this is, as it is stored; deleted accounts are nobody's. */
+/** Finds the owner of a referral code, spelled as stored. A deleted account has none. */
 export async function findUserByReferralCode(db: Db, code: string): Promise<UserRow | undefined> {
 	const [row] = await db.select(columns).from(users).where(eq(users.referralCode, code));
 	return toUser(row);
@@ -56,7 +56,7 @@ const usersByIds = namedQuery("users_by_ids", (db) =>
 		.where(and(sql`${users.id} = any(${sql.placeholder("ids")}::uuid[])`, isOpen)),
 );
 
-/** Reads many at once; those not there or deleted are left out. */
+/** Reads many people at once, without unknown and deleted ones. */
 export async function findUsers(db: Db, ids: string[]): Promise<UserRow[]> {
 	if (ids.length === 0) return [];
 	const rows = await usersByIds(db, { ids });
@@ -64,8 +64,8 @@ export async function findUsers(db: Db, ids: string[]): Promise<UserRow[]> {
 }
 
 /**
- * Adds the user unless the mobile has one, and answers which it is; of two at once one adds and both get the same. The
- * row is locked until the transaction ends: a deletion meanwhile would leave what is added next with a blanked account.
+ * Returns the user of the mobile, and adds one if there is none; of two calls at once one adds and both return the same.
+ * Locks the row until the transaction ends; otherwise a deletion could leave what is added next with a blanked account.
  */
 export async function addUserOnce(
 	tx: Db,
@@ -77,12 +77,12 @@ export async function addUserOnce(
 		.onConflictDoNothing({ target: users.mobile })
 		.returning(columns);
 	const found = toUser(added) ?? (await lockUserByMobile(tx, user.mobile));
-	// The other one's deletion fell between the two statements.
+	// The account was deleted between the two statements.
 	if (found === undefined) return addUserOnce(tx, user);
 	return { user: found, isNew: added !== undefined };
 }
 
-/** Answers the person as they are now; undefined where the account was deleted. */
+/** Changes the name and returns the person; undefined if the account was deleted. */
 export async function setName(db: Db, id: string, name: string): Promise<UserRow | undefined> {
 	const [row] = await db
 		.update(users)
@@ -92,7 +92,7 @@ export async function setName(db: Db, id: string, name: string): Promise<UserRow
 	return toUser(row);
 }
 
-/** Writes the role, unasked: the caller holds the user and has the entry for the audit log in the same transaction. */
+/** Writes the role. The caller has locked the user and writes the audit entry in the same transaction. */
 export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
 	await tx.update(users).set({ role }).where(eq(users.id, id));
 }
@@ -106,16 +106,19 @@ const locked = namedQuery("user_locked", (db) =>
 );
 
 /**
- * Locks the user's row until the transaction ends, so that two changes of it do not cross. "No key": rows that point at
- * the user may be written meanwhile, or two people who sell to each other would wait in a circle.
+ * Locks a user's row until the transaction ends and returns it; undefined if the account was deleted. "No key update"
+ * lets other transactions add rows that refer to the user; otherwise two people who sell to each other could deadlock.
  */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
 	const [row] = await locked(tx, { id });
 	return toUser(row);
 }
 
-/** Locks the user's row so that nobody can point at it until the transaction ends; waits for whoever is about to. */
-export async function lockUserAlone(tx: Db, id: string): Promise<void> {
+/**
+ * Locks the user's row so that no row that refers to it can be added until the transaction ends; waits for transactions
+ * that are adding one. Lock nothing afterwards that such a transaction may hold.
+ */
+export async function lockUserAgainstAdditions(tx: Db, id: string): Promise<void> {
 	await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
 }
 
@@ -129,8 +132,8 @@ const openAmong = namedQuery("users_open_among", (db) =>
 );
 
 /**
- * Those of these whose accounts are not deleted, in one order for all, and none of them is before the transaction ends.
- * "Key share", as a row that points at them takes: of all changes of an account it stops its deletion alone.
+ * Returns those of these users whose accounts exist, and keeps them from being deleted until the transaction ends. "Key
+ * share" blocks a deletion and no other change of an account; the fixed order prevents deadlocks.
  */
 export async function keepOpenUsers(tx: Db, ids: readonly string[]): Promise<string[]> {
 	return (await openAmong(tx, { ids })).map(({ id }) => id);
@@ -141,7 +144,7 @@ async function lockUserByMobile(tx: Db, mobile: string): Promise<UserRow | undef
 	return toUser(row);
 }
 
-/** Locks all admins' rows, always in the same order, and answers their ids. */
+/** Locks all admins' rows, always in the same order, and returns their ids. */
 export async function lockAdmins(tx: Db): Promise<string[]> {
 	const rows = await tx
 		.select({ id: users.id })
@@ -152,7 +155,7 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
 	return rows.map((row) => row.id);
 }
 
-/** The ids of all admins. */
+/** Reads the ids of all admins. */
 export async function readAdmins(db: Db): Promise<string[]> {
 	const rows = await db
 		.select({ id: users.id })
@@ -161,7 +164,7 @@ export async function readAdmins(db: Db): Promise<string[]> {
 	return rows.map((row) => row.id);
 }
 
-/** Blanks the row of a deleted account: nothing personal is left, and the mobile is free to register anew. */
+/** Blanks the row of a deleted account: nothing personal is left, and the mobile can register again. */
 export async function blankUser(tx: Db, id: string, deletedAt: Date): Promise<void> {
 	await tx
 		.update(users)
@@ -169,10 +172,10 @@ export async function blankUser(tx: Db, id: string, deletedAt: Date): Promise<vo
 		.where(eq(users.id, id));
 }
 
-/** Gives the user this code unless they have one; false when the code is somebody else's already. */
+/** Gives the user this code unless they have one. Returns false if another user has the code. */
 export async function addReferralCode(tx: Db, id: string, code: string): Promise<boolean> {
 	try {
-		// A savepoint: a broken unique would otherwise end the caller's whole transaction.
+		// Without the savepoint a duplicate code would end the caller's transaction.
 		await inTransaction(tx, async (savepoint) => {
 			await savepoint
 				.update(users)

@@ -11,7 +11,7 @@ export function AskedPagePlace() {
 	// After a reload the browser's history has the state, and the server's page knows nothing of it.
 	const isHydrated = useHydrated();
 	if (!isHydrated || typeof state !== "object" || state === null || !("askedPage" in state)) return null;
-	// The page stays the same, so its data does too: on a slow network, a reload would otherwise ask for the login again.
+	// The page and its data stay the same. On a slow network, a reload would otherwise open the login again.
 	const stay = () =>
 		void navigate(".", {
 			replace: true,

@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("logging out forgets the token and what the account typed, and nobody else's, offline too", async () => {
+test("logging out clears the token and only this account's drafts, offline too", async () => {
 	const { lasting, tab } = browser(offline);
 	await expect(logOut({ token: "rakesh-token", accountId: "rakesh-id" })).rejects.toMatchObject({
 		status: 0,

@@ -13,7 +13,7 @@ import { useSecondsUntil } from "./use-seconds-until.ts";
 /** "0:24" */
 const clockTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Another code, once the wait that the server asks for is over. */
+/** Requests another code once the wait that the server requires is over. */
 function SendAgain({ login: { draft, sendAgain } }: { login: Login }) {
 	const { isBusy, run, alert } = useTask();
 	const left = useSecondsUntil(draft.resendAt);

@@ -32,7 +32,7 @@ const key = "login";
 
 let held: LoginDraft | null = null;
 
-/** The draft as it stands; a code that nobody could use any more is left out. */
+/** Reads the draft, without a code that has expired. */
 function currentDraft(): LoginDraft {
 	held ??= recallDraft(sessionStorage, key, empty);
 	if (held.requestId !== "" && held.endsAt < Date.now()) held = { ...held, ...noCode };

@@ -12,7 +12,7 @@ type PersonFilterProps = {
 	search: string;
 	/** The parameter of the address that names the person. */
 	param: string;
-	/** The id of the person who has this mobile ("+91…"). Throws ApiFailure. */
+	/** Finds the id of the person with this mobile ("+91…"). Throws ApiFailure. */
 	find: (mobile: string) => Promise<string | undefined>;
 	/** Says whose records are shown. */
 	children: ReactNode;

@@ -10,7 +10,7 @@ const goodFor = 4 * 60_000;
 
 let prepared: { answer: Promise<string>; since: number } | null = null;
 
-/** Begins to solve a challenge unless a fresh one is already there, so that the wait hides behind typing. */
+/** Starts to solve a challenge unless there is a fresh solution, so that the work is done while the person types. */
 export function prepareProof(): void {
 	if (prepared !== null && performance.now() - prepared.since < goodFor) return;
 	const attempt = { answer: solve(), since: performance.now() };

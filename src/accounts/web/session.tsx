@@ -17,16 +17,16 @@ export type Session = {
 	retry: () => void;
 	/** Why the last session ended or could not be ended; for programs, never shown. */
 	error: string | null;
-	/** Where the person logged out or deleted the account: here, that nobody is signed in is no surprise. */
+	/** The page on which the person logged out or deleted the account. It does not ask for a login. */
 	left: Left;
 	/**
 	 * Answers the account, after a login where nobody is signed in; null when the person closed the login. `purpose` is
 	 * the sentence in the login window that says what the login is for.
 	 */
 	requireLogin: (purpose?: string) => Promise<Account | null>;
-	/** Asks a member of staff for the second factor; answers whether the session then has the rights of its role. */
+	/** Asks a member of staff for the second factor. Resolves to whether the session then has the rights of its role. */
 	unlockStaff: () => Promise<boolean>;
-	/** Signs out at once, whatever the server answers. */
+	/** Signs out at once, even if the server cannot be reached. */
 	logout: () => Promise<void>;
 	/** Takes over a changed account; null for one that was deleted. */
 	setUser: (account: Account | null) => void;
@@ -45,7 +45,7 @@ const SessionContext = createContext<Session>({
 	setUser: () => {},
 });
 
-/** Who is signed in, and the way to ask for a login. */
+/** The signed-in person, and a function that opens the login. */
 export function useSession(): Session {
 	return useContext(SessionContext);
 }
@@ -54,7 +54,7 @@ const LoginDialog = dialogOnDemand(() => import("./login-dialog.tsx"));
 
 type Answer = (account: SessionAccount | null) => void;
 
-/** Keeps who waits for the login; all of them get the same answer. */
+/** Collects the callers that wait for the login; all of them get the same result. */
 function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 	const alert = useAlert();
 	const waiting = useRef<Answer[]>([]);
@@ -80,7 +80,7 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 			alert.clear();
 			try {
 				const account = user ?? (await load());
-				// A login is complete once the name is known: without it nobody could be told who asks.
+				// A login is complete once the person has a name, which other people see.
 				if (account !== null && account.name !== null) return account;
 			} catch (failure) {
 				alert("danger", failure instanceof ApiFailure ? failure.message : m["platform.error.unforeseen"]());

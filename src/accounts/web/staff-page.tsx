@@ -29,7 +29,7 @@ function FindPerson({ onFound }: { onFound: (users: Account[] | null) => void })
 			async () => {
 				const typed = normalizeMobile(phone === "" ? "" : `+91${phone}`);
 				if ("fault" in typed) throw new ApiFailure(400, { message: typed.fault });
-				// Nobody's role may be set by mistake while another number stands above it.
+				// The result must not stay while the field contains another number.
 				onFound(null);
 				const { users } = await call("GET /api/users", { query: { mobile: typed.mobile } });
 				onFound(users);

@@ -23,17 +23,17 @@ const undecided = new Set([0, 429, 500, 502, 503, 504]);
 
 export type SessionState = "loading" | "guest" | "signed-in";
 
-/** Where the person who was signed in left: logged out or deleted the account. Null where nobody did. */
+/** The page on which the person logged out or deleted the account, or null. */
 export type Left = "here" | "elsewhere" | null;
 
 /** Why the account of the stored token could not be loaded. */
 export type AccountProblem = { message: string; isRetrying: boolean };
 
 /**
- * Another tab logged somebody else in. What still runs here was begun by the one before: the page begins anew, so that
- * nothing of it goes on, or is shown or sent, as the other.
+ * Reloads the page after another tab has logged in another person, so that nothing the previous person started here is
+ * shown or sent as the new one.
  */
-function beginAnew(accountBefore: string): Promise<never> {
+function reloadForNextPerson(accountBefore: string): Promise<never> {
 	clearTypedInTab(accountBefore);
 	location.reload();
 	return new Promise<never>(() => {});
@@ -66,15 +66,15 @@ function useAccountProblem(token: string | null | undefined, load: () => Promise
  */
 export function useAccount() {
 	const token = useSyncExternalStore<string | null | undefined>(watchToken, readToken, () => undefined);
-	/** Watched beside the token: a refused call may take the token away here before another tab's logout is heard. */
+	/** Watched in addition to the token: a refused call may remove the token before another tab reports its logout. */
 	const isLeft = useSyncExternalStore(watchToken, wasLeft, () => false);
 	const [loaded, setLoaded] = useState<{ token: string; account: SessionAccount } | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [left, setLeft] = useState<Left>(null);
-	/** Whose screens this tab shows, or showed last until somebody left or logged in here. */
+	/** The person whose screens this tab shows, or showed until a logout or login in this tab. */
 	const shownAccount = useRef<string | null>(null);
 	const underWay = useRef<{ token: string; answer: Promise<SessionAccount | null> } | null>(null);
-	// An account belongs to the token that it was loaded with: a changed token leaves nobody signed in.
+	// An account belongs to the token it was loaded with: after a change of token it no longer counts.
 	const user = loaded !== null && loaded.token === token ? loaded.account : null;
 
 	const load = useCallback(async (): Promise<SessionAccount | null> => {
@@ -88,7 +88,7 @@ export function useAccount() {
 			const account = await attempt.answer;
 			if (account === null) return null;
 			const before = shownAccount.current;
-			if (before !== null && before !== account._id) return await beginAnew(before);
+			if (before !== null && before !== account._id) return await reloadForNextPerson(before);
 			shownAccount.current = account._id;
 			showToken(asked);
 			setLoaded({ token: asked, account });
@@ -112,7 +112,7 @@ export function useAccount() {
 		void clearTyped(before);
 	}, [token, isLeft]);
 
-	// Bound to the token of the render that called it: an answer to an earlier session must not change a later one.
+	// Bound to the token of the render that called it, so that a late response cannot change a later session.
 	const setUser = useCallback(
 		(account: Account | null) => {
 			if (typeof token !== "string" || readToken() !== token) return;
@@ -135,7 +135,7 @@ export function useAccount() {
 	);
 
 	const accountId = user?._id ?? null;
-	// Bound to its token like setUser: another tab may have logged in somebody else.
+	// Bound to its token like setUser: another tab may have logged in another person.
 	const logout = useCallback(async () => {
 		if (typeof token !== "string") return;
 		if (readToken() === token) {

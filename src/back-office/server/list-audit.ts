@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { instantsOf } from "../../platform/day-range.ts";
 import { paise, rupeesFromPaise } from "../../platform/money.ts";
 import {

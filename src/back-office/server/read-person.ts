@@ -1,5 +1,4 @@
-import { readPersonSessions } from "../../accounts/server/accounts.api.ts";
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { readPersonSessions, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { readPersonJobs } from "../../job-board/server/job-board.api.ts";
 import { readPersonLeads, readPersonReports } from "../../leads/server/leads.api.ts";
 import { readPersonListings } from "../../listings/server/listings.api.ts";

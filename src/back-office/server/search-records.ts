@@ -1,5 +1,4 @@
-import { findPeopleByName } from "../../accounts/server/accounts.api.ts";
-import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { findPeopleByName, findUserByMobile, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { findInvoicesByNumber } from "../../invoices/server/invoices.api.ts";
 import { findLeadForStaff } from "../../leads/server/leads.api.ts";
 import { findListingsForStaff } from "../../listings/server/listings.api.ts";
@@ -22,7 +21,7 @@ const shortestName = 3;
 async function findPeople({ db }: BackOfficeContext, query: string, id: string | null) {
 	const mobile = readMobile(query);
 	if ("mobile" in mobile) {
-		const user = await readUserByMobile(db, mobile.mobile);
+		const user = await findUserByMobile(db, mobile.mobile);
 		return user === undefined ? [] : [user];
 	}
 	const found =

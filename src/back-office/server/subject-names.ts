@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { readListingNames } from "../../listings/server/listings.api.ts";
 import { readPaymentNames } from "../../payments/server/payments.api.ts";
 import type { AuditEntryRow } from "../../platform/server/database/audit.repository.ts";

@@ -1,4 +1,4 @@
-import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
+import type { AccountDeleted, ExportRequested } from "../../accounts/server/accounts.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { presentForExport } from "./invoices.presenter.ts";
 import { blankBuyer, readInvoicesOf } from "./invoices.repository.ts";

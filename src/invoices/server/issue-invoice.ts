@@ -1,4 +1,4 @@
-import { holdUser } from "../../accounts/server/users.service.ts";
+import { lockUser } from "../../accounts/server/accounts.api.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import { paise } from "../../platform/money.ts";
@@ -38,7 +38,7 @@ export function issueInvoices({ clock, seller, readServiceNames }: Dependencies)
 		if (purchase.subscriptionId === null)
 			throw new Error(`the payment ${moved.paymentId} has granted nothing`);
 		// Account deletion takes the same lock before it erases the buyer, so no invoice is written behind it.
-		const buyer = await holdUser(tx, moved.userId);
+		const buyer = await lockUser(tx, moved.userId);
 		const names = await readServiceNames(tx, purchase);
 		const issue = await takeIssue(tx, seller.gstin ?? "", "INV");
 		const document = buildInvoice({

@@ -1,4 +1,4 @@
-import { holdSignedIn } from "../../accounts/server/users.service.ts";
+import { lockSignedIn } from "../../accounts/server/accounts.api.ts";
 import type { PublishChanges, Notify } from "../../notifications/server/notifications.service.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
@@ -23,7 +23,7 @@ type Dependencies = { db: Db; clock: Clock; notify: Notify; announce: PublishCha
  * not_signed_in where the account is deleted meanwhile, not_found.
  */
 async function holdBoth(tx: Db, { userId }: Viewer, jobId: string): Promise<LockedJob> {
-	await holdSignedIn(tx, { userId });
+	await lockSignedIn(tx, { userId });
 	const job = await lockJob(tx, jobId);
 	if (job === undefined) throw noSuchJob();
 	return job;

@@ -1,4 +1,4 @@
-import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
+import type { AccountDeleted, ExportRequested } from "../../accounts/server/accounts.api.ts";
 import type { PublishChanges } from "../../notifications/server/notifications.service.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Idempotency } from "../../platform/server/http/idempotency.ts";

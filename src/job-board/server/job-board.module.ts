@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
+import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { PublishChanges, Notify } from "../../notifications/server/notifications.service.ts";
 import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts";

@@ -1,4 +1,4 @@
-import { holdSignedIn, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { lockSignedIn, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
@@ -20,7 +20,7 @@ export function createJobDays({ clock, keyedHash }: { clock: Clock; keyedHash: K
 		 * day under which their counters stand. Throws not_signed_in where the account is deleted meanwhile.
 		 */
 		async hold(tx: Db, viewer: Pick<Viewer, "userId">, now: Date): Promise<string> {
-			const { id, mobile } = await holdSignedIn(tx, viewer);
+			const { id, mobile } = await lockSignedIn(tx, viewer);
 			const day = indianDay(now);
 			await takeOverPosts(tx, id, hashOf(mobile, day));
 			return day;

@@ -1,4 +1,4 @@
-import { readNumberViewsOnAll } from "../../accounts/server/number-views.service.ts";
+import { readNumberViewsOnAll } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";

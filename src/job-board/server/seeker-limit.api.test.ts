@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
-import { holdUser } from "../../accounts/server/users.service.ts";
+import { lockUser } from "../../accounts/server/accounts.api.ts";
 import { indianDay } from "../../platform/dates.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";
@@ -164,7 +164,7 @@ test("pages read at once are counted after each other: a hundred in all, and no 
 	const sought = await Promise.all(Array.from({ length: 4 }, () => buildSought(50)));
 	const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const holding = inTransaction(server.database.db, async (tx) => {
-		await holdUser(tx, employer.userId);
+		await lockUser(tx, employer.userId);
 		held.resolve();
 		await release.promise;
 	});

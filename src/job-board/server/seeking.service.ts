@@ -1,4 +1,4 @@
-import { holdSignedIn, holdUser } from "../../accounts/server/users.service.ts";
+import { lockSignedIn, lockUser } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Places } from "../../places/server/places.service.ts";
 import type { Viewer } from "../../platform/access.ts";
@@ -28,7 +28,7 @@ type Dependencies = {
  * none outlive the change.
  */
 export async function setSeeking(tx: Db, userId: string, isSeeking: boolean): Promise<void> {
-	if (!(await holdUser(tx, userId))) return;
+	if (!(await lockUser(tx, userId))) return;
 	await spreadWishes(tx, userId, isSeeking ? ((await findWishes(tx, userId)) ?? null) : null);
 }
 
@@ -46,7 +46,7 @@ export function createSeeking({ db, clock, catalogue, places, isSeeking }: Depen
 		if ("faults" in checked) throw badInput(checked.faults);
 		const wishes = { ...presentWishes(checked.wishes), updatedAt: clock() };
 		await inTransaction(db, async (tx) => {
-			await holdSignedIn(tx, viewer);
+			await lockSignedIn(tx, viewer);
 			// Behind the lock: a profile that changes meanwhile has changed by now, or comes afterwards.
 			if (!(await isSeeking(tx, viewer.userId)))
 				throw new AppError("conflict", m["job-board.error.not_seeking"]());

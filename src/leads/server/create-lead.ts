@@ -1,5 +1,4 @@
-import { countDailyUse } from "../../accounts/server/daily-limits.service.ts";
-import { holdSignedIn, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { countDailyUse, lockSignedIn, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
 import { m } from "../../paraglide/messages.js";
@@ -95,7 +94,7 @@ async function insertPrepared(
 	const { catalogue, now } = surroundings;
 	// The lock serializes one person's leads, so that the day's count is right, and keeps out leads of an account that
 	// is being deleted, whose name, number and address would never be erased.
-	const { mobile } = await holdSignedIn(tx, viewer);
+	const { mobile } = await lockSignedIn(tx, viewer);
 	const daily = { use: "lead", mobile, now, atMost: leadsPerDay };
 	if (!(await countDailyUse(tx, ctx.keyedHash, daily))) throw tooMany(now);
 	if (!row.mobileVerified) await refuseOthersNumber(tx, row.mobile, now);

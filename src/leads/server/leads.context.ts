@@ -1,4 +1,4 @@
-import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
+import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Notify, PublishChanges } from "../../notifications/server/notifications.service.ts";
 import type { Clock } from "../../platform/dates.ts";

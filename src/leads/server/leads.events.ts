@@ -1,4 +1,4 @@
-import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
+import type { AccountDeleted, ExportRequested } from "../../accounts/server/accounts.api.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";

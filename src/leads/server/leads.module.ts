@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { AccountDeleted } from "../../accounts/server/users.service.ts";
+import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/process/secret-key.ts";

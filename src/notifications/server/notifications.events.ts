@@ -1,9 +1,9 @@
-import type { SessionEnded } from "../../accounts/server/sessions.service.ts";
 import {
 	type AccountDeleted,
 	type ExportRequested,
-	holdUserAlone,
-} from "../../accounts/server/users.service.ts";
+	lockUserAgainstAdditions,
+	type SessionEnded,
+} from "../../accounts/server/accounts.api.ts";
 import { readCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Broadcast } from "../../platform/server/database/broadcast.ts";
@@ -26,7 +26,7 @@ type ExportContext = { readListingTitles: ReadListingTitles; clock: Clock };
  */
 export function eraseNotificationsOf({ broadcast }: Dependencies) {
 	return async (tx: Db, { userId }: AccountDeleted): Promise<void> => {
-		await holdUserAlone(tx, userId);
+		await lockUserAgainstAdditions(tx, userId);
 		await deleteAllOf(tx, userId);
 		await deleteMutedKinds(tx, userId);
 		await deleteAddressesOf(tx, userId);

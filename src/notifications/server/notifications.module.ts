@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Sessions } from "../../accounts/server/sessions.service.ts";
+import { findRunningSessions, type SessionsContext } from "../../accounts/server/accounts.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Broadcast } from "../../platform/server/database/broadcast.ts";
 import type { Db } from "../../platform/server/database/database.ts";
@@ -25,7 +25,7 @@ type Dependencies = NamingContext & {
 	clock: Clock;
 	jobs: Jobs;
 	log: Log;
-	sessions: Pick<Sessions, "findRunning">;
+	sessions: SessionsContext;
 	broadcast: Broadcast;
 };
 type NotificationsModule = ReturnType<typeof createNotificationsModule>;
@@ -34,7 +34,12 @@ type NotificationsModule = ReturnType<typeof createNotificationsModule>;
 export function createNotificationsModule(needs: Dependencies) {
 	const { settings, db, clock, log, sessions, broadcast, readListingTitles, catalogue } = needs;
 	const sender = choosePushSender(settings);
-	const reading = { log, readListingTitles, catalogue, findRunningSessions: sessions.findRunning };
+	const reading = {
+		log,
+		readListingTitles,
+		catalogue,
+		findRunningSessions: (sessionIds: readonly string[]) => findRunningSessions(sessions, sessionIds),
+	};
 	const streams = createStreams({ db, broadcast, ...reading });
 	broadcast.listen(notificationChannel, streams.listener);
 	return {

@@ -1,4 +1,4 @@
-import { holdSignedIn } from "../../accounts/server/users.service.ts";
+import { lockSignedIn } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Broadcast } from "../../platform/server/database/broadcast.ts";
@@ -61,7 +61,7 @@ export function createNotifications(ctx: Dependencies) {
 	): Promise<NotificationSettings> {
 		const settings = present(mutedKinds);
 		await inTransaction(db, async (tx) => {
-			await holdSignedIn(tx, viewer);
+			await lockSignedIn(tx, viewer);
 			await writeMutedKinds(tx, viewer.userId, settings.mutedKinds);
 		});
 		return settings;

@@ -1,4 +1,4 @@
-import { keepPeople } from "../../accounts/server/users.service.ts";
+import { keepPeople } from "../../accounts/server/accounts.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Broadcast } from "../../platform/server/database/broadcast.ts";
 import type { Db } from "../../platform/server/database/database.ts";

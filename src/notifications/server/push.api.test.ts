@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createSessions } from "../../accounts/server/sessions.service.ts";
+import { findRunningSessions } from "../../accounts/server/sessions.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
@@ -55,7 +55,7 @@ const pushBy = (sender: PushSender) =>
 		db: server.database.db,
 		sender,
 		log: server.app.log,
-		findRunningSessions: createSessions(server).findRunning,
+		findRunningSessions: (ids) => findRunningSessions({ db: server.database.db, clock: server.clock }, ids),
 		readListingTitles,
 		catalogue: createCatalogue(server.db, createPlaces(server.db, server.clock), server.clock),
 	});

@@ -1,4 +1,4 @@
-import { holdSignedIn } from "../../accounts/server/users.service.ts";
+import { lockSignedIn } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -29,7 +29,7 @@ export function createPush({ db, clock, sender }: Dependencies) {
 			throw badInput([{ msg: m["notifications.push.unknown_service"](), path: "endpoint" }]);
 		try {
 			await inTransaction(db, async (tx) => {
-				await holdSignedIn(tx, viewer);
+				await lockSignedIn(tx, viewer);
 				await putAddress(tx, { sessionId, userId, ...target, createdAt: clock() });
 			});
 		} catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { users } from "../../accounts/server/accounts.tables.ts";
-import { createSessions } from "../../accounts/server/sessions.service.ts";
+import { createSessionsContext, startSession } from "../../accounts/server/sessions.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { openProcessDatabase } from "../../testing/process-database.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
@@ -12,11 +12,11 @@ test(
 	async () => {
 		const tokens: string[] = [];
 		const data = await openProcessDatabase(async (database) => {
-			const sessions = createSessions({ db: database.db, clock: () => new Date() });
+			const sessions = createSessionsContext({ db: database.db, clock: () => new Date() });
 			for (const mobile of ["+917000090001", "+917000090002"]) {
 				const id = newId();
 				await database.db.insert(users).values({ id, mobile, createdAt: new Date() });
-				tokens.push(await sessions.start(database.db, id, undefined));
+				tokens.push(await startSession(sessions, database.db, id));
 			}
 		});
 		const server = await startServerProcess(data.settings);

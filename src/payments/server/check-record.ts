@@ -1,4 +1,4 @@
-import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { findUserByMobile, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { indianDay, startOfIndianDay } from "../../platform/dates.ts";
@@ -98,7 +98,7 @@ async function findPerson(
 	const known = paid ?? before;
 	if (known !== null && !(await readUsersByIds(db, [known.userId])).has(known.userId))
 		return { userId: known.userId };
-	const person = await readUserByMobile(db, read.mobile);
+	const person = await findUserByMobile(db, read.mobile);
 	if (person === undefined) return wrong(m["payments.record.nobody"]());
 	if (paid !== null && paid.userId !== person.id) return wrong(m["payments.record.other_person"]());
 	return { userId: person.id };

@@ -1,4 +1,4 @@
-import type { AccountDeleted } from "../../accounts/server/users.service.ts";
+import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import { addIndianMonths, type Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";

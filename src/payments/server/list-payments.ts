@@ -1,4 +1,4 @@
-import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { findUserByMobile, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { instantsOf } from "../../platform/day-range.ts";
 import { less, type Paise, paise, rupeesFromPaise, sumOf } from "../../platform/money.ts";
 import { countedAtMost } from "../../platform/server/database/list-total.ts";
@@ -35,7 +35,7 @@ export async function listPayments(
 	const kinds = kindsThatFit(parts);
 	const range = instantsOf({ startDate, endDate });
 	const page = askForPage(kinds, { sort, cursor, ...range });
-	const person = mobile === undefined ? undefined : await readUserByMobile(db, mobile);
+	const person = mobile === undefined ? undefined : await findUserByMobile(db, mobile);
 	if (mobile !== undefined && (person === undefined || (asked !== undefined && asked !== person.id)))
 		return { rows: [], nextCursor: null, totals: { count: 0, received: paise(0) } };
 	const userId = person?.id ?? asked;

@@ -1,4 +1,4 @@
-import type { ExportRequested } from "../../accounts/server/users.service.ts";
+import type { ExportRequested } from "../../accounts/server/accounts.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { presentForExport } from "./payments.presenter.ts";
 import { readPaymentsOf } from "./payments.repository.ts";

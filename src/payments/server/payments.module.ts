@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
+import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
 import type { Notify } from "../../notifications/server/notifications.service.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";

@@ -1,4 +1,4 @@
-import type { NumberViewsContext } from "../../accounts/server/number-views.service.ts";
+import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
 import type { Notify } from "../../notifications/server/notifications.service.ts";
 import { notFound } from "../../platform/app-error.ts";
 import { less, paise, rupeesFromPaise } from "../../platform/money.ts";

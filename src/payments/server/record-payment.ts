@@ -1,4 +1,4 @@
-import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { lockUser, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -86,7 +86,7 @@ export function createPaymentRecords(needs: Dependencies) {
 		if (before !== undefined) return recordAgain(tx, viewer, { before, paid }, row);
 		// What is given back needs no account.
 		if (paid !== undefined) await refuseRefund(tx, paid, row);
-		else if (!(await holdUser(tx, row.userId)))
+		else if (!(await lockUser(tx, row.userId)))
 			throw badInput([{ path: "mobile", msg: m["payments.record.nobody"]() }]);
 		const prepared = plan === null ? null : await plans.prepare(tx, plan, row.userId);
 		const written = { ...row, paymentForCategory: prepared?.paymentForCategory ?? row.paymentForCategory };

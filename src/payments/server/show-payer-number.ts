@@ -1,6 +1,9 @@
 import type { ShowNumberInput, ShownNumber } from "../../accounts/number-view.contract.ts";
-import { type NumberViewsContext, recordNumberView } from "../../accounts/server/number-views.service.ts";
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import {
+	type NumberViewsContext,
+	readUsersByIds,
+	recordNumberView,
+} from "../../accounts/server/accounts.api.ts";
 import { notifyNumberLimit } from "../../notifications/server/number-limit.service.ts";
 import type { Notify } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";

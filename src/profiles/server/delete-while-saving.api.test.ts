@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type AccountDeleted, createUsers } from "../../accounts/server/users.service.ts";
+import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
+import { deleteOwnAccount } from "../../accounts/server/own-account.ts";
 import { setSeeking } from "../../job-board/server/seeking.service.ts";
 import { pictureKeys } from "../../media/picture.ts";
 import { createDiskStore } from "../../media/server/disk-store.ts";
@@ -87,9 +88,7 @@ function deleteAccount() {
 	const accountDeleted = createModuleEvent<AccountDeleted>();
 	accountDeleted.listen(eraseProfileOf({ jobs, idempotency: createIdempotency(database.db, clock) }));
 	accountDeleted.listen(() => barrier.pass("deleted"));
-	const exportRequested = createModuleEvent<never>();
-	const users = createUsers({ db: database.db, clock, accountDeleted, exportRequested });
-	return users.deleteOwn(viewer, owner.user.mobile);
+	return deleteOwnAccount({ db: database.db, clock, accountDeleted }, viewer, owner.user.mobile);
 }
 
 const rowOf = async () =>

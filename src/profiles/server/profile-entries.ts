@@ -1,4 +1,4 @@
-import { holdSignedIn } from "../../accounts/server/users.service.ts";
+import { lockSignedIn } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";
@@ -50,7 +50,7 @@ export function createEntries<Input, Entry extends object>(
 	async function insert(tx: Db, viewer: Viewer, entry: Entry): Promise<ProfileAnswer> {
 		const { userId } = viewer;
 		// The account's lock comes first: of two additions at once the second counts the first one's.
-		await holdSignedIn(tx, viewer);
+		await lockSignedIn(tx, viewer);
 		if ((await findFacts(tx, userId)) === undefined) throw noProfile(userId, viewer);
 		if ((await kind.count(tx, userId)) >= entriesAtMost)
 			throw new AppError("conflict", m["profiles.error.entries_full"]({ count: entriesAtMost }));
@@ -63,7 +63,7 @@ export function createEntries<Input, Entry extends object>(
 	function remove(viewer: Viewer, id: string): Promise<ProfileAnswer> {
 		const { userId } = viewer;
 		return inTransaction(db, async (tx) => {
-			await holdSignedIn(tx, viewer);
+			await lockSignedIn(tx, viewer);
 			if (!(await kind.delete(tx, userId, id))) throw notFound();
 			await touchProfile(tx, userId, clock());
 			return reading.read(tx, userId, viewer);

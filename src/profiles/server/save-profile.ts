@@ -1,4 +1,4 @@
-import { holdSignedIn } from "../../accounts/server/users.service.ts";
+import { lockSignedIn } from "../../accounts/server/accounts.api.ts";
 import { pictureKeys } from "../../media/picture.ts";
 import type { ImageStore } from "../../media/server/image-store.ts";
 import type { Pictures } from "../../media/server/pictures.ts";
@@ -101,7 +101,7 @@ export function createSaving(needs: SaveDependencies) {
 		wish: PictureWish,
 	): Promise<ProfileAnswer> {
 		const { userId } = viewer;
-		await holdSignedIn(tx, viewer);
+		await lockSignedIn(tx, viewer);
 		const before = await findFacts(tx, userId);
 		const picture = pictureAfter(wish, before);
 		if (picture !== null) await lockPicturesUntilCommit(tx, [picture]);

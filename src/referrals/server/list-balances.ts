@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import { paise, rupeesFromPaise } from "../../platform/money.ts";

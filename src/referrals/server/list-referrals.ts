@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { normalizeMobile } from "../../accounts/mobile.ts";
-import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { findUserByMobile, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { sectorLabel } from "../../catalogue/catalogue.ts";
 import { readListingOwnerNames, readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { m } from "../../paraglide/messages.js";
@@ -53,7 +53,7 @@ async function filterOf(
 		...(maySeeAllReferrals(viewer) ? [] : [viewer.userId]),
 	];
 	if (typed !== undefined && "mobile" in typed) {
-		const person = await readUserByMobile(ctx.db, typed.mobile);
+		const person = await findUserByMobile(ctx.db, typed.mobile);
 		if (person === undefined) return null;
 		wanted.push(person.id);
 	}

@@ -1,4 +1,4 @@
-import { holdUser } from "../../accounts/server/users.service.ts";
+import { lockUser } from "../../accounts/server/accounts.api.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, type ErrorItem, notFound } from "../../platform/app-error.ts";
@@ -36,7 +36,7 @@ export async function recordPayout(
 	const reference = input.reference.toUpperCase();
 	const payout = { id: newId(), userId, amount, reference, paidBy: viewer.userId, createdAt: clock() };
 	await inTransaction(db, async (tx) => {
-		if ((await holdUser(tx, userId)) === undefined) throw notFound();
+		if ((await lockUser(tx, userId)) === undefined) throw notFound();
 		if (!(await takeFromBalance(tx, userId, amount))) throw await tooMuch(tx, userId);
 		if (!(await insertPayoutOnce(tx, payout)))
 			throw conflict({ path: "reference", msg: m["referrals.payout.reference_taken"]() });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../accounts/server/accounts.tables.ts";
-import { ensureReferralCode } from "../../accounts/server/roles.service.ts";
+import { ensureReferralCode } from "../../accounts/server/accounts.api.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { payments } from "../../payments/server/payments.tables.ts";

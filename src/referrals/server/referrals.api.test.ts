@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ensureReferralCode } from "../../accounts/server/roles.service.ts";
+import { ensureReferralCode } from "../../accounts/server/accounts.api.ts";
 import {
 	faultsOf,
 	type Person,

@@ -1,4 +1,4 @@
-import type { ExportRequested } from "../../accounts/server/users.service.ts";
+import type { ExportRequested } from "../../accounts/server/accounts.api.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { presentPayout } from "./list-balances.ts";

@@ -1,5 +1,5 @@
 import { normalizeMobile } from "../../accounts/mobile.ts";
-import { readUserByMobile, readUserByReferralCode } from "../../accounts/server/users.service.ts";
+import { findUserByMobile, findUserByReferralCode } from "../../accounts/server/accounts.api.ts";
 import { paymentTransitions } from "../../payments/payment.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Viewer } from "../../platform/access.ts";
@@ -63,7 +63,7 @@ export type Referrals = {
 export function createReferrals({ db, clock, discountPercent, rewardPercent }: Dependencies): Referrals {
 	async function find(on: Db, typed: string): Promise<Referrer | null> {
 		const code = readReferralCode(typed);
-		const owner = code === null ? undefined : await readUserByReferralCode(on, code);
+		const owner = code === null ? undefined : await findUserByReferralCode(on, code);
 		return owner === undefined ? null : { id: owner.id, name: owner.name };
 	}
 
@@ -71,7 +71,7 @@ export function createReferrals({ db, clock, discountPercent, rewardPercent }: D
 		if (!mayCheckForOthers(viewer) || !mobile) return viewer.userId;
 		const read = normalizeMobile(mobile);
 		if ("fault" in read) throw badInput([{ msg: read.fault, path: "mobile" }]);
-		return (await readUserByMobile(db, read.mobile))?.id;
+		return (await findUserByMobile(db, read.mobile))?.id;
 	}
 
 	/** Takes back the reward of the refunded payment if the admin chose so. */

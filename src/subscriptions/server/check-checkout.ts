@@ -1,5 +1,5 @@
 import { normalizeMobile } from "../../accounts/mobile.ts";
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { checkRegistration } from "../../listings/server/registration/check-registration.ts";
 import { maySkipPayments } from "../../listings/listings.policy.ts";

@@ -1,6 +1,6 @@
 import { readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
-import { holdUser } from "../../accounts/server/users.service.ts";
+import { lockUser } from "../../accounts/server/accounts.api.ts";
 import { lockPaidListing, markUnpaid } from "../../listings/server/registration/paid-listing.service.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -29,7 +29,7 @@ export async function endRefundedPlan(ctx: Context, tx: Db, event: PaymentMoved)
 	if (purchase === undefined || purchase.subscriptionId === null) return;
 	const { listingId, subscriptionId } = purchase;
 	const now = ctx.clock();
-	await holdUser(tx, userId);
+	await lockUser(tx, userId);
 	const listing = await lockPaidListing(tx, listingId);
 	const ended = await end(tx, { listingId, subscriptionId, decidedBy: decision.decidedBy, now });
 	// A deleted account has no listing left to renew or expire.

@@ -1,5 +1,5 @@
 import { normalizeMobile } from "../../accounts/mobile.ts";
-import { readUserByMobile, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { findUserByMobile, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database/database.ts";
@@ -43,7 +43,7 @@ export async function isTrialUsed(
 	const { mobile } = read;
 	if (own?.mobile !== mobile && !buysForOthers(viewer))
 		throw new AppError("forbidden", m["platform.error.forbidden"]());
-	const person = await readUserByMobile(db, mobile);
+	const person = await findUserByMobile(db, mobile);
 	return person === undefined ? hasTrialMobile(db, hashOf(ctx, mobile)) : hasHadTrial(ctx, db, person);
 }
 

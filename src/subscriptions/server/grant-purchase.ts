@@ -1,4 +1,4 @@
-import { holdUser } from "../../accounts/server/users.service.ts";
+import { lockUser } from "../../accounts/server/accounts.api.ts";
 import {
 	lockPaidListing,
 	markPaid,
@@ -39,7 +39,7 @@ async function grant(
 ): Promise<void> {
 	const { listingId } = purchase;
 	const now = ctx.clock();
-	const owner = await holdUser(tx, event.userId);
+	const owner = await lockUser(tx, event.userId);
 	const listing = await lockPaidListing(tx, listingId);
 	if (!(await insertBought(tx, boughtFrom(purchase, event, now)))) return;
 	// The account was deleted while the payment was pending: the purchase stays in the books, but nothing starts.

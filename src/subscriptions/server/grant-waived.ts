@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { PaymentWaived } from "../../listings/server/moderation/moderation.service.ts";
 import { type ListingFacts, readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import {

@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { isSoldIn } from "../../listings/listing.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import {

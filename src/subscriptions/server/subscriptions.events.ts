@@ -1,4 +1,4 @@
-import type { AccountDeleted, ExportRequested } from "../../accounts/server/users.service.ts";
+import type { AccountDeleted, ExportRequested } from "../../accounts/server/accounts.api.ts";
 import { readListingIdsOf } from "../../listings/server/listing-facts.service.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";

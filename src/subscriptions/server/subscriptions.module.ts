@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { AccountDeleted } from "../../accounts/server/users.service.ts";
+import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { PaymentWaived } from "../../listings/server/moderation/moderation.service.ts";
 import type { Registration } from "../../listings/server/registration/registration.service.ts";

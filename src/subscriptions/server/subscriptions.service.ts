@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../platform/access.ts";

@@ -1,4 +1,4 @@
-import { holdUser, readUsersByIds } from "../../accounts/server/users.service.ts";
+import { lockUser, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import {
 	type ListingPlace,
 	type ListingState,
@@ -123,7 +123,7 @@ async function holdOwner(
 		return prepared.listingId;
 	}
 	if ("registration" in buysFor) throw new Error("the registration was not prepared");
-	if (!(await holdUser(tx, buysFor.ownerId))) throw notFound();
+	if (!(await lockUser(tx, buysFor.ownerId))) throw notFound();
 	return buysFor.listingId;
 }
 

@@ -37,7 +37,7 @@ type Dependencies = {
 	db: Db;
 	clock: Clock;
 	keyedHash: KeyedHash;
-	/** How many times the usual work a challenge asks for; 1 where nothing is said. */
+	/** The factor by which a challenge takes more work than usual; 1 by default. */
 	workFactor?: () => Promise<number>;
 	work?: { cost: number; fewest: number; most: number };
 };
@@ -83,7 +83,7 @@ export function createAltchaCheck({
 			// A challenge with more time left than a new one has was made by a wrong clock.
 			if (left <= 0 || left > lifetimeSeconds + clockTolerance / 1000)
 				throw refusal(m["accounts.bot_check.ended"]());
-			// The mathematics alone would let one solution be sent for ever.
+			// Without this, one solution could be sent any number of times.
 			const isFirstUse = await spendChallenge(db, {
 				signature: challenge.signature,
 				endsAt: new Date(endsAt * 1000),

@@ -5,7 +5,7 @@ import { hashCode, isSameHash } from "./code-hash.ts";
 const keyedHash = createKeyedHash("a-secret");
 const request = { id: "01900000-0000-7000-8000-000000000001", mobile: "+919876543210" };
 
-test("a code's hash fits its own request, mobile, code and key alone", () => {
+test("a code's hash matches only its own request, mobile, code and key", () => {
 	const hash = hashCode(keyedHash, request, "402913");
 	expect(isSameHash(hash, hashCode(keyedHash, { ...request }, "402913"))).toBe(true);
 	const others = [

@@ -10,7 +10,7 @@ export function hashCode(
 	return keyedHash("otp-code", request.id, request.mobile, code);
 }
 
-/** Compares two hashes in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
 	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -42,7 +42,7 @@ export function createMsg91Provider({
 				{ url, init, timeout, log, away: m["accounts.otp.provider_away"]() },
 				answer,
 			);
-			// Errors, too, come with status 200: only `type` tells.
+			// Errors have status 200 too: only `type` distinguishes them.
 			if (body.type === "error") throw badInput([{ msg: body.message, path: "mobile" }]);
 			return { reference: null };
 		},

@@ -11,7 +11,7 @@ const mobile = "+919876543210";
 const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
 const timeout = 1_000;
 
-/** An adapter with what stands in for its provider: the code that reached the mobile, and the provider's service. */
+/** An adapter with a fake of its provider: the code that reached the mobile, and the provider's service. */
 type Port = { provider: OtpProvider; codeSentTo(mobile: string): string; service: FakeService | null };
 
 const adapters: Record<string, () => Promise<Port>> = {
@@ -72,7 +72,7 @@ describe.each(Object.entries(adapters))("OTP provider %s", (_name, start) => {
 });
 
 const faults: Fault[] = ["slow", "failing", "nonsense", "other-json", "keys-unknown"];
-/** The adapters with somebody outside, who can fail. */
+/** The adapters that call an external service, which can fail. */
 const remote = Object.entries(adapters).filter(([name]) => name !== "demo");
 
 describe.each(remote)("OTP provider %s in trouble", (_name, start) => {
@@ -111,7 +111,7 @@ describe.each(remote)("OTP provider %s in trouble", (_name, start) => {
 	});
 });
 
-test("MSG91 gets our code for five minutes, and its key in the header alone", async () => {
+test("MSG91 gets our code for five minutes, and its key only in the header", async () => {
 	const service = await startFakeMsg91();
 	const provider = createMsg91Provider({ baseUrl: service.url, ...msg91Keys, log, timeout });
 	await provider.send({ mobile, code: "004213" });

@@ -3,11 +3,11 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { UserRow } from "../users.repository.ts";
-import { holdSignedIn } from "../users.service.ts";
+import { lockSignedIn } from "../people.ts";
 
 /** The viewer's account, locked. Throws forbidden where it has no staff role: only staff have a second factor. */
 export async function holdStaff(tx: Db, viewer: Pick<Viewer, "userId">): Promise<UserRow> {
-	const user = await holdSignedIn(tx, viewer);
+	const user = await lockSignedIn(tx, viewer);
 	if (!isStaff(user)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 	return user;
 }

@@ -46,7 +46,7 @@ export async function readEnrolment(
 	return enrolledAt === null ? null : { enrolledAt: enrolledAt.toISOString() };
 }
 
-/** For the login in a demo: a code for staff who have set up their second factor, undefined for everybody else. */
+/** Creates a code for the login in a demo, if the user is staff and has set up a second factor. */
 export async function readDemoCode(
 	ctx: SecondFactorContext,
 	user: { id: string; role: Role },

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 import { recoveryCodeCount } from "../../second-factor.ts";
 
-/** Letters and digits that nobody takes for another one. */
+/** Letters and digits that cannot be confused with each other. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const groups = [4, 4, 4];
 

@@ -44,7 +44,7 @@ async function logInAgain(mobile: string) {
 }
 
 describe("refuses", () => {
-	test("nobody with 401, everybody but admins with 403, and changes nothing", async () => {
+	test("guests with 401, everyone but admins with 403, and changes nothing", async () => {
 		const { user } = await enrolled();
 		const before = await rowOf(user._id);
 		expect((await reset(user._id)).status).toBe(401);
@@ -55,7 +55,7 @@ describe("refuses", () => {
 		expect(await rowOf(user._id)).toEqual(before);
 	});
 
-	test("an id that is none, and somebody who is not there", async () => {
+	test("an invalid id, and an unknown person", async () => {
 		const { token } = await newAdmin();
 		expect((await reset("1", token)).status).toBe(400);
 		expect((await reset(nobody, token)).status).toBe(404);
@@ -117,7 +117,7 @@ test("unlocks an account that wrong codes have locked", async () => {
 	expect((await give(codeAt(body.secret, server.clock()), again)).status).toBe(200);
 });
 
-test("is written down with who, and its person is notified", async () => {
+test("is recorded with its admin, and the person is notified", async () => {
 	const admin = await newAdmin();
 	const { mobile, user } = await enrolled();
 	await reset(user._id, admin.token);

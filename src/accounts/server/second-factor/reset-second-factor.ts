@@ -3,27 +3,28 @@ import { AppError, notFound } from "../../../platform/app-error.ts";
 import { auditOf } from "../../../platform/server/database/audit.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
+import { endSessionsOf } from "../sessions.ts";
 import { findUserByMobile, lockAdmins, lockUser, type UserRow } from "../users.repository.ts";
 import type { SecondFactorContext } from "./second-factor.context.ts";
 import { lockSecondFactor, saveSecondFactor } from "./second-factor.repository.ts";
 
 const auditUser = auditOf("user");
 
-/** Published when somebody else takes a person's second factor away, in the same transaction. */
+/** Published when an admin or the command resets a person's second factor, in the same transaction. */
 export type SecondFactorReset = { userId: string };
 
 type ResetContext = Pick<SecondFactorContext, "db" | "clock" | "sessions" | "secondFactorReset">;
 type By = { actorId: string | null; reason: string | null };
 
 /**
- * Takes the second factor of a person away for an admin, because phone and recovery codes are lost. All the person's
- * sessions end; the next login sets up another one. Throws forbidden, not_found, and conflict where there is none or it
- * is the admin's own.
+ * Resets a person's second factor for an admin, after phone and recovery codes are lost. All the person's sessions end;
+ * the next login sets up another factor. Throws forbidden, not_found, and conflict if there is none or it is the admin's
+ * own.
  */
 export function resetSecondFactor(ctx: ResetContext, viewer: Viewer, userId: string): Promise<UserRow> {
 	return inTransaction(ctx.db, async (tx) => {
 		const admins = await lockAdmins(tx);
-		// Another admin may have taken the role away since the request came in.
+		// Another admin may have taken the role away after the request came in.
 		if (!admins.includes(viewer.userId)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 		if (viewer.userId === userId) throw new AppError("conflict", m["accounts.second_factor.reset_own"]());
 		const user = await lockUser(tx, userId);
@@ -34,7 +35,7 @@ export function resetSecondFactor(ctx: ResetContext, viewer: Viewer, userId: str
 	});
 }
 
-/** The same from the command line, where no admin can log in any more; says whether there was one to take away. */
+/** Resets the second factor from the command line, for a market whose admins can no longer log in. */
 export function resetSecondFactorByCommand(
 	ctx: ResetContext,
 	mobile: string,
@@ -47,7 +48,7 @@ export function resetSecondFactorByCommand(
 	});
 }
 
-/** Resets the factor of a locked user; false where none is set up or begun. */
+/** Resets the factor of a locked user. Returns false if none is set up or started. */
 async function reset(ctx: ResetContext, tx: Db, { id }: UserRow, by: By): Promise<boolean> {
 	const factor = await lockSecondFactor(tx, id);
 	if (factor === undefined || (factor.sealedSecret ?? factor.sealedPendingSecret) === null) return false;
@@ -62,7 +63,7 @@ async function reset(ctx: ResetContext, tx: Db, { id }: UserRow, by: By): Promis
 		wrongTries: 0,
 		lockedUntil: null,
 	});
-	await ctx.sessions.endAllOf(tx, id);
+	await endSessionsOf(ctx.sessions, tx, id);
 	await auditUser(tx, {
 		at: ctx.clock(),
 		...by,

@@ -50,8 +50,8 @@ async function logInAgain(): Promise<string> {
 	return (await server.call("POST", "/api/users", { body: { mobile, verificationToken } })).body.token;
 }
 
-describe("who may call", () => {
-	test("401 for nobody", async () => {
+describe("access", () => {
+	test("401 for guests", async () => {
 		const answers = await Promise.all([enrol(), give("123456"), read()]);
 		expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 	});
@@ -135,7 +135,7 @@ describe("setting up", () => {
 		expect(await rowOf(user._id)).toEqual(before);
 	});
 
-	test("anew needs a recent code, keeps the old one until then and ends the rights of other sessions", async () => {
+	test("again requires a recent code, keeps the old factor until then and ends the rights of other sessions", async () => {
 		const { token, secret } = await enrolled();
 		const other = await logInAgain();
 		await give(codeAt(secret, server.clock()), other);
@@ -197,7 +197,7 @@ describe("giving a code", () => {
 		expect((await give(codeIn(1), token)).status).toBe(200);
 	});
 
-	test("somebody else's code opens nothing", async () => {
+	test("another person's code is refused", async () => {
 		const { secret } = await enrolled();
 		mobile = freshMobile();
 		const { token } = await enrolled();

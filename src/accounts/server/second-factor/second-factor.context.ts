@@ -3,7 +3,7 @@ import type { ModuleEvent } from "../../../platform/server/database/module-event
 import type { Db } from "../../../platform/server/database/database.ts";
 import type { Seal } from "../../../platform/server/process/seal.ts";
 import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
-import type { Sessions } from "../sessions.service.ts";
+import type { SessionsContext } from "../sessions.ts";
 import type { SecondFactorReset } from "./reset-second-factor.ts";
 
 /** What the use cases of the second factor depend on. */
@@ -13,7 +13,7 @@ export type SecondFactorContext = {
 	keyedHash: KeyedHash;
 	/** Encrypts the secrets in the database. */
 	seal: Seal;
-	sessions: Pick<Sessions, "endAllOf" | "rightsChanged">;
+	sessions: Pick<SessionsContext, "sessionEnded" | "rightsChanged">;
 	secondFactorReset: ModuleEvent<SecondFactorReset>;
 	/** Named in the authenticator app. */
 	brandName: string;

@@ -31,7 +31,7 @@ export function askForCode(
 	return server.call("POST", "/api/otp/send", { body: { mobile }, address });
 }
 
-/** Verifies the mobile through the real API (demo provider, BOT_CHECK=off) and answers the proof. */
+/** Verifies the mobile through the real API (demo provider, BOT_CHECK=off) and returns the proof. */
 export async function proveMobile(server: TestServer, mobile: string): Promise<string> {
 	const sent = await askForCode(server, mobile);
 	if (sent.status !== 200) throw new Error(`no code for ${mobile}: ${JSON.stringify(sent.body)}`);

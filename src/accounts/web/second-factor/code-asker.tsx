@@ -5,7 +5,7 @@ import { useSession } from "../session.tsx";
 
 const StepUpDialog = dialogOnDemand(() => import("./step-up-dialog.tsx"));
 
-/** On screens of staff: a call that the server refuses without a recent code asks for one and is then repeated. */
+/** Asks for a code when the server refuses a call without a recent one, and then repeats the call. For staff screens. */
 export function CodeAsker() {
 	const { user, unlockStaff } = useSession();
 	const [answer, setAnswer] = useState<((isGiven: boolean) => void) | null>(null);

@@ -3,7 +3,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useSession } from "../session.tsx";
 import SecondFactorStep from "./second-factor-step.tsx";
 
-/** Asks for a code once more before something dangerous is done. */
+/** Asks for a new code before a dangerous action. */
 export default function StepUpDialog({ onPassed, onClose }: { onPassed: () => void; onClose: () => void }) {
 	const { logout } = useSession();
 	return (

@@ -1,4 +1,4 @@
-import { holdSignedIn } from "../../../accounts/server/users.service.ts";
+import { lockSignedIn } from "../../../accounts/server/accounts.api.ts";
 import { countLead, lockListings } from "../../../listings/server/lead-counter.service.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
@@ -68,7 +68,7 @@ async function accept(
 ): Promise<void> {
 	const { userId } = viewer;
 	// Claims lock in the same order: the lead, the account, the listing.
-	await holdSignedIn(tx, viewer);
+	await lockSignedIn(tx, viewer);
 	const listingId = own?.listingId ?? lead.assignedListingId ?? "";
 	// The listing, which may be that of an earlier claim, may be suspended by now.
 	if ((await lockListings(tx, [listingId])).length === 0) throw conflict(m["leads.assign.not_matching"]());

@@ -1,4 +1,4 @@
-import { holdSignedIn } from "../../../accounts/server/users.service.ts";
+import { lockSignedIn } from "../../../accounts/server/accounts.api.ts";
 import { countLead, lockListings } from "../../../listings/server/lead-counter.service.ts";
 import { type ListingFacts, readListingFactsOf } from "../../../listings/server/listing-facts.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
@@ -143,7 +143,7 @@ async function namesFor(
  */
 async function holdListings(tx: Db, viewer: Viewer, listingIds: readonly string[]): Promise<string[]> {
 	// Account deletion locks in the same order; the claim refers to both.
-	await holdSignedIn(tx, viewer);
+	await lockSignedIn(tx, viewer);
 	return (await lockListings(tx, listingIds)).map(({ id }) => id);
 }
 

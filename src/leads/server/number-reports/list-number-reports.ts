@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../../accounts/server/accounts.api.ts";
 import { m } from "../../../paraglide/messages.js";
 import { isStaff, type Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";

@@ -1,4 +1,4 @@
-import { holdSignedIn } from "../../../accounts/server/users.service.ts";
+import { lockSignedIn } from "../../../accounts/server/accounts.api.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -37,7 +37,7 @@ export async function reportNumber(
 		// Decisions of staff take the same lock: otherwise a report written at the same time would stay open forever.
 		await lockLead(tx, leadId);
 		// So does account deletion: otherwise a note written afterwards would never be erased.
-		await holdSignedIn(tx, viewer);
+		await lockSignedIn(tx, viewer);
 		if ((await readReportStatus(tx, userId, leadId)) !== null) return;
 		await refuseIdle(ctx, tx, userId, leadId);
 		await insertNumberReport(tx, { id: newId(), leadId, userId, note, reportedAt: ctx.clock() });

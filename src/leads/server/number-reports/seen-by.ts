@@ -1,4 +1,4 @@
-import { readNumberViewsOn } from "../../../accounts/server/number-views.service.ts";
+import { readNumberViewsOn } from "../../../accounts/server/accounts.api.ts";
 import { readReachableProfessionals } from "../../../listings/server/search/reachable.service.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { NumberSeen } from "../../leads.contract.ts";

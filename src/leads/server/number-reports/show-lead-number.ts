@@ -1,5 +1,5 @@
 import type { ShowNumberInput, ShownNumber } from "../../../accounts/number-view.contract.ts";
-import { recordNumberView } from "../../../accounts/server/number-views.service.ts";
+import { recordNumberView } from "../../../accounts/server/accounts.api.ts";
 import { notifyNumberLimit } from "../../../notifications/server/number-limit.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";

@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../../accounts/server/accounts.api.ts";
 import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
 import { paginate, encodePageEnd, decodePageEnd } from "../../../platform/server/http/cursor.ts";
 import type { Db } from "../../../platform/server/database/database.ts";

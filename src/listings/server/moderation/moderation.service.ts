@@ -1,5 +1,4 @@
-import { ensureReferralCode } from "../../../accounts/server/roles.service.ts";
-import { holdUser } from "../../../accounts/server/users.service.ts";
+import { ensureReferralCode, lockUser } from "../../../accounts/server/accounts.api.ts";
 import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
 import type { Notify } from "../../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
@@ -97,7 +96,7 @@ export function createModeration({ db, clock, catalogue, notify, listings }: Dep
 		const now = clock();
 		const isActivated = step.to === "active";
 		// Lock the account before its listing, the order used everywhere; a deleted account takes its listing with it.
-		const isOwned = !isActivated || (await holdUser(tx, step.ownerId)) !== undefined;
+		const isOwned = !isActivated || (await lockUser(tx, step.ownerId)) !== undefined;
 		const statusReason = step.showsReason ? reason : null;
 		if (!isOwned || !(await moveStatus(tx, listingId, { ...step, statusReason }, now)))
 			throw new AppError("conflict", m["listings.move.meanwhile"]());

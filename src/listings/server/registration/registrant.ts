@@ -1,5 +1,5 @@
 import { normalizeMobile } from "../../../accounts/mobile.ts";
-import { readUserByMobile, readUsersByIds } from "../../../accounts/server/users.service.ts";
+import { findUserByMobile, readUsersByIds } from "../../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, type ErrorItem } from "../../../platform/app-error.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
@@ -28,7 +28,7 @@ export async function findRegistrant(
 	if (!mayRegisterOthers(viewer)) return findSelf(db, viewer, typed);
 	const read = normalizeMobile(typed ?? "");
 	if ("fault" in read) return mobileFault();
-	const person = await readUserByMobile(db, read.mobile);
+	const person = await findUserByMobile(db, read.mobile);
 	return { userId: person?.id ?? null, mobile: read.mobile };
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../accounts/server/accounts.tables.ts";
-import { ensureUserByMobile } from "../../../accounts/server/users.service.ts";
+import { ensureUserByMobile } from "../../../accounts/server/accounts.api.ts";
 import { freshMobile, signIn } from "../../../accounts/server/testing/sign-in.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { ensureUserByMobile } from "../../../accounts/server/users.service.ts";
+import { ensureUserByMobile } from "../../../accounts/server/accounts.api.ts";
 import type { KeptPicture } from "../../../media/server/pictures.ts";
 import { holdAddressOf } from "../../../places/server/address-owner.service.ts";
 import type { Viewer } from "../../../platform/access.ts";

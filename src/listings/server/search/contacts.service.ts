@@ -4,8 +4,7 @@ import { type Clock, indianDay, secondsLeftOfIndianDay } from "../../../platform
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 import { createVisits } from "../../../platform/server/database/visits.ts";
-import { countDailyUse } from "../../../accounts/server/daily-limits.service.ts";
-import { holdSignedIn } from "../../../accounts/server/users.service.ts";
+import { countDailyUse, lockSignedIn } from "../../../accounts/server/accounts.api.ts";
 import { isShown } from "../../../catalogue/catalogue.ts";
 import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
 import { readAddress } from "../../../places/server/address-reader.service.ts";
@@ -50,7 +49,7 @@ export function createContacts({ db, clock, keyedHash, catalogue }: Dependencies
 		const now = clock();
 		const call = { listingId, kind: "call" as const, visitor: viewer.userId, day: indianDay(now), at: now };
 		// Counts one person's calls one after the other, and none while the account is being deleted.
-		const { mobile } = await holdSignedIn(tx, viewer);
+		const { mobile } = await lockSignedIn(tx, viewer);
 		if (await isCallCounted(tx, call)) return;
 		const daily = { use: "call", mobile, now, atMost: callsPerDay };
 		if (!(await countDailyUse(tx, keyedHash, daily))) {

@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../../accounts/server/users.service.ts";
+import { readUsersByIds } from "../../../accounts/server/accounts.api.ts";
 import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import type { Availability } from "../../listing.ts";

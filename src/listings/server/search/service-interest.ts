@@ -1,4 +1,4 @@
-import { holdSignedIn } from "../../../accounts/server/users.service.ts";
+import { lockSignedIn } from "../../../accounts/server/accounts.api.ts";
 import { isShown } from "../../../catalogue/catalogue.ts";
 import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
@@ -45,7 +45,7 @@ export async function rememberInterest(
 	if (!service.comingSoon)
 		throw new AppError("conflict", m["listings.interest.open"]({ service: service.type }));
 	await inTransaction(db, async (tx) => {
-		await holdSignedIn(tx, viewer);
+		await lockSignedIn(tx, viewer);
 		await insertInterest(tx, {
 			id: newId(),
 			userId: viewer.userId,

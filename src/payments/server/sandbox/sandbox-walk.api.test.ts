@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createSessions } from "../../../accounts/server/sessions.service.ts";
+import { authenticate, createSessionsContext } from "../../../accounts/server/sessions.ts";
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import { buildListing, randomMobile } from "../../../listings/server/testing/build-listing.ts";
 import { paise } from "../../../platform/money.ts";
@@ -36,7 +36,8 @@ beforeAll(async () => {
 	server = await startTestServer();
 	payer = await signIn(server, randomMobile());
 	const { database, clock } = server;
-	app = buildApp(settings, createSessions({ db: database.db, clock }).authenticate);
+	const sessions = createSessionsContext({ db: database.db, clock });
+	app = buildApp(settings, (request) => authenticate(sessions, request));
 	jobs = createJobs(database, app.log);
 	const provider = await choosePaymentProvider(app, settings, { db: database.db, clock });
 	const { log } = app;

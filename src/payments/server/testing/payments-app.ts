@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../../accounts/server/accounts.tables.ts";
-import { createSessions } from "../../../accounts/server/sessions.service.ts";
+import { authenticate, createSessionsContext } from "../../../accounts/server/sessions.ts";
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import { buildOwner, randomMobile } from "../../../listings/server/testing/build-listing.ts";
 import type { Role } from "../../../platform/access.ts";
@@ -51,9 +51,9 @@ export async function startPaymentsApp() {
 	payments.paymentMoved.listen(async (_tx, event) => void moved.push(event));
 	const { paymentMoved } = payments;
 	const idempotency = createIdempotency(database.db, clock);
-	const app = buildApp(
-		{ LOG_LEVEL: "silent", NODE_ENV: "test", TRUST_PROXY: 0 },
-		createSessions({ db: database.db, clock }).authenticate,
+	const sessions = createSessionsContext({ db: database.db, clock });
+	const app = buildApp({ LOG_LEVEL: "silent", NODE_ENV: "test", TRUST_PROXY: 0 }, (request) =>
+		authenticate(sessions, request),
 	);
 	const payerErasure = createPayerErasure({ db: database.db, clock, jobs: notedJobs(queued) });
 	const records = createPaymentRecords({

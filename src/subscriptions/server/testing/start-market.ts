@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { createSessions } from "../../../accounts/server/sessions.service.ts";
+import { authenticate, createSessionsContext } from "../../../accounts/server/sessions.ts";
 import { createCatalogue } from "../../../catalogue/server/catalogue.service.ts";
 import { createListingsModule } from "../../../listings/server/listings.module.ts";
 import { listings } from "../../../listings/server/listings.tables.ts";
@@ -57,7 +57,8 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		stop: async () => undefined,
 		isRunning: () => true,
 	};
-	const app = buildApp(settings, createSessions({ db: database.db, clock }).authenticate);
+	const sessions = createSessionsContext({ db: database.db, clock });
+	const app = buildApp(settings, (request) => authenticate(sessions, request));
 	const catalogue = createCatalogue(db, createPlaces(db, clock), clock);
 	const idempotency = createIdempotency(db, clock);
 	const pictures = wishes.pictures ?? noPictures;

@@ -16,7 +16,7 @@ export type FakeService = {
 	url: string;
 	/** Every request so far, oldest first. */
 	received: Received[];
-	/** Makes all further answers fail this way; null heals. */
+	/** Makes all further answers fail in this way; null ends that. */
 	fail(fault: Fault | null): void;
 	close(): Promise<void>;
 };

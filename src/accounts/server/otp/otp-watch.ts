@@ -1,7 +1,7 @@
 import { Counter, type Registry } from "prom-client";
-import type { Clock } from "../../platform/dates.ts";
-import type { Log } from "../../platform/server/process/log.ts";
-import type { Asker, SendLimit } from "../accounts.policy.ts";
+import type { Clock } from "../../../platform/dates.ts";
+import type { Log } from "../../../platform/server/process/log.ts";
+import type { Asker, SendLimit } from "../../accounts.policy.ts";
 
 /** Tells operators how many codes are sent and refused. It names no mobile and no address. */
 export type OtpWatch = {

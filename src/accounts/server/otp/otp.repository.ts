@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
-import { lockUntilCommit } from "../../platform/server/database/advisory-lock.ts";
-import type { Db } from "../../platform/server/database/database.ts";
-import { type Asker, clockTolerance, codeRule, type SendLimit } from "../accounts.policy.ts";
-import { otpRequests } from "./accounts.tables.ts";
+import { lockUntilCommit } from "../../../platform/server/database/advisory-lock.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { type Asker, clockTolerance, codeRule, type SendLimit } from "../../accounts.policy.ts";
+import { otpRequests } from "../accounts.tables.ts";
 
 export type OtpRequestRow = typeof otpRequests.$inferSelect;
 
@@ -88,7 +88,7 @@ export async function takeTry(db: Db, id: string, now: Date): Promise<OtpRequest
 	return row;
 }
 
-/** Marks the request as used; false when somebody was first. */
+/** Marks the request as used. Returns false if it was used already. */
 export async function spendRequest(tx: Db, id: string, now: Date): Promise<boolean> {
 	const spent = await tx
 		.update(otpRequests)

@@ -7,7 +7,7 @@ import { addDailyCount } from "./daily-counts.repository.ts";
 export type DailyUse = { use: string; mobile: string; now: Date; atMost: number };
 
 /**
- * For other modules: counts the use in the caller's transaction; false where the day's limit is reached. The count
+ * Counts the use in the caller's transaction; false where the day's limit is reached. The count
  * belongs to the mobile and not to the account, so that deleting the account does not reset it.
  */
 export function countDailyUse(

@@ -4,17 +4,12 @@ import { createModuleEvent } from "../../platform/server/database/module-event.t
 import { type Database, type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
-import { ensureReferralCode } from "./roles.service.ts";
+import type { AccountDeleted, ExportRequested } from "./accounts.context.ts";
+import { deleteOwnAccount, exportParts } from "./own-account.ts";
+import { ensureUserByMobile, readUsersByIds } from "./people.ts";
+import { ensureReferralCode } from "./roles.ts";
 import { freshMobile } from "./testing/sign-in.ts";
-import { addReferralCode, addUserOnce, findUser } from "./users.repository.ts";
-import {
-	type AccountDeleted,
-	createUsers,
-	ensureUserByMobile,
-	type ExportRequested,
-	readUserByMobile,
-	readUsersByIds,
-} from "./users.service.ts";
+import { addReferralCode, addUserOnce, findUser, findUserByMobile } from "./users.repository.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 let database: Database;
@@ -32,58 +27,57 @@ beforeEach(async () => {
 	viewer = { userId: user.id, role: "user", sessionId: newId() };
 });
 
-function createModule() {
-	const accountDeleted = createModuleEvent<AccountDeleted>();
-	const exportRequested = createModuleEvent<ExportRequested>();
-	const users = createUsers({ db, clock: () => now, accountDeleted, exportRequested });
-	return { users, accountDeleted, exportRequested };
-}
+const createContext = () => ({
+	db,
+	clock: () => now,
+	accountDeleted: createModuleEvent<AccountDeleted>(),
+	exportRequested: createModuleEvent<ExportRequested>(),
+});
 
 describe("deletion", () => {
-	test("is announced in its transaction, while the row is still whole", async () => {
-		const { users, accountDeleted } = createModule();
-		const heard = vi.fn<(mobile: string | undefined) => void>();
-		accountDeleted.listen(async (tx, { userId }) => heard((await findUser(tx, userId))?.mobile));
-		await users.deleteOwn(viewer, mobile);
-		expect(heard).toHaveBeenCalledExactlyOnceWith(mobile);
+	test("is published in its transaction, before the row is blanked", async () => {
+		const ctx = createContext();
+		const onDeleted = vi.fn<(mobile: string | undefined) => void>();
+		ctx.accountDeleted.listen(async (tx, { userId }) => onDeleted((await findUser(tx, userId))?.mobile));
+		await deleteOwnAccount(ctx, viewer, mobile);
+		expect(onDeleted).toHaveBeenCalledExactlyOnceWith(mobile);
 		expect(await findUser(db, viewer.userId)).toBeUndefined();
 	});
 
-	test("is undone when a module above cannot follow", async () => {
-		const { users, accountDeleted } = createModule();
-		accountDeleted.listen(() => Promise.reject(new Error("cannot close the leads")));
-		await expect(users.deleteOwn(viewer, mobile)).rejects.toThrow("cannot close the leads");
+	test("is rolled back when a listener fails", async () => {
+		const ctx = createContext();
+		ctx.accountDeleted.listen(() => Promise.reject(new Error("cannot close the leads")));
+		await expect(deleteOwnAccount(ctx, viewer, mobile)).rejects.toThrow("cannot close the leads");
 		expect(await findUser(db, viewer.userId)).toMatchObject({ mobile });
 	});
 });
 
-test("an export is made of the parts that the modules above add", async () => {
-	const { users, exportRequested } = createModule();
-	exportRequested.listen(async (_tx, { userId, add }) => add("leads", [{ of: userId }]));
-	exportRequested.listen(async (_tx, { add }) => add("jobs", []));
-	expect(await users.exportParts(viewer)).toEqual({ leads: [{ of: viewer.userId }], jobs: [] });
+test("an export contains the parts that other modules add", async () => {
+	const ctx = createContext();
+	ctx.exportRequested.listen(async (_tx, { userId, add }) => add("leads", [{ of: userId }]));
+	ctx.exportRequested.listen(async (_tx, { add }) => add("jobs", []));
+	expect(await exportParts(ctx, viewer)).toEqual({ leads: [{ of: viewer.userId }], jobs: [] });
 });
 
-describe("reading people for other modules", () => {
-	test("by ids: those who are there, each once", async () => {
-		const { users } = createModule();
+describe("reading people", () => {
+	test("by ids: existing people, each once", async () => {
 		const other = await addUserOnce(db, { id: newId(), mobile: freshMobile(), createdAt: now });
-		await users.deleteOwn(viewer, mobile);
+		await deleteOwnAccount(createContext(), viewer, mobile);
 		const found = await readUsersByIds(db, [viewer.userId, other.user.id, other.user.id, newId()]);
 		expect([...found.keys()]).toEqual([other.user.id]);
 		expect(await readUsersByIds(db, [])).toEqual(new Map());
 	});
 
 	test("by mobile", async () => {
-		expect(await readUserByMobile(db, mobile)).toMatchObject({ id: viewer.userId });
-		expect(await readUserByMobile(db, freshMobile())).toBeUndefined();
+		expect(await findUserByMobile(db, mobile)).toMatchObject({ id: viewer.userId });
+		expect(await findUserByMobile(db, freshMobile())).toBeUndefined();
 	});
 });
 
 const codeOf = async (id: string) => (await findUser(db, id))?.referralCode;
 
 describe("the referral code", () => {
-	test("is made once: 8 characters of Crockford base32", async () => {
+	test("is created once: 8 characters of Crockford base32", async () => {
 		await inTransaction(db, (tx) => ensureReferralCode(tx, viewer.userId));
 		const code = await codeOf(viewer.userId);
 		expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -91,7 +85,7 @@ describe("the referral code", () => {
 		expect(await codeOf(viewer.userId)).toBe(code);
 	});
 
-	test("that is somebody else's leaves the transaction usable", async () => {
+	test("that another user has leaves the transaction usable", async () => {
 		const other = await addUserOnce(db, { id: newId(), mobile: freshMobile(), createdAt: now });
 		await addReferralCode(db, other.user.id, "TAKEN000");
 		await inTransaction(db, async (tx) => {
@@ -102,14 +96,14 @@ describe("the referral code", () => {
 	});
 });
 
-describe("the person of a mobile, made where there is none", () => {
+describe("ensureUserByMobile", () => {
 	const ensure = (of: string) => inTransaction(db, (tx) => ensureUserByMobile(tx, of, now));
 
-	test("who is there is answered as they are", async () => {
-		expect(await ensure(mobile)).toEqual(await readUserByMobile(db, mobile));
+	test("returns an existing account unchanged", async () => {
+		expect(await ensure(mobile)).toEqual(await findUserByMobile(db, mobile));
 	});
 
-	test("who was never here gets an account without a name, once even when asked for at once", async () => {
+	test("creates one account without a name, even in parallel calls", async () => {
 		const fresh = freshMobile();
 		const made = await Promise.all(Array.from({ length: 20 }, () => ensure(fresh)));
 		expect(new Set(made.map(({ id }) => id)).size).toBe(1);

@@ -13,7 +13,7 @@ import {
 	readViewsOn,
 	readViewsOnAll,
 } from "./number-views.repository.ts";
-import { holdSignedIn } from "./users.service.ts";
+import { lockSignedIn } from "./people.ts";
 
 export type NumberViewsContext = {
 	keyedHash: KeyedHash;
@@ -31,7 +31,7 @@ type NumberView = Pick<NewNumberView, "subjectType" | "subjectId" | "personId" |
 const longestList = 1_000;
 
 /**
- * For other modules: records that a member of staff sees a number, in the transaction that reads it. The viewer's account
+ * Records that a member of staff sees a number, in the transaction that reads it. The viewer's account
  * is locked, so two calls at once cannot both take the last number of the day. Throws too_often above `numbersPerDay`
  * different numbers on one Indian day, by the database's clock. Answers the day where this was its last one.
  */
@@ -41,7 +41,7 @@ export async function recordNumberView(
 	viewer: Viewer,
 	{ mobile, ...view }: NumberView,
 ): Promise<{ limitReachedOn: string | null }> {
-	await holdSignedIn(tx, viewer);
+	await lockSignedIn(tx, viewer);
 	const mobileHash = keyedHash("seen-mobile", mobile);
 	const { count, hasSeen, day, secondsLeft } = await readNumbersSeenToday(tx, viewer.userId, mobileHash);
 	if (!hasSeen && count >= numbersPerDay) {
@@ -53,7 +53,7 @@ export async function recordNumberView(
 	return { limitReachedOn: !hasSeen && count + 1 === numbersPerDay ? day : null };
 }
 
-/** For other modules: when staff saw the number of this lead or application, and why; the first time first. */
+/** Reads when staff saw the number of this lead or application, and why; the first time first. */
 export function readNumberViewsOn(
 	db: Db,
 	subject: { type: NumberViewSubject; id: string },
@@ -61,7 +61,7 @@ export function readNumberViewsOn(
 	return readViewsOn(db, subject, longestList);
 }
 
-/** For other modules: the same for many leads or applications, by their ids; those without a view are left out. */
+/** Reads the same for many leads or applications, by their ids; those without a view are left out. */
 export async function readNumberViewsOnAll(
 	db: Db,
 	subjects: { type: NumberViewSubject; ids: readonly string[] },
@@ -70,7 +70,7 @@ export async function readNumberViewsOnAll(
 	return Map.groupBy(await readViewsOnAll(db, subjects, longestList), ({ subjectId }) => subjectId);
 }
 
-/** When staff saw a person's numbers, of which record and why, the latest first, for their export; not who, nor the note. */
+/** Reads when staff saw a person's numbers, on which record and why, the latest first. Omits the viewer and the note. */
 export function readNumberViewsOf(db: Db, personId: string) {
 	return readViewsOf(db, personId, longestList);
 }

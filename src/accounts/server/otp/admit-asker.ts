@@ -1,21 +1,21 @@
-import { AppError } from "../../platform/app-error.ts";
-import type { AddressNetwork } from "../../platform/server/http/address-group.ts";
-import type { Db } from "../../platform/server/database/database.ts";
-import { m } from "../../paraglide/messages.js";
-import { accountReserve, type Asker, resendLimit, type SendLimit } from "../accounts.policy.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { AddressNetwork } from "../../../platform/server/http/address-group.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { m } from "../../../paraglide/messages.js";
+import { accountReserve, type Asker, resendLimit, type SendLimit } from "../../accounts.policy.ts";
 import { type CountedBy, findFilling } from "./otp.repository.ts";
 import type { OtpWatch } from "./otp-watch.ts";
-import { findUserByMobile } from "./users.repository.ts";
+import { findUserByMobile } from "../users.repository.ts";
 
 type AdmitContext = { limits: Record<Asker, SendLimit[]>; watch: OtpWatch };
 
-/** Who asks for a code; `isKnown` where the browser logged this mobile in before. */
+/** The origin of a request for a code; `isKnown` if the browser has logged this mobile in before. */
 type Who = Omit<CountedBy, "asker"> & { networkKind: AddressNetwork["kind"] | null; isKnown: boolean };
 
 /** How long until a full limit lets another code pass, in milliseconds. */
 type Wait = { limit: SendLimit; milliseconds: number };
 
-/** The longest wait that these limits ask for, or null where all of them let another code pass now. */
+/** The longest wait that these limits require, or null if all of them allow another code now. */
 async function longestWait(
 	tx: Db,
 	limits: SendLimit[],

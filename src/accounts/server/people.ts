@@ -1,0 +1,36 @@
+import type { Viewer } from "../../platform/access.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { newId } from "../../platform/server/database/ids.ts";
+import { m } from "../../paraglide/messages.js";
+import { addUserOnce, findUsers, keepOpenUsers, lockUser, type UserRow } from "./users.repository.ts";
+
+/** Reads people by their ids and returns them by id, without deleted accounts. The caller's policy guards the mobiles. */
+export async function readUsersByIds(tx: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
+	const people = await findUsers(tx, [...new Set(ids)]);
+	return new Map(people.map((user) => [user.id, user]));
+}
+
+/**
+ * Returns the account of a mobile in "+91" form, and creates it if there is none: staff register people who have never
+ * logged in. Locks the row until the transaction ends, so that the account cannot be deleted in between.
+ */
+export async function ensureUserByMobile(tx: Db, mobile: string, now: Date): Promise<UserRow> {
+	const { user } = await addUserOnce(tx, { id: newId(), mobile, createdAt: now });
+	return user;
+}
+
+/** Locks the signed-in person's account as `lockUser` does. Throws not_signed_in if it has been deleted. */
+export async function lockSignedIn(tx: Db, { userId }: Pick<Viewer, "userId">): Promise<UserRow> {
+	const user = await lockUser(tx, userId);
+	if (user === undefined) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
+	return user;
+}
+
+/**
+ * Returns those of these people whose accounts exist. A deletion that starts later finds what the transaction writes
+ * for them; one that is under way is waited for.
+ */
+export async function keepPeople(tx: Db, userIds: readonly string[]): Promise<Set<string>> {
+	return new Set(await keepOpenUsers(tx, userIds));
+}
