@@ -28,7 +28,7 @@ import { RefusedLeadNote } from "./refused-lead-note.tsx";
 import { useRefusedLead } from "./use-refused-lead.ts";
 import { menuLinks } from "../header/menu-links.ts";
 
-/** What a claim still wants of a listing of this status. */
+/** What is missing for a claim, by the status of the listing. */
 const missingListing: Record<ListingStatus, MissingForClaim> = {
 	applied: "listing",
 	active: "nothing",
@@ -43,14 +43,14 @@ type ManageListingProps = {
 	listing: ListingDetails;
 	user: Account;
 	renderDocuments: RenderDocuments;
-	/** Takes over the listing as a change left it. */
+	/** Shows the listing that a change returned. */
 	show: (listing: ListingDetails) => void;
 	read: () => void;
 };
 
 type BackTargetProps = { isOwner: boolean; isQueued: boolean; user: Account };
 
-/** Owners come from their services, managers from the registrations that wait, other staff from their search. */
+/** Leads owners back to their services, managers to the waiting registrations, and other staff to their search. */
 function BackTarget({ isOwner, isQueued, user }: BackTargetProps) {
 	if (isOwner) return <BackLink to={menuLinks.myServices}>{m["words.my_services"]()}</BackLink>;
 	if (isQueued) return <BackLink to={menuLinks.registrations}>{m["listings.queue.title"]()}</BackLink>;
@@ -139,7 +139,7 @@ function ManageListing({ listing, user, renderDocuments, show, read }: ManageLis
 	);
 }
 
-/** The back office has a frame of its own around the screen. */
+/** The layout of the back office replaces the frame of a page. */
 function Frame({ isPage, children }: { isPage: boolean; children: ReactNode }) {
 	if (isPage) return <Page className="gap-5!">{children}</Page>;
 	return <div className="grid content-start gap-5 *:min-w-0">{children}</div>;
@@ -161,7 +161,7 @@ type ListingScreenProps = {
 	renderDocuments?: RenderDocuments;
 };
 
-/** A listing as its owner and staff manage it. Another listing or viewer needs another key. */
+/** A listing as its owner and staff manage it. Give it a new key for another listing or viewer. */
 export function ListingScreen({ listingId, user, renderDocuments }: ListingScreenProps) {
 	const { listing, hasFailed, read, show } = useListing(listingId);
 	if (listing === "lost") return <LostPage />;
@@ -179,7 +179,11 @@ export function ListingScreen({ listingId, user, renderDocuments }: ListingScree
 		<Frame isPage={renderDocuments === undefined}>
 			{hasFailed ? (
 				<>
-					<PageHead title={m["shell.desk.title"]()} />
+					<PageHead
+						title={
+							renderDocuments === undefined ? m["shell.desk.title"]() : m["listings.queue.professional"]()
+						}
+					/>
 					<Problem text={m["shell.desk.failed"]()} onRetry={read} />
 				</>
 			) : (

@@ -7,9 +7,9 @@ import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import type { Route } from "./+types/review-listing.ts";
 import { ListingScreen } from "./listing-screen.tsx";
 
-export const handle = staffHandle(m["shell.desk.title"], "managers");
+export const handle = staffHandle(m["listings.queue.professional"], "managers");
 
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.desk.title"]());
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.queue.professional"]());
 
 /** For managers: a listing in the back office, its documents next to its answers. */
 export default function ReviewListing({ params }: Route.ComponentProps) {
