@@ -10,12 +10,11 @@ export {
 } from "./number-views.ts";
 export { ensureUserByMobile, keepPeople, lockSignedIn, readUsersByIds } from "./people.ts";
 export { ensureReferralCode } from "./roles.ts";
-export type { SessionEnded, SessionsContext } from "./sessions.ts";
-export { findRunningSessions } from "./sessions.ts";
+export { findRunningSessions, type SessionEnded, type SessionsContext } from "./sessions.ts";
 export {
 	findUserByMobile,
 	findUserByReferralCode,
 	lockUser,
 	lockUserAgainstAdditions,
-	readAdmins,
+	readAdminIds,
 } from "./users.repository.ts";

@@ -156,7 +156,7 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
 }
 
 /** Reads the ids of all admins. */
-export async function readAdmins(db: Db): Promise<string[]> {
+export async function readAdminIds(db: Db): Promise<string[]> {
 	const rows = await db
 		.select({ id: users.id })
 		.from(users)

@@ -1,4 +1,4 @@
-import { readAdmins, readUsersByIds } from "../../accounts/server/accounts.api.ts";
+import { readAdminIds, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Notify } from "./notify.ts";
@@ -10,7 +10,7 @@ export async function notifyNumberLimit(
 	{ userId: viewerId }: Pick<Viewer, "userId">,
 	{ day, numbers }: { day: string; numbers: number },
 ): Promise<void> {
-	const [admins, people] = await Promise.all([readAdmins(tx), readUsersByIds(tx, [viewerId])]);
+	const [admins, people] = await Promise.all([readAdminIds(tx), readUsersByIds(tx, [viewerId])]);
 	const staff = people.get(viewerId)?.name ?? undefined;
 	await notify(
 		tx,

@@ -15,7 +15,7 @@ const types: Record<string, string> = { jpg: "image/jpeg", pdf: "application/pdf
 type StoredDocument = { question: string; name: string; key: string };
 type DocumentProps = { listingId: string; document: StoredDocument };
 
-/** An address under which this page alone can show the file. */
+/** Reads the file and returns an address for it that works only in this page. */
 function useFileAddress({ listingId, document: { key } }: DocumentProps, type: string) {
 	const [address, setAddress] = useState<string | null>(null);
 	const load = useCallback<Load>(
@@ -36,7 +36,7 @@ function OpenedDocument({ type, ...props }: DocumentProps & { type: string }) {
 	if (hasFailed) return <Problem text={m["listings.answers.open_failed"]()} onRetry={retry} />;
 	if (address === null) return <BlockSkeleton />;
 	if (type === "application/pdf")
-		// oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame; their viewers have a sandbox of their own
+		// oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame, and run their PDF viewer in a sandbox anyway
 		return <iframe src={address} title={name} className="h-128 w-full rounded-md border border-line" />;
 	return (
 		<a href={address} target="_blank" rel="noreferrer">

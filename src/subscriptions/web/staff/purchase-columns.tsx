@@ -66,7 +66,7 @@ export const purchaseColumns: Column<PlanPurchase>[] = [
 		id: "ends",
 		header: m["subscriptions.plans.ends"](),
 		cell: ({ row: { original } }) =>
-			// The end moves by the pause: nobody knows it yet.
+			// The pause will move the end, so it is not known yet.
 			original.endsAt && original.pausedAt === null && formatDate(new Date(original.endsAt)),
 	},
 	{
