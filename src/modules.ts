@@ -16,8 +16,8 @@ import { createInsightsModule, registerInsightsModule } from "./insights/server/
 import { createInvoicesModule, registerInvoicesModule } from "./invoices/server/invoices.module.ts";
 import { readPapersOfPayments } from "./invoices/server/invoices.api.ts";
 import { readCreditNotes } from "./invoices/server/invoices.service.ts";
+import { setSeeking } from "./job-board/server/job-board.api.ts";
 import { createJobBoardModule, registerJobBoardModule } from "./job-board/server/job-board.module.ts";
-import { setSeeking } from "./job-board/server/seeking.service.ts";
 import { countOpenLeads } from "./leads/server/leads.api.ts";
 import { createLeadsModule, registerLeadsModule } from "./leads/server/leads.module.ts";
 import { addressesInUse } from "./listings/server/listing-facts.service.ts";
@@ -41,9 +41,8 @@ import type { Jobs } from "./platform/server/jobs/jobs.ts";
 import { countedAtMost } from "./platform/server/database/list-total.ts";
 import type { Log } from "./platform/server/process/log.ts";
 import type { Settings } from "./platform/server/process/settings.ts";
+import { isSeekingJob, readProfilePhoto, readProfileSummaries } from "./profiles/server/profiles.api.ts";
 import { createProfilesModule, registerProfilesModule } from "./profiles/server/profiles.module.ts";
-import { readProfilePhoto, readProfileSummaries } from "./profiles/server/profile-summaries.service.ts";
-import { isSeekingJob } from "./profiles/server/profiles.service.ts";
 import { createReferralsModule, registerReferralsModule } from "./referrals/server/referrals.module.ts";
 import { readBoughtPlan, readSubscription } from "./subscriptions/server/purchases.service.ts";
 import {
@@ -109,7 +108,7 @@ export async function createModules(shared: SharedDependencies) {
 		places: places.places,
 		pincodes: places.pincodes,
 		notify: notifications.notify,
-		announce: notifications.announce,
+		publishChanges: notifications.announce,
 		isSeeking: isSeekingJob,
 		numberViews: accounts.numberViews,
 		readApplicantProfiles: (db, userIds) =>
@@ -195,7 +194,7 @@ export function registerModules(shared: SharedDependencies, modules: Modules): v
 	registerCatalogueModule({ ...shared, store: modules.media.store }, modules.catalogue);
 	registerMediaModule(shared, modules.media);
 	registerJobBoardModule(shared, modules.jobBoard);
-	registerProfilesModule({ ...shared, store: modules.media.store }, modules.profiles);
+	registerProfilesModule(shared, modules.profiles);
 	registerListingsModule({ ...shared, catalogue, store: modules.media.store }, modules.listings);
 	registerPaymentsModule(shared, modules.payments);
 	registerReferralsModule(shared, modules.referrals);

@@ -130,12 +130,12 @@ function pageServices(
 	services.set(publicCatalogue, catalogue.pages);
 	services.set(siteBrand, brand);
 	services.set(publicListings, listings.listings.pages);
-	services.set(publicJobs, jobBoard.board.pages);
+	services.set(publicJobs, jobBoard.pages);
 	services.set(publicLeads, leads.pages);
 	services.set(searchCounts, insights.pages);
 	services.set(measurementId, settings.GA4_MEASUREMENT_ID ?? null);
 	services.set(publicNotices, notices.pages);
-	services.set(publicProfiles, profiles.profiles.pages);
+	services.set(publicProfiles, profiles.pages);
 	return services;
 }
 

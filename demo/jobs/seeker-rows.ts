@@ -1,4 +1,4 @@
-import { keepWishes, spreadWishes, type WishesRow } from "../../src/job-board/server/wishes.repository.ts";
+import { storeWishes, indexWishes, type WishesRow } from "../../src/job-board/server/wishes.repository.ts";
 import type { Db } from "../../src/platform/server/database/database.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";
 import type { DemoSeeker } from "./seekers.ts";
@@ -25,8 +25,8 @@ export async function writeWishes(tx: Db, wishes: ReadonlyMap<string, WishesRow>
 	for (const [userId, said] of wishes) {
 		// One after the other: a transaction has one connection.
 		// oxlint-disable-next-line no-await-in-loop
-		await keepWishes(tx, userId, said);
+		await storeWishes(tx, userId, said);
 		// oxlint-disable-next-line no-await-in-loop
-		await spreadWishes(tx, userId, said);
+		await indexWishes(tx, userId, said);
 	}
 }

@@ -1,14 +1,14 @@
 import { createCatalogue } from "../../src/catalogue/server/catalogue.service.ts";
-import { createApplying } from "../../src/job-board/server/apply-for-job.ts";
-import { createEnding } from "../../src/job-board/server/end-job.ts";
-import { createJobDays } from "../../src/job-board/server/job-days.ts";
-import { createJobPeople } from "../../src/job-board/server/job-people.ts";
+import { applyForJob } from "../../src/job-board/server/apply-for-job.ts";
+import { closeJob } from "../../src/job-board/server/end-job.ts";
+import type { JobBoardContext } from "../../src/job-board/server/job-board.context.ts";
+import { listApplicants } from "../../src/job-board/server/list-applicants.ts";
 import {
 	type NotifyClosed,
 	notifyClosed,
 	notifyClosedJob,
 } from "../../src/job-board/server/notify-applicants.ts";
-import { createNotifySeekers } from "../../src/job-board/server/notify-seekers.ts";
+import { notifySeekers } from "../../src/job-board/server/notify-seekers.ts";
 import { answerAssignment } from "../../src/leads/server/assigning/answer-assignment.ts";
 import { assignLead } from "../../src/leads/server/assigning/assign-lead.ts";
 import { bookLead } from "../../src/leads/server/assigning/book-lead.ts";
@@ -48,7 +48,8 @@ export type Market = Awaited<ReturnType<typeof openMarket>>;
 export async function openMarket({ tx, settings }: Dependencies) {
 	let time = new Date();
 	const clock = () => new Date(time);
-	const snapshot = await createCatalogue(tx, createPlaces(tx, clock), clock).snapshot();
+	const places = createPlaces(tx, clock);
+	const snapshot = await createCatalogue(tx, places, clock).snapshot();
 	const catalogue = { snapshot: () => Promise.resolve(snapshot) };
 	const ignore = () => Promise.resolve();
 	const notify = createNotify({ clock, broadcast: { send: ignore }, jobs: { enqueueAll: ignore } });
@@ -64,30 +65,39 @@ export async function openMarket({ tx, settings }: Dependencies) {
 		keyedHash: createKeyedHash(readSecretKey(settings)),
 		subscriptions,
 	};
-	/** What a closed job queues is done at once. */
+	/** Runs what a closed job queues at once. */
 	const jobs = {
+		enqueue: ignore,
 		async enqueueAll(_: Db, name: string, queued: readonly object[]): Promise<void> {
 			if (name !== notifyClosedJob) throw new Error(`the demo has no worker for ${name}`);
 			// oxlint-disable-next-line no-await-in-loop -- one transaction
 			for (const data of queued) await notifyClosed({ db: tx, notify: notify }, data as NotifyClosed);
 		},
 	};
-	const days = createJobDays(common);
+	const numberViews = { keyedHash: common.keyedHash, numbersPerDay: settings.STAFF_NUMBERS_PER_DAY };
+	const jobBoard: JobBoardContext = {
+		...common,
+		jobs,
+		publishChanges: ignore,
+		places,
+		pincodes: { officesOf: () => Promise.reject(new Error("the demo's jobs have their post offices")) },
+		numberViews,
+		isSeeking: () => Promise.resolve(false),
+		readApplicantProfiles: () => Promise.resolve(new Map()),
+		brandName: "",
+	};
 	const choice = choiceOf("waves");
 	const leads: LeadsContext = {
 		...common,
 		publishChanges: ignore,
 		random: () => choice.number(),
-		numberViews: { keyedHash: common.keyedHash, numbersPerDay: settings.STAFF_NUMBERS_PER_DAY },
+		numberViews,
 		claimCap: settings.LEAD_CLAIM_CAP,
 		brandName: "",
 		cdnBase: settings.CDN_BASE_URL,
 	};
-	/** A use case of leads, with the context of this market. */
-	const inMarket =
-		<Args extends unknown[], Result>(useCase: (ctx: LeadsContext, ...args: Args) => Result) =>
-		(...args: Args) =>
-			useCase(leads, ...args);
+	const inMarket = withContext(leads);
+	const onJobBoard = withContext(jobBoard);
 	const subscriptionsEnded = createModuleEvent<SubscriptionsEnded>();
 	subscriptionsEnded.listen(expireUnpaid({ clock }));
 	const payments = openPayments({ ...common, settings, subscriptionsEnded });
@@ -106,12 +116,18 @@ export async function openMarket({ tx, settings }: Dependencies) {
 		decideNumberReport: inMarket(decideNumberReport),
 		notifyDueWaves: inMarket(notifyDueWaves),
 		expireLeads: inMarket(expireOldLeads),
-		applyForJob: createApplying(common).apply,
-		closeJob: createEnding({ ...common, jobs }).close,
-		readApplicants: createJobPeople({ ...common, days, readApplicantProfiles: async () => new Map() })
-			.applicants,
-		notifySeekers: createNotifySeekers(common),
+		applyForJob: onJobBoard(applyForJob),
+		closeJob: onJobBoard(closeJob),
+		readApplicants: onJobBoard(listApplicants),
+		notifySeekers: onJobBoard(notifySeekers),
 		notifyEnding: () => notifyEnding(common),
 		endSubscriptions: () => endAndStart({ ...common, subscriptionsEnded }),
 	};
 }
+
+/** Returns a function that calls a use case with this context. */
+const withContext =
+	<Context>(ctx: Context) =>
+	<Args extends unknown[], Result>(useCase: (ctx: Context, ...args: Args) => Result) =>
+	(...args: Args) =>
+		useCase(ctx, ...args);

@@ -10,7 +10,7 @@ const whole = {
 };
 const pathsOf = (change: Partial<typeof whole>) => jobFaults({ ...whole, ...change }).map(({ path }) => path);
 
-test("a whole job has no faults", () => {
+test("accepts a complete job", () => {
 	expect(jobFaults(whole)).toEqual([]);
 });
 
@@ -23,6 +23,6 @@ test.each([
 	["pincodeData.pincode", { pincodeData: { pincode: "075001", poName: "Mandi" } }],
 	["pincodeData.pincode", { pincodeData: { pincode: "17500१", poName: "Mandi" } }],
 	["pincodeData.poName", { pincodeData: { pincode: "175001", poName: "" } }],
-])("%s is told alone where it alone is wrong", (path, change) => {
+])("reports only %s if only it is wrong", (path, change) => {
 	expect(pathsOf(change)).toEqual([path]);
 });

@@ -13,7 +13,7 @@ const read = (serviceIds: string[], areas: { stateName: string; district: string
 const faultsOf = (answer: ReturnType<typeof read>) =>
 	"faults" in answer ? answer.faults.map(({ path }) => path) : [];
 
-test("places come back as the directory spells them; a state and its district are two areas", () => {
+test("uses the directory's spelling, and treats a state and its district as two areas", () => {
 	const typed = [
 		{ stateName: "himachal PRADESH", district: "mandi" },
 		{ stateName: "Himachal Pradesh", district: null },
@@ -31,7 +31,7 @@ test("places come back as the directory spells them; a state and its district ar
 	expect(read([], [])).toEqual({ wishes: { serviceIds: [], areas: [], isShown: true } });
 });
 
-test("everything unknown or said twice is a fault of its own", () => {
+test("reports every unknown or repeated entry separately", () => {
 	const areas = [
 		{ stateName: "Atlantis", district: null },
 		{ stateName: "Goa", district: "Mandi" },

@@ -60,13 +60,13 @@ describe.each(jobStatuses)("a job that is %s", (status) => {
 	});
 });
 
-test("an active job whose time is over takes no applications and can still be closed", () => {
+test("refuses applications for an expired active job and still lets it be closed", () => {
 	const over = { ...job("active"), expiresAt: now };
 	expect(jobAbilities(over, as("other"), now).apply).toBe(false);
 	expect(jobAbilities(over, as("creator"), now).close).toBe(true);
 });
 
-test("an active job whose time is over is read like a closed one", () => {
+test("shows an expired active job to the same people as a closed one", () => {
 	const over = { ...job("active"), expiresAt: now };
 	expect(maySeeJob(over, null, now)).toBe(false);
 	expect(maySeeJob(over, as("other"), now)).toBe(false);
@@ -75,14 +75,14 @@ test("an active job whose time is over is read like a closed one", () => {
 	expect(maySeeJob(over, as("other", "admin"), now)).toBe(true);
 });
 
-test("names and mobiles of those who applied are for managers and the creator, whatever other role", () => {
+test("shows applicants' names and mobiles to managers and the creator, and to no other role", () => {
 	const seeing = roles.filter((role) => maySeeApplicants(job("active"), as("other", role)));
 	expect(seeing.toSorted()).toEqual(["admin", "customerSupport"]);
 	expect(maySeeApplicants(job("active"), as("creator"))).toBe(true);
 	expect(maySeeApplicants(job("active"), null)).toBe(false);
 });
 
-test("whole numbers are for the creator; managers of other people's jobs have them shown for a reason", () => {
+test("shows whole numbers to the creator, and to managers of other people's jobs only for a reason", () => {
 	const others = roles.map((role) => as("other", role));
 	expect(others.filter((viewer) => maySeeNumbers(job("active"), viewer))).toEqual([]);
 	expect(maySeeNumbers(job("active"), as("creator"))).toBe(true);

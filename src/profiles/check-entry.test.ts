@@ -10,16 +10,16 @@ const faultsOf = (checked: object) =>
 		? (checked.faults as { path?: string; msg: string }[]).map(({ path, msg }) => `${path}: ${msg}`)
 		: [];
 
-test("experience is kept as it was said", () => {
+test("keeps experience as entered", () => {
 	expect(checkExperience(experience, today)).toEqual({ entry: { ...experience, to: null } });
 });
 
-test("education is kept as it was said, under our names", () => {
+test("keeps education as entered, under our field names", () => {
 	const { fieldofstudy: fieldOfStudy, ...others } = education;
 	expect(checkEducation(education, today)).toEqual({ entry: { ...others, fieldOfStudy, to: null } });
 });
 
-test("all that is missing is said at once", () => {
+test("reports everything missing at once", () => {
 	expect(faultsOf(checkExperience({ ...experience, title: "", company: "", from: "" }, today))).toEqual([
 		"title: Title is required",
 		"company: Company is required",
@@ -32,7 +32,7 @@ test("all that is missing is said at once", () => {
 	]);
 });
 
-test("location, field of study and description need not be said", () => {
+test("makes location, field of study and description optional", () => {
 	expect(faultsOf(checkExperience({ ...experience, location: "", description: "" }, today))).toEqual([]);
 	expect(faultsOf(checkEducation({ ...education, fieldofstudy: "", description: "" }, today))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const check = (given: { from?: string; to?: string | null; current?: boolean }) 
 	return { period, faults: faults.map(({ path, msg }) => `${path}: ${msg}`) };
 };
 
-describe("a stretch of time", () => {
+describe("a period", () => {
 	test.each([
 		["until a day", { to: "2021-03-01" }, { to: "2021-03-01", current: false }],
 		["of one day", { to: "2020-02-29" }, { to: "2020-02-29", current: false }],

@@ -22,7 +22,7 @@ const faultsOf = (given: Partial<typeof least>) => {
 const skills = (count: number, letters: number) =>
 	Array.from({ length: count }, (_, number) => String(number).padStart(letters, "s")).join(",");
 
-test("a profile needs a status and skills, and no more", () => {
+test("requires only a status and skills", () => {
 	expect(checkProfile(least)).toEqual({
 		profile: {
 			status: "Professional",
@@ -37,7 +37,7 @@ test("a profile needs a status and skills, and no more", () => {
 	});
 });
 
-test("links and names are kept in one spelling, and only the networks that were named", () => {
+test("normalises links and names, and keeps only the given networks", () => {
 	const typed = { website: "asha.example", githubusername: "@Asha", facebook: "facebook.com/asha" };
 	expect(checkProfile({ ...least, ...typed })).toMatchObject({
 		profile: {
@@ -48,7 +48,7 @@ test("links and names are kept in one spelling, and only the networks that were 
 	});
 });
 
-test.each(["Company", "Professional", "LookingForJobs", "Other"])("the status %s is one", (status) => {
+test.each(["Company", "Professional", "LookingForJobs", "Other"])("accepts the status %s", (status) => {
 	expect(faultsOf({ status })).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ describe("refused", () => {
 		expect(faultsOf(given)).toEqual(faults);
 	});
 
-	test("everything at once", () => {
+	test("reports everything at once", () => {
 		const given = {
 			status: "",
 			skills: "",
@@ -103,6 +103,6 @@ describe("refused", () => {
 	});
 });
 
-test("50 skills of 60 letters are taken", () => {
+test("accepts 50 skills of 60 characters", () => {
 	expect(faultsOf({ skills: skills(50, 60) })).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe("a link to a web page", () => {
 		expect(readLink(typed)).toEqual({ fault: "no_link" });
 	});
 
-	test("has an end", () => {
+	test("has a maximum length", () => {
 		const rest = "a".repeat(linkLettersAtMost - "https://example.com/".length);
 		expect(readLink(`example.com/${rest}`)).toEqual({ link: `https://example.com/${rest}` });
 		expect(readLink(`example.com/${rest}a`)).toEqual({ fault: "too_long" });
@@ -75,7 +75,7 @@ describe("a link to a network", () => {
 		expect(readLink(typed, network)).toEqual({ fault: "other_network" });
 	});
 
-	test("a link that is none is none here as well", () => {
+	test("refuses what is not a link", () => {
 		expect(readLink("javascript://facebook.com/%0aalert(1)", "facebook")).toEqual({ fault: "no_link" });
 		expect(readLink("https://facebook.com.", "facebook")).toEqual({ fault: "no_link" });
 	});

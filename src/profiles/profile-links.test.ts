@@ -3,11 +3,11 @@ import { linkInWords, profileLinks } from "./profile-links.ts";
 
 const nowhere = { twitter: "", facebook: "", linkedin: "", youtube: "", instagram: "" };
 
-test("whoever said nothing is found nowhere else", () => {
+test("returns no links for an empty profile", () => {
 	expect(profileLinks({ website: "", social: nowhere, githubusername: "" })).toEqual([]);
 });
 
-test("the own site stands first and GitHub last, whatever was said when", () => {
+test("lists the own site first and GitHub last", () => {
 	const links = profileLinks({
 		website: "https://asha.in",
 		social: { ...nowhere, youtube: "https://youtube.com/@asha", twitter: "http://x.com/asha" },
@@ -21,7 +21,7 @@ test("the own site stands first and GitHub last, whatever was said when", () => 
 	]);
 });
 
-test("what is no link of the web is none here, and no user name leads out of GitHub", () => {
+test("ignores links that are not web links, and keeps user names inside GitHub", () => {
 	const links = profileLinks({
 		website: "javascript:alert(1)",
 		social: { ...nowhere, facebook: "data:text/html,x", linkedin: "linkedin.com/in/asha" },

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
 
-/** Adds the application and counts it on the locked job; false where the person has applied already. */
+/** Adds the application and counts it on the locked job; false if the person has already applied. */
 export async function insertApplication(
 	tx: Db,
 	application: { id: string; jobId: string; userId: string; appliedAt: Date },
@@ -30,7 +30,7 @@ export async function insertApplication(
 
 const oneLess = { applicationsCount: sql`${jobs.applicationsCount} - 1` };
 
-/** Takes the application back and counts it off the locked job; false where the person has not applied. */
+/** Deletes the application and lowers the count of the locked job; false if the person has not applied. */
 export async function deleteApplication(tx: Db, jobId: string, userId: string): Promise<boolean> {
 	const deleted = await tx
 		.delete(jobApplications)
@@ -41,7 +41,7 @@ export async function deleteApplication(tx: Db, jobId: string, userId: string): 
 	return true;
 }
 
-/** Takes back all applications of a person, whose jobs are locked; nobody applies twice for one job. */
+/** Deletes all applications of a person. The jobs must be locked. */
 export async function deleteApplicationsOf(tx: Db, userId: string): Promise<void> {
 	const applied = tx
 		.select({ id: jobApplications.jobId })
@@ -71,7 +71,7 @@ function pageStatement(name: string, asked: readonly ("job" | "after")[]): Named
 const firstPage = pageStatement("job_applications_first_page", ["job"]);
 const nextPage = pageStatement("job_applications_next_page", ["job", "after"]);
 
-/** At most `limit` applications for a job, the latest first, behind the end of the page before. */
+/** At most `limit` applications for a job, the latest first, after the end of the previous page. */
 export function readApplications(
 	db: Db,
 	asked: { job: string; after?: PageEnd | undefined },
@@ -81,10 +81,7 @@ export function readApplications(
 	return named<ApplicationRow>(db, statement, [...page.values(asked), limit]);
 }
 
-/**
- * Marks those of these applications that the job's creator sees for the first time. One that is being withdrawn or marked
- * right now is left out, so that this waits for nobody.
- */
+/** Marks unseen applications as seen. Skips rows that are locked, so a read never waits for a withdrawal. */
 export async function markApplicationsSeen(db: Db, ids: readonly string[], seenAt: Date): Promise<void> {
 	const unseen = db
 		.select({ id: jobApplications.id })
@@ -94,7 +91,7 @@ export async function markApplicationsSeen(db: Db, ids: readonly string[], seenA
 	await db.update(jobApplications).set({ seenAt }).where(inArray(jobApplications.id, unseen));
 }
 
-/** At most `limit` people who applied for a job, by their ids, behind the last one of the batch before. */
+/** The ids of at most `limit` applicants of a job, ordered by id, after the last one of the previous batch. */
 export async function readApplicantIds(
 	db: Db,
 	jobId: string,
@@ -115,7 +112,7 @@ export async function readApplicantIds(
 	return rows.map(({ userId }) => userId);
 }
 
-/** The people who applied for these jobs, which are locked. */
+/** The applicants of these jobs. The jobs must be locked. */
 export function readApplicantsOf(
 	tx: Db,
 	jobIds: readonly string[],
@@ -127,7 +124,7 @@ export function readApplicantsOf(
 		.orderBy(asc(jobApplications.jobId), asc(jobApplications.userId));
 }
 
-/** The person behind an application for this job; undefined where it was taken back. */
+/** The id of the person who sent an application for this job; undefined if it was withdrawn. */
 export async function findApplicant(
 	db: Db,
 	jobId: string,
@@ -140,7 +137,7 @@ export async function findApplicant(
 	return row?.userId;
 }
 
-/** All applications of a person, the latest first, for their export. */
+/** All applications of a person, the latest first, for the export of their data. */
 export function readApplicationsOf(db: Db, userId: string) {
 	return db
 		.select({

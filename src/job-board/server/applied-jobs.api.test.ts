@@ -23,7 +23,7 @@ const applied = (token?: string, query: Record<string, string> = {}) =>
 const stateOf = async ({ token }: Person) => (await applied(token)).body.jobs[0]?.application.state;
 
 describe("the jobs that a person applied for", () => {
-	test("are refused to guests, under a cursor that is none, and with any filter", async () => {
+	test("are refused to guests, with an invalid cursor, and with any filter", async () => {
 		expect((await applied()).status).toBe(401);
 		expect((await applied(applicant.token, { cursor: "nonsense" })).status).toBe(400);
 		for (const [name, value] of [
@@ -40,7 +40,7 @@ describe("the jobs that a person applied for", () => {
 		expect((await list({ appliedBy: "you" }, applicant.token)).status).toBe(400);
 	});
 
-	test("are the viewer's own, the latest application first, and nobody else's", async () => {
+	test("are only the viewer's own, the latest application first", async () => {
 		const later = await buildJob(server, { createdBy: creator.userId, serviceId: services.plumber });
 		await apply(later, applicant.token);
 		server.clock.advance(1_000);
@@ -73,7 +73,7 @@ describe("the jobs that a person applied for", () => {
 		expect((await applied(applicant.token)).body.jobs).toEqual([]);
 	});
 
-	test("come page by page without a gap, also those of one moment", async () => {
+	test("come page by page without gaps, also if applied at the same time", async () => {
 		const ids = await Promise.all(
 			Array.from({ length: 45 }, () =>
 				buildJob(server, { createdBy: creator.userId, serviceId: services.welder }),
@@ -95,7 +95,7 @@ describe("the jobs that a person applied for", () => {
 		expect(seen.toSorted()).toEqual(ids.toSorted());
 	});
 
-	test("are read along one index, in its order", async () => {
+	test("are read from one index in its order", async () => {
 		const { db } = server.database;
 		const after = { at: server.clock().toISOString(), id: newId() };
 		const plan = await db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ describe("the state of an application", () => {
 		await apply(jobId, applicant.token);
 	});
 
-	test("is seen once the job's creator opens the applicants, and not by a manager's look", async () => {
+	test("becomes seen when the job's creator opens the applicants, but not when a manager does", async () => {
 		const manager = await person("Meena Negi", "customerSupport");
 		await applicants(jobId, manager.token);
 		expect(await stateOf(applicant)).toBe("sent");
@@ -131,7 +131,7 @@ describe("the state of an application", () => {
 		expect(await stateOf(applicant)).toBe("seen");
 	});
 
-	test("keeps the first look, and only applications on the page are seen", async () => {
+	test("keeps the time of the first view, and marks only applications on the page", async () => {
 		const [second] = await buildPeople(server, 1);
 		server.clock.advance(1_000);
 		await apply(jobId, second?.token);
@@ -148,7 +148,7 @@ describe("the state of an application", () => {
 		expect(await seenAt()).toEqual({ ...one, [applicant.userId]: server.clock().getTime() });
 	});
 
-	test("writes nothing where all are seen already", async () => {
+	test("writes nothing if all are already seen", async () => {
 		const versions = async () => {
 			const { rows } = await server.database.db.execute(
 				sql`select xmin::text from job_applications where job_id = ${jobId}`,
@@ -162,14 +162,14 @@ describe("the state of an application", () => {
 		expect(await versions()).toEqual(before);
 	});
 
-	test("starts anew with another application", async () => {
+	test("starts over with a new application", async () => {
 		await applicants(jobId, creator.token);
 		await unapply(jobId, applicant.token);
 		await apply(jobId, applicant.token);
 		expect(await stateOf(applicant)).toBe("sent");
 	});
 
-	test("is closed when the job is, and at the moment at which its time is over", async () => {
+	test("becomes closed when the job closes or expires", async () => {
 		const expiresAt = new Date(server.clock().getTime() + 1_000);
 		await server.database.db.update(jobs).set({ expiresAt }).where(eq(jobs.id, jobId));
 		expect(await stateOf(applicant)).toBe("sent");
@@ -190,7 +190,7 @@ describe("the state of an application", () => {
 		expect(await stateOf(applicant)).toBe("closed");
 	});
 
-	test("says when our support saw the number and why, of this application only", async () => {
+	test("shows when and why support saw the number, for this application only", async () => {
 		const manager = await person("Meena Negi", "customerSupport");
 		const other = await buildJob(server, { createdBy: creator.userId, serviceId: services.welder });
 		server.clock.advance(1_000);

@@ -9,7 +9,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import { jobColumns, type JobRow } from "./job-row.repository.ts";
 
-/** A job with the application of the person whose list it is in. */
+/** A job with the application of the viewer. */
 export type AppliedJobRow = JobRow & { applicationId: string; appliedAt: Date; seenAt: Date | null };
 
 const page = conditionsOf<{ applicant: string; after: PageEnd }>({
@@ -31,7 +31,7 @@ function pageStatement(name: string, asked: readonly ("applicant" | "after")[]):
 const firstPage = pageStatement("applied_jobs_first_page", ["applicant"]);
 const nextPage = pageStatement("applied_jobs_next_page", ["applicant", "after"]);
 
-/** The statement and the values that read a page of this person's applications. */
+/** The statement and its values for a page of this person's applications. */
 export function appliedJobsQuery(
 	asked: { applicant: string; after?: PageEnd | undefined },
 	limit: number,
@@ -40,7 +40,7 @@ export function appliedJobsQuery(
 	return { statement, values: [...page.values(asked), limit] };
 }
 
-/** At most `limit` jobs that this person applied for, the latest application first, behind the end of the page before. */
+/** At most `limit` jobs that this person applied for, the latest application first, after the end of the previous page. */
 export function readAppliedJobs(
 	db: Db,
 	asked: { applicant: string; after?: PageEnd | undefined },

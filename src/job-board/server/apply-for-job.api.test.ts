@@ -28,7 +28,7 @@ async function expectCount(count: number) {
 	expect((await storedJob(server, jobId))?.applicationsCount).toBe(count);
 }
 
-test("one applies and takes it back, each once, and is answered their own application alone", async () => {
+test("applies and withdraws once each, and returns only the viewer's own application", async () => {
 	const [one, other] = await buildPeople(server, 2);
 	expect((await apply(jobId)).status).toBe(401);
 	expect((await unapply(jobId)).status).toBe(401);
@@ -48,7 +48,7 @@ test("one applies and takes it back, each once, and is answered their own applic
 	await expectCount(2);
 });
 
-test("one's own job, a closed one and one that is gone are refused in words", async () => {
+test("refuses one's own job, a closed one and a removed one with a message", async () => {
 	const [one] = await buildPeople(server, 1);
 	const own = await apply(jobId, creator.token);
 	expect(own).toMatchObject({
@@ -66,7 +66,7 @@ test("one's own job, a closed one and one that is gone are refused in words", as
 	expect((await apply("x", one?.token)).status).toBe(400);
 });
 
-test("staff cannot apply, and take back what they sent before they joined the team", async () => {
+test("refuses applications from staff, who can still withdraw earlier ones", async () => {
 	for (const role of ["admin", "customerSupport", "salesPerson"] as const) {
 		const { token } = await person("Meena Negi", role);
 		expect(await apply(jobId, token)).toMatchObject({
@@ -82,7 +82,7 @@ test("staff cannot apply, and take back what they sent before they joined the te
 	expect((await unapply(jobId, token)).status).toBe(200);
 });
 
-test("a job whose time is over takes no applications, also before the timetable closes it", async () => {
+test("refuses applications for an expired job before the hourly job closes it", async () => {
 	const [one] = await buildPeople(server, 1);
 	const { expiresAt } = (await storedJob(server, jobId)) ?? {};
 	const now = server.clock();
@@ -96,7 +96,7 @@ test("a job whose time is over takes no applications, also before the timetable 
 	expect((await apply(jobId, one?.token)).status).toBe(200);
 });
 
-test("who applied for a closed job still reads it and takes the application back; to others it is gone", async () => {
+test("lets applicants of a closed job read it and withdraw, and hides it from others", async () => {
 	const [one, other] = await buildPeople(server, 2);
 	await apply(jobId, one?.token);
 	await close(jobId, creator.token);
@@ -113,7 +113,7 @@ test("who applied for a closed job still reads it and takes the application back
 	expect((await read(jobId, manager.token)).status).toBe(200);
 });
 
-test("fifty people at once: all have applied and the counter says fifty", async () => {
+test("counts fifty parallel applications", async () => {
 	const crowd = await buildPeople(server, 50);
 	const answers = await Promise.all(crowd.map(({ token }) => apply(jobId, token)));
 	expect(new Set(tallyOf(answers))).toEqual(new Set([200]));
@@ -122,7 +122,7 @@ test("fifty people at once: all have applied and the counter says fifty", async 
 	await expectCount(30);
 });
 
-test("one person many times at once: one wins, the others are told so", async () => {
+test("accepts one of many parallel applications of one person and refuses the others", async () => {
 	const [one] = await buildPeople(server, 1);
 	const answers = await Promise.all(Array.from({ length: 12 }, () => apply(jobId, one?.token)));
 	expect(tallyOf(answers)).toEqual([200, ...Array.from({ length: 11 }, () => 400)]);
@@ -135,7 +135,7 @@ test("one person many times at once: one wins, the others are told so", async ()
 	await expectCount(0);
 });
 
-test("applying against closing: whoever comes after it is told", async () => {
+test("refuses applications that arrive after the job closes", async () => {
 	const crowd = await buildPeople(server, 12);
 	const [closed, ...answers] = await Promise.all([
 		close(jobId, creator.token),
@@ -147,7 +147,7 @@ test("applying against closing: whoever comes after it is told", async () => {
 	expect((await storedJob(server, jobId))?.status).toBe("closed");
 });
 
-test("applying against removing: nothing is left, whoever came first", async () => {
+test("leaves nothing behind when a job is removed while people apply", async () => {
 	const crowd = await buildPeople(server, 12);
 	const [removed, ...answers] = await Promise.all([
 		remove(jobId, creator.token),
@@ -159,7 +159,7 @@ test("applying against removing: nothing is left, whoever came first", async () 
 	expect(await storedApplications(server, jobId)).toEqual([]);
 });
 
-test("who applies while their account is deleted has not applied", async () => {
+test("keeps no application that is sent while the account is deleted", async () => {
 	const { db } = server.database;
 	const [going] = await buildPeople(server, 1);
 	if (going === undefined) throw new Error("nobody");
@@ -174,7 +174,7 @@ test("who applies while their account is deleted has not applied", async () => {
 	await expectCount(0);
 });
 
-test("accounts that go at once, each having applied for the other's job: nobody waits in a circle", async () => {
+test("deletes two accounts in parallel that applied for each other's jobs without a deadlock", async () => {
 	for (let round = 0; round < 4; round++) {
 		const people = await buildPeople(server, 4);
 		const jobIds = await Promise.all(

@@ -24,7 +24,7 @@ const auditOf = (action: string) =>
 		.from(auditEntries)
 		.where(and(eq(auditEntries.subjectId, jobId), eq(auditEntries.action, action)));
 
-test("strangers close and remove nothing, whatever their role below a manager's", async () => {
+test("refuses to close or remove other people's jobs to every role below manager", async () => {
 	const sales = await person("Raj Negi", "salesPerson");
 	expect((await close(jobId)).status).toBe(401);
 	expect((await remove(jobId)).status).toBe(401);
@@ -37,7 +37,7 @@ test("strangers close and remove nothing, whatever their role below a manager's"
 	expect((await storedJob(server, jobId))?.status).toBe("active");
 });
 
-test("the creator closes a job once: nobody finds it any more, and nothing is in the audit log", async () => {
+test("lets the creator close a job once, hides it from search, and writes no audit entry", async () => {
 	server.clock.advance(1_000);
 	const answer = await close(jobId, creator.token);
 	expect(answer.status).toBe(200);
@@ -55,13 +55,13 @@ test("the creator closes a job once: nobody finds it any more, and nothing is in
 	expect(await auditOf("job.close")).toEqual([]);
 });
 
-test("two who close at once: one does and the other is told", async () => {
+test("closes a job once when two close it at the same time, and tells the other", async () => {
 	const manager = await person("Meena Negi", "customerSupport");
 	const answers = await Promise.all([close(jobId, creator.token), close(jobId, manager.token)]);
 	expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409]);
 });
 
-test("a manager's closing and removing of somebody's job are in the audit log, without a name", async () => {
+test("records in the audit log when a manager closes or removes a job, without a name", async () => {
 	const manager = await person("Meena Negi", "admin");
 	await apply(jobId, other.token);
 	expect((await close(jobId, manager.token)).status).toBe(200);
@@ -73,7 +73,7 @@ test("a manager's closing and removing of somebody's job are in the audit log, w
 	expect(await storedApplications(server, jobId)).toEqual([]);
 });
 
-test("a manager who gives no reason removes nothing", async () => {
+test("refuses a manager's removal without a reason", async () => {
 	const manager = await person("Meena Negi", "customerSupport");
 	for (const reason of [undefined, "", "  "])
 		expect(await remove(jobId, manager.token, reason)).toMatchObject({
@@ -84,7 +84,7 @@ test("a manager who gives no reason removes nothing", async () => {
 	expect(await auditOf("job.remove")).toEqual([]);
 });
 
-test("the creator removes a job with its applications; it is gone for good", async () => {
+test("lets the creator delete a job with its applications", async () => {
 	await apply(jobId, other.token);
 	expect((await remove(jobId, creator.token)).status).toBe(204);
 	expect((await remove(jobId, creator.token)).status).toBe(404);
@@ -93,7 +93,7 @@ test("the creator removes a job with its applications; it is gone for good", asy
 	expect(await auditOf("job.remove")).toEqual([]);
 });
 
-test("a job closes by itself when its 60 days are over, and not a moment before", async () => {
+test("closes a job after exactly 60 days", async () => {
 	const { db } = server.database;
 	const { clock } = server;
 	const before = clock();
@@ -103,14 +103,14 @@ test("a job closes by itself when its 60 days are over, and not a moment before"
 		createdAt: new Date(before.getTime() + 1),
 	});
 	clock.set(new Date(before.getTime() + 60 * 86_400_000));
-	await closeOverdueJobs({ db, clock, jobs: server.jobs, announce: async () => {} });
-	await closeOverdueJobs({ db, clock, jobs: server.jobs, announce: async () => {} });
+	await closeOverdueJobs({ db, clock, jobs: server.jobs, publishChanges: async () => {} });
+	await closeOverdueJobs({ db, clock, jobs: server.jobs, publishChanges: async () => {} });
 	expect(await storedJob(server, jobId)).toMatchObject({ status: "closed", statusChangedAt: clock() });
 	expect((await storedJob(server, later))?.status).toBe("active");
 	clock.set(before);
 });
 
-test("more overdue jobs than one statement takes are all closed", async () => {
+test("closes more expired jobs than fit into one statement", async () => {
 	const { db } = server.database;
 	const { clock } = server;
 	const createdAt = new Date(clock().getTime() - 61 * 86_400_000);
@@ -119,12 +119,12 @@ test("more overdue jobs than one statement takes are all closed", async () => {
 			buildJob(server, { createdBy: creator.userId, serviceId: services.welder, createdAt }),
 		),
 	);
-	await closeOverdueJobs({ db, clock, jobs: server.jobs, announce: async () => {} });
+	await closeOverdueJobs({ db, clock, jobs: server.jobs, publishChanges: async () => {} });
 	const stored = await Promise.all(ids.map((id) => storedJob(server, id)));
 	expect(new Set(stored.map((job) => job?.status))).toEqual(new Set(["closed"]));
 });
 
-test("how many jobs were posted is forgotten when the day is over", async () => {
+test("deletes the count of posted jobs after the day", async () => {
 	const { db } = server.database;
 	const { clock } = server;
 	const someone = await person();

@@ -1,2 +1,3 @@
-/** What other modules may use of the job board. */
+/** The job board's API for other modules. */
+export { setSeeking } from "./job-wishes.ts";
 export { readPersonJobs } from "./person-records.repository.ts";

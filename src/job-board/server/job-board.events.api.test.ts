@@ -7,7 +7,7 @@ import { jobBoard } from "./testing/job-board.ts";
 
 const { server, services, person, seeker, post, whole, apply, seekers } = jobBoard();
 
-test("an account that goes takes its jobs, applications and wishes with it, and nothing of others", async () => {
+test("deletes a person's jobs, applications and wishes with the account, and nothing of others", async () => {
 	const { db } = server.database;
 	const [creator, other] = [await person(), await person()];
 	const jobId = await buildJob(server, { createdBy: creator.userId, serviceId: services.welder });
@@ -33,7 +33,7 @@ test("an account that goes takes its jobs, applications and wishes with it, and 
 	expect((await seekers(jobId, creator.token)).body.seekers).toEqual([]);
 });
 
-test("the copy of one's data holds jobs, applications and wishes, and nobody else's", async () => {
+test("exports a person's own jobs, applications and wishes only", async () => {
 	const [creator, applied] = [await seeker({}, "Asha Verma"), await person("Ramesh Thakur")];
 	const { body: created } = await post(creator.token, whole());
 	await apply(created.job._id, applied.token);

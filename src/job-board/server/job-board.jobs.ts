@@ -1,8 +1,8 @@
-import { type Clock, indianDay } from "../../platform/dates.ts";
-import { type Db, inTransaction } from "../../platform/server/database/database.ts";
-import type { PublishChanges, Notify } from "../../notifications/server/notifications.service.ts";
+import { indianDay } from "../../platform/dates.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { jobTransition } from "../job.ts";
+import type { JobBoardContext } from "./job-board.context.ts";
 import { jobChange } from "./job-change.ts";
 import { deletePostsBefore } from "./job-posts.repository.ts";
 import { moveOldJobs } from "./jobs.repository.ts";
@@ -15,25 +15,24 @@ import {
 	notifyRemovedJob,
 	queueClosed,
 } from "./notify-applicants.ts";
-import { type NotifySeekers, notifySeekersJob } from "./notify-seekers.ts";
+import { type NotifySeekers, notifySeekers, notifySeekersJob } from "./notify-seekers.ts";
 
-type Dependencies = { db: Db; clock: Clock };
-type ClosingDependencies = Dependencies & { jobs: Pick<Jobs, "enqueueAll">; announce: PublishChanges };
-
-/** Rows worked on in one statement. */
+/** Rows per statement. */
 const batch = 500;
 
-/** Closes all jobs whose time is over, has those who applied notified and open pages read again; safe to repeat. */
-export async function closeOverdueJobs({ db, clock, jobs, announce }: ClosingDependencies): Promise<void> {
+/** Closes all expired jobs, queues the notifications of their applicants and updates open pages. Safe to repeat. */
+export async function closeOverdueJobs(
+	ctx: Pick<JobBoardContext, "db" | "clock" | "jobs" | "publishChanges">,
+): Promise<void> {
 	const step = jobTransition("active", "close", "timetable");
-	if (step === undefined) throw new Error("the timetable closes no active jobs");
-	const now = clock();
+	if (step === undefined) throw new Error("the lifecycle does not let the timetable close active jobs");
+	const now = ctx.clock();
 	let count: number;
 	do {
-		count = await inTransaction(db, async (tx) => {
+		count = await inTransaction(ctx.db, async (tx) => {
 			const closed = await moveOldJobs(tx, { from: "active", to: step.to }, now, batch);
-			await queueClosed(tx, jobs, closed, { closedAt: now, actorId: null });
-			await announce(
+			await queueClosed(ctx, tx, closed, { closedAt: now, actorId: null });
+			await ctx.publishChanges(
 				tx,
 				closed.map((job) => jobChange(job)),
 			);
@@ -42,30 +41,19 @@ export async function closeOverdueJobs({ db, clock, jobs, announce }: ClosingDep
 	} while (count === batch);
 }
 
-/** Forgets how many jobs were posted, and who was shown to whom, on days that are over: only today's are counted. */
-export async function deleteOldPosts({ db, clock }: Dependencies): Promise<void> {
+/** Deletes the counters of past days. */
+export async function deleteOldPosts({ db, clock }: Pick<JobBoardContext, "db" | "clock">): Promise<void> {
 	const today = indianDay(clock());
 	while ((await deletePostsBefore(db, today, batch)) === batch);
 }
 
-/** Puts the module's work on the timetable, and says who notifies job seekers and applicants. */
-export function registerJobBoardJobs(
-	jobs: Jobs,
-	{
-		notifySeekers,
-		notify,
-		...needs
-	}: Omit<ClosingDependencies, "jobs"> & {
-		notify: Notify;
-		notifySeekers: (job: NotifySeekers) => Promise<void>;
-	},
-): void {
-	jobs.handle<NotifySeekers>(notifySeekersJob, notifySeekers);
-	const notifying = { db: needs.db, notify: notify };
-	jobs.handle<NotifyClosed>(notifyClosedJob, (closed) => notifyClosed(notifying, closed));
-	jobs.handle<NotifyRemoved>(notifyRemovedJob, (removed) => notifyRemoved(notifying, removed));
-	jobs.handle("job-board.close-old", () => closeOverdueJobs({ ...needs, jobs }));
+/** Registers and schedules the module's background jobs. */
+export function registerJobBoardJobs(jobs: Jobs, ctx: JobBoardContext): void {
+	jobs.handle<NotifySeekers>(notifySeekersJob, (posted) => notifySeekers(ctx, posted));
+	jobs.handle<NotifyClosed>(notifyClosedJob, (closed) => notifyClosed(ctx, closed));
+	jobs.handle<NotifyRemoved>(notifyRemovedJob, (removed) => notifyRemoved(ctx, removed));
+	jobs.handle("job-board.close-old", () => closeOverdueJobs(ctx));
 	jobs.schedule("job-board.close-old", "23 * * * *");
-	jobs.handle("job-board.forget-posts", () => deleteOldPosts(needs));
-	jobs.schedule("job-board.forget-posts", "17 3 * * *");
+	jobs.handle("job-board.delete-posts", () => deleteOldPosts(ctx));
+	jobs.schedule("job-board.delete-posts", "17 3 * * *");
 }

@@ -1,69 +1,48 @@
 import type { FastifyInstance } from "fastify";
-import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { PublishChanges, Notify } from "../../notifications/server/notifications.service.ts";
-import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts";
-import type { Places } from "../../places/server/places.service.ts";
-import type { Clock } from "../../platform/dates.ts";
+import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
+import { id } from "../../platform/schemas.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { Idempotency } from "../../platform/server/http/idempotency.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/process/secret-key.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
-import { exportJobsOf, eraseJobsOf } from "./job-board.events.ts";
+import type { PublicJobs } from "../job-board.contract.ts";
+import type { JobBoardContext } from "./job-board.context.ts";
+import { eraseJobsOf, exportJobsOf } from "./job-board.events.ts";
 import { registerJobBoardJobs } from "./job-board.jobs.ts";
 import { registerJobBoard } from "./job-board.routes.ts";
-import { createJobBoard } from "./job-board.service.ts";
-import { createJobDays } from "./job-days.ts";
-import type { ReadApplicantProfiles } from "./job-people.ts";
-import type { IsSeeking } from "./seeking.service.ts";
-import { createNotifySeekers } from "./notify-seekers.ts";
+import { readNewestIds } from "./job-list.repository.ts";
+import { listJobs } from "./list-jobs.ts";
+import { findJobFor } from "./read-job.ts";
 
-type Dependencies = {
-	settings: Settings;
-	db: Db;
-	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
-	places: Pick<Places, "states" | "districtsOf">;
-	pincodes: Pincodes;
-	idempotency: Pick<Idempotency, "once" | "forget">;
-	jobs: Pick<Jobs, "enqueue" | "enqueueAll">;
-	notify: Notify;
-	announce: PublishChanges;
-	isSeeking: IsSeeking;
-	numberViews: NumberViewsContext;
-	readApplicantProfiles: ReadApplicantProfiles;
-	brandName: string;
-};
+type Dependencies = Omit<JobBoardContext, "keyedHash"> & { settings: Settings };
 type JobBoardModule = ReturnType<typeof createJobBoardModule>;
 
-/** The module put together: its service, and what it does when the modules below announce something. */
-export function createJobBoardModule({ settings, ...given }: Dependencies) {
-	const { db, clock } = given;
-	const keyedHash = createKeyedHash(readSecretKey(settings));
-	const needs = { ...given, days: createJobDays({ clock, keyedHash }) };
+/** How many active jobs the sitemap lists. */
+const newestAtMost = 5_000;
+
+/** Creates the module's context, the reader for public pages, and its listeners to events of other modules. */
+export function createJobBoardModule({ settings, ...dependencies }: Dependencies) {
+	const ctx: JobBoardContext = { ...dependencies, keyedHash: createKeyedHash(readSecretKey(settings)) };
+	const pages: PublicJobs = {
+		open: (filters) => listJobs(ctx, null, filters),
+		// Ids come from links here, and a malformed one would make the query fail.
+		details: async (jobId) =>
+			id.safeParse(jobId).success ? findJobFor(ctx, null, jobId.toLowerCase()) : null,
+		newest: () => readNewestIds(ctx.db, newestAtMost),
+	};
 	return {
-		board: createJobBoard(needs),
-		/** To listen to the deletion of an account. */
-		erasePersonalData: eraseJobsOf(needs),
-		/** To listen to the wish for a copy of one's data. */
+		ctx,
+		pages,
+		erasePersonalData: (tx: Db, deleted: AccountDeleted) => eraseJobsOf(ctx, tx, deleted),
 		exportPerson: exportJobsOf,
-		/** What the work in the background stands on. */
-		background: {
-			db: db,
-			clock,
-			notify: given.notify,
-			announce: given.announce,
-			notifySeekers: createNotifySeekers(needs),
-		},
 	};
 }
 
-/** The module's calls and its work in the background. */
+/** Registers the module's routes and jobs. */
 export function registerJobBoardModule(
 	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
-	{ board, background }: JobBoardModule,
+	{ ctx }: JobBoardModule,
 ): void {
-	registerJobBoard(app, board);
-	registerJobBoardJobs(jobs, background);
+	registerJobBoard(app, ctx);
+	registerJobBoardJobs(jobs, ctx);
 }

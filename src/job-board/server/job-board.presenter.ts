@@ -17,18 +17,18 @@ import type { AppliedJobRow } from "./applied-jobs.repository.ts";
 import type { JobRow } from "./job-row.repository.ts";
 import type { SeekerRow } from "./wishes.repository.ts";
 
-/** What the presenter looks things up in. */
-export type JobSurroundings = { catalogue: Pick<CatalogueSnapshot, "serviceById">; now: Date };
+/** What the presenter needs besides the row. */
+export type JobLookup = { catalogue: Pick<CatalogueSnapshot, "serviceById">; now: Date };
 
-/** A job whose time is over is closed from that moment on, before the timetable closes it. */
+/** An expired job counts as closed at once, although the hourly job closes it later. */
 function presentStatus(job: JobRow, now: Date): JobAnswer["status"] {
 	const { status, statusChangedAt, expiresAt } = job;
 	if (status === "active" && !isOpenJob(job, now)) return { type: "closed", date: expiresAt.toISOString() };
 	return { type: status, date: statusChangedAt.toISOString() };
 }
 
-/** The job as this viewer may read it. Every field is named here; a new column goes out only when it is added. */
-export function presentJob(job: JobRow, viewer: JobViewer, { catalogue, now }: JobSurroundings): JobAnswer {
+/** The job as this viewer may see it. Only the fields listed here leave the server. */
+export function presentJob(job: JobRow, viewer: JobViewer, { catalogue, now }: JobLookup): JobAnswer {
 	const { pincode, poName, cityBlock, district, stateName } = job;
 	return {
 		_id: job.id,
@@ -53,33 +53,33 @@ export function presentJob(job: JobRow, viewer: JobViewer, { catalogue, now }: J
 	};
 }
 
-/** A job in the list of those that the viewer applied for. `support` is what our support is called. */
+/** A job that the viewer applied for. `support` is the name shown for support. */
 export function presentAppliedJob(
 	job: AppliedJobRow,
 	viewer: JobViewer,
 	numberViews: readonly { at: Date; reason: NumberViewReason }[],
-	{ support, ...surroundings }: JobSurroundings & { support: string },
+	{ support, ...lookup }: JobLookup & { support: string },
 ): JobAnswer {
 	return {
-		...presentJob(job, viewer, surroundings),
+		...presentJob(job, viewer, lookup),
 		application: {
 			_id: job.applicationId,
 			appliedAt: job.appliedAt.toISOString(),
-			state: applicationState(job, job, surroundings.now),
+			state: applicationState(job, job, lookup.now),
 			numberViews: numberViews.map(({ at, reason }) => ({ name: support, at: at.toISOString(), reason })),
 		},
 	};
 }
 
-/** An application as the person who applied reads it. */
+/** An application as the applicant sees it. */
 export function presentApplication({ id, userId }: Pick<ApplicationRow, "id" | "userId">): JobApplication {
 	return { _id: id, user: userId };
 }
 
-/** Whom an employer may call. */
+/** A person whom an employer may call. */
 export type Person = { id: string; name: string | null; mobile: string };
 
-/** Who applied, for those whom the policy lets; `withNumber` where it lets them see the whole number. */
+/** An applicant, for viewers whom the policy admits. The number is masked without `withNumber`. */
 export function presentApplicant(
 	{ id: applicationId, appliedAt }: ApplicationRow,
 	{ id, name, mobile }: Person,
@@ -99,7 +99,7 @@ export function presentApplicant(
 	};
 }
 
-/** A job seeker who allows to be shown, for those whom the policy lets; `withNumber` as with applicants. */
+/** A job seeker who allows employers to see them. The number is masked without `withNumber`. */
 export function presentSeeker(
 	{ updatedAt }: SeekerRow,
 	{ id, name, mobile }: Person,
@@ -113,7 +113,7 @@ export function presentSeeker(
 	};
 }
 
-/** What a person said of the work that they seek, for themselves. */
+/** The viewer's own job wishes. */
 export function presentWishes({ serviceIds, areas, isShown }: JobWishes): JobWishes {
 	return { serviceIds, areas: areas.map(({ stateName, district }) => ({ stateName, district })), isShown };
 }

@@ -1,30 +1,42 @@
 import type { FastifyInstance } from "fastify";
 import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { jobBoardApi } from "../job-board.contract.ts";
-import type { JobBoard } from "./job-board.service.ts";
+import { applyForJob, withdrawApplication } from "./apply-for-job.ts";
+import { closeJob, removeJob } from "./end-job.ts";
+import type { JobBoardContext } from "./job-board.context.ts";
+import { readOwnWishes, saveWishes } from "./job-wishes.ts";
+import { listApplicants, listSeekers } from "./list-applicants.ts";
+import { listAppliedJobs } from "./list-applied-jobs.ts";
+import { listJobs } from "./list-jobs.ts";
+import { postJob } from "./post-job.ts";
+import { readJob } from "./read-job.ts";
+import { showApplicantNumber } from "./show-applicant-number.ts";
 
-/** The calls of the job board. */
-export function registerJobBoard(app: FastifyInstance, board: JobBoard): void {
+/** Registers the routes of the job board. */
+export function registerJobBoard(app: FastifyInstance, ctx: JobBoardContext): void {
 	registerRoutes(app, "Job board", jobBoardApi, {
 		"GET /api/jobs": ({ viewer, query }) =>
-			query.appliedBy === undefined ? board.list(viewer, query) : board.listApplied(viewer, query),
+			query.appliedBy === undefined ? listJobs(ctx, viewer, query) : listAppliedJobs(ctx, viewer, query),
 		"POST /api/jobs": async ({ viewer, body, idempotencyKey }) => ({
-			job: await board.post(viewer, body, idempotencyKey),
+			job: await postJob(ctx, viewer, body, idempotencyKey),
 		}),
-		"GET /api/jobs/seeking": ({ viewer }) => board.seeking.read(viewer),
-		"PUT /api/jobs/seeking": ({ viewer, body }) => board.seeking.save(viewer, body),
-		"GET /api/jobs/:id": async ({ viewer, params }) => ({ job: await board.read(viewer, params.id) }),
+		"GET /api/jobs/seeking": ({ viewer }) => readOwnWishes(ctx, viewer),
+		"PUT /api/jobs/seeking": ({ viewer, body }) => saveWishes(ctx, viewer, body),
+		"GET /api/jobs/:id": async ({ viewer, params }) => ({ job: await readJob(ctx, viewer, params.id) }),
 		"PUT /api/jobs/apply/:id": async ({ viewer, params }) => ({
-			applies: await board.apply(viewer, params.id),
+			applies: await applyForJob(ctx, viewer, params.id),
 		}),
 		"PUT /api/jobs/unapply/:id": async ({ viewer, params }) => ({
-			applies: await board.unapply(viewer, params.id),
+			applies: await withdrawApplication(ctx, viewer, params.id),
 		}),
-		"PUT /api/jobs/:id/close": async ({ viewer, params }) => ({ job: await board.close(viewer, params.id) }),
-		"DELETE /api/jobs/:id": ({ viewer, params, body }) => board.remove(viewer, params.id, body?.reason),
-		"GET /api/jobs/:id/applicants": ({ viewer, params, query }) => board.applicants(viewer, params.id, query),
+		"PUT /api/jobs/:id/close": async ({ viewer, params }) => ({
+			job: await closeJob(ctx, viewer, params.id),
+		}),
+		"DELETE /api/jobs/:id": ({ viewer, params, body }) => removeJob(ctx, viewer, params.id, body?.reason),
+		"GET /api/jobs/:id/applicants": ({ viewer, params, query }) =>
+			listApplicants(ctx, viewer, params.id, query),
 		"POST /api/jobs/:id/applicants/:applicationId/show-number": ({ viewer, params, body }) =>
-			board.showNumber(viewer, { jobId: params.id, applicationId: params.applicationId }, body),
-		"GET /api/jobs/:id/seekers": ({ viewer, params, query }) => board.seekers(viewer, params.id, query),
+			showApplicantNumber(ctx, viewer, { jobId: params.id, applicationId: params.applicationId }, body),
+		"GET /api/jobs/:id/seekers": ({ viewer, params, query }) => listSeekers(ctx, viewer, params.id, query),
 	});
 }

@@ -21,7 +21,7 @@ import type { JobWishes } from "../job-board.contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Openings that people have posted. */
+/** Jobs that people have posted. */
 export const jobs = pgTable(
 	"jobs",
 	{
@@ -45,7 +45,7 @@ export const jobs = pgTable(
 		statusChangedAt: at("status_changed_at").notNull(),
 		applicationsCount: integer("applications_count").notNull().default(0),
 		createdAt: at("created_at").notNull(),
-		/** When it closes by itself. */
+		/** When the hourly job closes it. */
 		expiresAt: at("expires_at").notNull(),
 	},
 	(table) => [
@@ -56,7 +56,7 @@ export const jobs = pgTable(
 		index("jobs_service")
 			.on(table.serviceId, table.createdAt.desc(), table.id.desc())
 			.where(sql`status = 'active'`),
-		// Not searched by: what the last column leaves out is passed over without reading it.
+		// The last column is not searched by; it lets the index filter by service without reading the table.
 		index("jobs_state")
 			.on(table.stateName, table.createdAt.desc(), table.id.desc(), table.serviceId)
 			.where(sql`status = 'active'`),
@@ -70,7 +70,7 @@ export const jobs = pgTable(
 				table.id.desc(),
 				table.serviceId,
 				table.poName,
-				// Without them a pincode asked for with another state would be read to its end, row by row.
+				// Filtered by in the index: a pincode with the wrong state would otherwise be read to its end, row by row.
 				table.district,
 				table.stateName,
 			)
@@ -83,8 +83,8 @@ export const jobs = pgTable(
 );
 
 /**
- * How many jobs a person posted on an Indian day, and which job seekers they were shown. Counted here and not among the
- * jobs: each new job is told to many, and one that is removed again has been told all the same.
+ * How many jobs a person posted on an Indian day, and which job seekers they were shown. Jobs are counted here and not
+ * in `jobs`, because a removed job has already notified its seekers.
  */
 export const jobPosts = pgTable(
 	"job_posts",
@@ -94,18 +94,18 @@ export const jobPosts = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		day: date().notNull(),
 		count: integer().notNull(),
-		/** Ids of different people, as many as one is shown on a day at most. */
+		/** User ids; at most the daily limit. */
 		seekersShown: json("seekers_shown").$type<string[]>().notNull().default([]),
 		/**
-		 * Of an account that was deleted: a hash of its mobile that changes every day, by which an account that comes back
-		 * under the mobile goes on counting. Null otherwise.
+		 * For a deleted account: a daily hash of its mobile, so a new account with the same mobile takes over the counters.
+		 * Null otherwise.
 		 */
 		leftBy: text("left_by").unique(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.day] }), index("job_posts_day").on(table.day)],
 );
 
-/** Who applied for which job. */
+/** Applications for jobs. */
 export const jobApplications = pgTable(
 	"job_applications",
 	{
@@ -117,7 +117,7 @@ export const jobApplications = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		appliedAt: at("applied_at").notNull(),
-		/** When the job's creator first had it on the list of applicants; null until then. */
+		/** When the job's creator first saw it in the list of applicants. */
 		seenAt: at("seen_at"),
 	},
 	(table) => [
@@ -127,22 +127,21 @@ export const jobApplications = pgTable(
 	],
 );
 
-/** What people said of the work that they seek. It stays while their profile says that they seek none, and tells nobody then. */
+/** The job wishes that people saved. They stay unused while the profile says that the person is not looking for a job. */
 export const jobSeekers = pgTable("job_seekers", {
 	userId: uuid("user_id")
 		.primaryKey()
 		.references(() => users.id, { onDelete: "cascade" }),
 	serviceIds: json("service_ids").$type<JobWishes["serviceIds"]>().notNull(),
 	areas: json().$type<JobWishes["areas"]>().notNull(),
-	/** Whether those who post a fitting job see the person's name and mobile. */
+	/** Whether employers with a matching job see the person's name and mobile. */
 	isShown: boolean("is_shown").notNull(),
 	updatedAt: at("updated_at").notNull(),
 });
 
 /**
- * What a job seeker would take: each service with each area. Derived from job_seekers and written with it, while the
- * person's profile says that they look for a job: a job finds its seekers by two short ranges of an index, however many
- * there are.
+ * One row for each service and area of a job seeker. Derived from job_seekers, and only present while the person's
+ * profile says that they look for a job. A job finds its seekers with two index ranges, however many there are.
  */
 export const jobWishes = pgTable(
 	"job_wishes",
@@ -156,7 +155,7 @@ export const jobWishes = pgTable(
 		stateName: text("state_name").notNull(),
 		/** Empty for the whole state. */
 		district: text().notNull(),
-		/** The seeker's own, repeated, for no index reaches over two tables. */
+		/** Copied from job_seekers, because an index cannot span two tables. */
 		isShown: boolean("is_shown").notNull(),
 		updatedAt: at("updated_at").notNull(),
 	},

@@ -2,15 +2,15 @@ import type { RecordChange } from "../../notifications/server/notifications.serv
 import type { LockedJob } from "./jobs.repository.ts";
 
 /**
- * What open pages learn of a job that closed or was removed: those who have it open, and its creator and whoever ended
- * it wherever they show it. Applicants are notified, which reaches their open pages too.
+ * The live event of a job that was closed or removed. It reaches everyone who has the job open, and all open pages of
+ * its creator and of the person who ended it. Applicants get a notification, which updates their open pages too.
  */
 export function jobChange(job: Pick<LockedJob, "id" | "createdBy">, actorId?: string): RecordChange {
 	const userIds = [job.createdBy, ...(actorId === undefined ? [] : [actorId])];
 	return { subjectId: job.id, watchers: "everyone", userIds: [...new Set(userIds)] };
 }
 
-/** An application was sent or withdrawn: for whoever shows it, the job's creator, and staff who have the job open. */
+/** The live event of an application that was sent or withdrawn, for the applicant, the job's creator and staff. */
 export const applicationChange = (
 	{ id, createdBy }: Pick<LockedJob, "id" | "createdBy">,
 	applicantId: string,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 const open = ({ token }: Person, ...jobIds: string[]) => openPage({ server, site }, token, ...jobIds);
 
-test("an applicant's open page learns that the job closed, and reads it as closed", async () => {
+test("tells an applicant's open page that the job closed", async () => {
 	await apply(jobId, applicant.token);
 	const page = await open(applicant, jobId);
 	await close(jobId, creator.token);
@@ -34,14 +34,14 @@ test("an applicant's open page learns that the job closed, and reads it as close
 	page.leave();
 });
 
-test("everyone who has a job open learns that it was removed", async () => {
+test("tells everyone who has a job open that it was removed", async () => {
 	const page = await open(await person("Onlooker"), jobId);
 	await remove(jobId, creator.token);
 	expect(await page.news()).toEqual(touch(jobId));
 	page.leave();
 });
 
-test("the creator's other tab learns of it, whatever it shows and whoever closes the job", async () => {
+test("tells the creator's other tab when the creator or a manager closes the job", async () => {
 	const manager = await person("Meena Negi", "admin");
 	const [own, staff] = [await open(creator), await open(manager)];
 
@@ -51,7 +51,7 @@ test("the creator's other tab learns of it, whatever it shows and whoever closes
 	for (const page of [own, staff]) page.leave();
 });
 
-test("an applicant's open list learns that a manager saw the number", async () => {
+test("tells an applicant's open list that a manager saw the number", async () => {
 	await apply(jobId, applicant.token);
 	const manager = await person("Meena Negi", "admin");
 	const [{ applicationId }] = (await applicants(jobId, creator.token)).body.applicants;
@@ -83,7 +83,7 @@ test.each(["active", "closed"] as const)(
 	},
 );
 
-test("an applicant's list learns of it by the notification, and without it where that is turned off", async () => {
+test("updates an applicant's list by the notification, or by a live event if it is turned off", async () => {
 	await apply(jobId, applicant.token);
 	const deaf = await person("Sita Ram");
 	await apply(jobId, deaf.token);
@@ -98,7 +98,7 @@ test("an applicant's list learns of it by the notification, and without it where
 	for (const page of [list, deafList]) page.leave();
 });
 
-test("open pages learn that a job's time is over", async () => {
+test("tells open pages that a job expired", async () => {
 	const page = await open(await person("Onlooker"), jobId);
 	const { database, clock } = server;
 	await database.db.update(jobs).set({ expiresAt: clock() }).where(eq(jobs.id, jobId));
@@ -107,13 +107,13 @@ test("open pages learn that a job's time is over", async () => {
 		db: database.db,
 		clock,
 		jobs: server.jobs,
-		announce: (tx, changes) => publishChanges({ broadcast }, tx, changes),
+		publishChanges: (tx, changes) => publishChanges({ broadcast }, tx, changes),
 	});
 	expect(await page.news()).toEqual(touch(jobId));
 	page.leave();
 });
 
-test("open pages learn that a job went with its creator's account", async () => {
+test("tells open pages that a job was deleted with its creator's account", async () => {
 	const page = await open(await person("Onlooker"), jobId);
 	const body = { mobile: creator.mobile };
 	expect((await server.call("DELETE", "/api/users/me", { token: creator.token, body })).status).toBe(200);
@@ -121,7 +121,7 @@ test("open pages learn that a job went with its creator's account", async () => 
 	page.leave();
 });
 
-test("a refused step says nothing", async () => {
+test("publishes nothing when closing or removing is refused", async () => {
 	const onlooker = await person("Onlooker");
 	const page = await open(onlooker, jobId);
 	expect((await close(jobId, applicant.token)).status).toBe(403);

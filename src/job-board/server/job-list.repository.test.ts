@@ -13,7 +13,7 @@ const all: Required<JobConditions> = {
 	after,
 };
 
-test("every combination is planned once and counts its values as its text does", () => {
+test("prepares every combination once, with as many values as placeholders", () => {
 	const names = Object.keys(all);
 	const kept = new Map<string, string>();
 	for (const viewer of [null, "v"])
@@ -32,7 +32,7 @@ test("every combination is planned once and counts its values as its text does",
 	expect(new Set(kept.values()).size).toBe(kept.size);
 });
 
-test("the search is of active jobs, by the word itself, so that their indexes serve a plan made once", () => {
+test("searches active jobs by a literal, so that generic plans can use the partial indexes", () => {
 	const { statement, values } = jobListQuery(null, { state: "Goa", after }, 21);
 	expect(statement.text).toMatch(
 		/from jobs j\nwhere j.status = 'active'\n\tand j.state_name = \$1::text\n\tand \(j.created_at, j.id\) < \(\$2::timestamptz, \$3::uuid\)\norder by j.created_at desc nulls last, j.id desc nulls last\nlimit \$4$/,
@@ -40,6 +40,6 @@ test("the search is of active jobs, by the word itself, so that their indexes se
 	expect(values).toEqual(["Goa", after.at, "job", 21]);
 });
 
-test("one's own are found whatever their status", () => {
+test("finds one's own jobs whatever their status", () => {
 	expect(jobListQuery("v", { creator: "v" }, 21).statement.text).not.toContain("active");
 });

@@ -8,26 +8,26 @@ import {
 } from "../../platform/server/database/conditions.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../platform/server/database/named.ts";
-import { type JobRow, selectForNobody, selectForViewer } from "./job-row.repository.ts";
+import { type JobRow, selectForVisitor, selectForViewer } from "./job-row.repository.ts";
 
-/** All that a list can be narrowed by. */
+/** The filters of a list. */
 type Conditions = {
-	/** Those that this person posted, closed ones too; without it the active ones. */
+	/** Jobs of this person, including closed ones; without it only active jobs. */
 	creator: string;
 	service: string;
 	pincode: string;
-	/** With its pincode alone. */
+	/** Requires `pincode`. */
 	poName: string;
 	state: string;
-	/** With its state alone. */
+	/** Requires `state`. */
 	district: string;
-	/** Those whose time is not over at this time, ISO 8601: the timetable closes jobs up to an hour late. */
+	/** Jobs that have not expired at this time, ISO 8601: the hourly job closes them up to an hour late. */
 	openAt: string;
-	/** Behind this job in the list's order. */
+	/** Jobs after this one in the list's order. */
 	after: PageEnd;
 };
 type Name = keyof Conditions;
-/** Which jobs; what is left out does not narrow them. All conditions hold together. */
+/** Missing filters are not applied; the others are combined with "and". */
 export type JobConditions = Partial<Conditions>;
 
 const conditions = conditionsOf<Conditions>({
@@ -41,32 +41,32 @@ const conditions = conditionsOf<Conditions>({
 	after: behind("j.created_at", "j.id"),
 });
 
-/** "Nulls last" is how the indexes stand: without the words no index would serve the order. */
+/** "nulls last" matches the indexes; without it PostgreSQL could not use them for the order. */
 const newestFirst = "order by j.created_at desc nulls last, j.id desc nulls last";
-/** Not bound as a value: a statement that is planned once could not use the indexes of active jobs. */
+/** A literal, not a bound value: a generic plan could not use the partial indexes of active jobs. */
 const isActive = "j.status = 'active'";
 
 function listText(asked: readonly Name[], forViewer: boolean): string {
 	const next = placeholders(forViewer ? 1 : 0);
 	const which = asked.includes("creator") ? [] : [isActive];
 	const where = [...which, ...conditions.texts(asked, next)].join("\n\tand ");
-	return `${forViewer ? selectForViewer : selectForNobody}\nwhere ${where}\n${newestFirst}\nlimit ${next()}`;
+	return `${forViewer ? selectForViewer : selectForVisitor}\nwhere ${where}\n${newestFirst}\nlimit ${next()}`;
 }
 
-const kept = new Map<string, NamedStatement>();
+const statements = new Map<string, NamedStatement>();
 
-/** The list with these conditions, planned once on each connection; there are some hundred kinds of lists. */
+/** The statement for these conditions, prepared once per connection. There are a few hundred combinations. */
 function listOf(asked: readonly Name[], forViewer: boolean): NamedStatement {
-	const key = [forViewer ? "viewer" : "nobody", ...asked].join("_");
-	const known = kept.get(key);
+	const key = [forViewer ? "viewer" : "visitor", ...asked].join("_");
+	const known = statements.get(key);
 	if (known !== undefined) return known;
-	// Numbered, for PostgreSQL cuts a name after 63 letters.
-	const statement = { name: `jobs_list_${kept.size}`, text: listText(asked, forViewer) };
-	kept.set(key, statement);
+	// Numbered, because PostgreSQL truncates names after 63 characters.
+	const statement = { name: `jobs_list_${statements.size}`, text: listText(asked, forViewer) };
+	statements.set(key, statement);
 	return statement;
 }
 
-/** The statement and the values that read these jobs for this viewer (null is nobody). */
+/** The statement and its values for these jobs and this viewer (null: a visitor). */
 export function jobListQuery(
 	viewerId: string | null,
 	asked: JobConditions,

@@ -3,7 +3,7 @@ import type { NotificationDraft } from "../../notifications/server/notifications
 import { createNotify } from "../../notifications/server/notify.ts";
 import { seekersNotified } from "../job.ts";
 import { jobSeekers, jobWishes } from "./job-board.tables.ts";
-import { createNotifySeekers } from "./notify-seekers.ts";
+import { notifySeekers } from "./notify-seekers.ts";
 import { buildJob, buildPeople, buildProfile } from "./testing/build-job.ts";
 import { jobBoard } from "./testing/job-board.ts";
 
@@ -19,7 +19,7 @@ async function notificationsOfChange(token: string | undefined) {
 	}));
 }
 
-test("a new job is told to those who seek such work, shown or not, and to nobody else", async () => {
+test("notifies only people who look for such work, whether employers see them or not", async () => {
 	const creator = await seeker({}, "Creator");
 	const shown = await seeker();
 	const hidden = await seeker({ isShown: false });
@@ -38,26 +38,23 @@ test("a new job is told to those who seek such work, shown or not, and to nobody
 	expect(await notificationsOfChange(creator.token)).toEqual([]);
 });
 
-test("telling again tells nobody twice, and of a closed job nobody at all", async () => {
+test("notifies nobody twice of one job, and nobody of a closed job", async () => {
 	const sought = await seeker({ serviceIds: [services.plumber] });
 	const [creator] = await buildPeople(server, 1);
 	const createdBy = creator?.userId ?? "";
-	const [told, closed] = [
+	const [open, closed] = [
 		await buildJob(server, { createdBy, serviceId: services.plumber }),
 		await buildJob(server, { createdBy, serviceId: services.plumber, status: "closed" }),
 	];
 	const broadcast = { send: async () => undefined };
-	const notifySeekers = createNotifySeekers({
-		...server,
-		notify: createNotify({ clock: server.clock, broadcast, jobs: server.jobs }),
-	});
-	for (const jobId of [told, told, closed]) await notifySeekers({ jobId });
+	const ctx = { ...server, notify: createNotify({ clock: server.clock, broadcast, jobs: server.jobs }) };
+	for (const jobId of [open, open, closed]) await notifySeekers(ctx, { jobId });
 	expect(
 		(await notificationsOfChange(sought.token)).map(({ subjectId }: NotificationDraft) => subjectId),
-	).toEqual([told]);
+	).toEqual([open]);
 });
 
-test("at most 200 are told of one job, those who looked after their wishes last", async () => {
+test("notifies at most 200 people of one job, those with the latest wishes", async () => {
 	const crowd = await buildPeople(server, seekersNotified + 10);
 	const now = server.clock().getTime();
 	const { db } = server.database;
@@ -79,11 +76,11 @@ test("at most 200 are told of one job, those who looked after their wishes last"
 	const told: string[] = [];
 	const notify = async (_: unknown, drafts: readonly NotificationDraft[]) =>
 		void told.push(...drafts.map(({ userId }) => userId));
-	await createNotifySeekers({ ...server, notify })({ jobId });
+	await notifySeekers({ ...server, notify }, { jobId });
 	expect(told).toEqual(crowd.slice(0, seekersNotified).map(({ userId }) => userId));
 });
 
-test("the creator hears of each who applies, once however often, and nothing of who it is", async () => {
+test("notifies the creator once per applicant, without the applicant's name", async () => {
 	const [creator] = await buildPeople(server, 1);
 	const jobId = await buildJob(server, { createdBy: creator?.userId ?? "", serviceId: services.welder });
 	const one = await person("Zubeida Secretname");
@@ -102,7 +99,7 @@ test("the creator hears of each who applies, once however often, and nothing of 
 	expect(await notificationsOfChange(creator?.token)).toHaveLength(2);
 });
 
-test("who turned a kind off is not told of it", async () => {
+test("does not notify people who turned a kind off", async () => {
 	const [creator] = await buildPeople(server, 1);
 	await buildProfile(server, creator?.userId ?? "", "Company");
 	const body = { mutedKinds: ["job.applied"] };

@@ -2,7 +2,7 @@ import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
 import { jobPosts } from "./job-board.tables.ts";
 
-/** Counts one more job of the person on this Indian day; false where there are as many already. */
+/** Counts one more job of the person on this Indian day; false if the limit is reached. */
 export async function countPost(tx: Db, userId: string, day: string, atMost: number): Promise<boolean> {
 	const counted = await tx
 		.insert(jobPosts)
@@ -16,7 +16,7 @@ export async function countPost(tx: Db, userId: string, day: string, atMost: num
 	return counted.length > 0;
 }
 
-/** The job seekers whom the person was shown on this Indian day, by their ids. */
+/** The ids of the job seekers that the person was shown on this Indian day. */
 export async function findSeekersShown(tx: Db, userId: string, day: string): Promise<string[]> {
 	const [row] = await tx
 		.select({ shown: jobPosts.seekersShown })
@@ -25,7 +25,7 @@ export async function findSeekersShown(tx: Db, userId: string, day: string): Pro
 	return row?.shown ?? [];
 }
 
-/** Keeps whom the person, whose account is locked, was shown on this Indian day in all. */
+/** Stores the ids of all job seekers shown on this Indian day. The person's account must be locked. */
 export async function keepSeekersShown(
 	tx: Db,
 	{ userId, day }: { userId: string; day: string },
@@ -37,7 +37,7 @@ export async function keepSeekersShown(
 		.onConflictDoUpdate({ target: [jobPosts.userId, jobPosts.day], set: { seekersShown } });
 }
 
-/** Forgets at most `count` of the counters of days before this one; answers how many. */
+/** Deletes at most `count` counters of earlier days and returns how many it deleted. */
 export async function deletePostsBefore(db: Db, day: string, count: number): Promise<number> {
 	const old = db
 		.select({ userId: jobPosts.userId, day: jobPosts.day })
@@ -52,15 +52,15 @@ export async function deletePostsBefore(db: Db, day: string, count: number): Pro
 }
 
 /**
- * Keeps the counters of this Indian day of a person who is going under the hash of their mobile, and forgets those of
- * other days.
+ * Keeps the counters of this Indian day under a hash of the person's mobile and deletes those of other days. For an
+ * account that is being deleted.
  */
 export async function leavePosts(tx: Db, userId: string, day: string, leftBy: string): Promise<void> {
 	await tx.delete(jobPosts).where(and(eq(jobPosts.userId, userId), ne(jobPosts.day, day)));
 	await tx.update(jobPosts).set({ leftBy }).where(eq(jobPosts.userId, userId));
 }
 
-/** Gives the person, whose account is locked, the counters that were left under this hash, where there are any. */
+/** Gives the person the counters that were left under this hash, if any. The account must be locked. */
 export async function takeOverPosts(tx: Db, userId: string, leftBy: string): Promise<void> {
 	await tx.update(jobPosts).set({ userId, leftBy: null }).where(eq(jobPosts.leftBy, leftBy));
 }

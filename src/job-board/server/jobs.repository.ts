@@ -5,25 +5,13 @@ import type { JobStatus } from "../job.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
 import { type JobRow, oneJob } from "./job-row.repository.ts";
 
-/** The job of this id with the application of this viewer (null is nobody); undefined where there is none. */
+/** The job with the viewer's application (null: a visitor); undefined if there is none. */
 export async function findJob(db: Db, id: string, viewerId: string | null): Promise<JobRow | undefined> {
 	const [row] = await named<JobRow>(db, oneJob, [viewerId, id]);
 	return row;
 }
 
-/** What is decided by, once nobody else can change it. */
-export type LockedJob = {
-	id: string;
-	createdBy: string;
-	serviceId: string;
-	firmName: string;
-	stateName: string;
-	district: string;
-	status: JobStatus;
-	expiresAt: Date;
-	applicationsCount: number;
-};
-
+/** The columns that use cases decide by. */
 const columns = {
 	id: jobs.id,
 	createdBy: jobs.createdBy,
@@ -35,6 +23,7 @@ const columns = {
 	expiresAt: jobs.expiresAt,
 	applicationsCount: jobs.applicationsCount,
 };
+export type LockedJob = Pick<JobRow, keyof typeof columns>;
 
 const locked = namedQuery("job_locked", (db) =>
 	db
@@ -45,21 +34,21 @@ const locked = namedQuery("job_locked", (db) =>
 );
 
 /**
- * Locks the job until the transaction ends: whoever applies, takes an application back, closes or removes it stands in
- * line here, behind the lock of their own account where they take one. Undefined where there is none.
+ * Locks the job until the transaction ends, so that applying, withdrawing, closing and removing happen one after the
+ * other. Use cases that also lock the viewer's account lock it first. Undefined if there is no such job.
  */
 export async function lockJob(tx: Db, jobId: string): Promise<LockedJob | undefined> {
 	const [job] = await locked(tx, { jobId });
 	return job;
 }
 
-/** The job as it is, without waiting for anybody who changes it. */
-export async function readJob(db: Db, jobId: string): Promise<LockedJob | undefined> {
+/** The job without a lock; undefined if there is none. */
+export async function readStoredJob(db: Db, jobId: string): Promise<LockedJob | undefined> {
 	const [job] = await db.select(columns).from(jobs).where(eq(jobs.id, jobId));
 	return job;
 }
 
-/** Active jobs of the person. */
+/** Counts the person's active jobs. */
 export function countActiveOf(tx: Db, createdBy: string): Promise<number> {
 	return tx.$count(jobs, and(eq(jobs.createdBy, createdBy), eq(jobs.status, "active")));
 }
@@ -67,18 +56,11 @@ export function countActiveOf(tx: Db, createdBy: string): Promise<number> {
 export type NewJob = Omit<JobRow, "status" | "statusChangedAt" | "applicationsCount" | "applicationId">;
 
 /** Adds the job, active and without applications. */
-export async function insertJob(tx: Db, job: NewJob): Promise<JobRow> {
-	const row = {
-		...job,
-		status: "active" as const,
-		statusChangedAt: job.createdAt,
-		applicationsCount: 0,
-	};
-	await tx.insert(jobs).values(row);
-	return { ...row, applicationId: null };
+export async function insertJob(tx: Db, job: NewJob): Promise<void> {
+	await tx.insert(jobs).values({ ...job, statusChangedAt: job.createdAt });
 }
 
-/** Moves the job on; false when it is not in the status that the step begins with any more. */
+/** Changes the job's status; false if it no longer has the status that the step starts from. */
 export async function moveJob(
 	tx: Db,
 	id: string,
@@ -98,7 +80,7 @@ export async function deleteJob(tx: Db, id: string): Promise<void> {
 	await tx.delete(jobs).where(eq(jobs.id, id));
 }
 
-/** Moves at most `count` active jobs whose time is over on, those in nobody's hands; answers which. */
+/** Changes the status of at most `count` expired active jobs that nobody has locked, and returns them. */
 export async function moveOldJobs(
 	db: Db,
 	{ from, to }: { from: "active"; to: JobStatus },
@@ -108,11 +90,11 @@ export async function moveOldJobs(
 	const over = db
 		.select({ id: jobs.id })
 		.from(jobs)
-		// The word itself, for the index is of active ones alone.
+		// A literal, not a bound value: the planner needs it to match the partial index of active jobs.
 		.where(and(sql`${jobs.status} = 'active'`, lte(jobs.expiresAt, now)))
 		.orderBy(jobs.expiresAt)
 		.limit(count)
-		// One that is being applied for right now is left for the next hour.
+		// A job that somebody is applying for right now is closed in the next run.
 		.for("update", { skipLocked: true });
 	return db
 		.update(jobs)
@@ -122,8 +104,8 @@ export async function moveOldJobs(
 }
 
 /**
- * Locks all jobs that a person posted or applied for, in the order of their ids: two people who go at once and applied
- * for each other's jobs would wait in a circle otherwise.
+ * Locks all jobs that a person posted or applied for, in the order of their ids. The order prevents a deadlock when two
+ * people who applied for each other's jobs delete their accounts at the same time.
  */
 export async function lockJobsOf(tx: Db, userId: string): Promise<void> {
 	const applied = tx
@@ -138,7 +120,7 @@ export async function lockJobsOf(tx: Db, userId: string): Promise<void> {
 		.for("update");
 }
 
-/** The jobs that the person posted and that somebody applied for. */
+/** The person's jobs that have applications. */
 export function readAppliedJobsOf(tx: Db, createdBy: string) {
 	return tx
 		.select({ id: jobs.id, serviceId: jobs.serviceId, district: jobs.district })
@@ -146,7 +128,7 @@ export function readAppliedJobsOf(tx: Db, createdBy: string) {
 		.where(and(eq(jobs.createdBy, createdBy), gt(jobs.applicationsCount, 0)));
 }
 
-/** Removes all that a person posted, with its applications; answers the active ones, which others may have open. */
+/** Removes all jobs of a person with their applications. Returns the active ones, which other people may have open. */
 export async function deleteJobsOf(tx: Db, userId: string): Promise<Pick<LockedJob, "id" | "createdBy">[]> {
 	const deleted = await tx
 		.delete(jobs)
@@ -155,7 +137,7 @@ export async function deleteJobsOf(tx: Db, userId: string): Promise<Pick<LockedJ
 	return deleted.filter(({ status }) => status === "active");
 }
 
-/** All that is kept of the jobs a person posted, the latest first, for their export. */
+/** Everything stored about the jobs of a person, the latest first, for the export of their data. */
 export function readJobsOf(db: Db, createdBy: string) {
 	return db
 		.select({

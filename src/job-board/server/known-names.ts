@@ -3,7 +3,7 @@ import type { JobFilters } from "../job-board.contract.ts";
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
-/** The filters with state and district as they are stored, whatever their case; an unknown name stays as it is. */
+/** Replaces state and district by their stored spelling, ignoring case. Unknown names stay as they are. */
 export async function withKnownNames(
 	places: Pick<Places, "states" | "districtsOf">,
 	filters: JobFilters,

@@ -28,7 +28,7 @@ async function market(stateName: string) {
 }
 
 describe("the search", () => {
-	test("narrows by each filter and by all of them together, newest first", async () => {
+	test("applies each filter and all of them together, newest first", async () => {
 		const { add } = await market("Goa");
 		const panaji = { pincode: "403001", poName: "Panaji", district: "North Goa" };
 		const first = await add(panaji);
@@ -58,7 +58,7 @@ describe("the search", () => {
 		expect(await found({ stateName: "assam", district: "Cachar" })).toEqual([]);
 	});
 
-	test("places that nobody knows hold no jobs; an empty field narrows nothing", async () => {
+	test("finds no jobs in unknown places, and ignores empty filters", async () => {
 		const { add } = await market("Sikkim");
 		const only = await add({ district: "Gangtok" });
 		const unknown: Record<string, string>[] = [
@@ -73,7 +73,7 @@ describe("the search", () => {
 		expect(idsOf(await list({ stateName: "Sikkim", ...empty }))).toEqual([only]);
 	});
 
-	test("a district without its state and a post office without its pincode are refused in words", async () => {
+	test("refuses a district without its state and a post office without its pincode", async () => {
 		const answer = await list({ district: "Mandi", poName: "Mandi" });
 		expect(answer.status).toBe(400);
 		expect(answer.body.errors).toEqual([
@@ -89,7 +89,7 @@ describe("the search", () => {
 		expect((await list({ createdBy: newId() })).status).toBe(400);
 	});
 
-	test("goes on page by page without a gap, also among jobs of one moment", async () => {
+	test("pages without gaps, also among jobs posted at the same time", async () => {
 		const { add } = await market("Tripura");
 		const createdAt = server.clock();
 		const ids: string[] = [];
@@ -115,7 +115,7 @@ describe("the search", () => {
 });
 
 describe("one's own jobs", () => {
-	test("are asked for with a session alone, and closed ones are among them", async () => {
+	test("require a session and include closed ones", async () => {
 		const { creator, add } = await market("Assam");
 		const open = await add();
 		const closed = await add({ status: "closed" });
@@ -140,7 +140,7 @@ describe("one's own jobs", () => {
 	});
 });
 
-test("everybody reads how many applied, and of the applications their own alone", async () => {
+test("shows everyone the number of applications, and each person only their own application", async () => {
 	const { add } = await market("Nagaland");
 	const jobId = await add();
 	const [one, other] = await buildPeople(server, 2);

@@ -1,38 +1,44 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";
-import type { Clock } from "../../platform/dates.ts";
 import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
-import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { jobsPerPage } from "../job.ts";
-import type { JobFilters } from "../job-board.contract.ts";
+import type { JobFilters, JobList } from "../job-board.contract.ts";
+import type { JobBoardContext } from "./job-board.context.ts";
 import { type JobConditions, readJobs } from "./job-list.repository.ts";
-import type { JobRow } from "./job-row.repository.ts";
+import { withKnownNames } from "./known-names.ts";
+import { presentJobs } from "./read-job.ts";
 
 /**
- * Reads a page of the active jobs by the filters of the call, newest first; with `createdBy` the viewer's own, closed
- * ones too. Throws bad_input on a district without its state or a post office without its pincode, not_signed_in where
- * nobody asks for their own.
+ * A page of the active jobs that match the filters, newest first; with `createdBy` the viewer's own jobs, including
+ * closed ones. Throws bad_input for a district without a state or a post office without a pincode, not_signed_in if a
+ * visitor asks for their own jobs.
  */
 export async function listJobs(
-	{ db, clock }: { db: Db; clock: Clock },
+	ctx: Pick<JobBoardContext, "db" | "clock" | "catalogue" | "places">,
 	viewer: Viewer | null,
-	filters: JobFilters,
-): Promise<{ rows: JobRow[]; nextCursor: string | null }> {
-	const asked = { ...narrowed(filters), ...whose(filters, viewer, clock()), ...endOf(filters) };
+	input: JobFilters,
+): Promise<JobList> {
+	const filters = await withKnownNames(ctx.places, input);
+	const conditions = {
+		...placeAndService(filters),
+		...ownOrOpen(filters, viewer, ctx.clock()),
+		...(filters.cursor !== undefined && { after: decodePageEnd(filters.cursor) }),
+	};
 	const limit = filters.limit ?? jobsPerPage;
-	const found = await readJobs(db, viewer?.userId ?? null, asked, limit + 1);
-	return paginate(found, limit, ({ createdAt, id }) => encodePageEnd(createdAt, id));
+	const found = await readJobs(ctx.db, viewer?.userId ?? null, conditions, limit + 1);
+	const { rows, nextCursor } = paginate(found, limit, ({ createdAt, id }) => encodePageEnd(createdAt, id));
+	return { jobs: await presentJobs(ctx, rows, viewer), nextCursor };
 }
 
-const said = (text: string | undefined) => (text === "" ? undefined : text);
+const withoutEmpty = (text: string | undefined) => (text === "" ? undefined : text);
 
-function narrowed(filters: JobFilters): JobConditions {
-	const [state, district] = [said(filters.stateName), said(filters.district)];
-	const [pincode, poName] = [said(filters.pincode), said(filters.poName)];
-	const service = said(filters.serviceId);
+function placeAndService(filters: JobFilters): JobConditions {
+	const [state, district] = [withoutEmpty(filters.stateName), withoutEmpty(filters.district)];
+	const [pincode, poName] = [withoutEmpty(filters.pincode), withoutEmpty(filters.poName)];
+	const service = withoutEmpty(filters.serviceId);
 	const faults: ErrorItem[] = [];
-	// Names repeat: there is a Pratapgarh in two states, and a Sadar in most districts.
+	// The names are not unique: two states have a Pratapgarh, and most districts have a post office called Sadar.
 	if (district !== undefined && state === undefined)
 		faults.push({ msg: m["job-board.check.district_needs_state"](), path: "stateName" });
 	if (poName !== undefined && pincode === undefined)
@@ -42,14 +48,9 @@ function narrowed(filters: JobFilters): JobConditions {
 	return { service, pincode, poName, state, district };
 }
 
-/** Everybody's open jobs, or all of the viewer's own. */
-function whose({ createdBy }: JobFilters, viewer: Viewer | null, now: Date): JobConditions {
+/** The viewer's own jobs if `createdBy` is set, otherwise all open jobs. */
+function ownOrOpen({ createdBy }: JobFilters, viewer: Viewer | null, now: Date): JobConditions {
 	if (createdBy === undefined) return { openAt: now.toISOString() };
 	if (viewer === null) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
 	return { creator: viewer.userId };
-}
-
-function endOf({ cursor }: JobFilters): JobConditions {
-	if (cursor === undefined) return {};
-	return { after: decodePageEnd(cursor) };
 }

@@ -50,13 +50,13 @@ describe("applicants are notified", () => {
 		await apply(jobId, applicant.token);
 	});
 
-	test("when the creator closes the job, but neither the creator nor whoever withdrew", async () => {
+	test("when the creator closes the job, except the creator and people who withdrew", async () => {
 		await close(jobId, creator.token);
 		await waitForOne();
 		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed }]);
 	});
 
-	test("when a manager closes it, who applied before joining the team and is not notified", async () => {
+	test("when a manager closes it, except the manager, who had applied before joining the team", async () => {
 		const manager = await person("Meena Negi", "admin");
 		const application = { id: newId(), jobId, userId: manager.userId, appliedAt: server.clock() };
 		await db().insert(jobApplications).values(application);
@@ -65,23 +65,23 @@ describe("applicants are notified", () => {
 		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed }]);
 	});
 
-	test("when its time is over", async () => {
+	test("when it expires", async () => {
 		const { clock } = server;
 		await db().update(jobs).set({ expiresAt: clock() }).where(eq(jobs.id, jobId));
-		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs, announce: async () => {} });
-		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs, announce: async () => {} });
+		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs, publishChanges: async () => {} });
+		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs, publishChanges: async () => {} });
 		await waitForOne();
 		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed }]);
 	});
 
-	test("when it is removed, by its title, although the applications are gone", async () => {
+	test("when it is removed, with its title, although the applications are deleted", async () => {
 		await remove(jobId, creator.token);
 		await waitForOne();
 		expect(await db().$count(jobApplications, eq(jobApplications.jobId, jobId))).toBe(0);
 		expect(await notified()).toEqual([{ userId: applicant.userId, ...removed }]);
 	});
 
-	test("when its creator's account is deleted, without the name of the firm", async () => {
+	test("when its creator's account is deleted, without the firm's name", async () => {
 		const body = { mobile: creator.mobile };
 		expect((await server.call("DELETE", "/api/users/me", { token: creator.token, body })).status).toBe(200);
 		await waitForOne();
@@ -100,14 +100,14 @@ describe("applicants are notified", () => {
 	});
 });
 
-test("the creator reads why a manager removed the job", async () => {
+test("tells the creator why a manager removed the job", async () => {
 	const manager = await person("Meena Negi", "admin");
 	await remove(jobId, manager.token, " It asks for money. ");
 	const details = { ...removed.details, reason: "It asks for money." };
 	expect(await notified()).toEqual([{ userId: creator.userId, kind: "job.removed-by-staff", details }]);
 });
 
-describe("a crowd of applicants", () => {
+describe("many applicants", () => {
 	const crowded = async () => {
 		const crowd = await buildPeople(server, applicantsPerBatch * 2 + 1);
 		const appliedAt = server.clock();
@@ -123,7 +123,7 @@ describe("a crowd of applicants", () => {
 			void batches.push(drafts.map(({ userId }) => userId)),
 	});
 
-	test("is notified of a closing batch by batch, each once", async () => {
+	test("are notified of a closing in batches, each person once", async () => {
 		const crowd = await crowded();
 		await db().update(jobs).set({ status: "closed" }).where(eq(jobs.id, jobId));
 		const batches: string[][] = [];
@@ -133,7 +133,7 @@ describe("a crowd of applicants", () => {
 		expect(batches.flat()).toEqual(crowd);
 	});
 
-	test("is queued in batches when the job is removed", async () => {
+	test("are queued in batches when the job is removed", async () => {
 		const crowd = await crowded();
 		const enqueueAll = vi.spyOn(server.jobs, "enqueueAll");
 		await remove(jobId, creator.token);
@@ -144,7 +144,7 @@ describe("a crowd of applicants", () => {
 	});
 });
 
-test("notifying again notifies nobody twice, but of a second closing, and nobody of a job that is open", async () => {
+test("notifies nobody twice of one closing, again of a second closing, and nobody of an open job", async () => {
 	await apply(jobId, applicant.token);
 	const notify = createNotify({
 		clock: server.clock,
@@ -168,7 +168,7 @@ test("notifying again notifies nobody twice, but of a second closing, and nobody
 	expect(await db().$count(notifications, told)).toBe(1);
 });
 
-test("a closing that is refused notifies nobody", async () => {
+test("notifies nobody when closing is refused", async () => {
 	await apply(jobId, applicant.token);
 	const enqueueAll = vi.spyOn(server.jobs, "enqueueAll");
 	for (const token of [undefined, applicant.token]) {

@@ -1,31 +1,30 @@
 import { readServiceNames, readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
-import type { Notify } from "../../notifications/server/notifications.service.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
-import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { applicantsPerBatch } from "../application.ts";
 import { readApplicantIds, readApplicantsOf } from "./applications.repository.ts";
-import { type LockedJob, readAppliedJobsOf, readJob } from "./jobs.repository.ts";
+import type { JobBoardContext } from "./job-board.context.ts";
+import { type LockedJob, readAppliedJobsOf, readStoredJob } from "./jobs.repository.ts";
 
-/** The background job that notifies those who applied for a job that closed, and its data. */
+/** The background job that notifies the applicants of a closed job, and its data. */
 export const notifyClosedJob = "job-board.notify-closed";
 export type NotifyClosed = {
 	jobId: string;
-	/** When it closed, ISO 8601: one that is opened again and closes again is another closing. */
+	/** When it closed, ISO 8601. A job that is opened and closed again notifies again. */
 	closedAt: string;
-	/** Who closed it and is not notified; null where its time was over. */
+	/** Who closed it and is not notified; null if it expired. */
 	actorId: string | null;
 };
 
-/** The background job that notifies a batch of those who applied for a job that was removed, and its data. */
+/** The background job that notifies a batch of applicants of a removed job, and its data. */
 export const notifyRemovedJob = "job-board.notify-removed";
 export type NotifyRemoved = {
 	jobId: string;
 	userIds: string[];
-	/** The job's title, which is stored nowhere else any more. `firm` is left out where its account is deleted. */
+	/** The job's title, which is no longer stored anywhere else. `firm` is missing if its account was deleted. */
 	details: { service?: string | undefined; firm?: string | undefined; place: string };
 };
 
-type Queue = Pick<Jobs, "enqueueAll">;
+type Queue = Pick<JobBoardContext, "jobs">;
 
 function batchesOf(
 	jobId: string,
@@ -41,8 +40,8 @@ function batchesOf(
 
 /** Queues the notifications of jobs that closed, in the transaction that closes them. */
 export async function queueClosed(
+	{ jobs }: Queue,
 	tx: Db,
-	jobs: Queue,
 	closed: readonly { id: string; applicationsCount: number }[],
 	{ closedAt, actorId }: { closedAt: Date; actorId: string | null },
 ): Promise<void> {
@@ -54,8 +53,8 @@ export async function queueClosed(
 	);
 }
 
-/** Queues the notifications of a locked job in the transaction that removes it, before its applications go. */
-export async function queueRemoved(tx: Db, jobs: Queue, job: LockedJob, actorId: string): Promise<void> {
+/** Queues the notifications of a locked job in the transaction that removes it, before its applications are deleted. */
+export async function queueRemoved({ jobs }: Queue, tx: Db, job: LockedJob, actorId: string): Promise<void> {
 	const applicants = await readApplicantsOf(tx, [job.id]);
 	const userIds = applicants.map(({ userId }) => userId).filter((userId) => userId !== actorId);
 	if (userIds.length === 0) return;
@@ -65,7 +64,12 @@ export async function queueRemoved(tx: Db, jobs: Queue, job: LockedJob, actorId:
 }
 
 /** Notifies the creator of a job that a manager removes, in the transaction that removes it. */
-export async function notifyCreator(tx: Db, notify: Notify, job: LockedJob, reason: string): Promise<void> {
+export async function notifyCreator(
+	{ notify }: Pick<JobBoardContext, "notify">,
+	tx: Db,
+	job: LockedJob,
+	reason: string,
+): Promise<void> {
 	const { service } = await readServiceNames(tx, { serviceId: job.serviceId, choiceId: null });
 	const details = { service, firm: job.firmName, place: job.district, reason };
 	const kind = "job.removed-by-staff";
@@ -74,37 +78,40 @@ export async function notifyCreator(tx: Db, notify: Notify, job: LockedJob, reas
 	]);
 }
 
-/** Queues them for all jobs of a person whose account is being deleted. The firm, often the person's name, is left out. */
-export async function queueRemovedOf(tx: Db, jobs: Queue, createdBy: string): Promise<void> {
-	const going = await readAppliedJobsOf(tx, createdBy);
-	if (going.length === 0) return;
-	const ids = going.map(({ id }) => id);
+/**
+ * Queues the notifications for all jobs of a person whose account is being deleted. They leave out the firm, which is
+ * often the person's name.
+ */
+export async function queueRemovedOf({ jobs }: Queue, tx: Db, createdBy: string): Promise<void> {
+	const removed = await readAppliedJobsOf(tx, createdBy);
+	if (removed.length === 0) return;
+	const ids = removed.map(({ id }) => id);
 	const byJob = Map.groupBy(await readApplicantsOf(tx, ids), ({ jobId }) => jobId);
 	const services = await readServicesByIds(
 		tx,
-		going.map(({ serviceId }) => serviceId),
+		removed.map(({ serviceId }) => serviceId),
 	);
-	const batches = going.flatMap(({ id, serviceId, district }) => {
+	const batches = removed.flatMap(({ id, serviceId, district }) => {
 		const userIds = (byJob.get(id) ?? []).map(({ userId }) => userId);
 		return batchesOf(id, userIds, { service: services.get(serviceId)?.type, place: district });
 	});
 	await jobs.enqueueAll(tx, notifyRemovedJob, batches);
 }
 
-export type NotifyApplicantsContext = { db: Db; notify: Notify };
+type NotifyContext = Pick<JobBoardContext, "db" | "notify">;
 
 /**
- * Notifies those who applied for a closed job and have not withdrawn, batch by batch. Safe to repeat: nobody is notified
- * twice of one closing, and nobody of a job that was opened again or removed meanwhile.
+ * Notifies the applicants of a closed job, batch by batch. Safe to repeat: a person is notified of a closing only once.
+ * Does nothing if the job was opened again or removed meanwhile.
  */
 export async function notifyClosed(
-	{ db, notify }: NotifyApplicantsContext,
+	{ db, notify }: NotifyContext,
 	{ jobId, closedAt, actorId }: NotifyClosed,
 ): Promise<void> {
 	let after: string | undefined;
 	do {
 		after = await inTransaction(db, async (tx) => {
-			const job = await readJob(tx, jobId);
+			const job = await readStoredJob(tx, jobId);
 			if (job?.status !== "closed") return undefined;
 			const userIds = await readApplicantIds(tx, jobId, after, applicantsPerBatch);
 			const { service } = await readServiceNames(tx, { serviceId: job.serviceId, choiceId: null });
@@ -121,9 +128,9 @@ export async function notifyClosed(
 	} while (after !== undefined);
 }
 
-/** Notifies a batch of those who had applied for a job that was removed. Safe to repeat. */
+/** Notifies a batch of applicants of a removed job. Safe to repeat. */
 export async function notifyRemoved(
-	{ db, notify }: NotifyApplicantsContext,
+	{ db, notify }: NotifyContext,
 	{ jobId, userIds, details }: NotifyRemoved,
 ): Promise<void> {
 	const occasion = `job.removed:${jobId}`;

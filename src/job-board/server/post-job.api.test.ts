@@ -14,11 +14,11 @@ const faultsOf = (answer: CallResult) =>
 	answer.body.errors.map(({ path, msg }: ErrorItem) => `${path}: ${msg}`);
 const countOf = (userId: string) => server.database.db.$count(jobs, eq(jobs.createdBy, userId));
 
-test("nobody posts a job without a session", async () => {
+test("refuses a job without a session", async () => {
 	expect((await post(undefined, whole())).status).toBe(401);
 });
 
-test("all that is missing is said at once, each under its path", async () => {
+test("reports all missing fields at once, each with its path", async () => {
 	const { token, userId } = await person();
 	const answer = await post(token, {});
 	expect(answer.status).toBe(400);
@@ -33,7 +33,7 @@ test("all that is missing is said at once, each under its path", async () => {
 	expect(await countOf(userId)).toBe(0);
 });
 
-test("a category, a pincode or a length that is none is refused", async () => {
+test("refuses an unknown category, an unknown pincode and texts that are too long", async () => {
 	const { token, userId } = await person();
 	const unknown = { jobCategoryId: "no-id", pincodeData: { pincode: "999999", poName: "Mandi" } };
 	expect(faultsOf(await post(token, { ...whole(), ...unknown }))).toEqual([
@@ -48,7 +48,7 @@ test("a category, a pincode or a length that is none is refused", async () => {
 	expect(await countOf(userId)).toBe(0);
 });
 
-test("a service that is switched off is no category", async () => {
+test("refuses an inactive service as category", async () => {
 	const { token } = await person();
 	const { db } = server.database;
 	const off = eq(serviceTable.id, services.plumber);
@@ -63,7 +63,7 @@ test("a service that is switched off is no category", async () => {
 	]);
 });
 
-test("a job is answered as it stands: the place as the directory says it, for 60 days, with what its creator may do", async () => {
+test("returns the stored job, with the place from the directory, 60 days of life and the creator's abilities", async () => {
 	const { token, userId } = await person();
 	const typed = { pincode: "175001", poName: "khaliar", district: "Elsewhere", stateName: "Nowhere" };
 	const body = { ...whole(), jobCategoryId: services.welder.toUpperCase(), pincodeData: typed };
@@ -103,7 +103,7 @@ test("a job is answered as it stands: the place as the directory says it, for 60
 	expect((await read(answer.body.job._id, token)).body).toEqual(answer.body);
 });
 
-test("sent again under the same key it is one job, also many at once", async () => {
+test("posts one job for one key, also when it is sent many times in parallel", async () => {
 	const { token, userId } = await person();
 	const answers = await Promise.all(Array.from({ length: 10 }, () => post(token, whole(), "one")));
 	expect(new Set(answers.map(({ status, body }) => `${status} ${body.job?._id}`)).size).toBe(1);
@@ -112,7 +112,7 @@ test("sent again under the same key it is one job, also many at once", async () 
 	expect(await countOf(userId)).toBe(1);
 });
 
-test("fifty open jobs and no more, also when two come at once; a closed one makes room", async () => {
+test("allows fifty open jobs, also in parallel; closing one makes room", async () => {
 	const { token, userId } = await person();
 	const ids: string[] = [];
 	for (let number = 0; number < 49; number++)
@@ -127,7 +127,7 @@ test("fifty open jobs and no more, also when two come at once; a closed one make
 	expect((await post(token, whole())).status).toBe(201);
 });
 
-test("twenty jobs on an Indian day and no more: at once, and whatever was removed again", async () => {
+test("allows twenty jobs on an Indian day, also in parallel and counting removed ones", async () => {
 	const { token, userId } = await person();
 	// An hour before the Indian day ends.
 	server.clock.set("2026-11-25T17:30:00Z");
@@ -144,7 +144,7 @@ test("twenty jobs on an Indian day and no more: at once, and whatever was remove
 	expect((await post(token, whole())).status).toBe(201);
 });
 
-test("twenty of a mobile on a day: deleting the account and coming back brings none back", async () => {
+test("keeps the daily limit of a mobile when its account is deleted and registered again", async () => {
 	const mobile = "+919876501235";
 	const comeBack = async () => (await signIn(server, mobile, { name: "Asha Verma" })).token;
 	const first = await comeBack();
@@ -158,7 +158,7 @@ test("twenty of a mobile on a day: deleting the account and coming back brings n
 	expect((await post(again, whole())).status).toBe(201);
 });
 
-test("jobs posted while the account is deleted leave none behind", async () => {
+test("leaves no job behind when jobs are posted while the account is deleted", async () => {
 	const [someone] = await buildPeople(server, 1);
 	if (someone === undefined) throw new Error("nobody");
 	const { token, userId, mobile } = someone;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe("an applicant's number", () => {
-	test("is whole for who posted the job and masked for managers, in every list", async () => {
+	test("is whole for the job's creator and masked for managers, in every list", async () => {
 		const { jobId } = application;
 		const sought = await seeker();
 		const people = async (token: string) => [
@@ -56,7 +56,7 @@ describe("an applicant's number", () => {
 		expect((await read(jobId, creator.token)).body.job.abilities.showNumber).toBe(false);
 	});
 
-	test("is shown to a manager for a reason, with a trace that the applicant can read", async () => {
+	test("is shown to a manager for a reason, which the applicant can see", async () => {
 		const { applicationId } = application;
 		const shown = await show(application, manager.token, { reason: "other", note: "Rang about pay" });
 		expect(shown).toMatchObject({ status: 200, body: { mobile: applicant.mobile } });
@@ -84,7 +84,7 @@ describe("an applicant's number", () => {
 		]);
 	});
 
-	test("is refused to everyone else, without a reason, and of an application for another job", async () => {
+	test("is refused to everyone else, without a reason, and for an application to another job", async () => {
 		const other = await person("Sita Ram");
 		const sales = await person("Raj Negi", "salesPerson");
 		expect((await show(application)).status).toBe(401);
@@ -102,12 +102,12 @@ describe("an applicant's number", () => {
 		expect(await viewsOf(application.applicationId)).toEqual([]);
 	});
 
-	test("is gone once the application is taken back", async () => {
+	test("is not shown after the application was withdrawn", async () => {
 		await unapply(application.jobId, applicant.token);
 		expect((await show(application, manager.token)).status).toBe(404);
 	});
 
-	test("a manager sees whole numbers of their own job and has nothing shown there", async () => {
+	test("shows a manager the whole numbers of their own job without Show number", async () => {
 		const jobId = await buildJob(server, { createdBy: manager.userId, serviceId: services.welder });
 		await apply(jobId, applicant.token);
 		const [own] = (await applicants(jobId, manager.token)).body.applicants;

@@ -1,44 +1,30 @@
 import type { ShowNumberInput, ShownNumber } from "../../accounts/number-view.contract.ts";
-import {
-	type NumberViewsContext,
-	readUsersByIds,
-	recordNumberView,
-} from "../../accounts/server/accounts.api.ts";
+import { readUsersByIds, recordNumberView } from "../../accounts/server/accounts.api.ts";
 import { notifyNumberLimit } from "../../notifications/server/number-limit.service.ts";
-import type { Notify, PublishChanges } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Clock } from "../../platform/dates.ts";
 import { auditOf } from "../../platform/server/database/audit.ts";
-import { inTransaction, type Db } from "../../platform/server/database/database.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { mayShowNumber } from "../job-board.policy.ts";
 import { findApplicant } from "./applications.repository.ts";
-import { findForViewer, noSuchJob } from "./find-for-viewer.ts";
-
-export type ShowApplicantNumberContext = {
-	db: Db;
-	clock: Clock;
-	numberViews: NumberViewsContext;
-	notify: Notify;
-	announce: PublishChanges;
-};
+import type { JobBoardContext } from "./job-board.context.ts";
+import { admitToJob } from "./read-job.ts";
 
 const auditApplication = auditOf("job-application");
 
 /**
- * Shows a manager an applicant's number and records who saw it, when and why, before it is answered. Throws not_found
- * where there is no such job or application, forbidden for those who may not or see it anyway, and too_often above the
- * numbers of a day.
+ * Returns an applicant's number to a manager, after recording who saw it, when and why. Throws not_found if there is no
+ * such job or application, forbidden for anyone who may not see it or sees it anyway, too_often above the daily limit.
  */
 export async function showApplicantNumber(
-	{ db, clock, numberViews, notify, announce }: ShowApplicantNumberContext,
+	ctx: Pick<JobBoardContext, "db" | "clock" | "numberViews" | "notify" | "publishChanges">,
 	viewer: Viewer,
 	{ jobId, applicationId }: { jobId: string; applicationId: string },
 	{ reason, note = "" }: ShowNumberInput,
 ): Promise<ShownNumber> {
-	const job = await findForViewer({ db, clock }, viewer, jobId);
-	if (job === null) throw noSuchJob();
+	const { db, clock, numberViews, notify, publishChanges } = ctx;
+	const job = await admitToJob(ctx, viewer, jobId);
 	if (!mayShowNumber(job, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 	return inTransaction(db, async (tx) => {
 		const personId = await findApplicant(tx, job.id, applicationId);
@@ -61,8 +47,8 @@ export async function showApplicantNumber(
 			reason,
 			...(note !== "" && { after: { note } }),
 		});
-		// The applicant's open list of applications shows who saw the number.
-		await announce(tx, [{ subjectId: job.id, watchers: "nobody", userIds: [id] }]);
+		// The applicant's list of applications shows who saw the number.
+		await publishChanges(tx, [{ subjectId: job.id, watchers: "nobody", userIds: [id] }]);
 		const numbers = numberViews.numbersPerDay;
 		if (day !== null) await notifyNumberLimit(notify, tx, viewer, { day, numbers });
 		return { mobile };

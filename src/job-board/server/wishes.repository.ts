@@ -5,10 +5,10 @@ import type { PageEnd } from "../../platform/server/database/conditions.ts";
 import type { JobWishes } from "../job-board.contract.ts";
 import { jobSeekers, jobWishes } from "./job-board.tables.ts";
 
-/** What a person said of the work that they seek. */
+/** A person's stored job wishes. */
 export type WishesRow = JobWishes & { updatedAt: Date };
 
-/** What this person said; undefined where they never said anything. */
+/** The person's wishes; undefined if they never saved any. */
 export async function findWishes(db: Db, userId: string): Promise<WishesRow | undefined> {
 	const [row] = await db
 		.select({
@@ -22,16 +22,16 @@ export async function findWishes(db: Db, userId: string): Promise<WishesRow | un
 	return row;
 }
 
-/** Keeps what the person, whose account is locked, said last. */
-export async function keepWishes(tx: Db, userId: string, wishes: WishesRow): Promise<void> {
+/** Stores the wishes of a person, whose account must be locked. */
+export async function storeWishes(tx: Db, userId: string, wishes: WishesRow): Promise<void> {
 	await tx
 		.insert(jobSeekers)
 		.values({ userId, ...wishes })
 		.onConflictDoUpdate({ target: jobSeekers.userId, set: wishes });
 }
 
-/** Lets the person, whose account is locked, be found by these wishes and no others; by none where it is null. */
-export async function spreadWishes(tx: Db, userId: string, wishes: WishesRow | null): Promise<void> {
+/** Makes the person findable by these wishes only, or not at all if null. The account must be locked. */
+export async function indexWishes(tx: Db, userId: string, wishes: WishesRow | null): Promise<void> {
 	await tx.delete(jobWishes).where(eq(jobWishes.userId, userId));
 	if (wishes === null) return;
 	const { serviceIds, areas, isShown, updatedAt } = wishes;
@@ -48,21 +48,21 @@ export async function spreadWishes(tx: Db, userId: string, wishes: WishesRow | n
 	if (rows.length > 0) await tx.insert(jobWishes).values(rows);
 }
 
-/** Forgets all that the person said. */
+/** Deletes the person's wishes. */
 export async function deleteWishes(tx: Db, userId: string): Promise<void> {
 	await tx.delete(jobSeekers).where(eq(jobSeekers.userId, userId));
 }
 
-/** What a job is matched by: its creator is nobody's seeker. */
-export type Sought = { createdBy: string; serviceId: string; stateName: string; district: string };
+/** The job's columns that seekers are matched by. The creator is excluded from the result. */
+export type JobMatch = { createdBy: string; serviceId: string; stateName: string; district: string };
 export type SeekerRow = { userId: string; updatedAt: Date };
 
 const latestFirst = `order by updated_at desc nulls last, user_id desc nulls last`;
 
 /**
- * Those who seek the work in the district, and those who seek it in its whole state: as many of each as are asked for,
- * each along one range of the index, then the latest of them all. Who wishes for both stands in both with one time, and
- * "union" keeps them once. Values: service, state, district, creator, how many, then the end of the page before.
+ * Seekers for the district and seekers for the whole state: each range reads at most `limit` rows from the index, then
+ * the latest of both are returned. A person in both ranges has the same time in both, so "union" removes the duplicate.
+ * Values: service, state, district, creator, limit, then the end of the previous page.
  */
 function seekersText(shownOnly: boolean, isNext: boolean): string {
 	const range = (district: string) => `(select updated_at, user_id from job_wishes
@@ -77,7 +77,7 @@ const shownFirst: NamedStatement = { name: "job_seekers_shown", text: seekersTex
 const shownNext: NamedStatement = { name: "job_seekers_shown_next", text: seekersText(true, true) };
 const all: NamedStatement = { name: "job_seekers_all", text: seekersText(false, false) };
 
-const valuesOf = ({ createdBy, serviceId, stateName, district }: Sought, limit: number): unknown[] => [
+const valuesOf = ({ createdBy, serviceId, stateName, district }: JobMatch, limit: number): unknown[] => [
 	serviceId,
 	stateName,
 	district,
@@ -85,10 +85,10 @@ const valuesOf = ({ createdBy, serviceId, stateName, district }: Sought, limit: 
 	limit,
 ];
 
-/** At most `limit` of the seekers who allow to be shown to the job's creator, the latest first. */
+/** At most `limit` seekers who allow employers to see them, the latest first. */
 export function readShownSeekers(
 	db: Db,
-	job: Sought,
+	job: JobMatch,
 	after: PageEnd | undefined,
 	limit: number,
 ): Promise<SeekerRow[]> {
@@ -98,7 +98,7 @@ export function readShownSeekers(
 		: named<SeekerRow>(db, shownNext, [...values, after.at, after.id]);
 }
 
-/** At most `limit` of all seekers of such a job, whether they are shown or not, those who said so last first. */
-export function readSeekers(db: Db, job: Sought, limit: number): Promise<SeekerRow[]> {
+/** At most `limit` seekers of such a job, including those who are not shown to employers, the latest first. */
+export function readSeekers(db: Db, job: JobMatch, limit: number): Promise<SeekerRow[]> {
 	return named<SeekerRow>(db, all, valuesOf(job, limit));
 }

@@ -20,28 +20,28 @@ const applied: JobAnswer = {
 	abilities: { ...job.abilities, apply: false, unapply: true },
 };
 
-test("a job that nothing was done with stays as it was read", () => {
+test("leaves an unchanged job as it was loaded", () => {
 	expect(changedJob(job, undefined)).toBe(job);
 });
 
-test("applying takes over the server's list, counts it and turns Apply into UnApply, and leaves the rest", () => {
+test("takes the server's applications, updates the count and shows UnApply instead of Apply", () => {
 	expect(changedJob(job, { applies: [application] })).toEqual(applied);
 });
 
-test("the same answer over a list that was read after it counts nothing twice", () => {
+test("counts nothing twice if the list was loaded after the response", () => {
 	expect(changedJob(applied, { applies: [application] })).toEqual(applied);
 });
 
-test("taking it back leaves the job as it was", () => {
+test("restores the job when the application is withdrawn", () => {
 	expect(changedJob(applied, { applies: [] })).toEqual(job);
 });
 
-test("a closed job offers no Apply once the application is taken back", () => {
+test("offers no Apply for a closed job after a withdrawal", () => {
 	const closed: JobAnswer = { ...applied, status: { ...job.status, type: "closed" } };
 	expect(changedJob(closed, { applies: [] })?.abilities).toMatchObject({ apply: false, unapply: false });
 });
 
-test("a whole job takes the place of what was read, and a removed one is gone", () => {
+test("replaces a changed job and drops a removed one", () => {
 	expect(changedJob(job, { job: applied })).toBe(applied);
 	expect(changedJob(job, "removed")).toBeNull();
 });

@@ -50,7 +50,7 @@ const written = () => {
 	return "script:ld+json" in descriptor ? descriptor["script:ld+json"] : undefined;
 };
 
-test("search engines get the job as schema.org wants it", () => {
+test("describes the job as schema.org defines it", () => {
 	expect(written()).toMatchObject({
 		"@type": "JobPosting",
 		url: "https://n.example/jobs/0190a1b2-0000-7000-8000-000000000001",
@@ -72,18 +72,18 @@ test("search engines get the job as schema.org wants it", () => {
 	expect(written()).not.toHaveProperty("employmentType");
 });
 
-test("what was typed stays text where it is read as HTML", () => {
+test("escapes HTML in the user's texts", () => {
 	expect(written()).toMatchObject({
 		description: 'Wiring &amp; fitting<br>&lt;/script&gt;&lt;b&gt;"daily"&lt;/b&gt;',
 	});
 });
 
-test("neither search engines nor pages that caches keep get the person's name", () => {
+test("keeps the person's name out of structured data and cached pages", () => {
 	expect(JSON.stringify(written())).not.toContain("Sunita");
 	expect(JSON.stringify(publicJob(job))).not.toContain("Sunita");
 });
 
-test("search results cut a long name of a firm and a long description between letters", () => {
+test("truncates a long firm name and a long description without breaking characters", () => {
 	const long = { ...job, firmName: "😀".repeat(60), description: "😀".repeat(200) };
 	const location = { pathname: "/jobs/1", search: "", hash: "", state: null, key: "" };
 	const given = {
@@ -99,7 +99,7 @@ test("search results cut a long name of a firm and a long description between le
 	expect(head).not.toMatch(/\\ud[89a-f]/);
 });
 
-test("a place that is named twice is said once", () => {
+test("shows a repeated place name once", () => {
 	const { pincodeData } = job.address;
 	expect(jobPlaceLine(pincodeData)).toBe("Mandi H.O, Mandi, Himachal Pradesh 175001");
 	expect(jobPlaceLine({ ...pincodeData, poName: "Mandi", cityBlock: "Sadar" })).toBe(
@@ -107,7 +107,7 @@ test("a place that is named twice is said once", () => {
 	);
 });
 
-test("what the public pages load of jobs names no person to ask for", async () => {
+test("loads no contact person for public pages", async () => {
 	const context = new RouterContextProvider();
 	context.set(publicCatalogue, {
 		search: async () => ({ asked: { service: "", place: "" }, services: [], nearest: [], locations: [] }),

@@ -5,7 +5,7 @@ const read = (query: string) => readJobSearch(new URLSearchParams(query));
 /** What is left of a query once it was read. */
 const kept = (query: string) => jobSearchAddress(read(query));
 
-describe("the address of the job search", () => {
+describe("the URL of the job search", () => {
 	test.each([
 		["", "/jobs"],
 		["stateName=Himachal+Pradesh&district=Mandi", "/jobs?stateName=Himachal+Pradesh&district=Mandi"],
@@ -33,13 +33,13 @@ describe("the address of the job search", () => {
 		expect(kept(query)).toBe(address);
 	});
 
-	test("what is too long for a name is cut, not carried on", () => {
+	test("truncates texts that are too long for a name", () => {
 		expect(read(`stateName=${"a".repeat(500)}`).stateName).toHaveLength(100);
 		expect(read(`cursor=${"a".repeat(500)}`).cursor).toHaveLength(300);
 	});
 });
 
-test("without filters the person's jobs stay the person's, from the beginning", () => {
+test("keeps the person's own jobs when filters are cleared, from the first page", () => {
 	expect(jobSearchAddress(withoutFilters(read("createdBy=me&pincode=175001&cursor=x")))).toBe(
 		"/jobs?createdBy=me",
 	);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unchangedWishes, wishesDraftOf, wishesIn } from "./wishes-draft.ts";
 
-test("what was changed comes back as it was, whole states and removed services too", () => {
+test("restores the draft, including whole states and removed services", () => {
 	const wishes = {
 		serviceIds: [],
 		areas: [
@@ -13,6 +13,6 @@ test("what was changed comes back as it was, whole states and removed services t
 	expect(wishesIn(wishesDraftOf(wishes))).toEqual(wishes);
 });
 
-test("where nothing was changed, what is saved counts", () => {
+test("uses the saved wishes without a draft", () => {
 	expect(wishesIn(unchangedWishes)).toBeNull();
 });

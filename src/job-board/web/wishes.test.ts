@@ -6,7 +6,7 @@ const kullu = { stateName: "Himachal Pradesh", district: "Kullu" };
 const himachal = { stateName: "Himachal Pradesh", district: null };
 const moga = { stateName: "Punjab", district: "Moga" };
 
-describe("an area more", () => {
+describe("adding an area", () => {
 	test.each([
 		["goes behind the others", [moga], mandi, [moga, mandi]],
 		["stands once", [mandi], mandi, [mandi]],
@@ -16,7 +16,7 @@ describe("an area more", () => {
 		expect(withArea(areas, added)).toEqual(expected);
 	});
 
-	test("the eleventh does not fit, a state in the place of a district does", () => {
+	test("refuses the eleventh area and allows a state instead of a district", () => {
 		const ten = [mandi, ...Array.from({ length: 9 }, (__, at) => ({ ...moga, district: `D${at}` }))];
 		expect(withArea(ten, kullu)).toEqual(ten);
 		expect(withArea(ten, himachal)).toHaveLength(10);
@@ -24,7 +24,7 @@ describe("an area more", () => {
 	});
 });
 
-test("areas are named by their district, or as the whole state", () => {
+test("names areas by their district, or as the whole state", () => {
 	expect(areaName(mandi)).toBe("Mandi, Himachal Pradesh");
 	expect(areaName(himachal)).toBe("Himachal Pradesh, all districts");
 });

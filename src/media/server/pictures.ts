@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import pLimit from "p-limit";
 import sharp from "sharp";
 import type { UploadedFile } from "../../platform/server/uploads/uploads.ts";
 import { m } from "../../paraglide/messages.js";
@@ -6,7 +7,6 @@ import { pictureKey, pictureWidths, type PublicFolder } from "../picture.ts";
 import { type Decoded, decodePicture, readKind, Refusal, release } from "./decode-picture.ts";
 import type { FileKind } from "./file-kind.ts";
 import { contentName, type ImageStore } from "./image-store.ts";
-import { createLimiter } from "./limit-concurrency.ts";
 
 /** A picture in the store: its name below the folder, and the size of its largest version in pixels. */
 export type KeptPicture = { name: string; width: number; height: number };
@@ -68,7 +68,7 @@ function restrainSharp(): void {
 /** Takes pictures and papers into the store. From here on this process unpacks no other kinds of pictures. */
 export function createPictures({ store }: { store: ImageStore }): Pictures {
 	restrainSharp();
-	const inTurn = createLimiter(atOnce);
+	const inTurn = pLimit(atOnce);
 
 	async function keepPicture(file: UploadedFile, { folder, owner }: { folder: PublicFolder; owner: string }) {
 		const kind = await readKind(file);

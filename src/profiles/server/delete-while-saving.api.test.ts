@@ -3,12 +3,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import { deleteOwnAccount } from "../../accounts/server/own-account.ts";
-import { setSeeking } from "../../job-board/server/seeking.service.ts";
+import { setSeeking } from "../../job-board/server/job-wishes.ts";
 import { pictureKeys } from "../../media/picture.ts";
 import { createDiskStore } from "../../media/server/disk-store.ts";
 import { createPictures } from "../../media/server/pictures.ts";
 import { openPictureFiles } from "../../media/server/testing/picture-files.ts";
 import type { Viewer } from "../../platform/access.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import { createIdempotency } from "../../platform/server/http/idempotency.ts";
 import { dataFolder } from "../../testing/data-folder.ts";
@@ -18,8 +19,7 @@ import { untilBlocked } from "../../testing/until-blocked.ts";
 import { profileInput } from "../profiles.contract.ts";
 import { eraseProfileOf } from "./profiles.events.ts";
 import { profiles } from "./profiles.tables.ts";
-import { createReading } from "./read-profile.ts";
-import { createSaving } from "./save-profile.ts";
+import { saveProfile } from "./save-profile.ts";
 import { leastProfile, type ProfileOwner, profileOwner } from "./testing/profile-owner.ts";
 
 const folder = dataFolder();
@@ -47,13 +47,24 @@ async function photo(shade: number) {
 	return { ...sent.upload(await picture.png().toBuffer(), "me.png"), field: "profileImage" };
 }
 
-/** Saves the owner's profile with a picture; it passes the gate as "written" in its transaction, and as "looks" behind it. */
+/** The database, whose transactions pass the barrier as "written" before they commit. */
+function heldBeforeCommit(): Db {
+	const { db } = server.database;
+	const transaction: Db["transaction"] = (run, config) =>
+		db.transaction(async (tx) => {
+			const result = await run(tx);
+			await barrier.pass("written");
+			return result;
+		}, config);
+	return Object.create(db, { transaction: { value: transaction } });
+}
+
+/** Saves the owner's profile with a picture. Passes the barrier as "looks" when it looks for the picture's files. */
 async function save(shade: number) {
-	const { database, clock, jobs } = server;
+	const { clock, jobs } = server;
 	const pictures = createPictures({ store });
-	const reading = createReading({ cdnBase: "" });
-	const saveProfile = createSaving({
-		db: database.db,
+	const ctx: Parameters<typeof saveProfile>[0] = {
+		db: heldBeforeCommit(),
 		clock,
 		jobs,
 		setSeeking,
@@ -70,23 +81,18 @@ async function save(shade: number) {
 				return store.exists(key);
 			},
 		},
-		reading: {
-			async read(...given) {
-				const answer = await reading.read(...given);
-				await barrier.pass("written");
-				return answer;
-			},
-		},
+		cdnBase: "",
 		github: { isUnknown: async () => false },
-	});
-	return saveProfile(viewer, profileInput.parse(leastProfile), [await photo(shade)]);
+	};
+	return saveProfile(ctx, viewer, profileInput.parse(leastProfile), [await photo(shade)]);
 }
 
-/** Deletes the owner's account; it passes the gate as "deleted" when the profile is put away and nothing is committed. */
+/** Deletes the owner's account. Passes the barrier as "deleted" after the profile is erased and before the commit. */
 function deleteAccount() {
 	const { database, clock, jobs } = server;
 	const accountDeleted = createModuleEvent<AccountDeleted>();
-	accountDeleted.listen(eraseProfileOf({ jobs, idempotency: createIdempotency(database.db, clock) }));
+	const ctx = { jobs, idempotency: createIdempotency(database.db, clock) };
+	accountDeleted.listen((tx, deleted) => eraseProfileOf(ctx, tx, deleted));
 	accountDeleted.listen(() => barrier.pass("deleted"));
 	return deleteOwnAccount({ db: database.db, clock, accountDeleted }, viewer, owner.user.mobile);
 }
@@ -104,7 +110,7 @@ const untilWaiting = async (what: string) => {
 	await expect.poll(barrier.waiting).toEqual([what]);
 };
 
-test("a deletion that comes while the profile is written waits, and takes row and files along", async () => {
+test("waits with the account's deletion while the profile is written, then deletes row and files", async () => {
 	barrier.close((what) => what === "written");
 	const saving = save(10);
 	await untilWaiting("written");
@@ -117,7 +123,7 @@ test("a deletion that comes while the profile is written waits, and takes row an
 	await untilGone(names);
 });
 
-test("a profile that comes while the account is deleted waits and is refused; no file stays, old or new", async () => {
+test("refuses a profile that arrives while the account is deleted, and keeps no file", async () => {
 	await save(10);
 	barrier.close((what) => what === "deleted");
 	const deleting = deleteAccount();
@@ -134,7 +140,7 @@ test("a profile that comes while the account is deleted waits and is refused; no
 	await untilGone(names);
 });
 
-test("a deletion between the writing and the look at the files leaves none behind", async () => {
+test("leaves no files behind if the account is deleted before the files are checked", async () => {
 	barrier.close((what) => what === "looks");
 	const saving = save(10);
 	await untilWaiting("looks");
@@ -148,7 +154,7 @@ test("a deletion between the writing and the look at the files leaves none behin
 	expect(await rowOf()).toBeUndefined();
 });
 
-test("a removal that deletes some of the files after they were stored leaves the profile with all of them", async () => {
+test("restores files that an earlier removal deleted after they were stored", async () => {
 	barrier.close((what) => what === "looks");
 	const saving = save(10);
 	await untilWaiting("looks");
@@ -162,7 +168,7 @@ test("a removal that deletes some of the files after they were stored leaves the
 	expect((await rowOf())?.picture).toBe(name);
 });
 
-test("so does another picture, whose own files stay", async () => {
+test("restores files that a replaced picture's removal deleted, and keeps the new ones", async () => {
 	barrier.close((what) => what === "looks" && names.length === 1);
 	const first = save(10);
 	await untilWaiting("looks");

@@ -6,7 +6,7 @@ import { profileEducation, profileExperience } from "./profiles.tables.ts";
 export type ExperienceRow = CheckedExperience & { id: string };
 export type EducationRow = CheckedEducation & { id: string };
 
-/** How many entries of experience a person's profile has. */
+/** Counts the entries of experience in a person's profile. */
 export function countExperience(tx: Db, userId: string): Promise<number> {
 	return tx.$count(profileExperience, eq(profileExperience.userId, userId));
 }
@@ -16,7 +16,7 @@ export async function insertExperience(tx: Db, userId: string, entry: Experience
 	await tx.insert(profileExperience).values({ ...entry, userId });
 }
 
-/** Takes an entry of experience from the person's profile; false where it has none of this id. */
+/** Deletes an entry of experience from the person's profile; false if it has none with this id. */
 export async function deleteExperience(tx: Db, userId: string, id: string): Promise<boolean> {
 	const deleted = await tx
 		.delete(profileExperience)
@@ -25,7 +25,7 @@ export async function deleteExperience(tx: Db, userId: string, id: string): Prom
 	return deleted.length > 0;
 }
 
-/** How many entries of education a person's profile has. */
+/** Counts the entries of education in a person's profile. */
 export function countEducation(tx: Db, userId: string): Promise<number> {
 	return tx.$count(profileEducation, eq(profileEducation.userId, userId));
 }
@@ -35,7 +35,7 @@ export async function insertEducation(tx: Db, userId: string, entry: EducationRo
 	await tx.insert(profileEducation).values({ ...entry, userId });
 }
 
-/** Takes an entry of education from the person's profile; false where it has none of this id. */
+/** Deletes an entry of education from the person's profile; false if it has none with this id. */
 export async function deleteEducation(tx: Db, userId: string, id: string): Promise<boolean> {
 	const deleted = await tx
 		.delete(profileEducation)

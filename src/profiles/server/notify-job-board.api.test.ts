@@ -2,58 +2,61 @@ import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "../../platform/access.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { profileInput } from "../profiles.contract.ts";
-import { isSeekingJob } from "./profiles.service.ts";
-import { createReading } from "./read-profile.ts";
-import { createSaving, type SetSeeking } from "./save-profile.ts";
+import { isSeekingJob } from "./profiles.repository.ts";
+import type { ProfilesContext } from "./profiles.context.ts";
+import { saveProfile } from "./save-profile.ts";
 import { type ProfileOwner, profileOwner } from "./testing/profile-owner.ts";
 
 const server = fileServer();
 let owner: ProfileOwner;
-let told: [string, boolean][];
+let calls: [string, boolean][];
 beforeEach(async () => {
 	server.clock.advance(60_000);
 	owner = await profileOwner(server);
-	told = [];
+	calls = [];
 });
 
-/** Saves a profile of this status beside a job board that notes what it is told. */
-function save(status: string, setSeeking: SetSeeking = async (_, ...word) => void told.push(word)) {
+/** Saves a profile with this status. By default, records the calls of the job board. */
+function save(
+	status: string,
+	setSeeking: ProfilesContext["setSeeking"] = async (_, ...call) => void calls.push(call),
+) {
 	const { database, clock, jobs } = server;
 	const never = async () => {
 		throw new Error("no picture was sent");
 	};
-	const saveProfile = createSaving({
+	const ctx = {
 		db: database.db,
 		clock,
 		jobs,
 		pictures: { keepPicture: never },
 		store: { exists: never },
 		setSeeking,
-		reading: createReading({ cdnBase: "" }),
+		cdnBase: "",
 		github: { isUnknown: never },
-	});
+	};
 	const viewer: Viewer = { userId: owner.userId, role: "user", sessionId: "" };
-	return saveProfile(viewer, profileInput.parse({ status, skills: "wiring" }), []);
+	return saveProfile(ctx, viewer, profileInput.parse({ status, skills: "wiring" }), []);
 }
 
-test("the job board is told when somebody begins and ends to look for a job, and of nothing else", async () => {
+test("calls the job board only when a person starts or stops looking for a job", async () => {
 	for (const status of ["Other", "Company", "LookingForJobs", "LookingForJobs", "Professional", "Other"])
 		await save(status);
-	expect(told).toEqual([
+	expect(calls).toEqual([
 		[owner.userId, true],
 		[owner.userId, false],
 	]);
 	await save("LookingForJobs");
-	expect(told.at(-1)).toEqual([owner.userId, true]);
+	expect(calls.at(-1)).toEqual([owner.userId, true]);
 });
 
-test("it sees the new status, in the same transaction", async () => {
+test("lets the job board read the new status in the same transaction", async () => {
 	let seen: boolean | null = null;
 	await save("LookingForJobs", async (tx, userId) => void (seen = await isSeekingJob(tx, userId)));
 	expect(seen).toBe(true);
 });
 
-test("where it fails, the profile is as it was", async () => {
+test("rolls the profile back if the job board fails", async () => {
 	await save("Other");
 	const failing = save("LookingForJobs", async () => {
 		throw new Error("no job board");
@@ -63,6 +66,6 @@ test("where it fails, the profile is as it was", async () => {
 	expect((await owner.me()).body.status).toBe("Other");
 });
 
-test("who has no profile looks for nothing", async () => {
+test("treats a person without a profile as not looking for a job", async () => {
 	expect(await isSeekingJob(server.database.db, owner.userId)).toBe(false);
 });

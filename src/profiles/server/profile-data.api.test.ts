@@ -62,12 +62,12 @@ const leftOf = ({ userId }: ProfileOwner) => {
 	]);
 };
 
-describe("the copy of one's data", () => {
-	test("has null where there is no profile", async () => {
+describe("the export of one's data", () => {
+	test("has null without a profile", async () => {
 		expect(await owner.exported()).toBeNull();
 	});
 
-	test("has the profile with everything, and nothing of others", async () => {
+	test("has the complete profile and nothing of others", async () => {
 		await fill(other);
 		const address = await fill(owner);
 		const picture = /profile-photos\/(.+)-400/.exec(address)?.[1];
@@ -102,7 +102,7 @@ describe("the copy of one's data", () => {
 });
 
 describe("the deletion of the account", () => {
-	test("takes everything along, the picture's files too, and nothing of others", async () => {
+	test("deletes everything, including the picture's files, and nothing of others", async () => {
 		const theirs = await fill(other);
 		const address = await fill(owner);
 		expect(await leftOf(owner)).toEqual([1, 1, 1, 1, 1]);
@@ -121,11 +121,11 @@ describe("the deletion of the account", () => {
 		expect(rows).toEqual([]);
 	});
 
-	test("of somebody without a profile goes through", async () => {
+	test("succeeds without a profile", async () => {
 		expect((await owner.deleteAccount()).status).toBe(200);
 	});
 
-	test("beside what comes in at the same time leaves nothing behind", async () => {
+	test("leaves nothing behind if changes arrive at the same time", async () => {
 		await fill(owner);
 		const [deleted] = await Promise.all([
 			owner.deleteAccount(),

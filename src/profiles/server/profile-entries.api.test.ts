@@ -52,12 +52,12 @@ const kinds = [
 describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing, count }) => {
 	const shown = ({ body }: { body: Record<string, unknown> }) => body[kind] as never[];
 
-	test("401 for nobody", async () => {
+	test("answers 401 without a session", async () => {
 		expect((await server.call("PUT", `/api/profile/${kind}`, { body: some })).status).toBe(401);
 		expect((await server.call("DELETE", `/api/profile/${kind}/${newId()}`)).status).toBe(401);
 	});
 
-	test("400 with all that is missing at once, and nothing is added", async () => {
+	test("answers 400 with all missing fields at once and adds nothing", async () => {
 		const answer = await add(owner)({});
 		expect(answer.status).toBe(400);
 		expect(faultsOf(answer)).toEqual(missing);
@@ -76,20 +76,20 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 		expect(await count(owner)).toBe(0);
 	});
 
-	test("400: what is of another kind, or without end", async () => {
+	test("answers 400 for wrong types and endless texts", async () => {
 		for (const wrong of [{ current: "yes" }, { from: 2020 }, { description: "a".repeat(5_001) }])
 			expect((await add(owner)({ ...some, ...wrong })).status).toBe(400);
 		expect(await count(owner)).toBe(0);
 	});
 
-	test("today is the Indian day: the day begins there while it is still yesterday elsewhere", async () => {
+	test("uses the Indian day as today", async () => {
 		server.clock.set("2026-11-30T18:29:00Z");
 		expect((await add(owner)({ ...some, from: "2026-12-01", to: null })).status).toBe(400);
 		server.clock.set("2026-11-30T18:30:00Z");
 		expect((await add(owner)({ ...some, from: "2026-12-01", to: null })).status).toBe(200);
 	});
 
-	test("404 without a profile", async () => {
+	test("answers 404 without a profile", async () => {
 		const nobody = await profileOwner(server);
 		expect(await add(nobody)()).toMatchObject({
 			status: 404,
@@ -98,7 +98,7 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 		expect(await count(nobody)).toBe(0);
 	});
 
-	test("is added as it was sent, and everybody reads it", async () => {
+	test("is added as sent and publicly visible", async () => {
 		const { status, body } = await add(owner)();
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ user: { _id: owner.userId }, abilities: { edit: true } });
@@ -107,12 +107,12 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 		expect(shown(seen)).toEqual(body[kind]);
 	});
 
-	test("what goes on has no end", async () => {
+	test("has no end date while it continues", async () => {
 		const { body } = await add(owner)({ ...some, to: "", current: true });
 		expect(body[kind]).toEqual([{ _id: expect.any(String), ...some, to: null, current: true }]);
 	});
 
-	test("stands with the latest first, those of one day the last added first", async () => {
+	test("is listed latest first; entries of one day by time of adding", async () => {
 		for (const [name, from] of [
 			["old", "2001-01-01"],
 			["new", "2020-01-01"],
@@ -123,7 +123,7 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 		expect(shown(await owner.me()).map(nameOf)).toEqual(["newer", "new", "between", "old"]);
 	});
 
-	test("sent again with its key it is added once and answered alike, also at once", async () => {
+	test("is added once per key with the same response, also in parallel", async () => {
 		const answers = await Promise.all(Array.from({ length: 6 }, () => add(owner)(some, "once")));
 		expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
 		expect(answers[0]?.status).toBe(200);
@@ -134,7 +134,7 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 		expect([await count(owner), await count(other)]).toEqual([2, 1]);
 	});
 
-	test("409 beyond fifty, also when many come at once", async () => {
+	test("answers 409 above fifty, also in parallel", async () => {
 		const answers = await Promise.all(Array.from({ length: entriesAtMost + 4 }, () => add(owner)()));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(entriesAtMost);
 		const refused = answers.filter(({ status }) => status === 409);
@@ -146,7 +146,7 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 		expect((await add(other)()).status).toBe(200);
 	});
 
-	test("is taken away by its owner alone", async () => {
+	test("is removed only by its owner", async () => {
 		const { body } = await add(owner)();
 		const [{ _id: id }] = body[kind];
 		expect((await remove(other)(id)).status).toBe(404);
@@ -158,7 +158,7 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 		expect((await remove(owner)(id)).status).toBe(404);
 	});
 
-	test("of two who take it away at once one does", async () => {
+	test("is removed once when two requests run in parallel", async () => {
 		const { body } = await add(owner)();
 		const [{ _id: id }] = body[kind];
 		const answers = await Promise.all([remove(owner)(id), remove(owner)(id)]);
@@ -166,7 +166,7 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 	});
 });
 
-test("experience is not taken away by the call for education", async () => {
+test("does not remove experience by the call for education", async () => {
 	const { body } = await owner.addExperience();
 	expect((await owner.removeEducation(body.experience[0]._id)).status).toBe(404);
 	expect((await owner.me()).body.experience).toHaveLength(1);

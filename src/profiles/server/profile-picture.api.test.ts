@@ -47,7 +47,7 @@ const areStored = async (name: string) =>
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 200 });
 
 describe("a picture", () => {
-	test("is kept in all widths, stands on the profile, and everybody finds it", async () => {
+	test("is stored in all widths and shown publicly on the profile", async () => {
 		const { status, body } = await send([await photo(1)], { company: "Asha & Sons" });
 		expect(status).toBe(200);
 		const name = (await rowOf())?.picture ?? "";
@@ -61,7 +61,7 @@ describe("a picture", () => {
 		expect((await server.call("GET", `/api/profile/user/${owner.userId}`)).body.profileImage).toBe(address);
 	});
 
-	test("stays where none is sent, as a form and as JSON, and where the same one is sent again", async () => {
+	test("stays if none is sent, by form or JSON, and if the same one is sent again", async () => {
 		await send([await photo(1)]);
 		const name = (await rowOf())?.picture ?? "";
 		await send([]);
@@ -108,14 +108,14 @@ describe("a picture", () => {
 		expect(await storedNames()).toEqual(stored);
 	});
 
-	test("does not come in with fields that are refused", async () => {
+	test("is not stored if other fields are refused", async () => {
 		const stored = await storedNames();
 		const answer = await send([await photo(3)], { status: "" });
 		expect(faultsOf(answer)).toEqual(["status: Status is required"]);
 		expect(await storedNames()).toEqual(stored);
 	});
 
-	test("413: two of them; 400: under another name; nothing is made", async () => {
+	test("answers 413 for two pictures and 400 for another field name, and stores nothing", async () => {
 		expect((await send([await photo(1), await photo(2)])).status).toBe(413);
 		const body = new FormData();
 		for (const [name, text] of Object.entries(leastProfile)) body.append(name, text);
@@ -125,8 +125,8 @@ describe("a picture", () => {
 	});
 });
 
-describe("the files of a picture go", () => {
-	test("when another one takes its place, and the new ones stay", async () => {
+describe("the files of a picture are deleted", () => {
+	test("when another one replaces it, and the new files stay", async () => {
 		await send([await photo(1)]);
 		const old = (await rowOf())?.picture ?? "";
 		await send([await photo(2)], { removeProfileImage: "true" });
@@ -136,7 +136,7 @@ describe("the files of a picture go", () => {
 		expect(await areStored(next)).toBe(true);
 	});
 
-	test("when it is taken away", async () => {
+	test("when it is removed", async () => {
 		await send([await photo(1)]);
 		const old = (await rowOf())?.picture ?? "";
 		const { body } = await send([], { removeProfileImage: "true" });
@@ -144,7 +144,7 @@ describe("the files of a picture go", () => {
 		await soon(async () => expect(await storedNames()).not.toContain(old));
 	});
 
-	test("and another person's equal picture stays", async () => {
+	test("but another person's identical picture stays", async () => {
 		const other = await profileOwner(server);
 		await send([await photo(1)]);
 		await send([await photo(1)], {}, other);
@@ -155,7 +155,7 @@ describe("the files of a picture go", () => {
 		expect(await areStored(theirs)).toBe(true);
 	});
 
-	test("but not where it came back meanwhile, however often it goes and comes", async () => {
+	test("but not if it is uploaded again meanwhile, however often", async () => {
 		for (let time = 0; time < 3; time++) {
 			await send([await photo(1)]);
 			await send([], { removeProfileImage: "true" });
@@ -170,7 +170,7 @@ describe("the files of a picture go", () => {
 		expect(await areStored((await rowOf())?.picture ?? "")).toBe(true);
 	});
 
-	test("of six at once all but the one that is shown", async () => {
+	test("except the one shown, when six are sent in parallel", async () => {
 		const before = await storedNames();
 		const files = await Promise.all([1, 2, 3, 4, 5, 6].map((shade) => photo(shade)));
 		const answers = await Promise.all(files.map((file) => send([file])));

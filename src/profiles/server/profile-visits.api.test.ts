@@ -35,18 +35,18 @@ const kept = ({ userId }: ProfileOwner) =>
 	server.database.db.select().from(profileVisits).where(eq(profileVisits.userId, userId));
 
 describe("a visit", () => {
-	test("400: no id", async () => {
+	test("answers 400 for a malformed id", async () => {
 		expect((await visit("7")).status).toBe(400);
 	});
 
-	test("of a profile that is not there is answered alike and kept nowhere", async () => {
+	test("to a missing profile gets the same response and is not stored", async () => {
 		expect(await visit(visitor.userId)).toMatchObject({ status: 204, body: "" });
 		expect((await visit(newId())).status).toBe(204);
 		expect(await kept(visitor)).toEqual([]);
 		expect((await visit(owner.userId)).status).toBe(204);
 	});
 
-	test("of a profile that is deleted meanwhile is answered alike and kept nowhere", async () => {
+	test("to a profile deleted meanwhile gets the same response and is not stored", async () => {
 		const visits = await inTransaction(server.database.db, async (tx) => {
 			await deleteProfile(tx, owner.userId);
 			const waiting = [visit(owner.userId), visit(owner.userId, { token: visitor.token })];
@@ -57,7 +57,7 @@ describe("a visit", () => {
 		expect(await kept(owner)).toEqual([]);
 	});
 
-	test("counts once a visitor and Indian day, and leaves the profile's own times alone", async () => {
+	test("counts once per visitor and Indian day, and does not touch the profile's times", async () => {
 		const [before] = await server.database.db
 			.select()
 			.from(profiles)
@@ -77,19 +77,19 @@ describe("a visit", () => {
 		expect(after).toEqual({ ...before, visits: 3 });
 	});
 
-	test("of the owner never counts", async () => {
+	test("by the owner is never counted", async () => {
 		expect((await visit(owner.userId, { token: owner.token })).status).toBe(204);
 		expect(await visitsOf(owner)).toBe(0);
 		expect(await kept(owner)).toEqual([]);
 	});
 
-	test("ten of one visitor at once count once", async () => {
+	test("counts once when one visitor sends ten in parallel", async () => {
 		await Promise.all(Array.from({ length: 10 }, () => visit(owner.userId, { token: visitor.token })));
 		await Promise.all(Array.from({ length: 10 }, () => visit(owner.userId)));
 		expect(await visitsOf(owner)).toBe(2);
 	});
 
-	test("an address is at most five visitors of a profile and day, whatever browsers it names, also at once", async () => {
+	test("counts at most five visitors per address, profile and day, whatever the browser, also in parallel", async () => {
 		const agents = Array.from({ length: 12 }, (_, agent) => `Browser ${agent}`);
 		await Promise.all(agents.map((agent) => visit(owner.userId, { address: "10.2.0.1", agent })));
 		expect(await visitsOf(owner)).toBe(visitorsPerAddress);
@@ -101,7 +101,7 @@ describe("a visit", () => {
 		expect(await visitsOf(visitor)).toBe(1);
 	});
 
-	test("leaves neither address nor person behind, and another hash each day", async () => {
+	test("stores neither address nor person, and a different hash each day", async () => {
 		await visit(owner.userId, { token: visitor.token });
 		server.clock.advance(86_400_000);
 		await visit(owner.userId, { token: visitor.token });
@@ -114,7 +114,7 @@ describe("a visit", () => {
 	});
 });
 
-test("who looked is forgotten when the Indian day is over; the counter stays", async () => {
+test("deletes the visitors after the Indian day and keeps the counter", async () => {
 	await visit(owner.userId);
 	await visit(owner.userId, { token: visitor.token });
 	server.clock.set("2026-11-20T18:29:59Z");

@@ -1,63 +1,66 @@
-import type { ImageStore } from "../../media/server/image-store.ts";
 import { deleteUnlessShown } from "../../media/server/stored-pictures.service.ts";
-import { type Clock, indianDay } from "../../platform/dates.ts";
+import { indianDay } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { deleteAnswersUntil } from "./github/github.repository.ts";
+import type { ProfilesContext } from "./profiles.context.ts";
 import { deleteVisitsBefore, isPictureShown } from "./profiles.repository.ts";
 
-/** The job that deletes a picture that a profile showed. */
+/** The background job that deletes a picture that a profile no longer shows. */
 export const deletePicture = "profiles.delete-picture";
-/** A picture by its name in the image store, and whose it is. */
+/** A picture by its name in the image store, and its owner. */
 export type OwnPicture = { userId: string; name: string };
 
-/** Rows worked on in one statement. */
+/** Rows per statement. */
 const batch = 1_000;
-/** How long an answer of GitHub may stand in for one that does not come, in milliseconds. */
-const answersKeptFor = 7 * 86_400_000;
+/** How long an old answer of GitHub is kept as a fallback, in milliseconds. */
+const answersKeptForMs = 7 * 86_400_000;
 
-type Dependencies = { db: Db; clock: Clock };
-
-/** Queues the deletion of a picture in the transaction that takes it from its profile. Where it is shown then, it stays. */
-export function discardPicture(tx: Db, jobs: Pick<Jobs, "enqueue">, picture: OwnPicture): Promise<void> {
+/**
+ * Queues the deletion of a picture in the transaction that removes it from its profile. The job keeps the files if the
+ * profile shows the picture again by then.
+ */
+export function discardPicture(
+	{ jobs }: Pick<ProfilesContext, "jobs">,
+	tx: Db,
+	picture: OwnPicture,
+): Promise<void> {
 	return jobs.enqueue<OwnPicture>(tx, deletePicture, picture);
 }
 
 /**
- * Queues the deletion of a picture that came into the store and may be shown by no profile: one that was not written, or
- * has changed since. Never throws: what led here is what is to be told, and a file that stays behind is shown nowhere.
+ * Queues the deletion of a stored picture that the profile may not show, because it was not written or has changed since.
+ * Never throws: the caller reports its own error, and a leftover file is shown nowhere.
  */
 export async function discardUnseen(
-	{ db, jobs }: { db: Db; jobs: Pick<Jobs, "enqueue"> },
+	ctx: Pick<ProfilesContext, "db" | "jobs">,
 	picture: OwnPicture,
 ): Promise<void> {
-	await inTransaction(db, (tx) => discardPicture(tx, jobs, picture)).catch(() => undefined);
+	await inTransaction(ctx.db, (tx) => discardPicture(ctx, tx, picture)).catch(() => undefined);
 }
 
-/** Forgets who looked at profiles on days that are over; the counters stay. */
-export async function deleteOldVisits({ db, clock }: Dependencies): Promise<void> {
+/** Deletes the visitors of past days; the counters of the profiles stay. */
+export async function deleteOldVisits({ db, clock }: Pick<ProfilesContext, "db" | "clock">): Promise<void> {
 	const today = indianDay(clock());
 	while ((await deleteVisitsBefore(db, today, batch)) === batch);
 }
 
-/** Forgets what GitHub answered so long ago that it is nobody's answer any more. */
-export async function deleteOldGithubAnswers({ db, clock }: Dependencies): Promise<void> {
-	const until = new Date(clock().getTime() - answersKeptFor);
+/** Deletes answers of GitHub that are too old to use. */
+export async function deleteOldGithubAnswers({
+	db,
+	clock,
+}: Pick<ProfilesContext, "db" | "clock">): Promise<void> {
+	const until = new Date(clock().getTime() - answersKeptForMs);
 	while ((await deleteAnswersUntil(db, until, batch)) === batch);
 }
 
-/** Puts the module's work into the queue and on the timetable. */
-export function registerProfilesJobs(
-	jobs: Jobs,
-	{ db, clock, store }: Dependencies & { store: Pick<ImageStore, "delete"> },
-): void {
+/** Registers and schedules the module's background jobs. */
+export function registerProfilesJobs(jobs: Jobs, ctx: ProfilesContext): void {
 	jobs.handle<OwnPicture>(deletePicture, ({ userId, name }) =>
-		deleteUnlessShown({ db, store }, { folder: "profile-photos", name }, (tx) =>
-			isPictureShown(tx, userId, name),
-		),
+		deleteUnlessShown(ctx, { folder: "profile-photos", name }, (tx) => isPictureShown(tx, userId, name)),
 	);
-	jobs.handle("profiles.forget-visits", () => deleteOldVisits({ db, clock }));
-	jobs.schedule("profiles.forget-visits", "13 0 * * *");
-	jobs.handle("profiles.forget-github", () => deleteOldGithubAnswers({ db, clock }));
-	jobs.schedule("profiles.forget-github", "53 3 * * *");
+	jobs.handle("profiles.delete-visits", () => deleteOldVisits(ctx));
+	jobs.schedule("profiles.delete-visits", "13 0 * * *");
+	jobs.handle("profiles.delete-github", () => deleteOldGithubAnswers(ctx));
+	jobs.schedule("profiles.delete-github", "53 3 * * *");
 }

@@ -1,61 +1,58 @@
 import type { FastifyInstance } from "fastify";
-import type { ImageStore } from "../../media/server/image-store.ts";
-import type { Pictures } from "../../media/server/pictures.ts";
-import type { Clock } from "../../platform/dates.ts";
+import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
+import { id } from "../../platform/schemas.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import { createVisits } from "../../platform/server/database/visits.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import type { Log } from "../../platform/server/process/log.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/process/secret-key.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
-import { createGitHub } from "./github/github.service.ts";
-import { exportProfileOf, eraseProfileOf } from "./profiles.events.ts";
+import type { PublicProfiles } from "../profiles.contract.ts";
+import { createGitHub } from "./github/github.ts";
+import type { ProfilesContext } from "./profiles.context.ts";
+import { eraseProfileOf, exportProfileOf } from "./profiles.events.ts";
 import { registerProfilesJobs } from "./profiles.jobs.ts";
+import { visitStore } from "./profiles.repository.ts";
 import { registerProfiles } from "./profiles.routes.ts";
-import { createProfiles } from "./profiles.service.ts";
-import type { SetSeeking } from "./save-profile.ts";
+import { findProfileFor } from "./read-profile.ts";
 
-type Dependencies = {
+type Dependencies = Omit<ProfilesContext, "github" | "cdnBase"> & {
 	settings: Settings;
-	db: Db;
-	clock: Clock;
 	log: Pick<Log, "warn">;
-	jobs: Jobs;
-	idempotency: Idempotency;
-	pictures: Pictures;
-	store: ImageStore;
-	/** The job board's, told in the transaction of the change. */
-	setSeeking: SetSeeking;
 };
 type ProfilesModule = ReturnType<typeof createProfilesModule>;
 
-/** The module put together, and what it does when the modules below announce something. */
-export function createProfilesModule(needs: Dependencies) {
-	const { settings, db, clock, log } = needs;
+/** Creates the module's context, the reader for public pages, and its listeners to events of other modules. */
+export function createProfilesModule({ settings, log, ...dependencies }: Dependencies) {
+	const { db, clock } = dependencies;
+	const service = { base: settings.GITHUB_API_URL, token: settings.GITHUB_TOKEN };
+	const ctx: ProfilesContext = {
+		...dependencies,
+		github: createGitHub({ db, clock, log, service }),
+		cdnBase: settings.CDN_BASE_URL,
+	};
+	const pages: PublicProfiles = {
+		// Ids come from links here, and a malformed one would make the query fail.
+		profile: async (userId) => {
+			const parsed = id.safeParse(userId);
+			return parsed.success ? findProfileFor(ctx, parsed.data, null) : null;
+		},
+	};
 	const keyedHash = createKeyedHash(readSecretKey(settings));
-	const { GITHUB_API_URL: base, GITHUB_TOKEN: token } = settings;
-	const github = createGitHub({ db, clock, log, service: { base, token } });
 	return {
-		profiles: createProfiles({ ...needs, github, keyedHash, cdnBase: settings.CDN_BASE_URL }),
-		github,
-		/** To listen to the deletion of an account. */
-		erasePersonalData: eraseProfileOf(needs),
-		/** To listen to the wish for a copy of one's data. */
+		ctx,
+		pages,
+		countVisit: createVisits({ db, clock, keyedHash }, visitStore),
+		erasePersonalData: (tx: Db, deleted: AccountDeleted) => eraseProfileOf(ctx, tx, deleted),
 		exportPerson: exportProfileOf,
 	};
 }
 
-/** The module's calls and its work in the background. */
+/** Registers the module's routes and jobs. */
 export function registerProfilesModule(
-	{
-		app,
-		jobs,
-		db,
-		clock,
-		store,
-	}: { app: FastifyInstance } & Pick<Dependencies, "jobs" | "db" | "clock" | "store">,
-	module: ProfilesModule,
+	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
+	{ ctx, countVisit }: ProfilesModule,
 ): void {
-	registerProfiles(app, module);
-	registerProfilesJobs(jobs, { db, clock, store });
+	registerProfiles(app, ctx, countVisit);
+	registerProfilesJobs(jobs, ctx);
 }

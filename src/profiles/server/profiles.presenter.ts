@@ -5,8 +5,8 @@ import { isOwnProfile, profileAbilities } from "../profiles.policy.ts";
 import type { EducationRow, ExperienceRow } from "./entries.repository.ts";
 import type { ProfileRow } from "./profiles.repository.ts";
 
-/** What a presenter needs beside the row: whose it is, and what stands in front of picture paths. */
-export type ProfileSurroundings = {
+/** What the presenter needs besides the row: its person, and the prefix of picture paths. */
+export type ProfileLookup = {
 	person: { name: string | null; referralCode: string | null };
 	cdnBase: string;
 };
@@ -56,11 +56,11 @@ function presentSocial({ social }: Pick<ProfileRow, "social">): ProfileAnswer["s
 	return { twitter, facebook, linkedin, youtube, instagram };
 }
 
-/** A profile for this viewer: the referral code and the visits are in it for its owner alone, a mobile never. */
+/** A profile for this viewer. Only its owner gets the referral code and the visits; nobody gets the mobile. */
 export function presentProfile(
 	row: ProfileRow,
 	viewer: Pick<Viewer, "userId"> | null,
-	{ person, cdnBase }: ProfileSurroundings,
+	{ person, cdnBase }: ProfileLookup,
 ): ProfileAnswer {
 	const image = row.picture === null ? null : profilePhotoPath(cdnBase, row.picture);
 	return {

@@ -7,7 +7,7 @@ import type { ProfileStatus } from "../profile.ts";
 import type { EducationRow, ExperienceRow } from "./entries.repository.ts";
 import { profiles } from "./profiles.tables.ts";
 
-/** A profile as stored, with its entries, the latest first. */
+/** A stored profile with its entries, the latest first. */
 export type ProfileRow = CheckedProfile & {
 	userId: string;
 	picture: string | null;
@@ -18,7 +18,7 @@ export type ProfileRow = CheckedProfile & {
 	education: EducationRow[];
 };
 
-// As texts and not built of columns: inside a subquery these would lose their table's name.
+// Raw SQL, because Drizzle drops the table name of columns inside a subquery.
 const experience = sql.raw(`(
 	select coalesce(json_agg(json_build_object('id', e.id, 'title', e.title, 'company', e.company, 'location', e.location,
 		'from', e.from_day, 'to', e.to_day, 'current', e.current, 'description', e.description)
@@ -53,13 +53,13 @@ const wholeProfile = namedQuery("profile_whole", (db) =>
 		.where(eq(profiles.userId, sql.placeholder("userId"))),
 );
 
-/** The person's profile with its entries; undefined where there is none. */
+/** The person's profile with its entries; undefined if there is none. */
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
 	const [row] = await wholeProfile(db, { userId });
 	return row;
 }
 
-/** What a summary of a profile is made of. */
+/** The parts of a profile that its summary needs. */
 export type SummaryRow = Pick<ProfileRow, "userId" | "picture" | "skills"> & {
 	experience: Pick<ExperienceRow, "from" | "to" | "current">[];
 };
@@ -68,7 +68,7 @@ const periods = sql.raw(`(
 	select coalesce(json_agg(json_build_object('from', e.from_day, 'to', e.to_day, 'current', e.current)), '[]')
 	from profile_experience e where e.user_id = profiles.user_id)`);
 
-/** The summaries of these people's profiles, in one query; whoever has none is left out. */
+/** The summaries of these people's profiles, in one query. People without a profile are missing. */
 export function readSummaries(db: Db, userIds: readonly string[]): Promise<SummaryRow[]> {
 	return db
 		.select({
@@ -81,10 +81,10 @@ export function readSummaries(db: Db, userIds: readonly string[]): Promise<Summa
 		.where(inArray(profiles.userId, [...userIds]));
 }
 
-/** What of a profile decides what its change brings about. */
+/** The columns that decide what a change of a profile causes. */
 export type ProfileFacts = { status: ProfileStatus; picture: string | null; githubUsername: string };
 
-/** What decides it, of a person's profile; undefined where there is none. */
+/** These columns of the person's profile; undefined if there is none. */
 export async function findFacts(db: Db, userId: string): Promise<ProfileFacts | undefined> {
 	const [row] = await db
 		.select({
@@ -97,7 +97,12 @@ export async function findFacts(db: Db, userId: string): Promise<ProfileFacts | 
 	return row;
 }
 
-/** Makes the person's profile, or writes over it; the caller holds the person. */
+/** Whether the person's profile says that they look for a job. */
+export async function isSeekingJob(db: Db, userId: string): Promise<boolean> {
+	return (await findFacts(db, userId))?.status === "LookingForJobs";
+}
+
+/** Adds or replaces the person's profile. The caller has locked the account. */
 export async function writeProfile(
 	tx: Db,
 	profile: CheckedProfile & { userId: string; picture: string | null },
@@ -109,7 +114,7 @@ export async function writeProfile(
 		.onConflictDoUpdate({ target: profiles.userId, set: { ...profile, updatedAt: now } });
 }
 
-/** Notes that a profile's entries changed. */
+/** Records that the profile's entries changed. */
 export async function touchProfile(tx: Db, userId: string, now: Date): Promise<void> {
 	await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
 }
@@ -120,7 +125,10 @@ export async function isPictureShown(tx: Db, userId: string, picture: string): P
 	return count > 0;
 }
 
-/** Deletes the person's profile with entries and visits, and answers what lies elsewhere; undefined where there was none. */
+/**
+ * Deletes the person's profile with entries and visits. Returns what refers to data outside the database; undefined if
+ * there was no profile.
+ */
 export async function deleteProfile(
 	tx: Db,
 	userId: string,
@@ -132,11 +140,11 @@ export async function deleteProfile(
 	return row;
 }
 
-/** Where the visits of profiles are kept. */
+/** Stores the visits of profiles. */
 export const visitStore: VisitStore = {
 	of: "profile",
-	// In one statement: of two at once the second finds the first's row. "Key share": who deletes the profile meanwhile is
-	// waited for, and then there is nothing to count.
+	// In one statement, so a parallel visit of the same visitor finds this row. "Key share" waits for a deletion of the
+	// profile in parallel, after which there is nothing to count.
 	async count(tx, { subjectId, visitor, day }, except) {
 		await tx.execute(sql`
 			with counted as (
@@ -158,7 +166,7 @@ export const visitStore: VisitStore = {
 	},
 };
 
-/** Forgets at most `count` visits of days before this one; answers how many. */
+/** Deletes at most `count` visits of earlier days and returns how many it deleted. */
 export async function deleteVisitsBefore(db: Db, day: string, count: number): Promise<number> {
 	const { rows } = await db.execute(sql`
 		delete from profile_visits

@@ -3,7 +3,7 @@ import { profiles } from "./profiles.tables.ts";
 
 const { table, columns } = tableAs(profiles, "profile");
 
-/** For the SQL of modules above: the public profile, if any, of the person that `column` points at. */
+/** A join of the public profile of the person whose id is in `column`, for the SQL of higher modules. */
 export const profileAt = (column: string) => ({
 	join: `left join ${table} on ${columns.userId} = ${column}`,
 	picture: columns.picture,

@@ -18,7 +18,7 @@ import type { Repository } from "../profiles.contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What people say of themselves, for everybody to read. */
+/** The public profiles of people. */
 export const profiles = pgTable(
 	"profiles",
 	{
@@ -27,7 +27,7 @@ export const profiles = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		status: text({ enum: profileStatuses }).notNull(),
 		skills: json().$type<string[]>().notNull(),
-		/** Empty where nothing was said, as the next four. */
+		/** Empty if missing, as are the next four. */
 		company: text().notNull().default(""),
 		website: text().notNull().default(""),
 		location: text().notNull().default(""),
@@ -43,7 +43,7 @@ export const profiles = pgTable(
 	(table) => [check("profiles_status_known", oneOf(table.status, profileStatuses))],
 );
 
-/** Where a person worked, or works. */
+/** Where a person works or worked. */
 export const profileExperience = pgTable(
 	"profile_experience",
 	{
@@ -55,7 +55,7 @@ export const profileExperience = pgTable(
 		company: text().notNull(),
 		location: text().notNull().default(""),
 		from: date("from_day").notNull(),
-		/** Null while it goes on, or where nobody said. */
+		/** Null if it continues or was not given. */
 		to: date("to_day"),
 		current: boolean().notNull(),
 		description: text().notNull().default(""),
@@ -63,7 +63,7 @@ export const profileExperience = pgTable(
 	(table) => [index("profile_experience_user").on(table.userId, table.from.desc(), table.id.desc())],
 );
 
-/** Where a person learned, or learns. */
+/** Where a person studies or studied. */
 export const profileEducation = pgTable(
 	"profile_education",
 	{
@@ -102,9 +102,9 @@ export const profileVisits = pgTable(
 export const githubAnswers = pgTable(
 	"github_answers",
 	{
-		/** In small letters, as GitHub takes all to be the same. */
+		/** In lower case, because GitHub ignores case. */
 		username: text().primaryKey(),
-		/** Null where GitHub knows nobody of this name. */
+		/** Null if GitHub does not know the name. */
 		repositories: json().$type<Repository[]>(),
 		askedAt: at("asked_at").notNull(),
 	},

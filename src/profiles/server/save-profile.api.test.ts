@@ -56,11 +56,11 @@ const said = {
 };
 
 describe("GET /api/profile/me", () => {
-	test("401 for nobody", async () => {
+	test("answers 401 without a session", async () => {
 		expect((await server.call("GET", "/api/profile/me")).status).toBe(401);
 	});
 
-	test("404 before there is one, in words", async () => {
+	test("answers 404 with a message before there is one", async () => {
 		expect(await owner.me()).toMatchObject({
 			status: 404,
 			body: { message: "You have not yet setup a profile, please add some info.." },
@@ -71,23 +71,23 @@ describe("GET /api/profile/me", () => {
 describe("GET /api/profile/user/:id", () => {
 	const none = "Profile has not been setup by the person whose profile you are trying to view";
 
-	test("400: no id", async () => {
+	test("answers 400 for a malformed id", async () => {
 		expect((await read("7")).status).toBe(400);
 	});
 
-	test("404 in the same words for who has none and for who is nobody", async () => {
+	test("answers 404 with the same message for a missing profile and a missing person", async () => {
 		for (const id of [owner.userId, newId()])
 			for (const token of [undefined, stranger.token])
 				expect(await read(id, token)).toMatchObject({ status: 404, body: { message: none } });
 	});
 
-	test("404 for the owner, how to come to one", async () => {
+	test("tells the owner how to create one with the 404", async () => {
 		expect((await read(owner.userId, owner.token)).body.message).toBe(
 			"You have not yet setup a profile, please add some info..",
 		);
 	});
 
-	test("everybody reads it, with nothing of what is the owner's alone", async () => {
+	test("is public, without the owner's private fields", async () => {
 		await owner.save(whole);
 		const everybodys = {
 			...said,
@@ -103,7 +103,7 @@ describe("GET /api/profile/user/:id", () => {
 		expect((await read(owner.userId.toUpperCase())).body).toEqual(everybodys);
 	});
 
-	test("its owner reads the referral code and the visits as well", async () => {
+	test("also shows its owner the referral code and the visits", async () => {
 		const seller = await profileOwner(server, { role: "salesPerson" });
 		await seller.save();
 		for (const { status, body } of [await read(seller.userId, seller.token), await seller.me()]) {
@@ -115,11 +115,11 @@ describe("GET /api/profile/user/:id", () => {
 });
 
 describe("POST /api/profile", () => {
-	test("401 for nobody", async () => {
+	test("answers 401 without a session", async () => {
 		expect((await server.call("POST", "/api/profile", { body: leastProfile })).status).toBe(401);
 	});
 
-	test("400 with everything that is wrong at once, and nothing is made", async () => {
+	test("answers 400 with all errors at once and stores nothing", async () => {
 		const answer = await owner.save({ website: "javascript:alert(1)", facebook: "https://evil.example" });
 		expect(answer.status).toBe(400);
 		expect(faultsOf(answer)).toEqual([
@@ -131,7 +131,7 @@ describe("POST /api/profile", () => {
 		expect(await rowOf(owner)).toBeUndefined();
 	});
 
-	test("a bio of many lines is as long as it was typed, also in a form, which sends each break as two signs", async () => {
+	test("counts a line break in the bio as one character, also from a form, which sends two", async () => {
 		const bio = `${"a\n".repeat(2_499)}ab`;
 		const form = new FormData();
 		for (const [name, text] of Object.entries({ ...leastProfile, bio: bio.replaceAll("\n", "\r\n") }))
@@ -157,7 +157,7 @@ describe("POST /api/profile", () => {
 		expect(await rowOf(owner)).toEqual(before);
 	});
 
-	test("makes a profile and answers it as its owner reads it", async () => {
+	test("creates a profile and returns it as its owner sees it", async () => {
 		const { status, body } = await owner.save(whole);
 		expect(status).toBe(200);
 		expect(body).toEqual({
@@ -171,7 +171,7 @@ describe("POST /api/profile", () => {
 		expect(await rowOf(owner)).toMatchObject({ createdAt: server.clock(), updatedAt: server.clock() });
 	});
 
-	test("writes over it: what is not sent is empty, entries and visits stay", async () => {
+	test("replaces the profile: missing fields become empty, entries and visits stay", async () => {
 		await owner.save(whole);
 		await owner.addExperience();
 		await server.call("PUT", `/api/profile/${owner.userId}/increment-visit`);
@@ -190,7 +190,7 @@ describe("POST /api/profile", () => {
 		expect(await rowOf(owner)).toMatchObject({ createdAt, updatedAt: server.clock(), social: {} });
 	});
 
-	test("what the database cannot hold is left out, also of skills", async () => {
+	test("removes characters that the database cannot store, also from skills", async () => {
 		const { status, body } = await owner.save({
 			...whole,
 			skills: "wi\u0000ring\ud800, \u202erepair",
@@ -201,7 +201,7 @@ describe("POST /api/profile", () => {
 		expect((await read(owner.userId)).body.skills).toEqual(["wiring", "repair"]);
 	});
 
-	test("takes nobody else's profile and no further field along", async () => {
+	test("ignores unknown fields and other people's ids", async () => {
 		await stranger.save({ ...leastProfile, company: "Stranger" });
 		await owner.save({
 			...leastProfile,
@@ -214,7 +214,7 @@ describe("POST /api/profile", () => {
 		expect(await rowOf(owner)).toMatchObject({ visits: 0, picture: null });
 	});
 
-	test("twenty at once are one profile, as one of them said it", async () => {
+	test("stores one of twenty parallel saves completely", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, (_, number) =>
 				owner.save({ status: "Other", skills: `s${number}`, company: `c${number}` }),

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import type { JobWishes } from "../../job-board/job-board.contract.ts";
 import { jobSeekers, jobWishes } from "../../job-board/server/job-board.tables.ts";
-import { createSeeking, setSeeking } from "../../job-board/server/seeking.service.ts";
+import { saveWishes as saveJobWishes, setSeeking } from "../../job-board/server/job-wishes.ts";
 import { jobBoard, type Person } from "../../job-board/server/testing/job-board.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
 import type { Viewer } from "../../platform/access.ts";
@@ -11,10 +11,9 @@ import { createBarrier } from "../../testing/barrier.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";
 import type { ProfileStatus } from "../profile.ts";
 import { profileInput } from "../profiles.contract.ts";
-import { isSeekingJob } from "./profiles.service.ts";
+import { isSeekingJob } from "./profiles.repository.ts";
 import { profiles } from "./profiles.tables.ts";
-import { createReading } from "./read-profile.ts";
-import { createSaving } from "./save-profile.ts";
+import { saveProfile } from "./save-profile.ts";
 
 const { server, services, seeker } = jobBoard();
 const barrier = createBarrier();
@@ -28,7 +27,7 @@ const never = async () => {
 /** Saves a profile of this status; it passes the gate as "status" when it is written and the job board is not told yet. */
 function saveStatus(person: Person, status: ProfileStatus) {
 	const { database, clock, jobs } = server;
-	const save = createSaving({
+	const ctx: Parameters<typeof saveProfile>[0] = {
 		db: database.db,
 		clock,
 		jobs,
@@ -38,28 +37,28 @@ function saveStatus(person: Person, status: ProfileStatus) {
 			await barrier.pass("status");
 			await setSeeking(...given);
 		},
-		reading: createReading({ cdnBase: "" }),
+		cdnBase: "",
 		github: { isUnknown: async () => false },
-	});
-	return save(viewerOf(person), profileInput.parse({ status, skills: "welding" }), []);
+	};
+	return saveProfile(ctx, viewerOf(person), profileInput.parse({ status, skills: "welding" }), []);
 }
 
 /** Saves wishes; it passes the gate as "wishes" when the profile's status is read and nothing is written yet. */
 function saveWishes(person: Person, wishes: JobWishes) {
 	const { database, clock } = server;
 	const places = createPlaces(database.db, clock);
-	const seeking = createSeeking({
+	const ctx = {
 		db: database.db,
 		clock,
 		places,
 		catalogue: createCatalogue(database.db, places, clock),
-		async isSeeking(...given) {
+		async isSeeking(...given: Parameters<typeof isSeekingJob>) {
 			const is = await isSeekingJob(...given);
 			await barrier.pass("wishes");
 			return is;
 		},
-	});
-	return seeking.save(viewerOf(person), wishes);
+	};
+	return saveJobWishes(ctx, viewerOf(person), wishes);
 }
 
 const plumbing = (): JobWishes => ({
@@ -98,7 +97,7 @@ async function oneBehindTheOther(
 	);
 }
 
-test("wishes that come while the status says that one seeks nothing any more are refused", async () => {
+test("refuses wishes that arrive while the status changes to not looking", async () => {
 	const person = await seeker();
 	const outcomes = await oneBehindTheOther("status", [
 		() => saveStatus(person, "Professional"),
@@ -108,7 +107,7 @@ test("wishes that come while the status says that one seeks nothing any more are
 	expect(await storedOf(person)).toEqual({ status: "Professional", said: [services.welder], found: [] });
 });
 
-test("a status that comes while wishes are kept takes them out of all searches", async () => {
+test("removes wishes from all searches if the status changes while they are saved", async () => {
 	const person = await seeker();
 	const outcomes = await oneBehindTheOther("wishes", [
 		() => saveWishes(person, plumbing()),
@@ -118,7 +117,7 @@ test("a status that comes while wishes are kept takes them out of all searches",
 	expect(await storedOf(person)).toEqual({ status: "Professional", said: [services.plumber], found: [] });
 });
 
-test("wishes that come while the status says that one seeks work again are what one is found by", async () => {
+test("finds the person by the wishes that arrive while the status changes to looking", async () => {
 	const person = await seeker();
 	await saveStatus(person, "Other");
 	const outcomes = await oneBehindTheOther("status", [
@@ -133,7 +132,7 @@ test("wishes that come while the status says that one seeks work again are what 
 	});
 });
 
-test("wishes that were refused before the status came leave what was said before", async () => {
+test("keeps the earlier wishes if new ones were refused before the status changed", async () => {
 	const person = await seeker();
 	await saveStatus(person, "Other");
 	const outcomes = await oneBehindTheOther("wishes", [

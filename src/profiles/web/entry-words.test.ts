@@ -12,13 +12,13 @@ test.each([
 	expect(periodInWords({ ...period, ...more })).toBe(words);
 });
 
-test("where nobody said where, the firm stands alone", () => {
+test("shows only the firm without a location", () => {
 	const work = { _id, title: "Electrician", company: "Thakur Electricals", location: "", ...period };
 	expect(shownExperience(work).place).toBe("Thakur Electricals");
 	expect(shownExperience({ ...work, location: "Shimla" }).place).toBe("Thakur Electricals, Shimla");
 });
 
-test("what was learned is the title, the school the place", () => {
+test("shows the degree as title and the school as place", () => {
 	const study = { _id, school: "ITI Mandi", degree: "Diploma", fieldofstudy: "Wiring", ...period };
 	expect(shownEducation(study)).toMatchObject({ title: "Diploma, Wiring", place: "ITI Mandi" });
 	expect(shownEducation({ ...study, fieldofstudy: "" }).title).toBe("Diploma");

@@ -27,7 +27,7 @@ const dataOf = (more: Partial<ProfileAnswer> = {}) => {
 	return "script:ld+json" in descriptor ? descriptor["script:ld+json"] : undefined;
 };
 
-test("a person with a name and a skill, and no page elsewhere that nobody has checked", () => {
+test("describes a person with name and skills, without unchecked links", () => {
 	const url = "https://nukkad.in/profile/01900000-0000-7000-8000-000000000001";
 	expect(dataOf()).toEqual({
 		"@context": "https://schema.org",
@@ -38,7 +38,7 @@ test("a person with a name and a skill, and no page elsewhere that nobody has ch
 	});
 });
 
-test("what was said stands in it, a picture with its whole address wherever it lies", () => {
+test("includes the profile's fields, and the picture with its absolute URL", () => {
 	const said = { bio: "Twelve years.", company: "Negi Wiring", location: "Mandi" };
 	expect(dataOf({ ...said, profileImage: "/media/profile-photos/a-400.webp" })).toMatchObject({
 		mainEntity: {

@@ -18,7 +18,7 @@ const profile: ProfileAnswer = {
 	abilities: { edit: true },
 };
 
-test("the form opens with what the profile says, and empty where there is none", () => {
+test("starts with the profile's values, or empty without a profile", () => {
 	const draft = draftOf(profile);
 	expect(draft).toMatchObject({ status: "Professional", skills: "wiring, fan fitting", location: "Mandi" });
 	expect(draft.facebook).toBe("https://facebook.com/asha");
@@ -26,20 +26,20 @@ test("the form opens with what the profile says, and empty where there is none",
 	expect(Object.keys(draftOf(null)).toSorted()).toEqual(Object.keys(draft).toSorted());
 });
 
-test("only what differs counts as typed", () => {
+test("counts only differences as changes", () => {
 	const draft = draftOf(profile);
 	expect(isTyped(draft, draftOf(profile))).toBe(false);
 	expect(isTyped(draft, { ...draft, bio: "" })).toBe(true);
 });
 
-test("the social links are unfolded where one is given or wrong", () => {
+test("expands the social links if one is given or wrong", () => {
 	expect(hasSocial(draftOf(null))).toBe(false);
 	expect(hasSocial(draftOf(profile))).toBe(true);
 	expect(hasSocial({ status: "Status is required" })).toBe(false);
 	expect(hasSocial({ instagram: "wrong" })).toBe(true);
 });
 
-test("everything is sent each time, the picture only where it changes", () => {
+test("sends all fields each time, and the picture only if it changes", () => {
 	const draft = draftOf(profile);
 	const kept = formOf(draft, { kind: "keep" });
 	expect(Object.fromEntries(kept)).toEqual(draft);

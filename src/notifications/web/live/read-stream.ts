@@ -1,6 +1,6 @@
+import { createParser } from "eventsource-parser";
 import { ApiFailure, readyCall, settledAnswer } from "../../../platform/web/call-api.ts";
 import type { NotificationsApi } from "../../notifications.contract.ts";
-import { createEventReader } from "./event-stream.ts";
 import type { StreamedEvents } from "./known-events.ts";
 
 const key = "GET /api/notifications/stream" satisfies keyof NotificationsApi;
@@ -53,18 +53,20 @@ export async function readStream(
 	onEvents: (news: StreamedEvents) => void,
 ): Promise<StreamEnd> {
 	const line = openLine(signal);
-	const eventsIn = createEventReader();
 	const text = new TextDecoder();
 	let hasSpoken = false;
+	const parser = createParser({
+		onEvent({ data }) {
+			hasSpoken = true;
+			if (!signal.aborted) onEvents(JSON.parse(data) as StreamedEvents);
+		},
+	});
 	try {
 		const reader = (await openStream(line.signal))?.getReader();
 		for (;;) {
 			const piece = await reader?.read();
 			if (piece?.value === undefined) return hasSpoken ? "cut" : "mute";
-			for (const data of eventsIn(text.decode(piece.value, { stream: true }))) {
-				hasSpoken = true;
-				if (!signal.aborted) onEvents(JSON.parse(data) as StreamedEvents);
-			}
+			parser.feed(text.decode(piece.value, { stream: true }));
 			// Before its first event nothing else is a sign of life: a proxy may send what it likes.
 			if (hasSpoken) line.heard();
 		}

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { tryAgain } from "./try-again.ts";
 
-/** Work that fails with these, one after the other, and then answers how often it was begun. */
+/** Work that fails with these errors in turn, then returns how often it was started. */
 function failing(...failures: Error[]) {
-	let begun = 0;
+	let started = 0;
 	return {
-		begun: () => begun,
+		started: () => started,
 		work: () => {
-			const failure = failures[begun++];
-			return failure === undefined ? Promise.resolve(begun) : Promise.reject(failure);
+			const failure = failures[started++];
+			return failure === undefined ? Promise.resolve(started) : Promise.reject(failure);
 		},
 	};
 }
@@ -16,22 +16,22 @@ const passing = new Error("passing");
 const lasting = new Error("lasting");
 const isPassing = (error: unknown) => error === passing;
 
-test("what succeeds is done once", async () => {
+test("runs successful work once", async () => {
 	expect(await tryAgain(failing().work, isPassing)).toBe(1);
 });
 
-test("a passing failure is tried again, twice at most", async () => {
+test("repeats work twice at most after a transient failure", async () => {
 	expect(await tryAgain(failing(passing, passing).work, isPassing)).toBe(3);
 	const always = failing(passing, passing, passing, passing);
 	await expect(tryAgain(always.work, isPassing)).rejects.toBe(passing);
-	expect(always.begun()).toBe(3);
+	expect(always.started()).toBe(3);
 });
 
-test("any other failure is thrown at once", async () => {
-	const { work, begun } = failing(lasting);
+test("throws any other error without repeating", async () => {
+	const { work, started } = failing(lasting);
 	await expect(tryAgain(work, isPassing)).rejects.toBe(lasting);
-	expect(begun()).toBe(1);
+	expect(started()).toBe(1);
 	const later = failing(passing, lasting);
 	await expect(tryAgain(later.work, isPassing)).rejects.toBe(lasting);
-	expect(later.begun()).toBe(2);
+	expect(later.started()).toBe(2);
 });

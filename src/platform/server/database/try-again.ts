@@ -1,24 +1,22 @@
-import { setTimeout as wait } from "node:timers/promises";
+import pRetry from "p-retry";
 
-/** So often a work is begun in all. */
-const triesAtMost = 3;
-/** Before the second try, in milliseconds; before the third twice as long. */
-const pause = 20;
+/** Retries after the first attempt. */
+const retries = 2;
+/** The shortest pause before the first retry, in milliseconds; before the second it is twice as long. */
+const pauseMs = 20;
 
 /**
- * Does the work, and does it anew where it failed for a reason that may be gone by then, twice at most: then its last
- * failure is thrown. Two that collided wait differently long, or they would collide again.
+ * Runs the work, and repeats it up to two times if it failed for a reason that may have passed. Throws the last error.
+ * The pauses are random, or two transactions that collided would collide again.
  */
-export async function tryAgain<Result>(
+export function tryAgain<Result>(
 	work: () => Promise<Result>,
-	isWorthIt: (error: unknown) => boolean,
+	isTransient: (error: unknown) => boolean,
 ): Promise<Result> {
-	for (let tries = 1; ; tries++) {
-		try {
-			return await work();
-		} catch (error) {
-			if (tries === triesAtMost || !isWorthIt(error)) throw error;
-		}
-		await wait(pause * tries * (0.5 + Math.random()));
-	}
+	return pRetry(work, {
+		retries,
+		minTimeout: pauseMs,
+		randomize: true,
+		shouldRetry: ({ error }) => isTransient(error),
+	});
 }

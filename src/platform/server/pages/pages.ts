@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { hideDismissed } from "./hide-dismissed.ts";
 import { delayScripts } from "./late-scripts.ts";
 import { markStoredToken } from "./stored-token-script.ts";
@@ -113,32 +114,15 @@ const sizeOf = ({ plain, brotli, gzip: zipped }: Page) => plain.length + brotli.
 
 /**
  * Caches public pages for seconds. If many request a page at once, it is rendered once. Anyone can request any number
- * of addresses, so the cached pages take at most `capacity` bytes and the oldest make room. Renderings are limited;
- * one that no request waits for any more does not begin.
+ * of addresses, so the cached pages take at most `capacity` bytes. Renderings are limited; one that no request waits
+ * for any more does not begin.
  */
 export function createPageCache(capacity: number, clock: () => number, inTurn: Limiter) {
-	const kept = new Map<string, Page>();
-	let size = 0;
-	function drop(key: string): void {
-		const page = kept.get(key);
-		if (page === undefined) return;
-		kept.delete(key);
-		size -= sizeOf(page);
-	}
-	function keep(key: string, page: Page): void {
-		drop(key);
-		if (page.freshUntil === 0 || sizeOf(page) > capacity) return;
-		kept.set(key, page);
-		size += sizeOf(page);
-		for (const [oldest, { freshUntil }] of kept) {
-			if (size <= capacity && freshUntil > clock()) break;
-			drop(oldest);
-		}
-	}
+	const cached = new LRUCache<string, Page>({ maxSize: capacity, sizeCalculation: sizeOf });
 	const underWay = new Map<string, { work: Promise<Page>; visitors: Visitor[] }>();
 
 	return async function page(key: string, prepare: () => Promise<Page>, visitor: Visitor): Promise<Page> {
-		const found = kept.get(key);
+		const found = cached.get(key);
 		if (found !== undefined && found.freshUntil > clock()) return found;
 		const waiting = underWay.get(key);
 		if (waiting !== undefined) {
@@ -149,7 +133,7 @@ export function createPageCache(capacity: number, clock: () => number, inTurn: L
 		const isWanted = () => visitors.some(({ hasLeft }) => !hasLeft());
 		const work = inTurn(isWanted, prepare)
 			.then((fresh) => {
-				keep(key, fresh);
+				if (fresh.freshUntil > 0) cached.set(key, fresh);
 				return fresh;
 			})
 			.finally(() => underWay.delete(key));

@@ -3,21 +3,21 @@ import { askOutside, jsonOf } from "../../../platform/server/http/ask-outside.ts
 import { repositoriesShown } from "../../profile.ts";
 import { type Repository, repository } from "../../profiles.contract.ts";
 
-/** How long GitHub is waited for, in milliseconds. */
-const answerTime = 3_000;
-/** The largest answer that is read, in bytes; five repositories take a twentieth of it. */
-const largestAnswer = 512 * 1024;
+/** How long to wait for an answer, in milliseconds. */
+const timeoutMs = 3_000;
+/** The largest answer that is read, in bytes. Five repositories need about a twentieth of it. */
+const maxBytes = 512 * 1024;
 
-/** Where GitHub is asked, and with which token; without one it answers few questions of one address. */
+/** The address of the GitHub API, and the token. Without a token the rate limit per address is low. */
 export type GithubService = { base: string; token: string | undefined };
 
 /**
- * Null repositories: GitHub knows nobody of this name. "limited": we asked too often and are to leave off for a while.
- * "refused": it does not take our token. "away": whatever else came is no answer.
+ * Null repositories: GitHub does not know the name. "limited": the rate limit is reached. "refused": the token is not
+ * valid. "away": no usable answer.
  */
 export type GithubAnswer = { repositories: Repository[] | null } | "limited" | "refused" | "away";
 
-/** What is shown of a repository, a link to a web page first of all: it will stand on a page of ours. */
+/** The fields shown of a repository. Links must lead to web pages, because they are shown on our pages. */
 const answer = z.array(
 	z.extend(repository, {
 		id: z.int(),
@@ -27,7 +27,7 @@ const answer = z.array(
 	}),
 );
 
-/** Asks GitHub, or what stands at its address, for the newest public repositories of a name that GitHub's names can have. */
+/** Reads the newest public repositories of a valid GitHub user name. */
 export async function askGithub({ base, token }: GithubService, username: string): Promise<GithubAnswer> {
 	const url = `${base.replace(/\/+$/, "")}/users/${encodeURIComponent(username)}/repos`;
 	const query = new URLSearchParams({
@@ -39,12 +39,12 @@ export async function askGithub({ base, token }: GithubService, username: string
 	const headers = {
 		accept: "application/vnd.github+json",
 		"x-github-api-version": "2022-11-28",
-		// GitHub answers nobody without one.
+		// GitHub requires one.
 		"user-agent": "nukkad",
 		...(token !== undefined && { authorization: `Bearer ${token}` }),
 	};
-	const timeoutMs = { timeout: answerTime, largest: largestAnswer };
-	const outcome = await askOutside(`${url}?${query}`, { headers }, timeoutMs);
+	const limits = { timeout: timeoutMs, largest: maxBytes };
+	const outcome = await askOutside(`${url}?${query}`, { headers }, limits);
 	if (outcome.broke !== null) return "away";
 	if (outcome.status === 404) return { repositories: null };
 	if (outcome.status === 403 || outcome.status === 429) return "limited";

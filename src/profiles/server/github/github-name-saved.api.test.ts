@@ -26,7 +26,7 @@ afterAll(async () => {
 const save = (githubusername: string, others: object = {}) =>
 	owner.save({ ...leastProfile, ...others, githubusername });
 
-test("a name that GitHub knows nobody of is refused at its field, and nothing is changed", async () => {
+test("refuses a name that GitHub does not know at its field and changes nothing", async () => {
 	await save("");
 	github.answer(githubUnknown);
 	const answer = await save(name, { company: "Another" });
@@ -35,19 +35,19 @@ test("a name that GitHub knows nobody of is refused at its field, and nothing is
 	expect((await owner.me()).body).toMatchObject({ githubusername: "", company: "" });
 });
 
-test("a name that somebody has is kept, and what was answered stands in the profile without another question", async () => {
+test("stores an existing name and shows its repositories without another request", async () => {
 	github.answer({ json: [githubRepository()] });
 	expect((await save(name)).status).toBe(200);
 	expect((await server.call("GET", `/api/profile/github/${name}`)).body).toHaveLength(1);
 	expect(github.asked).toHaveLength(1);
 });
 
-test("where GitHub cannot be asked, the name is believed", async () => {
+test("accepts the name if GitHub does not answer", async () => {
 	github.answer({ status: 500, json: {} });
 	expect(await save(name)).toMatchObject({ status: 200, body: { githubusername: name } });
 });
 
-test("a name that stands in the profile already is not asked for again, also where it is nobody's any more", async () => {
+test("does not check an unchanged name again, even if it no longer exists", async () => {
 	github.answer({ json: [] });
 	await save(name);
 	server.clock.advance(61 * 60_000);
@@ -57,7 +57,7 @@ test("a name that stands in the profile already is not asked for again, also whe
 	expect(github.asked).toEqual([]);
 });
 
-test("nobody is asked for where no name or something else is wrong", async () => {
+test("does not call GitHub without a name or if another field is wrong", async () => {
 	github.answer(githubUnknown);
 	expect((await save("")).status).toBe(200);
 	expect(faultsOf(await save(name, { status: "" }))).toEqual(["status: Status is required"]);

@@ -9,7 +9,7 @@ import {
 	githubUnknown,
 	startFakeGithub,
 } from "../testing/fake-github.ts";
-import { createGitHub } from "./github.service.ts";
+import { createGitHub } from "./github.ts";
 
 let github: Awaited<ReturnType<typeof startFakeGithub>>;
 let server: TestServer;
@@ -48,8 +48,8 @@ const shown = {
 	forks_count: 9,
 };
 
-describe("a name", () => {
-	test("gets the newest repositories, with what was asked for and no more", async () => {
+describe("a GitHub name", () => {
+	test("gets the newest repositories with only the requested fields", async () => {
 		expect(await ask()).toMatchObject({ status: 200, body: [shown] });
 		expect((await ask()).body).toEqual([shown]);
 		expect(github.asked).toEqual([
@@ -62,19 +62,19 @@ describe("a name", () => {
 		]);
 	});
 
-	test("gets at most five of them, whatever GitHub answers", async () => {
+	test("gets at most five repositories, whatever GitHub answers", async () => {
 		github.answer({ json: Array.from({ length: 30 }, (_, id) => githubRepository({ id })) });
 		expect((await ask()).body.map(({ id }: { id: number }) => id)).toEqual([0, 1, 2, 3, 4]);
 	});
 
-	test("that has none gets none; a repository need not be described", async () => {
+	test("without repositories gets an empty list; descriptions are optional", async () => {
 		github.answer({ json: [] });
 		expect(await ask()).toMatchObject({ status: 200, body: [] });
 		github.answer({ json: [githubRepository({ description: null })] });
 		expect((await ask(`${name}-b`)).body).toEqual([{ ...shown, description: null }]);
 	});
 
-	test("that nobody has is not found, and not asked for again within the hour", async () => {
+	test("that does not exist is not found and not requested again within the hour", async () => {
 		github.answer(githubUnknown);
 		expect(await ask()).toMatchObject(unknown);
 		server.clock.advance(59 * minute);
@@ -93,21 +93,21 @@ describe("a name", () => {
 		},
 	);
 
-	test("is one name whatever the size of its letters, and with an @", async () => {
+	test("ignores case and a leading @", async () => {
 		for (const typed of [name, name.toUpperCase(), `@${name.toLowerCase()}`])
 			expect((await ask(typed)).status).toBe(200);
 		expect(github.asked).toHaveLength(1);
 	});
 });
 
-test("many who ask for one name at once all get it, for one question", async () => {
+test("shares one request among parallel callers", async () => {
 	github.answer({ json: [githubRepository()], after: 200 });
 	const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
 	expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 	expect(github.asked).toHaveLength(1);
 });
 
-test("of many names at once no more than eight are asked for", async () => {
+test("requests at most eight names in parallel", async () => {
 	github.answer({ json: [], after: 500 });
 	const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(`${name}-${number}`)));
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
@@ -115,7 +115,7 @@ test("of many names at once no more than eight are asked for", async () => {
 	expect(github.asked).toHaveLength(8);
 });
 
-test("a second process finds what the first one was answered", async () => {
+test("uses the answer that another process stored", async () => {
 	await ask();
 	const rows = await server.database.db.select().from(githubAnswers);
 	const row = rows.find(({ username }) => username === name.toLowerCase());
@@ -134,17 +134,20 @@ const faults = [
 	["sends us elsewhere", { redirect: "/users/somebody-else/repos" }],
 ] as const;
 
-describe("where GitHub", () => {
-	test.each(faults)("%s, there is no answer, and it is not asked again for a minute", async (_, answer) => {
-		github.answer(answer);
-		for (let time = 0; time < 3; time++) expect(await ask()).toMatchObject(away);
-		expect(github.asked).toHaveLength(1);
-		github.answer({ json: [githubRepository()] });
-		server.clock.advance(minute);
-		expect((await ask()).status).toBe(200);
-	});
+describe("if GitHub", () => {
+	test.each(faults)(
+		"%s, answers service_away and waits a minute before the next request",
+		async (_, answer) => {
+			github.answer(answer);
+			for (let time = 0; time < 3; time++) expect(await ask()).toMatchObject(away);
+			expect(github.asked).toHaveLength(1);
+			github.answer({ json: [githubRepository()] });
+			server.clock.advance(minute);
+			expect((await ask()).status).toBe(200);
+		},
+	);
 
-	test.each(faults)("%s, an older answer is better than none", async (_, answer) => {
+	test.each(faults)("%s, returns an older answer", async (_, answer) => {
 		await ask();
 		server.clock.advance(60 * minute);
 		github.answer(answer);
@@ -152,7 +155,7 @@ describe("where GitHub", () => {
 		expect(github.asked).toHaveLength(2);
 	});
 
-	test("does not answer, nobody waits for longer than three seconds", async () => {
+	test("does not answer, gives up after three seconds", async () => {
 		github.answer("never");
 		const before = performance.now();
 		expect(await ask()).toMatchObject(away);
@@ -176,7 +179,7 @@ describe("where GitHub", () => {
 		},
 	);
 
-	test("says that we ask too often, twenty names and what is kept cost no question more", async () => {
+	test("reports a rate limit, sends no more requests and uses stored answers", async () => {
 		await ask();
 		server.clock.advance(60 * minute);
 		github.answer(githubLimited);
@@ -188,7 +191,7 @@ describe("where GitHub", () => {
 		expect(github.asked).toEqual([]);
 	});
 
-	test("knew nobody of the name and is away now, that is still the answer", async () => {
+	test("did not know the name and is away now, still answers not found", async () => {
 		github.answer(githubUnknown);
 		await ask();
 		server.clock.advance(60 * minute);
@@ -200,7 +203,7 @@ describe("where GitHub", () => {
 describe("a token", () => {
 	const token = "github_pat_11ABC_of-a.test";
 
-	test("from the settings goes with the question", async () => {
+	test("from the settings is sent with the request", async () => {
 		const signedIn = await startTestServer({ GITHUB_API_URL: github.url, GITHUB_TOKEN: token });
 		const answer = await signedIn.call("GET", `/api/profile/github/${name}`);
 		await signedIn.close();
@@ -227,7 +230,7 @@ describe("a token", () => {
 		expect(github.asked).toHaveLength(1);
 	});
 
-	test("that GitHub does not take stops all questions for ten minutes, and older answers stand", async () => {
+	test("that GitHub refuses stops all requests for ten minutes and keeps older answers", async () => {
 		await ask();
 		server.clock.advance(60 * minute);
 		github.answer(githubRefused);
@@ -240,7 +243,7 @@ describe("a token", () => {
 	});
 });
 
-test("answers are forgotten after a week", async () => {
+test("deletes answers after a week", async () => {
 	await ask();
 	const clean = () => deleteOldGithubAnswers({ db: server.database.db, clock: server.clock });
 	const kept = async () =>

@@ -3,13 +3,13 @@ import type { Db } from "../../../platform/server/database/database.ts";
 import type { Repository } from "../../profiles.contract.ts";
 import { githubAnswers } from "../profiles.tables.ts";
 
-/** What GitHub answered about a name: its repositories, or null where it knows nobody of this name. */
-export type KeptAnswer = { repositories: Repository[] | null; askedAt: Date };
+/** A stored answer of GitHub: the repositories of a name, or null if GitHub does not know it. */
+export type StoredAnswer = { repositories: Repository[] | null; askedAt: Date };
 
 const keyOf = (username: string) => username.toLowerCase();
 
-/** What is kept about a name; undefined where it was not asked for. */
-export async function findAnswer(db: Db, username: string): Promise<KeptAnswer | undefined> {
+/** The stored answer about a name; undefined if there is none. */
+export async function findAnswer(db: Db, username: string): Promise<StoredAnswer | undefined> {
 	const [row] = await db
 		.select({ repositories: githubAnswers.repositories, askedAt: githubAnswers.askedAt })
 		.from(githubAnswers)
@@ -17,20 +17,20 @@ export async function findAnswer(db: Db, username: string): Promise<KeptAnswer |
 	return row;
 }
 
-/** Keeps an answer in the place of an older one. */
-export async function keepAnswer(db: Db, username: string, answer: KeptAnswer): Promise<void> {
+/** Stores an answer and replaces an older one. */
+export async function storeAnswer(db: Db, username: string, answer: StoredAnswer): Promise<void> {
 	await db
 		.insert(githubAnswers)
 		.values({ username: keyOf(username), ...answer })
 		.onConflictDoUpdate({ target: githubAnswers.username, set: answer });
 }
 
-/** Forgets what was answered about a name. */
+/** Deletes the answer about a name. */
 export async function deleteAnswer(tx: Db, username: string): Promise<void> {
 	await tx.delete(githubAnswers).where(eq(githubAnswers.username, keyOf(username)));
 }
 
-/** Forgets at most `count` answers that came until then; answers how many. */
+/** Deletes at most `count` answers up to this time and returns how many it deleted. */
 export async function deleteAnswersUntil(db: Db, until: Date, count: number): Promise<number> {
 	const isOld = lte(githubAnswers.askedAt, until);
 	const old = db.select({ username: githubAnswers.username }).from(githubAnswers).where(isOld).limit(count);

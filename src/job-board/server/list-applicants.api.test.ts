@@ -17,7 +17,7 @@ beforeEach(async () => {
 	jobId = await buildJob(server, { createdBy: creator.userId, serviceId: services.welder });
 });
 
-test("people of a job are for its creator and managers alone", async () => {
+test("shows the people of a job only to its creator and managers", async () => {
 	const [applied, other] = await buildPeople(server, 2);
 	const sales = await person("Raj Negi", "salesPerson");
 	await apply(jobId, applied?.token);
@@ -37,7 +37,7 @@ test("people of a job are for its creator and managers alone", async () => {
 	expect((await applicants(jobId, creator.token)).body.applicants).toHaveLength(1);
 });
 
-test("who applied is shown with name and mobile, the latest first; who took it back is not", async () => {
+test("lists applicants with name and mobile, the latest first, without those who withdrew", async () => {
 	const one = await person("Ramesh Thakur");
 	const two = await person("Sita Ram");
 	const gone = await person("Mohan Lal");
@@ -104,7 +104,7 @@ test("an applicant's profile is shown to the creator and to managers", async () 
 	}
 });
 
-test("three hundred applicants come page by page without a gap, also those of one moment", async () => {
+test("pages through three hundred applicants without gaps, also if they applied at the same time", async () => {
 	const crowd = await buildPeople(server, 300);
 	const appliedAt = server.clock();
 	await server.database.db
@@ -123,7 +123,7 @@ test("three hundred applicants come page by page without a gap, also those of on
 	expect((await applicants(jobId, creator.token)).body.applicants).toHaveLength(20);
 });
 
-test("a manager reads masked mobiles, which leaves no trace", async () => {
+test("shows a manager masked mobiles without recording it", async () => {
 	const applied = await person("Ramesh Thakur");
 	const sought = await seeker();
 	await apply(jobId, applied.token);
@@ -140,7 +140,7 @@ test("a manager reads masked mobiles, which leaves no trace", async () => {
 	expect(await tracesOf(sought)).toEqual([]);
 });
 
-test("seekers are those of the work, in the district or the whole state, who allow it, and never the creator", async () => {
+test("lists seekers of the work in the district or the whole state who allow it, never the creator", async () => {
 	const state = "Haryana";
 	const [district, elsewhere] = ["Ambala", "Hisar"];
 	const own = await seeker({ areas: [{ stateName: state, district: null }] }, "Creator");
@@ -187,7 +187,7 @@ test("seekers are those of the work, in the district or the whole state, who all
 	expect((await seekers(id, own.token)).body).toEqual({ seekers: [], nextCursor: null });
 });
 
-test("pages of seekers go over both ranges without a gap, those of one moment too", async () => {
+test("pages through seekers of district and state without gaps, also with equal times", async () => {
 	const state = "Punjab";
 	const id = await buildJob(server, {
 		createdBy: creator.userId,
@@ -225,7 +225,7 @@ test("pages of seekers go over both ranges without a gap, those of one moment to
 	expect(seen.toSorted()).toEqual(crowd.map(({ userId }) => userId).toSorted());
 });
 
-test("who deletes their account applied for nothing any more, and the counter says so", async () => {
+test("deletes applications with the account and lowers the counter", async () => {
 	const [one, two] = await buildPeople(server, 2);
 	for (const someone of [one, two]) await apply(jobId, someone?.token);
 	await server.call("DELETE", "/api/users/me", { token: one?.token, body: { mobile: one?.mobile } });

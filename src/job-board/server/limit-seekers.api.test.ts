@@ -54,8 +54,8 @@ async function readOn(jobId: string, token: string, lengths: number[], from: str
 	return { pages, cursor, last: null };
 }
 
-describe("who posts jobs", () => {
-	test("is shown a hundred different seekers on an Indian day, then told to go on tomorrow", async () => {
+describe("the daily limit of job seekers", () => {
+	test("shows a hundred different seekers on an Indian day, then refuses until tomorrow", async () => {
 		const { jobId, people } = await buildSought(103);
 		const ids = people.map(({ userId }) => userId);
 		const { pages, cursor, last } = await readOn(jobId, employer.token, [50, 50, 50]);
@@ -67,13 +67,13 @@ describe("who posts jobs", () => {
 		expect(idsOf(await seekers(jobId, employer.token, { cursor: cursor ?? "" }))).toEqual(ids.slice(100));
 	});
 
-	test("has the rest of a page left out at the hundredth", async () => {
+	test("leaves out the rest of a page after the hundredth seeker", async () => {
 		const { jobId, people } = await buildSought(120);
 		const { pages } = await readOn(jobId, employer.token, [50, 45, 20]);
 		expect(pages[2]).toEqual(people.slice(95, 100).map(({ userId }) => userId));
 	});
 
-	test("sees those again who were shown that day, beside new ones that are not, and none is counted twice", async () => {
+	test("shows seekers of that day again without new ones, and counts none of them twice", async () => {
 		const { jobId, people, sought } = await buildSought(60);
 		await readOn(jobId, employer.token, [50, 50]);
 		await readOn(jobId, employer.token, [50, 50]);
@@ -89,7 +89,7 @@ describe("who posts jobs", () => {
 		expect(idsOf(first)).toEqual(people.slice(0, 19).map(({ userId }) => userId));
 	});
 
-	test("has a hundred of their own, whatever others look at", async () => {
+	test("counts each employer separately", async () => {
 		const other = await someone();
 		const own = await buildSought(101);
 		await readOn(own.jobId, employer.token, [50, 50]);
@@ -97,7 +97,7 @@ describe("who posts jobs", () => {
 		expect((await readOn(theirs, other.token, [50, 50])).pages.flat()).toHaveLength(100);
 	});
 
-	test("is not counted what they are not shown: of closed jobs, of jobs of others, of nobody", async () => {
+	test("does not count seekers of closed jobs, of other people's jobs, or empty pages", async () => {
 		const { jobId } = await buildSought(5);
 		const others = await buildSought(5, (await someone()).userId);
 		const none = await buildSought(0);
@@ -108,7 +108,7 @@ describe("who posts jobs", () => {
 		expect(await countersOf(employer.userId)).toEqual([]);
 	});
 
-	test("can post as many jobs as before, and looks at as many seekers", async () => {
+	test("leaves the limit of posted jobs alone", async () => {
 		const { token, userId } = await person();
 		await post(token, whole());
 		const { jobId } = await buildSought(3, userId);
@@ -119,7 +119,7 @@ describe("who posts jobs", () => {
 		expect(counters?.seekersShown).toHaveLength(3);
 	});
 
-	test("has the same hundred after they deleted their account and came back, until the day is over", async () => {
+	test("keeps the limit after the account is deleted and registered again, until the day ends", async () => {
 		const mobile = "+919876501234";
 		const { jobId, people } = await buildSought(150);
 		const comeBack = async () => {
@@ -160,7 +160,7 @@ const countersOf = (userId: string) =>
 		.from(jobPosts)
 		.where(and(eq(jobPosts.userId, userId), eq(jobPosts.day, indianDay(server.clock()))));
 
-test("pages read at once are counted after each other: a hundred in all, and no more", async () => {
+test("shows a hundred seekers in total when pages are read in parallel", async () => {
 	const sought = await Promise.all(Array.from({ length: 4 }, () => buildSought(50)));
 	const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const holding = inTransaction(server.database.db, async (tx) => {

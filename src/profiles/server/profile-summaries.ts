@@ -4,17 +4,17 @@ import { yearsOfExperience } from "../experience-years.ts";
 import { summarySkills } from "../profile.ts";
 import { findFacts, readSummaries } from "./profiles.repository.ts";
 
-/** What others read of a profile at a glance; everybody may, as the whole profile is public. */
+/** The summary of a profile. Public, as the whole profile is. */
 export type ProfileSummary = {
-	/** The photo's address; null where there is none. */
+	/** The photo's path; null if there is none. */
 	photo: string | null;
 	/** The first `summarySkills`. */
 	skills: string[];
-	/** Whole years; null where the profile names no work. */
+	/** Whole years; null if the profile has no experience. */
 	yearsOfExperience: number | null;
 };
 
-/** For other modules: the path of the photo in this person's profile; null without one. */
+/** The path of the photo in this person's profile; null without one. */
 export async function readProfilePhoto(
 	db: Db,
 	userId: string,
@@ -25,8 +25,8 @@ export async function readProfilePhoto(
 }
 
 /**
- * For other modules: the summaries of many people's profiles by their ids, in one query. Whoever has no profile is left
- * out. `today` is the Indian day, `cdnBase` precedes the paths of photos.
+ * The summaries of many people's profiles by user id, in one query. People without a profile are missing. `today` is the
+ * Indian day, `cdnBase` the prefix of photo paths.
  */
 export async function readProfileSummaries(
 	db: Db,

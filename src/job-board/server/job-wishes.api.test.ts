@@ -5,7 +5,7 @@ import { newId } from "../../platform/server/database/ids.ts";
 import type { ErrorItem } from "../../platform/app-error.ts";
 import { profiles } from "../../profiles/server/profiles.tables.ts";
 import { jobSeekers, jobWishes } from "./job-board.tables.ts";
-import { setSeeking } from "./seeking.service.ts";
+import { setSeeking } from "./job-wishes.ts";
 import { buildPeople, buildProfile } from "./testing/build-job.ts";
 import { jobBoard } from "./testing/job-board.ts";
 
@@ -16,17 +16,17 @@ const none = { serviceIds: [], areas: [], isShown: false };
 const foundBy = (userId: string) =>
 	server.database.db.select().from(jobWishes).where(eq(jobWishes.userId, userId));
 
-test("nobody's wishes are read or saved without a session", async () => {
+test("refuses to read or save wishes without a session", async () => {
 	expect((await wishes()).status).toBe(401);
 	expect((await wish(undefined, none)).status).toBe(401);
 });
 
-test("who never said anything seeks nothing and is shown to nobody", async () => {
+test("returns empty wishes, not shown to employers, before any are saved", async () => {
 	const { token } = await person();
 	expect(await wishes(token)).toMatchObject({ status: 200, body: none });
 });
 
-test("wishes are only for people whose profile says that they look for a job", async () => {
+test("accepts wishes only from people whose profile says that they look for a job", async () => {
 	const someone = await person();
 	const whole = { serviceIds: [services.welder], areas: [inMandi], isShown: true };
 	const refusal = {
@@ -42,7 +42,7 @@ test("wishes are only for people whose profile says that they look for a job", a
 	expect((await wishes(someone.token)).body).toEqual(whole);
 });
 
-test("each service is sought in each area, and what is saved later takes the place of it all", async () => {
+test("finds the person by each service in each area, and replaces everything on the next save", async () => {
 	const { token, userId } = await seeker({
 		serviceIds: [services.welder, services.plumber],
 		areas: [
@@ -68,7 +68,7 @@ test("each service is sought in each area, and what is saved later takes the pla
 	expect(await foundBy(userId)).toEqual([]);
 });
 
-describe("what is not known is refused, all of it at once", () => {
+describe("refuses everything unknown at once", () => {
 	test.each<[string, () => unknown, string[]]>([
 		[
 			"services and places",
@@ -116,7 +116,7 @@ describe("the profile's status", () => {
 	const set = (userId: string, isSeeking: boolean) =>
 		inTransaction(server.database.db, (tx) => setSeeking(tx, userId, isSeeking));
 
-	test("takes the person out of all searches, and brings them back with what they said", async () => {
+	test("removes the person from all searches and restores them with their wishes", async () => {
 		const { token, userId } = await seeker();
 		const before = await foundBy(userId);
 		const said = (await wishes(token)).body;
@@ -128,7 +128,7 @@ describe("the profile's status", () => {
 		expect(await foundBy(userId)).toEqual(before);
 	});
 
-	test("says nothing of people who never said what they seek, or who are gone", async () => {
+	test("does nothing for people without wishes and for deleted accounts", async () => {
 		const [someone] = await buildPeople(server, 1);
 		await set(someone?.userId ?? "", true);
 		await set(newId(), true);
@@ -136,7 +136,7 @@ describe("the profile's status", () => {
 		expect(await server.database.db.$count(jobSeekers, eq(jobSeekers.userId, someone?.userId ?? ""))).toBe(0);
 	});
 
-	test("changed while wishes are saved: nobody is found whose profile says otherwise", async () => {
+	test("changed while wishes are saved, leaves nobody findable against their profile", async () => {
 		for (let round = 0; round < 6; round++) {
 			const { token, userId } = await seeker();
 			const body = { serviceIds: [services.plumber], areas: [inMandi], isShown: true };

@@ -1,0 +1,3 @@
+/** The API of profiles for other modules. */
+export { readProfilePhoto, readProfileSummaries } from "./profile-summaries.ts";
+export { isSeekingJob } from "./profiles.repository.ts";
