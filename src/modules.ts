@@ -44,7 +44,7 @@ import type { Settings } from "./platform/server/process/settings.ts";
 import { isSeekingJob, readProfilePhoto, readProfileSummaries } from "./profiles/server/profiles.api.ts";
 import { createProfilesModule, registerProfilesModule } from "./profiles/server/profiles.module.ts";
 import { createReferralsModule, registerReferralsModule } from "./referrals/server/referrals.module.ts";
-import { readBoughtPlan, readSubscription } from "./subscriptions/server/purchases.service.ts";
+import { readBoughtPlan, readSubscription } from "./subscriptions/server/subscriptions.api.ts";
 import {
 	createSubscriptionsModule,
 	registerSubscriptionsModule,
@@ -147,7 +147,7 @@ export async function createModules(shared: SharedDependencies) {
 		referrals: referrals.referrals,
 		readCreditNotes,
 		notify: notifications.notify,
-		announce: notifications.announce,
+		publishChanges: notifications.announce,
 	});
 	const invoices = createInvoicesModule({
 		...shared,
@@ -157,7 +157,6 @@ export async function createModules(shared: SharedDependencies) {
 	});
 	const leads = createLeadsModule({
 		...withCatalogue,
-		subscriptions: subscriptions.subscriptions,
 		notify: notifications.notify,
 		publishChanges: notifications.announce,
 		numberViews: accounts.numberViews,
@@ -236,7 +235,7 @@ export function connectModules(modules: Modules): void {
 	listings.moderation.listingSuspended.listen(leads.followBookable);
 	listings.moderation.listingSuspended.listen(leads.followSuspended);
 	listings.moderation.listingReopened.listen(leads.followBookable);
-	subscriptions.subscriptions.subscriptionsEnded.listen(listings.expireUnpaid);
+	subscriptions.ctx.subscriptionsEnded.listen(listings.expireUnpaid);
 	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
 	payments.payments.paymentMoved.listen(subscriptions.grantPurchase);
 	payments.payments.paymentMoved.listen(subscriptions.endRefundedPlan);

@@ -10,7 +10,7 @@ import { payments } from "./payments/server/payments.tables.ts";
 import { auditEntries } from "./platform/server/database/audit.tables.ts";
 import { newId } from "./platform/server/database/ids.ts";
 import { referrals } from "./referrals/server/referrals.tables.ts";
-import { returnCredits } from "./subscriptions/server/credits.service.ts";
+import { returnCredits } from "./subscriptions/server/subscriptions.api.ts";
 import { creditEntries, plans, subscriptions } from "./subscriptions/server/subscriptions.tables.ts";
 import {
 	begin,

@@ -28,9 +28,9 @@ import { createModuleEvent } from "../../src/platform/server/database/module-eve
 import { createIdempotency } from "../../src/platform/server/http/idempotency.ts";
 import { createKeyedHash, readSecretKey } from "../../src/platform/server/process/secret-key.ts";
 import type { Settings } from "../../src/platform/server/process/settings.ts";
-import { endAndStart, type SubscriptionsEnded } from "../../src/subscriptions/server/end-and-start.ts";
-import { subscriptionsForLeads } from "../../src/subscriptions/server/for-leads.service.ts";
+import { endAndStart } from "../../src/subscriptions/server/end-and-start.ts";
 import { notifyEnding } from "../../src/subscriptions/server/notify-ending.ts";
+import type { SubscriptionsEnded } from "../../src/subscriptions/server/subscriptions.context.ts";
 import { choiceOf } from "../seeded-choice.ts";
 import { openPayments } from "./payments.ts";
 
@@ -54,7 +54,6 @@ export async function openMarket({ tx, settings }: Dependencies) {
 	const ignore = () => Promise.resolve();
 	const notify = createNotify({ clock, broadcast: { send: ignore }, jobs: { enqueueAll: ignore } });
 	const idempotency = createIdempotency(tx, clock);
-	const subscriptions = subscriptionsForLeads;
 	const common = {
 		db: tx,
 		clock,
@@ -63,7 +62,6 @@ export async function openMarket({ tx, settings }: Dependencies) {
 		notify,
 		announce: ignore,
 		keyedHash: createKeyedHash(readSecretKey(settings)),
-		subscriptions,
 	};
 	/** Runs what a closed job queues at once. */
 	const jobs = {

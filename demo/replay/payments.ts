@@ -5,7 +5,6 @@ import type { CatalogueService } from "../../src/catalogue/server/catalogue.serv
 import type { PublishChanges, Notify } from "../../src/notifications/server/notifications.service.ts";
 import { ProviderUnreachable } from "../../src/payments/server/payment-provider.ts";
 import { createPayments } from "../../src/payments/server/payments.service.ts";
-import { createRecordedPlans } from "../../src/subscriptions/server/record-plan.ts";
 import { createPaymentRecords } from "../../src/payments/server/record-payment.ts";
 import { createSandboxProvider } from "../../src/payments/server/sandbox/sandbox-provider.ts";
 import { endOrder } from "../../src/payments/server/sandbox/sandbox.repository.ts";
@@ -19,12 +18,16 @@ import type { KeyedHash } from "../../src/platform/server/process/secret-key.ts"
 import type { Settings } from "../../src/platform/server/process/settings.ts";
 import { createReferrals } from "../../src/referrals/server/referrals.service.ts";
 import { brand } from "../../src/shell/brand.ts";
-import { createCheckout } from "../../src/subscriptions/server/checkout.service.ts";
-import { endRefundedPlan } from "../../src/subscriptions/server/end-refunded.ts";
-import type { SubscriptionsEnded } from "../../src/subscriptions/server/end-and-start.ts";
+import { checkOut } from "../../src/subscriptions/server/check-out.ts";
+import { endRefundedPlan } from "../../src/subscriptions/server/end-refunded-plan.ts";
 import { grantPurchase } from "../../src/subscriptions/server/grant-purchase.ts";
-import { readBoughtPlan } from "../../src/subscriptions/server/purchases.service.ts";
 import { notifyPayer } from "../../src/subscriptions/server/notify-payer.ts";
+import { readBoughtPlan } from "../../src/subscriptions/server/subscriptions.api.ts";
+import type {
+	SubscriptionsContext,
+	SubscriptionsEnded,
+} from "../../src/subscriptions/server/subscriptions.context.ts";
+import { recordedPlansOf } from "../../src/subscriptions/server/subscriptions.module.ts";
 
 /** What paying needs of the replayed market. */
 export type PaymentContext = {
@@ -81,17 +84,10 @@ export function openPayments(ctx: PaymentContext) {
 		discountPercent: settings.REFERRAL_DISCOUNT_PERCENT,
 		rewardPercent: settings.REFERRAL_REWARD_PERCENT,
 	});
-	const { paymentMoved } = payments;
-	const listeners = [
-		grantPurchase(ctx),
-		(tx: Db, event: Parameters<typeof endRefundedPlan>[2]) => endRefundedPlan(ctx, tx, event),
-		referrals.followPayment,
-		notifyPayer(ctx),
-		issueInvoices({ clock, seller: createSeller(settings, brand.name), readServiceNames }),
-	];
-	for (const listener of listeners) paymentMoved.listen(listener);
-	const checkout = createCheckout({
+	const subscriptions: SubscriptionsContext = {
 		...ctx,
+		publishChanges: ctx.announce,
+		readCreditNotes: () => Promise.resolve(new Map()),
 		payments,
 		referrals,
 		registration: {
@@ -103,14 +99,20 @@ export function openPayments(ctx: PaymentContext) {
 				return answer;
 			},
 		},
-	});
+	};
+	const { paymentMoved } = payments;
+	paymentMoved.listen((tx, event) => grantPurchase(subscriptions, tx, event));
+	paymentMoved.listen((tx, event) => endRefundedPlan(subscriptions, tx, event));
+	paymentMoved.listen(referrals.followPayment);
+	paymentMoved.listen((tx, event) => notifyPayer(subscriptions, tx, event));
+	paymentMoved.listen(issueInvoices({ clock, seller: createSeller(settings, brand.name), readServiceNames }));
 
 	const records = createPaymentRecords({
 		db,
 		clock,
 		idempotency: ctx.idempotency,
 		paymentMoved,
-		plans: createRecordedPlans({ clock, referrals }),
+		plans: recordedPlansOf(subscriptions),
 		readBoughtPlan,
 	});
 
@@ -134,7 +136,7 @@ export function openPayments(ctx: PaymentContext) {
 				subs_id: planId,
 				chooseProfSubscription: { profId: listingId },
 			};
-			const begun = await checkout.pay(viewer, { form, uploads: [], idempotencyKey: null });
+			const begun = await checkOut(subscriptions, viewer, { form, uploads: [], idempotencyKey: null });
 			return begun.merchantTransactionId;
 		},
 		/** What a payer's bank does on the sandbox's page. */

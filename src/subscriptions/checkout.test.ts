@@ -11,7 +11,7 @@ describe("the price of a plan", () => {
 		["Lead Basis", 99_995, 10, 10_000, 89_995],
 		["Lead Basis", 99_994, 10, 9_999, 89_995],
 		["Lead Basis", 299_900, 100, 299_900, 0],
-		// Nothing smaller than a rupee can be paid.
+		// Amounts below one rupee cannot be paid.
 		["Lead Basis", 112, 10, 11, 101],
 		["Lead Basis", 111, 10, 11, 100],
 		["Lead Basis", 110, 10, 110, 0],
@@ -29,7 +29,7 @@ describe("the price of a plan", () => {
 		});
 	});
 
-	test("has no discount where none is said", () => {
+	test("has no discount by default", () => {
 		expect(priceOf({ type: "Lead Basis", price: paise(500) })).toMatchObject({
 			discountPercent: 0,
 			due: 500,
@@ -37,7 +37,7 @@ describe("the price of a plan", () => {
 	});
 });
 
-test("a plan has to be chosen", () => {
+test("a plan must be chosen", () => {
 	expect(planProblems("")).toEqual([{ msg: "Please Select Subscription", path: "subs_id" }]);
 	expect(planProblems("01900000-0000-7000-8000-000000000000")).toEqual([]);
 });
@@ -104,7 +104,7 @@ describe("a buyer", () => {
 		expect(buyerProblems(buyer, states, addressState)).toEqual(faults);
 	});
 
-	test("needs an address of its own for a GSTIN of another state alone", () => {
+	test("needs an own address only for a GSTIN of another state", () => {
 		expect(needsAddress(gstin, "02")).toBe(true);
 		expect(needsAddress(gstin, null)).toBe(true);
 		expect(needsAddress(gstin, "27")).toBe(false);

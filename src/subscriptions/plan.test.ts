@@ -41,12 +41,12 @@ describe("a new plan", () => {
 		]);
 	});
 
-	test("names everything that is wrong at once", () => {
+	test("names all faults at once", () => {
 		const faults = faultsOfPlan({ ...bundle, price: 0, numberOfLeads: 0 });
 		expect(faults.map(({ path }) => path)).toEqual(["price", "numberOfLeads"]);
 	});
 
-	test("refuses a trial that costs something", () => {
+	test("refuses a trial with a price", () => {
 		expect(faultsOfPlan({ ...trial, price: 1 })).toEqual([
 			{ path: "price", msg: "A free trial costs nothing." },
 		]);

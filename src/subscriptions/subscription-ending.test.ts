@@ -35,7 +35,7 @@ describe("a subscription is about to end", () => {
 		expect(isEnding({ ...running, leadsAllocated, leadsClaimed }, "leads", now)).toBe(expected);
 	});
 
-	test("for each reason apart, and only while it runs", () => {
+	test("for each reason separately, and only while it runs", () => {
 		const both = { ...running, endsAt: after(day), leadsAllocated: 5, leadsClaimed: 4 };
 		expect([isEnding(both, "time", now), isEnding(both, "leads", now)]).toEqual([true, true]);
 		const waiting = { ...both, status: "upcoming" as const };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { findTransition } from "../platform/lifecycle.ts";
 import {
 	isOver,
 	leadsRemaining,
@@ -12,7 +13,7 @@ import {
 	subscriptionEnd,
 	subscriptionStatuses,
 	type SubscriptionTerms,
-	subscriptionTransition,
+	subscriptionTransitions,
 } from "./subscription.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
@@ -43,27 +44,25 @@ test.each([
 });
 
 describe("the lifecycle", () => {
-	const actions: SubscriptionAction[] = ["start", "end"];
-	const actors: SubscriptionActor[] = ["payment", "manager", "claim", "timetable"];
+	const actions: SubscriptionAction[] = ["start", "end", "reopen", "refund"];
+	const actors: SubscriptionActor[] = ["payment", "refund", "manager", "claim", "credit", "timetable"];
 	const possible = subscriptionStatuses.flatMap((from) =>
-		actions.flatMap((action) =>
-			actors.flatMap((actor) => {
-				const step = subscriptionTransition(from, action, actor);
-				return step === undefined ? [] : `${from} ${action} ${actor} → ${step.to}`;
-			}),
-		),
+		actions.flatMap((action) => {
+			const found = actors.map((actor) => findTransition(subscriptionTransitions, from, action, actor));
+			const allowed = actors.filter((_actor, at) => found[at] !== undefined);
+			return allowed.length === 0
+				? []
+				: `${from} ${action} → ${found.find(Boolean)?.to}: ${allowed.join(" ")}`;
+		}),
 	);
 
-	test("has these steps and no others: nothing leads out of expired", () => {
+	test("allows these transitions and no others", () => {
 		expect(possible).toEqual([
-			"active end payment → expired",
-			"active end manager → expired",
-			"active end claim → expired",
-			"active end timetable → expired",
-			"upcoming start payment → active",
-			"upcoming start manager → active",
-			"upcoming start claim → active",
-			"upcoming start timetable → active",
+			"active end → expired: payment refund manager claim credit timetable",
+			"active refund → expired: refund",
+			"upcoming start → active: payment refund manager claim credit timetable",
+			"upcoming refund → expired: refund",
+			"expired reopen → upcoming: credit",
 		]);
 	});
 });
@@ -84,7 +83,7 @@ describe("when a subscription ends by time", () => {
 		expect(subscriptionEnd(new Date(activatedAt), months)?.toISOString()).toBe(end);
 	});
 
-	test("a plan without months has no end by time", () => {
+	test("never ends by time without months", () => {
 		expect(subscriptionEnd(now, null)).toBeNull();
 	});
 });
@@ -166,7 +165,7 @@ describe("words and prices", () => {
 		expect(pricePerLead({ price, numberOfLeads: count })).toBe(each);
 	});
 
-	test("there is no price per month without months", () => {
+	test("has no price per month without months", () => {
 		expect(pricePerMonth({ price: 2999, durationInMonths: null })).toBeNull();
 		expect(pricePerLead({ price: 2999, numberOfLeads: null })).toBeNull();
 	});

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from "../payments/payment.ts";
 import { addIndianMonths } from "../platform/dates.ts";
+import type { Transition } from "../platform/lifecycle.ts";
 import { paiseFromRupees, rupeesFromPaise, shareOf } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -8,6 +9,13 @@ export type SubscriptionType = (typeof subscriptionTypes)[number];
 
 export const subscriptionStatuses = ["active", "upcoming", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** Whether a subscription with this status runs or still can. */
+export const isOpenStatus: Record<SubscriptionStatus, boolean> = {
+	active: true,
+	upcoming: true,
+	expired: false,
+};
 
 /** The status shown to people: the stored one, or "paused" while staff suspend the listing. */
 export type ShownStatus = SubscriptionStatus | "paused";
@@ -20,7 +28,7 @@ export function shownStatus({
 	status: SubscriptionStatus;
 	pausedAt: Date | string | null;
 }): ShownStatus {
-	return pausedAt !== null && status !== "expired" ? "paused" : status;
+	return pausedAt !== null && isOpenStatus[status] ? "paused" : status;
 }
 
 export type SubscriptionAction = "start" | "end" | "reopen" | "refund";
@@ -29,13 +37,6 @@ export type SubscriptionAction = "start" | "end" | "reopen" | "refund";
  * listing, a claim, a returned credit, or the hourly job.
  */
 export type SubscriptionActor = "payment" | "refund" | "manager" | "claim" | "credit" | "timetable";
-
-type Transition = {
-	from: SubscriptionStatus;
-	action: SubscriptionAction;
-	actors: readonly SubscriptionActor[];
-	to: SubscriptionStatus;
-};
 
 /** Every actor can also end a subscription that is over; otherwise the next one could not start. */
 const everyActor = [
@@ -48,7 +49,11 @@ const everyActor = [
 ] as const satisfies readonly SubscriptionActor[];
 
 /** All transitions of a paid subscription. Anything not listed is refused. */
-export const subscriptionTransitions: readonly Transition[] = [
+export const subscriptionTransitions: readonly Transition<
+	SubscriptionStatus,
+	SubscriptionAction,
+	SubscriptionActor
+>[] = [
 	{ from: "upcoming", action: "start", actors: everyActor, to: "active" },
 	{ from: "active", action: "end", actors: everyActor, to: "expired" },
 	// It was used up, and one of its leads was returned, so it waits its turn again.
@@ -57,17 +62,6 @@ export const subscriptionTransitions: readonly Transition[] = [
 	{ from: "active", action: "refund", actors: ["refund"], to: "expired" },
 	{ from: "upcoming", action: "refund", actors: ["refund"], to: "expired" },
 ];
-
-/** The transition that this actor may make from this status, or undefined. */
-export function subscriptionTransition(
-	from: SubscriptionStatus,
-	action: SubscriptionAction,
-	actor: SubscriptionActor,
-): Transition | undefined {
-	return subscriptionTransitions.find(
-		(step) => step.from === from && step.action === action && step.actors.includes(actor),
-	);
-}
 
 /** What the rules below need to know about a subscription. */
 export type SubscriptionTerms = {

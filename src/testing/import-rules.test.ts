@@ -90,6 +90,8 @@ describe("who may import whom", () => {
 		["src/server.ts", "src/leads/server/leads.presenter.ts", "another module's presenter"],
 		["src/leads/server/leads.routes.ts", "src/listings/server/listings.routes.ts", inside],
 		["src/leads/server/leads.service.ts", "src/listings/server/listings.jobs.ts", inside],
+		["src/leads/server/create-lead.ts", "src/subscriptions/server/spend-lead.service.ts", inside],
+		["src/leads/server/create-lead.ts", "src/subscriptions/server/subscriptions.context.ts", inside],
 		["src/leads/server/leads.service.ts", "src/listings/server/registration/write-registration.ts", inside],
 		// What stands beside the product.
 		["src/leads/lead.ts", "src/leads/lead.test.ts", "the product imports a test"],
@@ -106,6 +108,7 @@ describe("who may import whom", () => {
 
 	test.each<[from: string, to: string]>([
 		["src/leads/server/leads.service.ts", "src/listings/server/listings.service.ts"],
+		["src/leads/server/create-lead.ts", "src/subscriptions/server/subscriptions.api.ts"],
 		["src/leads/server/leads.service.ts", "src/leads/server/leads.repository.ts"],
 		["src/leads/server/leads.repository.ts", "src/listings/server/listings.sql.ts"],
 		["src/leads/server/leads.tables.ts", "src/listings/server/listings.tables.ts"],

@@ -64,6 +64,9 @@ export const ports = new Map([
 	["src/media/server/pictures.ts", "the port that takes in pictures and papers"],
 ]);
 
+/** Modules that offer only their `*.api.ts`; the others also offer their `*.service.ts` files. */
+export const apiOnly = new Set(["accounts", "leads", "subscriptions"]);
+
 const isTable = (path: string) => path.endsWith(".tables.ts");
 
 /** What is wrong with using a server file of another module, or null. */
@@ -71,8 +74,8 @@ function insideFault(here: Room, to: string): string | null {
 	if (/\.(repository|tables)\.ts$/.test(to)) return "another module's repository or tables";
 	if (to.endsWith(".presenter.ts")) return "another module's presenter";
 	// The process puts routes, jobs and events together.
-	if (here.module === "frame" || to.endsWith(".api.ts") || to.endsWith(".service.ts") || ports.has(to))
-		return null;
+	if (here.module === "frame" || to.endsWith(".api.ts") || ports.has(to)) return null;
+	if (to.endsWith(".service.ts") && !apiOnly.has(roomOf(to).module)) return null;
 	return "another module's inside: neither its API, a service nor a port";
 }
 

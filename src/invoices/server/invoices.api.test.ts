@@ -6,7 +6,7 @@ import { buildListing, randomMobile } from "../../listings/server/testing/build-
 import { roles } from "../../platform/access.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { readSettings } from "../../platform/server/process/settings.ts";
-import { readSubscription } from "../../subscriptions/server/purchases.service.ts";
+import { readSubscription } from "../../subscriptions/server/subscriptions.api.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createInvoicesModule, type InvoicesModule } from "./invoices.module.ts";
 import { invoices } from "./invoices.tables.ts";

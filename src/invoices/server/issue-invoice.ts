@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/dates.ts";
 import { paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
-import { readPurchase } from "../../subscriptions/server/purchases.service.ts";
+import { readPurchase } from "../../subscriptions/server/subscriptions.api.ts";
 import { buildCreditNote, buildInvoice, leftToCredit } from "../build-document.ts";
 import { financialYear } from "../financial-year.ts";
 import type { InvoiceDocument, Seller } from "../invoice.ts";

@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/server/database/database.ts";
 import type { CreditReason } from "../../subscriptions/credit.ts";
+import { returnCredits } from "../../subscriptions/server/subscriptions.api.ts";
 import type { LeadStatus } from "../lead.ts";
 import { notificationForAssigner, onlyAsked, waitingFor } from "./assigning/awaited-answer.ts";
 import { type ClaimRow, readClaimsOn } from "./claiming/claims.repository.ts";
@@ -29,19 +30,14 @@ export type LeadEnd = {
  * making it fail.
  */
 export async function endLead(
-	{
-		notify,
-		publishChanges,
-		subscriptions,
-	}: Pick<LeadsContext, "notify" | "publishChanges" | "subscriptions">,
+	{ notify, publishChanges }: Pick<LeadsContext, "notify" | "publishChanges">,
 	tx: Db,
 	lead: LockedLead,
 	{ step, why, returned, now }: LeadEnd,
 ): Promise<void> {
 	if (step !== null) await moveLead(tx, lead.id, step, now);
 	const claims = await readClaimsOn(tx, lead.id);
-	const credits =
-		returned === null ? [] : await subscriptions.returnCredits(tx, { leadId: lead.id, ...returned, now });
+	const credits = returned === null ? [] : await returnCredits(tx, { leadId: lead.id, ...returned, now });
 	await publishChanges(tx, [
 		leadChange(lead, [lead.customerId, ...claims.map(({ userId }) => userId)]),
 		// Only the owner of a subscription can have its page open.

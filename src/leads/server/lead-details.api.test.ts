@@ -8,7 +8,6 @@ import { createIdempotency } from "../../platform/server/http/idempotency.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createLeadsModule } from "./leads.module.ts";
 import { readSettings } from "../../platform/server/process/settings.ts";
-import { subscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 import { buildLead, readLead } from "./testing/build-lead.ts";
 
 let server: TestServer;
@@ -165,7 +164,6 @@ describe("for public pages", () => {
 			db,
 			clock,
 			catalogue: createCatalogue(db, createPlaces(db, clock), clock),
-			subscriptions: subscriptionsForLeads,
 			idempotency: createIdempotency(db, clock),
 			notify: async () => undefined,
 			publishChanges: async () => undefined,

@@ -1,5 +1,10 @@
 import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
+import {
+	hasSpentCredit,
+	peekRunningSubscription,
+	readReturnReason,
+} from "../../subscriptions/server/subscriptions.api.ts";
 import { leadsRemaining } from "../../subscriptions/subscription.ts";
 import { isFull } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
@@ -25,15 +30,15 @@ export async function addLeadExtras(
 	row: LeadRow,
 	{ viewer, ownListings }: { viewer: Viewer | null; ownListings: readonly ListingFacts[] },
 ): Promise<LeadAnswer> {
-	const { db, subscriptions } = ctx;
+	const { db } = ctx;
 	const forAssigners = await addPlaceHolders(ctx, lead, row);
 	if (isOwn(row, viewer)) return { ...forAssigners, seenBy: await readSeenBy(ctx, row.id) };
 	if (viewer === null || isStaff(viewer)) return forAssigners;
 	if (lead.abilities.claim) return { ...lead, claimWith: await costOf(ctx, row, viewer, ownListings) };
 	if (lead.claimedDetails === null) return lead;
 	const [creditReturned, creditSpent, numberReport] = await Promise.all([
-		subscriptions.readReturned(db, viewer.userId, row.id),
-		subscriptions.hasSpentOn(db, viewer.userId, [row.id]),
+		readReturnReason(db, viewer.userId, row.id),
+		hasSpentCredit(db, viewer.userId, [row.id]),
 		readReportStatus(db, viewer.userId, row.id),
 	]);
 	const isIdle = numberReport !== null || reportIdle({ ...row, creditReturned }) !== null;
@@ -52,15 +57,15 @@ async function addPlaceHolders({ db }: LeadsContext, lead: LeadAnswer, row: Lead
 }
 
 async function costOf(
-	{ db, clock, subscriptions }: LeadsContext,
+	{ db, clock }: LeadsContext,
 	row: LeadRow,
 	{ userId }: Viewer,
 	ownListings: readonly ListingFacts[],
 ): Promise<ClaimWith | null> {
 	const now = clock();
 	const listingIds = listingsFor(row, ownListings).confirmed.map(({ id }) => id);
-	const running = await subscriptions.peekRunning(db, listingIds, now);
+	const running = await peekRunningSubscription(db, listingIds, now);
 	if (running === null) return null;
-	const isFree = running.leadsAllocated !== null && (await isDuplicate(db, subscriptions, userId, row, now));
+	const isFree = running.leadsAllocated !== null && (await isDuplicate(db, userId, row, now));
 	return { subscriptionType: running.subscriptionType, leadsRemaining: leadsRemaining(running), isFree };
 }

@@ -5,14 +5,12 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Idempotency } from "../../platform/server/http/idempotency.ts";
 import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
-import type { SubscriptionsForLeads } from "../../subscriptions/server/for-leads.service.ts";
 
 /** What the use cases of leads depend on. */
 export type LeadsContext = {
 	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
-	subscriptions: SubscriptionsForLeads;
 	idempotency: Pick<Idempotency, "once" | "forget">;
 	keyedHash: KeyedHash;
 	notify: Notify;

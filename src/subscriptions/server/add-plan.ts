@@ -9,15 +9,15 @@ import { faultsOfPlan, sizeOfPlan } from "../plan.ts";
 import type { plansApi } from "../plans.contract.ts";
 import type { PlanAnswer } from "../subscriptions.contract.ts";
 import { auditPlan } from "./audit-plan.ts";
-import { createPlanPresenter } from "./list-plans.ts";
-import type { PlansContext } from "./plans.context.ts";
+import { presentPlanIn } from "./list-plans.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { insertPlan } from "./plans.repository.ts";
 
 type NewPlan = z.output<(typeof plansApi)["POST /api/subscription"]["body"]>;
 
 /** Adds a plan of a service or one of its choices. Throws bad_input with everything that is wrong. */
 export async function addPlan(
-	{ db, clock, catalogue }: PlansContext,
+	{ db, clock, catalogue }: SubscriptionsContext,
 	viewer: Viewer,
 	{
 		serviceId,
@@ -56,5 +56,5 @@ export async function addPlan(
 		const { id: subjectId, ...after } = plan;
 		await auditPlan(tx, { at: now, actorId: viewer.userId, action: "plan.add", subjectId, after });
 	});
-	return createPlanPresenter(snapshot)(plan);
+	return presentPlanIn(snapshot, plan);
 }

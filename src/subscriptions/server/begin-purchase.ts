@@ -1,22 +1,12 @@
 import { letPaymentGo, type ListingState } from "../../listings/server/registration/paid-listing.service.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
-import type { BegunPayment, Payments } from "../../payments/server/payments.service.ts";
-import type { Clock } from "../../platform/dates.ts";
+import type { BegunPayment } from "../../payments/server/payments.service.ts";
 import type { Paise } from "../../platform/money.ts";
 import { paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
-import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { insertPurchase, type PurchaseRow } from "./purchases.repository.ts";
-
-type BeginContext = {
-	payments: Pick<Payments, "begin">;
-	referrals: Pick<Referrals, "addPending">;
-};
-type WaiveContext = BeginContext & {
-	clock: Clock;
-	payments: Pick<Payments, "settleNothingDue" | "waivePending">;
-};
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 
 /** A plan to buy for a locked listing, and the person who pays. */
 export type NewPurchase = {
@@ -30,7 +20,7 @@ export type NewPurchase = {
 
 /** Creates a pending payment of this amount with its purchase and its referral. */
 export async function beginPurchase(
-	{ payments, referrals }: BeginContext,
+	{ payments, referrals }: SubscriptionsContext,
 	tx: Db,
 	{ listing, bought, paymentForCategory, referrerId, startedBy }: NewPurchase,
 	{ due, remarks }: { due: Paise; remarks: string | null },
@@ -57,7 +47,7 @@ export async function beginPurchase(
  * and written the audit entry.
  */
 export async function grantWaivedPlan(
-	ctx: WaiveContext,
+	ctx: SubscriptionsContext,
 	tx: Db,
 	purchase: NewPurchase,
 	{ reason, isRecorded = false }: { reason: string; isRecorded?: boolean },

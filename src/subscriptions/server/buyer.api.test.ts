@@ -20,7 +20,7 @@ describe("the buyer", () => {
 		return { answer, purchase };
 	};
 
-	test("may be named otherwise, in another state", async () => {
+	test("can have another name and state", async () => {
 		const { purchase } = await buyerOf({ name: "  Negi Traders ", state: "punjab" });
 		expect(purchase).toMatchObject({ buyerName: "Negi Traders", buyerState: "03", buyerGstin: null });
 	});
@@ -29,12 +29,12 @@ describe("the buyer", () => {
 	const address = "12 Nariman Point\nMumbai, Maharashtra 400021";
 	const addressMissing = "buyer.address: Please give the address of this GSTIN.";
 
-	test("of a registered business is where it is registered", async () => {
+	test("with a GSTIN is in the state of registration", async () => {
 		const { purchase } = await buyerOf({ state: "Punjab", gstin: "27aapfu0939f 1zv", address });
 		expect(purchase).toMatchObject({ buyerState: "27", buyerGstin: gstin });
 	});
 
-	test("registered in another state than the listing's gives the address of the registration", async () => {
+	test("with a GSTIN of another state must give the registered address", async () => {
 		for (const blank of [{}, { address: "" }, { address: " \n\u200b " }]) {
 			const { answer, purchase } = await buyerOf({ gstin, ...blank });
 			expect(answer.status).toBe(400);
@@ -51,7 +51,7 @@ describe("the buyer", () => {
 		});
 	});
 
-	test("registered in another state with a new listing gives it too, and nothing is registered without", async () => {
+	test("with a GSTIN of another state must give it for a new listing too, and without it nothing is registered", async () => {
 		const person = await signInWithAddress(market);
 		const form = await registrationWith(market, person, plan);
 		const refused = await market.pay({ ...form, buyer: { gstin } }, person);
@@ -62,7 +62,7 @@ describe("the buyer", () => {
 		expect((await market.pay({ ...form, buyer: { gstin, address } }, person)).status).toBe(200);
 	});
 
-	test("registered in the listing's state is at the listing's address unless another is given", async () => {
+	test("with a GSTIN of the listing's state has the listing's address by default", async () => {
 		const maharashtra = { address: { stateName: "maharashtra", pincode: "400021" } };
 		const { purchase } = await buyerOf({ gstin }, maharashtra);
 		expect(purchase?.buyerAddress.at(-1)).toBe("maharashtra 400021");
@@ -70,12 +70,12 @@ describe("the buyer", () => {
 		expect(other.purchase?.buyerAddress).toEqual(address.split("\n"));
 	});
 
-	test("without a GSTIN may have another address too", async () => {
+	test("without a GSTIN can have another address too", async () => {
 		const { purchase } = await buyerOf({ address: "5 Mall Road" });
 		expect(purchase).toMatchObject({ buyerAddress: ["5 Mall Road"], buyerState: "02" });
 	});
 
-	test("has an address of at most 300 characters, a line break counting as one however it is sent", async () => {
+	test("has an address of at most 300 characters, where any line break counts as one", async () => {
 		const { answer } = await buyerOf({ address: "x".repeat(301) });
 		expect(faultsOf(answer)).toEqual(["buyer.address: Please write at most 300 characters."]);
 		const full = Array.from({ length: 5 }, () => "x".repeat(59)).join("\r\n");
@@ -83,12 +83,12 @@ describe("the buyer", () => {
 		expect(purchase?.buyerAddress).toHaveLength(5);
 	});
 
-	test("of many lines is written in six", async () => {
+	test("has an address of at most six lines", async () => {
 		const { purchase } = await buyerOf({ address: Array.from("abcdefgh").join("\n") });
 		expect(purchase?.buyerAddress).toEqual(["a", "b", "c", "d", "e", "f, g, h"]);
 	});
 
-	test("with another address is another order, with the same one the same", async () => {
+	test("with another address makes another order, with the same one the same order", async () => {
 		const own = await buildOwn(market);
 		const order = (buyer: object) => market.pay({ ...choiceFor(own.listingId, plan), buyer }, own);
 		const names = [];
@@ -98,12 +98,12 @@ describe("the buyer", () => {
 		expect(names[2]).not.toBe(names[0]);
 	});
 
-	test("is the owner where there is no firm", async () => {
+	test("is the owner if there is no firm", async () => {
 		const { purchase } = await buyerOf({ name: " " }, { firmName: null });
 		expect(purchase).toMatchObject({ buyerName: "Ramesh Thakur" });
 	});
 
-	test("has to tell the state where the address does not", async () => {
+	test("must name the state if the address does not", async () => {
 		const { answer } = await buyerOf({}, { address: { stateName: "Bombay Presidency" } });
 		expect(faultsOf(answer)).toEqual(["buyer.state: Please choose the state of the buyer."]);
 	});

@@ -6,8 +6,8 @@ import { inTransaction } from "../../platform/server/database/database.ts";
 import { faultOfPrice } from "../plan.ts";
 import type { PlanAnswer } from "../subscriptions.contract.ts";
 import { auditPlan } from "./audit-plan.ts";
-import { createPlanPresenter } from "./list-plans.ts";
-import type { PlansContext } from "./plans.context.ts";
+import { presentPlanIn } from "./list-plans.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { lockPlans, setPrices, switchPlan } from "./plans.repository.ts";
 
 /**
@@ -15,7 +15,7 @@ import { lockPlans, setPrices, switchPlan } from "./plans.repository.ts";
  * once, the second changes nothing and gets the same result. Throws not_found if there is no such plan.
  */
 export async function togglePlan(
-	{ db, clock, catalogue }: PlansContext,
+	{ db, clock, catalogue }: SubscriptionsContext,
 	viewer: Viewer,
 	{ id, enabled }: { id: string; enabled?: boolean | undefined },
 ): Promise<PlanAnswer> {
@@ -36,7 +36,7 @@ export async function togglePlan(
 		});
 		return plan;
 	});
-	return createPlanPresenter(snapshot)(changed);
+	return presentPlanIn(snapshot, changed);
 }
 
 /** Refuses to replace a price that the admin has not seen because a colleague changed it in the meantime. */
@@ -52,7 +52,7 @@ function refuseOutdated(price: Paise, basedOn: number | undefined): void {
  * there is no such plan; bad_input if the price is not allowed; conflict if the current price is not `basedOn`.
  */
 export async function changePrice(
-	{ db, clock, catalogue }: PlansContext,
+	{ db, clock, catalogue }: SubscriptionsContext,
 	viewer: Viewer,
 	{ id, price: rupees, basedOn }: { id: string; price: number; basedOn?: number | undefined },
 ): Promise<PlanAnswer> {
@@ -76,5 +76,5 @@ export async function changePrice(
 		});
 		return { ...plan, price };
 	});
-	return createPlanPresenter(snapshot)(changed);
+	return presentPlanIn(snapshot, changed);
 }

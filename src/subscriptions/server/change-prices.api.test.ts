@@ -48,7 +48,7 @@ describe("a change of prices by percent", () => {
 	const sent = (changes: Change[]) =>
 		changes.map(({ _id, price: before, newPrice }) => ({ _id, price: before, newPrice }));
 
-	test("shows whole rupees first, then does exactly that, and writes each plan down", async () => {
+	test("shows whole rupees, then changes exactly that and audits each plan", async () => {
 		const id = await buildPlan(server, { serviceId, price: paise(99_950) });
 		const other = await buildPlan(server, { serviceId, type: "Lead Basis", numberOfLeads: 10 });
 		await buildPlan(server, { serviceId, type: "Free Trial", price: paise(0) });
@@ -69,7 +69,7 @@ describe("a change of prices by percent", () => {
 		]);
 	});
 
-	test("is refused as a whole where a price has changed since it was shown", async () => {
+	test("is refused as a whole if a price has changed since the preview", async () => {
 		const id = await buildPlan(server, { serviceId });
 		const other = await buildPlan(server, { serviceId, type: "Lead Basis" });
 		const { body } = await preview("percent=-20");
@@ -79,7 +79,7 @@ describe("a change of prices by percent", () => {
 		expect(await auditOf(id)).toEqual([]);
 	});
 
-	test("is refused where it is not what the preview computes", async () => {
+	test("is refused if it differs from the preview", async () => {
 		const id = await buildPlan(server, { serviceId });
 		const trial = await buildPlan(server, { serviceId, type: "Free Trial", price: paise(0) });
 		const wrong: Change[][] = [
@@ -98,7 +98,7 @@ describe("a change of prices by percent", () => {
 		expect((await storedPlan(id))?.price).toBe(299_900);
 	});
 
-	test("happens once where two send it at once", async () => {
+	test("happens once if two admins send it at once", async () => {
 		const id = await buildPlan(server, { serviceId });
 		const body = { percent: 10, changes: [{ _id: id, price: 2_999, newPrice: 3_299 }] };
 		const answers = await Promise.all([change(body), change(body)]);
@@ -114,7 +114,7 @@ describe("a change of prices by percent", () => {
 		},
 	);
 
-	test("refuses to leave a plan without a price, or with one that is too high", async () => {
+	test("refuses a price of zero and one that is too high", async () => {
 		await buildPlan(server, { serviceId, price: paise(100) });
 		expect((await preview("percent=-90")).status).toBe(400);
 		await server.database.db.update(plans).set({ price: paise(9_000_000) });

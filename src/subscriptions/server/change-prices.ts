@@ -8,7 +8,7 @@ import { isPriceInRange, mostPriceChanges, priceAfter } from "../plan.ts";
 import type { PreviewedChange, PriceChange } from "../plans.contract.ts";
 import { planLabel } from "../subscription.ts";
 import { filtersOf, type PlanQuery } from "./list-plans.ts";
-import type { PlansContext } from "./plans.context.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { lockPlans, type PlanRow, readPlans, setPrices } from "./plans.repository.ts";
 
 const auditPlans = auditAllOf("plan");
@@ -21,7 +21,7 @@ const hasPrice = ({ type }: PlanRow) => type !== "Free Trial";
  * if a price would leave its range, or if more plans match than one change allows.
  */
 export async function previewPrices(
-	{ db, catalogue }: PlansContext,
+	{ db, catalogue }: SubscriptionsContext,
 	{ percent, ...query }: PlanQuery & { percent: number },
 ): Promise<PreviewedChange[]> {
 	const snapshot = await catalogue.snapshot();
@@ -49,7 +49,7 @@ export async function previewPrices(
  * costs something else by now, no longer exists, or would get another price.
  */
 export async function changePrices(
-	{ db, clock }: PlansContext,
+	{ db, clock }: SubscriptionsContext,
 	viewer: Viewer,
 	{ percent, changes }: { percent: number; changes: readonly PriceChange[] },
 ): Promise<number> {

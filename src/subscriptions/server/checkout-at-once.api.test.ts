@@ -6,6 +6,7 @@ import type { Pictures } from "../../media/server/pictures.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { paise } from "../../platform/money.ts";
 import { checkoutForm } from "../checkout.contract.ts";
+import { checkOut } from "./check-out.ts";
 import { buildOwn, choiceFor, planOf, registrationWith } from "./testing/order-plan.ts";
 import { type Market, startMarket } from "./testing/start-market.ts";
 
@@ -29,7 +30,7 @@ const listingsOf = (userId: string) =>
 	market.database.db.select({ id: listings.id }).from(listings).where(eq(listings.userId, userId));
 
 describe("the same checkout sent again", () => {
-	test("with one key registers and pays once, at once or later", async () => {
+	test("with one key registers and pays once, concurrently or later", async () => {
 		const person = await signInWithAddress(market);
 		const form = await registrationWith(market, person, plan);
 		const sent = { token: person.token, key: "click-1" };
@@ -57,7 +58,7 @@ describe("the same checkout sent again", () => {
 		expect(await market.paymentsOf(own.listingId)).toHaveLength(1);
 	});
 
-	test("with another key registers once, and tells the other", async () => {
+	test("with another key registers once and refuses the other", async () => {
 		const person = await signInWithAddress(market);
 		const form = await registrationWith(market, person, plan);
 		const answers = await Promise.all(
@@ -71,7 +72,7 @@ describe("the same checkout sent again", () => {
 		expect(await market.paymentsOf(listing?.id ?? "")).toHaveLength(1);
 	});
 
-	test("with another key goes on with the payment whose page is open", async () => {
+	test("with another key continues the payment whose page is open", async () => {
 		const own = await buildOwn(market);
 		const first = await market.pay(choiceFor(own.listingId, plan), { token: own.token, key: "one" });
 		const second = await market.pay(choiceFor(own.listingId, plan), { token: own.token, key: "two" });
@@ -92,7 +93,7 @@ describe("the same checkout sent again", () => {
 		expect(second.body.data.merchantTransactionId).not.toBe(first.body.data.merchantTransactionId);
 	});
 
-	test("for a plan that costs more by now is another payment", async () => {
+	test("for a plan whose price has risen starts another payment", async () => {
 		const own = await buildOwn(market);
 		const dearer = await planOf(market);
 		const first = await market.pay(choiceFor(own.listingId, dearer), own);
@@ -103,7 +104,7 @@ describe("the same checkout sent again", () => {
 		expect(await market.boughtFor(own.listingId)).toMatchObject([{ price: 299_900 }]);
 	});
 
-	test("after the page has closed is another payment", async () => {
+	test("after the page has closed starts another payment", async () => {
 		const own = await buildOwn(market);
 		const first = await market.pay(choiceFor(own.listingId, plan), own);
 		market.clock.advance(18 * 60_000);
@@ -111,7 +112,7 @@ describe("the same checkout sent again", () => {
 		expect(second.body.data.merchantTransactionId).not.toBe(first.body.data.merchantTransactionId);
 	});
 
-	test("at once with two keys is paid once, whatever page is used", async () => {
+	test("at once with two keys is paid once, whichever page is used", async () => {
 		const own = await buildOwn(market);
 		const answers = await Promise.all(
 			["x", "y"].map((key) => market.pay(choiceFor(own.listingId, plan), { token: own.token, key })),
@@ -122,8 +123,8 @@ describe("the same checkout sent again", () => {
 	});
 });
 
-describe("while the provider is away", () => {
-	test("the registration is kept, and the same request goes on where it stopped", async () => {
+describe("while the provider is unreachable", () => {
+	test("the registration is kept, and the same request continues", async () => {
 		const person = await signInWithAddress(market);
 		const form = await registrationWith(market, person, plan);
 		const sent = { token: person.token, key: "away" };
@@ -143,7 +144,7 @@ describe("while the provider is away", () => {
 		expect(await market.paymentsOf(listing?.id ?? "")).toHaveLength(1);
 	});
 
-	test("what costs nothing goes on", async () => {
+	test("a free plan is granted", async () => {
 		const own = await buildOwn(market);
 		const trial = await planOf(market, { type: "Free Trial", price: paise(0), durationInMonths: 1 });
 		market.provider.isAway = true;
@@ -155,22 +156,22 @@ describe("pictures of a registration", () => {
 	const upload = (name: string) => ({ field: "images", name, path: "/nowhere", size: 1, isTooBig: false });
 	const viewerOf = (userId: string): Viewer => ({ userId, role: "user", sessionId: "" });
 
-	test("come with it", async () => {
+	test("are kept with it", async () => {
 		const person = await signInWithAddress(market);
 		const form = checkoutForm.parse(await registrationWith(market, person, plan));
 		const sent = { form, uploads: [upload("a"), upload("b")], idempotencyKey: null };
-		const { professionalId } = await market.checkout.pay(viewerOf(person.userId), sent);
+		const { professionalId } = await checkOut(market.ctx, viewerOf(person.userId), sent);
 		const read = await market.call("GET", `/api/workerCategory/${professionalId}`, { token: person.token });
 		expect(read.body.professional.imageCount).toBe(2);
 		expect(market.queued.filter(({ name }) => name === "listings.delete-stored")).toEqual([]);
 	});
 
-	test("go again where it is refused at the last moment", async () => {
+	test("are deleted if it fails at the last moment", async () => {
 		const person = await signInWithAddress(market);
 		vi.spyOn(market.payments, "begin").mockRejectedValueOnce(new Error("the database went away"));
 		const form = checkoutForm.parse(await registrationWith(market, person, plan));
 		const sent = { form, uploads: [upload("c")], idempotencyKey: null };
-		await expect(market.checkout.pay(viewerOf(person.userId), sent)).rejects.toThrow(/went away/);
+		await expect(checkOut(market.ctx, viewerOf(person.userId), sent)).rejects.toThrow(/went away/);
 		expect(await listingsOf(person.userId)).toEqual([]);
 		expect(market.queued).toEqual([
 			{ name: "listings.delete-stored", data: { pictures: ["kept-c"], files: [] } },

@@ -45,7 +45,7 @@ describe("a free trial", () => {
 		expect(await market.paymentOf(name)).toMatchObject({ status: "success", amount: 0 });
 		expect(await market.listing(professionalId)).toMatchObject({
 			status: "applied",
-			// Nothing was paid, so nobody may call it paid.
+			// Nothing was paid, so the listing does not count as paid.
 			paymentStatus: "not-required",
 		});
 		expect(await market.boughtFor(professionalId)).toMatchObject([
@@ -61,14 +61,14 @@ describe("a free trial", () => {
 		]);
 	});
 
-	test("is free whatever its plan says", async () => {
+	test("is free even if its plan has a price", async () => {
 		const dear = await planOf(market, { type: "Free Trial", price: paise(50_000) });
 		const own = await buildOwn(market, { status: "active" });
 		expect((await market.pay(choiceFor(own.listingId, dear), own)).status).toBe(200);
 		expect(await market.boughtFor(own.listingId)).toMatchObject([{ status: "active", price: 0 }]);
 	});
 
-	test("comes once for a listing, however long ago", async () => {
+	test("is granted once per listing, however long ago", async () => {
 		const own = await buildOwn(market, { status: "expired" });
 		await buildSubscription(market, { listingId: own.listingId, type: "Free Trial", status: "expired" });
 		expect(await market.pay(choiceFor(own.listingId, trial), own)).toMatchObject(used);
@@ -78,7 +78,7 @@ describe("a free trial", () => {
 		expect((await market.pay(choiceFor(another.listingId, trial), another)).status).toBe(200);
 	});
 
-	test("does not bring an expired listing back", async () => {
+	test("does not reactivate an expired listing", async () => {
 		const own = await buildOwn(market, { status: "expired" });
 		expect(await market.pay(choiceFor(own.listingId, trial), own)).toMatchObject({
 			status: 409,
@@ -88,7 +88,7 @@ describe("a free trial", () => {
 		expect((await market.listing(own.listingId)).status).toBe("expired");
 	});
 
-	test("comes once of many at the same moment", async () => {
+	test("is granted once if many are requested at once", async () => {
 		const own = await buildOwn(market);
 		const trials = [
 			trial,
@@ -107,10 +107,10 @@ describe("a free trial", () => {
 		expect(await market.paymentsOf(own.listingId)).toHaveLength(1);
 	});
 
-	test("that came between in some other way is told in the same words", async () => {
+	test("is refused in the same words if only the index finds the other one", async () => {
 		const own = await buildOwn(market);
 		const begin = market.payments.begin.bind(market.payments);
-		// Another one slips in behind the look at it, where the index alone still sees it.
+		// Another trial is added after the check, so that only the index finds it.
 		vi.spyOn(market.payments, "begin").mockImplementationOnce(async (tx, payment) => {
 			const begun = await begin(tx, payment);
 			await buildSubscription(
@@ -125,11 +125,11 @@ describe("a free trial", () => {
 	});
 });
 
-describe("a payment that staff let go", () => {
+describe("a payment that staff waive", () => {
 	const reason = "Paid in cash at the fair";
 	const skipping = { paymentOption: "true", reason };
 
-	test.each(staffRoles)("by a %s registers with the plan, and is written down", async (role) => {
+	test.each(staffRoles)("by a %s registers with the plan and is audited", async (role) => {
 		const staff = await signInWithAddress(market, { role });
 		const person = await signInWithAddress(market);
 		const form = await registrationWith(market, person, plan);
@@ -163,7 +163,7 @@ describe("a payment that staff let go", () => {
 		});
 	});
 
-	test("leaves a listing that has paid before as paid", async () => {
+	test("keeps a listing that has paid before as paid", async () => {
 		const own = await buildOwn(market, { status: "active", paymentStatus: "success" });
 		const staff = await signInWithAddress(market, { role: "admin" });
 		await market.pay({ ...choiceFor(own.listingId, plan), ...skipping, mobile: own.mobile }, staff);
@@ -175,7 +175,7 @@ describe("a payment that staff let go", () => {
 		]);
 	});
 
-	test.each([undefined, "", "  "])("needs a reason, and %j is none", async (none) => {
+	test.each([undefined, "", "  "])("needs a reason; %j is none", async (none) => {
 		const staff = await signInWithAddress(market, { role: "salesPerson" });
 		const own = await buildOwn(market, { status: "expired" });
 		const fault = { errors: [{ msg: "Please say why.", path: "reason" }] };
@@ -190,7 +190,7 @@ describe("a payment that staff let go", () => {
 		expect(await market.paymentsOf(own.listingId)).toEqual([]);
 	});
 
-	test("counts as paid once money comes in for a further plan", async () => {
+	test("counts as paid once another plan is paid for", async () => {
 		const own = await buildOwn(market);
 		const staff = await signInWithAddress(market, { role: "admin" });
 		await market.pay({ ...choiceFor(own.listingId, plan), ...skipping }, staff);
@@ -200,7 +200,7 @@ describe("a payment that staff let go", () => {
 		expect((await market.listing(own.listingId)).paymentStatus).toBe("success");
 	});
 
-	test("is never one's own", async () => {
+	test("is refused for one's own listing", async () => {
 		const staff = await signInWithAddress(market, { role: "admin" });
 		const own = await buildOwn(market, { status: "expired", userId: staff.userId });
 		const forbidden = {
@@ -217,7 +217,7 @@ describe("a payment that staff let go", () => {
 		expect((await market.listing(own.listingId)).status).toBe("expired");
 	});
 
-	test.each(otherRoles)("is nothing that a %s can say", async (role) => {
+	test.each(otherRoles)("is refused for a %s", async (role) => {
 		const person = await signInWithAddress(market, { role });
 		const answer = await market.pay(
 			{ ...(await registrationWith(market, person, plan)), ...skipping },
@@ -230,7 +230,7 @@ describe("a payment that staff let go", () => {
 	});
 });
 
-test("what is left of a price after a discount and cannot be paid is let go", async () => {
+test("waives a remainder that is too small to pay", async () => {
 	const cheap = await planOf(market, { price: paise(60) });
 	const own = await buildOwn(market);
 	const answer = await market.pay(choiceFor(own.listingId, cheap, "addProfessional"), own);
@@ -241,7 +241,7 @@ test("what is left of a price after a discount and cannot be paid is let go", as
 	expect((await market.listing(own.listingId)).paymentStatus).toBe("not-required");
 });
 
-test("a plan that costs nothing is had once at a time", async () => {
+test("sells a free plan only while no other runs", async () => {
 	const free = await planOf(market, {
 		type: "Lead Basis",
 		price: paise(0),
@@ -256,7 +256,7 @@ test("a plan that costs nothing is had once at a time", async () => {
 	expect(await market.boughtFor(own.listingId)).toHaveLength(1);
 });
 
-test("nothing is settled where something is due", async () => {
+test("settles nothing if something is due", async () => {
 	const own = await buildOwn(market);
 	const { body } = await market.pay(choiceFor(own.listingId, plan), own);
 	const { id } = await market.paymentOf(body.data.merchantTransactionId);

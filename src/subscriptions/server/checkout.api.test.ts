@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe("a registration with a plan", () => {
-	test("is written with its payment, and the browser goes to the provider", async () => {
+	test("is stored with its payment, and the browser continues at the provider", async () => {
 		const person = await signInWithAddress(market, { name: "Asha Negi" });
 		const answer = await market.pay(await registrationWith(market, person, plan), person);
 		expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe("a registration with a plan", () => {
 		expect(await market.boughtFor(professionalId)).toEqual([]);
 	});
 
-	test("waits for a manager once it is paid, and starts when the manager activates it", async () => {
+	test("waits for a manager once it is paid and starts on activation", async () => {
 		const person = await signInWithAddress(market);
 		const { body } = await market.pay(await registrationWith(market, person, plan), person);
 		const { merchantTransactionId: name, professionalId } = body.data;
@@ -108,7 +108,7 @@ describe("a registration with a plan", () => {
 		expect(me.body.referralCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
 	});
 
-	test("names all its faults and those of the plan at once, and writes nothing", async () => {
+	test("reports all its faults and those of the plan at once and stores nothing", async () => {
 		const person = await signInWithAddress(market);
 		const answer = await market.pay(
 			{
@@ -131,7 +131,7 @@ describe("a registration with a plan", () => {
 		]);
 	});
 
-	test("of a service that one person has once is told who is there already", async () => {
+	test("is refused for a service that the person is already registered for", async () => {
 		const person = await signInWithAddress(market);
 		const form = await registrationWith(market, person, plan);
 		const first = await market.pay(form, person);
@@ -144,7 +144,7 @@ describe("a registration with a plan", () => {
 		expect(await market.paymentsOf(first.body.data.professionalId)).toHaveLength(1);
 	});
 
-	test("of a service that needs no payment can be paid all the same", async () => {
+	test("can buy a plan for a service that needs no payment", async () => {
 		const free = await planOf(market, {}, "single-room");
 		const person = await signInWithAddress(market);
 		const form = await registrationWith(market, person, free, "single-room");
@@ -157,7 +157,7 @@ describe("a registration with a plan", () => {
 		expect((await market.listing(professionalId)).paymentStatus).toBe("success");
 	});
 
-	test("without anything to register is refused", async () => {
+	test("is refused without the fields of a listing", async () => {
 		const person = await signInWithAddress(market);
 		for (const paymentForCategory of ["addProfessional", "chooseProfessionalSubscription"]) {
 			const answer = await market.pay({ paymentForCategory, subs_id: plan }, person);
@@ -167,14 +167,14 @@ describe("a registration with a plan", () => {
 		}
 	});
 
-	test("by nobody is refused", async () => {
+	test("is refused for guests", async () => {
 		const person = await signInWithAddress(market);
 		expect((await market.pay(await registrationWith(market, person, plan), {})).status).toBe(401);
 	});
 });
 
-describe("a plan for a listing that is there", () => {
-	test("completes a registration whose payment is left or failed", async () => {
+describe("a plan for an existing listing", () => {
+	test("completes a registration whose payment was abandoned or failed", async () => {
 		for (const paymentStatus of ["pending", "failed"] as const) {
 			const own = await buildOwn(market, { paymentStatus });
 			const answer = await market.pay(choiceFor(own.listingId, plan, "addProfessional"), own);
@@ -188,7 +188,7 @@ describe("a plan for a listing that is there", () => {
 		}
 	});
 
-	test("starts at once where the listing is active and none runs, and waits where one does", async () => {
+	test("starts at once if the listing is active and none runs, and waits if one does", async () => {
 		const own = await buildOwn(market, { status: "active", paymentStatus: "success" });
 		const first = await market.pay(choiceFor(own.listingId, plan), own);
 		await market.settle(first.body.data.merchantTransactionId, "success");
@@ -223,7 +223,7 @@ describe("a plan for a listing that is there", () => {
 		]);
 	});
 
-	test("is for its owner, and for staff with the owner's mobile", async () => {
+	test("can be bought by its owner, and by staff with the owner's mobile", async () => {
 		const own = await buildOwn(market);
 		const stranger = await signInWithAddress(market);
 		const answer = await market.pay(choiceFor(own.listingId, plan), stranger);
@@ -248,14 +248,14 @@ describe("a plan for a listing that is there", () => {
 		]);
 	});
 
-	test("is not there once the account is deleted", async () => {
+	test("is refused once the account is deleted", async () => {
 		const own = await buildOwn(market);
 		const staff = await signInWithAddress(market, { role: "admin" });
 		await market.call("DELETE", "/api/users/me", { token: own.token, body: { mobile: own.mobile } });
 		expect((await market.pay(choiceFor(own.listingId, plan), staff)).status).toBe(404);
 	});
 
-	test("has to be one of its service and choice, and on offer", async () => {
+	test("must be on offer for its service and choice", async () => {
 		const own = await buildOwn(market, { service: "ac", choice: "split-ac" });
 		const { serviceId } = await market.listing(own.listingId);
 		const whole = await buildPlan(market, { serviceId });
@@ -277,7 +277,7 @@ describe("a plan for a listing that is there", () => {
 		expect((await market.pay(choiceFor(own.listingId, whole.toUpperCase()), own)).status).toBe(200);
 	});
 
-	test("is no registration any more once something was paid", async () => {
+	test("is refused as a registration once something was paid", async () => {
 		const own = await buildOwn(market);
 		const { body } = await market.pay(choiceFor(own.listingId, plan, "addProfessional"), own);
 		await market.settle(body.data.merchantTransactionId, "success");
@@ -288,7 +288,7 @@ describe("a plan for a listing that is there", () => {
 	});
 });
 
-test("another price than the one that was shown is told and not charged", async () => {
+test("refuses to charge another price than the one shown, and names it", async () => {
 	const own = await buildOwn(market);
 	const cheap = await planOf(market, { price: paise(99_950) });
 	const shown = await market.pay({ ...choiceFor(own.listingId, cheap), amount: "899.5" }, own);

@@ -209,13 +209,13 @@ const leadReturned = namedQuery("credit_returned", (db) =>
 );
 
 /** Why the credit that the person spent on the lead was returned; null if it was not. */
-export async function readReturned(db: Db, userId: string, leadId: string): Promise<CreditReason | null> {
+export async function readReturnReason(db: Db, userId: string, leadId: string): Promise<CreditReason | null> {
 	const [entry] = await leadReturned(db, { leadId, userId });
 	return entry?.reason ?? null;
 }
 
 /** Whether the person spent a credit on one of these leads that was not returned. */
-export async function hasSpentOn(db: Db, userId: string, leadIds: readonly string[]): Promise<boolean> {
+export async function hasSpentCredit(db: Db, userId: string, leadIds: readonly string[]): Promise<boolean> {
 	const entries = await db
 		.select({ leadId: creditEntries.leadId, kind: creditEntries.kind })
 		.from(creditEntries)

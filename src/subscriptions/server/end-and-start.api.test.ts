@@ -4,7 +4,8 @@ import { createPlaces } from "../../places/server/places.service.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
+import { endAndStart } from "./end-and-start.ts";
+import type { SubscriptionsEnded } from "./subscriptions.context.ts";
 import {
 	buildSubscription,
 	readSubscription,
@@ -12,10 +13,10 @@ import {
 } from "./testing/build-subscription.ts";
 
 let server: TestServer;
-let told: { listingId: string; endedAt: Date; without: boolean }[];
+let published: { listingId: string; endedAt: Date; without: boolean }[];
 const subscriptionsEnded = createModuleEvent<SubscriptionsEnded>();
 subscriptionsEnded.listen(async (_tx, event) => {
-	told.push({ listingId: event.listingId, endedAt: event.endedAt, without: await event.stillWithout() });
+	published.push({ listingId: event.listingId, endedAt: event.endedAt, without: await event.stillWithout() });
 });
 let catalogue: CatalogueService;
 beforeAll(async () => {
@@ -24,12 +25,12 @@ beforeAll(async () => {
 	catalogue = createCatalogue(db, createPlaces(db, server.clock), server.clock);
 });
 beforeEach(() => {
-	told = [];
+	published = [];
 });
 afterAll(() => server.close());
 
 const run = () => endAndStart({ db: server.database.db, clock: server.clock, catalogue, subscriptionsEnded });
-const notificationsAbout = (listingId: string) => told.filter((one) => one.listingId === listingId);
+const notificationsAbout = (listingId: string) => published.filter((one) => one.listingId === listingId);
 const longAgo = new Date("2026-01-01T00:00:00Z");
 
 /** A listing with these subscriptions, and their ids. */
@@ -42,8 +43,8 @@ async function listingWith(...wishes: Omit<SubscriptionWishes, "listingId">[]) {
 }
 const statusOf = async (id: string) => (await readSubscription(server, id)).status;
 
-describe("the hourly work", () => {
-	test("leaves alone what runs, and what waits for a manager", async () => {
+describe("the hourly job", () => {
+	test("does not touch running subscriptions and those that wait for a manager", async () => {
 		const running = await listingWith({ type: "Lead Basis" }, { status: "upcoming" });
 		const waiting = await listingWith({ status: "upcoming" });
 		await run();
@@ -55,7 +56,7 @@ describe("the hourly work", () => {
 		expect([...notificationsAbout(running.listingId), ...notificationsAbout(waiting.listingId)]).toEqual([]);
 	});
 
-	test("ends what is over by time or by leads and says so", async () => {
+	test("ends what is over by time or by leads and publishes an event", async () => {
 		const byTime = await listingWith({ activatedAt: longAgo });
 		const byLeads = await listingWith({ type: "Lead Basis", leadsAllocated: 3, leadsClaimed: 3 });
 		const trial = await listingWith({ type: "Free Trial", activatedAt: new Date("2026-10-20T06:30:00Z") });
@@ -69,7 +70,7 @@ describe("the hourly work", () => {
 		}
 	});
 
-	test("starts the oldest paid one that waits in the same step", async () => {
+	test("starts the oldest paid one that waits, in the same step", async () => {
 		const { listingId, first, second, third } = await listingWith(
 			{ activatedAt: longAgo },
 			{ status: "upcoming", createdAt: server.clock() },
@@ -85,7 +86,7 @@ describe("the hourly work", () => {
 		expect(notificationsAbout(listingId)).toEqual([]);
 	});
 
-	test("does not start what is not paid", async () => {
+	test("does not start an unpaid subscription", async () => {
 		const { listingId, second } = await listingWith(
 			{ activatedAt: longAgo },
 			{ status: "upcoming", paymentStatus: "pending" },
@@ -95,13 +96,13 @@ describe("the hourly work", () => {
 		expect(notificationsAbout(listingId)).toHaveLength(1);
 	});
 
-	test("starts one that waits though the one before has already ended", async () => {
+	test("starts one that waits even if the one before has already ended", async () => {
 		const { second } = await listingWith({ status: "expired", activatedAt: longAgo }, { status: "upcoming" });
 		await run();
 		expect(await statusOf(second)).toBe("active");
 	});
 
-	test("run twice changes and says nothing new, and stops saying it after some days", async () => {
+	test("changes nothing when it runs twice, and stops repeating the event after some days", async () => {
 		const { listingId, first } = await listingWith({ activatedAt: longAgo });
 		await run();
 		const ended = await readSubscription(server, first);
@@ -115,7 +116,7 @@ describe("the hourly work", () => {
 		expect(notificationsAbout(listingId)).toHaveLength(2);
 	});
 
-	test("says nothing of a service that is free, nor of a listing that is not active", async () => {
+	test("publishes nothing for a free service or a listing that is not active", async () => {
 		const free = await buildListing(server, { service: "single-room" });
 		const applied = await buildListing(server, { status: "applied" });
 		for (const { listingId } of [free, applied])
@@ -124,7 +125,7 @@ describe("the hourly work", () => {
 		expect([...notificationsAbout(free.listingId), ...notificationsAbout(applied.listingId)]).toEqual([]);
 	});
 
-	test("two at once end and start once", async () => {
+	test("ends and starts once if two run at once", async () => {
 		const { first, second, third } = await listingWith(
 			{ activatedAt: longAgo },
 			{ status: "upcoming", createdAt: longAgo },
@@ -138,7 +139,7 @@ describe("the hourly work", () => {
 		]);
 	});
 
-	test("goes through more listings than one transaction takes", async () => {
+	test("updates more listings than one transaction takes", async () => {
 		const { listingId } = await buildListing(server);
 		await server.database.db.execute(`
 			with bulk as (
@@ -155,6 +156,6 @@ describe("the hourly work", () => {
 			"select count(*)::int as count from subscriptions where payment_plan = 'x' and status = 'expired'",
 		);
 		expect(rows).toEqual([{ count: 1200 }]);
-		expect(new Set(told.map((one) => one.listingId)).size).toBeGreaterThanOrEqual(1200);
+		expect(new Set(published.map((one) => one.listingId)).size).toBeGreaterThanOrEqual(1200);
 	});
 });

@@ -1,49 +1,33 @@
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
-import type { Clock } from "../../platform/dates.ts";
-import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import { hasActive, readListingsWithout, readOverdueListings } from "./running.repository.ts";
-import { bringUpToDate } from "./running.service.ts";
-
-/**
- * Emitted hourly for every active listing that ran out of subscriptions within the last days, if its service requires
- * payment. Safe to handle twice.
- */
-export type SubscriptionsEnded = {
-	listingId: string;
-	/** When its last subscription ended. Later changes to the listing take precedence. */
-	endedAt: Date;
-	/** Call this after locking the listing: a new subscription may have started in the meantime. */
-	stillWithout: () => Promise<boolean>;
-};
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 
 /** Listings updated in one transaction. */
 const batch = 500;
 /**
  * How long the event is repeated after a listing runs out, in milliseconds: longer than any outage of the scheduler.
  */
-const saidFor = 3 * 24 * 60 * 60_000;
-
-type Dependencies = {
-	db: Db;
-	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
-	subscriptionsEnded: ModuleEvent<SubscriptionsEnded>;
-};
+const repeatedFor = 3 * 24 * 60 * 60_000;
 
 /**
- * The hourly job: ends what is over, starts what comes next, and emits an event for each listing left without a
+ * The hourly job: ends what is over, starts what comes next, and publishes an event for each listing left without a
  * subscription.
  */
-export async function endAndStart({ db, clock, catalogue, subscriptionsEnded }: Dependencies): Promise<void> {
+export async function endAndStart({
+	db,
+	clock,
+	catalogue,
+	subscriptionsEnded,
+}: Pick<SubscriptionsContext, "db" | "clock" | "catalogue" | "subscriptionsEnded">): Promise<void> {
 	const now = clock();
 	for (;;) {
 		const listingIds = await readOverdueListings(db, now, batch);
 		if (listingIds.length === 0) break;
 		await inTransaction(db, (tx) => bringUpToDate(tx, listingIds, { actor: "timetable", now }));
 	}
-	const ended = await readListingsWithout(db, new Date(now.getTime() - saidFor));
+	const ended = await readListingsWithout(db, new Date(now.getTime() - repeatedFor));
 	const paying = await listingsThatPay(
 		db,
 		catalogue,
@@ -64,7 +48,7 @@ export async function endAndStart({ db, clock, catalogue, subscriptionsEnded }: 
 /** The listings that are active and whose service requires payment. */
 async function listingsThatPay(
 	db: Db,
-	catalogue: Dependencies["catalogue"],
+	catalogue: SubscriptionsContext["catalogue"],
 	listingIds: readonly string[],
 ): Promise<Set<string>> {
 	const { serviceById } = await catalogue.snapshot();

@@ -38,14 +38,14 @@ const refusal = {
 		message: "The free trial was used before: it is once per mobile number. Please choose another plan.",
 	},
 };
-/** Deletes the account and comes back with the same mobile and a new listing. */
+/** Deletes the account and registers a new listing with the same mobile. */
 async function comeBack(own: Own & { mobile: string }): Promise<Own> {
 	const deleted = await market.call("DELETE", "/api/users/me", {
 		token: own.token,
 		body: { mobile: own.mobile },
 	});
 	expect(deleted.status).toBe(200);
-	// The next code can be asked for after a while.
+	// The next code can be requested after a while.
 	market.clock.advance(60_000);
 	const { token, user } = await signIn(market, own.mobile);
 	expect(user._id).not.toBe(own.userId);
@@ -58,7 +58,7 @@ const nothingFor = async ({ listingId }: Own) => {
 };
 
 describe("a second free trial of a mobile is refused", () => {
-	test("for a further listing", async () => {
+	test("for another listing", async () => {
 		const own = await buildOwn(market);
 		expect((await tryFree(own)).status).toBe(200);
 		const other = await anotherListing(own);
@@ -66,7 +66,7 @@ describe("a second free trial of a mobile is refused", () => {
 		await nothingFor(other);
 	});
 
-	test("after the account was deleted, and the table names no mobile", async () => {
+	test("after the account is deleted, and the table stores no mobile", async () => {
 		const own = await buildOwn(market);
 		expect((await tryFree(own)).status).toBe(200);
 		const back = await comeBack(own);
@@ -77,14 +77,14 @@ describe("a second free trial of a mobile is refused", () => {
 		expect(kept).not.toContain(own.userId);
 	});
 
-	test("of a trial from before mobiles were recorded", async () => {
+	test("if the first is older than the table of mobiles", async () => {
 		const own = await buildOwn(market);
 		await buildSubscription(market, { listingId: own.listingId, type: "Free Trial", status: "expired" });
 		expect(await tryFree(await anotherListing(own))).toMatchObject(refusal);
 		expect(await tryFree(await comeBack(own))).toMatchObject(refusal);
 	});
 
-	test("when staff choose it for the owner, also without a payment", async () => {
+	test("when staff choose it for the owner, even without a payment", async () => {
 		const own = await buildOwn(market);
 		expect((await tryFree(own)).status).toBe(200);
 		const other = await anotherListing(own);
@@ -95,7 +95,7 @@ describe("a second free trial of a mobile is refused", () => {
 		await nothingFor(other);
 	});
 
-	test("when two are chosen at the same moment", async () => {
+	test("when two are chosen at once", async () => {
 		const own = await buildOwn(market);
 		const listings = [own, await anotherListing(own), await anotherListing(own)];
 		const answers = await Promise.all(listings.map(tryFree));
@@ -107,13 +107,13 @@ describe("a second free trial of a mobile is refused", () => {
 	});
 });
 
-describe("whether the mobile had its trial", () => {
+describe("whether the mobile has had its trial", () => {
 	const answerFor = async (own: Own) => {
 		const url = `/api/subscription/professionals?profId=${own.listingId}`;
 		return (await market.call("GET", url, { token: own.token })).body.data.trialUsed;
 	};
 
-	test("is answered with the plans of each of its listings", async () => {
+	test("is part of the response for each of its listings", async () => {
 		const own = await buildOwn(market);
 		const other = await anotherListing(own);
 		expect([await answerFor(own), await answerFor(other)]).toEqual([false, false]);
@@ -121,7 +121,7 @@ describe("whether the mobile had its trial", () => {
 		expect([await answerFor(own), await answerFor(other)]).toEqual([true, true]);
 	});
 
-	test("concerns no other mobile", async () => {
+	test("does not concern other mobiles", async () => {
 		await tryFree(await buildOwn(market));
 		const another = await buildOwn(market);
 		expect(await answerFor(another)).toBe(false);
@@ -129,7 +129,7 @@ describe("whether the mobile had its trial", () => {
 	});
 });
 
-describe("the plans of a service say whether the trial was used", () => {
+describe("the list of plans says whether the trial is used", () => {
 	const plans = "/api/subscription?enabled=true";
 	const trialUsed = async (token?: string, mobile?: string) => {
 		const query = mobile === undefined ? "" : `&mobile=${encodeURIComponent(mobile)}`;
@@ -137,7 +137,7 @@ describe("the plans of a service say whether the trial was used", () => {
 		return status === 200 ? body.trialUsed : status;
 	};
 
-	test("to the person, before any listing is registered", async () => {
+	test("before the person registers a listing", async () => {
 		const own = await buildOwn(market);
 		expect(await trialUsed(own.token)).toBe(false);
 		await tryFree(own);
@@ -148,13 +148,13 @@ describe("the plans of a service say whether the trial was used", () => {
 		expect(body.subscriptions.map(({ _id }: { _id: string }) => _id)).toContain(trial);
 	});
 
-	test("to a new account of the same mobile", async () => {
+	test("for a new account with the same mobile", async () => {
 		const own = await buildOwn(market);
 		await tryFree(own);
 		expect(await trialUsed((await comeBack(own)).token)).toBe(true);
 	});
 
-	test("to staff of the person whom they register, and to nobody else", async () => {
+	test("to staff, for the mobile that they register, and refuses others", async () => {
 		const own = await buildOwn(market);
 		await tryFree(own);
 		expect(await trialUsed(staff.token)).toBe(false);
@@ -168,7 +168,7 @@ describe("the plans of a service say whether the trial was used", () => {
 	});
 });
 
-test("a trial is recorded once, by the hash of its mobile", async () => {
+test("records a trial once, by the hash of its mobile", async () => {
 	const own = await buildOwn(market);
 	const before = await market.database.db.$count(trialMobiles);
 	await tryFree(own);

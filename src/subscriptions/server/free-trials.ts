@@ -3,13 +3,12 @@ import { findUserByMobile, readUsersByIds } from "../../accounts/server/accounts
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
 import { buysForOthers } from "../subscriptions.policy.ts";
 import { addTrialMobile, hasTrialMobile, hasTriedAs } from "./free-trials.repository.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 
-export type TrialContext = { keyedHash: KeyedHash };
-
+type TrialContext = Pick<SubscriptionsContext, "keyedHash">;
 type Person = { id: string; mobile: string };
 
 /** The error for a second trial. */
@@ -30,11 +29,11 @@ export async function hasHadTrial(ctx: TrialContext, db: Db, person: Person): Pr
  * Throws bad_input for an invalid mobile; forbidden if someone other than staff sends another person's mobile.
  */
 export async function isTrialUsed(
-	ctx: TrialContext,
-	db: Db,
+	ctx: SubscriptionsContext,
 	viewer: Viewer | null,
 	typed: string | undefined,
 ): Promise<boolean> {
+	const { db } = ctx;
 	if (viewer === null) return false;
 	const own = (await readUsersByIds(db, [viewer.userId])).get(viewer.userId);
 	if (typed === undefined) return own !== undefined && hasHadTrial(ctx, db, own);
@@ -56,7 +55,12 @@ export async function recordTrial(ctx: TrialContext, tx: Db, person: Person, now
  * Handles account deletion, before the mobile is erased: records a trial older than the table of mobiles, so that the
  * mobile gets no second one with a new account.
  */
-export async function keepTrialOf(ctx: TrialContext, tx: Db, userId: string, now: Date): Promise<void> {
+export async function recordEarlierTrial(
+	ctx: TrialContext,
+	tx: Db,
+	userId: string,
+	now: Date,
+): Promise<void> {
 	const person = (await readUsersByIds(tx, [userId])).get(userId);
 	if (person !== undefined && (await hasTriedAs(tx, userId)))
 		await addTrialMobile(tx, hashOf(ctx, person.mobile), now);

@@ -8,9 +8,10 @@ import type { Viewer } from "../../platform/access.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
-import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
-import { readPurchase, readSubscription } from "./purchases.service.ts";
-import { eraseBuyersOf } from "./subscriptions.events.ts";
+import { endAndStart } from "./end-and-start.ts";
+import type { SubscriptionsEnded } from "./subscriptions.context.ts";
+import { readPurchase, readSubscription } from "./read-purchase.ts";
+import { erasePersonalData } from "./subscriptions.events.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 import { buildSubscription } from "./testing/build-subscription.ts";
 import { buildOwn, choiceFor, planOf, registrationWith } from "./testing/order-plan.ts";
@@ -28,7 +29,7 @@ beforeEach(() => {
 afterAll(() => market.close());
 
 type Own = Awaited<ReturnType<typeof buildOwn>>;
-/** Begins to pay for the listing and answers the payment. */
+/** Starts a payment for the listing and returns it. */
 async function begin(own: Own, planId = plan) {
 	const { body } = await market.pay(choiceFor(own.listingId, planId), own);
 	return market.paymentOf(body.data.merchantTransactionId);
@@ -43,19 +44,19 @@ const buy = async (own: Own, planId = plan) => {
 };
 
 describe("a payment that succeeds", () => {
-	test("grants once, however often it is heard", async () => {
+	test("grants once, however often the event arrives", async () => {
 		const own = await buildOwn(market, { status: "active" });
 		await buy(own);
 		const [event] = market.moved;
 		if (event === undefined) throw new Error("nothing was announced");
 		const before = [await market.boughtFor(own.listingId), await market.listing(own.listingId)];
 		market.clock.advance(60_000);
-		const hear = () => inTransaction(market.database.db, (tx) => market.grant(tx, event));
-		await Promise.all([hear(), hear(), hear()]);
+		const deliver = () => inTransaction(market.database.db, (tx) => market.grantPurchase(tx, event));
+		await Promise.all([deliver(), deliver(), deliver()]);
 		expect([await market.boughtFor(own.listingId), await market.listing(own.listingId)]).toEqual(before);
 	});
 
-	test("grants once of several who hear it first at the same moment", async () => {
+	test("grants once if the event arrives several times at once", async () => {
 		const own = await buildOwn(market, { status: "expired" });
 		const payment = await begin(own);
 		const { id: paymentId, merchantTransactionId, amount, userId, itemId } = payment;
@@ -73,13 +74,13 @@ describe("a payment that succeeds", () => {
 			decision: null,
 			at: market.clock(),
 		};
-		const hear = () => inTransaction(market.database.db, (tx) => market.grant(tx, event));
-		await Promise.all([hear(), hear(), hear(), hear()]);
+		const deliver = () => inTransaction(market.database.db, (tx) => market.grantPurchase(tx, event));
+		await Promise.all([deliver(), deliver(), deliver(), deliver()]);
 		expect(await statusesOf(own)).toEqual(["active"]);
 		expect(await auditOf(market, own.listingId)).toHaveLength(1);
 	});
 
-	test("buys what was shown, though the plan costs more, is another one or is gone by now", async () => {
+	test("buys what was shown even if the plan has changed or is disabled since", async () => {
 		const changing = await planOf(market, { type: "Lead Basis", durationInMonths: null, numberOfLeads: 20 });
 		const own = await buildOwn(market, { status: "active" });
 		const payment = await begin(own, changing);
@@ -100,7 +101,7 @@ describe("a payment that succeeds", () => {
 		]);
 	});
 
-	test("waits where one runs, and starts in the step that ends it", async () => {
+	test("waits if one runs, and starts in the step that ends it", async () => {
 		const own = await buildOwn(market, { status: "active" });
 		await buy(own);
 		await buy(own, await planOf(market, { durationInMonths: 3 }));
@@ -119,7 +120,7 @@ describe("a payment that succeeds", () => {
 		expect(ended).not.toContain(own.listingId);
 	});
 
-	test("after a failure still counts", async () => {
+	test("still counts after a failure", async () => {
 		const own = await buildOwn(market, { status: "active", paymentStatus: "pending" });
 		const payment = await begin(own);
 		await market.settle(payment.merchantTransactionId, "failed");
@@ -130,12 +131,12 @@ describe("a payment that succeeds", () => {
 		expect([await paymentStatusOf(own), await statusesOf(own)]).toEqual(["success", ["active"]]);
 	});
 
-	test("of a deleted account stands in the books and starts nothing", async () => {
+	test("stays in the books and starts nothing if the account is deleted", async () => {
 		const own = await buildOwn(market, { status: "active" });
 		const payment = await begin(own);
 		await market.jobs.start();
 		await market.call("DELETE", "/api/users/me", { token: own.token, body: { mobile: own.mobile } });
-		await inTransaction(market.database.db, (tx) => eraseBuyersOf(tx, own));
+		await inTransaction(market.database.db, (tx) => erasePersonalData(market.ctx, tx, own));
 		provideSuccess(payment.merchantTransactionId);
 		const staff = await signInWithAddress(market, { role: "admin" });
 		const viewer: Viewer = { userId: staff.userId, role: "admin", sessionId: "" };
@@ -148,14 +149,14 @@ describe("a payment that succeeds", () => {
 		expect(await statusesOf(own)).toEqual(["upcoming"]);
 	});
 
-	test("that buys nothing here, and a refund, are nobody's subscription", async () => {
+	test("creates no subscription if it buys no plan or is a refund", async () => {
 		const own = await buildOwn(market, { status: "active" });
 		const payment = await buy(own);
 		const [event] = market.moved;
 		if (event === undefined) throw new Error("nothing was announced");
 		await inTransaction(market.database.db, async (tx) => {
-			await market.grant(tx, { ...event, paymentId: newId() });
-			await market.grant(tx, { ...event, paymentType: "refund", status: "failed" });
+			await market.grantPurchase(tx, { ...event, paymentId: newId() });
+			await market.grantPurchase(tx, { ...event, paymentType: "refund", status: "failed" });
 		});
 		expect(await statusesOf(own)).toEqual(["active"]);
 		expect(await paymentStatusOf(own)).toBe("success");
@@ -176,7 +177,7 @@ describe("a payment that fails", () => {
 		expect(await market.boughtFor(own.listingId)).toEqual([]);
 	});
 
-	test("does not while another one is under way, but the last one does", async () => {
+	test("does not if another one is pending, but the last one does", async () => {
 		const own = await buildOwn(market);
 		const [one, other] = [await begin(own), await begin(own, await planOf(market))];
 		await market.settle(one.merchantTransactionId, "failed");
@@ -185,7 +186,7 @@ describe("a payment that fails", () => {
 		expect(await paymentStatusOf(own)).toBe("failed");
 	});
 
-	test("does not where another one came in", async () => {
+	test("does not if another one succeeded", async () => {
 		const own = await buildOwn(market);
 		const [one, other] = [await begin(own), await begin(own, await planOf(market))];
 		await market.settle(other.merchantTransactionId, "success");
@@ -194,7 +195,7 @@ describe("a payment that fails", () => {
 	});
 });
 
-test("a manager who renews a listing starts what waits", async () => {
+test("starts the waiting plan when a manager renews a listing", async () => {
 	const own = await buildOwn(market, { status: "expired", paymentStatus: "success" });
 	await buildSubscription(market, { listingId: own.listingId, status: "upcoming" });
 	const manager = await signInWithAddress(market, { role: "admin" });
@@ -203,7 +204,7 @@ test("a manager who renews a listing starts what waits", async () => {
 	expect(await statusesOf(own)).toEqual(["active"]);
 });
 
-test("what a payment buys is told to other modules", async () => {
+test("gives other modules what a payment buys", async () => {
 	const own = await buildOwn(market, { service: "ac", choice: "split-ac" });
 	const ofService = await planOf(market, {}, "ac");
 	const payment = await begin(own, ofService);
@@ -229,7 +230,7 @@ test("what a payment buys is told to other modules", async () => {
 	expect(await readPurchase(db, newId())).toBeUndefined();
 });
 
-test("of a thousand subscriptions of one listing fifty are shown, the running one first, and the next one starts", async () => {
+test("shows fifty of a thousand subscriptions of a listing, the running one first, and starts the next", async () => {
 	const own = await buildOwn(market, { status: "active", paymentStatus: "success" });
 	const { db } = market.database;
 	await db.execute(`
@@ -249,8 +250,8 @@ test("of a thousand subscriptions of one listing fifty are shown, the running on
 	expect(data.upcomingSubscriptions).toHaveLength(49);
 });
 
-describe("a person who leaves", () => {
-	test("leaves no name and street in what was bought, unless as a registered business", async () => {
+describe("a person who deletes their account", () => {
+	test("has their name and street erased from purchases, unless they bought as a registered business", async () => {
 		const own = await buildOwn(market);
 		const other = await buildOwn(market);
 		const asPerson = await begin(own);
@@ -260,7 +261,7 @@ describe("a person who leaves", () => {
 		const asBusiness = await market.paymentOf(body.data.merchantTransactionId);
 		const others = await begin(other);
 		const kept = [await market.purchaseOf(asBusiness.id), await market.purchaseOf(others.id)];
-		await inTransaction(market.database.db, (tx) => eraseBuyersOf(tx, own));
+		await inTransaction(market.database.db, (tx) => erasePersonalData(market.ctx, tx, own));
 		expect(await market.purchaseOf(asPerson.id)).toMatchObject({
 			buyerName: "",
 			buyerAddress: [],
@@ -270,7 +271,7 @@ describe("a person who leaves", () => {
 		expect([await market.purchaseOf(asBusiness.id), await market.purchaseOf(others.id)]).toEqual(kept);
 	});
 
-	test("finds in their copy what they bought and as whom, and nobody else's", async () => {
+	test("gets only their own purchases, with the buyer, in their export", async () => {
 		const own = await buildOwn(market);
 		await begin(own);
 		await begin(await buildOwn(market));
@@ -293,8 +294,8 @@ describe("a person who leaves", () => {
 	});
 });
 
-describe("a registration that was paid", () => {
-	test("has an invoice, and one that cost nothing has none", async () => {
+describe("a paid registration", () => {
+	test("has an invoice, and a free one has none", async () => {
 		const person = await signInWithAddress(market);
 		const { body } = await market.pay(await registrationWith(market, person, plan), person);
 		const { merchantTransactionId, professionalId } = body.data;

@@ -8,35 +8,30 @@ import {
 import { hasOtherPayment, noteAttention, type PaymentMoved } from "../../payments/server/payments.service.ts";
 import { isPaymentWaived } from "../../payments/server/pending.service.ts";
 import { m } from "../../paraglide/messages.js";
-import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
-import { recordTrial, type TrialContext } from "./free-trials.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
+import { recordTrial } from "./free-trials.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
-import { bringUpToDate } from "./running.service.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { insertBought } from "./subscriptions.repository.ts";
+
+type Context = Pick<SubscriptionsContext, "clock" | "keyedHash">;
 
 /**
  * Handles payments: grants the purchase when its payment succeeds, once however often the event arrives. The listing
  * counts as paid, an expired one becomes active again, and the subscription starts if none runs; that of an applied
  * listing waits for a manager. If the last pending payment fails, the listing's payment status becomes failed.
  */
-export function grantPurchase(ctx: TrialContext & { clock: Clock }) {
-	return async (tx: Db, event: PaymentMoved): Promise<void> => {
-		if (event.paymentType !== "payment") return;
-		const purchase = await findPurchase(tx, event.paymentId);
-		if (purchase === undefined) return;
-		if (event.status === "success") await grant(ctx, tx, event, purchase);
-		else await noteFailure(tx, purchase, ctx.clock());
-	};
+export async function grantPurchase(ctx: Context, tx: Db, event: PaymentMoved): Promise<void> {
+	if (event.paymentType !== "payment") return;
+	const purchase = await findPurchase(tx, event.paymentId);
+	if (purchase === undefined) return;
+	if (event.status === "success") await grant(ctx, tx, event, purchase);
+	else await noteFailure(tx, purchase, ctx.clock());
 }
 
-async function grant(
-	ctx: TrialContext & { clock: Clock },
-	tx: Db,
-	event: PaymentMoved,
-	purchase: PurchaseRow,
-): Promise<void> {
+async function grant(ctx: Context, tx: Db, event: PaymentMoved, purchase: PurchaseRow): Promise<void> {
 	const { listingId } = purchase;
 	const now = ctx.clock();
 	const owner = await lockUser(tx, event.userId);
@@ -80,8 +75,10 @@ async function noteFailure(tx: Db, { listingId, paymentId }: PurchaseRow, now: D
 }
 
 /** Handles listings that a manager activates: starts the oldest waiting subscription if none runs. */
-export function startWaiting({ clock }: { clock: Clock }) {
-	return async (tx: Db, { listingId }: { listingId: string }): Promise<void> => {
-		await bringUpToDate(tx, [listingId], { actor: "manager", now: clock() });
-	};
+export async function startWaiting(
+	{ clock }: Pick<SubscriptionsContext, "clock">,
+	tx: Db,
+	{ listingId }: { listingId: string },
+): Promise<void> {
+	await bringUpToDate(tx, [listingId], { actor: "manager", now: clock() });
 }

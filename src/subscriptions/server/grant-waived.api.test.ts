@@ -30,7 +30,7 @@ const confirm = (own: Own, changes: Record<string, unknown> = {}, token = manage
 			...changes,
 		},
 	});
-/** What a waived plan looks like, wherever it was waived. */
+/** The fields of a waived plan, the same at onboarding and at confirmation. */
 const facts = async (own: Own) => {
 	const [bought, ...others] = await market.boughtFor(own.listingId);
 	if (bought === undefined || others.length > 0) throw new Error("not one plan");
@@ -51,7 +51,7 @@ const facts = async (own: Own) => {
 	};
 };
 
-describe("a payment waived at the confirmation", () => {
+describe("a payment waived at confirmation", () => {
 	test("grants the plan that the owner chose, as at onboarding", async () => {
 		const [confirmed, onboarded] = [await buildOwn(market), await buildOwn(market)];
 		const { body } = await market.pay(choiceFor(confirmed.listingId, dear), confirmed);
@@ -84,7 +84,7 @@ describe("a payment waived at the confirmation", () => {
 		});
 	});
 
-	test("grants the cheapest plan on offer where none was chosen", async () => {
+	test("grants the cheapest plan on offer if none was chosen", async () => {
 		const own = await buildOwn(market);
 		expect((await confirm(own)).status).toBe(200);
 		expect((await facts(own)).bought).toMatchObject({ status: "active", planId: cheap, price: 0 });
@@ -97,14 +97,14 @@ describe("a payment waived at the confirmation", () => {
 		expect(await market.listing(own.listingId)).toMatchObject({ status: "active" });
 	});
 
-	test("grants once, of two who confirm at the same moment", async () => {
+	test("grants once if two managers confirm at once", async () => {
 		const own = await buildOwn(market);
 		const answers = await Promise.all([confirm(own), confirm(own)]);
 		expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 		expect(await market.boughtFor(own.listingId)).toHaveLength(1);
 	});
 
-	test("is refused without a reason, and grants nothing", async () => {
+	test("is refused without a reason and grants nothing", async () => {
 		const own = await buildOwn(market);
 		expect((await confirm(own, { reason: undefined })).status).toBe(400);
 		expect((await confirm(own, { paymentOption: false })).status).toBe(409);

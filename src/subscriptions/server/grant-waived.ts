@@ -5,30 +5,27 @@ import {
 	lockPaidListing,
 	readListingPlace,
 } from "../../listings/server/registration/paid-listing.service.ts";
-import type { Payments } from "../../payments/server/payments.service.ts";
-import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { offerProblems, priceOf } from "../checkout.ts";
 import { planLabel } from "../subscription.ts";
 import { grantWaivedPlan, type NewPurchase } from "./begin-purchase.ts";
 import { resolveBuyer } from "./buyer.ts";
 import { type PlanRow, readPlans } from "./plans.repository.ts";
 import { findLastPurchase } from "./purchases.repository.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { hasPaid } from "./subscriptions.repository.ts";
 
-type Context = {
-	clock: Clock;
-	payments: Pick<Payments, "begin" | "settleNothingDue" | "waivePending">;
-	referrals: Pick<Referrals, "addPending">;
-};
 type Bought = NewPurchase["bought"];
 
 /**
  * Handles payments that staff waive at confirmation: grants the plan that the owner chose last, or the cheapest one if
  * none was chosen. Grants nothing if the service has no plans.
  */
-export async function grantWaivedAtConfirmation(ctx: Context, tx: Db, event: PaymentWaived): Promise<void> {
+export async function grantWaivedAtConfirmation(
+	ctx: SubscriptionsContext,
+	tx: Db,
+	event: PaymentWaived,
+): Promise<void> {
 	const { listingId, staffId, reason } = event;
 	const state = await lockPaidListing(tx, listingId);
 	const facts = await readListingFacts(tx, listingId);

@@ -7,9 +7,9 @@ import type { Db } from "../../platform/server/database/database.ts";
 import type { PlanPurchase } from "../plans.contract.ts";
 import type { PlanAnswer } from "../subscriptions.contract.ts";
 import { countExpiringPlans, listExpiringPlans } from "./expiring-plans.repository.ts";
-import { createPlanPresenter } from "./list-plans.ts";
+import { presentPlanIn } from "./list-plans.ts";
 import { countPurchasesOfPlan, readPurchasesOfPlan } from "./plan-purchases.repository.ts";
-import type { PlansContext } from "./plans.context.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { findPlan } from "./plans.repository.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
@@ -25,7 +25,7 @@ type PurchasePage = {
 
 /** A plan and its purchases, latest first. Throws not_found if there is no such plan. */
 export async function listPlanPurchases(
-	{ db, catalogue }: PlansContext,
+	{ db, catalogue }: SubscriptionsContext,
 	{ id, cursor, limit = perPage }: { id: string; cursor?: string | undefined; limit?: number | undefined },
 ): Promise<PurchasePage & { subscription: PlanAnswer }> {
 	const after = decodePageEnd(cursor);
@@ -38,7 +38,7 @@ export async function listPlanPurchases(
 	]);
 	const page = paginate(found, limit, (last) => encodePageEnd(last.createdAt, last.id));
 	return {
-		subscription: createPlanPresenter(snapshot)(plan),
+		subscription: presentPlanIn(snapshot, plan),
 		purchases: await presentPurchases(db, page.rows),
 		nextCursor: page.nextCursor,
 		...total,
@@ -47,7 +47,7 @@ export async function listPlanPurchases(
 
 /** The purchased plans that end within a week, soonest first. */
 export async function listEndingPlans(
-	{ db, clock }: PlansContext,
+	{ db, clock }: SubscriptionsContext,
 	{ cursor, limit = perPage }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<PurchasePage> {
 	const now = clock();

@@ -31,7 +31,7 @@ const as = async (role: Role) => (await signIn(server, freshMobile(), { role }))
 const pathsOf = ({ body }: { body: { errors: { path: string }[] } }) => body.errors.map(({ path }) => path);
 
 describe("the list of plans", () => {
-	test("comes in pages, each plan once, with its number", async () => {
+	test("is paged, with each plan once and the total", async () => {
 		for (let one = 0; one < 12; one++) {
 			// oxlint-disable-next-line no-await-in-loop -- on one connection
 			await buildPlan(server, {
@@ -43,7 +43,7 @@ describe("the list of plans", () => {
 		const seen: string[] = [];
 		let cursor = "";
 		do {
-			// oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+			// oxlint-disable-next-line no-await-in-loop -- each page starts at the end of the one before
 			const { body } = await server.call("GET", `/api/subscription?limit=5${cursor}`, { token: admin });
 			expect(body).toMatchObject({ total: 12, totalIsMore: false });
 			seen.push(...body.subscriptions.map(({ _id }: { _id: string }) => _id));
@@ -53,7 +53,7 @@ describe("the list of plans", () => {
 		expect(seen).toHaveLength(12);
 	});
 
-	test("is sorted by the names of the services, over all pages", async () => {
+	test("is sorted by service name over all pages", async () => {
 		const names: string[] = [];
 		for (const slug of ["welder", "ac", "plumber", "electrician", "carpenter", "chimney"]) {
 			// oxlint-disable-next-line no-await-in-loop -- on one connection
@@ -63,7 +63,7 @@ describe("the list of plans", () => {
 		}
 		let cursor = "";
 		do {
-			// oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+			// oxlint-disable-next-line no-await-in-loop -- each page starts at the end of the one before
 			const { body } = await server.call("GET", `/api/subscription?limit=5${cursor}`, { token: admin });
 			names.push(
 				...body.subscriptions.map(
@@ -76,7 +76,7 @@ describe("the list of plans", () => {
 		expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
 	});
 
-	test("refuses a cursor of its own making", async () => {
+	test("refuses an invalid cursor", async () => {
 		const forged = Buffer.from(JSON.stringify([unknown, "Yearly", 1, unknown])).toString("base64url");
 		for (const cursor of ["nonsense", forged]) {
 			const answer = await server.call("GET", `/api/subscription?cursor=${cursor}`, { token: admin });
@@ -84,7 +84,7 @@ describe("the list of plans", () => {
 		}
 	});
 
-	test("of a choice leaves the plans of other services out, also without the service's name", async () => {
+	test("omits the plans of other services for a choice, even if no service is given", async () => {
 		const plumber = await findService(server.database.db, "plumber", null);
 		await buildPlan(server, { serviceId: plumber.serviceId });
 		const whole = await buildPlan(server, { serviceId });
@@ -113,7 +113,7 @@ describe("GET /api/subscription/:id/purchases", () => {
 	const purchases = (id: string, token?: string, query = "") =>
 		server.call("GET", `/api/subscription/${id}/purchases${query}`, { token });
 
-	test("401 for nobody, 403 for those who are no managers, 400 and 404 for what is no plan", async () => {
+	test("401 for guests, 403 for everyone but managers, 400 for an invalid id, 404 for an unknown plan", async () => {
 		const id = await buildPlan(server, { serviceId });
 		expect((await purchases(id)).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin" && one !== "customerSupport")) {
@@ -123,7 +123,7 @@ describe("GET /api/subscription/:id/purchases", () => {
 		expect((await purchases(unknown, admin)).status).toBe(404);
 	});
 
-	test("says who bought the plan for how much, the latest first, in pages", async () => {
+	test("lists who bought the plan for how much, latest first, in pages", async () => {
 		const id = await buildPlan(server, { serviceId });
 		for (let one = 0; one < 3; one++) {
 			server.clock.advance(60_000);
@@ -160,7 +160,7 @@ describe("GET /api/subscription/ending", () => {
 	const ending = (token?: string, query = "") =>
 		server.call("GET", `/api/subscription/ending${query}`, { token });
 
-	test("401 for guests, 403 for everyone but managers, 400 for a cursor that is none", async () => {
+	test("401 for guests, 403 for everyone but managers, 400 for an invalid cursor", async () => {
 		expect((await ending()).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin" && one !== "customerSupport"))
 			expect((await ending(await as(role))).status).toBe(403);

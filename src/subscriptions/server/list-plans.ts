@@ -8,7 +8,7 @@ import { readTotal } from "../../platform/server/database/list-total.ts";
 import { type SubscriptionType, subscriptionTypes } from "../subscription.ts";
 import type { PlanAnswer } from "../subscriptions.contract.ts";
 import { maySeeAllPlans } from "../subscriptions.policy.ts";
-import type { PlansContext } from "./plans.context.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import {
 	countPlans,
 	mostPlans,
@@ -53,26 +53,24 @@ export function filtersOf(
 }
 
 /** A plan in the response; its service is always in the catalogue. */
-export function createPlanPresenter({
-	serviceById,
-	choiceById,
-}: Pick<CatalogueSnapshot, "serviceById" | "choiceById">) {
-	return (plan: PlanRow): PlanAnswer => {
-		const choice = plan.choiceId === null ? null : (choiceById.get(plan.choiceId)?.choice ?? null);
-		return presentPlan(plan, { type: serviceById.get(plan.serviceId)?.type ?? "" }, choice);
-	};
+export function presentPlanIn(
+	{ serviceById, choiceById }: Pick<CatalogueSnapshot, "serviceById" | "choiceById">,
+	plan: PlanRow,
+): PlanAnswer {
+	const choice = plan.choiceId === null ? null : (choiceById.get(plan.choiceId)?.choice ?? null);
+	return presentPlan(plan, { type: serviceById.get(plan.serviceId)?.type ?? "" }, choice);
 }
 
 /** A page of plans, at most `limit`. */
 export async function readPlanPage(
-	{ db, catalogue }: PlansContext,
+	{ db, catalogue }: SubscriptionsContext,
 	{ cursor, ...query }: PlanQuery & { cursor?: string | undefined },
 	limit: number,
 ): Promise<{ rows: PlanAnswer[]; nextCursor: string | null }> {
 	const snapshot = await catalogue.snapshot();
 	const found = await readPlans(db, { ...filtersOf(snapshot, query), after: unpack(cursor) }, limit + 1);
 	const { rows, nextCursor } = paginate(found, limit, pack);
-	return { rows: rows.map(createPlanPresenter(snapshot)), nextCursor };
+	return { rows: rows.map((plan) => presentPlanIn(snapshot, plan)), nextCursor };
 }
 
 /**
@@ -80,7 +78,7 @@ export async function readPlanPage(
  * `limit`, returns up to 1,000, which covers the plans of any service.
  */
 export async function listPlans(
-	ctx: PlansContext,
+	ctx: SubscriptionsContext,
 	viewer: Viewer | null,
 	{ limit, cursor, ...query }: PlanPageQuery,
 ): Promise<{ subscriptions: PlanAnswer[]; nextCursor: string | null; total: number; totalIsMore: boolean }> {
@@ -91,7 +89,7 @@ export async function listPlans(
 	return { subscriptions: rows, nextCursor, ...total };
 }
 
-async function countAllPlans({ db, catalogue }: PlansContext, query: PlanQuery) {
+async function countAllPlans({ db, catalogue }: SubscriptionsContext, query: PlanQuery) {
 	const filters = filtersOf(await catalogue.snapshot(), query);
 	return readTotal((most) => countPlans(db, filters, most));
 }

@@ -9,13 +9,13 @@ import { buildSubscription, type SubscriptionWishes } from "./testing/build-subs
 
 const server = fileServer();
 let catalogue: CatalogueService;
-let told: NotificationDraft[];
+let notified: NotificationDraft[];
 beforeAll(() => {
 	const { db } = server.database;
 	catalogue = createCatalogue(db, createPlaces(db, server.clock), server.clock);
 });
 beforeEach(() => {
-	told = [];
+	notified = [];
 });
 
 const run = () =>
@@ -23,9 +23,9 @@ const run = () =>
 		db: server.database.db,
 		clock: server.clock,
 		catalogue,
-		notify: async (_tx, drafts) => void told.push(...drafts),
+		notify: async (_tx, drafts) => void notified.push(...drafts),
 	});
-const notificationsAbout = (listingId: string) => told.filter(({ subjectId }) => subjectId === listingId);
+const notificationsAbout = (listingId: string) => notified.filter(({ subjectId }) => subjectId === listingId);
 
 /** A listing with these subscriptions. */
 async function listingWith(wishes: Omit<SubscriptionWishes, "listingId">[], listing?: ListingWishes) {
@@ -35,11 +35,11 @@ async function listingWith(wishes: Omit<SubscriptionWishes, "listingId">[], list
 		ids.push(await buildSubscription(server, { ...wish, listingId: built.listingId }));
 	return { ...built, id: ids[0] ?? "" };
 }
-/** Of six months, and over on 23 November 2026 at 06:00, within three days of the tests' now. */
+/** Six months that end on 23 November 2026 at 06:00, within three days of the tests' now. */
 const nearlyOver = { activatedAt: new Date("2026-05-23T06:00:00Z") };
 
-describe("owners are told what is about to end", () => {
-	test("by its time", async () => {
+describe("owners are notified of a coming end", () => {
+	test("by time", async () => {
 		const { listingId, userId, id } = await listingWith([nearlyOver]);
 		await run();
 		expect(notificationsAbout(listingId)).toEqual([
@@ -58,7 +58,7 @@ describe("owners are told what is about to end", () => {
 		]);
 	});
 
-	test("by its leads", async () => {
+	test("by leads", async () => {
 		const { listingId, id } = await listingWith([{ type: "Lead Basis", leadsClaimed: 18 }]);
 		await run();
 		expect(notificationsAbout(listingId)).toMatchObject([
@@ -66,13 +66,13 @@ describe("owners are told what is about to end", () => {
 		]);
 	});
 
-	test("by both, each for itself", async () => {
+	test("by both, separately", async () => {
 		const { listingId } = await listingWith([{ ...nearlyOver, leadsAllocated: 5, leadsClaimed: 4 }]);
 		await run();
 		expect(notificationsAbout(listingId).map(({ details }) => details.why)).toEqual(["time", "leads"]);
 	});
 
-	test("however many there are", async () => {
+	test("in any number", async () => {
 		const built = [];
 		for (let count = 0; count < 205; count++) built.push(await listingWith([nearlyOver], { places: [] }));
 		await run();
@@ -88,13 +88,13 @@ test.each<[string, Omit<SubscriptionWishes, "listingId">[], ListingWishes?]>([
 	["what has not begun", [{ status: "upcoming" }]],
 	["what is followed by another one that is paid", [nearlyOver, { status: "upcoming" }]],
 	["what is on a listing that is not shown", [nearlyOver], { status: "expired" }],
-])("nobody is told of %s", async (_what, wishes, listing) => {
+])("sends no notification for %s", async (_what, wishes, listing) => {
 	const { listingId } = await listingWith(wishes, listing);
 	await run();
 	expect(notificationsAbout(listingId)).toEqual([]);
 });
 
-test("what follows and is not paid does not count", async () => {
+test("an unpaid plan that follows does not count", async () => {
 	const { listingId } = await listingWith([nearlyOver, { status: "upcoming", paymentStatus: "pending" }]);
 	await run();
 	expect(notificationsAbout(listingId)).toHaveLength(1);

@@ -1,11 +1,10 @@
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { type ListingFacts, readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
-import type { Notify, NotificationDraft } from "../../notifications/server/notifications.service.ts";
-import type { Clock } from "../../platform/dates.ts";
+import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { leadsRemaining } from "../subscription.ts";
 import { type EndingReason, endingReasons, isEnding } from "../subscription-ending.ts";
 import { readEnding } from "./ending.repository.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
 /** Subscriptions notified of in one transaction. */
@@ -13,13 +12,16 @@ const batch = 200;
 /** Sorts before every id. */
 const first = "00000000-0000-0000-0000-000000000000";
 
-type Dependencies = { db: Db; clock: Clock; catalogue: Pick<CatalogueService, "snapshot">; notify: Notify };
-
 /**
  * The hourly job: notifies owners that a subscription is about to end, by time or by leads. Each notification is sent
  * once, however often this runs.
  */
-export async function notifyEnding({ db, clock, catalogue, notify }: Dependencies): Promise<void> {
+export async function notifyEnding({
+	db,
+	clock,
+	catalogue,
+	notify,
+}: Pick<SubscriptionsContext, "db" | "clock" | "catalogue" | "notify">): Promise<void> {
 	const now = clock();
 	const { serviceById } = await catalogue.snapshot();
 	for (const reason of endingReasons) {

@@ -13,13 +13,13 @@ beforeAll(async () => {
 	plan = await planOf(market);
 });
 beforeEach(() => {
-	market.told.length = 0;
+	market.notified.length = 0;
 	market.moved.length = 0;
 	market.announced.length = 0;
 });
 afterAll(() => market.close());
 
-/** Begins to pay, and lets it come out like this. */
+/** Starts a payment that ends like this. */
 async function pay(...outcomes: ("success" | "failed")[]) {
 	const own = await buildOwn(market, { status: "active" });
 	const { body } = await market.pay(choiceFor(own.listingId, plan), own);
@@ -29,20 +29,16 @@ async function pay(...outcomes: ("success" | "failed")[]) {
 	return { payment, bought: await market.purchaseOf(payment.id) };
 }
 
-/** Says that a payment moved, as the payments do. */
-async function hear(changes: Partial<PaymentMoved>): Promise<void> {
+/** Publishes the event of the payments module again, with these changes. */
+async function publish(changes: Partial<PaymentMoved>): Promise<void> {
 	const [event] = market.moved;
-	if (event === undefined) throw new Error("nothing was announced");
-	const notify = notifyPayer({
-		notify: async (_tx, drafts) => void market.told.push(...drafts),
-		announce: async (_tx, announced) => void market.announced.push(...announced),
-	});
-	await notify(market.database.db, { ...event, ...changes });
+	if (event === undefined) throw new Error("no event was published");
+	await notifyPayer(market.ctx, market.database.db, { ...event, ...changes });
 }
 
-test("the payer is told of a success, with what was bought and the rupees", async () => {
+test("notifies the payer of a success, with the plan and the rupees", async () => {
 	const { payment, bought } = await pay("success");
-	expect(market.told).toEqual([
+	expect(market.notified).toEqual([
 		{
 			userId: payment.userId,
 			kind: "payment.settled",
@@ -54,18 +50,18 @@ test("the payer is told of a success, with what was bought and the rupees", asyn
 	expect(bought?.paymentPlan).toMatch(/, /);
 });
 
-test("of a failure, and of a success after it, each for itself", async () => {
+test("notifies of a failure and of the success after it separately", async () => {
 	const { payment } = await pay("failed");
-	await hear({ status: "success" });
-	expect(market.told.map(({ details, occasion }) => [details.why, occasion])).toEqual([
+	await publish({ status: "success" });
+	expect(market.notified.map(({ details, occasion }) => [details.why, occasion])).toEqual([
 		["failed", `payment.settled:${payment.id}:failed`],
 		["success", `payment.settled:${payment.id}:success`],
 	]);
 });
 
-test("of a refund under the payment that it gives back", async () => {
+test("links a refund to the payment that it refunds", async () => {
 	const { payment, bought } = await pay("success");
-	market.told.length = 0;
+	market.notified.length = 0;
 	const refund = {
 		paymentId: newId(),
 		merchantTransactionId: "R-1",
@@ -73,10 +69,10 @@ test("of a refund under the payment that it gives back", async () => {
 		amount: paise(10_050),
 		refundOf: payment.id,
 	};
-	await hear({ ...refund, status: "failed" });
-	expect(market.told).toEqual([]);
-	await hear(refund);
-	expect(market.told).toMatchObject([
+	await publish({ ...refund, status: "failed" });
+	expect(market.notified).toEqual([]);
+	await publish(refund);
+	expect(market.notified).toMatchObject([
 		{
 			subjectId: payment.merchantTransactionId,
 			details: { why: "refunded", plan: bought?.paymentPlan, amount: 100.5 },
@@ -85,24 +81,24 @@ test("of a refund under the payment that it gives back", async () => {
 	]);
 });
 
-test("a refund that ends the plan says so", async () => {
+test("says when a refund ends the plan", async () => {
 	const { payment } = await pay("success");
-	market.told.length = 0;
+	market.notified.length = 0;
 	const decision = { plan: "end", reward: "keep", decidedBy: newId() } as const;
-	await hear({ paymentId: newId(), paymentType: "refund", refundOf: payment.id, decision });
-	expect(market.told).toMatchObject([{ details: { why: "refunded-ended" } }]);
+	await publish({ paymentId: newId(), paymentType: "refund", refundOf: payment.id, decision });
+	expect(market.notified).toMatchObject([{ details: { why: "refunded-ended" } }]);
 });
 
-test("of what buys no plan the amount alone, and of nothing due nothing", async () => {
+test("gives only the amount if no plan was bought, and sends nothing if nothing was due", async () => {
 	await pay("success");
-	market.told.length = 0;
-	await hear({ paymentId: newId() });
-	expect(market.told[0]?.details.plan).toBeUndefined();
-	await hear({ amount: paise(0) });
-	expect(market.told).toHaveLength(1);
+	market.notified.length = 0;
+	await publish({ paymentId: newId() });
+	expect(market.notified[0]?.details.plan).toBeUndefined();
+	await publish({ amount: paise(0) });
+	expect(market.notified).toHaveLength(1);
 });
 
-test("open pages of the listing's subscriptions read them again, those of its owner and of the payer", async () => {
+test("refreshes open pages of the listing's subscriptions for its owner and the payer", async () => {
 	const { payment, bought } = await pay("success");
 	const listingId = bought?.listingId ?? "";
 	expect(market.announced).toEqual([{ subjectId: listingId, watchers: "nobody", userIds: [payment.userId] }]);

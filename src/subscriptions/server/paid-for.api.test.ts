@@ -16,7 +16,7 @@ async function begin(own: Own, planId: string): Promise<string> {
 	const { body } = await market.pay(choiceFor(own.listingId, planId), own);
 	return body.data.merchantTransactionId;
 }
-/** What the payment's page is told. */
+/** The response for the payment's page. */
 const pageOf = async (own: Own, name: string) =>
 	(await market.call("GET", `/api/payments/${name}/status`, { token: own.token })).body;
 

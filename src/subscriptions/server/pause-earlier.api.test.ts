@@ -30,7 +30,7 @@ function statement(): string {
 	return found[0] ?? "";
 }
 
-test("plans of listings that were suspended before plans could be paused stand still since then", async () => {
+test("pauses plans of listings that were suspended before plans could be paused", async () => {
 	const { db } = market.database;
 	const suspend = async (listingId: string) => {
 		const state = { status: "expired" as const, shut: true, statusChangedAt: daysAgo(10) };

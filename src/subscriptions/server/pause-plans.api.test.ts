@@ -7,9 +7,9 @@ import { createModuleEvent } from "../../platform/server/database/module-event.t
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { endAndStart } from "./end-and-start.ts";
-import { returnCredits } from "./credits.service.ts";
+import { returnCredits } from "./return-credits.ts";
 import { readExpiringPlans } from "./expiring-plans.repository.ts";
-import { subscriptionsForLeads } from "./for-leads.service.ts";
+import { findRunningSubscription, peekRunningSubscription } from "./spend-lead.ts";
 import { creditEntries, subscriptions } from "./subscriptions.tables.ts";
 import { buildSubscription, readSubscription } from "./testing/build-subscription.ts";
 import { buildOwn } from "./testing/order-plan.ts";
@@ -24,7 +24,7 @@ afterAll(() => market.close());
 const day = 24 * 60 * 60_000;
 const later = (time: Date | null, milliseconds: number) => new Date((time?.getTime() ?? 0) + milliseconds);
 
-/** Staff move the listing through the whole server. */
+/** Staff change the listing's status through the API. */
 async function move(listingId: string, type: "expired" | "active"): Promise<void> {
 	// A session ends before the longest pause here does.
 	const manager = await signInWithAddress(market, { role: "customerSupport" });
@@ -52,7 +52,7 @@ const hourly = async () => {
 	await endAndStart({ db, clock: market.clock, catalogue, subscriptionsEnded: createModuleEvent() });
 };
 
-test("a suspended listing loses no day of its plans: their ends move by the pause when it is reopened", async () => {
+test("moves the ends of the plans by the pause when a suspended listing is reopened", async () => {
 	const { listingId, active, upcoming } = await withPlans();
 	const before = [await read(active), await read(upcoming)];
 	const suspendedAt = market.clock();
@@ -76,7 +76,7 @@ test("a suspended listing loses no day of its plans: their ends move by the paus
 	expect((await read(active)).status).toBe("active");
 });
 
-test("a second pause counts for itself", async () => {
+test("counts a second pause separately", async () => {
 	const { listingId, active } = await withPlans();
 	const { endsAt } = await read(active);
 	for (const days of [2, 3]) {
@@ -87,12 +87,11 @@ test("a second pause counts for itself", async () => {
 	expect((await read(active)).endsAt).toEqual(later(endsAt, 5 * day));
 });
 
-test("a paused plan takes no claim", async () => {
+test("refuses claims on a paused plan", async () => {
 	const { listingId } = await withPlans();
 	const now = market.clock();
-	const find = () =>
-		inTransaction(market.database.db, (tx) => subscriptionsForLeads.findRunning(tx, [listingId], now));
-	const peek = () => subscriptionsForLeads.peekRunning(market.database.db, [listingId], now);
+	const find = () => inTransaction(market.database.db, (tx) => findRunningSubscription(tx, [listingId], now));
+	const peek = () => peekRunningSubscription(market.database.db, [listingId], now);
 	expect([await find(), await peek()]).toMatchObject([{ listingId }, { listingId }]);
 	await move(listingId, "expired");
 	expect([await find(), await peek()]).toEqual([null, null]);
@@ -100,7 +99,7 @@ test("a paused plan takes no claim", async () => {
 	expect([await find(), await peek()]).toMatchObject([{ listingId }, { listingId }]);
 });
 
-test("a plan that was over before the suspension stays over", async () => {
+test("keeps a plan over that was over before the suspension", async () => {
 	const own = await buildOwn(market, { status: "active" });
 	const activatedAt = later(market.clock(), -400 * day);
 	const id = await buildSubscription(market, { listingId: own.listingId, activatedAt });
@@ -110,7 +109,7 @@ test("a plan that was over before the suspension stays over", async () => {
 	expect((await read(id)).status).toBe("expired");
 });
 
-test("a plan that gets a lead back during the suspension is paused too", async () => {
+test("pauses a plan that gets a lead back during the suspension", async () => {
 	const own = await buildOwn(market, { status: "active" });
 	const { listingId, userId } = own;
 	const wishes = { listingId, type: "Free Trial", status: "expired", leadsClaimed: 5 } as const;
@@ -139,7 +138,7 @@ test("a plan that gets a lead back during the suspension is paused too", async (
 	expect(await read(id)).toMatchObject({ status: "active", pausedAt: null, endsAt: later(endsAt, 2 * day) });
 });
 
-test("a paused plan is not among the plans that end soon", async () => {
+test("omits a paused plan from the plans that end soon", async () => {
 	const { listingId, active } = await withPlans();
 	const { db } = market.database;
 	const endsAt = later(market.clock(), 3 * day);
@@ -150,7 +149,7 @@ test("a paused plan is not among the plans that end soon", async () => {
 	expect(await ending()).toBe(before - 1);
 });
 
-test("the owner sees since when a plan is paused", async () => {
+test("shows the owner since when a plan is paused", async () => {
 	const { listingId, token } = await withPlans();
 	await move(listingId, "expired");
 	const url = `/api/subscription/professionals?profId=${listingId}`;

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
+import { openStatuses } from "./subscriptions.repository.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
 type Pause = { listingId: string; at: Date };
 
 const isOpenOf = (listingId: string) =>
-	and(eq(subscriptions.listingId, listingId), inArray(subscriptions.status, ["active", "upcoming"]));
+	and(eq(subscriptions.listingId, listingId), inArray(subscriptions.status, openStatuses));
 
 /** Pauses the listing's open subscriptions that are not over at that time. The caller has locked them. */
 export async function pauseOpen(tx: Db, { listingId, at }: Pause): Promise<void> {

@@ -63,7 +63,7 @@ describe("every change of a plan", () => {
 		["GET", "/api/subscription/price-change?percent=10", undefined],
 		["POST", "/api/subscription/price-change", { percent: 10, changes: [] }],
 	];
-	test.each(calls)("%s %s is the admin's only", async (method, url, body) => {
+	test.each(calls)("%s %s is for admins only", async (method, url, body) => {
 		expect((await server.call(method, url, { body })).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin")) {
 			const { status } = await server.call(method, url, { body, token: await as(role) });
@@ -75,7 +75,7 @@ describe("every change of a plan", () => {
 describe("POST /api/subscription", () => {
 	const add = (body: unknown) => server.call("POST", "/api/subscription", { token: admin, body });
 
-	test("adds a plan, which is then on sale, and writes down who did", async () => {
+	test("adds a plan, which is then on sale, and audits who did it", async () => {
 		const { status, body } = await add({ ...newPlan(), choiceId: splitAc, price: 2_999.5 });
 		expect(status).toBe(201);
 		expect(body.subscription).toEqual({
@@ -95,7 +95,7 @@ describe("POST /api/subscription", () => {
 		]);
 	});
 
-	test("gives a plan the size of its type only", async () => {
+	test("stores only the size that the plan's type has", async () => {
 		const leads = await add({ ...newPlan(), type: "Lead Basis", numberOfLeads: 20 });
 		expect(leads.body.subscription).toMatchObject({ durationInMonths: null, numberOfLeads: 20 });
 		const trial = await add({ ...newPlan(), type: "Free Trial", price: 0, durationInMonths: null });
@@ -131,7 +131,7 @@ describe("POST /api/subscription", () => {
 });
 
 describe("PUT /api/subscription/:id/toggle-enabled", () => {
-	test("takes a plan off sale and offers it again, each on record", async () => {
+	test("takes a plan off sale and offers it again, and audits both", async () => {
 		const id = await buildPlan(server, { serviceId });
 		expect((await toggle(id)).body.subscription).toMatchObject({ _id: id, enabled: false });
 		server.clock.advance(1_000);
@@ -142,7 +142,7 @@ describe("PUT /api/subscription/:id/toggle-enabled", () => {
 		]);
 	});
 
-	test("two admins who disable a plan at once disable it, on record once", async () => {
+	test("disables a plan once if two admins do so at once", async () => {
 		const id = await buildPlan(server, { serviceId });
 		const answers = await Promise.all([1, 2, 3].map(() => toggle(id, { enabled: false })));
 		for (const { status, body } of answers) expect([status, body.subscription.enabled]).toEqual([200, false]);
@@ -151,20 +151,20 @@ describe("PUT /api/subscription/:id/toggle-enabled", () => {
 		expect((await toggle(id, { enabled: true })).body.subscription.enabled).toBe(true);
 	});
 
-	test("refuses a wanted value that is none", async () => {
+	test("refuses an invalid value", async () => {
 		const id = await buildPlan(server, { serviceId });
 		expect((await toggle(id, { enabled: "no" as never })).status).toBe(400);
 		expect((await storedPlan(id))?.enabled).toBe(true);
 	});
 
-	test("400 and 404 for what is no plan", async () => {
+	test("400 for an invalid id, 404 for an unknown plan", async () => {
 		expect((await toggle("1")).status).toBe(400);
 		expect((await toggle(unknown)).status).toBe(404);
 	});
 });
 
 describe("PUT /api/subscription/:id/price", () => {
-	test("changes what is sold from now on, never what was sold", async () => {
+	test("changes new purchases and never earlier ones", async () => {
 		const id = await buildPlan(server, { serviceId });
 		const { listingId } = await buildListing(server, { service: "ac", choice: "split-ac" });
 		const sold = await buildSubscription(server, { listingId });
@@ -184,7 +184,7 @@ describe("PUT /api/subscription/:id/price", () => {
 		]);
 	});
 
-	test("writes nothing down where the price is the same", async () => {
+	test("audits nothing if the price is the same", async () => {
 		const id = await buildPlan(server, { serviceId });
 		expect((await price(id, { price: 2_999 })).status).toBe(200);
 		expect(await auditOf(id)).toEqual([]);
@@ -200,7 +200,7 @@ describe("PUT /api/subscription/:id/price", () => {
 		expect((await storedPlan(id))?.price).toBe(299_900);
 	});
 
-	test("refuses to replace a price that the admin has not seen, and says what it is now", async () => {
+	test("refuses to replace a price that the admin has not seen, and names the current one", async () => {
 		const id = await buildPlan(server, { serviceId });
 		await price(id, { price: 3_100 });
 		const refused = await price(id, { price: 3_200, basedOn: 2_999 });
@@ -217,7 +217,7 @@ describe("PUT /api/subscription/:id/price", () => {
 		expect((await price(id, { price: 1 })).body.message).toBe("A free trial costs nothing.");
 	});
 
-	test("404 for what is no plan", async () => {
+	test("404 for an unknown plan", async () => {
 		expect((await price(unknown, { price: 1 })).status).toBe(404);
 	});
 });

@@ -8,10 +8,10 @@ import { changePrices, previewPrices } from "./change-prices.ts";
 import { listEndingPlans, listPlanPurchases } from "./list-plan-purchases.ts";
 import { readPlanPage } from "./list-plans.ts";
 import { planColumns } from "./plan-columns.ts";
-import type { PlansContext } from "./plans.context.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 
 /** Registers the routes by which staff manage plans. */
-export function registerPlans(app: FastifyInstance, ctx: PlansContext): void {
+export function registerPlans(app: FastifyInstance, ctx: SubscriptionsContext): void {
 	registerRoutes(app, "Subscriptions", plansApi, {
 		"POST /api/subscription": async ({ viewer, body }) => ({
 			subscription: await addPlan(ctx, viewer, body),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A new person's listing that is active and was not paid for yet. */
+/** A new person's listing, active and not yet paid for. */
 async function ownListing() {
 	const mobile = freshMobile();
 	const { user } = await signIn(server, mobile, { name: "Ramesh Thakur" });
@@ -50,7 +50,7 @@ const faultsOf = ({ status, body }: CallResult) => ({
 	status,
 	faults: body.errors.map(({ path, msg }: { path: string; msg: string }) => `${path}: ${msg}`),
 });
-/** What is in the books of the listing: payments, subscriptions and invoices. */
+/** The listing's payments, subscriptions and invoices. */
 async function books({ listingId, userId }: Own) {
 	const { db } = server.database;
 	const [paid, granted, papers] = await Promise.all([
@@ -66,7 +66,7 @@ const countsOf = async (own: Own) => {
 };
 
 describe("POST /api/payments/history/record with a plan", () => {
-	test("401 for nobody, 403 for managers who are no admin", async () => {
+	test("401 for guests, 403 for managers", async () => {
 		const own = await ownListing();
 		expect((await server.call("POST", "/api/payments/history/record", { body: paymentOf(own) })).status).toBe(
 			401,
@@ -75,7 +75,7 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect((await record(paymentOf(own), token)).status).toBe(403);
 	});
 
-	test("grants the plan, with its invoice, in the books of the buyer's state", async () => {
+	test("grants the plan and issues its invoice for the buyer's state", async () => {
 		const own = await ownListing();
 		const buyer = { state: "Karnataka" };
 		const { status, body } = await record(paymentOf(own, { buyer }));
@@ -101,20 +101,20 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect(await countsOf(own)).toEqual([1, 0, 0]);
 	});
 
-	test("grants a pending one once it is recorded again as a success, and once only", async () => {
+	test("grants a pending one once when it is recorded again as a success", async () => {
 		const own = await ownListing();
 		const named = { merchantTransactionId: `UPI-${newId()}` };
 		await record(paymentOf(own, { ...named, status: "pending" }));
 		expect(await countsOf(own)).toEqual([1, 0, 0]);
 		for (const status of ["success", "success"]) {
-			// oxlint-disable-next-line no-await-in-loop -- the one after the other
+			// oxlint-disable-next-line no-await-in-loop -- one after the other
 			const { body } = await record(paymentOf(own, { ...named, status }));
 			expect(body.subscription?.plan).toBe("Enrolment Basis, 6 months");
 		}
 		expect(await countsOf(own)).toEqual([1, 1, 1]);
 	});
 
-	test("wants the address of a GSTIN of another state than the listing's, and prints it", async () => {
+	test("needs the registered address for a GSTIN of another state, and prints it", async () => {
 		const own = await ownListing();
 		const gstin = "07AAAAA0000A1Z4";
 		expect(faultsOf(await record(paymentOf(own, { buyer: { gstin, address: "" } })))).toEqual({
@@ -145,7 +145,7 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect(await countsOf(own)).toEqual([0, 0, 0]);
 	});
 
-	test("400 for a plan of another service, and for somebody else's listing", async () => {
+	test("400 for a plan of another service and for another person's listing", async () => {
 		const [own, other] = [await ownListing(), await ownListing()];
 		expect(faultsOf(await record(paymentOf(own, { planId: otherPlanId })))).toMatchObject({ status: 400 });
 		expect(faultsOf(await record(paymentOf(own, { mobile: other.mobile })))).toEqual({
@@ -157,14 +157,14 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect(await countsOf(own)).toEqual([0, 0, 0]);
 	});
 
-	test("409 for a transfer that is in the books, whatever its key, its name and its capital letters", async () => {
+	test("409 for a transfer that is already recorded, whatever its key, name or capital letters", async () => {
 		const [own, other] = [await ownListing(), await ownListing()];
 		const transactionId = `UTR-${newId()}`;
 		expect((await record(paymentOf(own, { transactionId }))).status).toBe(201);
 		const ids = [transactionId, transactionId.toLowerCase(), transactionId.toUpperCase()];
 		const others = ids.map((id) => paymentOf(other, { transactionId: id }));
 		for (const again of [paymentOf(own, { transactionId }), ...others]) {
-			// oxlint-disable-next-line no-await-in-loop -- the one after the other
+			// oxlint-disable-next-line no-await-in-loop -- one after the other
 			const refused = await server.call("POST", "/api/payments/history/record", {
 				token: admin.token,
 				body: again,
@@ -177,7 +177,7 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect(await countsOf(other)).toEqual([0, 0, 0]);
 	});
 
-	test("two at once with one transfer: one is recorded", async () => {
+	test("records one of two that name one transfer at once", async () => {
 		const own = await ownListing();
 		const transactionId = `UTR-${newId()}`;
 		const answers = await Promise.all([1, 2].map(() => record(paymentOf(own, { transactionId }))));

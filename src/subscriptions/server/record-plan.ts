@@ -2,39 +2,34 @@ import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { isSoldIn } from "../../listings/listing.ts";
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import {
+	type ListingPlace,
 	lockPaidListing,
 	markPaymentBegun,
 	readListingPlace,
 } from "../../listings/server/registration/paid-listing.service.ts";
-import type { PreparedPlan, RecordedPlan, RecordedPlans } from "../../payments/server/payments.api.ts";
+import type { PreparedPlan, RecordedPlan } from "../../payments/server/payments.api.ts";
 import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
-import type { Clock } from "../../platform/dates.ts";
 import { formatRupees, rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
-import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { offerProblems, type Price, priceOf } from "../checkout.ts";
 import { planLabel } from "../subscription.ts";
 import { buyerFaults, resolveBuyer } from "./buyer.ts";
 import { findPlan, type PlanRow } from "./plans.repository.ts";
 import { findLastPurchase, insertPurchase } from "./purchases.repository.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { hasPaid } from "./subscriptions.repository.ts";
 
-type Context = { clock: Clock; referrals: Pick<Referrals, "addPending" | "referrerOf" | "discountPercent"> };
+type Context = Pick<SubscriptionsContext, "clock" | "referrals">;
 
 /** The price of a plan for a listing, reduced before the first payment if the listing came with a referral code. */
 type Offer = { plan: PlanRow; price: Price; referrerId: string | null };
 
-/** Records plans that are paid by hand. The same listeners grant them as plans paid at the provider. */
-export function createRecordedPlans(ctx: Context): RecordedPlans {
-	return {
-		async faultsOf(db, wished) {
-			const offer = await findOffer(ctx, db, wished);
-			const faults = "faults" in offer ? offer.faults : [];
-			return [...faults, ...buyerFaults(withoutNulls(wished))];
-		},
-		prepare: (tx, wished, ownerId) => preparePlan(ctx, tx, wished, ownerId),
-	};
+/** What is wrong with a plan that was paid by hand, as staff recorded it. */
+export async function recordedPlanFaults(ctx: Context, db: Db, wished: RecordedPlan): Promise<ErrorItem[]> {
+	const offer = await findOffer(ctx, db, wished);
+	const faults = "faults" in offer ? offer.faults : [];
+	return [...faults, ...buyerFaults(withoutNulls(wished))];
 }
 
 const withoutNulls = ({ buyer: { name, state, gstin, address } }: RecordedPlan) => ({
@@ -64,20 +59,18 @@ async function findOffer(
 	return { faults: [{ path: "amount", msg: m["payments.record.plan_price"]({ due }) }] };
 }
 
-async function preparePlan(
+/**
+ * Prepares a plan that was paid by hand, for its payment to be recorded in the same transaction. The same listeners
+ * grant it as a plan paid at the provider. Throws not_found, bad_input, or conflict if the listing cannot buy plans.
+ */
+export async function prepareRecordedPlan(
 	ctx: Context,
 	tx: Db,
 	wished: RecordedPlan,
 	ownerId: string,
 ): Promise<PreparedPlan> {
 	const { listingId } = wished;
-	const listing = await lockPaidListing(tx, listingId);
-	const place = await readListingPlace(tx, listingId);
-	if (listing === undefined || place === undefined) throw notFound();
-	if (listing.ownerId !== ownerId)
-		throw badInput([{ path: "itemId", msg: m["payments.record.others_listing"]() }]);
-	if (listing.isSuspended) throw new AppError("conflict", m["subscriptions.checkout.shut"]());
-	if (!isSoldIn[listing.status]) throw new AppError("conflict", m["subscriptions.checkout.rejected"]());
+	const place = await lockOwnersPlace(tx, listingId, ownerId);
 	const offer = await findOffer(ctx, tx, wished);
 	if ("faults" in offer) {
 		const [first, ...others] = offer.faults;
@@ -99,4 +92,16 @@ async function preparePlan(
 			if (status === "pending") await markPaymentBegun(on, listingId, ctx.clock());
 		},
 	};
+}
+
+/** Locks the listing and reads its place. Throws if it is not this person's, or cannot buy plans. */
+async function lockOwnersPlace(tx: Db, listingId: string, ownerId: string): Promise<ListingPlace> {
+	const listing = await lockPaidListing(tx, listingId);
+	const place = await readListingPlace(tx, listingId);
+	if (listing === undefined || place === undefined) throw notFound();
+	if (listing.ownerId !== ownerId)
+		throw badInput([{ path: "itemId", msg: m["payments.record.others_listing"]() }]);
+	if (listing.isSuspended) throw new AppError("conflict", m["subscriptions.checkout.shut"]());
+	if (!isSoldIn[listing.status]) throw new AppError("conflict", m["subscriptions.checkout.rejected"]());
+	return place;
 }

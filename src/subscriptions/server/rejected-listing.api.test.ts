@@ -17,7 +17,7 @@ const move = async (professionalId: string, type: string) => {
 const statuses = async (listingId: string) =>
 	(await market.boughtFor(listingId)).map(({ status }) => status).toSorted();
 
-test("a rejection leaves the payment as it is and the plan waiting, until the registration is confirmed", async () => {
+test("keeps the payment and the plan waiting after a rejection, until the registration is confirmed", async () => {
 	const own = await buildOwn(market, { status: "applied", paymentStatus: "pending" });
 	const { body } = await market.pay(choiceFor(own.listingId, await planOf(market)), own);
 	await market.settle(body.data.merchantTransactionId, "success");
@@ -31,7 +31,7 @@ test("a rejection leaves the payment as it is and the plan waiting, until the re
 	expect(await statuses(own.listingId)).toEqual(["active"]);
 });
 
-test("a payment that comes in after the rejection waits too", async () => {
+test("lets a payment that arrives after the rejection wait too", async () => {
 	const own = await buildOwn(market, { status: "applied", paymentStatus: "pending" });
 	const { body } = await market.pay(choiceFor(own.listingId, await planOf(market)), own);
 	await move(own.listingId, "rejected");
@@ -40,7 +40,7 @@ test("a payment that comes in after the rejection waits too", async () => {
 	expect(await statuses(own.listingId)).toEqual(["upcoming"]);
 });
 
-test("no plan is sold for a rejected registration, for money or for nothing, and no payment is skipped", async () => {
+test("refuses paid, free and waived plans for a rejected registration", async () => {
 	const own = await buildOwn(market, { status: "applied", paymentStatus: "pending" });
 	await move(own.listingId, "rejected");
 	const staff = await signInWithAddress(market, { role: "salesPerson" });

@@ -3,13 +3,9 @@ import { union } from "drizzle-orm/pg-core";
 import { isSuspended } from "../../listings/server/listings.sql.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { namedQuery } from "../../platform/server/database/named.ts";
-import {
-	type SubscriptionAction,
-	type SubscriptionActor,
-	type SubscriptionStatus,
-	subscriptionTransition,
-} from "../subscription.ts";
-import { subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
+import { requireTransition } from "../../platform/lifecycle.ts";
+import { type SubscriptionActor, subscriptionTransitions } from "../subscription.ts";
+import { openStatuses, subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
 const openOfMany = (db: Db) =>
@@ -19,7 +15,7 @@ const openOfMany = (db: Db) =>
 		.where(
 			and(
 				sql`${subscriptions.listingId} = any(${sql.placeholder("listingIds")}::uuid[])`,
-				inArray(subscriptions.status, ["active", "upcoming"]),
+				inArray(subscriptions.status, openStatuses),
 			),
 		)
 		.orderBy(asc(subscriptions.id));
@@ -41,7 +37,7 @@ export function readOpenOfMany(db: Db, listingIds: readonly string[]): Promise<S
 
 /** The same with one more subscription of the listing, whatever its status. */
 export function lockWithOpen(tx: Db, listingId: string, id?: string): Promise<SubscriptionRow[]> {
-	const isOpen = inArray(subscriptions.status, ["active", "upcoming"]);
+	const isOpen = inArray(subscriptions.status, openStatuses);
 	return tx
 		.select(subscriptionColumns)
 		.from(subscriptions)
@@ -58,13 +54,6 @@ export function lockWithOpen(tx: Db, listingId: string, id?: string): Promise<Su
 /** The actor that moves subscriptions on, and the time. */
 export type Mover = { actor: SubscriptionActor; now: Date };
 
-/** The transition of a subscription's status; throws if this actor may not make it. */
-function step(from: SubscriptionStatus, action: SubscriptionAction, actor: SubscriptionActor) {
-	const found = subscriptionTransition(from, action, actor);
-	if (found === undefined) throw new Error(`no such step of a subscription: ${from} ${action} ${actor}`);
-	return found;
-}
-
 /** Ends these active subscriptions; returns those that were still active. */
 export async function endSubscriptions(
 	tx: Db,
@@ -72,7 +61,7 @@ export async function endSubscriptions(
 	{ actor, now }: Mover,
 ): Promise<SubscriptionRow[]> {
 	if (ids.length === 0) return [];
-	const { from, to } = step("active", "end", actor);
+	const { from, to } = requireTransition(subscriptionTransitions, "active", "end", actor);
 	return tx
 		.update(subscriptions)
 		.set({ status: to, updatedAt: now })
@@ -86,7 +75,7 @@ export async function endByRefund(
 	{ id, status }: Pick<SubscriptionRow, "id" | "status">,
 	now: Date,
 ): Promise<void> {
-	const { from, to } = step(status, "refund", "refund");
+	const { from, to } = requireTransition(subscriptionTransitions, status, "refund", "refund");
 	const ended = await tx
 		.update(subscriptions)
 		.set({ status: to, refundedAt: now, pausedAt: null, updatedAt: now })
@@ -121,7 +110,7 @@ export async function startSubscription(
 	{ id, endsAt }: { id: string; endsAt: Date | null },
 	{ actor, now }: Mover,
 ): Promise<SubscriptionRow | undefined> {
-	const { from, to } = step("upcoming", "start", actor);
+	const { from, to } = requireTransition(subscriptionTransitions, "upcoming", "start", actor);
 	const [started] = await tx
 		.update(subscriptions)
 		.set({

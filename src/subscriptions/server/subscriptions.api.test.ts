@@ -74,7 +74,7 @@ describe("plans", () => {
 		},
 	);
 
-	test("everybody sees what is offered, in rupees", async () => {
+	test("shows everyone the plans on offer, in rupees", async () => {
 		const answer = await list(`serviceId=${serviceId}&enabled=true`);
 		expect(answer.status).toBe(200);
 		expect(answer.body.subscriptions).toEqual([
@@ -111,17 +111,17 @@ describe("plans", () => {
 		]);
 	});
 
-	test("a choice has its own plans and those of the whole service", async () => {
+	test("lists a choice's own plans and those of the whole service", async () => {
 		expect(await idsOf(`serviceId=${serviceId}&choiceId=${split}&enabled=true`)).toEqual(
 			[ids.whole, ids.split].toSorted(),
 		);
 	});
 
-	test("by type", async () => {
+	test("filters by type", async () => {
 		expect(await idsOf(`serviceId=${serviceId}&type=Lead Basis&enabled=true`)).toEqual([ids.whole]);
 	});
 
-	test("managers see those switched off as well, or alone", async () => {
+	test("shows managers disabled plans too, or only those", async () => {
 		for (const role of ["admin", "customerSupport"] as const) {
 			const { token } = await signInAs(role);
 			expect(await idsOf(`serviceId=${serviceId}`, token)).toEqual(Object.values(ids).toSorted());
@@ -134,7 +134,7 @@ describe("a listing's subscriptions", () => {
 	const of = (profId: string, token?: string) =>
 		server.call("GET", `/api/subscription/professionals?profId=${profId}`, { token });
 
-	test("are for its owner and staff; for others there is no such listing", async () => {
+	test("are for its owner and staff; others get 404", async () => {
 		const { listingId, userId } = await buildListing(server);
 		await buildSubscription(server, { listingId });
 		expect((await of(listingId)).status).toBe(401);
@@ -154,7 +154,7 @@ describe("a listing's subscriptions", () => {
 		}
 	});
 
-	test("show what runs, what waits and what is over", async () => {
+	test("lists what runs, what waits and what is over", async () => {
 		const owner = await signInAs();
 		const { listingId, serviceId, choiceId } = await buildListing(server, {
 			userId: owner.user._id,

@@ -3,7 +3,9 @@ import { readListingIdsOf } from "../../listings/server/listing-facts.service.ts
 import type { Db } from "../../platform/server/database/database.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { readCreditsOf } from "./credits.repository.ts";
+import { recordEarlierTrial } from "./free-trials.ts";
 import { blankBuyersFor, readPurchasesFor } from "./purchases.repository.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { presentSubscription } from "./subscriptions.presenter.ts";
 import { readAllOfUser } from "./subscriptions.repository.ts";
 
@@ -39,9 +41,14 @@ export async function exportSubscriptionsOf(tx: Db, { userId, add }: ExportReque
 }
 
 /**
- * Handles account deletion: erases name and address from the person's purchases. The purchases themselves stay in the
- * books.
+ * Handles account deletion: erases name and address from the person's purchases, which stay in the books, and
+ * remembers that the mobile had its free trial.
  */
-export async function eraseBuyersOf(tx: Db, { userId }: AccountDeleted): Promise<void> {
+export async function erasePersonalData(
+	ctx: SubscriptionsContext,
+	tx: Db,
+	{ userId }: AccountDeleted,
+): Promise<void> {
+	await recordEarlierTrial(ctx, tx, userId, ctx.clock());
 	await blankBuyersFor(tx, await readListingIdsOf(tx, userId));
 }

@@ -1,95 +1,65 @@
 import type { FastifyInstance } from "fastify";
 import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { PaymentWaived } from "../../listings/server/moderation/moderation.service.ts";
-import type { Registration } from "../../listings/server/registration/registration.service.ts";
-import type { PublishChanges, Notify } from "../../notifications/server/notifications.service.ts";
-import type { Payments } from "../../payments/server/payments.service.ts";
-import type { Clock } from "../../platform/dates.ts";
+import type { RecordedPlans } from "../../payments/server/payments.api.ts";
+import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/process/secret-key.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
-import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { registerCheckout } from "./checkout.routes.ts";
-import { createCheckout } from "./checkout.service.ts";
-import type { PaymentMoved } from "../../payments/server/payments.service.ts";
-import { endRefundedPlan } from "./end-refunded.ts";
-import { keepTrialOf } from "./free-trials.ts";
+import { endRefundedPlan } from "./end-refunded-plan.ts";
 import { grantPurchase, startWaiting } from "./grant-purchase.ts";
-import { exportSubscriptionsOf, eraseBuyersOf } from "./subscriptions.events.ts";
-import type { PlansContext } from "./plans.context.ts";
+import { grantWaivedAtConfirmation } from "./grant-waived.ts";
+import { notifyPayer } from "./notify-payer.ts";
+import { pausePlans, resumePlans } from "./pause-plans.ts";
 import { registerPlans } from "./plans.routes.ts";
+import { prepareRecordedPlan, recordedPlanFaults } from "./record-plan.ts";
+import type { SubscriptionsContext, SubscriptionsEnded } from "./subscriptions.context.ts";
+import { erasePersonalData, exportSubscriptionsOf } from "./subscriptions.events.ts";
 import { registerSubscriptionsJobs } from "./subscriptions.jobs.ts";
 import { registerSubscriptions } from "./subscriptions.routes.ts";
-import { createSubscriptions, type ReadCreditNotes } from "./subscriptions.service.ts";
-import { grantWaivedAtConfirmation } from "./grant-waived.ts";
-import { createRecordedPlans } from "./record-plan.ts";
-import { pausePlans, resumePlans } from "./pause-plans.ts";
-import { notifyEnding } from "./notify-ending.ts";
-import { notifyPayer } from "./notify-payer.ts";
 
-type Dependencies = {
-	settings: Settings;
-	db: Db;
-	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
-	registration: Pick<Registration, "registerOnce">;
-	payments: Payments;
-	referrals: Referrals;
-	readCreditNotes: ReadCreditNotes;
-	notify: Notify;
-	announce: PublishChanges;
-};
+type Dependencies = Omit<SubscriptionsContext, "keyedHash" | "subscriptionsEnded"> & { settings: Settings };
 type SubscriptionsModule = ReturnType<typeof createSubscriptionsModule>;
 
-/** Creates the module's services and its listeners to events of other modules. */
-export function createSubscriptionsModule(dependencies: Dependencies) {
-	const keyedHash = createKeyedHash(readSecretKey(dependencies.settings));
-	const needs = { ...dependencies, keyedHash };
-	const subscriptions = createSubscriptions(needs);
-	const { subscriptionsEnded } = subscriptions;
-	const { db, clock, catalogue } = dependencies;
-	const plans: PlansContext = { db, clock, catalogue };
+/** Creates the module's context and its listeners to events of other modules. */
+export function createSubscriptionsModule({ settings, ...dependencies }: Dependencies) {
+	const ctx: SubscriptionsContext = {
+		...dependencies,
+		keyedHash: createKeyedHash(readSecretKey(settings)),
+		subscriptionsEnded: createModuleEvent<SubscriptionsEnded>(),
+	};
 	return {
-		subscriptions,
-		plans,
-		checkout: createCheckout(needs),
-		/** For the payments module: plans that are paid by hand. */
-		recordedPlans: createRecordedPlans(needs),
-		/** Listens to payments; runs first, because the other listeners depend on what it grants. */
-		grantPurchase: grantPurchase(needs),
-		/** Listens to refunds; runs after the listener that grants. */
-		endRefundedPlan: (tx: Db, event: PaymentMoved) =>
-			endRefundedPlan({ clock: needs.clock, subscriptionsEnded }, tx, event),
-		/** Listens to payments; runs after the listener that grants. */
-		notifyPayer: notifyPayer(needs),
-		/** The hourly job that notifies owners of what is about to end. */
-		notifyEnding: () => notifyEnding(needs),
-		/** Listens to payments that staff waive at confirmation. */
-		grantWaived: (tx: Db, event: PaymentWaived) => grantWaivedAtConfirmation(needs, tx, event),
-		/** Listen to listings that staff suspend and reopen. */
+		ctx,
+		recordedPlans: recordedPlansOf(ctx),
+		// Payments: the other listeners depend on what this one grants, so it runs first.
+		grantPurchase: (tx: Db, event: PaymentMoved) => grantPurchase(ctx, tx, event),
+		endRefundedPlan: (tx: Db, event: PaymentMoved) => endRefundedPlan(ctx, tx, event),
+		notifyPayer: (tx: Db, event: PaymentMoved) => notifyPayer(ctx, tx, event),
+		grantWaived: (tx: Db, event: PaymentWaived) => grantWaivedAtConfirmation(ctx, tx, event),
 		pausePlans,
 		resumePlans,
-		/** Listens to listings that a manager activates. */
-		startWaiting: startWaiting(needs),
-		/** Listens to account deletion. */
-		async erasePersonalData(tx: Db, event: AccountDeleted): Promise<void> {
-			await keepTrialOf(needs, tx, event.userId, needs.clock());
-			await eraseBuyersOf(tx, event);
-		},
-		/** Listens to data export requests. */
+		startWaiting: (tx: Db, listing: { listingId: string }) => startWaiting(ctx, tx, listing),
+		erasePersonalData: (tx: Db, deleted: AccountDeleted) => erasePersonalData(ctx, tx, deleted),
 		exportPerson: exportSubscriptionsOf,
 	};
 }
 
+/** What the payments module needs to record plans that are paid by hand. */
+export const recordedPlansOf = (ctx: Pick<SubscriptionsContext, "clock" | "referrals">): RecordedPlans => ({
+	faultsOf: (db, plan) => recordedPlanFaults(ctx, db, plan),
+	prepare: (tx, plan, ownerId) => prepareRecordedPlan(ctx, tx, plan, ownerId),
+});
+
 /** Registers the module's routes and jobs. */
 export function registerSubscriptionsModule(
 	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
-	{ subscriptions, plans, checkout, notifyEnding: notifyOwners }: SubscriptionsModule,
+	{ ctx }: SubscriptionsModule,
 ): void {
-	registerSubscriptions(app, subscriptions, plans);
-	registerPlans(app, plans);
-	registerCheckout(app, checkout);
-	registerSubscriptionsJobs(jobs, { endAndStart: subscriptions.endAndStart, notifyEnding: notifyOwners });
+	registerSubscriptions(app, ctx);
+	registerPlans(app, ctx);
+	registerCheckout(app, ctx);
+	registerSubscriptionsJobs(jobs, ctx);
 }

@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Paise, paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { SubscriptionTerms, SubscriptionType } from "../subscription.ts";
+import {
+	isOpenStatus,
+	subscriptionStatuses,
+	type SubscriptionTerms,
+	type SubscriptionType,
+} from "../subscription.ts";
 import { subscriptions } from "./subscriptions.tables.ts";
 
 export type SubscriptionRow = SubscriptionTerms & {
@@ -39,6 +44,9 @@ export const subscriptionColumns = {
 	updatedAt: subscriptions.updatedAt,
 };
 
+/** The statuses of subscriptions that run or still can. */
+export const openStatuses = subscriptionStatuses.filter((status) => isOpenStatus[status]);
+
 /** How many subscriptions of a listing are shown: this many open ones and this many expired ones. */
 const shown = 50;
 
@@ -47,7 +55,7 @@ export function readOpenOf(db: Db, listingId: string): Promise<SubscriptionRow[]
 	return db
 		.select(subscriptionColumns)
 		.from(subscriptions)
-		.where(and(eq(subscriptions.listingId, listingId), inArray(subscriptions.status, ["active", "upcoming"])))
+		.where(and(eq(subscriptions.listingId, listingId), inArray(subscriptions.status, openStatuses)))
 		.orderBy(asc(subscriptions.status), asc(subscriptions.createdAt), asc(subscriptions.id))
 		.limit(shown);
 }
@@ -96,7 +104,7 @@ export async function hasOpenFree(db: Db, listingId: string): Promise<boolean> {
 		.where(
 			and(
 				eq(subscriptions.listingId, listingId),
-				inArray(subscriptions.status, ["active", "upcoming"]),
+				inArray(subscriptions.status, openStatuses),
 				eq(subscriptions.price, paise(0)),
 			),
 		)

@@ -3,7 +3,8 @@ import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { signInWithAddress } from "../../listings/server/testing/register.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
-import { endAndStart, type SubscriptionsEnded } from "./end-and-start.ts";
+import { endAndStart } from "./end-and-start.ts";
+import type { SubscriptionsEnded } from "./subscriptions.context.ts";
 import { buildSubscription } from "./testing/build-subscription.ts";
 import { buildOwn, choiceFor, planOf } from "./testing/order-plan.ts";
 import { type Market, startMarket } from "./testing/start-market.ts";
@@ -32,7 +33,7 @@ const move = async (listingId: string, type: string) => {
 };
 const statuses = async (listingId: string) =>
 	(await market.boughtFor(listingId)).map(({ status }) => status).toSorted();
-test("a payment under way when the listing was shut waits, through the hourly job too, and starts with the manager", async () => {
+test("a payment that is pending at the suspension waits through the hourly job and starts when a manager reopens the listing", async () => {
 	const own = await buildOwn(market, { status: "active" });
 	await buildSubscription(market, {
 		listingId: own.listingId,
@@ -54,7 +55,7 @@ test("a payment under way when the listing was shut waits, through the hourly jo
 	expect(await market.listing(own.listingId)).toMatchObject({ status: "active", shut: false });
 	expect(await statuses(own.listingId)).toEqual(["active", "expired"]);
 });
-test("what runs ends, what waits does not start while it is shut", async () => {
+test("ends what runs and starts nothing during the suspension", async () => {
 	const own = await buildOwn(market, { status: "active" });
 	await buildSubscription(market, {
 		listingId: own.listingId,
@@ -66,7 +67,7 @@ test("what runs ends, what waits does not start while it is shut", async () => {
 	expect(await statuses(own.listingId)).toEqual(["expired", "upcoming"]);
 });
 
-test("no plan is sold for it, for money or for nothing, and none let go", async () => {
+test("refuses paid, free and waived plans during the suspension", async () => {
 	const own = await buildOwn(market, { status: "active" });
 	await move(own.listingId, "expired");
 	const staff = await signInWithAddress(market, { role: "salesPerson" });

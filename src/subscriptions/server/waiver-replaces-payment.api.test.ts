@@ -18,7 +18,7 @@ beforeAll(async () => {
 	plan = await planOf(market, { price: paise(89_700), durationInMonths: 3 });
 });
 beforeEach(() => {
-	market.told.length = 0;
+	market.notified.length = 0;
 });
 afterAll(() => market.close());
 
@@ -36,9 +36,9 @@ const subscriptionsOf = async (own: Own, { token }: { token: string } = own) =>
 	(await market.call("GET", `/api/subscription/professionals?profId=${own.listingId}`, { token })).body.data;
 const plansOf = async (own: Own) =>
 	(await market.boughtFor(own.listingId)).map(({ status, price }) => ({ status, price }));
-const paymentNotifications = () => market.told.filter(({ kind }) => kind === "payment.settled");
+const paymentNotifications = () => market.notified.filter(({ kind }) => kind === "payment.settled");
 
-/** The whole payment is on its way back. */
+/** A refund of the whole payment is pending. */
 async function beginRefund(id: string): Promise<void> {
 	const { db } = market.database;
 	const [paid] = await db.select().from(payments).where(eq(payments.id, id));
@@ -58,7 +58,7 @@ async function buildPaying() {
 	return { own, name: await begin(own) };
 }
 
-describe("a payment under way when staff waive it", () => {
+describe("a pending payment that staff waive", () => {
 	test("is replaced, and its page says that nothing is due", async () => {
 		const { own, name } = await buildPaying();
 		expect(await standing(own, name)).toMatchObject({ status: "pending", isWaived: false });
@@ -96,7 +96,7 @@ describe("a payment under way when staff waive it", () => {
 		expect(await standing(own, body.data.merchantTransactionId)).toMatchObject({ isWaived: true });
 	});
 
-	test("stays if staff have to look at it, because money may have come in", async () => {
+	test("stays if staff must look at it because money may have arrived", async () => {
 		const { own, name } = await buildPaying();
 		const { id } = await market.paymentOf(name);
 		await noteAttention(market.database.db, id, "Another amount", market.clock());
@@ -124,7 +124,7 @@ describe("a payment under way when staff waive it", () => {
 });
 
 describe("money that arrives after the waiver", () => {
-	test("buys its plan after the free one, and staff and owner see it", async () => {
+	test("buys its plan after the free one, and staff and the owner see it", async () => {
 		const { own, name } = await buildPaying();
 		await confirm(own);
 		market.clock.advance(60_000);
@@ -141,7 +141,7 @@ describe("money that arrives after the waiver", () => {
 		expect(paymentNotifications()).toMatchObject([{ userId: own.userId, details: { why: "success" } }]);
 	});
 
-	test("is noted for staff on the suspended listing, not for its owner, until it is given back", async () => {
+	test("is noted for staff only on a suspended listing, until it is refunded", async () => {
 		const { own, name } = await buildPaying();
 		await confirm(own);
 		const body = { professionalId: own.listingId, type: "expired", reason: "Fraud" };
@@ -168,7 +168,7 @@ describe("money that arrives after the waiver", () => {
 });
 
 describe("a payment that succeeds while staff waive it", () => {
-	test("wins if it is first, and the waiver is refused", async () => {
+	test("wins if it comes first, and the waiver is refused", async () => {
 		const { own, name } = await buildPaying();
 		await market.settle(name, "success");
 		const refused = await market.pay(
@@ -190,7 +190,7 @@ describe("a payment that succeeds while staff waive it", () => {
 		const plans = (await plansOf(own)).map(({ status, price }) => `${status} ${price / 100}`);
 		expect([
 			"200: active 0, upcoming 897, noted",
-			// The payment was first.
+			// The payment came first.
 			"409: upcoming 897",
 			"200: active 897",
 		]).toContain(

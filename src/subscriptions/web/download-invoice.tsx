@@ -9,7 +9,7 @@ const fileName = "invoice.pdf";
 
 type DownloadInvoiceProps = {
 	subscription: Pick<SubscriptionAnswer, "_id" | "paymentStatus" | "hasInvoice">;
-	/** The id of the heading that it stands under: many cards have this button. */
+	/** The id of the card's heading, which tells equal buttons apart. */
 	titleId: string;
 };
 

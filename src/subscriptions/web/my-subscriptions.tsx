@@ -36,7 +36,7 @@ function NoSubscriptions({ listingId, live }: Pick<ViewerProps, "listingId"> & P
 	);
 }
 
-/** The two kinds beside each other while each has one card at most, else below each other with their cards abreast. */
+/** Side by side if each kind has at most one card, else stacked with their cards in rows. */
 function Sections({ live, viewer }: Pick<ViewerProps, "viewer"> & Pick<LiveProps, "live">) {
 	const half = live.active.length <= 1 && live.upcoming.length <= 1;
 	return (

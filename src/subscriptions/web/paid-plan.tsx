@@ -16,7 +16,7 @@ type PaidPlanProps = {
 	stacked?: boolean;
 };
 
-/** The plan that was bought, and whether it is paid; a free trial is paid by nobody. */
+/** The plan that was bought, and whether it is paid; a free trial shows no payment. */
 export function PaidPlan({ subscription, stacked = false }: PaidPlanProps) {
 	const { subscriptionType, paymentPlan, paymentStatus } = subscription;
 	return (

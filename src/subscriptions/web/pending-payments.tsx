@@ -11,7 +11,7 @@ type PendingPaymentsProps = {
 	follows: boolean;
 };
 
-/** Says of payments that are under way that they are, so that nobody pays twice; nothing where there are none. */
+/** Lists pending payments, so that no one pays twice; renders nothing if there are none. */
 export function PendingPayments({ payments, follows }: PendingPaymentsProps) {
 	if (payments.length === 0) return null;
 	return (

@@ -20,7 +20,7 @@ type Bought = {
 
 /**
  * The next step with a listing's plans: the first one, a further one once none is waiting, or nothing to do. A trial
- * that waits keeps nobody from a plan that is paid for.
+ * that waits does not prevent buying a paid plan.
  */
 export function planOffer({ upcoming, plansFor, ...closed }: Bought): "choose" | "renew" | null {
 	if (closedWait(closed) !== null) return null;

@@ -10,7 +10,7 @@ import type {
 
 const call = apiOf<SubscriptionsApi>();
 
-/** A listing's subscriptions, and what the screen for choosing a plan is told. */
+/** A listing's subscriptions, and the data for the screen that offers plans. */
 export type ListingSubscriptions = {
 	active: SubscriptionAnswer[];
 	upcoming: SubscriptionAnswer[];

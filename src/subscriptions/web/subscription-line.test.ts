@@ -18,16 +18,16 @@ const byMonths = {
 	leadsRemaining: null,
 } as const;
 
-test("a plan of leads says how many are left", () => {
+test("shows how many leads are left", () => {
 	expect(subscriptionLine([byLeads])).toBe("Lead Basis · 7 of 20 leads left");
 	expect(subscriptionLine([{ ...byLeads, leadsRemaining: 0 }])).toBe("Lead Basis · 0 of 20 leads left");
 });
 
-test("a plan of months says what was bought", () => {
+test("shows the months that were bought", () => {
 	expect(subscriptionLine([byMonths, { ...byLeads, status: "upcoming" }])).toBe("Enrolment Basis, 6 months");
 });
 
-test("what has not begun yet says so", () => {
+test("says that a plan has not started", () => {
 	expect(subscriptionLine([{ ...byLeads, status: "upcoming" }])).toBe("Lead Basis, 20 leads (upcoming)");
 });
 
@@ -39,6 +39,6 @@ test("a paused plan shows since when it is paused", () => {
 		);
 });
 
-test("without any there is none", () => {
+test("shows no line without subscriptions", () => {
 	expect(subscriptionLine([])).toBe("None");
 });

@@ -2,7 +2,7 @@ import { m } from "../../paraglide/messages.js";
 import type { SubscriptionAnswer } from "../subscriptions.contract.ts";
 import { dayOf } from "./subscription-words.ts";
 
-/** As much of a subscription as one line tells. */
+/** The fields of a subscription that one line shows. */
 type Told = Pick<
 	SubscriptionAnswer,
 	"subscriptionType" | "status" | "pausedAt" | "paymentPlan" | "leadsAllocated" | "leadsRemaining"

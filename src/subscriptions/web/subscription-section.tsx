@@ -11,7 +11,7 @@ type SubscriptionSectionProps = {
 	none?: string;
 	subscriptions: SubscriptionAnswer[];
 	viewer: Account;
-	/** Beside another section, with its cards below one another. */
+	/** Next to another section, with its cards stacked. */
 	half?: boolean;
 };
 

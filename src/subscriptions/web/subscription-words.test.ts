@@ -17,11 +17,11 @@ test.each([
 	},
 );
 
-test("an activation is told by its day in India", () => {
+test("shows an activation by its day in India", () => {
 	expect(dayOf("2026-10-03T19:00:00.000Z")).toBe("4 Oct 2026");
 });
 
-test.each([null, "", "soon", "2026-13-40T00:00:00Z"])("%s is no day of an activation", (activatedAt) => {
+test.each([null, "", "soon", "2026-13-40T00:00:00Z"])("shows no activation for %s", (activatedAt) => {
 	expect(dayOf(activatedAt)).toBeNull();
 });
 

@@ -27,14 +27,14 @@ export function subscriptionSize({
 	return m["subscriptions.card.whichever_first"]({ months, leads });
 }
 
-/** Until which day it runs; null where leads alone end it, where it has not begun, and of what is over. */
+/** The day on which it ends; null if only leads limit it, before it starts, and once it is over. */
 function lastDay({ status, endsAt }: Pick<SubscriptionAnswer, "status" | "endsAt">): string | null {
 	return status === "active" ? dayOf(endsAt) : null;
 }
 
 type Timed = Pick<SubscriptionAnswer, "status" | "endsAt" | "pausedAt" | "refundedAt">;
 
-/** How its time stands: until when it runs, since when it is paused, or when a refund ended it; null where none applies. */
+/** Until when it runs, since when it is paused, or when a refund ended it; null if none applies. */
 export function timeFact(subscription: Timed): { key: string; value: string } | null {
 	const refunded = dayOf(subscription.refundedAt);
 	if (refunded !== null)

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** How often what stands on a live page is read again, in milliseconds. */
+/** How often a live page refreshes its data, in milliseconds. */
 const interval = 30_000;
 
-/** Calls `refresh` every 30 seconds while the page is seen, and at once when somebody or the network comes back to it. */
+/** Calls `refresh` every 30 seconds while the page is visible, and at once when it becomes visible or is online again. */
 export function useWhileSeen(refresh: () => void): void {
 	const refreshIfSeen = useEffectEvent(() => {
 		if (document.visibilityState === "visible") refresh();

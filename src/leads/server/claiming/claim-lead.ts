@@ -6,6 +6,11 @@ import { AppError } from "../../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { newId } from "../../../platform/server/database/ids.ts";
 import { m } from "../../../paraglide/messages.js";
+import {
+	findRunningSubscription,
+	spendLead,
+	type SubscriptionRow,
+} from "../../../subscriptions/server/subscriptions.api.ts";
 import { type ClaimBlock, isFull, isOpen } from "../../lead.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { isClaimer, isOwn } from "../../leads.policy.ts";
@@ -23,7 +28,7 @@ import { readLead } from "../read-lead.ts";
 /** A successful claim: the professional, and the subscription that pays for it. */
 type Claim = {
 	viewer: Viewer;
-	running: NonNullable<Awaited<ReturnType<LeadsContext["subscriptions"]["findRunning"]>>>;
+	running: SubscriptionRow;
 	now: Date;
 };
 
@@ -77,7 +82,7 @@ function takePlaceAndCredit(
 		// Most claims come too late; those lock only the lead.
 		const held = isFull(lead) ? null : await holdListings(tx, viewer, own);
 		if (held?.length === 0) return "suspended";
-		const running = await ctx.subscriptions.findRunning(tx, held ?? own, now);
+		const running = await findRunningSubscription(tx, held ?? own, now);
 		if (running === null) return "no_subscription";
 		if (held === null || !(await takePlace(tx, leadId))) return "enough";
 		await insertClaim(tx, {
@@ -101,14 +106,13 @@ function takePlaceAndCredit(
  * one.
  */
 async function spendCredit(ctx: LeadsContext, tx: Db, lead: LockedLead, claim: Claim): Promise<void> {
-	const { subscriptions, notify, publishChanges } = ctx;
+	const { notify, publishChanges } = ctx;
 	const { viewer, running, now } = claim;
 	const { userId } = viewer;
 	// If the plan does not limit leads, no credit is spent, so none can be returned.
-	const isSecond =
-		running.leadsAllocated !== null && (await isDuplicate(tx, subscriptions, userId, lead, now));
+	const isSecond = running.leadsAllocated !== null && (await isDuplicate(tx, userId, lead, now));
 	const returned = isSecond ? "duplicate" : null;
-	await subscriptions.spendLead(tx, running, { leadId: lead.id, returned, now });
+	await spendLead(tx, running, { leadId: lead.id, returned, now });
 	const lapsed = await findLapsedAssignment(tx, lead);
 	await notify(tx, [
 		leadNotification(lead, {

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readCreditNotes } from "../../../invoices/server/invoices.service.ts";
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import { createCatalogue } from "../../../catalogue/server/catalogue.service.ts";
 import { buildListing, randomMobile } from "../../../listings/server/testing/build-listing.ts";
@@ -9,8 +8,9 @@ import {
 	readSubscription,
 } from "../../../subscriptions/server/testing/build-subscription.ts";
 import { createPlaces } from "../../../places/server/places.service.ts";
-import { createKeyedHash } from "../../../platform/server/process/secret-key.ts";
-import { createSubscriptions } from "../../../subscriptions/server/subscriptions.service.ts";
+import { createModuleEvent } from "../../../platform/server/database/module-event.ts";
+import type { SubscriptionsEnded } from "../../../subscriptions/server/subscriptions.context.ts";
+import { endAndStart } from "../../../subscriptions/server/end-and-start.ts";
 import { subscriptions } from "../../../subscriptions/server/subscriptions.tables.ts";
 import { leadClaims } from "../leads.tables.ts";
 import { buildCrowd } from "../testing/build-crowd.ts";
@@ -112,14 +112,8 @@ test("claims while the hourly work runs: nothing is spent twice and nobody waits
 		await buildSubscription(server, { listingId, status: "upcoming", type: "Lead Basis" });
 	const { db } = server.database;
 	const catalogue = createCatalogue(db, createPlaces(db, server.clock), server.clock);
-	const { database, clock } = server;
-	const { endAndStart } = createSubscriptions({
-		db: database.db,
-		clock,
-		keyedHash: createKeyedHash("a secret of this test"),
-		catalogue,
-		readCreditNotes,
-	});
+	const subscriptionsEnded = createModuleEvent<SubscriptionsEnded>();
+	const runHourlyJob = () => endAndStart({ db, clock: server.clock, catalogue, subscriptionsEnded });
 	const leadIds: string[] = [];
 	for (let number = 0; number < 10; number++) {
 		const { leadId } = await buildLead(server, { service: "tile-installers", revealLimit: 5 });
@@ -129,7 +123,7 @@ test("claims while the hourly work runs: nothing is spent twice and nobody waits
 		claim(leadIds[number % 10] ?? "", token),
 		claim(leadIds[(number + 1) % 10] ?? "", token),
 	]);
-	const [answers] = await Promise.all([Promise.all(claims), endAndStart(), endAndStart()]);
+	const [answers] = await Promise.all([Promise.all(claims), runHourlyJob(), runHourlyJob()]);
 	expect(tally(answers)).toEqual({ 200: 50, 409: 10 });
 	const states = await db
 		.select({ status: subscriptions.status, leadsClaimed: subscriptions.leadsClaimed })

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/server/database/database.ts";
-import type { SubscriptionsForLeads } from "../../../subscriptions/server/for-leads.service.ts";
+import { hasSpentCredit } from "../../../subscriptions/server/subscriptions.api.ts";
 import { duplicateSince } from "../../lead.ts";
 import { readClaimedAlike } from "./claims.repository.ts";
 
@@ -9,11 +9,10 @@ import { readClaimedAlike } from "./claims.repository.ts";
  */
 export async function isDuplicate(
 	db: Db,
-	subscriptions: Pick<SubscriptionsForLeads, "hasSpentOn">,
 	userId: string,
 	lead: { id: string; customerId: string; serviceId: string },
 	now: Date,
 ): Promise<boolean> {
 	const alike = await readClaimedAlike(db, userId, lead, duplicateSince(now));
-	return alike.length > 0 && (await subscriptions.hasSpentOn(db, userId, alike));
+	return alike.length > 0 && (await hasSpentCredit(db, userId, alike));
 }

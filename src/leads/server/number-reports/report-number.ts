@@ -4,6 +4,7 @@ import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { newId } from "../../../platform/server/database/ids.ts";
+import { readReturnReason } from "../../../subscriptions/server/subscriptions.api.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { isClaimHolder } from "../../leads.policy.ts";
 import { type ReportIdle, reportIdle } from "../../number-report.ts";
@@ -39,7 +40,7 @@ export async function reportNumber(
 		// So does account deletion: otherwise a note written afterwards would never be erased.
 		await lockSignedIn(tx, viewer);
 		if ((await readReportStatus(tx, userId, leadId)) !== null) return;
-		await refuseIdle(ctx, tx, userId, leadId);
+		await refuseIdle(tx, userId, leadId);
 		await insertNumberReport(tx, { id: newId(), leadId, userId, note, reportedAt: ctx.clock() });
 		await ctx.publishChanges(tx, [leadChange(lead, [userId], "nobody")]);
 	});
@@ -47,15 +48,10 @@ export async function reportNumber(
 }
 
 /** Throws conflict if a report of the locked lead would change nothing. */
-async function refuseIdle(
-	{ subscriptions }: LeadsContext,
-	tx: Db,
-	userId: string,
-	leadId: string,
-): Promise<void> {
+async function refuseIdle(tx: Db, userId: string, leadId: string): Promise<void> {
 	const idle = reportIdle({
 		isNumberWrong: await isFoundWrong(tx, leadId),
-		creditReturned: await subscriptions.readReturned(tx, userId, leadId),
+		creditReturned: await readReturnReason(tx, userId, leadId),
 	});
 	if (idle !== null) throw new AppError("conflict", idleTexts[idle]());
 }

@@ -19,7 +19,7 @@ import { registerReferrals } from "../../../referrals/server/referrals.routes.ts
 import { referrals as referralsTable } from "../../../referrals/server/referrals.tables.ts";
 import { type CallResult, startTestServer } from "../../../testing/test-server.ts";
 import { registerCheckout } from "../checkout.routes.ts";
-import { readBoughtPlan } from "../purchases.service.ts";
+import { readBoughtPlan } from "../read-purchase.ts";
 import { createSubscriptionsModule } from "../subscriptions.module.ts";
 import { purchases, subscriptions } from "../subscriptions.tables.ts";
 import { createTestProvider } from "./test-provider.ts";
@@ -86,7 +86,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	/** The emitted events, in order. */
 	const moved: PaymentMoved[] = [];
 	/** The notifications that people received. */
-	const told: NotificationDraft[] = [];
+	const notified: NotificationDraft[] = [];
 	/** The record changes that open pages were notified of. */
 	const announced: RecordChange[] = [];
 	const module = createSubscriptionsModule({
@@ -98,11 +98,10 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		payments,
 		referrals,
 		readCreditNotes: async () => new Map(),
-		notify: async (_tx, drafts) => void told.push(...drafts),
-		announce: async (_tx, changes) => void announced.push(...changes),
+		notify: async (_tx, drafts) => void notified.push(...drafts),
+		publishChanges: async (_tx, changes) => void announced.push(...changes),
 	});
-	const { checkout, grantPurchase: grant } = module;
-	payments.paymentMoved.listen(grant);
+	payments.paymentMoved.listen(module.grantPurchase);
 	payments.paymentMoved.listen(module.endRefundedPlan);
 	payments.paymentMoved.listen(referrals.followPayment);
 	payments.paymentMoved.listen(module.notifyPayer);
@@ -111,7 +110,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	moderation.listingSuspended.listen(module.pausePlans);
 	moderation.listingReopened.listen(module.resumePlans);
 	moderation.listingActivated.listen(module.startWaiting);
-	registerCheckout(app, checkout);
+	registerCheckout(app, module.ctx);
 	registerReferrals(app, referrals);
 	await app.ready();
 
@@ -131,13 +130,13 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		provider,
 		payments,
 		referrals,
-		checkout,
+		ctx: module.ctx,
 		moderation,
 		moved,
-		told,
+		notified,
 		announced,
 		queued,
-		grant,
+		grantPurchase: module.grantPurchase,
 		/** Starts a payment. */
 		pay: (body: object, sent: Sent) => post("/api/payments/phonepe/pay", body, sent),
 		checkCode: (body: object, sent: Sent) => post("/api/users/check-referral-code", body, sent),

@@ -15,7 +15,7 @@ const entry = (_id: string, at: string): CreditEntryAnswer => ({
 	paymentPlan: "Lead Basis, 20 leads",
 });
 
-test("a day ends at midnight in India", () => {
+test("ends a day at midnight in India", () => {
 	const days = byDay([
 		entry("d", "2026-11-20T18:30:00.000Z"),
 		entry("c", "2026-11-20T18:29:59.999Z"),
@@ -29,7 +29,7 @@ test("a day ends at midnight in India", () => {
 	]);
 });
 
-test("an empty book has no days", () => {
+test("has no days without entries", () => {
 	expect(byDay([])).toEqual([]);
 });
 

@@ -11,8 +11,8 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("names everything that is missing at once", async () => {
-	// happy-dom has none.
+test("names all missing fields at once", async () => {
+	// happy-dom does not have it.
 	vi.stubGlobal("visualViewport", Object.assign(new EventTarget(), { scale: 1, height: innerHeight }));
 	const element = (
 		<AlertLayer>

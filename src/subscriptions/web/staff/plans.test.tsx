@@ -20,7 +20,7 @@ const plan: PlanAnswer = {
 };
 
 beforeEach(() => {
-	// happy-dom has none.
+	// happy-dom does not have it.
 	const viewport = { scale: 1, offsetTop: 0, height: innerHeight };
 	vi.stubGlobal("visualViewport", Object.assign(new EventTarget(), viewport));
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** The screen of an admin; `list` sets the plans that the next reading of the list finds. */
+/** An admin's screen; `list` sets the plans that the next request returns. */
 async function openPlans() {
 	let found = [plan];
 	const frame = (
@@ -62,7 +62,7 @@ async function openPlans() {
 	return { dialog, list, price: within(dialog).getByLabelText<HTMLInputElement>("New price") };
 }
 
-test("keeps the price dialog, with what was typed, when its row leaves the list", async () => {
+test("keeps the price dialog and its input when its row leaves the list", async () => {
 	const { list, price } = await openPlans();
 	await userEvent.clear(price);
 	await userEvent.type(price, "650");
@@ -71,7 +71,7 @@ test("keeps the price dialog, with what was typed, when its row leaves the list"
 	expect(screen.getByLabelText<HTMLInputElement>("New price").value).toBe("650");
 });
 
-test("shows the price that a colleague set meanwhile, and replaces it with the next press", async () => {
+test("shows the price that a colleague has set, and replaces it on the next submit", async () => {
 	const { dialog, price } = await openPlans();
 	const msg = "A colleague has changed this price to ₹600.00.";
 	const sent: unknown[] = [];

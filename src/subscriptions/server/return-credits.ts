@@ -1,8 +1,10 @@
 import { lockListings } from "../../listings/server/lead-counter.service.ts";
 import { lockPaidListing, renewPaid } from "../../listings/server/registration/paid-listing.service.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { findTransition } from "../../platform/lifecycle.ts";
 import type { CreditReason } from "../credit.ts";
-import { isOver, subscriptionTransition } from "../subscription.ts";
+import { isOver, subscriptionTransitions } from "../subscription.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import {
 	giveLeadBack,
 	lockSubscriptions,
@@ -11,7 +13,6 @@ import {
 	type Spent,
 	writeReturned,
 } from "./credits.repository.ts";
-import { bringUpToDate } from "./running.service.ts";
 
 /** The credits of a lead to return: those spent at or after `since`, and the reason. */
 export type CreditReturn = { leadId: string; since: Date; reason: CreditReason; now: Date };
@@ -43,7 +44,7 @@ export async function returnCredits(tx: Db, { leadId, since, reason, now }: Cred
 /** Returns the lead; true if its subscription was used up and now has a lead left. */
 async function reopen(tx: Db, subscriptionId: string, now: Date): Promise<boolean> {
 	const row = await giveLeadBack(tx, subscriptionId, now);
-	const step = subscriptionTransition(row.status, "reopen", "credit");
+	const step = findTransition(subscriptionTransitions, row.status, "reopen", "credit");
 	// A lead of an expired or refunded subscription is returned in the credit book, but can no longer be used.
 	if (step === undefined || isOver(row, now) || row.refundedAt !== null) return false;
 	await reopenSubscription(tx, subscriptionId, { ...step, now });

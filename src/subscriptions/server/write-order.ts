@@ -10,26 +10,20 @@ import { isSoldIn } from "../../listings/listing.ts";
 import { maySkipPaymentOf } from "../../listings/listings.policy.ts";
 import type { PreparedRegistration } from "../../listings/server/registration/prepare-registration.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
-import type { BegunPayment, Payments } from "../../payments/server/payments.service.ts";
+import type { BegunPayment } from "../../payments/server/payments.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../platform/app-error.ts";
-import type { Clock } from "../../platform/dates.ts";
 import { brokenUnique, type Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { mayUseCodeOf } from "../../referrals/referrals.policy.ts";
-import type { Referrals } from "../../referrals/server/referrals.service.ts";
 import { beginPurchase, grantWaivedPlan } from "./begin-purchase.ts";
 import { resolveBuyer } from "./buyer.ts";
-import { hasHadTrial, type TrialContext, trialUsed } from "./free-trials.ts";
-import { codeFault, type Order } from "./check-checkout.ts";
+import { hasHadTrial, trialUsed } from "./free-trials.ts";
+import { codeFault, type Order } from "./check-order.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { hasOpenFree, hasPaid, hasTried, oneFreeTrial } from "./subscriptions.repository.ts";
 
-type Dependencies = TrialContext & {
-	clock: Clock;
-	payments: Pick<Payments, "begin" | "findOpen" | "settleNothingDue" | "waivePending">;
-	referrals: Pick<Referrals, "addPending" | "referrerOf">;
-};
 type HeldListing = ListingState & { id: string; place: ListingPlace };
 type Bought = Omit<PurchaseRow, "paymentId">;
 type Begin = { listing: HeldListing; bought: Bought; paymentForCategory: PaymentCategory };
@@ -37,10 +31,8 @@ type Begin = { listing: HeldListing; bought: Bought; paymentForCategory: Payment
 /** A started payment and its listing. */
 export type BegunCheckout = BegunPayment & { listingId: string };
 
-/**
- * Translates the failure for the user: if two free trials are granted at once, the second violates the unique index.
- */
-export const toldTrial = (failure: unknown): unknown =>
+/** The failure to report: if two free trials are granted at once, the second one breaks the unique index. */
+export const orderFailure = (failure: unknown): unknown =>
 	brokenUnique(failure) === oneFreeTrial ? trialUsed() : failure;
 
 /**
@@ -48,55 +40,55 @@ export const toldTrial = (failure: unknown): unknown =>
  * nothing is due, grants the purchase. The same order sent again continues with its open payment. Locks the account,
  * then the listing. Throws not_found, bad_input, conflict, and whatever the registration throws.
  */
-export function createWrite({ clock, keyedHash, payments, referrals }: Dependencies) {
-	return async function write(
-		tx: Db,
-		viewer: Viewer,
-		order: Order,
-		prepared: PreparedRegistration | undefined,
-	): Promise<BegunCheckout> {
-		const listing = await holdListing(tx, order, prepared);
-		const owner = (await readUsersByIds(tx, [listing.ownerId])).get(listing.ownerId);
-		if (owner === undefined) throw notFound();
-		const paymentForCategory = await admit(tx, viewer, listing, order);
-		if (order.plan.type === "Free Trial" && (await hasHadTrial({ keyedHash }, tx, owner))) throw trialUsed();
-		const buyer = resolveBuyer(order.buyer, listing.place, owner.name);
-		const bought: Bought = { ...termsOf(order), ...buyer, listingId: listing.id };
-		const same = await findSame(tx, viewer, order, bought);
-		const begun = same ?? (await begin(tx, viewer, order, { listing, bought, paymentForCategory }));
-		return { ...begun, listingId: listing.id };
-	};
+export async function writeOrder(
+	ctx: SubscriptionsContext,
+	tx: Db,
+	viewer: Viewer,
+	order: Order,
+	prepared: PreparedRegistration | undefined,
+): Promise<BegunCheckout> {
+	const listing = await holdListing(tx, order, prepared);
+	const owner = (await readUsersByIds(tx, [listing.ownerId])).get(listing.ownerId);
+	if (owner === undefined) throw notFound();
+	const paymentForCategory = await admit(tx, viewer, listing, order);
+	if (order.plan.type === "Free Trial" && (await hasHadTrial(ctx, tx, owner))) throw trialUsed();
+	const buyer = resolveBuyer(order.buyer, listing.place, owner.name);
+	const bought: Bought = { ...termsOf(order), ...buyer, listingId: listing.id };
+	const same = await findSame(ctx, tx, viewer, order, bought);
+	const begun = same ?? (await begin(ctx, tx, viewer, order, { listing, bought, paymentForCategory }));
+	return { ...begun, listingId: listing.id };
+}
 
-	async function begin(
-		tx: Db,
-		viewer: Viewer,
-		{ price: { due }, referrer, skip }: Order,
-		{ listing, bought, paymentForCategory }: Begin,
-	): Promise<BegunPayment> {
-		const referrerId = referrer?.id ?? null;
-		const purchase = { listing, bought, paymentForCategory, referrerId, startedBy: viewer.userId };
-		const ctx = { clock, payments, referrals };
-		if (skip !== null) return grantWaivedPlan(ctx, tx, purchase, { reason: skip.reason });
-		const begun = await beginPurchase(ctx, tx, purchase, { due, remarks: null });
-		if (due === 0) await payments.settleNothingDue(tx, begun.paymentId);
-		else await markPaymentBegun(tx, listing.id, clock());
-		return begun;
-	}
+async function begin(
+	ctx: SubscriptionsContext,
+	tx: Db,
+	viewer: Viewer,
+	{ price: { due }, referrer, skip }: Order,
+	{ listing, bought, paymentForCategory }: Begin,
+): Promise<BegunPayment> {
+	const referrerId = referrer?.id ?? null;
+	const purchase = { listing, bought, paymentForCategory, referrerId, startedBy: viewer.userId };
+	if (skip !== null) return grantWaivedPlan(ctx, tx, purchase, { reason: skip.reason });
+	const begun = await beginPurchase(ctx, tx, purchase, { due, remarks: null });
+	if (due === 0) await ctx.payments.settleNothingDue(tx, begun.paymentId);
+	else await markPaymentBegun(tx, listing.id, ctx.clock());
+	return begun;
+}
 
-	/** The payment of the same order whose page is still open. */
-	async function findSame(
-		tx: Db,
-		viewer: Viewer,
-		{ referrer, price }: Order,
-		bought: Bought,
-	): Promise<BegunPayment | null> {
-		if (price.due === 0) return null;
-		const { listingId: itemId } = bought;
-		const open = await payments.findOpen(tx, { itemId, amount: price.due, startedBy: viewer.userId });
-		const before = open && (await findPurchase(tx, open.paymentId));
-		if (!before || !isSame(before, bought)) return null;
-		return (await referrals.referrerOf(tx, before.paymentId)) === (referrer?.id ?? null) ? open : null;
-	}
+/** The payment of the same order whose page is still open. */
+async function findSame(
+	{ payments, referrals }: SubscriptionsContext,
+	tx: Db,
+	viewer: Viewer,
+	{ referrer, price }: Order,
+	bought: Bought,
+): Promise<BegunPayment | null> {
+	if (price.due === 0) return null;
+	const { listingId: itemId } = bought;
+	const open = await payments.findOpen(tx, { itemId, amount: price.due, startedBy: viewer.userId });
+	const before = open && (await findPurchase(tx, open.paymentId));
+	if (!before || !isSame(before, bought)) return null;
+	return (await referrals.referrerOf(tx, before.paymentId)) === (referrer?.id ?? null) ? open : null;
 }
 
 /** The listing with its owner, both locked. */

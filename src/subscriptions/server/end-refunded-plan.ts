@@ -3,20 +3,18 @@ import { readListingFacts } from "../../listings/server/listing-facts.service.ts
 import { lockUser } from "../../accounts/server/accounts.api.ts";
 import { lockPaidListing, markUnpaid } from "../../listings/server/registration/paid-listing.service.ts";
 import type { PaymentMoved } from "../../payments/server/payments.service.ts";
-import type { Clock } from "../../platform/dates.ts";
-import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
 import { auditOf } from "../../platform/server/database/audit.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import { leadsRemaining } from "../subscription.ts";
+import { isOpenStatus, leadsRemaining } from "../subscription.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import { writeEnded } from "./credits.repository.ts";
-import type { SubscriptionsEnded } from "./end-and-start.ts";
 import { findPurchase } from "./purchases.repository.ts";
 import { endByRefund, hasActive, lockWithOpen, noteRefund } from "./running.repository.ts";
-import { bringUpToDate } from "./running.service.ts";
+import type { SubscriptionsContext } from "./subscriptions.context.ts";
 
 const auditSubscription = auditOf("subscription");
 
-type Context = { clock: Clock; subscriptionsEnded: ModuleEvent<SubscriptionsEnded> };
+type Context = Pick<SubscriptionsContext, "clock" | "subscriptionsEnded">;
 
 /**
  * Handles refunds: ends the plan that the refunded payment bought, if the admin chose so. Its remaining leads end with
@@ -46,9 +44,10 @@ async function end(tx: Db, { listingId, subscriptionId, decidedBy, now }: Ending
 	const before = locked.find(({ id }) => id === subscriptionId);
 	if (before === undefined || before.refundedAt !== null) return false;
 	// A plan that is already over is only marked, so that a returned lead does not bring it back.
-	if (before.status === "expired") await noteRefund(tx, subscriptionId, now);
-	else await endByRefund(tx, before, now);
-	const leads = before.status === "expired" ? 0 : (leadsRemaining(before) ?? 0);
+	const wasOpen = isOpenStatus[before.status];
+	if (wasOpen) await endByRefund(tx, before, now);
+	else await noteRefund(tx, subscriptionId, now);
+	const leads = wasOpen ? (leadsRemaining(before) ?? 0) : 0;
 	if (leads > 0) await writeEnded(tx, before, { leads, now });
 	await auditSubscription(tx, {
 		at: now,
