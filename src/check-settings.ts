@@ -1,5 +1,5 @@
 import { readAdminMobiles } from "./accounts/server/admin-mobiles.ts";
-import { createSeller } from "./invoices/server/seller.ts";
+import { sellerFrom } from "./invoices/server/seller.ts";
 import { readPushServices } from "./notifications/server/web-push/push-services.ts";
 import { type Settings, SettingsError } from "./platform/server/process/settings.ts";
 import { brandOf } from "./shell/brand.ts";
@@ -12,7 +12,7 @@ export function checkSettings(settings: Settings): void {
 	const checks = [
 		() => readAdminMobiles(settings.ADMIN_MOBILES),
 		() => readPushServices(settings),
-		() => createSeller(settings, brandOf(settings).name),
+		() => sellerFrom(settings, brandOf(settings).name),
 	];
 	const faults = checks.flatMap((check) => {
 		try {

@@ -14,8 +14,7 @@ import { createCatalogueModule, registerCatalogueModule } from "./catalogue/serv
 import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
 import { createInsightsModule, registerInsightsModule } from "./insights/server/insights.module.ts";
 import { createInvoicesModule, registerInvoicesModule } from "./invoices/server/invoices.module.ts";
-import { readPapersOfPayments } from "./invoices/server/invoices.api.ts";
-import { readCreditNotes } from "./invoices/server/invoices.service.ts";
+import { readCreditNotes, readPapersOfPayments } from "./invoices/server/invoices.api.ts";
 import { setSeeking } from "./job-board/server/job-board.api.ts";
 import { createJobBoardModule, registerJobBoardModule } from "./job-board/server/job-board.module.ts";
 import { countOpenLeads } from "./leads/server/leads.api.ts";
@@ -44,7 +43,7 @@ import type { Settings } from "./platform/server/process/settings.ts";
 import { isSeekingJob, readProfilePhoto, readProfileSummaries } from "./profiles/server/profiles.api.ts";
 import { createProfilesModule, registerProfilesModule } from "./profiles/server/profiles.module.ts";
 import { createReferralsModule, registerReferralsModule } from "./referrals/server/referrals.module.ts";
-import { readBoughtPlan, readSubscription } from "./subscriptions/server/subscriptions.api.ts";
+import { readBoughtPlan } from "./subscriptions/server/subscriptions.api.ts";
 import {
 	createSubscriptionsModule,
 	registerSubscriptionsModule,
@@ -152,7 +151,6 @@ export async function createModules(shared: SharedDependencies) {
 	const invoices = createInvoicesModule({
 		...shared,
 		readServiceNames,
-		readSubscription,
 		traceMobiles: (viewer, call, answer) => traceMobiles(accounts, viewer, call, answer),
 	});
 	const leads = createLeadsModule({

@@ -1,5 +1,5 @@
-import { issueInvoices } from "../../src/invoices/server/issue-invoice.ts";
-import { createSeller } from "../../src/invoices/server/seller.ts";
+import { issueInvoice } from "../../src/invoices/server/issue-invoice.ts";
+import { sellerFrom } from "../../src/invoices/server/seller.ts";
 import type { Db } from "../../src/platform/server/database/database.ts";
 import type { Settings } from "../../src/platform/server/process/settings.ts";
 import { brand } from "../../src/shell/brand.ts";
@@ -10,7 +10,7 @@ type Paid = { paid: readonly PaymentRow[]; listings: readonly ListingRow[] };
 
 /** Gives the demo's payments their invoices, as the product does, each dated when it was paid; `paid` in that order. */
 export async function issueDemoInvoices(tx: Db, settings: Settings, { paid, listings }: Paid): Promise<void> {
-	const seller = createSeller(settings, brand.name);
+	const seller = sellerFrom(settings, brand.name);
 	const names = new Map(
 		listings.map(({ serviceId, choiceId, demo: { service, choice } }) => [
 			`${serviceId} ${choiceId}`,
@@ -29,8 +29,7 @@ export async function issueDemoInvoices(tx: Db, settings: Settings, { paid, list
 	for (const payment of paid) {
 		const { status, paymentDate } = payment;
 		if (status !== "success" || !paymentDate) continue;
-		const issueFor = issueInvoices({ clock: () => paymentDate, seller, readServiceNames });
-		await issueFor(tx, {
+		await issueInvoice({ clock: () => paymentDate, seller, readServiceNames }, tx, {
 			paymentId: payment.id,
 			merchantTransactionId: payment.merchantTransactionId,
 			transactionId: payment.transactionId ?? null,

@@ -1,5 +1,5 @@
-import { issueInvoices } from "../../src/invoices/server/issue-invoice.ts";
-import { createSeller } from "../../src/invoices/server/seller.ts";
+import { issueInvoice } from "../../src/invoices/server/issue-invoice.ts";
+import { sellerFrom } from "../../src/invoices/server/seller.ts";
 import { readServiceNames } from "../../src/catalogue/server/stored-services.service.ts";
 import type { CatalogueService } from "../../src/catalogue/server/catalogue.service.ts";
 import type { PublishChanges, Notify } from "../../src/notifications/server/notifications.service.ts";
@@ -105,7 +105,8 @@ export function openPayments(ctx: PaymentContext) {
 	paymentMoved.listen((tx, event) => endRefundedPlan(subscriptions, tx, event));
 	paymentMoved.listen(referrals.followPayment);
 	paymentMoved.listen((tx, event) => notifyPayer(subscriptions, tx, event));
-	paymentMoved.listen(issueInvoices({ clock, seller: createSeller(settings, brand.name), readServiceNames }));
+	const invoices = { clock, seller: sellerFrom(settings, brand.name), readServiceNames };
+	paymentMoved.listen((tx, event) => issueInvoice(invoices, tx, event));
 
 	const records = createPaymentRecords({
 		db,

@@ -2,7 +2,7 @@ import { ToWords } from "to-words/en-IN";
 import { type Paise, rupeesAndPaise } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 
-// Lakh and crore are in the Indian English of the library.
+// The library's Indian English uses lakh and crore.
 const indian = new ToWords();
 
 /** An amount as invoices spell it: "Rupees One Lakh Twenty Only", "Rupees Ten and Fifty Paise Only". */

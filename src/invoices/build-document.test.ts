@@ -10,7 +10,7 @@ import {
 } from "./server/testing/sample-documents.ts";
 
 describe("an invoice", () => {
-	test("holds all that Rule 46 asks for", () => {
+	test("contains all that Rule 46 requires", () => {
 		expect(sampleInvoice()).toEqual({
 			kind: "tax-invoice",
 			number: "INV/26-27/000042",
@@ -56,7 +56,7 @@ describe("an invoice", () => {
 		});
 	});
 
-	test("taxes what is left after the discount, and tells the charge before it", () => {
+	test("taxes the price after the discount and shows the price before it", () => {
 		const invoice = sampleInvoice({
 			discountPercent: 10,
 			discount: paise(29_990),
@@ -76,19 +76,19 @@ describe("an invoice", () => {
 		});
 	});
 
-	test("to another state carries one tax, and the buyer's GSTIN where there is one", () => {
+	test("to another state has one tax, and the buyer's GSTIN if there is one", () => {
 		const invoice = sampleInvoice({ buyerState: "29", buyerGstin: "29AAGCB7383J1Z4" });
 		expect(invoice.placeOfSupply).toEqual({ code: "29", name: "Karnataka" });
 		expect(invoice.buyer).toMatchObject({ state: invoice.placeOfSupply, gstin: "29AAGCB7383J1Z4" });
 		expect(invoice.tax).toMatchObject({ cgst: 0, sgst: 0, igst: 45_747 });
 	});
 
-	test("of a seller without GSTIN is a receipt without tax and code", () => {
+	test("of a seller without GSTIN is a receipt without tax or code", () => {
 		const receipt = sampleInvoice({}, { ...seller, gstin: null });
 		expect(receipt).toMatchObject({ kind: "receipt", tax: null, total: 299_900, item: { sac: null } });
 	});
 
-	test("keeps each line of a party on one line, without what nobody sees", () => {
+	test("keeps each line of a party on one line, without invisible characters", () => {
 		const { buyer } = sampleInvoice({
 			buyerName: " Ramesh\n\u202eThakur\u200b ",
 			buyerAddress: ["Theog\t\tShimla", " \u0000 "],
@@ -98,7 +98,7 @@ describe("an invoice", () => {
 		expect(sampleInvoice({ buyerName: joiner }).buyer.name).toBe(joiner);
 	});
 
-	test("that does not add up is not built", () => {
+	test("is refused if it does not add up", () => {
 		const { item: _item, ...paidLess } = sampleInvoice();
 		expect(() =>
 			buildInvoice({
@@ -129,7 +129,7 @@ describe("an invoice", () => {
 describe("a credit note", () => {
 	const invoice = sampleInvoice({ discountPercent: 10, discount: paise(29_990), buyerState: "29" });
 
-	test("to the whole repeats the invoice's lines and refers to it", () => {
+	test("for the whole amount repeats the invoice's lines and refers to it", () => {
 		const { kind, number, issuedOn, payment, corrects, ...lines } = sampleCreditNote(269_910, invoice);
 		expect({ kind, number, issuedOn }).toEqual({
 			kind: "credit-note",
@@ -145,12 +145,12 @@ describe("a credit note", () => {
 		expect(invoice).toMatchObject(lines);
 	});
 
-	test("to the whole of an invoice from before parts added up without a rounding has its very parts", () => {
+	test("for the whole of an invoice with a rounding has the same parts", () => {
 		expect(sampleCreditNote(299_900, roundedInvoice).tax).toEqual(roundedInvoice.tax);
 		expect(roundedInvoice.tax?.roundOff).toBe(-1);
 	});
 
-	test("to a part is one amount with its own tax, in the invoice's kind of tax", () => {
+	test("for a part is one amount with its own tax, of the invoice's kind", () => {
 		expect(sampleCreditNote(100_000, invoice)).toMatchObject({
 			price: 100_000,
 			discount: null,
@@ -162,19 +162,19 @@ describe("a credit note", () => {
 		});
 	});
 
-	test("to a receipt has no tax either", () => {
+	test("for a receipt has no tax", () => {
 		const receipt = sampleInvoice({}, { ...seller, gstin: null });
 		expect(sampleCreditNote(1_000, receipt).tax).toBeNull();
 	});
 
-	test("never takes back more than was charged", () => {
+	test("never credits more than was charged", () => {
 		expect(leftToCredit(invoice, paise(0))).toBe(269_910);
 		expect(leftToCredit(invoice, paise(200_000))).toBe(69_910);
 		expect(leftToCredit(invoice, paise(300_000))).toBe(0);
 	});
 });
 
-test("every state is found by its digits and by its name in any case", () => {
+test("finds every state by its digits and by its name in any case", () => {
 	expect(gstState("02")).toEqual({ code: "02", name: "Himachal Pradesh" });
 	expect(gstState("97").name).toBe("Other Territory");
 	expect(gstStateByName(" himachal PRADESH ")?.code).toBe("02");

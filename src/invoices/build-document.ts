@@ -6,9 +6,9 @@ import { amountInWords } from "./amount-in-words.ts";
 import { taxSplit } from "./gst.ts";
 import type { InvoiceDocument, InvoiceKind, Seller } from "./invoice.ts";
 
-/** What was bought, as it was shown before paying. */
+/** The purchase, as shown before paying. */
 export type Bought = {
-	/** The service and, where it has choices, the choice. */
+	/** The service, and the choice if it has choices. */
 	service: string;
 	choice: string | null;
 	/** A label of the plan, "Enrolment Basis, 6 months". */
@@ -36,13 +36,13 @@ const onOneLine = (text: string) => text.replaceAll(unprintable, " ").trim();
 const charge = (price: Paise, count: number | null) =>
 	count === null || count === 0 ? null : { price: shareOf(price, 1, count), count };
 
-/** What a payment to this seller is answered with: a tax invoice may only come from who is registered for GST. */
+/** The kind of document for a payment: only a seller who is registered for GST may issue tax invoices. */
 export const kindOf = (seller: Pick<Seller, "gstin">): InvoiceKind =>
 	seller.gstin === null ? "receipt" : "tax-invoice";
 
 /**
- * The invoice of a purchase that was paid, or the receipt where the seller has no GSTIN. `mobile` is the buyer's, null
- * where the account is deleted. Throws where what was paid is not the price less the discount: the lines would not add up.
+ * The invoice of a paid purchase, or the receipt if the seller has no GSTIN. `mobile` is the buyer's, null if the
+ * account is deleted. Throws if the amount paid is not the price minus the discount, because the lines would not add up.
  */
 export function buildInvoice({
 	number,
@@ -123,7 +123,7 @@ export function buildCreditNote({
 	};
 }
 
-/** What may still be credited of an invoice after these credit notes: never more than was charged. */
+/** The amount that can still be credited after these credit notes; never more than was charged. */
 export function leftToCredit(invoice: Pick<InvoiceDocument, "total">, credited: Paise): Paise {
 	return paise(Math.max(0, less(invoice.total, credited)));
 }

@@ -41,11 +41,11 @@ describe("the tax within a price", () => {
 
 	const totals = [
 		...Array.from({ length: 30_000 }, (_, index) => index + 1),
-		// A stride that shares no factor with the range spreads them over all of it, the same ones in every run.
+		// A stride without a common factor spreads the amounts over the whole range, the same ones in every run.
 		...Array.from({ length: 20_000 }, (_, index) => 1 + ((index * 6_180_339) % 10_000_000)),
 	];
 
-	test("is Rule 35's share of the price, half a paisa upwards", () => {
+	test("is the share of the price by Rule 35, with half a paisa rounded up", () => {
 		const halfUp = (total: number, percent: number) => Math.floor((total * percent) / 118 + 0.5);
 		const isRight = (total: number) => {
 			const { cgst, sgst } = taxSplit(paise(total), himachal, himachal);
@@ -63,7 +63,7 @@ describe("the tax within a price", () => {
 		expect(totals.filter((total) => !addsUp(total, himachal) || !addsUp(total, karnataka))).toEqual([]);
 	});
 
-	test("is the rate on the taxable value, but where no two such parts add up to the total: there within a paisa", () => {
+	test("is the rate on the taxable value, within a paisa where no exact parts exist", () => {
 		const rated = (taxable: number) => Math.floor((taxable * 9) / 100 + 0.5);
 		const reachable = new Set(Array.from({ length: 26_000 }, (_, taxable) => taxable + 2 * rated(taxable)));
 		const misses = totals.filter((total) => {
@@ -75,7 +75,7 @@ describe("the tax within a price", () => {
 	});
 });
 
-test("union territories without a legislature have UTGST, those with one SGST", () => {
+test("names UTGST for union territories without a legislature, SGST for those with one", () => {
 	for (const code of ["04", "26", "31", "35", "38"]) expect(stateTaxOf(code)).toBe("UTGST");
 	for (const code of ["01", "02", "07", "34", "97"]) expect(stateTaxOf(code)).toBe("SGST");
 	expect(taxSplit(paise(118_000), "04", "04")).toMatchObject({ sgst: 9_000, stateTax: "UTGST" });

@@ -1,22 +1,21 @@
 import { less, paise, type Paise, shareOf } from "../platform/money.ts";
 import type { StateTax, TaxSplit } from "./invoice.ts";
 
-/** GST's share on top of the taxable value, in percent; prices include it. */
+/** GST on top of the taxable value, in percent; prices include it. */
 export const gstPercent = 18;
 
 /** Union territories without a legislature: Chandigarh, Dadra and Nagar Haveli and Daman and Diu, Lakshadweep, Andaman and Nicobar, Ladakh. */
 const withoutLegislature = new Set(["04", "26", "31", "35", "38"]);
 
-/** What a state's half of the tax is called there; `stateCode` is GST's two digits. */
+/** The name of the state's half of the tax; `stateCode` is the two-digit GST code. */
 export function stateTaxOf(stateCode: string): StateTax {
 	return withoutLegislature.has(stateCode) ? "UTGST" : "SGST";
 }
 
 /**
- * The tax within a total that includes it, as Rule 35 of the CGST Rules takes it out: in halves for the centre and the
- * state where the place of supply is the seller's state, else in one for both (sections 7 and 8 of the IGST Act). Each
- * tax is rounded half up to the paisa and the taxable value is what they leave: the parts add up to the total. States
- * are GST's two digits.
+ * The tax included in a total, by Rule 35 of the CGST Rules: halves for the centre and the state if the place of supply
+ * is the seller's state, else one tax for both (sections 7 and 8 of the IGST Act). Each tax is rounded half up to the
+ * paisa, and the taxable value is the rest, so the parts add up to the total. States are two-digit GST codes.
  */
 export function taxSplit(total: Paise, sellerState: string, placeOfSupply: string): TaxSplit {
 	const within = (percent: number) => shareOf(total, percent, 100 + gstPercent);

@@ -36,7 +36,7 @@ describe("the section of GSTR-1", () => {
 });
 
 describe("a row", () => {
-	test("of an invoice within the state has two halves of the tax, that of one between states the whole", () => {
+	test("has two halves of the tax within a state, and one tax between states", () => {
 		expect(rowOf(invoice())).toMatchObject({
 			section: "B2CS",
 			gstin: null,
@@ -82,14 +82,14 @@ describe("a row", () => {
 	});
 });
 
-describe("the sums", () => {
+describe("the totals", () => {
 	const sumsOf = (documents: GstDocument[]) => {
 		const sums = createGstSums();
 		for (const document of documents) sums.add(document);
 		return sums.rows();
 	};
 
-	test("hold B2C by place and rate, net of credit notes, and all by SAC for B2B and B2C", () => {
+	test("sum B2C by place and rate, net of credit notes, and all by SAC for B2B and B2C", () => {
 		const rows = sumsOf([
 			invoice(),
 			invoice(elsewhere),
@@ -115,7 +115,7 @@ describe("the sums", () => {
 		expect(rows[0]).toMatchObject({ taxable: 2 * 254_152 - 10_000, cgst: 2 * 22_874 - 900 });
 	});
 
-	test("of an empty month are none", () => {
+	test("are empty for an empty month", () => {
 		expect(sumsOf([])).toEqual([]);
 	});
 });

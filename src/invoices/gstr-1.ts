@@ -13,7 +13,7 @@ export type GstSection = "B2B" | "B2CL" | "B2CS" | "CDNR" | "CDNUR" | "";
  */
 const largeAbove = paise(10_000_000);
 
-/** A document as GSTR-1 sees it; `correctedTotal` is the total of the invoice that a credit note corrects. */
+/** A document for GSTR-1; `correctedTotal` is the total of the invoice that a credit note corrects. */
 export type GstDocument = { document: InvoiceDocument; correctedTotal: Paise | null };
 
 /** The document's table in GSTR-1. */
@@ -29,14 +29,14 @@ export function sectionOf({ document, correctedTotal }: GstDocument): GstSection
 
 type Amounts = Pick<TaxSplit, "taxable" | "igst" | "cgst" | "sgst"> & { value: Paise };
 
-/** A line of the file: a document, or a sum that is filed as such. Amounts are paise. */
+/** A line of the file: a document, or a sum that is filed as such. Amounts are in paise. */
 export type GstRow = Partial<Amounts> & {
 	section: string;
 	gstin?: string | null;
 	receiver?: string;
 	number?: string;
 	issuedOn?: string;
-	/** "Regular B2B" or, of a note, "C" for credit. */
+	/** "Regular B2B", or "C" for a credit note. */
 	type?: string;
 	corrects?: { number: string; issuedOn: string } | null;
 	/** "02-Himachal Pradesh". */
@@ -44,7 +44,7 @@ export type GstRow = Partial<Amounts> & {
 	percent?: number;
 	sac?: string | null;
 	description?: string;
-	/** How many documents a sum holds. */
+	/** The number of documents in a sum. */
 	count?: number;
 };
 
@@ -63,7 +63,7 @@ function amountsOf({ total, tax }: InvoiceDocument, sign: 1 | -1): Amounts {
 	};
 }
 
-/** A document's line. Credit notes are positive in their own tables and negative where a table is filed net of them. */
+/** A document's line. Credit notes are positive in their own tables, and negative in tables that are filed net. */
 export function rowOf(given: GstDocument): GstRow {
 	const { document } = given;
 	const section = sectionOf(given);
@@ -106,7 +106,7 @@ function addTo(sums: Sums, row: GstRow, amounts: Amounts): void {
 const inOrder = (sums: Sums): GstRow[] =>
 	[...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 
-/** Adds up what GSTR-1 wants as sums: table 7 by place and rate, table 12 by SAC and rate, for B2B and B2C each. */
+/** Adds up the sums that GSTR-1 requires: table 7 by place and rate, table 12 by SAC and rate for B2B and B2C. */
 export function createGstSums() {
 	const byPlace: Sums = new Map();
 	const bySac: Sums = new Map();

@@ -29,7 +29,7 @@ describe("a number", () => {
 		expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/);
 	});
 
-	test("that the law's 16 signs cannot hold is refused", () => {
+	test("is refused above the 16 characters that the law allows", () => {
 		expect(() => invoiceNumber("INV", "26-27", 100_000_000)).toThrow(RangeError);
 	});
 });

@@ -1,13 +1,13 @@
-/** INV numbers invoices and receipts, CRN credit notes: Rule 53 of the CGST Rules wants a series of their own. */
+/** INV numbers invoices and receipts, CRN credit notes: Rule 53 of the CGST Rules requires a separate series. */
 export type NumberSeries = "INV" | "CRN";
 
-/** Rule 46(b) of the CGST Rules: letters, digits, "-" and "/" only, and no more signs than these. */
+/** Rule 46(b) of the CGST Rules: letters, digits, "-" and "/" only, and at most this many characters. */
 const longest = 16;
 const digits = 6;
 
 /**
- * The `count`th number of a series in a financial year: INV/26-27/000001. After 999,999 the signs between give way so
- * that 16 still suffice: INV/2627/1000000, then INV2627/10000000. Throws RangeError past 99,999,999.
+ * The `count`th number of a series in a financial year: INV/26-27/000001. After 999,999 the separators are dropped to
+ * stay within 16 characters: INV/2627/1000000, then INV2627/10000000. Throws RangeError past 99,999,999.
  */
 export function invoiceNumber(series: NumberSeries, financialYear: string, count: number): string {
 	const year = financialYear.replace("-", "");

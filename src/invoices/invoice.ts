@@ -4,15 +4,15 @@ import type { GstState } from "../places/gst-states.ts";
 export const invoiceKinds = ["tax-invoice", "receipt", "credit-note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** What a state's half of the tax is called there: the second in union territories without a legislature. */
+/** The name of the state's half of the tax; the second applies in union territories without a legislature. */
 export type StateTax = "SGST" | "UTGST";
 
-/** How an amount splits. The parts, a rounding included, add up to the total. */
+/** The parts of an amount. They add up to the total, including a rounding. */
 export type TaxSplit = {
-	/** The whole tax in percent: what it was on the day of issue. */
+	/** The whole tax in percent, on the day of issue. */
 	percent: number;
 	taxable: Paise;
-	/** Central and state (or union territory) tax where the supply stays in the seller's state; else zero. */
+	/** Central and state (or union territory) tax if the place of supply is the seller's state; else zero. */
 	cgst: Paise;
 	sgst: Paise;
 	/** Integrated tax between states; else zero. */
@@ -24,17 +24,17 @@ export type TaxSplit = {
 
 /** A party as printed on the document. */
 export type InvoiceParty = {
-	/** Empty where it was blanked. */
+	/** Empty once erased. */
 	name: string;
-	/** Lines of the address; none where it is not known or was blanked. */
+	/** Lines of the address; empty if unknown or erased. */
 	address: string[];
 	state: GstState;
 	gstin: string | null;
-	/** "+91…"; null for the seller, and where it was blanked. */
+	/** "+91…"; null for the seller, and once erased. */
 	mobile: string | null;
 };
 
-/** All that is printed on an invoice, receipt or credit note, as it was when it was issued. Amounts are paise. */
+/** Everything that is printed on an invoice, receipt or credit note, as issued. Amounts are paise. */
 export type InvoiceDocument = {
 	kind: InvoiceKind;
 	number: string;
@@ -42,14 +42,14 @@ export type InvoiceDocument = {
 	issuedOn: string;
 	seller: InvoiceParty;
 	buyer: InvoiceParty;
-	/** Where the supply takes place: section 12 of the IGST Act. */
+	/** The place of supply: section 12 of the IGST Act. */
 	placeOfSupply: GstState;
 	item: {
 		/** "Electrician: Enrolment Basis, 6 months". */
 		description: string;
 		/** Services accounting code; null on a receipt. */
 		sac: string | null;
-		/** Price for a month or a lead, and how many; null where the plan has none. */
+		/** The price of a month or a lead, and their number; null if the plan has none. */
 		perMonth: { price: Paise; count: number } | null;
 		perLead: { price: Paise; count: number } | null;
 	};
@@ -59,19 +59,19 @@ export type InvoiceDocument = {
 	/** Null on a receipt: a seller without GSTIN charges no tax. */
 	tax: TaxSplit | null;
 	inWords: string;
-	/** How it was paid: the payment's name and the provider's. */
+	/** The payment: our id and the provider's. */
 	payment: { merchantTransactionId: string; transactionId: string | null };
-	/** Of a credit note: what it corrects and why. */
+	/** For a credit note: the document that it corrects, and why. */
 	corrects: { number: string; issuedOn: string; reason: string } | null;
 };
 
-/** Who sells, as the settings of the deployment say. */
+/** The seller, from the settings. */
 export type Seller = {
 	name: string;
 	address: string[];
 	state: GstState;
-	/** Null where the seller is not registered for GST. */
+	/** Null if the seller is not registered for GST. */
 	gstin: string | null;
-	/** Services accounting code of what is sold. */
+	/** The services accounting code of what is sold. */
 	sac: string;
 };

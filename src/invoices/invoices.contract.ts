@@ -5,7 +5,7 @@ import { invoiceKinds } from "./invoice.ts";
 
 const params = z.object({ subscriptionId: id });
 
-/** Something issued for a subscription, to be opened by its number. */
+/** A document of a subscription, which opens by its number. */
 const issuedAnswer = z.object({
 	number: z.string(),
 	kind: z.enum(invoiceKinds),

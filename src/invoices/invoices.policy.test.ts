@@ -4,7 +4,7 @@ import { mayOpenInvoice } from "./invoices.policy.ts";
 
 const invoice = { ownerId: "owner", buyerId: "buyer" };
 
-test.each(roles)("%s opens their own invoice, and others' only as staff", (role) => {
+test.each(roles)("a %s can open their own invoice, and others' only as staff", (role) => {
 	const isStaff = ["admin", "salesPerson", "customerSupport"].includes(role);
 	expect(mayOpenInvoice(invoice, { userId: "owner", role })).toBe(true);
 	expect(mayOpenInvoice(invoice, { userId: "buyer", role })).toBe(true);

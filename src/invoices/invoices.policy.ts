@@ -1,6 +1,6 @@
 import { isStaff, type Viewer } from "../platform/access.ts";
 
-/** An invoice: the owner of the listing, who bought, and staff. `ownerId` is undefined where the listing is gone. */
+/** The listing's owner, the buyer and staff can open an invoice. `ownerId` is undefined if the listing was deleted. */
 export function mayOpenInvoice(
 	invoice: { ownerId: string | undefined; buyerId: string },
 	viewer: Pick<Viewer, "userId" | "role">,

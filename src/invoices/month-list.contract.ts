@@ -3,7 +3,7 @@ import type { ApiContract } from "../platform/contract.ts";
 import { calendarDay, calendarMonth, id, nextCursor, pageQuery } from "../platform/schemas.ts";
 import { invoiceKinds } from "./invoice.ts";
 
-/** Rupees; less than zero where more was credited than charged. */
+/** Rupees; negative if more was credited than charged. */
 const signedRupees = z.number();
 
 const amounts = {
@@ -29,7 +29,7 @@ const listedInvoice = z.object({
 	sac: z.nullable(z.string()),
 	...amounts,
 	merchantTransactionId: z.string(),
-	/** The subscription whose documents it is among; it opens there by its number. */
+	/** The subscription that the document belongs to, where it opens by its number. */
 	subscriptionId: z.nullable(id),
 });
 export type ListedInvoice = z.infer<typeof listedInvoice>;
@@ -41,7 +41,7 @@ const monthTotals = z.object({
 });
 export type MonthTotals = z.infer<typeof monthTotals>;
 
-/** Left out: the month that it is in India. */
+/** Defaults to the current month in India. */
 const monthQuery = { month: z.optional(calendarMonth) };
 
 export const monthListApi = {

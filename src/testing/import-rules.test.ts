@@ -141,7 +141,7 @@ describe("packages by floor", () => {
 		["src/root.tsx", "@react-router/node", "no package for web files"],
 		["src/entry.client.tsx", "node:stream", "no package for web files"],
 		["src/leads/server/leads.presenter.ts", "react", "a server file draws"],
-		["src/invoices/server/invoices.service.ts", "@react-pdf/renderer", "a server file draws"],
+		["src/invoices/server/open-invoice.ts", "@react-pdf/renderer", "a server file draws"],
 		["src/platform/server/http/app.ts", "react-dom/server", "a server file draws"],
 		["src/server.ts", "react", "a server file draws"],
 		["src/leads/server/leads.jobs.ts", "pg-boss", "only platform opens the database and the queue"],

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import type { InvoiceKind } from "../invoice.ts";
 import { invoices } from "./invoices.tables.ts";
 
-/** The invoices and credit notes of this number, one for each seller there was, with the payment of each. */
+/** The documents with this number, one for each seller GSTIN so far, with the payment of each. */
 export function findInvoicesByNumber(
 	db: Db,
 	number: string,
@@ -22,7 +22,7 @@ export function findInvoicesByNumber(
 		.limit(limit);
 }
 
-/** What was issued for these payments and refunds, the oldest first: one paper for each at most. */
+/** The documents for these payments and refunds, oldest first; at most one for each. */
 export async function readPapersOfPayments(
 	db: Db,
 	paymentIds: readonly string[],

@@ -15,7 +15,7 @@ const gstDate = (day: string | undefined) => {
 	return `${date.padStart(2, "0")}-${month}-${year}`;
 };
 
-/** The columns of the month's file; the titles are those of the GST offline tool where it has one. */
+/** The columns of the month's file; with the titles of the GST offline tool where it has the column. */
 export const gstColumns: readonly CsvColumn<GstRow>[] = [
 	{ title: m["invoices.gst.section"](), value: ({ section }) => section },
 	{ title: m["invoices.gst.gstin"](), value: ({ gstin }) => gstin ?? null },

@@ -1,2 +1,3 @@
-/** What other modules may use of the invoices. */
+/** The invoices module's API for other modules. */
 export { findInvoicesByNumber, readPapersOfPayments } from "./find-invoice.repository.ts";
+export { readCreditNotes } from "./invoices.repository.ts";

@@ -17,12 +17,12 @@ function presentTax(tax: NonNullable<InvoiceDocument["tax"]>) {
 	};
 }
 
-/** What was issued, as a list names it; the total in rupees. */
+/** A document in a list; the total is in rupees. */
 export function presentIssued({ number, kind, issuedOn, total }: InvoiceDocument): IssuedAnswer {
 	return { number, kind, issuedOn, total: rupeesFromPaise(total) };
 }
 
-/** An issued document, for its buyer: everything that is printed on it, amounts in rupees. */
+/** A document for its buyer's export, with everything that is printed on it; amounts are in rupees. */
 export function presentForExport({ id, kind, subscriptionId, issuedAt, document }: InvoiceRow) {
 	const { item, discount, tax } = document;
 	return {

@@ -51,12 +51,12 @@ export async function takeNumber(
 	return taken.lastNumber;
 }
 
-/** Writes an invoice, receipt or credit note; breaks a unique constraint where its payment has one. */
+/** Inserts an invoice, receipt or credit note; breaks a unique constraint if its payment has one. */
 export async function insertInvoice(tx: Db, invoice: InvoiceRow): Promise<void> {
 	await tx.insert(invoices).values(invoice);
 }
 
-/** Whether something was issued for the payment, which the caller has locked. */
+/** Whether the payment has a document. The caller has locked the payment. */
 export async function isIssued(tx: Db, paymentId: string): Promise<boolean> {
 	const found = await tx
 		.select({ id: invoices.id })
@@ -66,7 +66,7 @@ export async function isIssued(tx: Db, paymentId: string): Promise<boolean> {
 	return found.length > 0;
 }
 
-/** What was issued for the payment, or undefined; locked until the transaction ends. */
+/** The payment's document or undefined, locked until the transaction ends. */
 export async function lockInvoiceOf(tx: Db, paymentId: string): Promise<InvoiceRow | undefined> {
 	const [row] = await tx
 		.select(columns)
@@ -76,35 +76,35 @@ export async function lockInvoiceOf(tx: Db, paymentId: string): Promise<InvoiceR
 	return row;
 }
 
-/** Paise of all credit notes to an invoice. */
+/** The total of all credit notes to an invoice, in paise. */
 export async function readCredited(tx: Db, invoice: Pick<InvoiceRow, "id" | "userId">): Promise<Paise> {
 	const [row] = await tx
 		.select({
 			credited: sql`coalesce(sum((${invoices.document}->>'total')::bigint), 0)`.mapWith(Number),
 		})
 		.from(invoices)
-		// The person's name narrows it down to their few: there is an index of it.
+		// The person narrows it down to a few rows by an index.
 		.where(and(eq(invoices.userId, invoice.userId), eq(invoices.correctsId, invoice.id)));
 	if (row === undefined) throw new Error("the sum returned no row");
 	return paise(row.credited);
 }
 
-/** What was issued for a subscription under this number, without one its invoice or receipt; or undefined. */
+/** The subscription's document with this number, or without a number its invoice or receipt; or undefined. */
 export async function findDocumentOf(
 	db: Db,
 	subscriptionId: string,
 	number: string | undefined,
 ): Promise<InvoiceDocument | undefined> {
-	const isAskedFor = number === undefined ? ne(invoices.kind, "credit-note") : eq(invoices.number, number);
+	const isWanted = number === undefined ? ne(invoices.kind, "credit-note") : eq(invoices.number, number);
 	const [row] = await db
 		.select({ document: invoices.document })
 		.from(invoices)
-		.where(and(eq(invoices.subscriptionId, subscriptionId), isAskedFor))
+		.where(and(eq(invoices.subscriptionId, subscriptionId), isWanted))
 		.limit(1);
 	return row?.document;
 }
 
-/** All that was issued for a subscription, the oldest first and at most 100. */
+/** The documents of a subscription, oldest first, at most 100. */
 export async function readDocumentsOf(db: Db, subscriptionId: string): Promise<InvoiceDocument[]> {
 	const rows = await db
 		.select({ document: invoices.document })
@@ -115,7 +115,7 @@ export async function readDocumentsOf(db: Db, subscriptionId: string): Promise<I
 	return rows.map(({ document }) => document);
 }
 
-/** Numbers of the credit notes to these subscriptions, the oldest first, by subscription. */
+/** The numbers of these subscriptions' credit notes, oldest first, by subscription id. */
 export async function readCreditNotes(
 	db: Db,
 	subscriptionIds: readonly string[],
@@ -130,7 +130,7 @@ export async function readCreditNotes(
 	return new Map([...found].map(([id, notes]) => [id, notes.map(({ number }) => number)]));
 }
 
-/** All that was ever issued to a person, the oldest first, for their export. */
+/** All documents that were ever issued to a person, oldest first, for their export. */
 export function readInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
 	return db
 		.select(columns)
@@ -141,7 +141,7 @@ export function readInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
 
 const isRegistered = sql`${invoices.document}->'buyer'->>'gstin' is not null`;
 
-/** Takes the mobile out of all that was issued to a person, and name and address where they are no registered business. */
+/** Erases the mobile from a person's documents, and name and address unless the buyer is a registered business. */
 export async function blankBuyer(tx: Db, userId: string): Promise<void> {
 	const nameless = sql`'{"mobile": null, "name": "", "address": []}'::jsonb`;
 	const withoutMobile = sql`'{"mobile": null}'::jsonb`;

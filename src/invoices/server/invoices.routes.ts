@@ -1,12 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { Viewer } from "../../platform/access.ts";
 import { registerRoutes } from "../../platform/server/http/routes.ts";
 import type { InvoiceKind } from "../invoice.ts";
 import { invoicesApi } from "../invoices.contract.ts";
-import type { Invoices } from "./invoices.service.ts";
-
-/** Writes down whose mobile is shown to staff. */
-export type TraceMobiles = (viewer: Viewer, call: string, shown: unknown) => Promise<void>;
+import type { InvoicesContext } from "./invoices.context.ts";
+import { listDocuments, openDocument } from "./open-invoice.ts";
 
 const fileNames: Record<InvoiceKind, string> = {
 	"tax-invoice": "invoice.pdf",
@@ -14,14 +11,14 @@ const fileNames: Record<InvoiceKind, string> = {
 	"credit-note": "credit-note.pdf",
 };
 
-/** The calls for what was issued for a subscription. */
-export function registerInvoices(app: FastifyInstance, invoices: Invoices, traceMobiles: TraceMobiles): void {
+/** Registers the routes for the documents of a subscription. */
+export function registerInvoices(app: FastifyInstance, ctx: InvoicesContext): void {
 	registerRoutes(app, "Invoices", invoicesApi, {
 		"GET /api/subscription/professionals/:subscriptionId/invoice": async (call) => {
 			const { viewer, params, query, reply } = call;
-			const { kind, file, mobile } = await invoices.openOf(viewer, params.subscriptionId, query.number);
-			// A file is not visible to others.
-			await traceMobiles(viewer, "GET /api/subscription/professionals/:subscriptionId/invoice", mobile);
+			const { kind, file, mobile } = await openDocument(ctx, viewer, params.subscriptionId, query.number);
+			// The mobile is inside the file, where the general audit of responses cannot find it.
+			await ctx.traceMobiles(viewer, "GET /api/subscription/professionals/:subscriptionId/invoice", mobile);
 			await reply
 				.headers({
 					"content-type": "application/pdf",
@@ -33,7 +30,7 @@ export function registerInvoices(app: FastifyInstance, invoices: Invoices, trace
 				.send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
 		},
 		"GET /api/subscription/professionals/:subscriptionId/documents": async ({ viewer, params }) => ({
-			documents: await invoices.listOf(viewer, params.subscriptionId),
+			documents: await listDocuments(ctx, viewer, params.subscriptionId),
 		}),
 	});
 }

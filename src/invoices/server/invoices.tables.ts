@@ -21,8 +21,8 @@ import { type InvoiceDocument, invoiceKinds } from "../invoice.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * The last number given in a series, one row for each seller, series and financial year. A sequence of the database
- * would leave gaps where a transaction fails; the law wants none.
+ * The last number of a series, one row for each seller, series and financial year. A database sequence would leave a
+ * gap when a transaction fails, which the law does not allow.
  */
 export const invoiceCounters = pgTable(
 	"invoice_counters",
@@ -60,9 +60,9 @@ export const invoices = pgTable(
 		/** The invoice that a credit note corrects. */
 		correctsId: uuid("corrects_id").references((): AnyPgColumn => invoices.id),
 		issuedAt: at("issued_at").notNull(),
-		/** All that is printed, as it was when the invoice was issued. */
+		/** Everything that is printed, as issued. */
 		document: jsonb().$type<InvoiceDocument>().notNull(),
-		/** For e-invoicing, should the seller ever come under it. */
+		/** For e-invoicing, in case the seller becomes subject to it. */
 		irn: text(),
 		acknowledgement: text(),
 		signedQr: text("signed_qr"),
@@ -76,11 +76,11 @@ export const invoices = pgTable(
 		),
 		uniqueIndex("invoices_number").on(table.seller, table.number),
 		index("invoices_by_number").on(table.number),
-		// Once for each payment; a refund is a payment of its own.
+		// Once for each payment; a refund is a separate payment.
 		uniqueIndex("invoices_one_a_payment").on(table.paymentId),
 		index("invoices_subscription").on(table.subscriptionId),
 		index("invoices_user").on(table.userId, table.issuedAt),
-		// For the list of a month, the oldest first.
+		// For the list of a month, oldest first.
 		index("invoices_issued").on(table.issuedAt, table.id),
 	],
 );

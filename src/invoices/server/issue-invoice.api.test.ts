@@ -10,7 +10,7 @@ import { subscriptions } from "../../subscriptions/server/subscriptions.tables.t
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { financialYear } from "../financial-year.ts";
 import { invoiceCounters, invoices } from "./invoices.tables.ts";
-import { issueInvoices } from "./issue-invoice.ts";
+import { issueInvoice } from "./issue-invoice.ts";
 import { buildRefund, buildSale, repeatSale, type SaleWishes } from "./testing/build-sale.ts";
 import { seller } from "./testing/sample-documents.ts";
 
@@ -26,17 +26,15 @@ beforeEach(async () => {
 	await server.database.db.delete(invoiceCounters);
 });
 
-const issuing = (by = seller, clock: Clock = server.clock) =>
-	issueInvoices({ clock, seller: by, readServiceNames });
-const issue = (moved: PaymentMoved, by = seller) =>
-	inTransaction(server.database.db, (tx) => issuing(by)(tx, moved));
+const issue = (moved: PaymentMoved, by = seller, clock: Clock = server.clock) =>
+	inTransaction(server.database.db, (tx) => issueInvoice({ clock, seller: by, readServiceNames }, tx, moved));
 const all = () =>
 	server.database.db.select().from(invoices).orderBy(asc(invoices.issuedAt), asc(invoices.id));
 const numbers = async () => (await all()).map(({ number }) => number).toSorted();
 const sell = (wishes?: SaleWishes) => buildSale(server, wishes);
 
-describe("a payment that came in", () => {
-	test("is answered with a tax invoice, once however often it is heard", async () => {
+describe("a successful payment", () => {
+	test("gets one tax invoice, however often the event arrives", async () => {
 		const { moved, listing, subscriptionId } = await sell({
 			discountPercent: 10,
 			discount: paise(29_990),
@@ -69,7 +67,7 @@ describe("a payment that came in", () => {
 		});
 	});
 
-	test("names the buyer's mobile of that day", async () => {
+	test("prints the buyer's mobile of that day", async () => {
 		const listing = await buildListing(server);
 		await issue((await sell({ listing })).moved);
 		const mobile = (await all())[0]?.document.buyer.mobile;
@@ -87,7 +85,7 @@ describe("a payment that came in", () => {
 		expect(await server.database.db.select().from(invoiceCounters)).toEqual([]);
 	});
 
-	test("to a seller without GSTIN is answered with a receipt, in a series of its own", async () => {
+	test("gets a receipt in its own series if the seller has no GSTIN", async () => {
 		const plain = { ...seller, gstin: null };
 		await issue((await sell()).moved);
 		await issue((await sell()).moved, plain);
@@ -97,13 +95,13 @@ describe("a payment that came in", () => {
 		]);
 	});
 
-	test("of another amount than the price less the discount undoes the move", async () => {
+	test("is rolled back if its amount is not the price minus the discount", async () => {
 		const { moved } = await sell({ amount: 100 });
 		await expect(issue(moved)).rejects.toThrow(moved.merchantTransactionId);
 		expect(await all()).toEqual([]);
 	});
 
-	test("before what was bought is granted undoes the move: nobody would find the invoice", async () => {
+	test("is rolled back if the purchase is not granted yet, because no one would find the invoice", async () => {
 		const { moved, subscriptionId } = await sell();
 		await server.database.db.delete(subscriptions).where(eq(subscriptions.id, subscriptionId));
 		await expect(issue(moved)).rejects.toThrow(`the payment ${moved.paymentId} has granted nothing`);
@@ -112,11 +110,11 @@ describe("a payment that came in", () => {
 });
 
 describe("numbers", () => {
-	test("have no gap where a transaction fails after it took one", async () => {
+	test("have no gap if a transaction fails after taking one", async () => {
 		const [first, second] = [await sell(), await sell()];
 		await expect(
 			inTransaction(server.database.db, async (tx) => {
-				await issuing()(tx, first.moved);
+				await issueInvoice({ clock: server.clock, seller, readServiceNames }, tx, first.moved);
 				throw new Error("the process died");
 			}),
 		).rejects.toThrow("the process died");
@@ -125,7 +123,7 @@ describe("numbers", () => {
 		expect(await numbers()).toEqual(["INV/26-27/000001", "INV/26-27/000002"]);
 	});
 
-	test("are not spent by a payment that is heard twice at the same moment", async () => {
+	test("are taken once if the event arrives several times at once", async () => {
 		const [twice, next] = [await sell(), await sell()];
 		await Promise.allSettled([issue(twice.moved), issue(twice.moved), issue(twice.moved)]);
 		await issue(next.moved);
@@ -133,17 +131,17 @@ describe("numbers", () => {
 	});
 
 	test(
-		"have no gap and no double when 200 are given, ten at once, across the turn of the year",
+		"have no gap and no duplicate among 200, ten at once, across the turn of the financial year",
 		{ timeout: 120_000 },
 		async () => {
-			// Ten buyers, as many as the pool has connections: one person's own payments wait for each other.
+			// Ten buyers, as many as the pool has connections, because payments of one person wait for each other.
 			const sales = await Promise.all(Array.from({ length: 10 }, () => sell()));
 			const queues = await Promise.all(sales.map((sale) => repeatSale(server, sale, 20)));
 			// Two readings for each: about half of them fall on 31 March.
 			let reading = new Date("2027-04-01T00:00:00+05:30").getTime() - 200;
-			const issueFor = issuing(seller, () => new Date((reading += 1)));
+			const clock = () => new Date((reading += 1));
 			const issueAll = async (queue: PaymentMoved[]) => {
-				for (const moved of queue) await inTransaction(server.database.db, (tx) => issueFor(tx, moved));
+				for (const moved of queue) await issue(moved, seller, clock);
 			};
 			await Promise.all(queues.map(issueAll));
 			const issued = await all();
@@ -169,7 +167,7 @@ describe("numbers", () => {
 });
 
 describe("a refund", () => {
-	test("is answered with a credit note to the invoice, in a series of its own, once", async () => {
+	test("gets one credit note to the invoice, in its own series", async () => {
 		const sale = await sell({ buyerState: "29" });
 		await issue(sale.moved);
 		const [invoice] = await all();
@@ -213,7 +211,7 @@ describe("a refund", () => {
 		]);
 	});
 
-	test("of parts at the same moment credits no more either", async () => {
+	test("in concurrent parts credits no more either", async () => {
 		const sale = await sell();
 		await issue(sale.moved);
 		const refunds = await Promise.all(Array.from({ length: 4 }, () => buildRefund(server, sale, 100_000)));
@@ -222,7 +220,7 @@ describe("a refund", () => {
 		expect(notes.reduce((sum, { document }) => sum + document.total, 0)).toBe(299_900);
 	});
 
-	test("of a payment that has no invoice is answered with nothing", async () => {
+	test("of a payment without invoice gets no credit note", async () => {
 		const sale = await sell({ withPurchase: false });
 		await issue(await buildRefund(server, sale, 1_000));
 		await issue({ ...(await buildRefund(server, sale, 1_000)), refundOf: null });

@@ -3,7 +3,7 @@ import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { roles } from "../../platform/access.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { issueInvoices } from "./issue-invoice.ts";
+import { issueInvoice } from "./issue-invoice.ts";
 import { invoices } from "./invoices.tables.ts";
 import { buildRefund, buildSale, type Sale, type SaleWishes } from "./testing/build-sale.ts";
 import { seller } from "./testing/sample-documents.ts";
@@ -22,21 +22,21 @@ afterAll(() => server.close());
 
 function issue(moved: Sale["moved"]): Promise<void> {
 	const readServiceNames = async () => ({ service: "Electrician", choice: null });
-	const issueFor = issueInvoices({ clock: server.clock, seller, readServiceNames });
-	return inTransaction(server.database.db, (tx) => issueFor(tx, moved));
+	const ctx = { clock: server.clock, seller, readServiceNames };
+	return inTransaction(server.database.db, (tx) => issueInvoice(ctx, tx, moved));
 }
-/** Sells at this moment, and issues the invoice. */
+/** Sells at this time and issues the invoice. */
 async function sell(at: string, wishes: SaleWishes = {}): Promise<Sale> {
 	server.clock.set(new Date(at));
 	const sale = await buildSale(server, wishes);
 	await issue(sale.moved);
 	return sale;
 }
-async function giveBack(at: string, sale: Sale, amount: number): Promise<void> {
+async function refund(at: string, sale: Sale, amount: number): Promise<void> {
 	server.clock.set(new Date(at));
 	await issue(await buildRefund(server, sale, amount));
 }
-/** Some time has passed: the admin gives a code again. */
+/** The admin's token, with a new second factor, because time has passed. */
 async function reader(): Promise<string> {
 	return (await signIn(server, freshMobile(), { role: "admin" })).token;
 }
@@ -60,7 +60,7 @@ describe("GET /api/invoices", () => {
 		},
 	);
 
-	test("India's clock decides the month, to the second, also where the month has 31 days", async () => {
+	test("takes the month in India, to the second, also for months of 31 days", async () => {
 		await sell("2026-09-30T18:29:59.999Z");
 		await sell("2026-09-30T18:30:00.000Z");
 		await sell("2026-10-31T18:29:59.999Z");
@@ -69,18 +69,18 @@ describe("GET /api/invoices", () => {
 		expect(daysOf(await read("month=2026-09", token))).toEqual(["2026-09-30"]);
 		expect(daysOf(await read("month=2026-10", token))).toEqual(["2026-10-01", "2026-10-31"]);
 		expect(daysOf(await read("month=2026-11", token))).toEqual(["2026-11-01"]);
-		// Without a month it is the present one, in India too.
+		// Without a month, the current one in India.
 		expect((await read("", token)).body.month).toBe("2026-11");
 	});
 
-	test("shows what was issued with its tax, and what the month adds up to, credit notes subtracted", async () => {
+	test("lists documents with their tax, and the month's totals minus credit notes", async () => {
 		const sale = await sell("2026-11-02T06:00:00Z");
 		await sell("2026-11-03T06:00:00Z", {
 			buyerState: "03",
 			buyerGstin: "03AAGCB7383J1ZI",
 			buyerName: "Punjab Works",
 		});
-		await giveBack("2026-11-04T06:00:00Z", sale, 118_000);
+		await refund("2026-11-04T06:00:00Z", sale, 118_000);
 		const { body } = await read("month=2026-11", await reader());
 		expect(body).toMatchObject({
 			month: "2026-11",
@@ -121,7 +121,7 @@ describe("GET /api/invoices", () => {
 		expect(JSON.stringify(body)).not.toContain("+91");
 	});
 
-	test("answers an empty month with nothing and no tax", async () => {
+	test("returns an empty list and no tax for an empty month", async () => {
 		expect((await read("month=2025-02")).body).toEqual({
 			month: "2025-02",
 			invoices: [],
@@ -130,7 +130,7 @@ describe("GET /api/invoices", () => {
 		});
 	});
 
-	test("pages through a month in the order of its numbers, each once", async () => {
+	test("pages through a month in the order of the numbers, each once", async () => {
 		for (let day = 1; day <= 7; day++) await sell(`2026-11-0${day}T06:00:00Z`);
 		const token = await reader();
 		const numbers: string[] = [];
@@ -151,7 +151,7 @@ describe("GET /api/invoices/export.csv", () => {
 	const download = (query: string, token?: string) =>
 		server.call("GET", `/api/invoices/export.csv?${query}`, { token });
 
-	test("refuses guests, every role but admin, and an admin whose last code is too old", async () => {
+	test("refuses guests, every role but admin, and an admin whose second factor is too old", async () => {
 		expect((await download("")).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin")) {
 			const { token } = await signIn(server, freshMobile(), { role });
@@ -161,11 +161,11 @@ describe("GET /api/invoices/export.csv", () => {
 		expect(await download("", admin)).toMatchObject({ status: 403, body: { reason: "second_factor_stale" } });
 	});
 
-	test("holds every document of the month with its section and amounts of two decimals, and the sums behind them", async () => {
+	test("lists every document of the month with section and amounts of two decimals, then the totals", async () => {
 		const sale = await sell("2026-11-02T06:00:00Z", { buyerName: '=HYPERLINK("x"), Sons' });
 		const business = await sell("2026-11-03T06:00:00Z", { buyerState: "03", buyerGstin: "03AAGCB7383J1ZI" });
-		await giveBack("2026-11-04T06:00:00Z", sale, 118_000);
-		await giveBack("2026-11-05T06:00:00Z", business, 118_000);
+		await refund("2026-11-04T06:00:00Z", sale, 118_000);
+		await refund("2026-11-05T06:00:00Z", business, 118_000);
 		await sell("2026-12-01T06:00:00Z");
 		const { body, headers } = await download("month=2026-11", await reader());
 		expect(headers["content-disposition"]).toBe('attachment; filename="invoices-2026-11.csv"');

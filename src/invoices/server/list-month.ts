@@ -1,25 +1,25 @@
-import { type Clock, indianDay } from "../../platform/dates.ts";
+import { indianDay } from "../../platform/dates.ts";
 import { daysOfMonth, instantsOf, storableTime } from "../../platform/day-range.ts";
 import { type Paise, rupeesFromPaise } from "../../platform/money.ts";
 import { type CsvPage, csvBatch } from "../../platform/server/http/csv.ts";
 import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
-import type { Db } from "../../platform/server/database/database.ts";
 import { createGstSums, type GstRow, rowOf } from "../gstr-1.ts";
 import type { ListedInvoice, MonthTotals } from "../month-list.contract.ts";
+import type { InvoicesContext } from "./invoices.context.ts";
 import { type MonthRange, type MonthRow, readMonthPage, sumMonth } from "./month-list.repository.ts";
 
-export type MonthContext = { db: Db; clock: Clock };
-type Asked = { month?: string | undefined; cursor?: string | undefined };
+type MonthContext = Pick<InvoicesContext, "db" | "clock">;
+type MonthQuery = { month?: string | undefined; cursor?: string | undefined };
 
 /** Rows on a page of a staff table. */
 const perPage = 10;
 /** The page after all documents contains the sums. */
 const sumsPage = "sums";
 
-const monthOf = ({ clock }: MonthContext, asked: string | undefined) =>
-	asked ?? indianDay(clock()).slice(0, "2026-11".length);
+const monthOf = ({ clock }: MonthContext, month: string | undefined) =>
+	month ?? indianDay(clock()).slice(0, "2026-11".length);
 
-/** India's time decides the month, as it does the date on the paper. */
+/** The month in India, like the date on the document. */
 function rangeOf(month: string): MonthRange {
 	const { from = "", until = "" } = instantsOf(daysOfMonth(month));
 	return { from, until };
@@ -32,11 +32,11 @@ async function readPage({ db }: MonthContext, month: string, cursor: string | un
 	return paginate(found, limit, ({ issuedAt, id }) => encodePageEnd(issuedAt, id));
 }
 
-/** A page of the documents of a month, and what the month adds up to. */
-export async function listMonth(ctx: MonthContext, asked: Asked, limit = perPage) {
-	const month = monthOf(ctx, asked.month);
+/** A page of a month's documents, and the month's totals. */
+export async function listMonth(ctx: MonthContext, query: MonthQuery, limit = perPage) {
+	const month = monthOf(ctx, query.month);
 	const [{ rows, nextCursor }, sums] = await Promise.all([
-		readPage(ctx, month, asked.cursor, limit),
+		readPage(ctx, month, query.cursor, limit),
 		sumMonth(ctx.db, rangeOf(month)),
 	]);
 	const { invoices, creditNotes, total, ...taxes } = sums;
@@ -71,9 +71,9 @@ function present({ id, subscriptionId, document }: MonthRow): ListedInvoice {
 	};
 }
 
-/** The name and the pages of a month's file: all documents in the list's order, then the sums of GSTR-1. */
-export function exportMonth(ctx: MonthContext, asked: Asked) {
-	const month = monthOf(ctx, asked.month);
+/** The name and pages of a month's CSV file: all documents in the order of the list, then the totals for GSTR-1. */
+export function exportMonth(ctx: MonthContext, query: MonthQuery) {
+	const month = monthOf(ctx, query.month);
 	const sums = createGstSums();
 	return {
 		name: `invoices-${month}`,

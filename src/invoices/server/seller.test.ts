@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "../../platform/server/process/settings.ts";
-import { createSeller } from "./seller.ts";
+import { sellerFrom } from "./seller.ts";
 
 const sellerOf = (environment: Record<string, string>) =>
-	createSeller(readSettings({ NODE_ENV: "test", ...environment }), "Nukkad");
+	sellerFrom(readSettings({ NODE_ENV: "test", ...environment }), "Nukkad");
 
 const registered = {
 	SELLER_NAME: "Nukkad Services Private Limited",
@@ -13,7 +13,7 @@ const registered = {
 };
 
 describe("the seller", () => {
-	test("without settings is the site, in Himachal Pradesh, and charges no tax", () => {
+	test("without settings is the site in Himachal Pradesh, which charges no tax", () => {
 		expect(sellerOf({})).toEqual({
 			name: "Nukkad",
 			address: [],
@@ -23,7 +23,7 @@ describe("the seller", () => {
 		});
 	});
 
-	test("has an address of several lines, parted by | or written one below the other", () => {
+	test("has an address of several lines, separated by | or line breaks", () => {
 		expect(sellerOf(registered)).toEqual({
 			name: "Nukkad Services Private Limited",
 			address: ["12 Ridge View", "Shimla 171001"],
@@ -35,7 +35,7 @@ describe("the seller", () => {
 		expect(address).toEqual(["12 Ridge View", "Shimla 171001"]);
 	});
 
-	test("may write the GSTIN as people do, and another code of services", () => {
+	test("accepts a GSTIN with spaces and another services code", () => {
 		const seller = sellerOf({ ...registered, SELLER_GSTIN: "29aagcb7383j 1z4", SELLER_SAC: "998365" });
 		expect(seller).toMatchObject({ gstin: "29AAGCB7383J1Z4", sac: "998365" });
 	});
@@ -52,7 +52,7 @@ test.each([
 	["a mistyped GSTIN", { ...registered, SELLER_GSTIN: "29AAGCB7383J1Z5" }, /SELLER_GSTIN/],
 	["a GSTIN without a name", { ...registered, SELLER_NAME: "" }, /SELLER_NAME/],
 	["a GSTIN without an address", { ...registered, SELLER_ADDRESS: " | " }, /SELLER_ADDRESS/],
-])("%s stops the start by the setting's name", (_what, environment, named) => {
+])("%s stops the start and names the setting", (_what, environment, named) => {
 	expect(() => sellerOf(environment)).toThrow(SettingsError);
 	expect(() => sellerOf(environment)).toThrow(named);
 });

@@ -19,7 +19,7 @@ const addressLines = (address: string) =>
  * with a GSTIN, also if it is of another state or if name or address are missing, which Rule 46(a) of the CGST Rules
  * requires on a tax invoice. The GSTIN itself was validated when it was read.
  */
-export function createSeller(settings: SellerSettings, fallbackName: string): Seller {
+export function sellerFrom(settings: SellerSettings, fallbackName: string): Seller {
 	const { SELLER_NAME, SELLER_STATE, SELLER_GSTIN, SELLER_SAC } = settings;
 	const address = addressLines(settings.SELLER_ADDRESS);
 	const state = gstStateByName(SELLER_STATE);

@@ -5,15 +5,15 @@ const file = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-f
 
 const latin = "Noto Sans";
 const devanagari = "Noto Sans Devanagari";
-/** Signs that the first does not have are taken from the second. */
+/** Characters that the first font lacks are taken from the second. */
 export const fontFamily = [latin, devanagari];
 export const strong = 600;
 
-/** No line holds more letters of a word than this; a name without blanks is broken there. */
+/** A longer word, such as a name without spaces, is broken after this many letters. */
 const unbrokenLetters = 28;
 const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** Names the fonts to the renderer and turns its English hyphens off; once in a process. */
+/** Registers the fonts and turns English hyphenation off; once per process. */
 export function registerFonts(): void {
 	Font.register({
 		family: latin,
@@ -37,8 +37,8 @@ export function registerFonts(): void {
 	);
 }
 
-/** Letters, digits and their marks, of any script: without them the text would change its meaning. */
-const speaks = /[\p{L}\p{N}\p{M}]/u;
+/** Letters, digits and their marks in any script: without them the text would change its meaning. */
+const meaningful = /[\p{L}\p{N}\p{M}]/u;
 /** Characters that turn a symbol into an emoji or frame it as a key. */
 const pictured = /[\ufe0e\ufe0f\u20e3]/gu;
 
@@ -46,7 +46,7 @@ const pictured = /[\ufe0e\ufe0f\u20e3]/gu;
  * A text as the fonts can draw it. Characters without a glyph would be drawn on top of each other, so letters of
  * other scripts become "?", and emoji and other symbols are removed. Call it after registerFonts().
  */
-export async function createPrintable(): Promise<(text: string) => string> {
+export async function readPrintable(): Promise<(text: string) => string> {
 	await Promise.all(fontFamily.map((family) => Font.load({ fontFamily: family })));
 	const fonts = fontFamily.map((family) => Font.getFont({ fontFamily: family }).data);
 	const isDrawn = (letter: string) =>
@@ -57,7 +57,7 @@ export async function createPrintable(): Promise<(text: string) => string> {
 		if (isDrawn(letter)) return letter;
 		const plain = letter.replaceAll(pictured, "");
 		if (isDrawn(plain)) return plain;
-		return speaks.test(plain) ? "?" : "";
+		return meaningful.test(plain) ? "?" : "";
 	};
 	return (text) =>
 		Array.from(letters.segment(text), ({ segment }) => drawn(segment))

@@ -27,7 +27,7 @@ const titles = {
 	},
 };
 
-/** The mark of the site, as src/shell/web/header/logo.tsx draws it. */
+/** The logo, as src/shell/web/header/logo.tsx draws it. */
 const mark = () =>
 	h(
 		Svg,
@@ -58,7 +58,7 @@ function head({ kind, seller, tax }: InvoiceDocument): ReactElement {
 	);
 }
 
-/** `withState` is left out on a receipt, where no tax depends on it. */
+/** A receipt has no `withState`, because no tax depends on the state. */
 function party(caption: string, { name, address, state, gstin, mobile }: InvoiceParty, withState: boolean) {
 	const lines = [
 		...address,
@@ -119,8 +119,8 @@ const facts = (document: InvoiceDocument) =>
 	);
 
 /**
- * How long the service runs; null where no months are bought, and where they are given back. No dates: the subscription
- * may be activated long after it is paid.
+ * How long the service runs; null if no months were bought, and on a credit note. Without dates, because the
+ * subscription may start long after it is paid.
  */
 function period({
 	kind,
@@ -176,7 +176,7 @@ function sums(document: InvoiceDocument): ReactElement {
 	);
 }
 
-/** The paper for an invoice, receipt or credit note. What is drawn depends on nothing but the document. */
+/** The page of an invoice, receipt or credit note. Its content depends only on the document. */
 export function invoicePaper(document: InvoiceDocument): ReactElement<DocumentProps> {
 	const issued = startOfIndianDay(document.issuedOn);
 	const withState = document.tax !== null;
@@ -188,7 +188,7 @@ export function invoicePaper(document: InvoiceDocument): ReactElement<DocumentPr
 			creator: document.seller.name,
 			producer: "react-pdf",
 			language: "en-IN",
-			// The renderer's own would be the moment of drawing: the same paper would have other bytes each time.
+			// By default this is the time of rendering, and the same document would have other bytes each time.
 			creationDate: issued,
 			modificationDate: issued,
 		},

@@ -1,7 +1,7 @@
 import type { Styles } from "@react-pdf/renderer";
 import { fontFamily, strong } from "./fonts.ts";
 
-/** The roles of src/ui/styles.css, which no PDF file can read. */
+/** The colours of src/ui/styles.css, which the PDF renderer cannot read. */
 export const colours = {
 	ink: "#14211f",
 	inkSoft: "#475552",

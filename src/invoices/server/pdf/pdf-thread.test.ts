@@ -8,7 +8,7 @@ import { renderInvoice } from "./render-invoice.ts";
 const thread = createPdfThread();
 afterAll(() => thread.stop());
 
-test("a thread draws what the renderer draws, many at once, each its own", async () => {
+test("renders the same bytes as the renderer, many at once", async () => {
 	const names = ["Asha", "Binod", "Chandan", "Deepa"];
 	const files = await Promise.all(names.map((buyerName) => thread.render(sampleInvoice({ buyerName }))));
 	for (const [index, name] of names.entries()) {
@@ -20,14 +20,14 @@ test("a thread draws what the renderer draws, many at once, each its own", async
 	expect(here.equals(there)).toBe(true);
 });
 
-test("what cannot be drawn fails alone: the next one is drawn", async () => {
+test("renders the next document after one that fails", async () => {
 	const broken = { ...samples.receipt, issuedOn: "never" };
 	const [fault, next] = await Promise.allSettled([thread.render(broken), thread.render(samples.receipt)]);
 	expect(fault.status).toBe("rejected");
 	expect(next.status).toBe("fulfilled");
 });
 
-test("the process goes on while the thread draws", async () => {
+test("does not block the process while it renders", async () => {
 	await thread.render(samples.receipt);
 	let turns = 0;
 	const turning = setInterval(() => (turns += 1), 1);
@@ -36,7 +36,7 @@ test("the process goes on while the thread draws", async () => {
 	expect(turns).toBeGreaterThan(5);
 });
 
-test("a stopped thread fails what is under way and begins again when it is asked", async () => {
+test("fails a running rendering when stopped, and starts again on the next", async () => {
 	await thread.stop();
 	const underWay = thread.render(samples.receipt);
 	// The thread has begun, and is far from having read its fonts.

@@ -3,21 +3,21 @@ import { Worker } from "node:worker_threads";
 import type { InvoiceDocument } from "../../invoice.ts";
 import type { Drawn } from "./pdf-worker.ts";
 
-/** A thread that draws nothing for so long ends, and gives its memory back; in milliseconds. */
-const idleAtMost = 2 * 60_000;
-/** A drawing that takes longer hangs; in milliseconds. */
-const drawnWithin = 30_000;
+/** An idle thread ends after this time, in milliseconds, and frees its memory. */
+const idleTimeoutMs = 2 * 60_000;
+/** A rendering that takes longer, in milliseconds, counts as hanging. */
+const renderTimeoutMs = 30_000;
 
 export type PdfThread = {
-	/** The document as a PDF file. Drawings wait for each other; throws where one fails or hangs. */
+	/** The document as a PDF file. Renderings wait for each other. Throws if this one fails or hangs. */
 	render(document: InvoiceDocument): Promise<Uint8Array>;
-	/** Ends the thread; a drawing under way fails. */
+	/** Ends the thread; a running rendering fails. */
 	stop(): Promise<void>;
 };
 
 /**
- * Renders PDF files in a worker thread, which starts with the first file: loading the fonts takes a second or two, in
- * which the process would answer no one.
+ * Renders PDF files in a worker thread, which starts with the first file: loading the fonts takes a second or two and
+ * would block the process.
  */
 export function createPdfThread(): PdfThread {
 	let worker: Worker | null = null;
@@ -33,10 +33,10 @@ export function createPdfThread(): PdfThread {
 
 	function begin(): Worker {
 		const begun = new Worker(new URL("./pdf-worker.ts", import.meta.url), {
-			// Left to itself it tidies up late: the process grew past 400 MB, with this to 250.
+			// Without limits, memory is freed late: the process grew past 400 MB, with them to 250.
 			resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
 		});
-		// Always listens: an unhandled error event of the thread would end the process.
+		// An unhandled error event of the thread would end the process.
 		begun.on("error", () => {}).on("exit", () => void (worker = worker === begun ? null : worker));
 		return begun;
 	}
@@ -47,7 +47,7 @@ export function createPdfThread(): PdfThread {
 		const drawing = worker;
 		drawing.ref();
 		const done = new AbortController();
-		const hangs = setTimeout(() => done.abort(new Error("drawing a PDF file hangs")), drawnWithin);
+		const hangs = setTimeout(() => done.abort(new Error("drawing a PDF file hangs")), renderTimeoutMs);
 		const { signal } = done;
 		try {
 			const ended = once(drawing, "exit", { signal }).then(() => {
@@ -67,7 +67,7 @@ export function createPdfThread(): PdfThread {
 			clearTimeout(hangs);
 			done.abort();
 			drawing.unref();
-			idle = setTimeout(() => void end(), idleAtMost).unref();
+			idle = setTimeout(() => void end(), idleTimeoutMs).unref();
 		}
 	}
 

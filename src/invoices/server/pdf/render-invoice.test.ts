@@ -11,8 +11,8 @@ import { renderInvoice } from "./render-invoice.ts";
 
 const textOf = async (name: keyof typeof samples) => readPdfText(await renderInvoice(samples[name]));
 
-describe("the paper", () => {
-	test("of an invoice within the state shows all that Rule 46 asks for, and both halves of the tax", async () => {
+describe("the PDF file", () => {
+	test("of an invoice within the state shows all that Rule 46 requires, and both halves of the tax", async () => {
 		const text = await textOf("same state");
 		for (const part of [
 			"Tax invoice Original for recipient",
@@ -48,7 +48,7 @@ describe("the paper", () => {
 		expect(text).not.toMatch(/[CS]GST \d|Round off|Total tax|Service period/);
 	});
 
-	test("within a union territory without a legislature names its tax", async () => {
+	test("within a union territory without a legislature shows UTGST", async () => {
 		expect(await textOf("union territory")).toContain("CGST 9% ₹228.74 UTGST 9% ₹228.74 Total tax");
 	});
 
@@ -58,7 +58,7 @@ describe("the paper", () => {
 		);
 	});
 
-	test("says how long the service runs from activation, and what ends it before", async () => {
+	test("says how long the service runs from activation, and what ends it earlier", async () => {
 		expect(await textOf("long names")).toContain(
 			"Service period: 12 months from activation, or 100 leads, whichever ends first",
 		);
@@ -68,13 +68,13 @@ describe("the paper", () => {
 		expect(await textOf("receipt")).toContain("Service period: 6 months from activation");
 	});
 
-	test("of a document with a rounding shows it still", async () => {
+	test("shows the rounding of an earlier document", async () => {
 		expect(await textOf("rounded")).toContain(
 			"Taxable value ₹2,541.53 CGST 9% ₹228.74 SGST 9% ₹228.74 Total tax ₹457.48 Round off −₹0.01 Total,",
 		);
 	});
 
-	test("of a receipt has not a word of tax", async () => {
+	test("of a receipt does not mention tax", async () => {
 		const text = await textOf("receipt");
 		expect(text).toContain("Price ₹2,999.00 Total ₹2,999.00");
 		expect(text).toContain("This is a computer-generated receipt");
@@ -97,20 +97,20 @@ describe("the paper", () => {
 		expect(part).not.toMatch(/a month|Service period/);
 	});
 
-	test("writes Hindi, and a question mark for what no font has", async () => {
+	test("writes Hindi, and a question mark for letters that no font has", async () => {
 		const hindi = await textOf("hindi");
 		expect(hindi).toContain("सुरेश कुमार");
 		expect(hindi).not.toMatch(/[\ufffd?]/);
 		expect(await textOf("other scripts")).toContain("???? ?? ???? State");
 	});
 
-	test("leaves out the pictures and signs that no font has, and the lines made of them", async () => {
+	test("omits emoji and symbols that no font has, and lines of only those", async () => {
 		const without = sampleInvoice({ buyerName: "Sharma & Sons™ शर्मा", buyerAddress: ["Shop 12 , Theog"] });
 		expect((await renderInvoice(samples.pictures)).equals(await renderInvoice(without))).toBe(true);
 		expect(await textOf("nothing but pictures")).toContain("To ? Ward 4");
 	});
 
-	test("holds the longest names, and goes on to a second page where it must", async () => {
+	test("fits the longest names, and continues on a second page if needed", async () => {
 		const file = await renderInvoice(samples["long names"]);
 		const text = readPdfText(file);
 		expect(text).toContain("Works of Theog and Kotkhai (Regd.)");
@@ -130,7 +130,7 @@ describe("the paper", () => {
 const drawn = ["hindi", "same state"] as const;
 const fingerprint = (file: Uint8Array) => createHash("sha256").update(file).digest("hex");
 
-/** The files' fingerprints as a process of its own draws them, in this time zone. */
+/** Hashes of the files as a separate process renders them in this time zone. */
 async function drawElsewhere(zone: string): Promise<unknown> {
 	const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 	const program = `

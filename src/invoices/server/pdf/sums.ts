@@ -2,7 +2,7 @@ import { formatRupeesExact, paise, type Paise, rupeesFromPaise, sumOf } from "..
 import { m } from "../../../paraglide/messages.js";
 import type { InvoiceDocument, TaxSplit } from "../../invoice.ts";
 
-/** A line of the sums with the place in look.ts that it is drawn by. */
+/** A line of the totals with its style in look.ts. */
 export type SumLine = { label: string; amount: string; style: "sum" | "firstTax" | "total" };
 
 const minus = "−";
@@ -43,7 +43,7 @@ function taxLines({
 	];
 }
 
-/** The sums below the table, from the price to the total; a receipt's without a word of tax. */
+/** The totals below the table, from the price to the total; a receipt has no lines of tax. */
 export function sumsOf({ price, discount, total, tax }: InvoiceDocument): SumLine[] {
 	const percent = tax?.percent ?? 0;
 	const included = tax !== null;

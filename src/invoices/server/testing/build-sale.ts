@@ -10,10 +10,10 @@ import type { TestServer } from "../../../testing/test-server.ts";
 
 type Parts = Pick<TestServer, "database" | "clock">;
 
-/** The sale of a test. Everything that is left out has a sensible default. */
+/** The fields of a test's sale; omitted ones get a sensible default. */
 export type SaleWishes = Partial<typeof purchases.$inferInsert> & {
 	listing?: BuiltListing;
-	/** Paid paise. By default the price less the discount. */
+	/** The amount paid, in paise. Defaults to the price minus the discount. */
 	amount?: number;
 	/** False for a payment that buys nothing here. */
 	withPurchase?: boolean;
@@ -21,7 +21,7 @@ export type SaleWishes = Partial<typeof purchases.$inferInsert> & {
 };
 export type Sale = { moved: PaymentMoved; listing: BuiltListing; subscriptionId: string };
 
-/** Writes a listing, a payment that came in, what it bought and the subscription; answers what is announced of it. */
+/** Inserts a listing, a successful payment, its purchase and the subscription; returns the payment's event. */
 export async function buildSale(server: Parts, wishes: SaleWishes = {}): Promise<Sale> {
 	const { db } = server.database;
 	const { listing: given, amount, withPurchase = true, paymentStatus = "success", ...changes } = wishes;
@@ -70,7 +70,7 @@ export async function buildSale(server: Parts, wishes: SaleWishes = {}): Promise
 	return { moved, listing, subscriptionId };
 }
 
-/** Writes the refund of a sale, of so many paise, and answers what is announced of it. */
+/** Inserts a refund of the sale, in paise, and returns its event. */
 export function buildRefund(
 	server: Parts,
 	{ moved }: Pick<Sale, "moved">,
@@ -80,7 +80,7 @@ export function buildRefund(
 	return buildPayment(server, { userId, itemId, amount: paise(amount), refundOf: paymentId });
 }
 
-/** Writes so many further payments like this one, each with what it bought, and answers what is announced of them. */
+/** Inserts more payments like this one, each with its purchase, and returns their events. */
 export async function repeatSale(
 	{ database }: Parts,
 	{ moved, subscriptionId }: Sale,

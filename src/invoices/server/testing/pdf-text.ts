@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** An object of the file: its text up to a stream, and the stream unpacked. */
+/** An object of the file: its text up to a stream, and the decompressed stream. */
 type PdfObject = { head: string; stream: string };
 
 /** From glyph numbers to letters, by a font's /ToUnicode. */
@@ -8,7 +8,7 @@ type Letters = Map<number, string>;
 
 function objectsOf(file: Uint8Array): Map<string, PdfObject> {
 	const bytes = Buffer.from(file);
-	// One letter for each byte, so that places in the text are places in the file.
+	// One character for each byte, so that positions in the text are positions in the file.
 	const text = bytes.toString("latin1");
 	const objects = new Map<string, PdfObject>();
 	for (const { index, 0: start, 1: id = "" } of text.matchAll(/^(\d+) 0 obj\n/gm)) {
@@ -52,8 +52,8 @@ function fontsOf(objects: Map<string, PdfObject>): Map<string, Letters> {
 }
 
 /**
- * What is written in the file, in the order in which it is drawn and with one blank between the pieces. Understands
- * what the renderer writes and no more; scripts that reorder their letters come in the order of their glyphs.
+ * The file's text in drawing order, with one space between the pieces. Understands only what our renderer writes;
+ * scripts that reorder their letters come in the order of their glyphs.
  */
 export function readPdfText(file: Uint8Array): string {
 	const objects = objectsOf(file);

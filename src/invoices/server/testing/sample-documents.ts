@@ -51,7 +51,7 @@ export const roundedInvoice: typeof drawnUp = {
 	tax: drawnUp.tax && { ...drawnUp.tax, taxable: paise(254_153), roundOff: paise(-1) },
 };
 
-/** A credit note to the sample invoice, of so many paise. */
+/** A credit note to the sample invoice; the amount is in paise. */
 export function sampleCreditNote(amount: number, invoice = sampleInvoice()) {
 	return buildCreditNote({
 		number: "CRN/26-27/000003",
@@ -72,7 +72,7 @@ const hindi = {
 	buyerAddress: ["वार्ड ४, बस अड्डे के पास", "ठियोग, शिमला", "हिमाचल प्रदेश 171201"],
 };
 
-/** What an invoice can look like, by name: for tests that draw and for people who look. */
+/** Every look of an invoice by name, for tests and for people who compare the files. */
 export const samples = {
 	"same state": sampleInvoice(),
 	"other state": sampleInvoice({

@@ -23,7 +23,7 @@ function Buyer({ buyer, gstin, state }: ListedInvoice) {
 
 type AmountName = "taxable" | "cgst" | "sgst" | "igst" | "total";
 
-/** With a minus what was credited. */
+/** Credit notes have a minus. */
 function amountOf({ kind, ...invoice }: ListedInvoice, name: AmountName): string {
 	const amount = invoice[name];
 	if (amount === null) return "–";
@@ -43,7 +43,7 @@ const amountColumn = (totals: MonthTotals, name: AmountName, header: string): Co
 	cell: ({ row }) => <span className="whitespace-nowrap">{amountOf(row.original, name)}</span>,
 });
 
-/** The columns of a month's documents, with what the month adds up to. */
+/** The columns of a month's documents, with the month's totals. */
 export const invoiceColumns = (totals: MonthTotals): Column<ListedInvoice>[] => [
 	{
 		id: "number",

@@ -34,10 +34,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return call("GET /api/invoices", { query });
 }
 
-/** For admins: what was issued in a month, with its tax, for the accountant. */
+/** For admins: the documents of a month with their tax, for the accountant. */
 export default function InvoicesScreen({ loaderData }: Route.ComponentProps) {
 	const { month, invoices, totals, nextCursor } = loaderData;
-	// The table is built again with other columns, so they stay the same while the month does.
+	// New columns would rebuild the table, so they stay the same within a month.
 	const columns = useMemo(() => invoiceColumns(totals), [totals]);
 	const total = totals.invoices + totals.creditNotes;
 	const sums = {

@@ -7,7 +7,7 @@ test("lists seven years of months, the latest first, across the turn of a year",
 	expect(months.slice(0, 3)).toEqual(["2026-02", "2026-01", "2025-12"]);
 });
 
-test("holds the month that is shown, also an older or a later one", () => {
+test("includes the month that is shown, also an older or later one", () => {
 	expect(latestMonths("2026-02", "2015-07").at(-1)).toBe("2015-07");
 	expect(latestMonths("2026-02", "2027-01")[0]).toBe("2027-01");
 });

@@ -1,4 +1,4 @@
-/** Invoices are kept for 72 months after the annual return of their year: section 36 of the CGST Act. */
+/** Section 36 of the CGST Act: invoices are kept for 72 months after the annual return of their year. */
 const kept = 84;
 
 /** The months up to `now` ("2026-11"), the latest first, as long as invoices are kept; `shown` is always among them. */
