@@ -143,7 +143,7 @@ export async function createModules(shared: SharedDependencies) {
 		...withCatalogue,
 		registration: listings.registration,
 		payments: payments.payments,
-		referrals: referrals.referrals,
+		referrals: referrals.ctx,
 		readCreditNotes,
 		notify: notifications.notify,
 		publishChanges: notifications.announce,

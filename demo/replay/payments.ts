@@ -16,7 +16,7 @@ import type { Db } from "../../src/platform/server/database/database.ts";
 import type { Idempotency } from "../../src/platform/server/http/idempotency.ts";
 import type { KeyedHash } from "../../src/platform/server/process/secret-key.ts";
 import type { Settings } from "../../src/platform/server/process/settings.ts";
-import { createReferrals } from "../../src/referrals/server/referrals.service.ts";
+import { followPayment } from "../../src/referrals/server/follow-payment.ts";
 import { brand } from "../../src/shell/brand.ts";
 import { checkOut } from "../../src/subscriptions/server/check-out.ts";
 import { endRefundedPlan } from "../../src/subscriptions/server/end-refunded-plan.ts";
@@ -78,12 +78,11 @@ export function openPayments(ctx: PaymentContext) {
 			},
 		},
 	});
-	const referrals = createReferrals({
-		db,
+	const referrals = {
 		clock,
 		discountPercent: settings.REFERRAL_DISCOUNT_PERCENT,
 		rewardPercent: settings.REFERRAL_REWARD_PERCENT,
-	});
+	};
 	const subscriptions: SubscriptionsContext = {
 		...ctx,
 		publishChanges: ctx.announce,
@@ -103,7 +102,7 @@ export function openPayments(ctx: PaymentContext) {
 	const { paymentMoved } = payments;
 	paymentMoved.listen((tx, event) => grantPurchase(subscriptions, tx, event));
 	paymentMoved.listen((tx, event) => endRefundedPlan(subscriptions, tx, event));
-	paymentMoved.listen(referrals.followPayment);
+	paymentMoved.listen((tx, event) => followPayment(referrals, tx, event));
 	paymentMoved.listen((tx, event) => notifyPayer(subscriptions, tx, event));
 	const invoices = { clock, seller: sellerFrom(settings, brand.name), readServiceNames };
 	paymentMoved.listen((tx, event) => issueInvoice(invoices, tx, event));

@@ -8,7 +8,7 @@ import {
 	mayUseCodeOf,
 } from "./referrals.policy.ts";
 
-test("staff alone ask for others", () => {
+test("only staff check codes for others", () => {
 	expect(roles.filter((role) => mayCheckForOthers({ role })).toSorted()).toEqual([
 		"admin",
 		"customerSupport",
@@ -24,7 +24,7 @@ test.each([
 	expect(mayUseCodeOf({ id: "referrer" }, registrantId)).toBe(counts);
 });
 
-test("every role but customers lists referrals, and so do customers with a code", () => {
+test("every role but customers, and customers with a code, list referrals", () => {
 	expect(roles.filter((role) => !mayListReferrals({ role, referralCode: null }))).toEqual(["user"]);
 	expect(mayListReferrals({ role: "user", referralCode: "YTHWFRF9" })).toBe(true);
 });
@@ -36,7 +36,7 @@ test("managers see everyone's referrals", () => {
 	]);
 });
 
-test("a person's payouts are theirs, and the admin's to see", () => {
+test("a person sees their own payouts, and admins see everyone's", () => {
 	expect(roles.filter((role) => maySeePayoutsOf("other", { userId: "own", role }))).toEqual(["admin"]);
 	expect(maySeePayoutsOf("own", { userId: "own", role: "user" })).toBe(true);
 });

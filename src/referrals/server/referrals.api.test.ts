@@ -15,6 +15,7 @@ import {
 	registrationWith,
 } from "../../subscriptions/server/testing/order-plan.ts";
 import { type Market, startMarket } from "../../subscriptions/server/testing/start-market.ts";
+import { followPayment } from "./follow-payment.ts";
 import { exportReferralsOf } from "./referrals.events.ts";
 
 let market: Market;
@@ -45,8 +46,8 @@ const invalid = {
 };
 const own = { ...invalid, referralMessage: "You cannot use your own referral code" };
 
-describe("a code that is asked about", () => {
-	test("by nobody is not answered", async () => {
+describe("checking a code", () => {
+	test("is refused for guests", async () => {
 		expect((await market.checkCode({ referralCode: code }, {})).status).toBe(401);
 	});
 
@@ -59,7 +60,7 @@ describe("a code that is asked about", () => {
 		expect((await market.checkCode(body, person)).status).toBe(400);
 	});
 
-	test("counts, in whatever spelling, and says whose it is and what it takes off", async () => {
+	test("accepts any spelling, and names the owner and the discount", async () => {
 		const person = await signInWithAddress(market);
 		const spelled = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()} `
 			.replaceAll("0", "o")
@@ -74,7 +75,7 @@ describe("a code that is asked about", () => {
 		}
 	});
 
-	test("is invalid where it is nobody's, or its owner's account is deleted", async () => {
+	test("refuses an unknown code and one whose owner's account is deleted", async () => {
 		const person = await signInWithAddress(market);
 		const gone = await signInWithAddress(market);
 		const theirs = await giveCode(gone);
@@ -84,11 +85,11 @@ describe("a code that is asked about", () => {
 		}
 	});
 
-	test("is not one's own", async () => {
+	test("refuses one's own code", async () => {
 		expect((await market.checkCode({ referralCode: code }, seller)).body).toEqual(own);
 	});
 
-	test.each(staffRoles)("by a %s is asked for the person of a mobile", async (role) => {
+	test.each(staffRoles)("checks for the person with a mobile if a %s asks", async (role) => {
 		const staff = await signInWithAddress(market, { role });
 		const won = await signInWithAddress(market);
 		const theirs = await giveCode(won);
@@ -99,7 +100,7 @@ describe("a code that is asked about", () => {
 		expect(faultsOf(await ask(theirs, "12"))).toEqual([expect.stringMatching(/^mobile: /)]);
 	});
 
-	test("by others for somebody else is asked for themselves", async () => {
+	test("ignores the mobile that others send", async () => {
 		const person = await signInWithAddress(market);
 		const theirs = await giveCode(person);
 		const asked = { referralCode: theirs, mobile: seller.mobile };
@@ -140,24 +141,24 @@ describe("a registration with a code", () => {
 		});
 	});
 
-	test("earns its reward when it is paid, once", async () => {
+	test("earns its reward once when it is paid", async () => {
 		const { name, payment, professionalId } = await won();
 		await market.settle(name, "success");
 		const earned = await market.referralOf(payment.id);
 		expect(earned).toMatchObject({ paymentStatus: "success", paid: 89_995, reward: 4_500 });
 		expect(await market.boughtFor(professionalId)).toMatchObject([{ price: 89_995 }]);
 		const [event] = market.moved;
-		if (event === undefined) throw new Error("nothing was announced");
+		if (event === undefined) throw new Error("no event was published");
 		market.clock.advance(60_000);
 		await inTransaction(market.database.db, async (tx) => {
-			await market.referrals.followPayment(tx, event);
-			await market.referrals.followPayment(tx, { ...event, status: "failed" });
-			await market.referrals.followPayment(tx, { ...event, paymentType: "refund", status: "failed" });
+			await followPayment(market.referrals, tx, event);
+			await followPayment(market.referrals, tx, { ...event, status: "failed" });
+			await followPayment(market.referrals, tx, { ...event, paymentType: "refund", status: "failed" });
 		});
 		expect(await market.referralOf(payment.id)).toEqual(earned);
 	});
 
-	test("earns nothing when the payment fails, and its reward when it succeeds after all", async () => {
+	test("earns nothing when the payment fails, and its reward if it succeeds later", async () => {
 		const { name, payment } = await won();
 		await market.settle(name, "failed");
 		expect(await market.referralOf(payment.id)).toMatchObject({ paymentStatus: "failed", reward: 0 });
@@ -165,7 +166,7 @@ describe("a registration with a code", () => {
 		expect(await market.referralOf(payment.id)).toMatchObject({ paymentStatus: "success", reward: 4_500 });
 	});
 
-	test("earns one reward for a listing, however many plans were begun with it", async () => {
+	test("earns one reward per listing, however many payments were started with it", async () => {
 		const mine = await buildOwn(market);
 		const begun: string[] = [];
 		for (const leads of [10, 20, 30]) {
@@ -185,7 +186,7 @@ describe("a registration with a code", () => {
 		expect(await market.boughtFor(mine.listingId)).toHaveLength(3);
 	});
 
-	test("that is nobody's, or one's own, is refused and registers nothing", async () => {
+	test("is refused with an unknown or own code, and registers nothing", async () => {
 		const wrong = await registerWith("ZZZZZZZZ");
 		expect(faultsOf(wrong.answer)).toEqual(["referralCode: Invalid referral code"]);
 		const form = { ...(await registrationWith(market, seller, plan)), referralCode: code };
@@ -197,7 +198,7 @@ describe("a registration with a code", () => {
 		}
 	});
 
-	test("by staff may be theirs, where the professional is another person", async () => {
+	test("can use the code of the staff who register another person", async () => {
 		const person = await signInWithAddress(market);
 		const form = { ...(await registrationWith(market, person, plan)), referralCode: code };
 		const answer = await market.pay({ ...form, mobile: person.mobile }, seller);
@@ -206,14 +207,14 @@ describe("a registration with a code", () => {
 		expect(await market.referralOf(payment.id)).toMatchObject({ referrerId: seller.userId });
 	});
 
-	test("that is blank is none", async () => {
+	test("counts a blank code as none", async () => {
 		const { answer } = await registerWith("   ");
 		const payment = await market.paymentOf(answer.body.data.merchantTransactionId);
 		expect(payment.amount).toBe(99_995);
 		expect(await market.referralOf(payment.id)).toBeUndefined();
 	});
 
-	test("may be completed with it later, but not once it was paid", async () => {
+	test("can add the code later, but not after it was paid", async () => {
 		const mine = await buildOwn(market);
 		const form = { ...choiceFor(mine.listingId, plan, "addProfessional"), referralCode: code };
 		const first = await market.pay(form, mine);
@@ -224,7 +225,7 @@ describe("a registration with a code", () => {
 		expect(await market.paymentsOf(mine.listingId)).toHaveLength(1);
 	});
 
-	test("begun again with another's code is another payment", async () => {
+	test("starts another payment with another code", async () => {
 		const mine = await buildOwn(market);
 		const other = await giveCode(await signInWithAddress(market));
 		const begunWith = async (referralCode: string) =>
@@ -235,7 +236,7 @@ describe("a registration with a code", () => {
 		expect(await begunWith(other)).not.toBe(first);
 	});
 
-	test("for a free trial earns nothing of nothing", async () => {
+	test("earns nothing for a free trial", async () => {
 		const trial = await planOf(market, { type: "Free Trial", price: paise(0), durationInMonths: 1 });
 		const mine = await buildOwn(market);
 		const { body } = await market.pay({ ...choiceFor(mine.listingId, trial), referralCode: code }, mine);
@@ -247,7 +248,7 @@ describe("a registration with a code", () => {
 		});
 	});
 
-	test("stands in the copy of its owner's data, without whom it won", async () => {
+	test("is part of the owner's export, without the person it referred", async () => {
 		const parts: Record<string, unknown> = {};
 		const winner = await signInWithAddress(market);
 		const theirs = await giveCode(winner);
@@ -267,7 +268,7 @@ describe("a registration with a code", () => {
 	});
 });
 
-test("a discount of everything is granted at once", async () => {
+test("grants a plan at once if the discount is the whole price", async () => {
 	const generous = await startMarket({ discountPercent: 100 });
 	try {
 		const all = await planOf(generous);

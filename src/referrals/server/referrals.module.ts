@@ -1,39 +1,34 @@
 import type { FastifyInstance } from "fastify";
+import type { PaymentMoved } from "../../payments/server/payments.service.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
-import { exportReferralsOf } from "./referrals.events.ts";
+import { followPayment } from "./follow-payment.ts";
 import { registerReferralList } from "./referral-list.routes.ts";
 import type { ReferralsContext } from "./referrals.context.ts";
+import { exportReferralsOf } from "./referrals.events.ts";
 import { registerReferrals } from "./referrals.routes.ts";
-import { createReferrals } from "./referrals.service.ts";
 
-type Dependencies = ReferralsContext & { settings: Settings; db: Db };
+type Dependencies = Pick<ReferralsContext, "db" | "clock" | "catalogue"> & { settings: Settings };
 type ReferralsModule = ReturnType<typeof createReferralsModule>;
 
-/** Creates the module's service and its listeners to events of other modules. */
+/** Creates the module's context and its listeners to events of other modules. */
 export function createReferralsModule({ settings, db, clock, catalogue }: Dependencies) {
-	const referrals = createReferrals({
+	const ctx: ReferralsContext = {
 		db,
 		clock,
+		catalogue,
 		discountPercent: settings.REFERRAL_DISCOUNT_PERCENT,
 		rewardPercent: settings.REFERRAL_REWARD_PERCENT,
-	});
-	const context: ReferralsContext = { db, clock, catalogue };
+	};
 	return {
-		referrals,
-		context,
-		/** Listens to payments whose status changed. */
-		followPayment: referrals.followPayment,
-		/** Listens to data export requests. */
+		ctx,
+		followPayment: (tx: Db, event: PaymentMoved) => followPayment(ctx, tx, event),
 		exportPerson: exportReferralsOf,
 	};
 }
 
 /** Registers the module's routes. */
-export function registerReferralsModule(
-	{ app }: { app: FastifyInstance },
-	{ referrals, context }: ReferralsModule,
-): void {
-	registerReferrals(app, referrals);
-	registerReferralList(app, context);
+export function registerReferralsModule({ app }: { app: FastifyInstance }, { ctx }: ReferralsModule): void {
+	registerReferrals(app, ctx);
+	registerReferralList(app, ctx);
 }

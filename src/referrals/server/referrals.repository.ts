@@ -13,16 +13,13 @@ export async function insertReferral(tx: Db, referral: ReferralRow): Promise<voi
 	await tx.insert(referrals).values(referral);
 }
 
-/** The owner of the code that the payment came with; undefined if it came with none. */
-export async function findReferral(
-	db: Db,
-	paymentId: string,
-): Promise<Pick<ReferralRow, "referrerId"> | undefined> {
+/** The owner of the code that the payment came with; null if it came with none. */
+export async function findReferrerOf(db: Db, paymentId: string): Promise<string | null> {
 	const [row] = await db
 		.select({ referrerId: referrals.referrerId })
 		.from(referrals)
 		.where(eq(referrals.paymentId, paymentId));
-	return row;
+	return row?.referrerId ?? null;
 }
 
 /** What decides the reward of a payment's referral, locked until the transaction ends; undefined if it has none. */

@@ -5,6 +5,7 @@ import type { Paise } from "../../platform/money.ts";
 import { paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
+import { addPendingReferral } from "../../referrals/server/referrals.api.ts";
 import { insertPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import type { SubscriptionsContext } from "./subscriptions.context.ts";
 
@@ -36,7 +37,7 @@ export async function beginPurchase(
 	const { paymentId } = begun;
 	await insertPurchase(tx, { ...bought, paymentId });
 	if (referrerId !== null)
-		await referrals.addPending(tx, { paymentId, listingId: listing.id, referrerId, paid: due });
+		await addPendingReferral(referrals, tx, { paymentId, listingId: listing.id, referrerId, paid: due });
 	return begun;
 }
 

@@ -11,7 +11,7 @@ import { formatRupeesExact, paiseFromRupees, rupeesFromPaise } from "../../platf
 import { id } from "../../platform/schemas.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
-import type { Referrer } from "../../referrals/server/referrals.service.ts";
+import { findReferrer, type Referrer } from "../../referrals/server/referrals.api.ts";
 import { offerProblems, planProblems, type Price, priceOf } from "../checkout.ts";
 import type { Buyer, CheckoutForm } from "../checkout.contract.ts";
 import { planLabel } from "../subscription.ts";
@@ -77,13 +77,13 @@ export async function checkOrder(
 
 /** The plan, its service and the owner of the referral code. Throws bad_input with all faults of the form. */
 async function findChosen(ctx: SubscriptionsContext, viewer: Viewer, form: CheckoutForm, target: Target) {
-	const { db, catalogue, referrals } = ctx;
+	const { db, catalogue } = ctx;
 	const { serviceById } = await catalogue.snapshot();
 	const service = serviceById.get(target.serviceId);
 	const planId = id.safeParse(form.subs_id);
 	const plan = planId.success ? await findPlan(db, planId.data) : undefined;
 	const code = form.referralCode?.trim() ?? "";
-	const referrer = code === "" ? null : await referrals.find(db, code);
+	const referrer = code === "" ? null : await findReferrer(db, code);
 	const missing = planProblems(form.subs_id);
 	const [first, ...others] = [
 		...(await targetFaults(ctx, viewer, form, target)),

@@ -12,6 +12,7 @@ import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app
 import { formatRupees, rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
+import { addPendingReferral, findReferrerOf } from "../../referrals/server/referrals.api.ts";
 import { offerProblems, type Price, priceOf } from "../checkout.ts";
 import { planLabel } from "../subscription.ts";
 import { buyerFaults, resolveBuyer } from "./buyer.ts";
@@ -52,7 +53,7 @@ async function findOffer(
 	if (problems.length > 0 || plan === undefined || listing === undefined)
 		return { faults: problems.map(({ msg }) => ({ msg, path: "planId" })) };
 	const last = (await hasPaid(db, listingId)) ? undefined : await findLastPurchase(db, listingId);
-	const referrerId = last === undefined ? null : await referrals.referrerOf(db, last.paymentId);
+	const referrerId = last === undefined ? null : await findReferrerOf(db, last.paymentId);
 	const price = priceOf(plan, referrerId === null ? 0 : referrals.discountPercent);
 	if (price.due > 0 && price.due === amount) return { plan, price, referrerId };
 	const due = formatRupees(rupeesFromPaise(price.due));
@@ -88,7 +89,7 @@ export async function prepareRecordedPlan(
 			const cost = { planPrice, discountPercent, discount };
 			await insertPurchase(on, { paymentId, listingId, planId, ...terms, ...cost, ...buyer });
 			if (referrerId !== null)
-				await ctx.referrals.addPending(on, { paymentId, listingId, referrerId, paid: price.due });
+				await addPendingReferral(ctx.referrals, on, { paymentId, listingId, referrerId, paid: price.due });
 			if (status === "pending") await markPaymentBegun(on, listingId, ctx.clock());
 		},
 	};

@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
-import type { Referrals } from "../../referrals/server/referrals.service.ts";
+import type { ReferralsContext } from "../../referrals/server/referrals.api.ts";
 
 /**
  * Published hourly for every active listing that ran out of subscriptions within the last days, if its service requires
@@ -28,7 +28,7 @@ export type SubscriptionsContext = {
 	catalogue: Pick<CatalogueService, "snapshot">;
 	registration: Pick<Registration, "registerOnce">;
 	payments: Pick<Payments, "begin" | "findOpen" | "settleNothingDue" | "waivePending" | "open">;
-	referrals: Pick<Referrals, "find" | "discountPercent" | "addPending" | "referrerOf">;
+	referrals: Pick<ReferralsContext, "clock" | "discountPercent" | "rewardPercent">;
 	notify: Notify;
 	publishChanges: PublishChanges;
 	subscriptionsEnded: ModuleEvent<SubscriptionsEnded>;

@@ -16,6 +16,7 @@ import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import { brokenUnique, type Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { mayUseCodeOf } from "../../referrals/referrals.policy.ts";
+import { findReferrerOf } from "../../referrals/server/referrals.api.ts";
 import { beginPurchase, grantWaivedPlan } from "./begin-purchase.ts";
 import { resolveBuyer } from "./buyer.ts";
 import { hasHadTrial, trialUsed } from "./free-trials.ts";
@@ -77,7 +78,7 @@ async function begin(
 
 /** The payment of the same order whose page is still open. */
 async function findSame(
-	{ payments, referrals }: SubscriptionsContext,
+	{ payments }: SubscriptionsContext,
 	tx: Db,
 	viewer: Viewer,
 	{ referrer, price }: Order,
@@ -88,7 +89,7 @@ async function findSame(
 	const open = await payments.findOpen(tx, { itemId, amount: price.due, startedBy: viewer.userId });
 	const before = open && (await findPurchase(tx, open.paymentId));
 	if (!before || !isSame(before, bought)) return null;
-	return (await referrals.referrerOf(tx, before.paymentId)) === (referrer?.id ?? null) ? open : null;
+	return (await findReferrerOf(tx, before.paymentId)) === (referrer?.id ?? null) ? open : null;
 }
 
 /** The listing with its owner, both locked. */

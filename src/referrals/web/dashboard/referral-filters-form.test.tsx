@@ -48,7 +48,7 @@ async function openFilters(address = "/referral") {
 const choose = (label: string, value: string) =>
 	fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test("searches by a chosen status, keeps the focus, and follows the address", async () => {
+test("searches by a chosen status, keeps the focus and follows the URL", async () => {
 	const router = await openFilters();
 	const status = screen.getByLabelText<HTMLSelectElement>("Payment Status");
 	await userEvent.selectOptions(status, "Success");
@@ -58,7 +58,7 @@ test("searches by a chosen status, keeps the focus, and follows the address", as
 	await vi.waitFor(() => expect(status.value).toBe(""));
 });
 
-test("wants both days, in their order, and asks for no list before that", async () => {
+test("requires both days in order, and loads no list before that", async () => {
 	await openFilters();
 	asked.length = 0;
 	choose("Start date", "2026-11-20");

@@ -14,7 +14,8 @@ import { buildApp } from "../../../platform/server/http/app.ts";
 import { createIdempotency } from "../../../platform/server/http/idempotency.ts";
 import type { Jobs } from "../../../platform/server/jobs/jobs.ts";
 import { readSettings } from "../../../platform/server/process/settings.ts";
-import { createReferrals } from "../../../referrals/server/referrals.service.ts";
+import { followPayment } from "../../../referrals/server/follow-payment.ts";
+import type { ReferralsContext } from "../../../referrals/server/referrals.context.ts";
 import { registerReferrals } from "../../../referrals/server/referrals.routes.ts";
 import { referrals as referralsTable } from "../../../referrals/server/referrals.tables.ts";
 import { type CallResult, startTestServer } from "../../../testing/test-server.ts";
@@ -77,12 +78,13 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	const log = { warn: () => undefined, error: () => undefined };
 	const publicUrl = "https://nukkad.example";
 	const payments = createPayments({ db, clock, provider, jobs, log, publicUrl, readBoughtPlan });
-	const referrals = createReferrals({
+	const referrals: ReferralsContext = {
 		db,
 		clock,
+		catalogue,
 		discountPercent: wishes.discountPercent ?? 10,
 		rewardPercent: wishes.rewardPercent ?? 10,
-	});
+	};
 	/** The emitted events, in order. */
 	const moved: PaymentMoved[] = [];
 	/** The notifications that people received. */
@@ -103,7 +105,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	});
 	payments.paymentMoved.listen(module.grantPurchase);
 	payments.paymentMoved.listen(module.endRefundedPlan);
-	payments.paymentMoved.listen(referrals.followPayment);
+	payments.paymentMoved.listen((tx, event) => followPayment(referrals, tx, event));
 	payments.paymentMoved.listen(module.notifyPayer);
 	payments.paymentMoved.listen(async (_tx, event) => void moved.push(event));
 	moderation.paymentWaived.listen(module.grantWaived);
