@@ -142,7 +142,7 @@ export async function createModules(shared: SharedDependencies) {
 	const subscriptions = createSubscriptionsModule({
 		...withCatalogue,
 		registration: listings.registration,
-		payments: payments.payments,
+		payments: payments.ctx,
 		referrals: referrals.ctx,
 		readCreditNotes,
 		notify: notifications.notify,
@@ -160,7 +160,7 @@ export async function createModules(shared: SharedDependencies) {
 		numberViews: accounts.numberViews,
 		brandName: shared.fallbackName,
 	});
-	const insights = createInsightsModule({ ...withCatalogue, isTestMarket: payments.ctx.isTestMarket });
+	const insights = createInsightsModule({ ...withCatalogue, isTestMarket: payments.ctx.provider.isTest });
 	return {
 		accounts,
 		insights,
@@ -235,9 +235,9 @@ export function connectModules(modules: Modules): void {
 	listings.moderation.listingReopened.listen(leads.followBookable);
 	subscriptions.ctx.subscriptionsEnded.listen(listings.expireUnpaid);
 	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
-	payments.payments.paymentMoved.listen(subscriptions.grantPurchase);
-	payments.payments.paymentMoved.listen(subscriptions.endRefundedPlan);
-	payments.payments.paymentMoved.listen(referrals.followPayment);
-	payments.payments.paymentMoved.listen(subscriptions.notifyPayer);
-	payments.payments.paymentMoved.listen(invoices.issueFor);
+	payments.ctx.paymentMoved.listen(subscriptions.grantPurchase);
+	payments.ctx.paymentMoved.listen(subscriptions.endRefundedPlan);
+	payments.ctx.paymentMoved.listen(referrals.followPayment);
+	payments.ctx.paymentMoved.listen(subscriptions.notifyPayer);
+	payments.ctx.paymentMoved.listen(invoices.issueFor);
 }

@@ -3,15 +3,17 @@ import { sellerFrom } from "../../src/invoices/server/seller.ts";
 import { readServiceNames } from "../../src/catalogue/server/stored-services.service.ts";
 import type { CatalogueService } from "../../src/catalogue/server/catalogue.service.ts";
 import type { PublishChanges, Notify } from "../../src/notifications/server/notifications.service.ts";
-import { ProviderUnreachable } from "../../src/payments/server/payment-provider.ts";
-import { createPayments } from "../../src/payments/server/payments.service.ts";
-import { createPaymentRecords } from "../../src/payments/server/record-payment.ts";
+import type { PaymentRecordInput } from "../../src/payments/payments.contract.ts";
+import type { PaymentMoved } from "../../src/payments/server/payment-moved.ts";
+import { type PaymentProvider, ProviderUnreachable } from "../../src/payments/server/payment-provider.ts";
+import type { PaymentsContext, ProviderContext } from "../../src/payments/server/payments.context.ts";
+import { recordPayment } from "../../src/payments/server/record-payment.ts";
 import { createSandboxProvider } from "../../src/payments/server/sandbox/sandbox-provider.ts";
 import { endOrder } from "../../src/payments/server/sandbox/sandbox.repository.ts";
-import type { AskPayment } from "../../src/payments/server/timetable.ts";
+import { type AskPayment, askOnTime } from "../../src/payments/server/timetable.ts";
 import type { Viewer } from "../../src/platform/access.ts";
 import type { Clock } from "../../src/platform/dates.ts";
-import type { ModuleEvent } from "../../src/platform/server/database/module-event.ts";
+import { createModuleEvent, type ModuleEvent } from "../../src/platform/server/database/module-event.ts";
 import type { Db } from "../../src/platform/server/database/database.ts";
 import type { Idempotency } from "../../src/platform/server/http/idempotency.ts";
 import type { KeyedHash } from "../../src/platform/server/process/secret-key.ts";
@@ -56,20 +58,21 @@ export function openPayments(ctx: PaymentContext) {
 	const sandbox = createSandboxProvider({ db, clock, keyedHash });
 	let isAway = false;
 	const questions = new Map<string, AskPayment>();
-	const payments = createPayments({
+	const provider: PaymentProvider = {
+		...sandbox,
+		askOrder(name, keep) {
+			return isAway
+				? Promise.reject(new ProviderUnreachable("the sandbox is away"))
+				: sandbox.askOrder(name, keep);
+		},
+	};
+	const payments: ProviderContext = {
 		db,
 		clock,
 		log: silent,
 		publicUrl: settings.PUBLIC_URL,
-		readBoughtPlan,
-		provider: {
-			...sandbox,
-			askOrder(name, keep) {
-				return isAway
-					? Promise.reject(new ProviderUnreachable("the sandbox is away"))
-					: sandbox.askOrder(name, keep);
-			},
-		},
+		provider,
+		paymentMoved: createModuleEvent<PaymentMoved>(),
 		jobs: {
 			enqueue(_tx, _name, data) {
 				const question = data as AskPayment;
@@ -77,7 +80,7 @@ export function openPayments(ctx: PaymentContext) {
 				return Promise.resolve();
 			},
 		},
-	});
+	};
 	const referrals = {
 		clock,
 		discountPercent: settings.REFERRAL_DISCOUNT_PERCENT,
@@ -107,14 +110,15 @@ export function openPayments(ctx: PaymentContext) {
 	const invoices = { clock, seller: sellerFrom(settings, brand.name), readServiceNames };
 	paymentMoved.listen((tx, event) => issueInvoice(invoices, tx, event));
 
-	const records = createPaymentRecords({
-		db,
-		clock,
+	const records: PaymentsContext = {
+		...payments,
 		idempotency: ctx.idempotency,
-		paymentMoved,
-		plans: recordedPlansOf(subscriptions),
+		recordedPlans: recordedPlansOf(subscriptions),
 		readBoughtPlan,
-	});
+		readPapers: () => Promise.resolve([]),
+		numberViews: { keyedHash, numbersPerDay: settings.STAFF_NUMBERS_PER_DAY },
+		notify: ctx.notify,
+	};
 
 	/** Asks the provider the question that is next on the timetable of each payment that has one. */
 	async function askPayments(): Promise<void> {
@@ -124,7 +128,7 @@ export function openPayments(ctx: PaymentContext) {
 		for (const question of due) {
 			// One after the other: a transaction has one connection.
 			// oxlint-disable-next-line no-await-in-loop
-			await payments.askOnTime(question);
+			await askOnTime(payments, question);
 		}
 	}
 
@@ -151,6 +155,7 @@ export function openPayments(ctx: PaymentContext) {
 				isAway = false;
 			}
 		},
-		recordPayment: records.record,
+		recordPayment: (viewer: Viewer, input: PaymentRecordInput, key: string | null) =>
+			recordPayment(records, viewer, input, key),
 	};
 }

@@ -1,10 +1,12 @@
 import { readGstin } from "../platform/gstin.ts";
-import { smallestPayment } from "../payments/payment.ts";
 import type { ErrorItem } from "../platform/app-error.ts";
 import { less, type Paise, paise, percentOf } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 import type { Buyer } from "./checkout.contract.ts";
 import type { SubscriptionType } from "./subscription.ts";
+
+/** Paise: a smaller rest of a price is waived. One rupee, which every provider accepts. */
+const smallestCharge = 100;
 
 /** What a plan costs a buyer, GST included: `due` is `planPrice` minus `discount`. */
 export type Price = { planPrice: Paise; discountPercent: number; discount: Paise; due: Paise };
@@ -16,7 +18,7 @@ export type Price = { planPrice: Paise; discountPercent: number; discount: Paise
 export function priceOf(plan: { type: SubscriptionType; price: Paise }, discountPercent = 0): Price {
 	const planPrice = plan.type === "Free Trial" ? paise(0) : plan.price;
 	const left = less(planPrice, percentOf(planPrice, discountPercent));
-	const due = left < smallestPayment ? paise(0) : left;
+	const due = left < smallestCharge ? paise(0) : left;
 	return { planPrice, discountPercent, discount: less(planPrice, due), due };
 }
 

@@ -65,7 +65,7 @@ export const ports = new Map([
 ]);
 
 /** Modules that offer only their `*.api.ts`; the others also offer their `*.service.ts` files. */
-export const apiOnly = new Set(["accounts", "invoices", "leads", "referrals", "subscriptions"]);
+export const apiOnly = new Set(["accounts", "invoices", "leads", "payments", "referrals", "subscriptions"]);
 
 const isTable = (path: string) => path.endsWith(".tables.ts");
 

@@ -1,5 +1,5 @@
 import { lockUser } from "../../accounts/server/accounts.api.ts";
-import type { PaymentMoved } from "../../payments/server/payments.service.ts";
+import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import { paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { presentRecord } from "./payments.presenter.ts";
 import { findPayment } from "./payments.repository.ts";
-import { noteAttention } from "./payments.service.ts";
+import { noteAttention } from "./payments.repository.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
 let module: PaymentsApp;
@@ -20,7 +20,7 @@ async function readAttention(id: string): Promise<string | null> {
 
 test("what a listener notes of a success stands in the record of the payment", async () => {
 	const { id, name } = await module.open();
-	module.payments.paymentMoved.listen(async (tx, { paymentId, status }) => {
+	module.ctx.paymentMoved.listen(async (tx, { paymentId, status }) => {
 		if (paymentId === id && status === "success")
 			await noteAttention(tx, id, "The account is gone", module.server.clock());
 	});

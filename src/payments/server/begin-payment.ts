@@ -1,15 +1,15 @@
 import { AppError } from "../../platform/app-error.ts";
-import type { Clock } from "../../platform/dates.ts";
 import type { Paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
-import { begunWithin, currency, openAtMost, type PaymentCategory, smallestPayment } from "../payment.ts";
+import { currency, openAtMost, openWindowMs, type PaymentCategory } from "../payment.ts";
 import { countOpen } from "./opening.repository.ts";
 import { newPaymentName } from "./payment-name.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
-import { insertPayment, type PaymentRow } from "./payments.repository.ts";
-import { firstQuestion, type Timetable } from "./timetable.ts";
+import type { ProviderContext } from "./payments.context.ts";
+import { findOpenPayment as findOpenRow, insertPayment, type PaymentRow } from "./payments.repository.ts";
+import { firstQuestion, queueQuestion } from "./timetable.ts";
 
 /** A payment to begin. */
 export type NewPayment = {
@@ -23,38 +23,62 @@ export type NewPayment = {
 };
 export type BegunPayment = { paymentId: string; merchantTransactionId: string };
 
-type Dependencies = {
-	clock: Clock;
-	provider: Pick<PaymentProvider, "name" | "isTest">;
-	timetable: Pick<Timetable, "queue">;
-};
+/**
+ * Inserts a pending payment and queues the first question about it. The caller has locked the person's account. Throws
+ * too_often if too many of their payments are pending.
+ */
+export async function beginPayment(
+	ctx: Pick<ProviderContext, "clock" | "provider" | "jobs">,
+	tx: Db,
+	payment: NewPayment,
+): Promise<BegunPayment> {
+	if (payment.amount > 0 && payment.amount < ctx.provider.terms.smallestAmount)
+		throw new RangeError(`the provider takes no ${payment.amount} paise`);
+	const row = newRow(payment, ctx.clock(), ctx.provider);
+	if (row.provider !== null) await refuseTooMany(tx, row);
+	await insertPayment(tx, row);
+	if (row.askAt !== null) await queueQuestion(ctx, tx, { paymentId: row.id, askAt: row.askAt });
+	return { paymentId: row.id, merchantTransactionId: row.merchantTransactionId };
+}
 
-/** Begins payments; see Payments.begin. */
-export function createBegin({ clock, provider, timetable }: Dependencies) {
-	return async function begin(tx: Db, payment: NewPayment): Promise<BegunPayment> {
-		if (payment.amount > 0 && payment.amount < smallestPayment)
-			throw new RangeError(`the provider takes no ${payment.amount} paise`);
-		const row = newRow(payment, clock(), provider);
-		if (row.provider !== null) await refuseTooMany(tx, row);
-		await insertPayment(tx, row);
-		if (row.askAt !== null) await timetable.queue(tx, { paymentId: row.id, askAt: row.askAt });
-		return { paymentId: row.id, merchantTransactionId: row.merchantTransactionId };
-	};
+/** A page that stays open at least this long, in milliseconds, is reused if its payer begins again. */
+const reusedForMs = 3 * 60_000;
+/** How long a payment without a page counts as one whose page is being opened, in milliseconds. */
+const openingMs = 60_000;
+
+/**
+ * The latest pending payment of this item and amount whose provider page stays open for at least 3 minutes, or that
+ * was begun within the last minute and is being opened; null if there is none.
+ */
+export async function findOpenPayment(
+	{ clock, provider }: Pick<ProviderContext, "clock" | "provider">,
+	tx: Db,
+	sought: Pick<NewPayment, "itemId" | "amount" | "startedBy">,
+): Promise<BegunPayment | null> {
+	const now = clock().getTime();
+	const found = await findOpenRow(tx, {
+		...sought,
+		provider: provider.name,
+		until: new Date(now + reusedForMs),
+		begunAfter: new Date(now - openingMs),
+	});
+	if (found === undefined) return null;
+	return { paymentId: found.id, merchantTransactionId: found.merchantTransactionId };
 }
 
 /** The caller has locked the account, so if two payments begin at once, the second counts the first. */
 async function refuseTooMany(tx: Db, { userId, createdAt: now }: PaymentRow): Promise<void> {
-	const { count, nextEnd } = await countOpen(tx, userId, { now, within: begunWithin });
+	const { count, nextEnd } = await countOpen(tx, userId, { now, within: openWindowMs });
 	if (count < openAtMost) return;
-	// Never longer than the limit looks back, whatever time a row carries.
-	const wait = Math.min(begunWithin, (nextEnd?.getTime() ?? 0) - now.getTime());
+	// Never longer than the window of the limit.
+	const wait = Math.min(openWindowMs, (nextEnd?.getTime() ?? 0) - now.getTime());
 	throw new AppError("too_often", m["payments.begin.too_many"]({ count }), {
 		retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
 	});
 }
 
-/** A pending payment; one of which nothing is due has nothing to do with the provider. */
-function newRow(payment: NewPayment, now: Date, provider: Dependencies["provider"]): PaymentRow {
+/** A pending payment; without an amount due, the provider is not involved. */
+function newRow(payment: NewPayment, now: Date, provider: PaymentProvider): PaymentRow {
 	const isDue = payment.amount > 0;
 	return {
 		...payment,
@@ -62,7 +86,7 @@ function newRow(payment: NewPayment, now: Date, provider: Dependencies["provider
 		merchantTransactionId: newPaymentName(),
 		currency,
 		paymentType: "payment",
-		paymentMethod: "phonepe-gateway",
+		paymentMethod: provider.terms.paymentMethod,
 		status: "pending",
 		itemType: "WorkerCategory",
 		provider: isDue ? provider.name : null,
@@ -71,7 +95,7 @@ function newRow(payment: NewPayment, now: Date, provider: Dependencies["provider
 		redirectUrl: null,
 		expiresAt: null,
 		askedAt: null,
-		askAt: isDue ? firstQuestion(now) : null,
+		askAt: isDue ? firstQuestion(provider.terms, now) : null,
 		attention: null,
 		isTestPayment: isDue && provider.isTest,
 		refundOf: null,

@@ -7,24 +7,25 @@ import { readMobile } from "../../platform/mobile.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { PaymentRecordInput } from "../payments.contract.ts";
-import type { RecordedPlan, RecordedPlans } from "./recorded-plans.ts";
+import type { PaymentsContext } from "./payments.context.ts";
 import { findPaymentByName, type PaymentRow } from "./payments.repository.ts";
+import type { RecordedPlan } from "./sold-plans.ts";
 
-/** What a record needs to know beyond what was typed. */
+/** What a record needs beyond its input. */
 export type CheckedRecord = {
-	/** Whose payment it is. */
+	/** The person who paid. */
 	userId: string;
-	/** When the money came in or went back. */
+	/** When the money arrived or was refunded. */
 	paidAt: Date;
-	/** The payment that a refund gives back. */
+	/** The refunded payment. */
 	paid: PaymentRow | null;
 	/** The plan that it buys. */
 	plan: RecordedPlan | null;
 };
 
-/** Checks a record against what is there; throws bad_input with all that is wrong. */
+/** Checks a record against what is stored. Throws bad_input with everything that is wrong. */
 export async function checkRecord(
-	{ db, plans }: { db: Db; plans: Pick<RecordedPlans, "faultsOf"> },
+	{ db, recordedPlans }: Pick<PaymentsContext, "db" | "recordedPlans">,
 	input: PaymentRecordInput,
 	now: Date,
 ): Promise<CheckedRecord> {
@@ -37,7 +38,10 @@ export async function checkRecord(
 	const item = await itemFault(db, input, { paid, before, userId });
 	const decision = decisionFaults(input);
 	const plan = before === null ? planOf(input) : null;
-	const planFaults = [...planMisfits(input), ...(plan === null ? [] : await plans.faultsOf(db, plan))];
+	const planFaults = [
+		...planMisfits(input),
+		...(plan === null ? [] : await recordedPlans.faultsOf(db, plan)),
+	];
 	const faults: ErrorItem[] = [fault, whose.fault, item, when.fault, decision, planFaults].flatMap(
 		(one) => one ?? [],
 	);
@@ -47,10 +51,10 @@ export async function checkRecord(
 }
 
 type Found<Thing> = Thing & { fault?: ErrorItem };
-/** What is in the books: the payment that is given back, and the one that has the record's name already. */
+/** Stored payments: the refunded one, and the one that has the record's name already. */
 type Known = { paid: PaymentRow | null; before: PaymentRow | null };
 
-/** The payment that a refund names; only what was paid can be given back, and only by a refund. */
+/** The payment that a refund names. Only successful payments can be refunded. */
 async function findPaid(
 	db: Db,
 	{ refundOf, paymentType }: PaymentRecordInput,
@@ -68,7 +72,7 @@ function planOf({ planId, itemId, buyer, amount }: PaymentRecordInput): Recorded
 	return { listingId: itemId, planId, buyer: buyer ?? {}, amount: paiseFromRupees(amount) };
 }
 
-/** A plan is bought for a listing by a payment that came in or still may; only with a plan there is a buyer. */
+/** Only a payment for a listing that succeeded or still can buys a plan, and only a plan has a buyer. */
 function planMisfits({ planId, buyer, itemType, paymentType, status }: PaymentRecordInput): ErrorItem[] {
 	if (!planId)
 		return buyer && Object.values(buyer).some(Boolean)
@@ -78,14 +82,14 @@ function planMisfits({ planId, buyer, itemType, paymentType, status }: PaymentRe
 	return isFit ? [] : [{ path: "planId", msg: m["payments.record.plan_misfit"]() }];
 }
 
-/** Only a refund that names its payment decides about a plan and a reward. */
+/** Only a refund that names its payment can decide about a plan and a reward. */
 function decisionFaults(input: PaymentRecordInput): ErrorItem[] {
 	if (input.refundOf) return [];
 	const given = (["plan", "reward"] as const).filter((field) => input[field]);
 	return given.map((path) => ({ path, msg: m["payments.record.decision_without_refund"]() }));
 }
 
-/** The person of the mobile, who must be the one who paid what is given back; whose account is deleted has no mobile. */
+/** The person with the mobile, who must be the payer of a refunded payment. A deleted account has no mobile. */
 async function findPerson(
 	db: Db,
 	typed: string | null | undefined,
@@ -105,8 +109,8 @@ async function findPerson(
 }
 
 /**
- * What is given back was for the same thing; what is paid for is there and belongs to who paid, or did when it was
- * recorded first. `userId` is null where the person is not known.
+ * A refund must be for the same item as its payment. Another item must exist and belong to the payer, or have done so
+ * when it was first recorded. `userId` is null if the person is unknown.
  */
 async function itemFault(
 	db: Db,
@@ -125,7 +129,7 @@ async function itemFault(
 	return { path: "itemId", msg: m["payments.record.others_listing"]() };
 }
 
-/** When the money came in or went back: not in the future, and of a refund not before the money was there. */
+/** When the money arrived or was refunded: not in the future, and a refund not before its payment. */
 function momentOf(typed: string, paid: PaymentRow | null, now: Date): Found<{ paidAt: Date }> {
 	const isDay = !typed.includes("T");
 	const paidAt = isDay ? startOfIndianDay(typed) : new Date(typed);
@@ -133,7 +137,7 @@ function momentOf(typed: string, paid: PaymentRow | null, now: Date): Found<{ pa
 	if (paidAt > now) return wrong(m["payments.record.future"]());
 	const least = paid?.paymentDate ?? null;
 	if (least === null || paidAt >= least) return { paidAt };
-	// A day means its beginning, which on the day of the payment would be before the payment.
+	// A day means its start, which on the day of the payment would be before the payment.
 	if (isDay && typed === indianDay(least)) return { paidAt: least };
 	return wrong(m["payments.record.before_paid"]());
 }

@@ -8,7 +8,7 @@ import { ownAddress } from "./sandbox/own-address.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { registerSandboxPages } from "./sandbox/sandbox.routes.ts";
 
-/** The provider that PAYMENT_PROVIDER names; the sandbox's payment page is added to the app. */
+/** The provider that PAYMENT_PROVIDER names. For the sandbox, its payment page is added to the app. */
 export async function choosePaymentProvider(
 	app: FastifyInstance,
 	settings: Settings,
@@ -27,7 +27,7 @@ export async function choosePaymentProvider(
 }
 
 async function openPhonePe(settings: Settings, clock: Clock): Promise<PaymentProvider> {
-	// Loaded only where it is used.
+	// Loaded only if it is used.
 	const { createPhonePe } = await import("./phonepe/phonepe-provider.ts");
 	return createPhonePe({
 		clientId: settings.PHONEPE_CLIENT_ID ?? "",

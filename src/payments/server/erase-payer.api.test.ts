@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
+import { deleteOldAnswers, erasePayer, erasePersonalData } from "./erase-payer.ts";
+import { receiveMessage } from "./receive-message.ts";
 import { paymentAnswers, payments } from "./payments.tables.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
@@ -18,9 +20,9 @@ afterAll(() => module.close());
 const job = "payments.forget-payer";
 const forgets = () => module.queued.filter(({ name }) => name === job);
 const announce = (userId: string) =>
-	inTransaction(module.server.database.db, (tx) => module.payerErasure.erasePersonalData(tx, { userId }));
+	inTransaction(module.server.database.db, (tx) => erasePersonalData(module.ctx, tx, { userId }));
 const say = (name: string) =>
-	module.payments.hear({ headers: { "x-fake-signature": "signed" }, body: { order: name } });
+	receiveMessage(module.ctx, { headers: { "x-fake-signature": "signed" }, body: { order: name } });
 
 async function succeeded(wishes: { userId?: string } = {}) {
 	const payment = await module.open({ remarks: "Asha rang from her shop", ...wishes });
@@ -43,7 +45,7 @@ describe("when an account is deleted", () => {
 		module.queued.length = 0;
 		await announce(mine.userId);
 		expect(forgets()).toEqual([{ name: job, data: { userId: mine.userId } }]);
-		await module.payerErasure.forget({ userId: mine.userId });
+		await erasePayer(module.ctx, { userId: mine.userId });
 		expect(await module.row(mine.id)).toEqual({ ...before, remarks: null });
 		expect(await module.answers(mine.id)).toEqual([]);
 		expect((await module.row(theirs.id)).remarks).toBe("Asha rang from her shop");
@@ -57,7 +59,7 @@ describe("when an account is deleted", () => {
 		const open = await module.open({ userId, remarks: "Pays by evening" });
 		module.queued.length = 0;
 		await announce(userId);
-		await module.payerErasure.forget({ userId });
+		await erasePayer(module.ctx, { userId });
 		expect(await module.row(open.id)).toMatchObject({ remarks: null, status: "pending" });
 		expect(await module.answers(done.id)).toEqual([]);
 		expect(await module.answers(open.id)).toHaveLength(1);
@@ -65,18 +67,18 @@ describe("when an account is deleted", () => {
 		module.provider.says(open.name, { state: "failed" });
 		await module.askOnTime(open.id);
 		// It has failed, but a success may still come: it is asked about on.
-		await module.payerErasure.forget({ userId });
+		await erasePayer(module.ctx, { userId });
 		expect(await module.answers(open.id)).not.toEqual([]);
 		while ((await module.row(open.id)).askAt !== null) await module.askOnTime(open.id);
 		module.queued.length = 0;
-		await module.payerErasure.forget({ userId });
+		await erasePayer(module.ctx, { userId });
 		expect(await module.answers(open.id)).toEqual([]);
 		expect(forgets()).toEqual([]);
 	});
 
 	test("of whom nothing is kept, nothing is to be done", async () => {
 		const { id, userId } = await succeeded();
-		await module.payerErasure.forget({ userId });
+		await erasePayer(module.ctx, { userId });
 		expect((await module.row(id)).status).toBe("success");
 		module.queued.length = 0;
 		await announce(userId);
@@ -87,7 +89,7 @@ describe("when an account is deleted", () => {
 	test.each(["remarks", "an answer", "a question to come"])("%s alone is to be forgotten", async (what) => {
 		const { db } = module.server.database;
 		const { id, userId } = await succeeded();
-		await module.payerErasure.forget({ userId });
+		await erasePayer(module.ctx, { userId });
 		const now = module.server.clock();
 		if (what === "remarks") await db.update(payments).set({ remarks: "Rang" }).where(eq(payments.id, id));
 		else if (what === "an answer")
@@ -113,7 +115,10 @@ describe("daily", () => {
 		const old = await succeeded();
 		const moved = await succeeded();
 		const asked = await succeeded();
-		await module.payments.hear({ headers: { "x-fake-signature": "signed" }, body: { about: "nothing" } });
+		await receiveMessage(module.ctx, {
+			headers: { "x-fake-signature": "signed" },
+			body: { about: "nothing" },
+		});
 		const ended = module.server.clock();
 		const many = Array.from({ length: 2_500 }, (_, nth) => ({
 			id: newId(),
@@ -128,7 +133,7 @@ describe("daily", () => {
 		const aboutNothing = async () => (await db.select().from(paymentAnswers)).filter((one) => !one.paymentId);
 
 		module.server.clock.set(monthsLater(ended, 18));
-		await module.payerErasure.deleteOldAnswers();
+		await deleteOldAnswers(module.ctx);
 		expect(await counts()).toEqual([2_503, 3, 3]);
 		expect(await aboutNothing()).toHaveLength(1);
 
@@ -137,7 +142,7 @@ describe("daily", () => {
 		await on.update(payments).set({ updatedAt: module.server.clock() }).where(eq(payments.id, moved.id));
 		await on.update(payments).set({ askAt: module.server.clock() }).where(eq(payments.id, asked.id));
 		const fresh = await succeeded();
-		await module.payerErasure.deleteOldAnswers();
+		await deleteOldAnswers(module.ctx);
 		expect(await counts()).toEqual([0, 3, 3]);
 		expect(await aboutNothing()).toEqual([]);
 		expect(await module.answers(fresh.id)).toHaveLength(3);

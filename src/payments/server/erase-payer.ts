@@ -1,52 +1,51 @@
 import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
-import { addIndianMonths, type Clock } from "../../platform/dates.ts";
+import { addIndianMonths } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
-import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { answersKeptForMonths } from "../payment.ts";
 import {
 	blankRemarksOf,
 	deleteAnswersBefore,
 	deleteAnswersOf,
-	mustErase,
 	isAskedAboutOf,
+	mustErase,
 } from "./erase-payer.repository.ts";
+import type { PaymentsContext } from "./payments.context.ts";
 
 /** The job that erases what is stored about the payments of a deleted account. */
-export const erasePayer = "payments.forget-payer";
+export const erasePayerJob = "payments.forget-payer";
 export type ErasePayer = { userId: string };
 
-/** Provider's answers are deleted so many at a time. */
+/** How many of the provider's answers are deleted at once. */
 const batch = 1_000;
 const dayInSeconds = 24 * 60 * 60;
 
-type Dependencies = { db: Db; clock: Clock; jobs: Pick<Jobs, "enqueue"> };
-export type PayerErasure = ReturnType<typeof createPayerErasure>;
+/**
+ * Handles account deletion. A job erases remarks and provider answers, and the payments stay in the books: the account
+ * is locked here, while changes of a payment lock the payment first and then wait for the account.
+ */
+export async function erasePersonalData(
+	{ jobs }: Pick<PaymentsContext, "jobs">,
+	tx: Db,
+	{ userId }: AccountDeleted,
+): Promise<void> {
+	if (await mustErase(tx, userId)) await jobs.enqueue<ErasePayer>(tx, erasePayerJob, { userId });
+}
 
-/** Erases personal data next to payments: remarks and provider answers. The payments stay in the books. */
-export function createPayerErasure({ db, clock, jobs }: Dependencies) {
-	/**
-	 * Listens to the deletion of an account. A job does the work: the account is locked here, while everything that
-	 * moves a payment locks the payment first and then waits for the account.
-	 */
-	async function erasePersonalData(tx: Db, { userId }: AccountDeleted): Promise<void> {
-		if (await mustErase(tx, userId)) await jobs.enqueue<ErasePayer>(tx, erasePayer, { userId });
-	}
+/** Runs the job, and again a day later if the provider is still asked about a payment of the person. */
+export function erasePayer(
+	{ db, jobs }: Pick<PaymentsContext, "db" | "jobs">,
+	{ userId }: ErasePayer,
+): Promise<void> {
+	return inTransaction(db, async (tx) => {
+		await blankRemarksOf(tx, userId);
+		await deleteAnswersOf(tx, userId);
+		if (await isAskedAboutOf(tx, userId))
+			await jobs.enqueue<ErasePayer>(tx, erasePayerJob, { userId }, { startAfterSeconds: dayInSeconds });
+	});
+}
 
-	/** Runs the job, and again a day later if the provider is still asked about a payment of the person. */
-	function forget({ userId }: ErasePayer): Promise<void> {
-		return inTransaction(db, async (tx) => {
-			await blankRemarksOf(tx, userId);
-			await deleteAnswersOf(tx, userId);
-			if (await isAskedAboutOf(tx, userId))
-				await jobs.enqueue<ErasePayer>(tx, erasePayer, { userId }, { startAfterSeconds: dayInSeconds });
-		});
-	}
-
-	/** Runs daily: deletes provider answers about payments that ended too long ago to be disputed. */
-	async function deleteOldAnswers(): Promise<void> {
-		const before = addIndianMonths(clock(), -answersKeptForMonths);
-		while ((await deleteAnswersBefore(db, before, batch)) === batch);
-	}
-
-	return { erasePersonalData, forget, deleteOldAnswers };
+/** Runs daily: deletes provider answers about payments that ended too long ago to be disputed. */
+export async function deleteOldAnswers({ db, clock }: Pick<PaymentsContext, "db" | "clock">): Promise<void> {
+	const before = addIndianMonths(clock(), -answersKeptForMonths);
+	while ((await deleteAnswersBefore(db, before, batch)) === batch);
 }

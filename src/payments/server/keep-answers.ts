@@ -9,10 +9,10 @@ export async function keepingAnswers<Result>(
 	{ paymentId, source }: { paymentId: string; source: AnswerSource },
 	call: (keep: KeepAnswer) => Promise<Result>,
 ): Promise<Result> {
-	const heard: ReceivedAnswer[] = [];
+	const received: ReceivedAnswer[] = [];
 	try {
-		return await call((answer) => void heard.push({ ...answer, receivedAt: clock() }));
+		return await call((answer) => void received.push({ ...answer, receivedAt: clock() }));
 	} finally {
-		await insertAnswers(db, paymentId, source, heard);
+		await insertAnswers(db, paymentId, source, received);
 	}
 }

@@ -10,23 +10,23 @@ import type { PaymentRecord } from "../payments.contract.ts";
 import { askForPage, packPaymentEnd } from "./history-page.ts";
 import { pickPayments, readPaymentsByIds } from "./payment-history.repository.ts";
 import { type KindTotals, sumFew, sumTotals } from "./payment-totals.repository.ts";
-import type { PaymentsContext } from "./payments.context.ts";
+import type { BooksContext } from "./payments.context.ts";
 import { findStuckPayments } from "./stuck-payments.repository.ts";
 import { presentRecord } from "./payments.presenter.ts";
 
 /** Rows on a page of a staff table. */
 const perPage = 10;
-/** So many payments are sorted in memory rather than looked for in the order of an index. */
+/** Up to this many payments are sorted in memory instead of read in the order of an index. */
 const fewPayments = 150_000;
 
-/** How many payments fit, and what they brought in. */
+/** The number of matching payments, and the money received. */
 type PaymentTotals = { count: number; received: Paise };
 
 export type PaymentPage = { rows: PaymentRecord[]; nextCursor: string | null; totals: PaymentTotals };
 
-/** A page of the payment history, at most `limit` payments and refunds, and the totals of all that fit. */
+/** A page of the payment history, at most `limit` payments and refunds, and the totals of all matches. */
 export async function listPayments(
-	ctx: PaymentsContext,
+	ctx: BooksContext,
 	query: PaymentHistoryQuery & { cursor?: string | undefined },
 	limit = perPage,
 ): Promise<PaymentPage> {
@@ -59,11 +59,11 @@ export async function listPayments(
 	};
 }
 
-/** Money was received by successful payments and given back by successful refunds; a test moves none. */
-function totalsOf({ isTestMarket }: PaymentsContext, byKind: readonly KindTotals[]): PaymentTotals {
+/** Successful payments minus successful refunds. Test payments count only if the provider moves no money at all. */
+function totalsOf({ provider }: BooksContext, byKind: readonly KindTotals[]): PaymentTotals {
 	const moved = byKind
 		.map((row) => ({ ...row, ...kindOf(row.kind) }))
-		.filter(({ status, isTestPayment }) => status === "success" && (isTestMarket || !isTestPayment));
+		.filter(({ status, isTestPayment }) => status === "success" && (provider.isTest || !isTestPayment));
 	const amountOf = (type: PaymentType) =>
 		sumOf(...moved.filter(({ paymentType }) => paymentType === type).map(({ amount }) => amount));
 	return {
@@ -73,7 +73,10 @@ function totalsOf({ isTestMarket }: PaymentsContext, byKind: readonly KindTotals
 }
 
 /** Payments in the order of these ids. */
-export async function presentPayments({ db }: PaymentsContext, ids: string[]): Promise<PaymentRecord[]> {
+export async function presentPayments(
+	{ db }: Pick<BooksContext, "db">,
+	ids: string[],
+): Promise<PaymentRecord[]> {
 	if (ids.length === 0) return [];
 	const byId = new Map((await readPaymentsByIds(db, ids)).map((row) => [row.id, row]));
 	const people = await readUsersByIds(
@@ -86,7 +89,7 @@ export async function presentPayments({ db }: PaymentsContext, ids: string[]): P
 	});
 }
 
-/** The totals of a list for its answer, in rupees. */
+/** The totals of a list in the response, in rupees. */
 export const presentTotals = ({ count, received }: PaymentTotals) => ({
 	totalAmount: rupeesFromPaise(received),
 	totalTransactions: count,

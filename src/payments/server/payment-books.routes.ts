@@ -7,12 +7,13 @@ import { paymentOverviewApi } from "../payment-overview.contract.ts";
 import { listPayments, presentTotals } from "./list-payments.ts";
 import { paymentCsvColumns } from "./payment-columns.ts";
 import { readOverview } from "./read-overview.ts";
-import { type PaymentBooksContext, readPayment } from "./read-payment.ts";
+import type { PaymentsContext } from "./payments.context.ts";
+import { readPayment } from "./read-payment.ts";
 import { showPayerNumberApi } from "../show-number.contract.ts";
 import { showPayerNumber } from "./show-payer-number.ts";
 
-/** The calls with which admins read the payments' books. */
-export function registerPaymentBooks(app: FastifyInstance, ctx: PaymentBooksContext): void {
+/** Registers the routes by which admins read payments. */
+export function registerPaymentBooks(app: FastifyInstance, ctx: PaymentsContext): void {
 	registerRoutes(
 		app,
 		"Payments",

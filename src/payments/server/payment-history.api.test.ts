@@ -134,7 +134,7 @@ describe("GET /api/payments/history/details", () => {
 	});
 
 	test("adds up what was received, which a test payment is not where money moves", async () => {
-		const live = { db: server.database.db, clock: server.clock, isTestMarket: false };
+		const live = { db: server.database.db, clock: server.clock, provider: { isTest: false } };
 		const { totals } = await listPayments(live, {});
 		expect(totals).toEqual({ count: 12, received: 140_100 });
 	});

@@ -117,7 +117,7 @@ describe("GET /api/payments/overview", () => {
 		]);
 		await foldTotals(server.database.db);
 		expect((await read()).body).toEqual(body);
-		const live = await readOverview({ ...server, isTestMarket: false });
+		const live = await readOverview({ ...server, provider: { isTest: false } });
 		expect(live).toMatchObject({ totalAmount: 300.5, counts: { success: 2 }, successRate: 40 });
 	});
 });

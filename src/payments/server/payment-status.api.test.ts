@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import type { PaymentProgress } from "../payments.contract.ts";
+import { openPayment } from "./open-payment.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
 let module: PaymentsApp;
@@ -130,7 +131,7 @@ describe("how often the provider is asked", () => {
 
 		module.provider.mood = "refusing";
 		const refused = await module.begin({ userId: payer.user._id });
-		await module.payments.open(refused.id, "A plan").catch(() => undefined);
+		await openPayment(module.ctx, refused.id, "A plan").catch(() => undefined);
 		module.provider.asked.length = 0;
 		expect((await look(refused.name)).body.status).toBe("failed");
 		expect(module.provider.asked).toEqual([]);
@@ -176,7 +177,7 @@ describe("a provider that does not behave", () => {
 	test("a listener that throws: the answer stays pending, and the next look succeeds", async () => {
 		const { id, name } = await own();
 		let broken = true;
-		module.payments.paymentMoved.listen(async (_tx, event) => {
+		module.ctx.paymentMoved.listen(async (_tx, event) => {
 			if (event.paymentId === id && broken) throw new Error("no invoice");
 		});
 		module.provider.says(name, { state: "success" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noteAttention } from "./payments.service.ts";
+import { noteAttention } from "./payments.repository.ts";
 import { exportPaymentsOf } from "./payments.events.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 

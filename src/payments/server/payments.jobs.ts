@@ -1,23 +1,17 @@
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
-import { type PayerErasure, erasePayer, type ErasePayer } from "./erase-payer.ts";
+import { deleteOldAnswers, erasePayer, erasePayerJob, type ErasePayer } from "./erase-payer.ts";
 import { foldTotals } from "./payment-totals.repository.ts";
 import type { PaymentsContext } from "./payments.context.ts";
-import { type AskPayment, askPayment, type Timetable } from "./timetable.ts";
+import { type AskPayment, askOnTime, askPayment, queueLostQuestions } from "./timetable.ts";
 
-type Dependencies = {
-	payments: Pick<Timetable, "askOnTime" | "sweep">;
-	ctx: PaymentsContext;
-	payerErasure: Pick<PayerErasure, "forget" | "deleteOldAnswers">;
-};
-
-/** Puts the module's work into the queue and on the timetable. */
-export function registerPaymentsJobs(jobs: Jobs, { ctx, payments, payerErasure }: Dependencies): void {
-	jobs.handle<AskPayment>(askPayment, payments.askOnTime);
-	jobs.handle("payments.sweep", payments.sweep);
+/** Schedules the module's jobs. */
+export function registerPaymentsJobs(jobs: Jobs, ctx: PaymentsContext): void {
+	jobs.handle<AskPayment>(askPayment, (job) => askOnTime(ctx, job));
+	jobs.handle("payments.sweep", () => queueLostQuestions(ctx));
 	jobs.schedule("payments.sweep", "* * * * *");
 	jobs.handle("payments.fold-totals", () => foldTotals(ctx.db));
 	jobs.schedule("payments.fold-totals", "*/10 * * * *");
-	jobs.handle<ErasePayer>(erasePayer, payerErasure.forget);
-	jobs.handle("payments.delete-old-answers", payerErasure.deleteOldAnswers);
+	jobs.handle<ErasePayer>(erasePayerJob, (job) => erasePayer(ctx, job));
+	jobs.handle("payments.delete-old-answers", () => deleteOldAnswers(ctx));
 	jobs.schedule("payments.delete-old-answers", "43 3 * * *");
 }

@@ -1,91 +1,56 @@
 import type { FastifyInstance } from "fastify";
-import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
-import type { Notify } from "../../notifications/server/notifications.service.ts";
-import type { Clock } from "../../platform/dates.ts";
+import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
-import type { ReadBoughtPlan } from "./bought-plan.ts";
-import type { RecordedPlans } from "./recorded-plans.ts";
 import { choosePaymentProvider } from "./choose-provider.ts";
-import { createPayerErasure } from "./erase-payer.ts";
-import { exportPaymentsOf } from "./payments.events.ts";
-import type { PaymentBooksContext } from "./read-payment.ts";
+import { erasePersonalData } from "./erase-payer.ts";
 import { registerPaymentBooks } from "./payment-books.routes.ts";
-import type { ReadPapers } from "./issued-papers.ts";
+import type { PaymentMoved } from "./payment-moved.ts";
+import type { PaymentsContext } from "./payments.context.ts";
+import { exportPaymentsOf } from "./payments.events.ts";
 import { registerPaymentsJobs } from "./payments.jobs.ts";
 import { registerPayments } from "./payments.routes.ts";
-import { createPayments } from "./payments.service.ts";
-import { createPaymentRecords } from "./record-payment.ts";
-import { createRefunds } from "./refund-payment.ts";
 
-type Dependencies = {
+type Dependencies = Omit<PaymentsContext, "log" | "provider" | "publicUrl" | "paymentMoved"> & {
 	app: FastifyInstance;
 	settings: Settings;
-	db: Db;
-	clock: Clock;
-	jobs: Jobs;
-	idempotency: Pick<Idempotency, "once">;
-	readBoughtPlan: ReadBoughtPlan;
-	recordedPlans: RecordedPlans;
-	readPapers: ReadPapers;
-	numberViews: NumberViewsContext;
-	notify: Notify;
 };
 type PaymentsModule = Awaited<ReturnType<typeof createPaymentsModule>>;
 
-/** The module put together; the sandbox, where it is the provider, adds its payment page to the app. */
-export async function createPaymentsModule(needs: Dependencies) {
-	const { app, settings, db, clock, jobs, idempotency } = needs;
-	const provider = await choosePaymentProvider(app, settings, { db, clock });
-	const payments = createPayments({
+/** Creates the module's context and its listeners. If the sandbox is the provider, its payment page is added to the app. */
+export async function createPaymentsModule({ app, settings, ...dependencies }: Dependencies) {
+	const { db, clock, jobs, idempotency, readBoughtPlan, recordedPlans, readPapers } = dependencies;
+	const { numberViews, notify } = dependencies;
+	const ctx: PaymentsContext = {
 		db,
 		clock,
-		provider,
 		jobs,
+		idempotency,
+		readBoughtPlan,
+		recordedPlans,
+		readPapers,
+		numberViews,
+		notify,
 		log: app.log,
 		publicUrl: settings.PUBLIC_URL,
-		readBoughtPlan: needs.readBoughtPlan,
-	});
-	const { paymentMoved } = payments;
-	const payerErasure = createPayerErasure({ db, clock, jobs });
+		provider: await choosePaymentProvider(app, settings, { db, clock }),
+		paymentMoved: createModuleEvent<PaymentMoved>(),
+	};
 	return {
-		ctx: {
-			db,
-			clock,
-			isTestMarket: provider.isTest,
-			readBoughtPlan: needs.readBoughtPlan,
-			readPapers: needs.readPapers,
-			numberViews: needs.numberViews,
-			notify: needs.notify,
-			provider,
-			askAbout: payments.askAbout,
-		} satisfies PaymentBooksContext,
-		payments,
-		records: createPaymentRecords({
-			db,
-			clock,
-			idempotency,
-			paymentMoved,
-			plans: needs.recordedPlans,
-			readBoughtPlan: needs.readBoughtPlan,
-		}),
-		refunds: createRefunds({ db, clock, idempotency, provider, ...payments.refunding }),
-		payerErasure,
-		/** To listen to the deletion of an account. */
-		erasePersonalData: payerErasure.erasePersonalData,
-		/** To listen to the wish for a copy of one's data. */
+		ctx,
+		erasePersonalData: (tx: Db, deleted: AccountDeleted) => erasePersonalData(ctx, tx, deleted),
 		exportPerson: exportPaymentsOf,
 	};
 }
 
-/** The module's calls and its work in the background. */
+/** Registers the module's routes and jobs. */
 export function registerPaymentsModule(
-	{ app, jobs }: Pick<Dependencies, "app" | "jobs">,
-	module: PaymentsModule,
+	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
+	{ ctx }: PaymentsModule,
 ): void {
-	registerPayments(app, module);
-	registerPaymentBooks(app, module.ctx);
-	registerPaymentsJobs(jobs, module);
+	registerPayments(app, ctx);
+	registerPaymentBooks(app, ctx);
+	registerPaymentsJobs(jobs, ctx);
 }

@@ -2,11 +2,11 @@ import { rupeesFromPaise } from "../../platform/money.ts";
 import { maskMobile } from "../../platform/mobile.ts";
 import { takesLong } from "../payment.ts";
 import type { PaymentRecord, PaymentProgress } from "../payments.contract.ts";
-import type { BoughtPlan } from "./bought-plan.ts";
-import type { OwnPages } from "./own-pages.ts";
 import type { PaymentRow } from "./payments.repository.ts";
+import { addressFrom } from "./site-address.ts";
+import type { BoughtPlan } from "./sold-plans.ts";
 
-/** What a payment is for, in words for its page. */
+/** What a payment is for, for its page. */
 export type PaidFor = {
 	listingTitle: string | null;
 	service: string | null;
@@ -19,7 +19,7 @@ export type PaidFor = {
 export function presentProgress(
 	payment: PaymentRow,
 	{ listingTitle, service, plan, isWaived }: PaidFor,
-	pages: OwnPages,
+	publicUrl: string,
 	now: Date,
 ): PaymentProgress {
 	const { merchantTransactionId, status, redirectUrl, expiresAt, itemType, itemId } = payment;
@@ -35,13 +35,13 @@ export function presentProgress(
 		plan: plan?.paymentPlan ?? null,
 		isFreeTrial: plan?.isFreeTrial ?? false,
 		invoiceOf: status === "success" && payment.amount > 0 ? (plan?.subscriptionId ?? null) : null,
-		redirectUrl: isPayable && redirectUrl !== null ? pages.asReached(redirectUrl) : null,
+		redirectUrl: isPayable && redirectUrl !== null ? addressFrom(publicUrl, redirectUrl) : null,
 		takesLong: takesLong(payment, now),
 		isWaived,
 	};
 }
 
-/** A payment in the books, for admins; the person's mobile is masked, and a deleted account is no person. */
+/** A payment for admins; the person's mobile is masked, and the person is null if the account is deleted. */
 export function presentRecord(
 	payment: PaymentRow,
 	person: { name: string | null; mobile: string } | undefined,

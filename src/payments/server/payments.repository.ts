@@ -154,7 +154,10 @@ export async function movePayment(
 	return moved.length > 0;
 }
 
-/** Records an inconsistency for staff. Returns false if it is recorded already. */
+/**
+ * Records in the payment what staff should look at; the text is a message `payments.attention.*`. Returns false if it is
+ * recorded already. Not for a pending payment, because a success clears it.
+ */
 export async function noteAttention(tx: Db, id: string, attention: string, now: Date): Promise<boolean> {
 	const noted = await tx
 		.update(payments)
@@ -211,7 +214,7 @@ export async function findOpenPayment(
 }
 
 /** Whether another payment of the item has come in or may still; those recorded by hand buy nothing and do not count. */
-export async function findOtherPayment(
+export async function hasOtherPayment(
 	tx: Db,
 	{ itemId, paymentId }: { itemId: string; paymentId: string },
 ): Promise<boolean> {
@@ -261,4 +264,9 @@ export function readPaymentsOf(db: Db, userId: string): Promise<PaymentRow[]> {
 		.from(payments)
 		.where(eq(payments.userId, userId))
 		.orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** The payment's merchantTransactionId, by which the payer knows it; undefined if there is no such payment. */
+export async function readPaymentName(db: Db, paymentId: string): Promise<string | undefined> {
+	return (await findPayment(db, paymentId))?.merchantTransactionId;
 }

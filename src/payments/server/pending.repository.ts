@@ -4,7 +4,7 @@ import { type Paise, paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { payments } from "./payments.tables.ts";
 
-/** A payment that is under way. */
+/** A pending payment. */
 export type PendingPayment = {
 	id: string;
 	merchantTransactionId: string;
@@ -16,7 +16,7 @@ export type PendingPayment = {
 /** More pending payments of one item than anyone has at once. */
 const most = 5;
 
-/** One that staff recorded by hand has no page to follow. */
+/** Pending at the provider: a payment that staff recorded has no page to follow. */
 const isUnderWay = (itemId: string) =>
 	and(
 		eq(payments.itemId, itemId),
@@ -25,8 +25,8 @@ const isUnderWay = (itemId: string) =>
 		isNotNull(payments.provider),
 	);
 
-/** The payments for this item whose end is not known yet, the latest first, at most 5. */
-export function readPendingFor(db: Db, itemId: string): Promise<PendingPayment[]> {
+/** The pending payments for this item, latest first, at most 5. */
+export function readPendingPayments(db: Db, itemId: string): Promise<PendingPayment[]> {
 	return db
 		.select({
 			id: payments.id,
@@ -40,7 +40,7 @@ export function readPendingFor(db: Db, itemId: string): Promise<PendingPayment[]
 		.limit(most);
 }
 
-/** A payment that staff are to look at, and why. */
+/** A payment that staff must look at, and why. */
 export type PaymentToLookAt = {
 	id: string;
 	merchantTransactionId: string;
@@ -48,8 +48,8 @@ export type PaymentToLookAt = {
 	attention: string;
 };
 
-/** The payments for this item that staff are to look at, without those that are given back, the latest first, at most 5. */
-export function readToLookAt(db: Db, itemId: string): Promise<PaymentToLookAt[]> {
+/** The payments for this item that staff must look at, without refunded ones, latest first, at most 5. */
+export function readPaymentsToLookAt(db: Db, itemId: string): Promise<PaymentToLookAt[]> {
 	const refund = alias(payments, "refund");
 	const refunds = db
 		.select({ id: refund.id })
@@ -76,7 +76,7 @@ export function readToLookAt(db: Db, itemId: string): Promise<PaymentToLookAt[]>
 }
 
 /**
- * The ids of all payments under way for this item, in their order. Left out are those that staff are to look at: the
+ * The ids of all pending payments for this item, in order. Payments that staff must look at are omitted, because the
  * provider may have taken money for them.
  */
 export async function findPendingFor(tx: Db, itemId: string): Promise<string[]> {
@@ -89,9 +89,9 @@ export async function findPendingFor(tx: Db, itemId: string): Promise<string[]> 
 }
 
 /** Whether staff have granted a plan without payment for the same item since this payment began. */
-export async function findWaiverSince(
+export async function isPaymentWaived(
 	db: Db,
-	{ id, itemId }: { id: string; itemId: string },
+	{ paymentId, itemId }: { paymentId: string; itemId: string },
 ): Promise<boolean> {
 	const found = await db
 		.select({ id: payments.id })
@@ -99,8 +99,8 @@ export async function findWaiverSince(
 		.where(
 			and(
 				eq(payments.itemId, itemId),
-				// Ids of payments grow with time.
-				gt(payments.id, id),
+				// Ids of payments increase over time.
+				gt(payments.id, paymentId),
 				eq(payments.amount, paise(0)),
 				eq(payments.status, "success"),
 				ne(payments.startedBy, payments.userId),

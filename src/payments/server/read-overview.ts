@@ -5,7 +5,7 @@ import { paymentMethods } from "../payment.ts";
 import type { PaymentOverview } from "../payment-overview.contract.ts";
 import { listPayments, presentPayments } from "./list-payments.ts";
 import { readMonthTotals, sumTotals } from "./payment-totals.repository.ts";
-import type { PaymentsContext } from "./payments.context.ts";
+import type { BooksContext } from "./payments.context.ts";
 import { findStuckPayments, readStuckPayments } from "./stuck-payments.repository.ts";
 
 const monthsShown = 12;
@@ -15,8 +15,8 @@ const stuckShown = 5;
 type Total = PaymentKind & { amount: Paise };
 type Wanted = Partial<PaymentKind>;
 
-/** How payments go. All sums come from the totals by day, so that they cost the same however many payments there are. */
-export async function readOverview(ctx: PaymentsContext): Promise<PaymentOverview> {
+/** The figures of payments. All sums come from the totals by day, so their cost does not grow with the payments. */
+export async function readOverview(ctx: BooksContext): Promise<PaymentOverview> {
 	const { db } = ctx;
 	const now = ctx.clock();
 	const months = lastMonths(now);
@@ -24,14 +24,14 @@ export async function readOverview(ctx: PaymentsContext): Promise<PaymentOvervie
 	const [byKind, byMonth, latest, waiting, stuckIds] = await Promise.all([
 		sumTotals(db, { kinds: kindsThatFit({}) }),
 		readMonthTotals(db, { kinds: received, from: months[0] ?? "" }),
-		listPayments(ctx, ctx.isTestMarket ? {} : { isTestPayment: false }, recent),
+		listPayments(ctx, ctx.provider.isTest ? {} : { isTestPayment: false }, recent),
 		readStuckPayments(ctx.db, now),
 		findStuckPayments(db, now, stuckShown),
 	]);
 	const counted = <Row extends { kind: number }>(rows: readonly Row[]) =>
 		rows
 			.map((row) => ({ ...row, ...kindOf(row.kind) }))
-			.filter(({ isTestPayment }) => ctx.isTestMarket || !isTestPayment);
+			.filter(({ isTestPayment }) => ctx.provider.isTest || !isTestPayment);
 	const totals = counted(byKind);
 	const monthTotals = counted(byMonth);
 	const counts = {

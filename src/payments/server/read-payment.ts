@@ -1,36 +1,20 @@
-import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
-import type { Notify } from "../../notifications/server/notifications.service.ts";
 import { notFound } from "../../platform/app-error.ts";
 import { less, paise, rupeesFromPaise } from "../../platform/money.ts";
-import { smallestPayment } from "../payment.ts";
 import type { IssuedPaper, PaymentDetails } from "../payment-details.contract.ts";
+import { askForViewer } from "./ask-provider.ts";
 import { readAnswersAbout } from "./answers.repository.ts";
-import type { ReadBoughtPlan } from "./bought-plan.ts";
 import { presentPayments } from "./list-payments.ts";
 import type { PaymentsContext } from "./payments.context.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
-import type { ReadPapers } from "./issued-papers.ts";
 import { findPayment, findPaymentByName, type PaymentRow } from "./payments.repository.ts";
 import { hasRefundUnderWay, readOpenRefunds, readRefundsOf, sumOfRefunds } from "./refunds.repository.ts";
-import type { PaymentsService } from "./payments.service.ts";
 import { providerRefundFault, refundFault } from "./refundable.ts";
 
-/** What reading one payment depends on. */
-export type PaymentBooksContext = PaymentsContext & {
-	readBoughtPlan: ReadBoughtPlan;
-	readPapers: ReadPapers;
-	numberViews: NumberViewsContext;
-	notify: Notify;
-	provider: Pick<PaymentProvider, "name" | "isTest">;
-	askAbout: PaymentsService["askAbout"];
-};
-
-/** More answers and refunds than one payment has; a list is never without an end. */
+/** The cap of the lists of answers and refunds; no payment has as many. */
 const most = 50;
 
-/** One payment or refund with all that is known of it, for admins. Throws not_found. */
+/** One payment or refund with all details, for admins. Throws not_found. */
 export async function readPayment(
-	ctx: PaymentBooksContext,
+	ctx: PaymentsContext,
 	merchantTransactionId: string,
 ): Promise<PaymentDetails> {
 	const { db } = ctx;
@@ -40,7 +24,7 @@ export async function readPayment(
 	const payment = (await findPayment(db, before.id)) ?? before;
 	const [answers, bought, refundIds] = await Promise.all([
 		readAnswersAbout(db, payment.id, most),
-		// A refund gives back what its payment bought.
+		// The plan of a refund is that of its payment.
 		ctx.readBoughtPlan(db, payment.refundOf ?? payment.id),
 		readRefundsOf(db, payment.id, most),
 	]);
@@ -64,22 +48,23 @@ export async function readPayment(
 	};
 }
 
-/** Brings what is shown of refunds up to date: an admin looks at it right after the order. */
-async function askAboutRefunds(ctx: PaymentBooksContext, payment: PaymentRow): Promise<void> {
+/** Asks about pending refunds: an admin looks at them right after sending them. */
+async function askAboutRefunds(ctx: PaymentsContext, payment: PaymentRow): Promise<void> {
 	const isRefund = payment.paymentType === "refund";
 	const refunds = isRefund ? [payment] : await readOpenRefunds(ctx.db, payment.id, most);
-	await ctx.askAbout(refunds.filter(({ status }) => status === "pending"));
+	const pending = refunds.filter(({ status }) => status === "pending");
+	await Promise.all(pending.map((refund) => askForViewer(ctx, refund)));
 }
 
-/** What is left of a payment, and how it can be given back. */
-async function readRefundable({ db, provider }: PaymentBooksContext, payment: PaymentRow) {
+/** The amount that can still be refunded, and how. */
+async function readRefundable({ db, provider }: PaymentsContext, payment: PaymentRow) {
 	const isRefundable = refundFault(payment) === null;
 	const left = isRefundable ? less(payment.amount, await sumOfRefunds(db, payment.id)) : paise(0);
 	return {
 		left: rupeesFromPaise(left),
 		abilities: {
 			refundThroughProvider:
-				left >= smallestPayment &&
+				left >= provider.terms.smallestAmount &&
 				providerRefundFault(payment, provider) === null &&
 				!(await hasRefundUnderWay(db, payment.id)),
 			recordRefund: left > 0,
@@ -87,7 +72,11 @@ async function readRefundable({ db, provider }: PaymentBooksContext, payment: Pa
 	};
 }
 
-const presentPaper = ({ number, issuedAt, total }: Awaited<ReturnType<ReadPapers>>[number]): IssuedPaper => ({
+const presentPaper = ({
+	number,
+	issuedAt,
+	total,
+}: Awaited<ReturnType<PaymentsContext["readPapers"]>>[number]): IssuedPaper => ({
 	number,
 	issuedAt: issuedAt.toISOString(),
 	total: rupeesFromPaise(total),

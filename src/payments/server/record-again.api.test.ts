@@ -6,6 +6,7 @@ import { paise } from "../../platform/money.ts";
 import { auditEntries } from "../../platform/server/database/audit.tables.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
+import { settleNothingDue } from "./settle.ts";
 import { payments } from "./payments.tables.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
@@ -127,7 +128,7 @@ describe("a pending refund that is recorded again", () => {
 	test("stays pending where a listener throws", async () => {
 		const { body, id } = await refundBegun(13);
 		let isBroken = true;
-		module.payments.paymentMoved.listen(async (_tx, { paymentId }) => {
+		module.ctx.paymentMoved.listen(async (_tx, { paymentId }) => {
 			if (paymentId === id && isBroken) throw new Error("no credit note");
 		});
 		expect((await record({ ...body, status: "success" })).status).toBe(500);
@@ -279,7 +280,7 @@ describe("what is refused", () => {
 			expect(await record(byHand({ ...own, status }))).toMatchObject(taken);
 		expect((await module.row(pending.id)).status).toBe("pending");
 		const free = await module.begin({ userId: listing.userId, itemId: listing.listingId, amount: paise(0) });
-		await inTransaction(db, (tx) => module.payments.settleNothingDue(tx, free.id));
+		await inTransaction(db, (tx) => settleNothingDue(module.ctx, tx, free.id));
 		expect(await record(byHand({ merchantTransactionId: free.name }))).toMatchObject(taken);
 		expect(movesOf(pending.id)).toEqual([]);
 	});

@@ -458,7 +458,7 @@ describe("a refund by hand", () => {
 
 	test("whose listener throws is not in the books", async () => {
 		const payment = await paid();
-		module.payments.paymentMoved.listen(async (_tx, { refundOf, amount }) => {
+		module.ctx.paymentMoved.listen(async (_tx, { refundOf, amount }) => {
 			if (refundOf === payment.id && amount === 1_300) throw new Error("no credit note");
 		});
 		const before = await count();

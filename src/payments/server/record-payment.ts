@@ -1,21 +1,18 @@
 import { lockUser, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
-import type { Clock } from "../../platform/dates.ts";
 import { less, paiseFromRupees } from "../../platform/money.ts";
-import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { Idempotency } from "../../platform/server/http/idempotency.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
 import { currency } from "../payment.ts";
 import type { PaymentRecord, PaymentRecordInput } from "../payments.contract.ts";
 import { lockUntilCommit } from "../../platform/server/database/advisory-lock.ts";
-import type { ReadBoughtPlan } from "./bought-plan.ts";
-import type { RecordedPlan, RecordedPlans } from "./recorded-plans.ts";
+import type { PaymentsContext } from "./payments.context.ts";
+import type { RecordedPlan } from "./sold-plans.ts";
 import { auditPayment, reasonOf } from "./audit-payment.ts";
 import { type CheckedRecord, checkRecord } from "./check-record.ts";
-import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
+import { movedEvent } from "./payment-moved.ts";
 import { newPaymentName } from "./payment-name.ts";
 import { presentRecord } from "./payments.presenter.ts";
 import {
@@ -27,108 +24,101 @@ import {
 	type PaymentRow,
 } from "./payments.repository.ts";
 import { sumOfRefunds } from "./refunds.repository.ts";
-import { createRecordAgain } from "./record-again.ts";
+import { recordAgain } from "./record-again.ts";
 import { refuseUndecided } from "./refund-decision.ts";
 import { tooMuch } from "./refundable.ts";
 
-type Dependencies = {
-	db: Db;
-	clock: Clock;
-	idempotency: Pick<Idempotency, "once">;
-	paymentMoved: ModuleEvent<PaymentMoved>;
-	plans: RecordedPlans;
-	readBoughtPlan: ReadBoughtPlan;
-};
 /** A recorded payment, and the subscription that it granted. */
 type Recorded = { payment: PaymentRecord; subscription?: { _id: string; plan: string } };
-export type PaymentRecords = ReturnType<typeof createPaymentRecords>;
 
-/** What staff write into the books by hand. */
-export function createPaymentRecords(needs: Dependencies) {
-	const { db, clock, idempotency, paymentMoved, plans, readBoughtPlan } = needs;
-	const recordAgain = createRecordAgain(paymentMoved);
-
-	/**
-	 * Records a payment or a refund for an admin, once per `key` (null: none). A successful refund, or payment with a
-	 * plan, is published; a payment without a plan is not, because it buys nothing. A record whose name exists moves
-	 * that payment, see record-again.ts. Throws bad_input with all errors; conflict if the name belongs to something
-	 * else, if the refund is larger than what was paid, or if the key came with another record.
-	 */
-	async function record(viewer: Viewer, input: PaymentRecordInput, key: string | null): Promise<Recorded> {
-		const request = { userId: viewer.userId, route: "POST /api/payments/history/record", key, body: input };
-		const { answer } = await idempotency.once<{ paymentId: string }>(request, async () => {
-			const now = clock();
-			const checked = await checkRecord({ db, plans }, input, now);
-			const row = newRow(viewer, input, checked, now);
-			return async (tx) => ({
-				status: 201,
-				answer: { paymentId: await write(tx, viewer, row, checked.plan) },
-			});
+/**
+ * Records a payment or a refund for an admin, once per `key` (null: none). A successful refund, or payment with a plan,
+ * is published; a payment without a plan is not, because it buys nothing. A record whose name exists changes that
+ * payment, see record-again.ts. Throws bad_input with all errors; conflict if the name belongs to something else, if
+ * the refund is larger than what was paid, or if the key came with another record.
+ */
+export async function recordPayment(
+	ctx: PaymentsContext,
+	viewer: Viewer,
+	input: PaymentRecordInput,
+	key: string | null,
+): Promise<Recorded> {
+	const { db } = ctx;
+	const request = { userId: viewer.userId, route: "POST /api/payments/history/record", key, body: input };
+	const { answer } = await ctx.idempotency.once<{ paymentId: string }>(request, async () => {
+		const now = ctx.clock();
+		const checked = await checkRecord(ctx, input, now);
+		const row = newRow(viewer, input, checked, now);
+		return async (tx) => ({
+			status: 201,
+			answer: { paymentId: await write(ctx, tx, viewer, row, checked.plan) },
 		});
-		const payment = await findPayment(db, answer.paymentId);
-		if (payment === undefined) throw new Error(`a recorded payment is gone: ${answer.paymentId}`);
-		const people = await readUsersByIds(db, [payment.userId]);
-		const bought = await readBoughtPlan(db, payment.id);
-		return {
-			payment: presentRecord(payment, people.get(payment.userId)),
-			...(bought?.subscriptionId && {
-				subscription: { _id: bought.subscriptionId, plan: bought.paymentPlan },
-			}),
-		};
-	}
+	});
+	const payment = await findPayment(db, answer.paymentId);
+	if (payment === undefined) throw new Error(`a recorded payment is gone: ${answer.paymentId}`);
+	const people = await readUsersByIds(db, [payment.userId]);
+	const bought = await ctx.readBoughtPlan(db, payment.id);
+	return {
+		payment: presentRecord(payment, people.get(payment.userId)),
+		...(bought?.subscriptionId && {
+			subscription: { _id: bought.subscriptionId, plan: bought.paymentPlan },
+		}),
+	};
+}
 
-	/** Inserts the record, or applies it to the one with its name. Returns the payment's id. */
-	async function write(tx: Db, viewer: Viewer, row: PaymentRow, plan: RecordedPlan | null): Promise<string> {
-		await refuseKnownTransfer(tx, row);
-		// In the common lock order: the refunded payment, then the account.
-		const paid = row.refundOf === null ? undefined : await lockPayment(tx, row.refundOf);
-		const before = await lockPaymentByName(tx, row.merchantTransactionId);
-		if (before !== undefined) return recordAgain(tx, viewer, { before, paid }, row);
-		// What is given back needs no account.
-		if (paid !== undefined) await refuseRefund(tx, paid, row);
-		else if (!(await lockUser(tx, row.userId)))
-			throw badInput([{ path: "mobile", msg: m["payments.record.nobody"]() }]);
-		const prepared = plan === null ? null : await plans.prepare(tx, plan, row.userId);
-		const written = { ...row, paymentForCategory: prepared?.paymentForCategory ?? row.paymentForCategory };
-		if (await insertPaymentOnce(tx, written)) {
-			await prepared?.save(tx, written);
-			await notify(tx, viewer, written, plan);
-			return row.id;
-		}
-		// The name was inserted at the same moment.
-		const meanwhile = await lockPaymentByName(tx, row.merchantTransactionId);
-		if (meanwhile === undefined) throw new Error(`a taken name is gone: ${row.merchantTransactionId}`);
-		return recordAgain(tx, viewer, { before: meanwhile, paid }, row);
+/** Inserts the record, or applies it to the one with its name. Returns the payment's id. */
+async function write(
+	ctx: PaymentsContext,
+	tx: Db,
+	viewer: Viewer,
+	row: PaymentRow,
+	plan: RecordedPlan | null,
+): Promise<string> {
+	await refuseKnownTransfer(tx, row);
+	// In the common lock order: the refunded payment, then the account.
+	const paid = row.refundOf === null ? undefined : await lockPayment(tx, row.refundOf);
+	const before = await lockPaymentByName(tx, row.merchantTransactionId);
+	if (before !== undefined) return recordAgain(ctx, tx, viewer, { before, paid }, row);
+	// A refund needs no account.
+	if (paid !== undefined) await refuseRefund(tx, paid, row);
+	else if (!(await lockUser(tx, row.userId)))
+		throw badInput([{ path: "mobile", msg: m["payments.record.nobody"]() }]);
+	const prepared = plan === null ? null : await ctx.recordedPlans.prepare(tx, plan, row.userId);
+	const written = { ...row, paymentForCategory: prepared?.paymentForCategory ?? row.paymentForCategory };
+	if (await insertPaymentOnce(tx, written)) {
+		await prepared?.save(tx, written);
+		await publishRecord(ctx, tx, viewer, written, plan);
+		return row.id;
 	}
+	// The name was inserted at the same moment.
+	const meanwhile = await lockPaymentByName(tx, row.merchantTransactionId);
+	if (meanwhile === undefined) throw new Error(`a taken name is gone: ${row.merchantTransactionId}`);
+	return recordAgain(ctx, tx, viewer, { before: meanwhile, paid }, row);
+}
 
-	async function notify(tx: Db, viewer: Viewer, row: PaymentRow, plan: RecordedPlan | null): Promise<void> {
-		const { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, createdAt } = row;
-		const { refundedPlan, refundedReward } = row;
-		const decided = refundOf === null ? {} : { refundedPlan, refundedReward };
-		const bought = plan === null ? {} : { planId: plan.planId };
-		await auditPayment(tx, {
-			at: createdAt,
-			actorId: viewer.userId,
-			action: "payment.record",
-			subjectId: row.id,
-			reason: reasonOf(row),
-			after: {
-				amount,
-				paymentType,
-				paymentMethod,
-				status,
-				itemType,
-				itemId,
-				refundOf,
-				...decided,
-				...bought,
-			},
-		});
-		if ((paymentType === "refund" || plan !== null) && status === "success")
-			await paymentMoved.announce(tx, movedEvent(row, status, row.paymentDate ?? createdAt));
-	}
-
-	return { record };
+/** Audits the record, and publishes it if it succeeded and others depend on it. */
+async function publishRecord(
+	{ paymentMoved }: PaymentsContext,
+	tx: Db,
+	viewer: Viewer,
+	row: PaymentRow,
+	plan: RecordedPlan | null,
+): Promise<void> {
+	const { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf, createdAt } = row;
+	const { refundedPlan, refundedReward } = row;
+	const decided = refundOf === null ? {} : { refundedPlan, refundedReward };
+	const bought = plan === null ? {} : { planId: plan.planId };
+	const facts = { amount, paymentType, paymentMethod, status, itemType, itemId, refundOf };
+	await auditPayment(tx, {
+		at: createdAt,
+		actorId: viewer.userId,
+		action: "payment.record",
+		subjectId: row.id,
+		reason: reasonOf(row),
+		after: { ...facts, ...decided, ...bought },
+	});
+	if ((paymentType === "refund" || plan !== null) && status === "success")
+		await paymentMoved.announce(tx, movedEvent(row, status, row.paymentDate ?? createdAt));
 }
 
 function newRow(
@@ -153,7 +143,7 @@ function newRow(
 		paymentForCategory: paid?.paymentForCategory ?? null,
 		provider: null,
 		providerOrderId: null,
-		// References of transfers are one whatever their case, as people copy them.
+		// References are compared ignoring case, because people copy them by hand.
 		transactionId: input.transactionId?.toUpperCase() || null,
 		redirectUrl: null,
 		expiresAt: null,
@@ -161,7 +151,7 @@ function newRow(
 		askAt: null,
 		attention: null,
 		remarks: input.remarks || null,
-		// Money that never moved cannot go back, and money that did is no test.
+		// A refund is a test if its payment was one.
 		isTestPayment: paid?.isTestPayment ?? input.isTestPayment ?? false,
 		refundOf: paid?.id ?? null,
 		refundedPlan: input.plan || null,
@@ -172,7 +162,7 @@ function newRow(
 	};
 }
 
-/** Refuses a transfer that is in the books under another name: the same money was recorded before. */
+/** Refuses a transfer that is recorded under another name: it is the same money. */
 async function refuseKnownTransfer(
 	tx: Db,
 	{ transactionId, paymentType, merchantTransactionId }: PaymentRow,
@@ -187,8 +177,8 @@ async function refuseKnownTransfer(
 }
 
 /**
- * Refuses a refund that gives back more than is left, or all of it without a decision. The payment is locked, so if two
- * refunds are recorded at once, the second counts the first.
+ * Refuses a refund of more than is left, or of all of it without a decision. The payment is locked, so if two refunds
+ * are recorded at once, the second counts the first.
  */
 async function refuseRefund(tx: Db, paid: PaymentRow, refund: PaymentRow): Promise<void> {
 	const left = less(paid.amount, await sumOfRefunds(tx, paid.id));

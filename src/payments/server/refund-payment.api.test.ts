@@ -4,6 +4,7 @@ import { type BuiltListing, buildListing } from "../../listings/server/testing/b
 import { roles } from "../../platform/access.ts";
 import { paise } from "../../platform/money.ts";
 import { auditEntries } from "../../platform/server/database/audit.tables.ts";
+import { findOpenPayment } from "./begin-payment.ts";
 import { noteAttention } from "./payments.repository.ts";
 import { payments } from "./payments.tables.ts";
 import { findStuckPayments } from "./stuck-payments.repository.ts";
@@ -377,7 +378,7 @@ test("a refund that is under way is no open payment of the admin who ordered it"
 	await refund(payment, { amount: 2_999 });
 	const row = await onlyRefund(payment);
 	const sought = { itemId: row.itemId, startedBy: row.startedBy, amount: row.amount };
-	expect(await module.payments.findOpen(module.server.database.db, sought)).toBeNull();
+	expect(await findOpenPayment(module.ctx, module.server.database.db, sought)).toBeNull();
 });
 
 test("a refund that a bank takes its time over is no work until something is to be looked at", async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paise } from "../../platform/money.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
+import { openPayment } from "./open-payment.ts";
+import { type Evidence, settle, settleNothingDue } from "./settle.ts";
 import type { ProviderOrder } from "./payment-provider.ts";
 import { movePayment } from "./payments.repository.ts";
-import { createSettle, type Said } from "./settle.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
 let module: PaymentsApp;
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => module.close());
 
-const order = (given: Partial<ProviderOrder> = {}): Said => ({
+const order = (given: Partial<ProviderOrder> = {}): Evidence => ({
 	is: "order",
 	order: {
 		state: "success",
@@ -27,20 +28,15 @@ const order = (given: Partial<ProviderOrder> = {}): Said => ({
 	},
 });
 
-/** Settles as the module does, on its announcement. */
-function settle(paymentId: string, said: Said) {
-	const log = { error: (_facts: unknown, words?: string) => void module.errors.push(words ?? "") };
-	const { clock, database } = module.server;
-	const { paymentMoved } = module.payments;
-	return inTransaction(database.db, (tx) => createSettle({ clock, paymentMoved, log })(tx, paymentId, said));
-}
+const settleBy = (paymentId: string, evidence: Evidence) =>
+	inTransaction(module.server.database.db, (tx) => settle(module.ctx, tx, paymentId, evidence));
 
 /** An opened payment, its order at the provider, and a way to bring it to a status. */
 async function opened() {
 	const payment = await module.open();
 	const { providerOrderId } = await module.row(payment.id);
 	const says = (given: Partial<ProviderOrder>) =>
-		settle(payment.id, order({ providerOrderId: providerOrderId ?? "", ...given }));
+		settleBy(payment.id, order({ providerOrderId: providerOrderId ?? "", ...given }));
 	return { ...payment, says };
 }
 
@@ -154,7 +150,7 @@ describe("what the provider says", () => {
 
 	test("an order whose page was never written down is taken as ours by its amount", async () => {
 		const { id } = await module.begin();
-		await settle(id, order({ providerOrderId: "OMO1" }));
+		await settleBy(id, order({ providerOrderId: "OMO1" }));
 		expect(await module.row(id)).toMatchObject({ status: "success", providerOrderId: "OMO1" });
 	});
 });
@@ -164,11 +160,11 @@ describe("an order that the provider does not know", () => {
 		const { id } = await module.begin();
 		const began = module.server.clock().getTime();
 		module.server.clock.set(new Date(began + 25 * 60_000 - 1));
-		await settle(id, { is: "unknown" });
+		await settleBy(id, { is: "unknown" });
 		expect(module.movesOf(id)).toEqual([]);
 		module.server.clock.advance(1);
-		await settle(id, { is: "unknown" });
-		await settle(id, { is: "unknown" });
+		await settleBy(id, { is: "unknown" });
+		await settleBy(id, { is: "unknown" });
 		expect((await module.row(id)).status).toBe("failed");
 		expect(module.movesOf(id)).toEqual(["failed"]);
 	});
@@ -176,12 +172,12 @@ describe("an order that the provider does not know", () => {
 	test("is waited for longer where its page was opened later", async () => {
 		const { id } = await module.begin();
 		module.server.clock.advance(10 * 60_000);
-		await module.payments.open(id, "A plan");
+		await openPayment(module.ctx, id, "A plan");
 		module.server.clock.advance(24 * 60_000);
-		await settle(id, { is: "unknown" });
+		await settleBy(id, { is: "unknown" });
 		expect((await module.row(id)).status).toBe("pending");
 		module.server.clock.advance(60_000);
-		await settle(id, { is: "unknown" });
+		await settleBy(id, { is: "unknown" });
 		expect((await module.row(id)).status).toBe("failed");
 	});
 
@@ -189,8 +185,8 @@ describe("an order that the provider does not know", () => {
 		const { id, says } = await opened();
 		await says({});
 		module.server.clock.advance(60 * 60_000);
-		await settle(id, { is: "unknown" });
-		await settle(id, { is: "refused" });
+		await settleBy(id, { is: "unknown" });
+		await settleBy(id, { is: "refused" });
 		expect((await module.row(id)).status).toBe("success");
 		expect(module.movesOf(id)).toEqual(["success"]);
 	});
@@ -201,8 +197,8 @@ describe("nothing due", () => {
 		const asked = module.provider.asked.length;
 		const { id } = await module.begin({ amount: paise(0) });
 		const { db } = module.server.database;
-		await inTransaction(db, (tx) => module.payments.settleNothingDue(tx, id));
-		await inTransaction(db, (tx) => module.payments.settleNothingDue(tx, id));
+		await inTransaction(db, (tx) => settleNothingDue(module.ctx, tx, id));
+		await inTransaction(db, (tx) => settleNothingDue(module.ctx, tx, id));
 		expect(await module.row(id)).toMatchObject({
 			status: "success",
 			paymentDate: module.server.clock(),
@@ -217,7 +213,7 @@ describe("nothing due", () => {
 	test("is never said of a payment of which something is", async () => {
 		const { id } = await module.begin({ amount: paise(100) });
 		const { db } = module.server.database;
-		await expect(inTransaction(db, (tx) => module.payments.settleNothingDue(tx, id))).rejects.toThrow("due");
+		await expect(inTransaction(db, (tx) => settleNothingDue(module.ctx, tx, id))).rejects.toThrow("due");
 		expect((await module.row(id)).status).toBe("pending");
 	});
 
@@ -229,7 +225,7 @@ describe("nothing due", () => {
 test("a listener that throws undoes the move, and the next try makes it", async () => {
 	const { id, says } = await opened();
 	let broken = true;
-	module.payments.paymentMoved.listen(async (_tx, event) => {
+	module.ctx.paymentMoved.listen(async (_tx, event) => {
 		if (event.paymentId === id && broken) throw new Error("no invoice");
 	});
 	await expect(says({})).rejects.toThrow("no invoice");

@@ -1,20 +1,17 @@
-import type { Clock } from "../../platform/dates.ts";
+import { findTransition } from "../../platform/lifecycle.ts";
 import { formatRupeesExact, rupeesFromPaise } from "../../platform/money.ts";
-import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { Log } from "../../platform/server/process/log.ts";
 import { m } from "../../paraglide/messages.js";
 import {
-	payableFor,
 	type PaymentAction,
 	type PaymentActor,
 	type PaymentStatus,
-	paymentTransition,
-	unknownFor,
+	paymentTransitions,
 	whenPaid,
 } from "../payment.ts";
-import { movedEvent, type PaymentMoved } from "./payment-moved.ts";
-import type { ProviderOrder } from "./payment-provider.ts";
+import { movedEvent } from "./payment-moved.ts";
+import type { ProviderOrder, ProviderTerms } from "./payment-provider.ts";
+import type { ProviderContext } from "./payments.context.ts";
 import {
 	lockPayment,
 	type MovedFacts,
@@ -22,102 +19,119 @@ import {
 	noteAttention,
 	type PaymentRow,
 } from "./payments.repository.ts";
+import { findPendingFor } from "./pending.repository.ts";
+
+/** The result of asking the provider about an order: its status, that it is unknown, or that it was refused. */
+export type OrderEvidence = { is: "order"; order: ProviderOrder } | { is: "unknown" } | { is: "refused" };
+
+/** What settles a payment: the provider's result, that nothing is due, or that staff waived it. */
+export type Evidence = OrderEvidence | { is: "nothing-due" } | { is: "waived" };
+
+type SettleContext = Pick<ProviderContext, "clock" | "paymentMoved" | "log" | "provider">;
 
 /**
- * What is known of a payment: the provider's order, that the provider does not know it or refused to open it, that
- * nothing is due, or that staff waived it.
+ * The only function that changes a payment's status by evidence. Locks the payment, makes the transition if there is
+ * one, and publishes it, all in the caller's transaction; repeated or late evidence changes nothing. Returns the
+ * payment's status. Another order or amount changes nothing either: staff see why in the payment (`attention`) and in
+ * the log. Throws if nothing-due is passed for a payment with an amount due.
  */
-export type Said =
-	| { is: "order"; order: ProviderOrder }
-	| { is: "unknown" }
-	| { is: "refused" }
-	| { is: "nothing-due" }
-	| { is: "waived" };
-
-type Dependencies = { clock: Clock; paymentMoved: ModuleEvent<PaymentMoved>; log: Pick<Log, "error"> };
-
-export type Settle = (tx: Db, paymentId: string, said: Said) => Promise<PaymentStatus>;
-
-/**
- * The only function that moves a payment by what is known of its order. Locks the payment, makes the transition if
- * there is one, and publishes it, all in the caller's transaction; repeated or late, it does nothing. Returns the
- * payment's status. Another order, or another amount, moves nothing: staff see why in the payment's record
- * (`attention`) and in the log. Throws if nothing-due is passed for a payment with an amount due.
- */
-export function createSettle({ clock, paymentMoved, log }: Dependencies): Settle {
-	return async function settle(tx, paymentId, said) {
-		const payment = await lockPayment(tx, paymentId);
-		if (payment === undefined) throw new Error(`no such payment: ${paymentId}`);
-		const now = clock();
-		const fault = said.is === "order" ? mismatch(payment, said.order) : null;
-		if (fault !== null) {
-			if (await noteAttention(tx, paymentId, fault, now))
-				log.error({ paymentId, fault }, "payment does not fit");
-			return payment.status;
-		}
-		const next = actOf(payment, said, now);
-		const step = next && paymentTransition(payment.status, next.action, next.actor);
-		if (!step) return payment.status;
-		const at = step.to === "success" && said.is === "order" ? whenPaid(said.order.paidAt, payment, now) : now;
-		const facts = factsOf(said, step.to === "success" ? at : null);
-		const isMoved = await movePayment(tx, paymentId, step, { ...facts, updatedAt: now });
-		// The row is locked, so it cannot have moved in between.
-		if (!isMoved) throw new Error(`a locked payment moved: ${paymentId}`);
-		await paymentMoved.announce(tx, movedEvent({ ...payment, ...facts }, step.to, at));
-		return step.to;
-	};
+export async function settle(
+	ctx: SettleContext,
+	tx: Db,
+	paymentId: string,
+	evidence: Evidence,
+): Promise<PaymentStatus> {
+	const payment = await lockPayment(tx, paymentId);
+	if (payment === undefined) throw new Error(`no such payment: ${paymentId}`);
+	const now = ctx.clock();
+	const fault = evidence.is === "order" ? mismatch(payment, evidence.order) : null;
+	if (fault !== null) {
+		if (await noteAttention(tx, paymentId, fault, now))
+			ctx.log.error({ paymentId, fault }, "payment does not fit");
+		return payment.status;
+	}
+	const next = actionOf(ctx.provider.terms, payment, evidence, now);
+	const step = next && findTransition(paymentTransitions, payment.status, next.action, next.actor);
+	if (!step) return payment.status;
+	const at =
+		step.to === "success" && evidence.is === "order" ? whenPaid(evidence.order.paidAt, payment, now) : now;
+	const facts = factsOf(evidence, step.to === "success" ? at : null);
+	const isMoved = await movePayment(tx, paymentId, step, { ...facts, updatedAt: now });
+	// The row is locked, so its status cannot have changed.
+	if (!isMoved) throw new Error(`a locked payment moved: ${paymentId}`);
+	await ctx.paymentMoved.announce(tx, movedEvent({ ...payment, ...facts }, step.to, at));
+	return step.to;
 }
 
-/** What does not fit between our payment and the provider's order, in words for staff; null where all does. */
+/** Lets a payment without an amount due succeed at once, without the provider. Throws if something is due. */
+export async function settleNothingDue(ctx: SettleContext, tx: Db, paymentId: string): Promise<void> {
+	await settle(ctx, tx, paymentId, { is: "nothing-due" });
+}
+
+/**
+ * Handles a waiver by staff: pending payments for this item fail, in the caller's transaction. Money that still arrives
+ * for one counts as after any other failure.
+ */
+export async function waivePending(ctx: SettleContext, tx: Db, itemId: string): Promise<void> {
+	for (const paymentId of await findPendingFor(tx, itemId))
+		await settle(ctx, tx, paymentId, { is: "waived" });
+}
+
+/** How our payment and the provider's order differ, as a message for staff; null if they agree. */
 function mismatch(
 	{ amount, providerOrderId, paymentType }: Pick<PaymentRow, "amount" | "providerOrderId" | "paymentType">,
 	order: ProviderOrder,
 ): string | null {
 	if (order.amount !== amount) {
 		const [ours, theirs] = [amount, order.amount].map((one) => formatRupeesExact(rupeesFromPaise(one)));
-		const said = { ours: ours ?? "", theirs: theirs ?? "" };
+		const amounts = { ours: ours ?? "", theirs: theirs ?? "" };
 		return paymentType === "refund"
-			? m["payments.attention.refund_amount"](said)
-			: m["payments.attention.amount"](said);
+			? m["payments.attention.refund_amount"](amounts)
+			: m["payments.attention.amount"](amounts);
 	}
 	if (providerOrderId !== null && order.providerOrderId !== providerOrderId)
 		return m["payments.attention.order"]({ ours: providerOrderId, theirs: order.providerOrderId });
 	return null;
 }
 
-function actOf(
+function actionOf(
+	terms: ProviderTerms,
 	payment: PaymentRow,
-	said: Said,
+	evidence: Evidence,
 	now: Date,
 ): { action: PaymentAction; actor: PaymentActor } | null {
-	if (said.is === "nothing-due") {
+	if (evidence.is === "nothing-due") {
 		if (payment.amount > 0) throw new Error(`something is due: ${payment.id}`);
 		return { action: "succeed", actor: "nothing-due" };
 	}
-	if (said.is === "waived") return { action: "fail", actor: "waiver" };
-	if (said.is === "order") {
-		const { state } = said.order;
+	if (evidence.is === "waived") return { action: "fail", actor: "waiver" };
+	if (evidence.is === "order") {
+		const { state } = evidence.order;
 		return state === "pending"
 			? null
 			: { action: state === "success" ? "succeed" : "fail", actor: "provider" };
 	}
-	const isOver = said.is === "refused" || isGivenUp(payment, now);
+	const isOver = evidence.is === "refused" || isGivenUp(terms, payment, now);
 	return isOver ? { action: "fail", actor: "provider" } : null;
 }
 
-/** An order may be on its way to the provider as long as its page could be open, and a while longer. */
-function isGivenUp({ createdAt, expiresAt }: PaymentRow, now: Date): boolean {
-	const closes = expiresAt?.getTime() ?? createdAt.getTime() + payableFor * 1000;
-	return now.getTime() >= closes + unknownFor * 1000;
+/** An order may still reach the provider while its page can be open, and a while longer. */
+function isGivenUp(
+	{ pageSeconds, unknownSeconds }: ProviderTerms,
+	{ createdAt, expiresAt }: PaymentRow,
+	now: Date,
+): boolean {
+	const closes = expiresAt?.getTime() ?? createdAt.getTime() + pageSeconds * 1000;
+	return now.getTime() >= closes + unknownSeconds * 1000;
 }
 
-function factsOf(said: Said, paymentDate: Date | null): MovedFacts {
+function factsOf(evidence: Evidence, paymentDate: Date | null): MovedFacts {
 	const known =
-		said.is === "order"
-			? { providerOrderId: said.order.providerOrderId, transactionId: said.order.transactionId }
+		evidence.is === "order"
+			? { providerOrderId: evidence.order.providerOrderId, transactionId: evidence.order.transactionId }
 			: {};
-	if (said.is === "waived") return { remarks: m["payments.attention.waived"]() };
-	// After a failure the timetable goes on: a success that comes late still counts.
-	if (paymentDate === null) return said.is === "refused" ? { ...known, askAt: null } : known;
+	if (evidence.is === "waived") return { remarks: m["payments.attention.waived"]() };
+	// After a failure the schedule continues, because a late success still counts.
+	if (paymentDate === null) return evidence.is === "refused" ? { ...known, askAt: null } : known;
 	return { ...known, paymentDate, attention: null, askAt: null };
 }

@@ -1,31 +1,19 @@
 import type { ShowNumberInput, ShownNumber } from "../../accounts/number-view.contract.ts";
-import {
-	type NumberViewsContext,
-	readUsersByIds,
-	recordNumberView,
-} from "../../accounts/server/accounts.api.ts";
+import { readUsersByIds, recordNumberView } from "../../accounts/server/accounts.api.ts";
 import { notifyNumberLimit } from "../../notifications/server/number-limit.service.ts";
-import type { Notify } from "../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
-import type { Clock } from "../../platform/dates.ts";
-import { inTransaction, type Db } from "../../platform/server/database/database.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
 import { auditPayment } from "./audit-payment.ts";
+import type { PaymentsContext } from "./payments.context.ts";
 import { findPaymentByName } from "./payments.repository.ts";
 
-export type ShowPayerNumberContext = {
-	db: Db;
-	clock: Clock;
-	numberViews: NumberViewsContext;
-	notify: Notify;
-};
-
 /**
- * Shows an admin the payer's number and records who saw it, when and why, before it is answered. Throws not_found if
+ * Shows an admin the payer's number and records who saw it, when and why, before it responds. Throws not_found if
  * there is no such payment or its account was deleted, and too_often above the numbers of a day.
  */
 export async function showPayerNumber(
-	{ db, clock, numberViews, notify }: ShowPayerNumberContext,
+	{ db, clock, numberViews, notify }: Pick<PaymentsContext, "db" | "clock" | "numberViews" | "notify">,
 	viewer: Viewer,
 	merchantTransactionId: string,
 	{ reason, note = "" }: ShowNumberInput,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { receiveMessage } from "./receive-message.ts";
+import { askOnTime, queueLostQuestions } from "./timetable.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
 let module: PaymentsApp;
@@ -23,7 +25,7 @@ async function nextQuestion(id: string): Promise<number | null> {
 const jobsOf = (id: string) =>
 	module.queued.filter(({ data }) => "paymentId" in data && data.paymentId === id).map(({ data }) => data);
 const message = (name: string) =>
-	module.payments.hear({ headers: { "x-fake-signature": "signed" }, body: { order: name } });
+	receiveMessage(module.ctx, { headers: { "x-fake-signature": "signed" }, body: { order: name } });
 
 describe("a question on time", () => {
 	test("asks, and puts the next one into the queue", async () => {
@@ -65,8 +67,8 @@ describe("a question on time", () => {
 		const askAt = (await module.row(id)).askAt ?? new Date();
 		module.server.clock.set(askAt);
 		const job = { paymentId: id, askAt: askAt.toISOString() };
-		await Promise.all([1, 2, 3, 4].map(() => module.payments.askOnTime(job)));
-		await module.payments.askOnTime(job);
+		await Promise.all([1, 2, 3, 4].map(() => askOnTime(module.ctx, job)));
+		await askOnTime(module.ctx, job);
 		expect(module.provider.asked).toHaveLength(1);
 		expect(jobsOf(id)).toHaveLength(2);
 	});
@@ -89,7 +91,7 @@ describe("a question on time", () => {
 	test("whose listener throws moves nothing, and the next one succeeds", async () => {
 		const { id, name } = await module.open();
 		let broken = true;
-		module.payments.paymentMoved.listen(async (_tx, event) => {
+		module.ctx.paymentMoved.listen(async (_tx, event) => {
 			if (event.paymentId === id && broken) throw new Error("no invoice");
 		});
 		module.provider.says(name, { state: "success" });
@@ -126,11 +128,11 @@ describe("questions whose job was lost", () => {
 		const lost = await module.open();
 		const askAt = (await module.row(lost.id)).askAt?.getTime() ?? 0;
 		module.server.clock.set(new Date(askAt + 60_000));
-		await module.payments.sweep();
+		await queueLostQuestions(module.ctx);
 		expect(jobsOf(lost.id)).toHaveLength(1);
 		module.server.clock.advance(1);
-		await module.payments.sweep();
-		await module.payments.sweep();
+		await queueLostQuestions(module.ctx);
+		await queueLostQuestions(module.ctx);
 		expect(jobsOf(lost.id)).toHaveLength(2);
 		module.provider.says(lost.name, { state: "success" });
 		await module.askOnTime(lost.id);
@@ -145,10 +147,10 @@ describe("questions whose job was lost", () => {
 		expect(module.provider.asked).toEqual([name]);
 		// While it is in hand nobody asks again; had it been killed, its time would pass.
 		module.server.clock.advance(30_000 + 60_000);
-		await module.payments.sweep();
+		await queueLostQuestions(module.ctx);
 		expect(jobsOf(id)).toHaveLength(1);
 		module.server.clock.advance(1);
-		await module.payments.sweep();
+		await queueLostQuestions(module.ctx);
 		expect(jobsOf(id)).toHaveLength(2);
 		await killed;
 		// The one that was not dead after all leaves the question to the other's job.
@@ -163,9 +165,9 @@ describe("questions whose job was lost", () => {
 			select gen_random_uuid(), 'bulk-' || nth, user_id, started_by, 100, currency, payment_type, payment_method,
 				'pending', item_type, item_id, provider, timestamptz '2026-01-01' + nth * interval '1 second', now(), now()
 			from one, generate_series(1, 250) nth`);
-		await module.payments.sweep();
+		await queueLostQuestions(module.ctx);
 		expect(module.queued).toHaveLength(200);
-		await module.payments.sweep();
+		await queueLostQuestions(module.ctx);
 		expect(module.queued.length).toBeGreaterThanOrEqual(250);
 		await module.server.database.db.execute(
 			"delete from payments where merchant_transaction_id like 'bulk-%'",
@@ -236,14 +238,13 @@ test("a message, a look and the job at the same moment, fifty times in any order
 		const acts = [
 			() => message(name),
 			() => module.call("GET", `/api/payments/${name}/status`, { token }),
-			() => module.payments.askOnTime({ paymentId: id, askAt: askAt.toISOString() }),
+			() => askOnTime(module.ctx, { paymentId: id, askAt: askAt.toISOString() }),
 			() => message(name),
 		];
 		const turned = [...acts.slice(nth % 4), ...acts.slice(0, nth % 4)];
 		await Promise.all((nth % 2 ? turned : turned.toReversed()).map((act) => act()));
 		// What a message brought forward.
-		for (const data of jobsOf(id))
-			await module.payments.askOnTime(data as { paymentId: string; askAt: string });
+		for (const data of jobsOf(id)) await askOnTime(module.ctx, data as { paymentId: string; askAt: string });
 		expect(module.movesOf(id)).toEqual(["success"]);
 		expect(await module.row(id)).toMatchObject({ status: "success", transactionId: `T${nth}`, askAt: null });
 	}

@@ -1,5 +1,5 @@
 import { paymentTransitions } from "../../payments/payment.ts";
-import type { PaymentMoved } from "../../payments/server/payments.service.ts";
+import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import { type Paise, paise, percentOf } from "../../platform/money.ts";
 import { auditOf } from "../../platform/server/database/audit.ts";
 import type { Db } from "../../platform/server/database/database.ts";

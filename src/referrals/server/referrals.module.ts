@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { PaymentMoved } from "../../payments/server/payments.service.ts";
+import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
 import { followPayment } from "./follow-payment.ts";

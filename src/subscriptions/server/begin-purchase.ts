@@ -1,6 +1,11 @@
 import { letPaymentGo, type ListingState } from "../../listings/server/registration/paid-listing.service.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
-import type { BegunPayment } from "../../payments/server/payments.service.ts";
+import {
+	type BegunPayment,
+	beginPayment,
+	settleNothingDue,
+	waivePending,
+} from "../../payments/server/payments.api.ts";
 import type { Paise } from "../../platform/money.ts";
 import { paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
@@ -26,7 +31,7 @@ export async function beginPurchase(
 	{ listing, bought, paymentForCategory, referrerId, startedBy }: NewPurchase,
 	{ due, remarks }: { due: Paise; remarks: string | null },
 ): Promise<BegunPayment> {
-	const begun = await payments.begin(tx, {
+	const begun = await beginPayment(payments, tx, {
 		userId: listing.ownerId,
 		startedBy,
 		amount: due,
@@ -58,7 +63,7 @@ export async function grantWaivedPlan(
 	const staff = { userId: purchase.startedBy };
 	const { paymentId: id } = begun;
 	if (!isRecorded) await letPaymentGo(tx, staff, purchase.listing, { id, reason, now: ctx.clock() });
-	await ctx.payments.settleNothingDue(tx, id);
-	await ctx.payments.waivePending(tx, purchase.listing.id);
+	await settleNothingDue(ctx.payments, tx, id);
+	await waivePending(ctx.payments, tx, purchase.listing.id);
 	return begun;
 }

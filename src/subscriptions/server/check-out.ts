@@ -1,5 +1,6 @@
 import type { RejectedImage } from "../../listings/listing-answers.ts";
 import type { SentForm } from "../../listings/server/registration/register-once.ts";
+import { openPayment } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { CheckoutForm } from "../checkout.contract.ts";
 import { checkOrder } from "./check-order.ts";
@@ -32,7 +33,7 @@ export async function checkOut(
 		throw orderFailure(failure);
 	});
 	const { paymentId, merchantTransactionId, listingId, message, rejectedImages } = begun;
-	const redirectUrl = await ctx.payments.open(paymentId, message);
+	const redirectUrl = await openPayment(ctx.payments, paymentId, message);
 	return { merchantTransactionId, redirectUrl, professionalId: listingId, rejectedImages };
 }
 

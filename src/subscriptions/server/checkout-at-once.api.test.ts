@@ -168,7 +168,7 @@ describe("pictures of a registration", () => {
 
 	test("are deleted if it fails at the last moment", async () => {
 		const person = await signInWithAddress(market);
-		vi.spyOn(market.payments, "begin").mockRejectedValueOnce(new Error("the database went away"));
+		vi.spyOn(market.payments.jobs, "enqueue").mockRejectedValueOnce(new Error("the database went away"));
 		const form = checkoutForm.parse(await registrationWith(market, person, plan));
 		const sent = { form, uploads: [upload("c")], idempotencyKey: null };
 		await expect(checkOut(market.ctx, viewerOf(person.userId), sent)).rejects.toThrow(/went away/);

@@ -1,3 +1,4 @@
+import { settleNothingDue } from "../../payments/server/settle.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
 	auditOf,
@@ -109,15 +110,15 @@ describe("a free trial", () => {
 
 	test("is refused in the same words if only the index finds the other one", async () => {
 		const own = await buildOwn(market);
-		const begin = market.payments.begin.bind(market.payments);
+		const { paymentMoved } = market.payments;
+		const publish = paymentMoved.announce;
 		// Another trial is added after the check, so that only the index finds it.
-		vi.spyOn(market.payments, "begin").mockImplementationOnce(async (tx, payment) => {
-			const begun = await begin(tx, payment);
+		vi.spyOn(paymentMoved, "announce").mockImplementationOnce(async (tx, event) => {
 			await buildSubscription(
 				{ ...market, database: { ...market.database, db: tx } },
 				{ listingId: own.listingId, type: "Free Trial" },
 			);
-			return begun;
+			await publish(tx, event);
 		});
 		const answer = await market.pay(choiceFor(own.listingId, trial), own);
 		expect(answer).toMatchObject(used);
@@ -260,7 +261,7 @@ test("settles nothing if something is due", async () => {
 	const own = await buildOwn(market);
 	const { body } = await market.pay(choiceFor(own.listingId, plan), own);
 	const { id } = await market.paymentOf(body.data.merchantTransactionId);
-	const settling = inTransaction(market.database.db, (tx) => market.payments.settleNothingDue(tx, id));
+	const settling = inTransaction(market.database.db, (tx) => settleNothingDue(market.payments, tx, id));
 	await expect(settling).rejects.toThrow(/something is due/);
 	expect(await market.boughtFor(own.listingId)).toEqual([]);
 });

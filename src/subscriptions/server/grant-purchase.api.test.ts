@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { auditOf, signInWithAddress } from "../../listings/server/testing/register.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
-import type { PaymentMoved } from "../../payments/server/payments.service.ts";
+import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
@@ -140,7 +140,7 @@ describe("a payment that succeeds", () => {
 		provideSuccess(payment.merchantTransactionId);
 		const staff = await signInWithAddress(market, { role: "admin" });
 		const viewer: Viewer = { userId: staff.userId, role: "admin", sessionId: "" };
-		await market.payments.standing(viewer, payment.merchantTransactionId);
+		await market.readPayment(viewer, payment.merchantTransactionId);
 		expect(await market.paymentOf(payment.merchantTransactionId)).toMatchObject({
 			status: "success",
 			attention: expect.stringContaining("after the account was deleted"),

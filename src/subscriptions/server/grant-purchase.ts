@@ -5,8 +5,8 @@ import {
 	markPaymentFailed,
 	renewPaid,
 } from "../../listings/server/registration/paid-listing.service.ts";
-import { hasOtherPayment, noteAttention, type PaymentMoved } from "../../payments/server/payments.service.ts";
-import { isPaymentWaived } from "../../payments/server/pending.service.ts";
+import { hasOtherPayment, noteAttention, type PaymentMoved } from "../../payments/server/payments.api.ts";
+import { isPaymentWaived } from "../../payments/server/payments.api.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
@@ -39,8 +39,8 @@ async function grant(ctx: Context, tx: Db, event: PaymentMoved, purchase: Purcha
 	if (!(await insertBought(tx, boughtFrom(purchase, event, now)))) return;
 	// The account was deleted while the payment was pending: the purchase stays in the books, but nothing starts.
 	if (listing === undefined) {
-		const words = m["payments.attention.account_deleted"]();
-		return noteAttention(tx, event.paymentId, words, now);
+		await noteAttention(tx, event.paymentId, m["payments.attention.account_deleted"](), now);
+		return;
 	}
 	if (event.amount > 0 && (await isPaymentWaived(tx, { paymentId: event.paymentId, itemId: listingId })))
 		await noteAttention(tx, event.paymentId, m["payments.attention.paid_after_waiver"](), now);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PaymentMoved } from "../../payments/server/payments.service.ts";
+import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import { paise } from "../../platform/money.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { notifyPayer } from "./notify-payer.ts";

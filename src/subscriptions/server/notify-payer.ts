@@ -1,6 +1,6 @@
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
-import { isPaymentWaived } from "../../payments/server/pending.service.ts";
-import { type PaymentMoved, readPaymentName } from "../../payments/server/payments.service.ts";
+import { isPaymentWaived } from "../../payments/server/payments.api.ts";
+import { type PaymentMoved, readPaymentName } from "../../payments/server/payments.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { findPurchase } from "./purchases.repository.ts";

@@ -1,4 +1,4 @@
-import { readPaymentsToLookAt } from "../../payments/server/pending.service.ts";
+import { readPaymentsToLookAt } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { PaymentNote } from "../subscriptions.contract.ts";

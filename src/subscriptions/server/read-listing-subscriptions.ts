@@ -1,7 +1,7 @@
 import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { type ListingFacts, readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
-import { readPendingPayments } from "../../payments/server/pending.service.ts";
+import { readPendingPayments } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database/database.ts";

@@ -1,5 +1,5 @@
 import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
-import type { BoughtPlan } from "../../payments/server/payments.service.ts";
+import type { BoughtPlan } from "../../payments/server/payments.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions.repository.ts";

@@ -1,7 +1,7 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import type { Registration } from "../../listings/server/registration/registration.service.ts";
 import type { Notify, PublishChanges } from "../../notifications/server/notifications.service.ts";
-import type { Payments } from "../../payments/server/payments.service.ts";
+import type { ProviderContext } from "../../payments/server/payments.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
@@ -27,7 +27,7 @@ export type SubscriptionsContext = {
 	keyedHash: KeyedHash;
 	catalogue: Pick<CatalogueService, "snapshot">;
 	registration: Pick<Registration, "registerOnce">;
-	payments: Pick<Payments, "begin" | "findOpen" | "settleNothingDue" | "waivePending" | "open">;
+	payments: ProviderContext;
 	referrals: Pick<ReferralsContext, "clock" | "discountPercent" | "rewardPercent">;
 	notify: Notify;
 	publishChanges: PublishChanges;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import type { PaymentWaived } from "../../listings/server/moderation/moderation.service.ts";
 import type { RecordedPlans } from "../../payments/server/payments.api.ts";
-import type { PaymentMoved } from "../../payments/server/payments.service.ts";
+import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";

@@ -1,5 +1,5 @@
 import type { Service, ServiceChoice } from "../../catalogue/catalogue.ts";
-import type { PendingPayment } from "../../payments/server/pending.service.ts";
+import type { PendingPayment } from "../../payments/server/payments.api.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { leadsRemaining } from "../subscription.ts";
 import type { PendingPurchase, PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { signInWithAddress } from "../../listings/server/testing/register.ts";
 import { payments } from "../../payments/server/payments.tables.ts";
-import { noteAttention } from "../../payments/server/payments.service.ts";
+import { noteAttention } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { paise } from "../../platform/money.ts";
 import { newId } from "../../platform/server/database/ids.ts";
@@ -31,7 +31,7 @@ const confirm = (own: Own) =>
 const begin = async (own: Own): Promise<string> =>
 	(await market.pay(choiceFor(own.listingId, plan, "addProfessional"), own)).body.data.merchantTransactionId;
 const asOwner = ({ userId }: Own): Viewer => ({ userId, role: "user", sessionId: "" });
-const standing = (own: Own, name: string) => market.payments.standing(asOwner(own), name);
+const standing = (own: Own, name: string) => market.readPayment(asOwner(own), name);
 const subscriptionsOf = async (own: Own, { token }: { token: string } = own) =>
 	(await market.call("GET", `/api/subscription/professionals?profId=${own.listingId}`, { token })).body.data;
 const plansOf = async (own: Own) =>

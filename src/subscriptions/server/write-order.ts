@@ -10,7 +10,7 @@ import { isSoldIn } from "../../listings/listing.ts";
 import { maySkipPaymentOf } from "../../listings/listings.policy.ts";
 import type { PreparedRegistration } from "../../listings/server/registration/prepare-registration.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
-import type { BegunPayment } from "../../payments/server/payments.service.ts";
+import { type BegunPayment, findOpenPayment, settleNothingDue } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import { brokenUnique, type Db } from "../../platform/server/database/database.ts";
@@ -71,7 +71,7 @@ async function begin(
 	const purchase = { listing, bought, paymentForCategory, referrerId, startedBy: viewer.userId };
 	if (skip !== null) return grantWaivedPlan(ctx, tx, purchase, { reason: skip.reason });
 	const begun = await beginPurchase(ctx, tx, purchase, { due, remarks: null });
-	if (due === 0) await ctx.payments.settleNothingDue(tx, begun.paymentId);
+	if (due === 0) await settleNothingDue(ctx.payments, tx, begun.paymentId);
 	else await markPaymentBegun(tx, listing.id, ctx.clock());
 	return begun;
 }
@@ -86,7 +86,7 @@ async function findSame(
 ): Promise<BegunPayment | null> {
 	if (price.due === 0) return null;
 	const { listingId: itemId } = bought;
-	const open = await payments.findOpen(tx, { itemId, amount: price.due, startedBy: viewer.userId });
+	const open = await findOpenPayment(payments, tx, { itemId, amount: price.due, startedBy: viewer.userId });
 	const before = open && (await findPurchase(tx, open.paymentId));
 	if (!before || !isSame(before, bought)) return null;
 	return (await findReferrerOf(tx, before.paymentId)) === (referrer?.id ?? null) ? open : null;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type BuiltListing, buildListing } from "../../../listings/server/testing/build-listing.ts";
-import type { PaymentMoved } from "../../../payments/server/payments.service.ts";
+import type { PaymentMoved } from "../../../payments/server/payments.api.ts";
 import { payments } from "../../../payments/server/payments.tables.ts";
 import { paise } from "../../../platform/money.ts";
 import { newId } from "../../../platform/server/database/ids.ts";

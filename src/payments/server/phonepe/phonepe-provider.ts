@@ -1,5 +1,4 @@
 import type { Clock } from "../../../platform/dates.ts";
-import { smallestPayment } from "../../payment.ts";
 import { merchantTransactionId } from "../../payments.contract.ts";
 import {
 	type KeepAnswer,
@@ -11,6 +10,7 @@ import { type Outcome } from "../../../platform/server/http/ask-outside.ts";
 import { answerTime, callPhonePe, isWorthRepeating } from "./call-phonepe.ts";
 import { readStarted, readStatus } from "./phonepe-answers.ts";
 import { readRefund, readSentRefund } from "./phonepe-refunds.ts";
+import { phonePeTerms as terms } from "./phonepe-terms.ts";
 import { createPhonePeTokens } from "./phonepe-tokens.ts";
 import { createWebhookReader } from "./phonepe-webhook.ts";
 
@@ -24,11 +24,11 @@ type Options = {
 	webhookUsername: string;
 	webhookPassword: string;
 	clock?: Clock;
-	/** For one call. */
+	/** The limit for one call. */
 	timeoutMs?: number;
 };
 
-/** PhonePe's sandbox: it looks the same, and no money moves. */
+/** PhonePe's own sandbox, where no money moves. */
 const testHost = "api-preprod.phonepe.com";
 
 const isName = (given: string) => merchantTransactionId.safeParse(given).success;
@@ -46,7 +46,7 @@ export function createPhonePe(options: Options): PaymentProvider {
 		timeoutMs,
 	});
 
-	/** One call, and at most one more: with a fresh token after 401, or where the same question cannot pay twice. */
+	/** One call, and at most one more: with a new token after 401, or if repeating it cannot pay twice. */
 	async function ask(
 		path: string,
 		init: { method: "GET" | "POST"; body?: string },
@@ -72,10 +72,11 @@ export function createPhonePe(options: Options): PaymentProvider {
 	return {
 		name: "phonepe",
 		isTest: protocol === "http:" || hostname === testHost,
+		terms,
 		async startOrder(order, keep) {
 			if (!isName(order.merchantTransactionId))
 				throw new ProviderRefused("PhonePe takes no such name of an order");
-			if (order.amount < smallestPayment) throw new ProviderRefused("PhonePe takes no amount as small");
+			if (order.amount < terms.smallestAmount) throw new ProviderRefused("PhonePe takes no amount as small");
 			const now = clock();
 			const outcome = await ask(
 				"/checkout/v2/pay",
@@ -86,7 +87,7 @@ export function createPhonePe(options: Options): PaymentProvider {
 			return readStarted(outcome, { allowsHttp: protocol === "http:", now, openUntil });
 		},
 		async askOrder(name, keep) {
-			// Nothing else may become a part of the address.
+			// Nothing else may become part of the URL.
 			if (!isName(name)) return null;
 			const path = `/checkout/v2/order/${name}/status?details=false&errorContext=true`;
 			return readStatus(await ask(path, { method: "GET" }, keep), name);
@@ -95,7 +96,7 @@ export function createPhonePe(options: Options): PaymentProvider {
 			const { merchantRefundId, merchantTransactionId: order, amount } = refund;
 			if (![merchantRefundId, order].every(isName))
 				throw new ProviderRefused("PhonePe takes no such name of a refund");
-			if (amount < smallestPayment) throw new ProviderRefused("PhonePe takes no amount as small");
+			if (amount < terms.smallestAmount) throw new ProviderRefused("PhonePe takes no amount as small");
 			const body = JSON.stringify({ merchantRefundId, originalMerchantOrderId: order, amount });
 			const outcome = await ask("/payments/v2/refund", { method: "POST", body }, keep);
 			return readSentRefund(outcome, merchantRefundId);

@@ -2,7 +2,6 @@ import type { Clock } from "../../../platform/dates.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { newId } from "../../../platform/server/database/ids.ts";
 import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
-import { smallestPayment } from "../../payment.ts";
 import { merchantTransactionId } from "../../payments.contract.ts";
 import {
 	type KeepAnswer,
@@ -19,6 +18,7 @@ import {
 	type SandboxRefund,
 } from "./sandbox-refunds.repository.ts";
 import { findOrder, insertOrderOnce, type SandboxOrder } from "./sandbox.repository.ts";
+import { phonePeTerms as terms } from "../phonepe/phonepe-terms.ts";
 import { readWebhook } from "./sandbox-webhook.ts";
 
 type Dependencies = { db: Db; clock: Clock; keyedHash: KeyedHash };
@@ -28,15 +28,16 @@ const states = { PENDING: "pending", COMPLETED: "success", FAILED: "failed" } as
 /** How long the page may stay open, in seconds, as with a real provider. */
 const openBetween = { least: 300, most: 3600 };
 
-/** Signs the texts of the page: they are in its address, where anyone could write others. */
+/** Signs the texts of the page, which are in its URL, where anyone could change them. */
 export const markOf = (keyedHash: KeyedHash, name: string, item: string) =>
 	keyedHash("sandbox page", name, item).slice(0, 32);
 
-/** A provider that takes no money: its books are a table of ours, its payment page is served by us. */
+/** A provider that moves no money. Its orders are in a table of ours, and we serve its payment page. */
 export function createSandboxProvider({ db, clock, keyedHash }: Dependencies): PaymentProvider {
 	return {
 		name: "sandbox",
 		isTest: true,
+		terms,
 		async startOrder(order, keep) {
 			const fault = faultOf(order);
 			if (fault !== null) {
@@ -76,7 +77,7 @@ export function createSandboxProvider({ db, clock, keyedHash }: Dependencies): P
 		},
 		async refund(refund, keep) {
 			const names = [refund.merchantRefundId, refund.merchantTransactionId];
-			const isRight = names.every(isName) && refund.amount >= smallestPayment;
+			const isRight = names.every(isName) && refund.amount >= terms.smallestAmount;
 			const kept = isRight ? await insertRefundOnce(db, refund, clock()) : undefined;
 			if (kept === undefined) {
 				keep({ httpStatus: 400, body: JSON.stringify({ code: "BAD_REQUEST" }) });
@@ -98,7 +99,7 @@ export function createSandboxProvider({ db, clock, keyedHash }: Dependencies): P
 
 const isName = (given: string) => merchantTransactionId.safeParse(given).success;
 
-/** The refund as the port has it, and as an answer for the books. */
+/** The refund for the port, and as a stored answer. */
 function presentRefund(
 	{ refundId, state, amount, createdAt }: SandboxRefund,
 	keep: KeepAnswer,
@@ -116,7 +117,7 @@ function presentRefund(
 
 function faultOf({ merchantTransactionId: name, amount, payableFor }: OrderToStart): string | null {
 	if (!isName(name)) return "its name";
-	if (amount < smallestPayment) return "its amount";
+	if (amount < terms.smallestAmount) return "its amount";
 	return payableFor >= openBetween.least && payableFor <= openBetween.most ? null : "its time";
 }
 

@@ -6,22 +6,23 @@ import { buildListing, randomMobile } from "../../../listings/server/testing/bui
 import { paise } from "../../../platform/money.ts";
 import { buildApp } from "../../../platform/server/http/app.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
+import { createModuleEvent } from "../../../platform/server/database/module-event.ts";
 import { createIdempotency } from "../../../platform/server/http/idempotency.ts";
 import { createJobs, type Jobs } from "../../../platform/server/jobs/jobs.ts";
 import { readSettings } from "../../../platform/server/process/settings.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { choosePaymentProvider } from "../choose-provider.ts";
-import { createPayerErasure } from "../erase-payer.ts";
+import { beginPayment } from "../begin-payment.ts";
+import { openPayment } from "../open-payment.ts";
+import type { PaymentMoved } from "../payment-moved.ts";
+import type { PaymentsContext } from "../payments.context.ts";
 import { registerPaymentsJobs } from "../payments.jobs.ts";
 import { registerPayments } from "../payments.routes.ts";
-import { createPayments, type PaymentMoved, type PaymentsService } from "../payments.service.ts";
-import { createPaymentRecords } from "../record-payment.ts";
-import { createRefunds } from "../refund-payment.ts";
 
 let server: TestServer;
 let app: FastifyInstance;
 let jobs: Jobs;
-let payments: PaymentsService;
+let ctx: PaymentsContext;
 let origin: string;
 let payer: Awaited<ReturnType<typeof signIn>>;
 const moved: PaymentMoved[] = [];
@@ -40,35 +41,25 @@ beforeAll(async () => {
 	app = buildApp(settings, (request) => authenticate(sessions, request));
 	jobs = createJobs(database, app.log);
 	const provider = await choosePaymentProvider(app, settings, { db: database.db, clock });
-	const { log } = app;
-	payments = createPayments({
+	const nothingSold = () => Promise.reject(new Error("nothing sells plans here"));
+	ctx = {
 		db: database.db,
 		clock,
 		provider,
 		jobs,
-		log,
+		log: app.log,
+		idempotency: createIdempotency(database.db, clock),
 		publicUrl: settings.PUBLIC_URL,
+		paymentMoved: createModuleEvent<PaymentMoved>(),
 		readBoughtPlan: async () => null,
-	});
-	const { paymentMoved } = payments;
-	paymentMoved.listen(async (_tx, event) => void moved.push(event));
-	const idempotency = createIdempotency(database.db, clock);
-	const records = createPaymentRecords({
-		db: database.db,
-		clock,
-		idempotency,
-		paymentMoved,
-		plans: {
-			faultsOf: () => Promise.reject(new Error("nothing sells plans here")),
-			prepare: () => Promise.reject(new Error("nothing sells plans here")),
-		},
-		readBoughtPlan: async () => null,
-	});
-	const { db } = database;
-	const refunds = createRefunds({ db, clock, idempotency, provider, ...payments.refunding });
-	registerPayments(app, { payments, records, refunds });
-	const payerErasure = createPayerErasure({ db: database.db, clock, jobs });
-	registerPaymentsJobs(jobs, { ctx: { db: database.db, clock, isTestMarket: true }, payments, payerErasure });
+		recordedPlans: { faultsOf: nothingSold, prepare: nothingSold },
+		readPapers: async () => [],
+		numberViews: { keyedHash: () => "", numbersPerDay: 1 },
+		notify: async () => undefined,
+	};
+	ctx.paymentMoved.listen(async (_tx, event) => void moved.push(event));
+	registerPayments(app, ctx);
+	registerPaymentsJobs(jobs, ctx);
 	await jobs.start();
 	origin = await app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -78,11 +69,11 @@ afterAll(async () => {
 	await server.close();
 });
 
-/** A payment whose page is open, and what stands behind its address. */
+/** A payment whose page is open, with the page's address. */
 async function open(message = "Electrician: Enrolment Basis, 6 months") {
 	const { listingId, userId } = await buildListing(server, { userId: payer.user._id });
 	const begun = await inTransaction(server.database.db, (tx) =>
-		payments.begin(tx, {
+		beginPayment(ctx, tx, {
 			userId,
 			startedBy: userId,
 			amount: paise(299_950),
@@ -91,7 +82,7 @@ async function open(message = "Electrician: Enrolment Basis, 6 months") {
 			remarks: null,
 		}),
 	);
-	const page = await payments.open(begun.paymentId, message);
+	const page = await openPayment(ctx, begun.paymentId, message);
 	return { ...begun, name: begun.merchantTransactionId, page };
 }
 

@@ -10,6 +10,7 @@ import {
 	ProviderUnreachable,
 	type RefundToStart,
 } from "../payment-provider.ts";
+import { phonePeTerms } from "../phonepe/phonepe-terms.ts";
 
 /** How the provider behaves: "dies" fails in a way that no provider should. */
 export type Mood = "well" | "away" | "nonsense" | "refusing" | "dies";
@@ -61,6 +62,7 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 	const fake: FakeProvider = {
 		name: "sandbox",
 		isTest: true,
+		terms: phonePeTerms,
 		orders: new Map(),
 		asked: [],
 		started: [],

@@ -7,30 +7,32 @@ import type { Role } from "../../../platform/access.ts";
 import { paise } from "../../../platform/money.ts";
 import { buildApp } from "../../../platform/server/http/app.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
+import { createModuleEvent } from "../../../platform/server/database/module-event.ts";
 import { createIdempotency } from "../../../platform/server/http/idempotency.ts";
 import { newId } from "../../../platform/server/database/ids.ts";
 import type { Jobs, JobTime } from "../../../platform/server/jobs/jobs.ts";
 import { type CallResult, startTestServer } from "../../../testing/test-server.ts";
-import { createPayerErasure } from "../erase-payer.ts";
-import { createPaymentRecords } from "../record-payment.ts";
-import { createRefunds } from "../refund-payment.ts";
+import { beginPayment, type NewPayment } from "../begin-payment.ts";
+import { openPayment } from "../open-payment.ts";
+import type { PaymentMoved } from "../payment-moved.ts";
+import type { PaymentsContext } from "../payments.context.ts";
 import { registerPayments } from "../payments.routes.ts";
-import { createPayments, type NewPayment, type PaymentMoved } from "../payments.service.ts";
 import { paymentAnswers, payments as table } from "../payments.tables.ts";
+import { askOnTime } from "../timetable.ts";
 import { createFakeProvider, type FakeProvider } from "./fake-provider.ts";
 
 export type Queued = { name: string; data: object } & JobTime;
 export type PaymentsApp = Awaited<ReturnType<typeof startPaymentsApp>>;
 type Call = { token?: string; body?: unknown; headers?: Record<string, string> };
 
-/** Jobs that are noted and not done. */
-function notedJobs(queued: Queued[]): Pick<Jobs, "enqueue"> {
+/** Jobs that are recorded and never run. */
+function recordedJobs(queued: Queued[]): Pick<Jobs, "enqueue"> {
 	return {
 		enqueue: async (_tx, name, data, when = {}) => void queued.push({ name, data, ...when }),
 	};
 }
 
-/** The payments module with a provider that obeys the test, on the test server's database and clock. */
+/** The payments module with a provider that the test controls, on the test server's database and clock. */
 export async function startPaymentsApp() {
 	const server = await startTestServer();
 	const { database, clock } = server;
@@ -38,49 +40,39 @@ export async function startPaymentsApp() {
 	const queued: Queued[] = [];
 	const errors: string[] = [];
 	const log = { warn() {}, error: (_facts: unknown, words?: string) => void errors.push(words ?? "") };
-	const payments = createPayments({
+	const nothingSold = () => Promise.reject(new Error("nothing sells plans here"));
+	const ctx: PaymentsContext = {
 		db: database.db,
 		clock,
 		provider,
-		jobs: notedJobs(queued),
+		jobs: recordedJobs(queued),
 		log,
+		idempotency: createIdempotency(database.db, clock),
 		publicUrl: "https://nukkad.example/",
+		paymentMoved: createModuleEvent<PaymentMoved>(),
 		readBoughtPlan: async () => null,
-	});
+		recordedPlans: { faultsOf: nothingSold, prepare: nothingSold },
+		readPapers: async () => [],
+		numberViews: { keyedHash: () => "", numbersPerDay: 1 },
+		notify: async () => undefined,
+	};
 	const moved: PaymentMoved[] = [];
-	payments.paymentMoved.listen(async (_tx, event) => void moved.push(event));
-	const { paymentMoved } = payments;
-	const idempotency = createIdempotency(database.db, clock);
+	ctx.paymentMoved.listen(async (_tx, event) => void moved.push(event));
 	const sessions = createSessionsContext({ db: database.db, clock });
 	const app = buildApp({ LOG_LEVEL: "silent", NODE_ENV: "test", TRUST_PROXY: 0 }, (request) =>
 		authenticate(sessions, request),
 	);
-	const payerErasure = createPayerErasure({ db: database.db, clock, jobs: notedJobs(queued) });
-	const records = createPaymentRecords({
-		db: database.db,
-		clock,
-		idempotency,
-		paymentMoved,
-		plans: {
-			faultsOf: () => Promise.reject(new Error("nothing sells plans here")),
-			prepare: () => Promise.reject(new Error("nothing sells plans here")),
-		},
-		readBoughtPlan: async () => null,
-	});
-	const { db } = database;
-	const refunds = createRefunds({ db, clock, idempotency, provider, ...payments.refunding });
-	registerPayments(app, { payments, records, refunds });
+	registerPayments(app, ctx);
 	await app.ready();
 
 	return {
 		server,
 		app,
 		provider,
-		payments,
-		payerErasure,
+		ctx,
 		queued,
 		moved,
-		/** What the log contains of failures. */
+		/** The errors in the log. */
 		errors,
 		signIn: (role?: Role) => signIn(server, randomMobile(), role && { role }),
 		async call(
@@ -101,7 +93,7 @@ export async function startPaymentsApp() {
 				headers: response.headers,
 			};
 		},
-		/** Begins a payment of ₹2,999 for a new person unless other wishes are given. */
+		/** Begins a payment, of ₹2,999 and for a new person by default. */
 		async begin(wishes: Partial<NewPayment> = {}) {
 			const userId = wishes.userId ?? (await buildOwner(database.db, "Ramesh Thakur", clock()));
 			const payment: NewPayment = {
@@ -113,13 +105,13 @@ export async function startPaymentsApp() {
 				remarks: null,
 				...wishes,
 			};
-			const begun = await inTransaction(database.db, (tx) => payments.begin(tx, payment));
+			const begun = await inTransaction(database.db, (tx) => beginPayment(ctx, tx, payment));
 			return { ...payment, id: begun.paymentId, name: begun.merchantTransactionId };
 		},
-		/** The same, and its page is opened. */
+		/** The same, and opens its page. */
 		async open(wishes: Partial<NewPayment> = {}) {
 			const begun = await this.begin(wishes);
-			await payments.open(begun.id, "Electrician: Enrolment Basis, 6 months");
+			await openPayment(ctx, begun.id, "Electrician: Enrolment Basis, 6 months");
 			return begun;
 		},
 		async row(paymentId: string) {
@@ -133,12 +125,12 @@ export async function startPaymentsApp() {
 				.from(paymentAnswers)
 				.where(eq(paymentAnswers.paymentId, paymentId))
 				.orderBy(paymentAnswers.id),
-		/** Does the job that carries the payment's question, as the queue would once its time has come. */
+		/** Runs the job of the payment's question, as the queue does at its time. */
 		async askOnTime(paymentId: string) {
 			const { askAt } = await this.row(paymentId);
-			if (askAt === null) throw new Error("nothing is to be asked");
+			if (askAt === null) throw new Error("no question is scheduled");
 			if (askAt > clock()) clock.set(askAt);
-			await payments.askOnTime({ paymentId, askAt: askAt.toISOString() });
+			await askOnTime(ctx, { paymentId, askAt: askAt.toISOString() });
 		},
 		movesOf: (paymentId: string) =>
 			moved.filter((one) => one.paymentId === paymentId).map(({ status }) => status),

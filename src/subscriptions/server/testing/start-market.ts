@@ -7,7 +7,10 @@ import type { ImageStore } from "../../../media/server/image-store.ts";
 import type { Pictures } from "../../../media/server/pictures.ts";
 import type { RecordChange, NotificationDraft } from "../../../notifications/server/notifications.service.ts";
 import { payments as paymentsTable } from "../../../payments/server/payments.tables.ts";
-import { createPayments, type PaymentMoved } from "../../../payments/server/payments.service.ts";
+import type { PaymentMoved } from "../../../payments/server/payment-moved.ts";
+import type { ProviderContext } from "../../../payments/server/payments.context.ts";
+import { readProgress } from "../../../payments/server/read-progress.ts";
+import { createModuleEvent } from "../../../platform/server/database/module-event.ts";
 import { createPlaces } from "../../../places/server/places.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { buildApp } from "../../../platform/server/http/app.ts";
@@ -77,7 +80,10 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	const provider = createTestProvider(clock);
 	const log = { warn: () => undefined, error: () => undefined };
 	const publicUrl = "https://nukkad.example";
-	const payments = createPayments({ db, clock, provider, jobs, log, publicUrl, readBoughtPlan });
+	const paymentMoved = createModuleEvent<PaymentMoved>();
+	const payments: ProviderContext = { db, clock, provider, jobs, log, publicUrl, paymentMoved };
+	const readPayment = (viewer: Viewer, name: string) =>
+		readProgress({ ...payments, readBoughtPlan }, viewer, name);
 	const referrals: ReferralsContext = {
 		db,
 		clock,
@@ -103,11 +109,11 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		notify: async (_tx, drafts) => void notified.push(...drafts),
 		publishChanges: async (_tx, changes) => void announced.push(...changes),
 	});
-	payments.paymentMoved.listen(module.grantPurchase);
-	payments.paymentMoved.listen(module.endRefundedPlan);
-	payments.paymentMoved.listen((tx, event) => followPayment(referrals, tx, event));
-	payments.paymentMoved.listen(module.notifyPayer);
-	payments.paymentMoved.listen(async (_tx, event) => void moved.push(event));
+	paymentMoved.listen(module.grantPurchase);
+	paymentMoved.listen(module.endRefundedPlan);
+	paymentMoved.listen((tx, event) => followPayment(referrals, tx, event));
+	paymentMoved.listen(module.notifyPayer);
+	paymentMoved.listen(async (_tx, event) => void moved.push(event));
 	moderation.paymentWaived.listen(module.grantWaived);
 	moderation.listingSuspended.listen(module.pausePlans);
 	moderation.listingReopened.listen(module.resumePlans);
@@ -131,6 +137,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		...server,
 		provider,
 		payments,
+		readPayment,
 		referrals,
 		ctx: module.ctx,
 		moderation,
@@ -148,7 +155,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 			provider.set(merchantTransactionId, state);
 			clock.advance(5_000);
 			const viewer: Viewer = { userId: payment.userId, role: "user", sessionId: "" };
-			await payments.standing(viewer, merchantTransactionId);
+			await readPayment(viewer, merchantTransactionId);
 		},
 		paymentOf,
 		purchaseOf: async (paymentId: string) =>

@@ -3,6 +3,7 @@ import {
 	type ProviderOrder,
 	ProviderUnreachable,
 } from "../../../payments/server/payment-provider.ts";
+import { phonePeTerms } from "../../../payments/server/phonepe/phonepe-terms.ts";
 import type { Paise } from "../../../platform/money.ts";
 
 export type TestProvider = PaymentProvider & {
@@ -23,6 +24,7 @@ export function createTestProvider(now: () => Date): TestProvider {
 	return {
 		name: "sandbox",
 		isTest: true,
+		terms: phonePeTerms,
 		isAway: false,
 		started: [],
 		messages: [],

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { AppError } from "../../platform/app-error.ts";
 import { paise } from "../../platform/money.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
+import { openPayment } from "./open-payment.ts";
+import { settleNothingDue } from "./settle.ts";
+import { findOpenPayment } from "./begin-payment.ts";
 import { claimOpening } from "./opening.repository.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
@@ -15,7 +18,7 @@ beforeEach(() => {
 });
 afterAll(() => module.close());
 
-const open = (id: string) => module.payments.open(id, "Electrician: Enrolment Basis, 6 months");
+const open = (id: string) => openPayment(module.ctx, id, "Electrician: Enrolment Basis, 6 months");
 const failure = (id: string) =>
 	open(id).then(
 		() => null,
@@ -113,7 +116,7 @@ describe("opening", () => {
 
 	test("of nothing due, of a settled one and of one whose page has closed answers our own page", async () => {
 		const free = await module.begin({ amount: paise(0) });
-		await inTransaction(module.server.database.db, (tx) => module.payments.settleNothingDue(tx, free.id));
+		await inTransaction(module.server.database.db, (tx) => settleNothingDue(module.ctx, tx, free.id));
 		expect(await open(free.id)).toBe(`/payment-status/${free.name}`);
 		const closed = await module.open();
 		module.server.clock.advance(20 * 60_000);
@@ -163,7 +166,7 @@ describe("opening", () => {
 describe("a payment that is open already", () => {
 	const find = (sought: { itemId: string; startedBy: string; amount?: number }) =>
 		inTransaction(module.server.database.db, (tx) =>
-			module.payments.findOpen(tx, { ...sought, amount: paise(sought.amount ?? 299_900) }),
+			findOpenPayment(module.ctx, tx, { ...sought, amount: paise(sought.amount ?? 299_900) }),
 		);
 
 	test("is found by item, amount and beginner, the latest, while there is time to pay", async () => {

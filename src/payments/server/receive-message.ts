@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { m } from "../../paraglide/messages.js";
+import { AppError } from "../../platform/app-error.ts";
+import { inTransaction } from "../../platform/server/database/database.ts";
+import { merchantTransactionId } from "../payments.contract.ts";
+import { insertMessageOnce } from "./answers.repository.ts";
+import type { SignedMessage } from "./payment-provider.ts";
+import type { ProviderContext } from "./payments.context.ts";
+import { findAddressed } from "./poll-payments.repository.ts";
+import { askSoon } from "./timetable.ts";
+
+/**
+ * Handles the provider's message: stores it and brings the next request about its payment forward, in one transaction,
+ * so that it survives the end of the process. Its content is never trusted. A signed message about a payment that is
+ * not ours is stored too. Throws not_signed_in unless the provider signed it.
+ */
+export async function receiveMessage(
+	ctx: ProviderContext,
+	message: { headers: IncomingHttpHeaders; body: unknown },
+): Promise<void> {
+	const signed = ctx.provider.readWebhook(message);
+	if (signed === null) throw new AppError("not_signed_in", m["payments.callback.unsigned"]());
+	const payment = await findPaymentOf(ctx, signed);
+	await inTransaction(ctx.db, async (tx) => {
+		await insertMessageOnce(tx, payment?.id ?? null, JSON.stringify(message.body), ctx.clock());
+		if (payment !== undefined) await askSoon(ctx, tx, payment);
+	});
+}
+
+/** The message about a refund that was made in the provider's own dashboard belongs to the refunded payment. */
+const findPaymentOf = async (ctx: ProviderContext, { order, refund }: SignedMessage) =>
+	(await findByName(ctx, refund)) ?? findByName(ctx, order);
+
+async function findByName({ db, provider }: ProviderContext, given: string | null | undefined) {
+	const name = merchantTransactionId.safeParse(given);
+	const payment = name.success ? await findAddressed(db, name.data) : undefined;
+	return payment?.provider === provider.name ? payment : undefined;
+}
