@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rebuildReach } from "../src/listings/server/search/listing-reach.service.ts";
+import { rebuildReach } from "../src/listings/server/search/write-reach.ts";
 import type { Db } from "../src/platform/server/database/database.ts";
 import { openFilled, timed } from "./databases.ts";
 import { dice } from "./dice.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../src/accounts/server/accounts.tables.ts";
-import { rebuildReach } from "../src/listings/server/search/listing-reach.service.ts";
+import { rebuildReach } from "../src/listings/server/search/write-reach.ts";
 import {
 	listingContacts,
 	listingImages,

@@ -19,10 +19,14 @@ import { setSeeking } from "./job-board/server/job-board.api.ts";
 import { createJobBoardModule, registerJobBoardModule } from "./job-board/server/job-board.module.ts";
 import { countOpenLeads } from "./leads/server/leads.api.ts";
 import { createLeadsModule, registerLeadsModule } from "./leads/server/leads.module.ts";
-import { addressesInUse } from "./listings/server/listing-facts.service.ts";
-import { countActiveListings, countAnswers, isFormAnswered } from "./listings/server/listings.api.ts";
+import {
+	countActiveListings,
+	countAnswers,
+	isFormAnswered,
+	readAddressesInUse,
+	readListingTitles,
+} from "./listings/server/listings.api.ts";
 import { createListingsModule, registerListingsModule } from "./listings/server/listings.module.ts";
-import { readListingTitles } from "./listings/server/search/reachable.service.ts";
 import { createMediaModule, registerMediaModule } from "./media/server/media.module.ts";
 import { createNoticesModule, registerNoticesModule } from "./notices/server/notices.module.ts";
 import {
@@ -86,7 +90,7 @@ export async function createModules(shared: SharedDependencies) {
 	};
 	const notices = createNoticesModule(shared);
 	const media = await createMediaModule(shared);
-	const places = createPlacesModule({ ...shared, people, addressesInUse });
+	const places = createPlacesModule({ ...shared, people, addressesInUse: readAddressesInUse });
 	const catalogue = createCatalogueModule({
 		...shared,
 		places: places.places,
@@ -192,7 +196,7 @@ export function registerModules(shared: SharedDependencies, modules: Modules): v
 	registerMediaModule(shared, modules.media);
 	registerJobBoardModule(shared, modules.jobBoard);
 	registerProfilesModule(shared, modules.profiles);
-	registerListingsModule({ ...shared, catalogue, store: modules.media.store }, modules.listings);
+	registerListingsModule(shared, modules.listings);
 	registerPaymentsModule(shared, modules.payments);
 	registerReferralsModule(shared, modules.referrals);
 	registerSubscriptionsModule(shared, modules.subscriptions);
@@ -225,14 +229,14 @@ export function connectModules(modules: Modules): void {
 	places.addresses.addressChanged.listen(listings.followAddress);
 	accounts.secondFactor.secondFactorReset.listen(notifySecondFactorReset(notifications.notify));
 	accounts.sessions.rightsChanged.listen(notifications.endStreams);
-	listings.moderation.paymentWaived.listen(subscriptions.grantWaived);
-	listings.moderation.listingSuspended.listen(subscriptions.pausePlans);
+	listings.ctx.paymentWaived.listen(subscriptions.grantWaived);
+	listings.ctx.listingSuspended.listen(subscriptions.pausePlans);
 	// Plans run again before anything is brought up to date: a plan that was paused must not end.
-	listings.moderation.listingReopened.listen(subscriptions.resumePlans);
-	listings.moderation.listingActivated.listen(subscriptions.startWaiting);
-	listings.moderation.listingSuspended.listen(leads.followBookable);
-	listings.moderation.listingSuspended.listen(leads.followSuspended);
-	listings.moderation.listingReopened.listen(leads.followBookable);
+	listings.ctx.listingReopened.listen(subscriptions.resumePlans);
+	listings.ctx.listingActivated.listen(subscriptions.startWaiting);
+	listings.ctx.listingSuspended.listen(leads.followBookable);
+	listings.ctx.listingSuspended.listen(leads.followSuspended);
+	listings.ctx.listingReopened.listen(leads.followBookable);
 	subscriptions.ctx.subscriptionsEnded.listen(listings.expireUnpaid);
 	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
 	payments.ctx.paymentMoved.listen(subscriptions.grantPurchase);

@@ -122,7 +122,7 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 		expect(await ledgerOf(payer)).toMatchObject([
 			{ kind: "ended", leads: 7, leadId: null, reason: null, userId: payer.userId, at: now },
 		]);
-		expect(await listingOf(payer)).toMatchObject({ status: "expired", shut: false });
+		expect(await listingOf(payer)).toMatchObject({ status: "expired", isSuspended: false });
 		expect(await referralOf(id)).toMatchObject({ paymentStatus: "success", reward: 0 });
 		const actorId = admin.user._id;
 		expect(await auditsOf(bought.id)).toMatchObject([

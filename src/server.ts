@@ -129,7 +129,7 @@ function pageServices(
 	const services = new RouterContextProvider();
 	services.set(publicCatalogue, catalogue.pages);
 	services.set(siteBrand, brand);
-	services.set(publicListings, listings.listings.pages);
+	services.set(publicListings, listings.pages);
 	services.set(publicJobs, jobBoard.pages);
 	services.set(publicLeads, leads.pages);
 	services.set(searchCounts, insights.pages);

@@ -97,7 +97,7 @@ export async function openMarket({ tx, settings }: Dependencies) {
 	const inMarket = withContext(leads);
 	const onJobBoard = withContext(jobBoard);
 	const subscriptionsEnded = createModuleEvent<SubscriptionsEnded>();
-	subscriptionsEnded.listen(expireUnpaid({ clock }));
+	subscriptionsEnded.listen((db, listing) => expireUnpaid(common, db, listing));
 	const payments = openPayments({ ...common, settings, subscriptionsEnded });
 	return {
 		...payments,

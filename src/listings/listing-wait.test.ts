@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ListingStatus, ListingPaymentStatus } from "./listing.ts";
-import { type ListingWait, standOf, waitOf } from "./listing-wait.ts";
+import { type ListingWait, waitFactsOf, waitOf } from "./listing-wait.ts";
 
 describe("what a listing waits for", () => {
 	test.each<[ListingStatus, ListingPaymentStatus, ListingWait | null]>([
@@ -32,7 +32,7 @@ describe("the facts of an API response", () => {
 	const professionalStatus = { type: "expired", date: "2026-11-20T06:30:00.000Z" } as const;
 
 	test("are taken from the response", () => {
-		expect(standOf({ professionalStatus, paymentStatus: "success", isSuspended: true })).toEqual({
+		expect(waitFactsOf({ professionalStatus, paymentStatus: "success", isSuspended: true })).toEqual({
 			status: "expired",
 			paymentStatus: "success",
 			isSuspended: true,
@@ -40,7 +40,7 @@ describe("the facts of an API response", () => {
 	});
 
 	test("default to unpaid and not suspended if the response omits them", () => {
-		expect(standOf({ professionalStatus })).toEqual({
+		expect(waitFactsOf({ professionalStatus })).toEqual({
 			status: "expired",
 			paymentStatus: "pending",
 			isSuspended: false,

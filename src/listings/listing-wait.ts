@@ -8,22 +8,22 @@ import type { ListingDetails } from "./listing-answers.ts";
 export type ListingWait = "payment" | "confirmation" | "renewal" | "staff" | "correction";
 
 /** The facts that decide what a listing waits for. */
-export type ListingStand = {
+export type WaitFacts = {
 	status: ListingStatus;
 	paymentStatus: ListingPaymentStatus;
 	isSuspended: boolean;
 };
 
 /** The facts in an API response, as far as it contains them: only the owner and staff receive all. */
-export function standOf({
+export function waitFactsOf({
 	professionalStatus,
 	paymentStatus = "pending",
 	isSuspended = false,
-}: Pick<ListingDetails, "professionalStatus" | "paymentStatus" | "isSuspended">): ListingStand {
+}: Pick<ListingDetails, "professionalStatus" | "paymentStatus" | "isSuspended">): WaitFacts {
 	return { status: professionalStatus.type, paymentStatus, isSuspended };
 }
 
-const waits: Record<ListingStatus, (stand: ListingStand) => ListingWait | null> = {
+const waits: Record<ListingStatus, (facts: WaitFacts) => ListingWait | null> = {
 	applied: ({ paymentStatus }) => (isPaid(paymentStatus) ? "confirmation" : "payment"),
 	active: () => null,
 	expired: ({ isSuspended }) => (isSuspended ? "staff" : "renewal"),
@@ -31,6 +31,6 @@ const waits: Record<ListingStatus, (stand: ListingStand) => ListingWait | null> 
 };
 
 /** What this listing waits for; null while customers see it. */
-export function waitOf(stand: ListingStand): ListingWait | null {
-	return waits[stand.status](stand);
+export function waitOf(facts: WaitFacts): ListingWait | null {
+	return waits[facts.status](facts);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Location } from "../places/location.ts";
-import { choosePlaces, missingChoices, existingWords } from "./registration.ts";
+import { choosePlaces, missingChoices, existingMessage } from "./registration.ts";
 
 const place = (id: string, name: string, names: string[] = []): Location => ({
 	id,
@@ -40,11 +40,11 @@ describe("the message about an existing registration", () => {
 		["expired", "success", expired],
 		["expired", "failed", expired],
 	] as const)("%s, payment %s", (status, paymentStatus, words) => {
-		expect(existingWords({ status, paymentStatus, isSuspended: false })).toBe(words);
+		expect(existingMessage({ status, paymentStatus, isSuspended: false })).toBe(words);
 	});
 
 	test("for one that staff suspended", () => {
-		expect(existingWords({ status: "expired", paymentStatus: "success", isSuspended: true })).toBe(
+		expect(existingMessage({ status: "expired", paymentStatus: "success", isSuspended: true })).toBe(
 			"Our staff have suspended this listing. Please write to us about it.",
 		);
 	});

@@ -4,7 +4,7 @@ import { findPlace } from "../places/find-place.ts";
 import type { Location } from "../places/location.ts";
 import type { ErrorItem } from "../platform/app-error.ts";
 import { m } from "../paraglide/messages.js";
-import { type ListingStand, waitOf } from "./listing-wait.ts";
+import { type WaitFacts, waitOf } from "./listing-wait.ts";
 import type { NewProfessional } from "./registration.contract.ts";
 import { shorten } from "../platform/shorten.ts";
 
@@ -32,7 +32,7 @@ type Found<Value> = { value: Value } | { fault: string };
 const path = (field: keyof NewProfessional) => `newProfessional.${field}`;
 
 /** The message about a person's existing registration: rows G-24 to G-27. */
-export function existingWords(listing: ListingStand): string {
+export function existingMessage(listing: WaitFacts): string {
 	switch (waitOf(listing)) {
 		case null:
 			return m["listings.register.existing_active"]();

@@ -92,6 +92,8 @@ describe("who may import whom", () => {
 		["src/leads/server/leads.service.ts", "src/listings/server/listings.jobs.ts", inside],
 		["src/leads/server/create-lead.ts", "src/subscriptions/server/spend-lead.service.ts", inside],
 		["src/leads/server/create-lead.ts", "src/subscriptions/server/subscriptions.context.ts", inside],
+		["src/leads/server/leads.service.ts", "src/listings/server/listings.service.ts", inside],
+		["src/subscriptions/server/a.ts", "src/listings/server/registration/register-once.ts", inside],
 		["src/leads/server/leads.service.ts", "src/listings/server/registration/write-registration.ts", inside],
 		// What stands beside the product.
 		["src/leads/lead.ts", "src/leads/lead.test.ts", "the product imports a test"],
@@ -107,8 +109,9 @@ describe("who may import whom", () => {
 	});
 
 	test.each<[from: string, to: string]>([
-		["src/leads/server/leads.service.ts", "src/listings/server/listings.service.ts"],
 		["src/leads/server/create-lead.ts", "src/subscriptions/server/subscriptions.api.ts"],
+		["src/leads/server/leads.service.ts", "src/listings/server/listings.api.ts"],
+		["src/leads/server/leads.service.ts", "src/catalogue/server/catalogue.service.ts"],
 		["src/leads/server/leads.service.ts", "src/leads/server/leads.repository.ts"],
 		["src/leads/server/leads.repository.ts", "src/listings/server/listings.sql.ts"],
 		["src/leads/server/leads.tables.ts", "src/listings/server/listings.tables.ts"],

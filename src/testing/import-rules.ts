@@ -47,25 +47,13 @@ export function roomOf(path: string): Room {
  * may be changed by looking at its own module alone.
  */
 export const ports = new Map([
-	[
-		"src/listings/server/registration/check-registration.ts",
-		"a checkout refuses a registration in the same words",
-	],
-	[
-		"src/listings/server/registration/prepare-registration.ts",
-		"a checkout writes a registration in its own transaction",
-	],
-	[
-		"src/listings/server/registration/register-once.ts",
-		"a checkout that registers is repeatable as a registration is",
-	],
 	["src/media/server/image-store.ts", "the port to the store, whichever it is"],
 	["src/media/server/keep-equal-once.ts", "goes around the port that takes in pictures"],
 	["src/media/server/pictures.ts", "the port that takes in pictures and papers"],
 ]);
 
 /** Modules that offer only their `*.api.ts`; the others also offer their `*.service.ts` files. */
-export const apiOnly = new Set(["accounts", "invoices", "leads", "payments", "referrals", "subscriptions"]);
+export const apiOnly = new Set(["accounts", "invoices", "leads", "listings", "payments", "referrals", "subscriptions"]);
 
 const isTable = (path: string) => path.endsWith(".tables.ts");
 

@@ -1,4 +1,4 @@
-import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { readListingFacts } from "../../listings/server/listings.api.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, notFound } from "../../platform/app-error.ts";

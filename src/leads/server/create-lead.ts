@@ -1,6 +1,6 @@
 import { countDailyUse, lockSignedIn, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
-import { readListingFacts, readListingOwnerNames } from "../../listings/server/listing-facts.service.ts";
+import { readListingFacts, readListingOwnerNames } from "../../listings/server/listings.api.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";

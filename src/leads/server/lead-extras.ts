@@ -1,4 +1,4 @@
-import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
+import type { ListingFacts } from "../../listings/server/listings.api.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import {
 	hasSpentCredit,

@@ -1,5 +1,5 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/accounts.api.ts";
-import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { readListingFacts } from "../../listings/server/listings.api.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { readAwaited } from "./assigning/assignments.repository.ts";

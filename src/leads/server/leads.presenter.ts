@@ -1,6 +1,5 @@
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
-import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
-import type { ReachableProfessional } from "../../listings/server/search/reachable.service.ts";
+import type { ListingFacts, ReachableProfessional } from "../../listings/server/listings.api.ts";
 import { profilePhotoPath } from "../../media/picture.ts";
 import { displayName } from "../../places/location.ts";
 import { maskMobile } from "../../platform/mobile.ts";

@@ -1,6 +1,9 @@
-import { readBookableListings } from "../../listings/server/lead-counter.service.ts";
-import { type ListingFacts, readListingFactsOf } from "../../listings/server/listing-facts.service.ts";
-import { readReachableProfessionals } from "../../listings/server/search/reachable.service.ts";
+import {
+	type ListingFacts,
+	readBookableListings,
+	readListingFactsOf,
+	readReachableProfessionals,
+} from "../../listings/server/listings.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { LeadAnswer } from "../leads.contract.ts";

@@ -9,7 +9,7 @@ import { type Paise, paiseFromRupees } from "../../platform/money.ts";
 import { m } from "../../paraglide/messages.js";
 import { firstEmptyField, leadInputFaults } from "../lead-input.ts";
 import type { leadInput } from "../leads.contract.ts";
-import type { ListingFacts } from "../../listings/server/listing-facts.service.ts";
+import type { ListingFacts } from "../../listings/server/listings.api.ts";
 
 export type CheckedInput = z.output<typeof leadInput>;
 

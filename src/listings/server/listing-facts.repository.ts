@@ -3,44 +3,44 @@ import { personAt } from "../../accounts/server/accounts.sql.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { namedQuery } from "../../platform/server/database/named.ts";
 import { tableAs } from "../../platform/server/database/table-as.ts";
-import type { ListingStatus } from "../listing.ts";
+import { readPlaceIds } from "./editing/listing-places.repository.ts";
 import { listings } from "./listings.tables.ts";
 
 /** The facts other modules base decisions on: owner, service and status. */
-export type ListingFacts = {
-	id: string;
-	userId: string;
-	serviceId: string;
-	choiceId: string | null;
-	status: ListingStatus;
-	/** A manager suspended it: nothing may be sold for it, and no lead claimed with it. */
-	isSuspended: boolean;
-};
+export type ListingFacts = Pick<
+	typeof listings.$inferSelect,
+	"id" | "userId" | "serviceId" | "choiceId" | "status" | "isSuspended"
+>;
 
-const columns = {
-	id: listings.id,
-	userId: listings.userId,
-	serviceId: listings.serviceId,
-	choiceId: listings.choiceId,
-	status: listings.status,
-	isSuspended: listings.shut,
-};
+const { id, userId, serviceId, choiceId, status, isSuspended } = listings;
+const columns = { id, userId, serviceId, choiceId, status, isSuspended };
 
 /** These listings, whatever their status; unknown ids are left out. */
-export function readFacts(db: Db, listingIds: readonly string[]): Promise<ListingFacts[]> {
+export function readManyListingFacts(db: Db, listingIds: readonly string[]): Promise<ListingFacts[]> {
 	return db
 		.select(columns)
 		.from(listings)
 		.where(inArray(listings.id, [...listingIds]));
 }
 
-/** When the listing expired, for whatever reason; undefined if it is not expired or its owner's account is deleted. */
-export async function readExpiredSince(db: Db, listingId: string): Promise<Date | undefined> {
-	const [row] = await db
-		.select({ since: listings.statusChangedAt })
+/** The listing, whatever its status; undefined if it does not exist. */
+export async function readListingFacts(db: Db, listingId: string): Promise<ListingFacts | undefined> {
+	const [facts] = await readManyListingFacts(db, [listingId]);
+	return facts;
+}
+
+/** What an expired listing would offer, and since when it is expired. */
+export type ExpiredListing = ListingFacts & { since: Date; placeIds: string[] };
+
+/**
+ * An expired listing with its go-to locations; undefined if it is not expired or its owner's account is deleted.
+ */
+export async function readExpiredListing(db: Db, listingId: string): Promise<ExpiredListing | undefined> {
+	const [expired] = await db
+		.select({ ...columns, since: listings.statusChangedAt })
 		.from(listings)
 		.where(and(eq(listings.id, listingId), eq(listings.status, "expired"), isNotNull(listings.addressId)));
-	return row?.since;
+	return expired && { ...expired, placeIds: await readPlaceIds(db, listingId) };
 }
 
 /** The firm's name and the owner of each of these listings; the name is null if the owner's name is shown instead. */
@@ -61,47 +61,49 @@ const ownerNames = sql.raw(
 );
 
 /**
- * The names of these listings' owners, null if an owner has none. One query, because every page of leads needs several.
+ * The names of these listings' owners, by listing id; deleted accounts and owners without a name are left out. One
+ * query, because every page of leads needs several.
  */
-export async function readOwnerNames(
+export async function readListingOwnerNames(
 	db: Db,
 	listingIds: readonly string[],
-): Promise<{ id: string; name: string | null }[]> {
+): Promise<Map<string, string>> {
+	if (listingIds.length === 0) return new Map();
 	const { rows } = await db.execute<{ id: string; name: string | null }>(
 		sql`${ownerNames}(${sql.param([...listingIds])}::uuid[])`,
 	);
-	return rows;
+	return new Map(rows.flatMap(({ id: listingId, name }) => (name ? [[listingId, name] as const] : [])));
 }
 
 /** More listings than any person has, so that the list always has a limit. */
-const most = 500;
+const listingsPerPerson = 500;
 
-const ofPerson = namedQuery("listing_facts_of_person", (db) =>
+const factsOfPerson = namedQuery("listing_facts_of_person", (db) =>
 	db
 		.select(columns)
 		.from(listings)
 		.where(eq(listings.userId, sql.placeholder("userId")))
 		.orderBy(asc(listings.appliedAt), asc(listings.id))
-		.limit(most),
+		.limit(listingsPerPerson),
 );
 
-/** A person's listings, oldest first. */
-export function readFactsOf(db: Db, userId: string): Promise<ListingFacts[]> {
-	return ofPerson(db, { userId });
+/** A person's listings, whatever their status, oldest first. */
+export function readListingFactsOf(db: Db, ownerId: string): Promise<ListingFacts[]> {
+	return factsOfPerson(db, { userId: ownerId });
 }
 
 /** The ids of every listing a person ever had, without a limit: deleting their data must not miss any. */
-export async function readIdsOf(db: Db, userId: string): Promise<string[]> {
-	const rows = await db.select({ id: listings.id }).from(listings).where(eq(listings.userId, userId));
-	return rows.map(({ id }) => id);
+export async function readListingIdsOf(db: Db, ownerId: string): Promise<string[]> {
+	const rows = await db.select({ id: listings.id }).from(listings).where(eq(listings.userId, ownerId));
+	return rows.map((row) => row.id);
 }
 
 /** Returns which of these addresses are used by listings, whatever their status. */
 export async function readAddressesInUse(db: Db, addressIds: readonly string[]): Promise<Set<string>> {
 	if (addressIds.length === 0) return new Set();
 	const rows = await db
-		.selectDistinct({ id: listings.addressId })
+		.selectDistinct({ addressId: listings.addressId })
 		.from(listings)
 		.where(inArray(listings.addressId, [...addressIds]));
-	return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+	return new Set(rows.flatMap(({ addressId }) => addressId ?? []));
 }

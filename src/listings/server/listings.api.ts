@@ -1,9 +1,43 @@
-/** What other modules may use of the listings module. */
+/** The listings module's API for other modules. */
+export { countAnswers, isFormAnswered } from "./editing/answered-forms.repository.ts";
+export { countLead, lockListings, readBookableListings } from "./lead-counter.repository.ts";
+export { readListingPlaces, readRegistrationDays } from "./listing-days.repository.ts";
+export {
+	type ListingFacts,
+	readAddressesInUse,
+	readExpiredListing,
+	readListingFacts,
+	readListingFactsOf,
+	readListingIdsOf,
+	readListingOwnerNames,
+	readManyListingFacts,
+} from "./listing-facts.repository.ts";
+export type { ListingReopened, ListingSuspended, PaymentWaived } from "./listings.context.ts";
+export type { ListingState } from "./moderation/listing-status.repository.ts";
 export {
 	readOnboardedRegistrations,
 	readWaitingRegistrations,
 } from "./moderation/waiting-registrations.repository.ts";
 export { findListingsForStaff, readListingNames, readPersonListings } from "./person-records.repository.ts";
+export { checkRegistration } from "./registration/check-registration.ts";
+export {
+	type ListingPlace,
+	lockPaidListing,
+	markPaid,
+	markPaymentBegun,
+	markPaymentFailed,
+	markUnpaid,
+	readListingPlace,
+	renewPaid,
+	waivePayment,
+} from "./registration/paid-listing.ts";
+export type { PreparedRegistration } from "./registration/prepare-registration.ts";
+export type { RegisterOnce, SentForm } from "./registration/register-once.ts";
 export { countActiveListings } from "./search/active-listings.repository.ts";
-export { readListingPlaces, readRegistrationDays } from "./listing-days.repository.ts";
-export { countAnswers, isFormAnswered } from "./editing/answered-forms.repository.ts";
+export { type Candidate, findCandidates } from "./search/matching.repository.ts";
+export {
+	type ReachableProfessional,
+	readListingTitle,
+	readListingTitles,
+	readReachableProfessionals,
+} from "./search/reachable-professionals.ts";

@@ -1,8 +1,7 @@
 import { readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
 import { readPlaceNames } from "../../places/server/place-tree.service.ts";
-import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import type { ListingsContext } from "./listings.context.ts";
 import { deleteCallsOf, readCallsOf } from "./search/contacts.repository.ts";
 import { discardStored } from "./listings.jobs.ts";
 import {
@@ -18,25 +17,27 @@ import { filesAnswered } from "../property-answers.ts";
  * Handles the deletion of an account: the person's listings disappear from every list and page, and all personal data
  * in them is erased. The files are deleted after the commit, so that a rolled-back deletion does not lose them.
  */
-export function eraseListingsOf({ clock, jobs }: { clock: Clock; jobs: Pick<Jobs, "enqueue"> }) {
-	return async (tx: Db, { userId }: { userId: string }): Promise<void> => {
-		const { pictures, answers } = await blankListingsOf(tx, userId, clock());
-		await deleteCallsOf(tx, userId);
-		await deleteInterestsOf(tx, userId);
-		const files = await filesOf(tx, answers);
-		await discardStored(tx, jobs, { pictures, files });
-	};
+export async function eraseListingsOf(
+	{ clock, jobs }: Pick<ListingsContext, "clock" | "jobs">,
+	tx: Db,
+	{ userId }: { userId: string },
+): Promise<void> {
+	const { pictures, answers } = await blankListingsOf(tx, userId, clock());
+	await deleteCallsOf(tx, userId);
+	await deleteInterestsOf(tx, userId);
+	const files = await filesOf(tx, answers);
+	await discardStored(tx, jobs, { pictures, files });
 }
 
 /** The names, in the store, of the files among these answers. */
 async function filesOf(tx: Db, answers: readonly AnsweredForm[]): Promise<string[]> {
-	const asked = await readServicesByIds(
+	const services = await readServicesByIds(
 		tx,
 		answers.map(({ serviceId }) => serviceId),
 	);
 	return answers
 		.flatMap(({ properties, formVersion, serviceId, choiceId }) => {
-			const service = asked.get(serviceId);
+			const service = services.get(serviceId);
 			const former = service?.formerForms.find(({ version }) => version === formVersion);
 			const fields = former?.fields ?? service?.fields ?? [];
 			const choice =
@@ -97,15 +98,3 @@ async function namedListings(tx: Db, rows: readonly ExportedListing[]): Promise<
 		};
 	});
 }
-
-/** Staff suspended the listing. Published in the same transaction, while the listing is locked. */
-export type ListingSuspended = { listingId: string; at: Date };
-
-/** Staff reopened the listing. Published in the same transaction, before `ListingActivated`. */
-export type ListingReopened = { listingId: string; at: Date };
-
-/**
- * Staff waived the payment that was due and confirmed the listing. Published in the same transaction, while account
- * and listing are locked.
- */
-export type PaymentWaived = { listingId: string; staffId: string; reason: string; at: Date };

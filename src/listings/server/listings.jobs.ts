@@ -1,11 +1,9 @@
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { ImageStore } from "../../media/server/image-store.ts";
-import type { Clock } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { contactsKeptForDays } from "../listing.ts";
 import { deleteContactsBefore } from "./search/contacts.repository.ts";
-import { settleFixedPlaces } from "./registration/settle-fixed-places.ts";
+import { settleFixedPlaces } from "./editing/settle-fixed-places.ts";
+import type { ListingsContext } from "./listings.context.ts";
 import { deletePictures } from "./photos/stored-pictures.ts";
 
 /** The job that deletes a listing's files from the image store. */
@@ -19,7 +17,7 @@ export type StoredThings = { pictures: string[]; files: string[] };
  */
 export async function discardStored(
 	tx: Db,
-	jobs: Pick<Jobs, "enqueue">,
+	jobs: ListingsContext["jobs"],
 	{ pictures = [], files = [] }: Partial<StoredThings>,
 ): Promise<void> {
 	if (pictures.length + files.length > 0)
@@ -31,7 +29,7 @@ export async function discardStored(
  * since. Never throws, because the caller must report its own error; a file that is left over is shown nowhere.
  */
 export async function discardUnseen(
-	{ db, jobs }: { db: Db; jobs: Pick<Jobs, "enqueue"> },
+	{ db, jobs }: Pick<ListingsContext, "db" | "jobs">,
 	things: Partial<StoredThings>,
 ): Promise<void> {
 	await inTransaction(db, (tx) => discardStored(tx, jobs, things)).catch(() => undefined);
@@ -40,25 +38,18 @@ export async function discardUnseen(
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Deletes visits and calls whose retention period is over. */
-export async function deleteOldContacts(db: Db, clock: Clock): Promise<void> {
+export async function deleteOldContacts({ db, clock }: Pick<ListingsContext, "db" | "clock">): Promise<void> {
 	await deleteContactsBefore(db, new Date(clock().getTime() - contactsKeptForDays * dayInMilliseconds));
 }
 
-type JobDependencies = {
-	db: Db;
-	clock: Clock;
-	store: ImageStore;
-	catalogue: Pick<CatalogueService, "snapshot">;
-};
-
 /** Registers the module's jobs and schedules. */
-export function registerListingsJobs(jobs: Jobs, { db, clock, store, catalogue }: JobDependencies): void {
+export function registerListingsJobs(jobs: Jobs, ctx: ListingsContext): void {
 	jobs.handle<StoredThings>(deleteStored, async ({ pictures, files }) => {
-		await deletePictures({ db, store }, pictures);
-		for (const key of files) await store.delete(key);
+		await deletePictures(ctx, pictures);
+		for (const key of files) await ctx.store.delete(key);
 	});
-	jobs.handle("listings.forget-contacts", () => deleteOldContacts(db, clock));
+	jobs.handle("listings.forget-contacts", () => deleteOldContacts(ctx));
 	jobs.schedule("listings.forget-contacts", "23 3 * * *");
-	jobs.handle("listings.settle-fixed-places", () => settleFixedPlaces({ db, clock, catalogue }));
+	jobs.handle("listings.settle-fixed-places", () => settleFixedPlaces(ctx));
 	jobs.schedule("listings.settle-fixed-places", "*/20 * * * *");
 }

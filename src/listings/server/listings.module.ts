@@ -1,87 +1,71 @@
 import type { FastifyInstance } from "fastify";
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { ImageStore } from "../../media/server/image-store.ts";
-import type { Pictures } from "../../media/server/pictures.ts";
-import type { Notify } from "../../notifications/server/notifications.service.ts";
-import type { Clock } from "../../platform/dates.ts";
+import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/process/secret-key.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
-import { createContacts } from "./search/contacts.service.ts";
-import { createEditing } from "./editing/editing.service.ts";
-import { expireUnpaid } from "./moderation/expire-unpaid.ts";
+import { id } from "../../platform/schemas.ts";
+import type { PublicListings } from "../listings.contract.ts";
 import { followAddress } from "./editing/follow-address.ts";
-import { registerListingFiles } from "./photos/listing-files.routes.ts";
-import { createListingFiles } from "./photos/listing-files.service.ts";
-import { exportListingsOf, eraseListingsOf } from "./listings.events.ts";
+import type {
+	ListingActivated,
+	ListingReopened,
+	ListingsContext,
+	ListingSuspended,
+	PaymentWaived,
+} from "./listings.context.ts";
+import { eraseListingsOf, exportListingsOf } from "./listings.events.ts";
 import { registerListingsJobs } from "./listings.jobs.ts";
 import { registerListings } from "./listings.routes.ts";
-import { createListings } from "./listings.service.ts";
-import { createModeration } from "./moderation/moderation.service.ts";
-import { createOwnAnswers } from "./editing/own-answers.service.ts";
-import { createOwnPictures } from "./photos/own-pictures.service.ts";
-import { createRegistration } from "./registration/registration.service.ts";
-import { createStaffSearch } from "./search/staff-search.service.ts";
+import { expireUnpaid, type UnpaidListing } from "./moderation/expire-unpaid.ts";
+import { registerListingFiles } from "./photos/listing-files.routes.ts";
+import { findListingFor } from "./read-listing.ts";
+import { registerOnce, type RegisterOnce } from "./registration/register-once.ts";
+import { listActive } from "./search/list-active.ts";
 
-type Dependencies = {
-	settings: Settings;
-	db: Db;
-	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
-	pictures: Pictures;
-	store: ImageStore;
-	idempotency: Pick<Idempotency, "once">;
-	jobs: Jobs;
-	notify: Notify;
-};
-export type ListingsModule = ReturnType<typeof createListingsModule>;
+type Dependencies = Pick<
+	ListingsContext,
+	"db" | "clock" | "catalogue" | "idempotency" | "jobs" | "notify" | "pictures" | "store"
+> & { settings: Settings };
+type ListingsModule = ReturnType<typeof createListingsModule>;
 
-/** Creates the module: its services and its handlers for other modules' events. */
-export function createListingsModule(needs: Dependencies) {
-	const { settings, db, clock, catalogue, jobs } = needs;
-	const cdnBase = settings.CDN_BASE_URL;
-	const keyedHash = createKeyedHash(readSecretKey(settings));
-	const listings = createListings({ db, clock, catalogue, cdnBase });
+/** Creates the module's context, the reader for public pages, and its listeners to events of other modules. */
+export function createListingsModule({ settings, ...dependencies }: Dependencies) {
+	const ctx: ListingsContext = {
+		...dependencies,
+		keyedHash: createKeyedHash(readSecretKey(settings)),
+		cdnBase: settings.CDN_BASE_URL,
+		listingActivated: createModuleEvent<ListingActivated>(),
+		listingSuspended: createModuleEvent<ListingSuspended>(),
+		listingReopened: createModuleEvent<ListingReopened>(),
+		paymentWaived: createModuleEvent<PaymentWaived>(),
+	};
+	const pages: PublicListings = {
+		active: (query) => listActive(ctx, query),
+		// Ids come from links here, and a malformed one would make the query fail.
+		details: async (listingId) =>
+			id.safeParse(listingId).success ? findListingFor(ctx, null, listingId) : null,
+	};
+	const registerInCheckout: RegisterOnce = (viewer, route, sent, work) =>
+		registerOnce(ctx, viewer, route, sent, work);
 	return {
-		listings,
-		contacts: createContacts({ db, clock, keyedHash, catalogue }),
-		registration: createRegistration({ ...needs, db, listings }),
-		moderation: createModeration({ ...needs, db, listings }),
-		editing: createEditing({ db, clock, catalogue, listings }),
-		pictures: createOwnPictures({ ...needs, listings }),
-		answers: createOwnAnswers({ ...needs, listings }),
-		search: createStaffSearch({ db, catalogue, cdnBase }),
-		files: createListingFiles(needs),
-		reapplyContext: { db, clock, catalogue, listings },
-		registrationsContext: { db, catalogue },
-		askChangeContext: { db, clock, catalogue, notify: needs.notify, listings },
-		interest: { db, clock, catalogue },
-		/** Handles the deletion of an account. */
-		erasePersonalData: eraseListingsOf({ clock, jobs }),
-		/** Handles a person's request for a copy of their data. */
+		ctx,
+		pages,
+		registration: { registerOnce: registerInCheckout },
+		erasePersonalData: (tx: Db, deleted: AccountDeleted) => eraseListingsOf(ctx, tx, deleted),
 		exportPerson: exportListingsOf,
-		/** Handles a changed address. */
 		followAddress,
-		/** Handles the end of subscriptions. */
-		expireUnpaid: expireUnpaid({ clock }),
+		expireUnpaid: (tx: Db, listing: UnpaidListing) => expireUnpaid(ctx, tx, listing),
 	};
 }
 
-/** Registers the module's routes and background jobs. */
+/** Registers the module's routes and jobs. */
 export function registerListingsModule(
-	{
-		app,
-		jobs,
-		db,
-		clock,
-		store,
-		catalogue,
-	}: { app: FastifyInstance } & Pick<Dependencies, "jobs" | "db" | "clock" | "store" | "catalogue">,
-	module: ListingsModule,
+	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
+	{ ctx }: ListingsModule,
 ): void {
-	registerListings(app, module);
-	registerListingFiles(app, module.files);
-	registerListingsJobs(jobs, { db: db, clock, store, catalogue });
+	registerListings(app, ctx);
+	registerListingFiles(app, ctx);
+	registerListingsJobs(jobs, ctx);
 }

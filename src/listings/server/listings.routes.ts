@@ -1,126 +1,96 @@
 import type { FastifyInstance } from "fastify";
+import { createVisits } from "../../platform/server/database/visits.ts";
 import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
 import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { listingsApi } from "../listings.contract.ts";
-import { type AskChangeContext, askForChange } from "./moderation/ask-change.ts";
-import type { Contacts } from "./search/contacts.service.ts";
-import type { Editing } from "./editing/editing.service.ts";
-import {
-	countWaiting,
-	listRegistrations,
-	type RegistrationsContext,
-} from "./moderation/list-registrations.ts";
-import type { Listings } from "./listings.service.ts";
-import type { Moderation } from "./moderation/moderation.service.ts";
+import { editListing } from "./editing/edit-listing.ts";
+import { saveAnswers } from "./editing/save-answers.ts";
+import { setAvailability } from "./editing/set-availability.ts";
+import type { ListingsContext } from "./listings.context.ts";
+import { askForChange } from "./moderation/ask-change.ts";
+import { countWaiting, listRegistrations } from "./moderation/list-registrations.ts";
+import { moveListing } from "./moderation/move-listing.ts";
 import { registrationColumns } from "./moderation/registration-columns.ts";
-import type { OwnAnswers } from "./editing/own-answers.service.ts";
-import type { OwnPictures } from "./photos/own-pictures.service.ts";
-import type { Registration } from "./registration/registration.service.ts";
-import { reapply, type ReapplyContext } from "./registration/reapply.ts";
-import { type InterestContext, isInterestRemembered, rememberInterest } from "./search/service-interest.ts";
-import type { SearchListings } from "./search/staff-search.service.ts";
+import { addPictures } from "./photos/add-pictures.ts";
+import { removePicture, reorderPictures } from "./photos/change-pictures.ts";
+import { readListing, readOwnListings } from "./read-listing.ts";
+import { readExisting } from "./registration/read-existing.ts";
+import { reapply } from "./registration/reapply.ts";
+import { registerListing } from "./registration/register-listing.ts";
+import { listingVisits } from "./search/contacts.repository.ts";
+import { countCall } from "./search/count-call.ts";
+import { listActive } from "./search/list-active.ts";
+import { searchListings } from "./search/search-listings.ts";
+import { isInterestRemembered, rememberInterest } from "./search/service-interest.ts";
 
-export type ListingServices = {
-	listings: Listings;
-	contacts: Contacts;
-	registration: Registration;
-	moderation: Moderation;
-	editing: Editing;
-	pictures: OwnPictures;
-	answers: OwnAnswers;
-	search: SearchListings;
-	reapplyContext: ReapplyContext;
-	registrationsContext: RegistrationsContext;
-	askChangeContext: AskChangeContext;
-	interest: InterestContext;
-};
-
-/** Registers the routes of the listings module. */
-export function registerListings(
-	app: FastifyInstance,
-	{
-		listings,
-		contacts,
-		registration,
-		moderation,
-		editing,
-		pictures,
-		answers,
-		search,
-		reapplyContext,
-		registrationsContext,
-		askChangeContext,
-		interest,
-	}: ListingServices,
-): void {
+/** Registers the routes of the listings module. Longer than 40 lines because it lists every route. */
+export function registerListings(app: FastifyInstance, ctx: ListingsContext): void {
+	const countVisit = createVisits(ctx, listingVisits);
 	registerRoutes(app, "Listings", listingsApi, {
-		"GET /api/workerCategory": ({ viewer, query }) => search(viewer, query),
+		"GET /api/workerCategory": ({ viewer, query }) => searchListings(ctx, viewer, query),
 		"GET /api/catalogue/interest": async ({ viewer, query }) => ({
-			isRemembered: await isInterestRemembered(interest, viewer, query),
+			isRemembered: await isInterestRemembered(ctx, viewer, query),
 		}),
 		"POST /api/catalogue/interest": async ({ viewer, body }) => {
-			await rememberInterest(interest, viewer, body);
+			await rememberInterest(ctx, viewer, body);
 			return { isRemembered: true };
 		},
-		"GET /api/workerCategory/active": ({ query }) => listings.active(query),
+		"GET /api/workerCategory/active": ({ query }) => listActive(ctx, query),
 		"GET /api/workerCategory/mine": async ({ viewer }) => ({
 			success: true,
-			professionals: await listings.mine(viewer),
+			professionals: await readOwnListings(ctx, viewer),
 		}),
 		"GET /api/workerCategory/status": async ({ viewer, query }) => ({
-			professional: await registration.readExisting(viewer, query),
+			professional: await readExisting(ctx, viewer, query),
 		}),
 		"GET /api/workerCategory/:id": async ({ params, viewer }) => ({
-			professional: await listings.read(params.id, viewer),
+			professional: await readListing(ctx, viewer, params.id),
 		}),
 		"POST /api/workerCategory": ({ viewer, body, uploads, idempotencyKey }) =>
-			registration.register(viewer, { form: body, uploads, idempotencyKey }),
+			registerListing(ctx, viewer, { form: body, uploads, idempotencyKey }),
 		"POST /api/workerCategory/update": async ({ viewer, body }) => ({
-			professional: await moderation.move(viewer, body),
+			professional: await moveListing(ctx, viewer, body),
 		}),
 		"GET /api/registrations": async ({ query: { limit, ...query } }) => {
 			const [{ rows, nextCursor }, total] = await Promise.all([
-				listRegistrations(registrationsContext, query, limit),
-				countWaiting(registrationsContext, query),
+				listRegistrations(ctx, query, limit),
+				countWaiting(ctx, query),
 			]);
 			return { registrations: rows, nextCursor, ...total };
 		},
 		"GET /api/registrations/export.csv": ({ query, reply }) =>
 			sendCsv(reply, "registrations", registrationColumns, (cursor) =>
-				listRegistrations(registrationsContext, { ...query, cursor }, csvBatch),
+				listRegistrations(ctx, { ...query, cursor }, csvBatch),
 			),
 		"POST /api/workerCategory/:id/ask-change": async ({ viewer, params, body }) => ({
-			professional: await askForChange(askChangeContext, viewer, {
-				listingId: params.id,
-				reason: body.reason,
-			}),
+			professional: await askForChange(ctx, viewer, { listingId: params.id, reason: body.reason }),
 		}),
 		"POST /api/workerCategory/:id/reapply": async ({ viewer, params }) => ({
-			professional: await reapply(reapplyContext, viewer, params.id),
+			professional: await reapply(ctx, viewer, params.id),
 		}),
 		"PUT /api/workerCategory/:id": async ({ viewer, params, body }) => ({
-			professional: await editing.edit(viewer, params.id, body),
+			professional: await editListing(ctx, viewer, params.id, body),
 		}),
 		"POST /api/workerCategory/:id/availability": async ({ viewer, params, body }) => ({
-			professional: await editing.setAvailability(viewer, params.id, body.availability),
+			professional: await setAvailability(ctx, viewer, params.id, body.availability),
 		}),
 		"POST /api/workerCategory/:id/properties": async ({ viewer, params, body, uploads }) => ({
-			professional: await answers.save(viewer, params.id, body.properties, uploads, body.formVersion),
+			professional: await saveAnswers(ctx, viewer, params.id, { ...body, uploads }),
 		}),
 		"POST /api/workerCategory/:id/images": ({ viewer, params, uploads }) =>
-			pictures.add(viewer, params.id, uploads),
+			addPictures(ctx, viewer, params.id, uploads),
 		"PUT /api/workerCategory/:id/images": async ({ viewer, params, body }) => ({
-			professional: await pictures.order(viewer, params.id, body.imageIds),
+			professional: await reorderPictures(ctx, viewer, params.id, body.imageIds),
 		}),
 		"DELETE /api/workerCategory/:id/images/:imageId": async ({ viewer, params }) => ({
-			professional: await pictures.remove(viewer, params.id, params.imageId),
+			professional: await removePicture(ctx, viewer, params.id, params.imageId),
 		}),
 		"PUT /api/workerCategory/stats/increment-profile-visit/:id": ({ params, viewer, request }) =>
-			contacts.countVisit(params.id, viewer, {
+			countVisit(params.id, viewer, {
 				address: request.ip,
 				agent: request.headers["user-agent"] ?? "",
 			}),
 		"PUT /api/workerCategory/stats/increment-call/:id": ({ params, viewer }) =>
-			contacts.countCall(params.id, viewer),
+			countCall(ctx, viewer, params.id),
 	});
 }

@@ -4,7 +4,7 @@ import { listings } from "./listings.tables.ts";
 
 /** For the SQL of upper modules: whether a manager suspended the listing that `listingId` points at. */
 export const isSuspended = (listingId: SQLWrapper): SQL =>
-	sql`exists (select from ${listings} where ${listings.id} = ${listingId} and ${listings.shut})`;
+	sql`exists (select from ${listings} where ${listings.id} = ${listingId} and ${listings.isSuspended})`;
 
 /** For the SQL of upper modules: the ids of all listings of the person that `userId` points at. */
 export const listingIdsOf = (userId: string): string => {
@@ -27,5 +27,5 @@ export const listingAt = (column: string) => ({
  */
 export const isBookable = (column: string): string => {
 	const { table: asked, columns: its } = tableAs(listings, "asked");
-	return `exists (select from ${asked} where ${its.id} = ${column} and not ${its.shut} and ${its.addressId} is not null)`;
+	return `exists (select from ${asked} where ${its.id} = ${column} and not ${its.isSuspended} and ${its.addressId} is not null)`;
 };

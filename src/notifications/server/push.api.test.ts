@@ -4,7 +4,7 @@ import { findRunningSessions } from "../../accounts/server/sessions.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
-import { readListingTitles } from "../../listings/server/search/reachable.service.ts";
+import { readListingTitles } from "../../listings/server/listings.api.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { pushAddresses } from "./notifications.tables.ts";
 import { fakeBrowser, startFakePushService } from "./testing/fake-push-service.ts";

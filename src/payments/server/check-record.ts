@@ -1,5 +1,5 @@
 import { findUserByMobile, readUsersByIds } from "../../accounts/server/accounts.api.ts";
-import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { readListingFacts } from "../../listings/server/listings.api.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
 import { indianDay, startOfIndianDay } from "../../platform/dates.ts";
 import { paiseFromRupees } from "../../platform/money.ts";

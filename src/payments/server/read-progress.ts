@@ -1,6 +1,6 @@
 import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
-import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
-import { readListingTitle } from "../../listings/server/search/reachable.service.ts";
+import { readListingFacts } from "../../listings/server/listings.api.ts";
+import { readListingTitle } from "../../listings/server/listings.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database/database.ts";

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { normalizeMobile } from "../../accounts/mobile.ts";
 import { findUserByMobile, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { sectorLabel } from "../../catalogue/catalogue.ts";
-import { readListingOwnerNames, readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { readListingOwnerNames, readManyListingFacts } from "../../listings/server/listings.api.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../platform/app-error.ts";

@@ -1,4 +1,4 @@
-import { letPaymentGo, type ListingState } from "../../listings/server/registration/paid-listing.service.ts";
+import { type ListingState, waivePayment } from "../../listings/server/listings.api.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import {
 	type BegunPayment,
@@ -62,7 +62,7 @@ export async function grantWaivedPlan(
 	const begun = await beginPurchase(ctx, tx, purchase, { due: paise(0), remarks });
 	const staff = { userId: purchase.startedBy };
 	const { paymentId: id } = begun;
-	if (!isRecorded) await letPaymentGo(tx, staff, purchase.listing, { id, reason, now: ctx.clock() });
+	if (!isRecorded) await waivePayment(tx, staff, purchase.listing, { id, reason, now: ctx.clock() });
 	await settleNothingDue(ctx.payments, tx, id);
 	await waivePending(ctx.payments, tx, purchase.listing.id);
 	return begun;

@@ -1,4 +1,4 @@
-import type { ListingPlace } from "../../listings/server/registration/paid-listing.service.ts";
+import type { ListingPlace } from "../../listings/server/listings.api.ts";
 import { gstStateByName } from "../../places/gst-states.ts";
 import { starterStates } from "../../places/starter/states.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";

@@ -1,9 +1,9 @@
 import { normalizeMobile } from "../../accounts/mobile.ts";
 import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
-import { checkRegistration } from "../../listings/server/registration/check-registration.ts";
+import { checkRegistration } from "../../listings/server/listings.api.ts";
 import { maySkipPayments } from "../../listings/listings.policy.ts";
 import { skipProblems } from "../../listings/registration.ts";
-import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { readListingFacts } from "../../listings/server/listings.api.ts";
 import type { RegistrationForm } from "../../listings/registration.contract.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";

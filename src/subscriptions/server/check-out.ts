@@ -1,5 +1,5 @@
 import type { RejectedImage } from "../../listings/listing-answers.ts";
-import type { SentForm } from "../../listings/server/registration/register-once.ts";
+import type { SentForm } from "../../listings/server/listings.api.ts";
 import { openPayment } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { CheckoutForm } from "../checkout.contract.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { moveListing } from "../../listings/server/moderation/move-listing.ts";
 import { auditOf, faultsOf, signInWithAddress } from "../../listings/server/testing/register.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { paise } from "../../platform/money.ts";
@@ -98,7 +99,8 @@ describe("a registration with a plan", () => {
 			},
 		]);
 		const manager = await signInWithAddress(market, { role: "customerSupport" });
-		await market.moderation.move(
+		await moveListing(
+			market.listings,
 			{ userId: manager.userId, role: "customerSupport", sessionId: "" },
 			{ professionalId, type: "active" },
 		);

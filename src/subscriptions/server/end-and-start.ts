@@ -1,4 +1,4 @@
-import { readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { readManyListingFacts } from "../../listings/server/listings.api.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import { hasActive, readListingsWithout, readOverdueListings } from "./running.repository.ts";

@@ -1,7 +1,6 @@
 import { readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
-import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { lockPaidListing, markUnpaid, readListingFacts } from "../../listings/server/listings.api.ts";
 import { lockUser } from "../../accounts/server/accounts.api.ts";
-import { lockPaidListing, markUnpaid } from "../../listings/server/registration/paid-listing.service.ts";
 import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import { auditOf } from "../../platform/server/database/audit.ts";
 import type { Db } from "../../platform/server/database/database.ts";

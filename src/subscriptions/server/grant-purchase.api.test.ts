@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { moveListing } from "../../listings/server/moderation/move-listing.ts";
 import { auditOf, signInWithAddress } from "../../listings/server/testing/register.ts";
 import { createPlaces } from "../../places/server/places.service.ts";
 import type { PaymentMoved } from "../../payments/server/payments.api.ts";
@@ -200,7 +201,11 @@ test("starts the waiting plan when a manager renews a listing", async () => {
 	await buildSubscription(market, { listingId: own.listingId, status: "upcoming" });
 	const manager = await signInWithAddress(market, { role: "admin" });
 	const viewer: Viewer = { userId: manager.userId, role: "admin", sessionId: "" };
-	await market.moderation.move(viewer, { professionalId: own.listingId, type: "active", reason: "Agreed" });
+	await moveListing(market.listings, viewer, {
+		professionalId: own.listingId,
+		type: "active",
+		reason: "Agreed",
+	});
 	expect(await statusesOf(own)).toEqual(["active"]);
 });
 

@@ -4,7 +4,7 @@ import {
 	markPaid,
 	markPaymentFailed,
 	renewPaid,
-} from "../../listings/server/registration/paid-listing.service.ts";
+} from "../../listings/server/listings.api.ts";
 import { hasOtherPayment, noteAttention, type PaymentMoved } from "../../payments/server/payments.api.ts";
 import { isPaymentWaived } from "../../payments/server/payments.api.ts";
 import { m } from "../../paraglide/messages.js";

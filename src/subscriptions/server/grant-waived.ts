@@ -1,10 +1,11 @@
 import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
-import type { PaymentWaived } from "../../listings/server/moderation/moderation.service.ts";
-import { type ListingFacts, readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import {
+	type ListingFacts,
 	lockPaidListing,
+	type PaymentWaived,
+	readListingFacts,
 	readListingPlace,
-} from "../../listings/server/registration/paid-listing.service.ts";
+} from "../../listings/server/listings.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { offerProblems, priceOf } from "../checkout.ts";
 import { planLabel } from "../subscription.ts";

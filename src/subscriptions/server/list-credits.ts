@@ -1,4 +1,4 @@
-import { readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { readManyListingFacts } from "../../listings/server/listings.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";
 import { creditsPerPage } from "../credit.ts";

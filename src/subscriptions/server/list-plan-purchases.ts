@@ -1,4 +1,4 @@
-import { readListingTitles } from "../../listings/server/search/reachable.service.ts";
+import { readListingTitles } from "../../listings/server/listings.api.ts";
 import { notFound } from "../../platform/app-error.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/http/cursor.ts";

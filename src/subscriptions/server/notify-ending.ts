@@ -1,4 +1,4 @@
-import { type ListingFacts, readManyListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { type ListingFacts, readManyListingFacts } from "../../listings/server/listings.api.ts";
 import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { leadsRemaining } from "../subscription.ts";

@@ -33,7 +33,7 @@ function statement(): string {
 test("pauses plans of listings that were suspended before plans could be paused", async () => {
 	const { db } = market.database;
 	const suspend = async (listingId: string) => {
-		const state = { status: "expired" as const, shut: true, statusChangedAt: daysAgo(10) };
+		const state = { status: "expired" as const, isSuspended: true, statusChangedAt: daysAgo(10) };
 		await db.update(listings).set(state).where(eq(listings.id, listingId));
 	};
 	const build = async (listingId: string, wishes: Partial<Parameters<typeof buildSubscription>[1]> = {}) =>

@@ -1,7 +1,4 @@
-import type {
-	ListingReopened,
-	ListingSuspended,
-} from "../../listings/server/moderation/moderation.service.ts";
+import type { ListingReopened, ListingSuspended } from "../../listings/server/listings.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { pauseOpen, resumePaused } from "./pause.repository.ts";
 import { lockWithOpen } from "./running.repository.ts";

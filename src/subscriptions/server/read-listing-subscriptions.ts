@@ -1,5 +1,5 @@
 import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
-import { type ListingFacts, readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { type ListingFacts, readListingFacts } from "../../listings/server/listings.api.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import { readPendingPayments } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";

@@ -1,4 +1,4 @@
-import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
+import { readListingFacts } from "../../listings/server/listings.api.ts";
 import type { BoughtPlan } from "../../payments/server/payments.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";

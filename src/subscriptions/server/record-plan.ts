@@ -1,12 +1,12 @@
 import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import { isSoldIn } from "../../listings/listing.ts";
-import { readListingFacts } from "../../listings/server/listing-facts.service.ts";
 import {
 	type ListingPlace,
 	lockPaidListing,
 	markPaymentBegun,
+	readListingFacts,
 	readListingPlace,
-} from "../../listings/server/registration/paid-listing.service.ts";
+} from "../../listings/server/listings.api.ts";
 import type { PreparedPlan, RecordedPlan } from "../../payments/server/payments.api.ts";
 import { AppError, badInput, type ErrorItem, notFound } from "../../platform/app-error.ts";
 import { formatRupees, rupeesFromPaise } from "../../platform/money.ts";

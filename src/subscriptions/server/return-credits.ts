@@ -1,5 +1,4 @@
-import { lockListings } from "../../listings/server/lead-counter.service.ts";
-import { lockPaidListing, renewPaid } from "../../listings/server/registration/paid-listing.service.ts";
+import { lockListings, lockPaidListing, renewPaid } from "../../listings/server/listings.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { findTransition } from "../../platform/lifecycle.ts";
 import type { CreditReason } from "../credit.ts";

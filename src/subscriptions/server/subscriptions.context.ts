@@ -1,5 +1,5 @@
 import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { Registration } from "../../listings/server/registration/registration.service.ts";
+import type { RegisterOnce } from "../../listings/server/listings.api.ts";
 import type { Notify, PublishChanges } from "../../notifications/server/notifications.service.ts";
 import type { ProviderContext } from "../../payments/server/payments.api.ts";
 import type { Clock } from "../../platform/dates.ts";
@@ -26,7 +26,7 @@ export type SubscriptionsContext = {
 	clock: Clock;
 	keyedHash: KeyedHash;
 	catalogue: Pick<CatalogueService, "snapshot">;
-	registration: Pick<Registration, "registerOnce">;
+	registration: { registerOnce: RegisterOnce };
 	payments: ProviderContext;
 	referrals: Pick<ReferralsContext, "clock" | "discountPercent" | "rewardPercent">;
 	notify: Notify;

@@ -1,5 +1,5 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/accounts.api.ts";
-import { readListingIdsOf } from "../../listings/server/listing-facts.service.ts";
+import { readListingIdsOf } from "../../listings/server/listings.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { readCreditsOf } from "./credits.repository.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
-import type { PaymentWaived } from "../../listings/server/moderation/moderation.service.ts";
+import type { PaymentWaived } from "../../listings/server/listings.api.ts";
 import type { RecordedPlans } from "../../payments/server/payments.api.ts";
 import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";

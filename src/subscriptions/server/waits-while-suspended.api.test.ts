@@ -45,14 +45,14 @@ test("a payment that is pending at the suspension waits through the hourly job a
 	await market.settle(body.data.merchantTransactionId, "success");
 	expect(await market.listing(own.listingId)).toMatchObject({
 		status: "expired",
-		shut: true,
+		isSuspended: true,
 		paymentStatus: "success",
 	});
 	expect(await statuses(own.listingId)).toEqual(["expired", "upcoming"]);
 	await hourly();
 	expect(await statuses(own.listingId)).toEqual(["expired", "upcoming"]);
 	await move(own.listingId, "active");
-	expect(await market.listing(own.listingId)).toMatchObject({ status: "active", shut: false });
+	expect(await market.listing(own.listingId)).toMatchObject({ status: "active", isSuspended: false });
 	expect(await statuses(own.listingId)).toEqual(["active", "expired"]);
 });
 test("ends what runs and starts nothing during the suspension", async () => {
@@ -82,5 +82,5 @@ test("refuses paid, free and waived plans during the suspension", async () => {
 	expect(await market.pay(choiceFor(own.listingId, trial), own)).toMatchObject(refused);
 	expect(await market.pay(skipped, staff)).toMatchObject(refused);
 	expect(await market.paymentsOf(own.listingId)).toEqual([]);
-	expect(await market.listing(own.listingId)).toMatchObject({ status: "expired", shut: true });
+	expect(await market.listing(own.listingId)).toMatchObject({ status: "expired", isSuspended: true });
 });

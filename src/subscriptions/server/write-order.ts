@@ -4,11 +4,11 @@ import {
 	type ListingState,
 	lockPaidListing,
 	markPaymentBegun,
+	type PreparedRegistration,
 	readListingPlace,
-} from "../../listings/server/registration/paid-listing.service.ts";
+} from "../../listings/server/listings.api.ts";
 import { isSoldIn } from "../../listings/listing.ts";
 import { maySkipPaymentOf } from "../../listings/listings.policy.ts";
-import type { PreparedRegistration } from "../../listings/server/registration/prepare-registration.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import { type BegunPayment, findOpenPayment, settleNothingDue } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";

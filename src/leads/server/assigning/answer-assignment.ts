@@ -1,5 +1,5 @@
 import { lockSignedIn } from "../../../accounts/server/accounts.api.ts";
-import { countLead, lockListings } from "../../../listings/server/lead-counter.service.ts";
+import { countLead, lockListings } from "../../../listings/server/listings.api.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";

@@ -1,6 +1,10 @@
-import { lockListings, readBookableListings } from "../../../listings/server/lead-counter.service.ts";
-import { type ListingFacts, readListingFacts } from "../../../listings/server/listing-facts.service.ts";
-import { readListingTitle } from "../../../listings/server/search/reachable.service.ts";
+import {
+	type ListingFacts,
+	lockListings,
+	readBookableListings,
+	readListingFacts,
+	readListingTitle,
+} from "../../../listings/server/listings.api.ts";
 import type { NotificationDraft } from "../../../notifications/server/notifications.service.ts";
 import { isStaff, type Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";

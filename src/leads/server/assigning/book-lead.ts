@@ -1,4 +1,4 @@
-import { lockListings } from "../../../listings/server/lead-counter.service.ts";
+import { lockListings } from "../../../listings/server/listings.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";

@@ -1,8 +1,8 @@
-import { readBookableListings } from "../../../listings/server/lead-counter.service.ts";
 import {
 	type ReachableProfessional,
+	readBookableListings,
 	readReachableProfessionals,
-} from "../../../listings/server/search/reachable.service.ts";
+} from "../../../listings/server/listings.api.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";

@@ -1,6 +1,10 @@
 import { lockSignedIn } from "../../../accounts/server/accounts.api.ts";
-import { countLead, lockListings } from "../../../listings/server/lead-counter.service.ts";
-import { type ListingFacts, readListingFactsOf } from "../../../listings/server/listing-facts.service.ts";
+import {
+	countLead,
+	type ListingFacts,
+	lockListings,
+	readListingFactsOf,
+} from "../../../listings/server/listings.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";

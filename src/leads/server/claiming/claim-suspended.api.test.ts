@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
-import { lockListings } from "../../../listings/server/lead-counter.service.ts";
+import { lockListings } from "../../../listings/server/listings.api.ts";
 import { buildListing, randomMobile } from "../../../listings/server/testing/build-listing.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListingFacts } from "../../../listings/server/listing-facts.service.ts";
+import type { ListingFacts } from "../../../listings/server/listings.api.ts";
 import { listingsFor } from "./claiming-listings.ts";
 
 const listing = (id: string, facts: Partial<ListingFacts> = {}): ListingFacts => ({

@@ -1,4 +1,4 @@
-import type { ListingFacts } from "../../../listings/server/listing-facts.service.ts";
+import type { ListingFacts } from "../../../listings/server/listings.api.ts";
 import type { ClaimBlock } from "../../lead.ts";
 
 /** The listings with which a person can claim a lead, or what prevents it. */

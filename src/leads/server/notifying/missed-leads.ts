@@ -1,4 +1,4 @@
-import { readExpiredListing } from "../../../listings/server/listing-facts.service.ts";
+import { readExpiredListing } from "../../../listings/server/listings.api.ts";
 import { maySeePrivate } from "../../../listings/listings.policy.ts";
 import { placesTouchedBy } from "../../../places/location.ts";
 import type { Viewer } from "../../../platform/access.ts";

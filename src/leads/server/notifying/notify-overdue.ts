@@ -1,4 +1,4 @@
-import { readBookableListings } from "../../../listings/server/lead-counter.service.ts";
+import { readBookableListings } from "../../../listings/server/listings.api.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import { isOpen } from "../../lead.ts";
 import { takeOverdue } from "../assigning/assignments.repository.ts";

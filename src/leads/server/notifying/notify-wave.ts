@@ -1,6 +1,5 @@
 import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
-import { readListingFacts } from "../../../listings/server/listing-facts.service.ts";
-import { type Candidate, findCandidates } from "../../../listings/server/search/matching.service.ts";
+import { type Candidate, findCandidates, readListingFacts } from "../../../listings/server/listings.api.ts";
 import { placesHolding } from "../../../places/location.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { nextWaveAt, waveSize, wantsMore } from "../../matching.ts";

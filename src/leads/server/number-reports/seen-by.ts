@@ -1,5 +1,5 @@
 import { readNumberViewsOn } from "../../../accounts/server/accounts.api.ts";
-import { readReachableProfessionals } from "../../../listings/server/search/reachable.service.ts";
+import { readReachableProfessionals } from "../../../listings/server/listings.api.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { NumberSeen } from "../../leads.contract.ts";
 import { readClaimsOn } from "../claiming/claims.repository.ts";

@@ -1,5 +1,5 @@
 import type { Service } from "../../../catalogue/catalogue.ts";
-import type { CatalogueService, CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, notFound } from "../../../platform/app-error.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
@@ -7,12 +7,8 @@ import { m } from "../../../paraglide/messages.js";
 import { mayAddDetails, mayEdit, maySee } from "../../listings.policy.ts";
 import { accessFacts } from "../listing-parts.ts";
 import { type LockedListing, lockListing } from "./editing.repository.ts";
+import type { ListingsContext } from "../listings.context.ts";
 import { findListing, type ListingRow } from "../listings.repository.ts";
-
-type Dependencies = {
-	db: Db;
-	catalogue: Pick<CatalogueService, "snapshot">;
-};
 
 /** A listing that the viewer may change, with its service and the catalogue snapshot that both were read from. */
 export type Editable = { row: ListingRow; service: Service; catalogue: CatalogueSnapshot };
@@ -26,7 +22,7 @@ type MayChange = typeof mayEdit | typeof mayAddDetails;
  * it.
  */
 export async function findEditable(
-	{ db, catalogue }: Dependencies,
+	{ db, catalogue }: Pick<ListingsContext, "db" | "catalogue">,
 	viewer: Viewer,
 	listingId: string,
 	mayChange: MayChange = mayEdit,

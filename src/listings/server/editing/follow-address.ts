@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/server/database/database.ts";
 import { type LockedListing, lockListing, updateListing } from "./editing.repository.ts";
 import { recordForOwner } from "./listing-changes.ts";
 import { readListingsAt, readPlaceIds, replacePlaces } from "./listing-places.repository.ts";
-import { writeReach } from "../search/listing-reach.service.ts";
+import { writeReach } from "../search/write-reach.ts";
 
 /**
  * Moves the locked listing to this single go-to location, or to none. Returns its former places, or null if nothing
@@ -35,11 +35,11 @@ const isSameHome = (one: HomePlace, other: HomePlace) =>
  * that a manager chose stays as long as the address leads to the same location as before.
  */
 export async function followAddress(tx: Db, { before, after, viewer, at }: AddressChanged): Promise<void> {
-	const standing = await readListingsAt(tx, after.id);
-	if (standing.length === 0) return;
+	const affected = await readListingsAt(tx, after.id);
+	if (affected.length === 0) return;
 	const services = await readFixedPlaceServices(tx);
 	const [was, is] = await locateAddresses(tx, [before, after]);
-	for (const { id, serviceId } of standing) {
+	for (const { id, serviceId } of affected) {
 		const served = services.get(serviceId);
 		if (served === undefined || was === undefined || is === undefined) continue;
 		const home = homePlaceOf(is, served);

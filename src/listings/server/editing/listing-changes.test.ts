@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, notificationsAbout } from "./listing-changes.ts";
+import { changesOf, auditedFields } from "./listing-changes.ts";
 
 const before = { firmName: "Thakur Electric Works", description: "Wiring.", addressId: "a" };
 
@@ -22,15 +22,15 @@ test("keeps a missing firm name as null", () => {
 
 test("gives the audit log the length of texts but not their content", () => {
 	const changed = changesOf(before, { firmName: "", description: "Call +919876543210", addressId: "b" });
-	expect(notificationsAbout(before, changed)).toEqual({
+	expect(auditedFields(before, changed)).toEqual({
 		firmName: "21 characters",
 		description: "7 characters",
 		addressId: "a",
 	});
-	expect(notificationsAbout(changed, changed)).toEqual({
+	expect(auditedFields(changed, changed)).toEqual({
 		firmName: "0 characters",
 		description: "18 characters",
 		addressId: "b",
 	});
-	expect(notificationsAbout(before, {})).toEqual({});
+	expect(auditedFields(before, {})).toEqual({});
 });

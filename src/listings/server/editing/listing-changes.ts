@@ -21,7 +21,7 @@ export function changesOf(
 }
 
 /** The audit log's view of the changed fields: only the length of texts, because they may contain names and numbers. */
-export function notificationsAbout(listing: Texts, changed: Texts): Record<string, unknown> {
+export function auditedFields(listing: Texts, changed: Texts): Record<string, unknown> {
 	const size = (text: string | null | undefined) => `${text?.length ?? 0} characters`;
 	return {
 		...("firmName" in changed && { firmName: size(listing.firmName) }),

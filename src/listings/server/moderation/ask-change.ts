@@ -1,24 +1,14 @@
-import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
-import type { Notify } from "../../../notifications/server/notifications.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, notFound } from "../../../platform/app-error.ts";
-import type { Clock } from "../../../platform/dates.ts";
-import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
+import { inTransaction } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { mayAskChange } from "../../listings.policy.ts";
 import { auditListing } from "./audit-listing.ts";
 import { readState } from "./listing-status.repository.ts";
-import type { Listings } from "../listings.service.ts";
+import type { ListingsContext } from "../listings.context.ts";
+import { readListing } from "../read-listing.ts";
 import { writeChangeAsked } from "./registrations.repository.ts";
-
-export type AskChangeContext = {
-	db: Db;
-	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
-	notify: Notify;
-	listings: Pick<Listings, "read">;
-};
 
 /**
  * Asks the owner of a waiting registration to change something. The registration keeps waiting; the owner is notified
@@ -26,10 +16,11 @@ export type AskChangeContext = {
  * registration no longer waits.
  */
 export async function askForChange(
-	{ db, clock, catalogue, notify, listings }: AskChangeContext,
+	ctx: Pick<ListingsContext, "db" | "clock" | "catalogue" | "cdnBase" | "notify">,
 	viewer: Viewer,
 	{ listingId, reason }: { listingId: string; reason: string },
 ): Promise<ListingDetails> {
+	const { db, clock, catalogue, notify } = ctx;
 	const [state, { serviceById }] = await Promise.all([readState(db, listingId), catalogue.snapshot()]);
 	if (state === undefined) throw notFound();
 	if (state.status !== "applied") throw notWaiting();
@@ -54,7 +45,7 @@ export async function askForChange(
 			},
 		]);
 	});
-	return listings.read(listingId, viewer);
+	return readListing(ctx, viewer, listingId);
 }
 
 const notWaiting = () => new AppError("conflict", m["listings.move.meanwhile"]());

@@ -26,7 +26,7 @@ const auditOf = (listingId: string) =>
 function notify(listingId: string, event: { endedAt?: Date; stillWithout?: boolean } = {}) {
 	const { endedAt = server.clock(), stillWithout = true } = event;
 	return inTransaction(server.database.db, (tx) =>
-		expireUnpaid({ clock: server.clock })(tx, { listingId, endedAt, stillWithout: async () => stillWithout }),
+		expireUnpaid({ clock: server.clock }, tx, { listingId, endedAt, stillWithout: async () => stillWithout }),
 	);
 }
 
@@ -37,7 +37,7 @@ test("expires an active listing once, with an audit entry, and removes it from t
 	await notify(listingId);
 	await notify(listingId);
 	// Staff did not suspend it, so a payment may renew it.
-	expect(await rowOf(listingId)).toMatchObject({ status: "expired", shut: false });
+	expect(await rowOf(listingId)).toMatchObject({ status: "expired", isSuspended: false });
 	expect(await auditOf(listingId)).toMatchObject([
 		{
 			at: now,
@@ -61,9 +61,9 @@ test.each(["applied", "expired"] as const)("leaves a listing that is %s unchange
 
 test("leaves a suspended listing suspended", async () => {
 	const { listingId } = await buildListing(server, { status: "expired" });
-	await server.database.db.update(listings).set({ shut: true }).where(eq(listings.id, listingId));
+	await server.database.db.update(listings).set({ isSuspended: true }).where(eq(listings.id, listingId));
 	await notify(listingId);
-	expect(await rowOf(listingId)).toMatchObject({ status: "expired", shut: true });
+	expect(await rowOf(listingId)).toMatchObject({ status: "expired", isSuspended: true });
 });
 
 test("leaves a listing active that was renewed since", async () => {

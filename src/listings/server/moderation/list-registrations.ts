@@ -1,29 +1,23 @@
 import { readUsersByIds } from "../../../accounts/server/accounts.api.ts";
-import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
 import { paginate, encodePageEnd, decodePageEnd } from "../../../platform/server/http/cursor.ts";
-import type { Db } from "../../../platform/server/database/database.ts";
 import { readTotal } from "../../../platform/server/database/list-total.ts";
 import type { RegistrationFilter, WaitingRegistration } from "../../registrations.contract.ts";
+import type { ListingsContext } from "../listings.context.ts";
 import { countRegistrations, readRegistrations } from "./registrations.repository.ts";
 
-export type RegistrationsContext = {
-	db: Db;
-	catalogue: Pick<CatalogueService, "snapshot">;
-};
-
-type Asked = { payment?: RegistrationFilter | undefined; cursor?: string | undefined };
+type Query = { payment?: RegistrationFilter | undefined; cursor?: string | undefined };
 
 /** Rows on a page of a staff table. */
 const perPage = 10;
 
 /** A page of the registrations that wait for a manager, oldest first. */
 export async function listRegistrations(
-	{ db, catalogue }: RegistrationsContext,
-	{ payment, cursor }: Asked,
+	{ db, catalogue }: Pick<ListingsContext, "db" | "catalogue">,
+	{ payment, cursor }: Query,
 	limit = perPage,
 ): Promise<{ rows: WaitingRegistration[]; nextCursor: string | null }> {
-	const found = await readRegistrations(db, { payment, after: decodePageEnd(cursor) }, limit + 1);
-	const { rows: page, nextCursor } = paginate(found, limit, ({ appliedAt, id }) =>
+	const oneMore = await readRegistrations(db, { payment, after: decodePageEnd(cursor) }, limit + 1);
+	const { rows: page, nextCursor } = paginate(oneMore, limit, ({ appliedAt, id }) =>
 		encodePageEnd(appliedAt, id),
 	);
 	const ids = page.flatMap(({ ownerId, onboardedBy }) => [ownerId, ...(onboardedBy ? [onboardedBy] : [])]);
@@ -48,6 +42,6 @@ export async function listRegistrations(
 }
 
 /** How many registrations wait and fit the filter. */
-export function countWaiting({ db }: RegistrationsContext, { payment }: Asked) {
+export function countWaiting({ db }: Pick<ListingsContext, "db">, { payment }: Query) {
 	return readTotal((most) => countRegistrations(db, { payment }, most));
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { readListingFacts } from "../listing-facts.service.ts";
+import { readListingFacts } from "../listing-facts.repository.ts";
 import { lockState, moveStatus, readState } from "./listing-status.repository.ts";
 import { listings } from "../listings.tables.ts";
 import { buildListing } from "../testing/build-listing.ts";

@@ -24,7 +24,7 @@ const stateColumns = {
 	status: listings.status,
 	// The table's check constraint allows no other value.
 	paymentStatus: listings.paymentStatus,
-	isSuspended: listings.shut,
+	isSuspended: listings.isSuspended,
 };
 const isThere = (listingId: string) => and(eq(listings.id, listingId), isNotNull(listings.addressId));
 
@@ -119,7 +119,7 @@ export async function moveStatus(
 		.update(listings)
 		.set({
 			status: to,
-			shut: suspends,
+			isSuspended: suspends,
 			statusReason,
 			changeAskedAt: null,
 			...skipped,
@@ -132,7 +132,7 @@ export async function moveStatus(
 				eq(listings.status, from),
 				isNotNull(listings.addressId),
 				...(needsPaid ? [skipsPayment ? not(isPaid) : isPaid] : []),
-				...(refusedIfSuspended ? [eq(listings.shut, false)] : []),
+				...(refusedIfSuspended ? [eq(listings.isSuspended, false)] : []),
 			),
 		)
 		.returning({ id: listings.id });

@@ -76,14 +76,14 @@ test.each(moved)("moves from %s to %s with payment %s: %s", async (from, to, pay
 		paymentStatus,
 	});
 	const after = await stateOf(listingId);
-	const shut = action === "expire";
+	const isSuspended = action === "expire";
 	const statusReason = action === "expire" || action === "reject" ? reason : null;
 	expect(answer.body.professional.statusReason).toBe(statusReason);
 	expect(after.row).toEqual({
 		...before.row,
 		status: to,
 		statusReason,
-		shut,
+		isSuspended,
 		statusChangedAt: now,
 		updatedAt: now,
 	});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import type { ListingStatus } from "../../listing.ts";
-import { lockPaidListing, markPaid, renewPaid } from "../registration/paid-listing.service.ts";
+import { lockPaidListing, markPaid, renewPaid } from "../registration/paid-listing.ts";
 import { buildListing } from "../testing/build-listing.ts";
 import { auditOf, type Person, registrationsOf, signInWithAddress } from "../testing/register.ts";
 
@@ -60,11 +60,11 @@ describe("a suspended listing", () => {
 
 	test("is reopened by a manager, and can then expire and be renewed like any other", async () => {
 		await move("active");
-		expect(await rowOf()).toMatchObject({ status: "active", shut: false });
+		expect(await rowOf()).toMatchObject({ status: "active", isSuspended: false });
 		expect((await read()).status).toBe(200);
 		await server.database.db.execute(`update listings set status = 'expired' where id = '${listingId}'`);
 		expect(await pay()).toMatchObject({ locked: { isSuspended: false }, isRenewed: true });
-		expect(await rowOf()).toMatchObject({ status: "active", shut: false });
+		expect(await rowOf()).toMatchObject({ status: "active", isSuspended: false });
 	});
 
 	test("is shown as suspended to its owner, also in their list, and to staff", async () => {

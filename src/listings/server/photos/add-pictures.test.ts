@@ -8,11 +8,9 @@ import { createPlaces } from "../../../places/server/places.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { mayAddDetails } from "../../listings.policy.ts";
-import { createAddPictures } from "./add-pictures.ts";
+import { addPictures } from "./add-pictures.ts";
 import { deleteStored } from "../listings.jobs.ts";
 import { deletePictures } from "./stored-pictures.ts";
-import { findEditable } from "../editing/find-editable.ts";
 import { listings } from "../listings.tables.ts";
 import { type BuiltListing, buildListing } from "../testing/build-listing.ts";
 import { storedListing } from "../testing/stored-listing.ts";
@@ -36,7 +34,10 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const keysOf = (name: string) => pictureKeys("service-professionals", name);
+const unused = () => Promise.reject(new Error("not used in this test"));
 const store = {
+	put: unused,
+	read: unused,
 	exists: async (key: string) => files.has(key),
 	delete: async (key: string) => void files.delete(key),
 };
@@ -65,20 +66,16 @@ async function addFiles(
 	const { database, clock } = server;
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
 	const pictures = {
+		keepPaper: unused,
 		async keepPicture({ name }: UploadedFile) {
 			for (const key of keysOf(name)) files.add(key);
 			await afterKept(name);
 			return { name, width: 1600, height: 1200 };
 		},
 	};
-	const addPictures = createAddPictures({ db: database.db, clock, pictures, store, jobs });
-	const editable = await findEditable(
-		{ db: database.db, catalogue },
-		viewer,
-		listing.listingId,
-		mayAddDetails,
-	);
-	return addPictures(viewer, editable, uploads);
+	const ctx = { db: database.db, clock, catalogue, pictures, store, jobs, cdnBase: "" };
+	const { rejectedImages } = await addPictures(ctx, viewer, listing.listingId, uploads);
+	return rejectedImages;
 }
 const shown = async () => (await storedListing(server, listing.listingId)).images.map(({ key }) => key);
 const remove = (name: string) => deletePictures({ db: server.database.db, store }, [name]);

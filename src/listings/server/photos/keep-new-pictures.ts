@@ -1,5 +1,4 @@
 import { pictureKeys } from "../../../media/picture.ts";
-import type { ImageStore } from "../../../media/server/image-store.ts";
 import { keepEqualOnce } from "../../../media/server/keep-equal-once.ts";
 import type { KeptPicture, Pictures } from "../../../media/server/pictures.ts";
 import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
@@ -7,13 +6,14 @@ import { m } from "../../../paraglide/messages.js";
 import { imagesAtMost } from "../../listing.ts";
 import type { RejectedImage } from "../../listing-answers.ts";
 import type { Editable } from "../editing/find-editable.ts";
+import type { ListingsContext } from "../listings.context.ts";
 import { keepUploads } from "./keep-uploads.ts";
 
 /** A stored picture that no row names yet, with the file that it was made from. */
 export type Taken = { file: UploadedFile; picture: KeptPicture };
 
 /** The message if the picture exists already or was sent twice; null if it is new. Both share the same stored files. */
-function doubleWords(
+function duplicateMessage(
 	{ name }: KeptPicture,
 	images: Editable["row"]["images"],
 	taken: readonly Taken[],
@@ -36,9 +36,9 @@ export async function keepNew(
 		const { kept, rejected: refused } = await keepUploads(once, id, [file], Math.min(room, 1));
 		rejected.push(...refused);
 		for (const picture of kept) {
-			const double = doubleWords(picture, images, taken);
-			if (double === null) taken.push({ file, picture });
-			else rejected.push({ name: file.name, msg: double });
+			const duplicate = duplicateMessage(picture, images, taken);
+			if (duplicate === null) taken.push({ file, picture });
+			else rejected.push({ name: file.name, msg: duplicate });
 		}
 	}
 	return { taken, rejected };
@@ -50,7 +50,7 @@ export async function keepNew(
  * pictures.
  */
 export async function restoreDeleted(
-	{ pictures, store }: { pictures: Pick<Pictures, "keepPicture">; store: Pick<ImageStore, "exists"> },
+	{ pictures, store }: Pick<ListingsContext, "pictures" | "store">,
 	listingId: string,
 	placed: readonly Taken[],
 ): Promise<string[]> {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { id } from "../../../platform/schemas.ts";
 import { responsesOf } from "../../../platform/server/http/routes-responses.ts";
-import type { ListingFiles } from "./listing-files.service.ts";
+import type { ListingsContext } from "../listings.context.ts";
+import { openListingFile } from "./open-listing-file.ts";
 
 const params = z.object({ id, name: z.string().check(z.maxLength(200)) });
 
@@ -16,7 +17,7 @@ function downloadName(name: string, type: string): string {
 const encodeName = (name: string) =>
 	encodeURIComponent(name.toWellFormed()).replace(
 		/['()*]/g,
-		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
 
 /**
@@ -29,7 +30,7 @@ const dispositionOf = (type: string) => (type.startsWith("image/") ? "inline" : 
  * Serves the files that answer questions of listings. Uploaded files are displayed and never executed: no MIME
  * sniffing, no subresources, no scripts, no forms.
  */
-export function registerListingFiles(app: FastifyInstance, files: ListingFiles): void {
+export function registerListingFiles(app: FastifyInstance, ctx: ListingsContext): void {
 	app.get<{ Params: z.infer<typeof params> }>(
 		"/api/workerCategory/:id/files/:name",
 		{
@@ -43,8 +44,8 @@ export function registerListingFiles(app: FastifyInstance, files: ListingFiles):
 			},
 		},
 		async (request, reply) => {
-			const { params: asked, viewer } = request;
-			const { file, name, isPublic } = await files.open(viewer, asked.id, asked.name);
+			const { params: path, viewer } = request;
+			const { file, name, isPublic } = await openListingFile(ctx, viewer, path.id, path.name);
 			return reply
 				.headers({
 					"content-type": file.type,

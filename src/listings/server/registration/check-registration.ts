@@ -71,22 +71,22 @@ export async function checkRegistration(
 		...(isPerson ? await addressFaults(db, newProfessional.addressId, registrant) : []),
 	];
 	if (first !== undefined) throw badInput([first, ...others]);
-	if (resolved === null || !isPerson) throw new Error("a fault of a registration was not told");
+	if (resolved === null || !isPerson) throw new Error("a fault of a registration was not reported");
 	const { userId } = registrant;
 	if (skipsPayment && !maySkipPaymentOf(userId, viewer))
 		throw new AppError("forbidden", m["listings.register.skip_own"]());
-	const said = {
+	const texts = {
 		addressId: newProfessional.addressId.toLowerCase(),
 		firmName: newProfessional.firmName || null,
 		description: newProfessional.description,
 	};
-	const obstacle = userId === null ? null : await findObstacle(db, userId, { ...resolved, ...said });
+	const obstacle = userId === null ? null : await findObstacle(db, userId, { ...resolved, ...texts });
 	const places = resolved.service.fixedPlace
-		? await placesOfAddress(db, said.addressId, catalogue.locationsOf(resolved.service))
+		? await placesOfAddress(db, texts.addressId, catalogue.locationsOf(resolved.service))
 		: resolved.places;
 	return {
 		...resolved,
-		...said,
+		...texts,
 		places,
 		registrant,
 		skipsPayment,

@@ -83,7 +83,7 @@ describe("a suspended registration", () => {
 	test("prevents a new one with its own message, and is shown as suspended to its owner and staff", async () => {
 		const person = await signInWithAddress(server);
 		const { listingId, serviceId } = await buildListing(server, { userId: person.userId, status: "expired" });
-		await server.database.db.update(listings).set({ shut: true }).where(eq(listings.id, listingId));
+		await server.database.db.update(listings).set({ isSuspended: true }).where(eq(listings.id, listingId));
 		const before = await registrationsOf(server, person.userId);
 		const answer = await register(server, { newProfessional: await fieldsFor(server, person) }, person);
 		expect(answer.status).toBe(409);

@@ -9,7 +9,7 @@ import { buildPincode } from "../../../places/server/testing/build-pincode.ts";
 import { fixture } from "../../../testing/fixture.ts";
 import { m } from "../../../paraglide/messages.js";
 import { fileServer } from "../../../testing/file-server.ts";
-import { settleFixedPlaces } from "./settle-fixed-places.ts";
+import { settleFixedPlaces } from "../editing/settle-fixed-places.ts";
 import { buildListing, type ListingWishes } from "../testing/build-listing.ts";
 import { searchListings } from "../testing/search-listings.ts";
 import {

@@ -11,14 +11,8 @@ import { type Db, inTransaction } from "../../../platform/server/database/databa
 import { createIdempotency } from "../../../platform/server/http/idempotency.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { registrationForm } from "../../registration.contract.ts";
-import { createListings } from "../listings.service.ts";
-import {
-	createPrepareRegistration,
-	type PreparedRegistration,
-	type PrepareDependencies,
-	type PrepareRegistration,
-} from "./prepare-registration.ts";
-import { createRegistration, type Registration } from "./registration.service.ts";
+import { type PreparedRegistration, prepareRegistration } from "./prepare-registration.ts";
+import { type RegisterContext, registerOnce } from "./register-once.ts";
 import { buildListing } from "../testing/build-listing.ts";
 import { fieldsFor, type Person, registrationsOf, signInWithAddress } from "../testing/register.ts";
 import { storedListing } from "../testing/stored-listing.ts";
@@ -26,8 +20,7 @@ import { storedListing } from "../testing/stored-listing.ts";
 const data = mkdtempSync(join(tmpdir(), "nukkad-prepared-"));
 const files = openPictureFiles();
 let server: TestServer;
-let prepareRegistration: PrepareRegistration;
-let registration: Registration;
+let ctx: RegisterContext;
 let person: Person;
 /** The unpacked files, and the pictures queued for deletion. */
 let unpacked: string[];
@@ -36,7 +29,7 @@ beforeAll(async () => {
 	server = await startTestServer({ DATA_DIR: data });
 	const { database, clock } = server;
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-	const needs: PrepareDependencies = {
+	ctx = {
 		db: database.db,
 		clock,
 		catalogue,
@@ -46,7 +39,10 @@ beforeAll(async () => {
 				if (name === "broken") throw new Error("the disk is full");
 				return { name: `kept-${name}`, width: 60, height: 40 };
 			},
+			keepPaper: () => Promise.reject(new Error("no papers in this test")),
 		},
+		idempotency: createIdempotency(database.db, clock),
+		cdnBase: "",
 		jobs: {
 			async enqueue(_tx, _name, things) {
 				if ("pictures" in things && Array.isArray(things.pictures))
@@ -54,12 +50,6 @@ beforeAll(async () => {
 			},
 		},
 	};
-	prepareRegistration = createPrepareRegistration(needs);
-	registration = createRegistration({
-		...needs,
-		listings: createListings({ db: database.db, clock, catalogue, cdnBase: "" }),
-		idempotency: createIdempotency(database.db, clock),
-	});
 });
 afterAll(async () => {
 	await server.close();
@@ -80,7 +70,7 @@ const uploadsOf = (names: string[]) =>
 	names.map((name) => ({ ...files.upload(name.split(":")[0] ?? ""), name }));
 /** Prepares the person's registration with pictures of these names. */
 const prepare = async (names: string[] = [], service = "electrician"): Promise<PreparedRegistration> =>
-	prepareRegistration(viewer(), await formFor(service), uploadsOf(names));
+	prepareRegistration(ctx, viewer(), await formFor(service), uploadsOf(names));
 const write = (prepared: PreparedRegistration, afterwards: (tx: Db) => Promise<void> = async () => {}) =>
 	inTransaction(server.database.db, async (tx) => {
 		const written = await prepared.write(tx);
@@ -132,7 +122,7 @@ describe("a registration written once with another module's rows", () => {
 	) {
 		const form = await formFor("electrician");
 		const sent = { form, uploads: uploadsOf(pictures), idempotencyKey: key };
-		return registration.registerOnce(viewer(), "POST /elsewhere", sent, async (prepareSent) => {
+		return registerOnce(ctx, viewer(), "POST /elsewhere", sent, async (prepareSent) => {
 			const prepared = await prepareSent(form);
 			await meanwhile();
 			return async (tx) => {

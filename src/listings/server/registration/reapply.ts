@@ -1,9 +1,7 @@
-import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
 import type { Location } from "../../../places/location.ts";
 import { findHomePlace } from "../../../places/server/home-place.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, notFound } from "../../../platform/app-error.ts";
-import type { Clock } from "../../../platform/dates.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
 import { listingTransition } from "../../listing.ts";
@@ -14,27 +12,21 @@ import { lockListing } from "../editing/editing.repository.ts";
 import { movePlace } from "../editing/follow-address.ts";
 import { readPlaceIds } from "../editing/listing-places.repository.ts";
 import { accessFacts } from "../listing-parts.ts";
+import type { ListingsContext } from "../listings.context.ts";
 import { moveStatus } from "../moderation/listing-status.repository.ts";
 import { findListing } from "../listings.repository.ts";
-import type { Listings } from "../listings.service.ts";
-
-/** The dependencies of a new application. */
-export type ReapplyContext = {
-	db: Db;
-	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
-	listings: Pick<Listings, "read">;
-};
+import { readListing } from "../read-listing.ts";
 
 /**
  * Applies again with a corrected registration that was rejected, for its owner; it waits for a manager as before.
  * Throws not_found; forbidden for staff, who have their own route; conflict if it is not rejected.
  */
 export async function reapply(
-	{ db, clock, catalogue, listings }: ReapplyContext,
+	ctx: Pick<ListingsContext, "db" | "clock" | "catalogue" | "cdnBase">,
 	viewer: Viewer,
 	listingId: string,
 ): Promise<ListingDetails> {
+	const { db, clock, catalogue } = ctx;
 	const [row, snapshot] = await Promise.all([findListing(db, listingId), catalogue.snapshot()]);
 	const service = row && snapshot.serviceById.get(row.serviceId);
 	if (row === undefined || service === undefined || !maySee(accessFacts(row, service), viewer))
@@ -57,7 +49,7 @@ export async function reapply(
 			after: { status: step.to, ...(places && { places: places.after }) },
 		});
 	});
-	return listings.read(listingId, viewer);
+	return readListing(ctx, viewer, listingId);
 }
 
 /**

@@ -1,9 +1,21 @@
 import type { Viewer } from "../../../platform/access.ts";
+import { AppError } from "../../../platform/app-error.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
-import type { Answered, Idempotency } from "../../../platform/server/http/idempotency.ts";
+import type { Answered } from "../../../platform/server/http/idempotency.ts";
 import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
 import type { RegistrationForm } from "../../registration.contract.ts";
-import type { PreparedRegistration, PrepareRegistration } from "./prepare-registration.ts";
+import { existingMessage } from "../../registration.ts";
+import type { ListingsContext } from "../listings.context.ts";
+import { readListing } from "../read-listing.ts";
+import { RegisteredAlready } from "./check-registration.ts";
+import {
+	type PrepareContext,
+	type PreparedRegistration,
+	prepareRegistration,
+} from "./prepare-registration.ts";
+
+/** What registering depends on. */
+export type RegisterContext = PrepareContext & Pick<ListingsContext, "cdnBase" | "idempotency">;
 
 /** The request of a call that may register: form, files and Idempotency-Key (null without one). */
 export type SentForm<Form = unknown> = {
@@ -20,38 +32,46 @@ type RegisteringWork<Answer extends { listingId: string }> = (
 	prepare: PrepareSent,
 ) => Promise<(tx: Db) => Promise<Answered<Answer>>>;
 
+/** `registerOnce` with its context, for a module that writes its own rows in the same transaction. */
+export type RegisterOnce = <Answer extends { listingId: string }>(
+	viewer: Viewer,
+	route: string,
+	sent: SentForm,
+	work: RegisteringWork<Answer>,
+) => Promise<Answer>;
+
 /**
  * Runs the work once for each Idempotency-Key and returns its first answer to repeated requests. Discards a
  * registration that was prepared but not written. Throws what the work throws; conflict if the key was used with
- * another form; otherwise the result of `toldFailure`.
+ * another form, or with the existing registration if the service allows only one.
  */
-export function createRegisterOnce(needs: {
-	prepare: PrepareRegistration;
-	idempotency: Pick<Idempotency, "once">;
-	/** Returns the error to throw for a failure; called once the transaction is over. */
-	toldFailure: (failure: unknown, viewer: Viewer) => Promise<unknown>;
-}) {
-	const { prepare, idempotency, toldFailure } = needs;
-	return async function registerOnce<Answer extends { listingId: string }>(
-		viewer: Viewer,
-		route: string,
-		{ form, uploads, idempotencyKey: key }: SentForm,
-		work: RegisteringWork<Answer>,
-	): Promise<Answer> {
-		const body = { form, files: uploads.map(({ name, size }) => [name, size]) };
-		const own: { prepared?: PreparedRegistration } = {};
-		const prepareOwn: PrepareSent = async (registration) =>
-			(own.prepared = await prepare(viewer, registration, uploads));
-		try {
-			const request = { userId: viewer.userId, route, key, body };
-			const { answer } = await idempotency.once(request, () => work(prepareOwn));
-			// Another request with this key was faster, so the files stored here belong to no listing.
-			if (answer.listingId !== own.prepared?.listingId) await own.prepared?.discard();
-			return answer;
-		} catch (failure) {
-			await own.prepared?.discard();
-			throw await toldFailure(failure, viewer);
-		}
-	};
+export async function registerOnce<Answer extends { listingId: string }>(
+	ctx: RegisterContext,
+	viewer: Viewer,
+	route: string,
+	{ form, uploads, idempotencyKey: key }: SentForm,
+	work: RegisteringWork<Answer>,
+): Promise<Answer> {
+	const body = { form, files: uploads.map(({ name, size }) => [name, size]) };
+	const own: { prepared?: PreparedRegistration } = {};
+	const prepareSent: PrepareSent = async (registration) =>
+		(own.prepared = await prepareRegistration(ctx, viewer, registration, uploads));
+	try {
+		const request = { userId: viewer.userId, route, key, body };
+		const { answer } = await ctx.idempotency.once(request, () => work(prepareSent));
+		// Another request with this key was faster, so the files stored here belong to no listing.
+		if (answer.listingId !== own.prepared?.listingId) await own.prepared?.discard();
+		return answer;
+	} catch (failure) {
+		await own.prepared?.discard();
+		throw await withExistingListing(ctx, viewer, failure);
+	}
 }
-export type RegisterOnce = ReturnType<typeof createRegisterOnce>;
+
+/** Converts RegisteredAlready into a conflict with that professional; returns any other failure unchanged. */
+async function withExistingListing(ctx: RegisterContext, viewer: Viewer, failure: unknown): Promise<unknown> {
+	if (!(failure instanceof RegisteredAlready)) return failure;
+	const { existing } = failure;
+	const professional = await readListing(ctx, viewer, existing.id);
+	return new AppError("conflict", existingMessage(existing), { extra: { professional } });
+}

@@ -10,9 +10,9 @@ import { newId } from "../../../platform/server/database/ids.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { registrationForm } from "../../registration.contract.ts";
 import { deleteStored } from "../listings.jobs.ts";
-import { createListings } from "../listings.service.ts";
 import { listings } from "../listings.tables.ts";
-import { createRegistration } from "./registration.service.ts";
+import { registerListing } from "./register-listing.ts";
+import type { RegisterContext } from "./register-once.ts";
 import {
 	fieldsFor,
 	freeServices,
@@ -42,11 +42,11 @@ beforeEach(async () => {
 async function registerWhile(meanwhile: (picture: string) => Promise<unknown>) {
 	const { database, clock } = server;
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-	const registration = createRegistration({
+	const ctx: RegisterContext = {
 		db: database.db,
 		clock,
 		catalogue,
-		listings: createListings({ db: database.db, clock, catalogue, cdnBase: "" }),
+		cdnBase: "",
 		idempotency: createIdempotency(database.db, clock),
 		pictures: {
 			async keepPicture({ name }) {
@@ -55,6 +55,7 @@ async function registerWhile(meanwhile: (picture: string) => Promise<unknown>) {
 				stored.push(kept.name);
 				return kept;
 			},
+			keepPaper: () => Promise.reject(new Error("no papers in this test")),
 		},
 		jobs: {
 			async enqueue(_tx, name, data) {
@@ -62,7 +63,7 @@ async function registerWhile(meanwhile: (picture: string) => Promise<unknown>) {
 				if ("pictures" in data && Array.isArray(data.pictures)) discarded.push(...data.pictures.map(String));
 			},
 		},
-	});
+	};
 	const viewer: Viewer = { userId: person.userId, role: "user", sessionId: newId() };
 	const uploads = ["one", "two"].map((name) => ({
 		field: "images",
@@ -72,7 +73,7 @@ async function registerWhile(meanwhile: (picture: string) => Promise<unknown>) {
 		isTooBig: false,
 	}));
 	const form = registrationForm.parse({ newProfessional: await fieldsFor(server, person) });
-	return registration.register(viewer, { form, uploads, idempotencyKey: null });
+	return registerListing(ctx, viewer, { form, uploads, idempotencyKey: null });
 }
 
 /** Expects that this number of pictures was stored and that all of them are queued for deletion. */

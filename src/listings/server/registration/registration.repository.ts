@@ -70,7 +70,7 @@ export async function findExisting(
 			// The table's check constraints allow no other values.
 			status: listings.status,
 			paymentStatus: listings.paymentStatus,
-			isSuspended: listings.shut,
+			isSuspended: listings.isSuspended,
 		})
 		.from(listings)
 		.where(

@@ -255,10 +255,10 @@ test("deletes visitors and callers after 90 days and keeps the counters", async 
 		server.database.db.select().from(listingContacts).where(eq(listingContacts.listingId, listing.listingId));
 	const day = 24 * 60 * 60 * 1000;
 	server.clock.advance(90 * day);
-	await deleteOldContacts(server.database.db, server.clock);
+	await deleteOldContacts({ db: server.database.db, clock: server.clock });
 	expect(await kept()).toHaveLength(2);
 	server.clock.advance(1000);
-	await deleteOldContacts(server.database.db, server.clock);
+	await deleteOldContacts({ db: server.database.db, clock: server.clock });
 	expect(await kept()).toHaveLength(0);
 	expect(await countersOf(listing)).toEqual({ visits: 1, calls: 1 });
 });

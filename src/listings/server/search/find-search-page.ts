@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/server/database/database.ts";
 import type { Availability } from "../../listing.ts";
 import { type FoundListing, findListings, type SearchConditions } from "./staff-search.repository.ts";
 
-type Asked = { limit: number; cursor: string | undefined; availableFirst: boolean };
+type PageQuery = { limit: number; cursor: string | undefined; availableFirst: boolean };
 /** One of the consecutive parts of a list, each newest application first; undefined for a list in one part. */
 type Stretch = Availability | undefined;
 type Hit = FoundListing & { stretch: Stretch };
@@ -20,21 +20,21 @@ const availableThenOthers: readonly Stretch[] = ["available", "unavailable"];
 export async function findSearchPage(
 	db: Db,
 	conditions: SearchConditions,
-	{ limit, cursor, availableFirst }: Asked,
+	{ limit, cursor, availableFirst }: PageQuery,
 ): Promise<{ ids: string[]; nextCursor: string | null }> {
 	const from = cursor === undefined ? undefined : positionOf(cursor, availableFirst);
 	const stretches = availableFirst ? availableThenOthers : inOne;
-	const found: Hit[] = [];
+	const hits: Hit[] = [];
 	for (const stretch of stretches.slice(from === undefined ? 0 : stretches.indexOf(from.stretch))) {
-		if (found.length > limit) break;
+		if (hits.length > limit) break;
 		const after = stretch === from?.stretch ? from?.after : undefined;
 		// One after the other: the result of the first decides whether the second is needed.
 		// oxlint-disable-next-line no-await-in-loop
-		const hits = await findListings(db, { ...conditions, availability: stretch, after });
-		found.push(...hits.map((hit) => ({ ...hit, stretch })));
+		const rows = await findListings(db, { ...conditions, availability: stretch, after });
+		hits.push(...rows.map((row) => ({ ...row, stretch })));
 	}
-	const { rows, nextCursor } = paginate(found, limit, cursorAt);
-	return { ids: rows.map(({ id }) => id), nextCursor };
+	const page = paginate(hits, limit, cursorAt);
+	return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
 }
 
 function cursorAt({ stretch, appliedAt, id }: Hit): string {

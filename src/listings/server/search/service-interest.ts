@@ -1,35 +1,32 @@
 import { lockSignedIn } from "../../../accounts/server/accounts.api.ts";
 import { isShown } from "../../../catalogue/catalogue.ts";
-import type { CatalogueService } from "../../../catalogue/server/catalogue.service.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, notFound } from "../../../platform/app-error.ts";
-import type { Clock } from "../../../platform/dates.ts";
-import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
+import { inTransaction } from "../../../platform/server/database/database.ts";
 import { newId } from "../../../platform/server/database/ids.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { AwaitedService } from "../../service-interest.contract.ts";
+import type { ListingsContext } from "../listings.context.ts";
 import { hasInterest, insertInterest } from "./service-interest.repository.ts";
 
-export type InterestContext = { db: Db; clock: Clock; catalogue: Pick<CatalogueService, "snapshot"> };
-
 /** Resolves the service and the place; the place is null for anywhere. Throws not_found if one is unknown. */
-async function findAwaited({ catalogue }: Pick<InterestContext, "catalogue">, asked: AwaitedService) {
+async function findAwaited({ catalogue }: Pick<ListingsContext, "catalogue">, awaited: AwaitedService) {
 	const snapshot = await catalogue.snapshot();
-	const service = snapshot.serviceBySlug.get(asked.service.toLowerCase());
-	const place =
-		asked.location === undefined ? null : snapshot.places.bySlug.get(asked.location.toLowerCase());
+	const service = snapshot.serviceBySlug.get(awaited.service.toLowerCase());
+	const { location } = awaited;
+	const place = location === undefined ? null : snapshot.places.bySlug.get(location.toLowerCase());
 	if (service === undefined || !isShown(service) || place === undefined) throw notFound();
 	return { service, locationId: place?.id ?? null };
 }
 
 /** Whether the viewer waits for this service at this place. Throws not_found if the service or place is unknown. */
 export async function isInterestRemembered(
-	{ db, catalogue }: Pick<InterestContext, "db" | "catalogue">,
+	ctx: Pick<ListingsContext, "db" | "catalogue">,
 	viewer: Viewer,
-	asked: AwaitedService,
+	awaited: AwaitedService,
 ): Promise<boolean> {
-	const { service, locationId } = await findAwaited({ catalogue }, asked);
-	return hasInterest(db, { userId: viewer.userId, serviceId: service.id, locationId });
+	const { service, locationId } = await findAwaited(ctx, awaited);
+	return hasInterest(ctx.db, { userId: viewer.userId, serviceId: service.id, locationId });
 }
 
 /**
@@ -37,21 +34,21 @@ export async function isInterestRemembered(
  * service or place is unknown; conflict if the service is open; not_signed_in if the account is deleted.
  */
 export async function rememberInterest(
-	{ db, clock, catalogue }: InterestContext,
+	ctx: Pick<ListingsContext, "db" | "clock" | "catalogue">,
 	viewer: Viewer,
-	asked: AwaitedService,
+	awaited: AwaitedService,
 ): Promise<void> {
-	const { service, locationId } = await findAwaited({ catalogue }, asked);
+	const { service, locationId } = await findAwaited(ctx, awaited);
 	if (!service.comingSoon)
 		throw new AppError("conflict", m["listings.interest.open"]({ service: service.type }));
-	await inTransaction(db, async (tx) => {
+	await inTransaction(ctx.db, async (tx) => {
 		await lockSignedIn(tx, viewer);
 		await insertInterest(tx, {
 			id: newId(),
 			userId: viewer.userId,
 			serviceId: service.id,
 			locationId,
-			createdAt: clock(),
+			createdAt: ctx.clock(),
 		});
 	});
 }

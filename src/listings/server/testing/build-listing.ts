@@ -8,7 +8,7 @@ import { newId } from "../../../platform/server/database/ids.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { turnCount } from "../../listing-order.ts";
 import type { Availability, ListingStatus, ListingPaymentStatus } from "../../listing.ts";
-import { writeReach } from "../search/listing-reach.service.ts";
+import { writeReach } from "../search/write-reach.ts";
 import { listingImages, listingLocations, listings } from "../listings.tables.ts";
 
 /** The properties of a test's listing; omitted ones get sensible defaults. */

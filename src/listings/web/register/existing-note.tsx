@@ -2,9 +2,9 @@ import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { manageAddress, plansAddress } from "../../manage-address.ts";
-import { standOf, waitOf } from "../../listing-wait.ts";
+import { waitFactsOf, waitOf } from "../../listing-wait.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
-import { existingWords } from "../../registration.ts";
+import { existingMessage } from "../../registration.ts";
 
 type NextLinkProps = {
 	listing: ListingDetails;
@@ -15,7 +15,7 @@ type NextLinkProps = {
 /** The next step with an existing registration: pay it, renew it, or view it. */
 function NextLink({ listing, onGoOn }: NextLinkProps) {
 	const { _id: id } = listing;
-	const wait = waitOf(standOf(listing));
+	const wait = waitOf(waitFactsOf(listing));
 	const onClick = (event: React.MouseEvent) => {
 		if (onGoOn === undefined) return;
 		event.preventDefault();
@@ -42,11 +42,11 @@ type ExistingNoteProps = NextLinkProps & {
 
 /** Says that the person has already registered for this service, with the status and the next step. */
 export function ExistingNote({ listing, onGoOn, onOther }: ExistingNoteProps) {
-	const stand = standOf(listing);
+	const facts = waitFactsOf(listing);
 	return (
 		<div className="grid gap-4">
-			<Note tone={stand.status === "active" ? "success" : "now"} announced>
-				{existingWords(stand)}
+			<Note tone={facts.status === "active" ? "success" : "now"} announced>
+				{existingMessage(facts)}
 			</Note>
 			<div className="flex flex-wrap gap-3">
 				<NextLink listing={listing} onGoOn={onGoOn} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sendingKey } from "../../../platform/web/sending-key.ts";
-import type { ListingStand } from "../../listing-wait.ts";
+import type { WaitFacts } from "../../listing-wait.ts";
 import { isOwnSending, isUnpaid } from "./own-sending.ts";
 import { emptyRegistration, type RegistrationDraft, registrationForm } from "./registration-draft.ts";
 
@@ -13,9 +13,9 @@ const draft: RegistrationDraft = {
 	places: ["shimla"],
 	planId: "year",
 };
-const unpaid: ListingStand = { status: "applied", paymentStatus: "pending", isSuspended: false };
-const own = { isStaff: false, stand: unpaid };
-const staffs = { isStaff: true, stand: unpaid };
+const unpaid: WaitFacts = { status: "applied", paymentStatus: "pending", isSuspended: false };
+const own = { isStaff: false, facts: unpaid };
+const staffs = { isStaff: true, facts: unpaid };
 
 /** The draft once it was sent with its payment, whatever the response. */
 function sent(from: RegistrationDraft, isStaff = false): RegistrationDraft {
@@ -27,7 +27,7 @@ test("claims an unpaid registration that it was sent for, even after its texts o
 	expect(isOwnSending(sent(draft), own)).toBe(true);
 	expect(isOwnSending({ ...sent(draft), firmName: "Thakur", planId: "trial" }, own)).toBe(true);
 	expect(isOwnSending(sent({ ...draft, choiceId: "" }), own)).toBe(true);
-	expect(isOwnSending(sent(draft), { isStaff: false, stand: { ...unpaid, paymentStatus: "failed" } })).toBe(
+	expect(isOwnSending(sent(draft), { isStaff: false, facts: { ...unpaid, paymentStatus: "failed" } })).toBe(
 		true,
 	);
 });
@@ -45,10 +45,10 @@ test("claims a registration by staff only for the same person", () => {
 });
 
 test("claims a registration without a payment due, which is not paid again", () => {
-	const paid: ListingStand = { ...unpaid, paymentStatus: "success" };
-	expect(isOwnSending(sent(draft), { isStaff: false, stand: paid })).toBe(true);
-	expect(isOwnSending(sent(draft), { isStaff: false, stand: { ...paid, status: "active" } })).toBe(true);
-	expect(isOwnSending(draft, { isStaff: false, stand: paid })).toBe(false);
+	const paid: WaitFacts = { ...unpaid, paymentStatus: "success" };
+	expect(isOwnSending(sent(draft), { isStaff: false, facts: paid })).toBe(true);
+	expect(isOwnSending(sent(draft), { isStaff: false, facts: { ...paid, status: "active" } })).toBe(true);
+	expect(isOwnSending(draft, { isStaff: false, facts: paid })).toBe(false);
 	expect([isUnpaid(unpaid), isUnpaid(paid), isUnpaid({ ...paid, status: "active" })]).toEqual([
 		true,
 		false,
@@ -57,5 +57,5 @@ test("claims a registration without a payment due, which is not paid again", () 
 });
 
 test("does not claim an expired registration, which is renewed", () => {
-	expect(isOwnSending(sent(draft), { isStaff: false, stand: { ...unpaid, status: "expired" } })).toBe(false);
+	expect(isOwnSending(sent(draft), { isStaff: false, facts: { ...unpaid, status: "expired" } })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { ListingStatus } from "../../listing.ts";
-import { type ListingStand, waitOf } from "../../listing-wait.ts";
+import { type WaitFacts, waitOf } from "../../listing-wait.ts";
 import { type RegistrationBody, type RegistrationDraft, registrationForm } from "./registration-draft.ts";
 
 /** What a registration is for, and its owner: a person has one of each kind. */
@@ -33,10 +33,10 @@ const isSentStatus: Record<ListingStatus, boolean> = {
  */
 export function isOwnSending(
 	draft: RegistrationDraft,
-	{ isStaff, stand }: { isStaff: boolean; stand: ListingStand },
+	{ isStaff, facts }: { isStaff: boolean; facts: WaitFacts },
 ): boolean {
-	return isSentStatus[stand.status] && wasSent(draft, registrationForm(draft, { isStaff }));
+	return isSentStatus[facts.status] && wasSent(draft, registrationForm(draft, { isStaff }));
 }
 
 /** Whether a payment is still due. */
-export const isUnpaid = (stand: ListingStand): boolean => waitOf(stand) === "payment";
+export const isUnpaid = (facts: WaitFacts): boolean => waitOf(facts) === "payment";

@@ -8,7 +8,7 @@ import { Hint } from "../../../ui/form/field.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { standOf } from "../../listing-wait.ts";
+import { waitFactsOf } from "../../listing-wait.ts";
 import { isOwnSending, isUnpaid } from "./own-sending.ts";
 import type { Faults } from "./registration-faults.ts";
 import { StaffFields } from "./staff-fields.tsx";
@@ -133,10 +133,10 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 		},
 		waitsFor: registration.isTakingLink ? "link" : loading,
 	});
-	const stand = existing && standOf(existing);
+	const waitFacts = existing && waitFactsOf(existing);
 	const goOn =
-		stand && isOwnSending(draft, { isStaff: isForOther, stand })
-			? () => takeUp(existing._id, isUnpaid(stand))
+		waitFacts && isOwnSending(draft, { isStaff: isForOther, facts: waitFacts })
+			? () => takeUp(existing._id, isUnpaid(waitFacts))
 			: undefined;
 	if (existing?.professionalStatus.type === "active") {
 		return (

@@ -1,7 +1,7 @@
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { plansAddress } from "../../../listings/manage-address.ts";
-import { type ListingWait, standOf, waitOf } from "../../../listings/listing-wait.ts";
+import { type ListingWait, waitFactsOf, waitOf } from "../../../listings/listing-wait.ts";
 import type { EarlierRejection, ListingDetails } from "../../../listings/listing-answers.ts";
 import { MissedLeadsNote } from "../../../leads/web/list/missed-leads-note.tsx";
 import { ReapplyButton } from "../../../listings/web/manage/reapply-button.tsx";
@@ -174,7 +174,7 @@ function WaitNote({
  */
 export function ListingNote({ listing, bought, wordsOnly = false, onReapplied }: ListingNoteProps) {
 	const { user } = useSession();
-	const wait = waitOf(standOf(listing));
+	const wait = waitOf(waitFactsOf(listing));
 	const { subscriptions, hasFailed } = bought;
 	const pending = subscriptions?.pending ?? [];
 	const notes = subscriptions?.paymentNotes ?? [];

@@ -66,7 +66,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	const catalogue = createCatalogue(db, createPlaces(db, clock), clock);
 	const idempotency = createIdempotency(db, clock);
 	const pictures = wishes.pictures ?? noPictures;
-	const { registration, moderation } = createListingsModule({
+	const listingsModule = createListingsModule({
 		settings,
 		db,
 		clock,
@@ -102,7 +102,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		db,
 		clock,
 		catalogue,
-		registration,
+		registration: listingsModule.registration,
 		payments,
 		referrals,
 		readCreditNotes: async () => new Map(),
@@ -114,10 +114,10 @@ export async function startMarket(wishes: MarketWishes = {}) {
 	paymentMoved.listen((tx, event) => followPayment(referrals, tx, event));
 	paymentMoved.listen(module.notifyPayer);
 	paymentMoved.listen(async (_tx, event) => void moved.push(event));
-	moderation.paymentWaived.listen(module.grantWaived);
-	moderation.listingSuspended.listen(module.pausePlans);
-	moderation.listingReopened.listen(module.resumePlans);
-	moderation.listingActivated.listen(module.startWaiting);
+	listingsModule.ctx.paymentWaived.listen(module.grantWaived);
+	listingsModule.ctx.listingSuspended.listen(module.pausePlans);
+	listingsModule.ctx.listingReopened.listen(module.resumePlans);
+	listingsModule.ctx.listingActivated.listen(module.startWaiting);
 	registerCheckout(app, module.ctx);
 	registerReferrals(app, referrals);
 	await app.ready();
@@ -140,7 +140,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		readPayment,
 		referrals,
 		ctx: module.ctx,
-		moderation,
+		listings: listingsModule.ctx,
 		moved,
 		notified,
 		announced,

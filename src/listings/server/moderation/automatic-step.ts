@@ -1,6 +1,6 @@
 import type { AuditAction } from "../../../platform/audit-action.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
-import { writeReach } from "../search/listing-reach.service.ts";
+import { writeReach } from "../search/write-reach.ts";
 import { auditListing } from "./audit-listing.ts";
 import { moveStatus, type StatusStep } from "./listing-status.repository.ts";
 
@@ -9,7 +9,7 @@ import { moveStatus, type StatusStep } from "./listing-status.repository.ts";
  * records `action`. Returns false if its status has changed, or if it is suspended and the step does not apply to
  * suspended ones.
  */
-export async function stepUnasked(
+export async function takeAutomaticStep(
 	tx: Db,
 	listingId: string,
 	step: StatusStep,

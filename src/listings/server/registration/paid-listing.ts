@@ -10,7 +10,7 @@ import {
 	movePaymentStatus,
 	readFirm,
 } from "../moderation/listing-status.repository.ts";
-import { stepUnasked } from "../moderation/unasked-step.ts";
+import { takeAutomaticStep } from "../moderation/automatic-step.ts";
 
 export type { ListingState } from "../moderation/listing-status.repository.ts";
 
@@ -87,7 +87,7 @@ export async function markUnpaid(tx: Db, listingId: string, now: Date): Promise<
 }
 
 /** Records that staff waived a payment for the locked listing; the audit log names the person, reason and payment. */
-export async function letPaymentGo(
+export async function waivePayment(
 	tx: Db,
 	viewer: Pick<Viewer, "userId">,
 	listing: Pick<ListingState, "paymentStatus"> & { id: string },
@@ -113,5 +113,5 @@ export async function letPaymentGo(
 export function renewPaid(tx: Db, listingId: string, now: Date): Promise<boolean> {
 	const step = listingTransition("expired", "renew", "payment");
 	if (step === undefined) throw new Error("payments renew no listings");
-	return stepUnasked(tx, listingId, step, { action: "listing.renew", now });
+	return takeAutomaticStep(tx, listingId, step, { action: "listing.renew", now });
 }

@@ -1,97 +1,78 @@
 import { normalizeMobile } from "../../../accounts/mobile.ts";
-import type { CatalogueService, CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
 import { findPlace } from "../../../places/find-place.ts";
 import { placesHolding } from "../../../places/location.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../../platform/app-error.ts";
 import { instantsOf, isBackwards } from "../../../platform/day-range.ts";
-import type { Db } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
 import { maySearchByMobile } from "../../listings.policy.ts";
 import { listingsPerPage } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { StaffSearch } from "../../staff-search.contract.ts";
+import type { ListingsContext } from "../listings.context.ts";
 import { presentDetails } from "../listings.presenter.ts";
 import { findSearchPage } from "./find-search-page.ts";
 import { suggestPlaces } from "../registration/suggest-places.ts";
 import { readListings, type SearchConditions } from "./staff-search.repository.ts";
-
-type Dependencies = {
-	db: Db;
-	catalogue: Pick<CatalogueService, "snapshot">;
-	/** The prefix of picture paths; "" if this process serves the pictures itself. */
-	cdnBase: string;
-};
 
 /**
  * Listings of any status for staff, newest application first, or the available ones first. Throws forbidden if anyone
  * but a manager searches by mobile; bad_input without a filter, or if filters contradict each other or name something
  * unknown.
  */
-export type SearchListings = (
+export async function searchListings(
+	{ db, catalogue, cdnBase }: Pick<ListingsContext, "db" | "catalogue" | "cdnBase">,
 	viewer: Viewer,
-	asked: StaffSearch,
-) => Promise<{ success: true; professionals: ListingDetails[]; nextCursor: string | null }>;
-
-/** The staff's search through all listings. */
-export function createStaffSearch({ db, catalogue, cdnBase }: Dependencies): SearchListings {
-	return async (viewer, asked) => {
-		if (asked.mobile !== undefined && !maySearchByMobile(viewer))
-			throw new AppError("forbidden", m["listings.search.mobile_managers"]());
-		const snapshot = await catalogue.snapshot();
-		const conditions = narrow(viewer, asked, snapshot);
-		const { ids, nextCursor } =
-			conditions === null
-				? { ids: [], nextCursor: null }
-				: await findSearchPage(db, conditions, {
-						limit: asked.limit ?? listingsPerPage,
-						cursor: asked.cursor,
-						availableFirst: asked.availableFirst === "true",
-					});
-		const rows = await readListings(db, ids);
-		const suggested = await suggestPlaces(db, snapshot, rows);
-		return {
-			success: true,
-			professionals: rows.flatMap((row) => {
-				// A service added after the snapshot was read is left out until the next snapshot.
-				const service = snapshot.serviceById.get(row.serviceId);
-				return service === undefined
-					? []
-					: [
-							presentDetails(row, viewer, {
-								catalogue: snapshot,
-								service,
-								cdnBase,
-								suggestedPlace: suggested.get(row.id) ?? null,
-							}),
-						];
-			}),
-			nextCursor,
-		};
-	};
+	query: StaffSearch,
+): Promise<{ success: true; professionals: ListingDetails[]; nextCursor: string | null }> {
+	if (query.mobile !== undefined && !maySearchByMobile(viewer))
+		throw new AppError("forbidden", m["listings.search.mobile_managers"]());
+	const snapshot = await catalogue.snapshot();
+	const conditions = conditionsFor(viewer, query, snapshot);
+	if (conditions === null) return { success: true, professionals: [], nextCursor: null };
+	const { ids, nextCursor } = await findSearchPage(db, conditions, {
+		limit: query.limit ?? listingsPerPage,
+		cursor: query.cursor,
+		availableFirst: query.availableFirst === "true",
+	});
+	const rows = await readListings(db, ids);
+	const suggestions = await suggestPlaces(db, snapshot, rows);
+	const professionals = rows.flatMap((row) => {
+		const service = snapshot.serviceById.get(row.serviceId);
+		// A service added after the snapshot was read is left out until the next snapshot.
+		if (service === undefined) return [];
+		const suggestedPlace = suggestions.get(row.id) ?? null;
+		return presentDetails(row, viewer, { catalogue: snapshot, service, cdnBase, suggestedPlace });
+	});
+	return { success: true, professionals, nextCursor };
 }
 
 /** Converts the query into conditions; null if they exclude each other. */
-function narrow(viewer: Viewer, asked: StaffSearch, catalogue: CatalogueSnapshot): SearchConditions | null {
+function conditionsFor(
+	viewer: Viewer,
+	query: StaffSearch,
+	catalogue: CatalogueSnapshot,
+): SearchConditions | null {
 	// Parameters that only set the meaning of others, the order or the page do not count as filters.
-	const { limit: _limit, cursor: _cursor, placesAround, availableFirst: _first, ...filters } = asked;
+	const { limit: _limit, cursor: _cursor, placesAround, availableFirst: _first, ...filters } = query;
 	if (Object.values(filters).every((value) => value === undefined))
 		throw badInput([{ msg: m["listings.search.none"]() }]);
-	const place = placeOf(asked.goToLocation, catalogue);
-	const mobile = mobileOf(asked.mobile);
-	const [first, ...others] = [...place.faults, ...mobile.faults, ...dayFaults(asked)];
+	const place = placeOf(query.goToLocation, catalogue);
+	const mobile = mobileOf(query.mobile);
+	const [first, ...others] = [...place.faults, ...mobile.faults, ...dayFaults(query)];
 	if (first !== undefined) throw badInput([first, ...others]);
-	const trade = tradeOf(asked, catalogue);
-	if (trade === null) return null;
+	const services = servicesFor(query, catalogue);
+	if (services === null) return null;
 	return {
-		...trade,
-		status: asked.status,
+		...services,
+		status: query.status,
 		...(placesAround === "true" && place.value !== undefined
 			? { places: placesHolding(place.value, catalogue.places.byId) }
 			: { place: place.value }),
 		mobile: mobile.value,
-		onboarder: asked.onboardedBy && viewer.userId,
-		...instantsOf(asked),
+		onboarder: query.onboardedBy && viewer.userId,
+		...instantsOf(query),
 	};
 }
 
@@ -111,11 +92,11 @@ function mobileOf(typed: string | undefined): Checked {
 	return { faults: [{ msg: checked.fault, path: "mobile" }] };
 }
 
-const dayFaults = (asked: StaffSearch): ErrorItem[] =>
-	isBackwards(asked) ? [{ msg: m["words.days_backwards"](), path: "endDate" }] : [];
+const dayFaults = (query: StaffSearch): ErrorItem[] =>
+	isBackwards(query) ? [{ msg: m["words.days_backwards"](), path: "endDate" }] : [];
 
 /** The narrowest of sector, service and choice; null if they do not belong together or are unknown. */
-function tradeOf(
+function servicesFor(
 	{ sectorId, serviceId, choiceId }: StaffSearch,
 	catalogue: CatalogueSnapshot,
 ): SearchConditions | null {

@@ -1,33 +1,35 @@
-import type { CatalogueService, CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
 import { findHomePlace } from "../../../places/server/home-place.service.ts";
-import type { Clock } from "../../../platform/dates.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { auditListing } from "../moderation/audit-listing.ts";
-import { lockListing } from "../editing/editing.repository.ts";
-import { movePlace } from "../editing/follow-address.ts";
-import { type ListingAtPlace, readListingsChoosing } from "../editing/listing-places.repository.ts";
+import { lockListing } from "./editing.repository.ts";
+import { movePlace } from "./follow-address.ts";
+import type { ListingsContext } from "../listings.context.ts";
+import { type ListingAtPlace, readListingsChoosing } from "./listing-places.repository.ts";
 
 /** The number of listings per query. */
 const batch = 100;
-
-type Context = { db: Db; clock: Clock; catalogue: Pick<CatalogueService, "snapshot"> };
 
 /**
  * Moves fixed-place listings that still cover all of India, from before their service became a fixed place, to the
  * go-to location of their address. No fixed-place service offers all of India, so none can have chosen it since.
  * Idempotent.
  */
-export async function settleFixedPlaces({ db, clock, catalogue }: Context): Promise<void> {
+export async function settleFixedPlaces({
+	db,
+	clock,
+	catalogue,
+}: Pick<ListingsContext, "db" | "clock" | "catalogue">): Promise<void> {
 	const snapshot = await catalogue.snapshot();
 	const allIndia = snapshot.places.locations.find(({ kind }) => kind === "all");
 	if (allIndia === undefined) return;
 	const serviceIds = snapshot.services.filter(({ fixedPlace }) => fixedPlace).map(({ id }) => id);
 	const search = { locationId: allIndia.id, serviceIds, count: batch };
-	let found: ListingAtPlace[] = [];
+	let listings: ListingAtPlace[] = [];
 	do {
-		found = await readListingsChoosing(db, { ...search, after: found.at(-1)?.id ?? null });
-		for (const listing of found) await settleOne(db, snapshot, listing, clock());
-	} while (found.length === batch);
+		listings = await readListingsChoosing(db, { ...search, after: listings.at(-1)?.id ?? null });
+		for (const listing of listings) await settleOne(db, snapshot, listing, clock());
+	} while (listings.length === batch);
 }
 
 async function settleOne(

@@ -1,20 +1,16 @@
-import type { Pictures } from "../../../media/server/pictures.ts";
 import { badInput, type ErrorItem } from "../../../platform/app-error.ts";
 import { withoutTurningSigns } from "../../../platform/unseen-signs.ts";
-import type { Db } from "../../../platform/server/database/database.ts";
 import { newId } from "../../../platform/server/database/ids.ts";
-import type { Jobs } from "../../../platform/server/jobs/jobs.ts";
 import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { FileAnswer } from "../../property-answers.ts";
 import type { FilePlace } from "../../property-check.ts";
 import { pathOf } from "../../property-place.ts";
+import type { ListingsContext } from "../listings.context.ts";
 import { discardUnseen } from "../listings.jobs.ts";
 
 /** The stored files, by the upload that each was made from. */
 export type KeptPapers = ReadonlyMap<UploadedFile, FileAnswer>;
-
-type Dependencies = { pictures: Pick<Pictures, "keepPaper">; db: Db; jobs: Pick<Jobs, "enqueue"> };
 
 /** The original file name, for display. */
 function shownName({ name }: UploadedFile): string {
@@ -22,8 +18,8 @@ function shownName({ name }: UploadedFile): string {
 }
 
 /** Queues the deletion of papers that no row names. */
-export function dropPapers(needs: Pick<Dependencies, "db" | "jobs">, kept: KeptPapers): Promise<void> {
-	return discardUnseen(needs, { files: [...kept.values()].map(({ key }) => key) });
+export function dropPapers(ctx: Pick<ListingsContext, "db" | "jobs">, kept: KeptPapers): Promise<void> {
+	return discardUnseen(ctx, { files: [...kept.values()].map(({ key }) => key) });
 }
 
 /**
@@ -32,7 +28,7 @@ export function dropPapers(needs: Pick<Dependencies, "db" | "jobs">, kept: KeptP
  * then stores none.
  */
 export async function keepPapers(
-	{ pictures, db, jobs }: Dependencies,
+	ctx: Pick<ListingsContext, "db" | "jobs"> & { pictures: Pick<ListingsContext["pictures"], "keepPaper"> },
 	places: readonly Pick<FilePlace<UploadedFile>, "place" | "sent">[],
 ): Promise<KeptPapers> {
 	const kept = new Map<UploadedFile, FileAnswer>();
@@ -42,7 +38,7 @@ export async function keepPapers(
 		for (const { place, sent } of places) {
 			for (const file of sent) {
 				// A separate owner id for each file: no two answers share a file, so each can be deleted by itself.
-				const taken = await pictures.keepPaper(file, newId());
+				const taken = await ctx.pictures.keepPaper(file, newId());
 				if ("refused" in taken) faults.push({ path: pathOf(place), msg: taken.refused });
 				else kept.set(file, { key: taken.key, name: shownName(file) });
 			}
@@ -51,7 +47,7 @@ export async function keepPapers(
 		if (first !== undefined) throw badInput([first, ...others]);
 		return kept;
 	} catch (error) {
-		await dropPapers({ db, jobs }, kept);
+		await dropPapers(ctx, kept);
 		throw error;
 	}
 }

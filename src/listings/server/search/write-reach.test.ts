@@ -4,7 +4,7 @@ import { placesTouchedBy } from "../../../places/location.ts";
 import { locations } from "../../../places/server/places.tables.ts";
 import type { Database } from "../../../platform/server/database/database.ts";
 import { openTestDatabase } from "../../../testing/test-database.ts";
-import { rebuildReach, writeReach } from "./listing-reach.service.ts";
+import { rebuildReach, writeReach } from "./write-reach.ts";
 import { listingLocations, listingReach, listings } from "../listings.tables.ts";
 import { buildListing } from "../testing/build-listing.ts";
 

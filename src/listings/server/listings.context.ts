@@ -1,0 +1,48 @@
+import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import type { ImageStore } from "../../media/server/image-store.ts";
+import type { Pictures } from "../../media/server/pictures.ts";
+import type { Notify } from "../../notifications/server/notifications.service.ts";
+import type { Clock } from "../../platform/dates.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
+import type { Idempotency } from "../../platform/server/http/idempotency.ts";
+import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
+
+/** What the use cases of listings depend on. */
+export type ListingsContext = {
+	db: Db;
+	clock: Clock;
+	catalogue: Pick<CatalogueService, "snapshot">;
+	idempotency: Pick<Idempotency, "once">;
+	keyedHash: KeyedHash;
+	jobs: Pick<Jobs, "enqueue">;
+	notify: Notify;
+	/** Checks uploaded pictures and papers and puts them into the store. */
+	pictures: Pictures;
+	store: ImageStore;
+	/** The prefix of picture paths; "" if this process serves the pictures. */
+	cdnBase: string;
+	listingActivated: ModuleEvent<ListingActivated>;
+	listingSuspended: ModuleEvent<ListingSuspended>;
+	listingReopened: ModuleEvent<ListingReopened>;
+	paymentWaived: ModuleEvent<PaymentWaived>;
+};
+
+/**
+ * Published in the transaction in which a manager makes a listing active, for the first time or again, while account
+ * and listing are locked.
+ */
+export type ListingActivated = { listingId: string };
+
+/** Staff suspended the listing. Published in the same transaction, while the listing is locked. */
+export type ListingSuspended = { listingId: string; at: Date };
+
+/** Staff reopened the listing. Published in the same transaction, before `ListingActivated`. */
+export type ListingReopened = { listingId: string; at: Date };
+
+/**
+ * Staff waived the payment that was due and confirmed the listing. Published in the same transaction, while account
+ * and listing are locked.
+ */
+export type PaymentWaived = { listingId: string; staffId: string; reason: string; at: Date };
