@@ -64,7 +64,7 @@ export const editingCalls = {
 	},
 	"PUT /api/workerCategory/:id/images": {
 		access: "signed-in",
-		summary: "Puts the pictures in this order: whoever may add them",
+		summary: "Puts the pictures in this order: those who may add them",
 		params: ofListing,
 		body: z.object({ imageIds: z.array(id).check(z.maxLength(imagesAtMost)) }),
 		answer: oneListing,
@@ -72,7 +72,7 @@ export const editingCalls = {
 	},
 	"DELETE /api/workerCategory/:id/images/:imageId": {
 		access: "signed-in",
-		summary: "Removes a picture: whoever may add them",
+		summary: "Removes a picture: those who may add them",
 		params: z.object({ id, imageId: id }),
 		answer: oneListing,
 	},

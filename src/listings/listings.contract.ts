@@ -25,7 +25,7 @@ export type ActiveListQuery = {
 	limit?: number | undefined;
 };
 
-/** What public pages need of the listings, without HTTP. */
+/** What public pages read from the listings, without HTTP. */
 export type PublicListings = {
 	/** Throws not_found for an unknown service, choice or place. */
 	active(query: ActiveListQuery): Promise<ActiveList>;
@@ -61,17 +61,17 @@ export const listingsApi = {
 	},
 	"PUT /api/workerCategory/stats/increment-profile-visit/:id": {
 		access: "public",
-		summary: "Counts a visit: once a visitor, listing and day, never the owner's",
+		summary: "Counts a visit: once per visitor, listing and day, never the owner's",
 		params: z.object({ id }),
 		status: 204,
 		answer: null,
 	},
 	"PUT /api/workerCategory/stats/increment-call/:id": {
 		access: "signed-in",
-		summary: "Counts a call and answers the number to call; at most 30 professionals a day for one person",
+		summary: "Counts a call and returns the number to call; at most 30 professionals per person and day",
 		params: z.object({ id }),
 		answer: z.object({ mobile: z.string() }),
-		failures: { 409: "Currently unavailable, or not to be called", 429: "More than 30 professionals today" },
+		failures: { 409: "Currently unavailable, or cannot be called", 429: "More than 30 professionals today" },
 	},
 } as const satisfies ApiContract;
 export type ListingsApi = typeof listingsApi;

@@ -25,8 +25,8 @@ const form: PropertyField[] = [
 const right = { Kinds: ["Wiring"], Vehicle: { Seats: "4" }, Consent: "true" };
 const check = (given: object, rest: { files?: { field: string }[]; present?: object } = {}) =>
 	checkAnswers(form, { given: { ...right, ...given }, files: rest.files, present: { ...rest.present } });
-const faultsOf = (...asked: Parameters<typeof check>) =>
-	check(...asked).faults.map(({ path, msg }) => `${path}: ${msg}`);
+const faultsOf = (...args: Parameters<typeof check>) =>
+	check(...args).faults.map(({ path, msg }) => `${path}: ${msg}`);
 
 test("stores answers with their types and leaves out empty ones", () => {
 	const given = {
@@ -162,8 +162,8 @@ describe("files", () => {
 		{ key: "papers/cc33.webp", name: "two.jpg" },
 	];
 	const present = { Copy: copy, Rates: rates };
-	const filesOf = (...asked: Parameters<typeof check>) =>
-		Object.fromEntries(check(...asked).files.map(({ entry, kept, sent }) => [entry.name, { kept, sent }]));
+	const filesOf = (...args: Parameters<typeof check>) =>
+		Object.fromEntries(check(...args).files.map(({ entry, kept, sent }) => [entry.name, { kept, sent }]));
 
 	test("keeps a file that the form names and removes one that it does not name", () => {
 		expect(filesOf({ Copy: { keep: "aa11.pdf" }, Rates: { keep: ["cc33.webp"] } }, { present })).toEqual({
@@ -206,11 +206,11 @@ describe("files", () => {
 	});
 
 	test("reports a required file that is missing", () => {
-		const asked: PropertyField[] = [{ name: "Copy", type: "File", required: true }];
-		expect(checkAnswers(asked, { given: {} }).faults).toEqual([
+		const fields: PropertyField[] = [{ name: "Copy", type: "File", required: true }];
+		expect(checkAnswers(fields, { given: {} }).faults).toEqual([
 			{ path: "properties.Copy", msg: "Please choose a file." },
 		]);
-		expect(checkAnswers(asked, { given: { Copy: { keep: "aa11.pdf" } }, present }).faults).toEqual([]);
+		expect(checkAnswers(fields, { given: { Copy: { keep: "aa11.pdf" } }, present }).faults).toEqual([]);
 	});
 });
 

@@ -54,7 +54,7 @@ function readFiles<Sent extends SentFile>(
 }
 
 /** The message for an unknown question: staff may have renamed it. */
-function unaskedWords(fields: readonly PropertyField[], name: string): string {
+function unknownQuestionMessage(fields: readonly PropertyField[], name: string): string {
 	const renamed = fields.find((field) => field.formerly?.includes(name));
 	return renamed === undefined
 		? m["listings.answer.not_asked"]()
@@ -70,9 +70,9 @@ function checkGroup<Sent extends SentFile>(
 	if (!isEmpty && !isObject(given))
 		walk.faults.push({ path: pathOf(place), msg: m["platform.field.wrong_kind"]() });
 	const sent = isObject(given) ? given : {};
-	const asked = new Set(fields.map(({ name }) => name));
-	for (const name of Object.keys(sent).filter((key) => !asked.has(key)))
-		walk.faults.push({ path: pathOf([...place, name]), msg: unaskedWords(fields, name) });
+	const names = new Set(fields.map(({ name }) => name));
+	for (const name of Object.keys(sent).filter((key) => !names.has(key)))
+		walk.faults.push({ path: pathOf([...place, name]), msg: unknownQuestionMessage(fields, name) });
 	const answered = fields.map((field): [string, unknown] => {
 		const here = [...place, field.name];
 		const inside = answerTo(sent, field.name);
@@ -107,8 +107,8 @@ export function checkAnswers<Sent extends SentFile>(
 	}
 	const walk: Walk<Sent> = { files, used: new Set(), places: [], faults: [] };
 	const answers = checkGroup(fields, { given, present, place: [] }, walk);
-	const unasked = files.filter((file) => !walk.used.has(file));
-	for (const { field } of unasked)
+	const unusedFiles = files.filter((file) => !walk.used.has(file));
+	for (const { field } of unusedFiles)
 		walk.faults.push({ path: pathOfField(field), msg: m["listings.answer.not_asked"]() });
 	const consent = m["listings.answer.consent"]();
 	const faults = walk.faults.toSorted(

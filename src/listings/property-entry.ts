@@ -25,7 +25,7 @@ function readValues(entry: PropertyEntry, sent: readonly unknown[], path: string
 	return { values, faults };
 }
 
-function missingWords(entry: PropertyEntry): string {
+function missingMessage(entry: PropertyEntry): string {
 	if (asksConsent(entry)) return m["listings.answer.consent"]();
 	if (entry.type === "Boolean") return m["listings.answer.yes_no"]();
 	return entry.enum === undefined ? m["platform.field.missing"]() : m["listings.answer.choose"]();
@@ -51,7 +51,7 @@ export function readEntry(
 	const { values, faults } = readValues(entry, sent, path);
 	const isMissing = isConsent ? values[0] !== true : values.length === 0;
 	if (entry.required === true && isMissing && faults.length === 0)
-		faults.push({ path, msg: missingWords(entry) });
+		faults.push({ path, msg: missingMessage(entry) });
 	if (values.length === 0) return { value: undefined, faults };
 	return { value: entry.multiple === true ? values : values[0], faults };
 }

@@ -38,8 +38,8 @@ function readBoolean(typed: string): Reading {
 }
 
 function readMobile(typed: string): Reading {
-	const read = normalizeMobile(typed);
-	return "fault" in read ? read : { value: read.mobile };
+	const normalized = normalizeMobile(typed);
+	return "fault" in normalized ? normalized : { value: normalized.mobile };
 }
 
 function readAs(entry: PropertyEntry, typed: string): Reading {

@@ -82,7 +82,7 @@ export const registrationCalls = {
 	},
 	"GET /api/workerCategory/status": {
 		access: "signed-in",
-		summary: "The registration that stands in the way of a new one, or null; staff ask for somebody's mobile",
+		summary: "The registration that prevents a new one, or null; staff send the person's mobile",
 		query: z.object({
 			serviceId: z.optional(id),
 			choiceId: z.optional(id),

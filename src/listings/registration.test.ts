@@ -85,8 +85,8 @@ describe("the places of a registration", () => {
 		["none of a service that is offered all over India only", [], countrywide, ["india"]],
 		["empty ones of such a service", [""], countrywide, ["india"]],
 	])("accepts places %s", (_, typed, service, ids) => {
-		const found = choosePlaces(typed, service, all);
-		expect("value" in found ? found.value.map(({ id }) => id) : found).toEqual(ids);
+		const result = choosePlaces(typed, service, all);
+		expect("value" in result ? result.value.map(({ id }) => id) : result).toEqual(ids);
 	});
 
 	const missing = "Please choose at least one place that you go to.";
@@ -105,7 +105,7 @@ describe("the places of a registration", () => {
 
 	test("shortens a long list of unknown places", () => {
 		const typed = Array.from({ length: 300 }, (_, number) => `Nowhere ${number}`);
-		const found = choosePlaces(typed, everywhere, all);
-		expect("fault" in found && found.fault.length).toBeLessThan(160);
+		const result = choosePlaces(typed, everywhere, all);
+		expect("fault" in result && result.fault.length).toBeLessThan(160);
 	});
 });

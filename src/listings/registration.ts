@@ -26,7 +26,7 @@ export type ResolvedRegistration = {
 };
 
 /** The value that was found, or the message why it was not. */
-type Found<Value> = { value: Value } | { fault: string };
+type Lookup<Value> = { value: Value } | { fault: string };
 
 /** The form's own names for its fields, as used in faults. */
 const path = (field: keyof NewProfessional) => `newProfessional.${field}`;
@@ -78,7 +78,7 @@ export function choosePlaces(
 	typed: readonly string[],
 	service: { type: string; served: readonly Location[] },
 	all: readonly Location[],
-): Found<Location[]> {
+): Lookup<Location[]> {
 	const sent = typed.filter((name) => name.trim() !== "");
 	const { served } = service;
 	if (sent.length === 0) {
@@ -88,15 +88,15 @@ export function choosePlaces(
 	const wrong = sent.filter((name) => findPlace(name, served) === undefined);
 	const unknown = wrong.filter((name) => findPlace(name, all) === undefined);
 	if (unknown.length > 0)
-		return { fault: m["listings.register.places_unknown"]({ places: inShort(unknown) }) };
+		return { fault: m["listings.register.places_unknown"]({ places: shortList(unknown) }) };
 	if (wrong.length > 0) {
-		const words = { service: service.type, places: inShort(wrong) };
+		const words = { service: service.type, places: shortList(wrong) };
 		return { fault: m["listings.register.places_not_served"](words) };
 	}
 	return { value: [...new Set(sent.flatMap((name) => findPlace(name, served) ?? []))] };
 }
 
-const inShort = (names: readonly string[]) => shorten(names.map((name) => name.trim()).join(", "), 120);
+const shortList = (names: readonly string[]) => shorten(names.map((name) => name.trim()).join(", "), 120);
 
 /** Resolves everything that the form names, or returns all faults at once. The address is checked elsewhere. */
 export function resolveRegistration(
@@ -109,10 +109,10 @@ export function resolveRegistration(
 	const places = findPlaces(form.goToLocation, known, records);
 	const faults = [
 		...missingChoices(form, known !== null && offeredChoices(known).length > 0),
-		...told(service, form.serviceId === "" ? null : "serviceId"),
-		...told(choice, "choiceId"),
-		...told(findSector(form.sectorId, known), "sectorId"),
-		...told(places, "goToLocation"),
+		...faultItems(service, form.serviceId === "" ? null : "serviceId"),
+		...faultItems(choice, "choiceId"),
+		...faultItems(findSector(form.sectorId, known), "sectorId"),
+		...faultItems(places, "goToLocation"),
 	];
 	if (faults.length > 0 || known === null || !("value" in choice) || !("value" in places))
 		return { resolved: null, faults };
@@ -120,25 +120,25 @@ export function resolveRegistration(
 }
 
 /** The fault as an item of the response; none if the field is valid, or already reported (null). */
-function told(found: Found<unknown>, field: keyof NewProfessional | null): ErrorItem[] {
-	return "fault" in found && field !== null ? [{ msg: found.fault, path: path(field) }] : [];
+function faultItems(lookup: Lookup<unknown>, field: keyof NewProfessional | null): ErrorItem[] {
+	return "fault" in lookup && field !== null ? [{ msg: lookup.fault, path: path(field) }] : [];
 }
 
-function findService(serviceId: string, { serviceById }: RegistrationRecords): Found<Service> {
+function findService(serviceId: string, { serviceById }: RegistrationRecords): Lookup<Service> {
 	const service = serviceById.get(serviceId.toLowerCase());
 	if (service === undefined) return { fault: m["listings.register.service_unknown"]() };
 	if (!isShown(service)) return { fault: m["words.service_inactive"]({ service: service.type }) };
 	return { value: service };
 }
 
-function findChoice(choiceId: string | undefined, service: Service | null): Found<ServiceChoice | null> {
+function findChoice(choiceId: string | undefined, service: Service | null): Lookup<ServiceChoice | null> {
 	if (service === null || !choiceId) return { value: null };
 	const choice = offeredChoices(service).find(({ id }) => id === choiceId.toLowerCase());
 	if (choice !== undefined) return { value: choice };
 	return { fault: m["words.choice_unknown"]({ service: service.type }) };
 }
 
-function findSector(sectorId: string | undefined, service: Service | null): Found<null> {
+function findSector(sectorId: string | undefined, service: Service | null): Lookup<null> {
 	const isRight = service === null || !sectorId || service.sector.id === sectorId.toLowerCase();
 	return isRight
 		? { value: null }
@@ -149,7 +149,7 @@ function findPlaces(
 	typed: readonly string[],
 	service: Service | null,
 	records: RegistrationRecords,
-): Found<Location[]> {
+): Lookup<Location[]> {
 	const all = records.places.locations;
 	// The place of a fixed place follows from its address.
 	if (service?.fixedPlace) return { value: [] };

@@ -37,7 +37,7 @@ export type WaitingRegistration = z.infer<typeof waitingRegistration>;
 export const registrationQueueCalls = {
 	"GET /api/registrations": {
 		access: "managers",
-		summary: "Registrations that wait for a manager, the oldest first",
+		summary: "Registrations that wait for a manager, oldest first",
 		query: z.object({ ...queueFilters, ...pageQuery }),
 		answer: z.object({ registrations: z.array(waitingRegistration), nextCursor, ...listTotal }),
 	},
@@ -50,10 +50,10 @@ export const registrationQueueCalls = {
 	},
 	"POST /api/workerCategory/:id/ask-change": {
 		access: "managers",
-		summary: "Asks the owner of a registration that waits to change something; the owner reads what",
+		summary: "Asks the owner of a waiting registration for a change and shows them the reason",
 		params: z.object({ id }),
 		body: z.object({ reason: typedText(500, 1, () => m["listings.move.reason"]()) }),
 		answer: oneListing,
-		failures: { 409: "It does not wait for a manager any more" },
+		failures: { 409: "It no longer waits for a manager" },
 	},
 } as const satisfies ApiContract;

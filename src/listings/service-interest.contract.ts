@@ -10,14 +10,14 @@ export type AwaitedService = z.infer<typeof awaited>;
 export const serviceInterestCalls = {
 	"GET /api/catalogue/interest": {
 		access: "signed-in",
-		summary: "Whether the viewer waits for this service at this place, or anywhere where none is given",
+		summary: "Whether the viewer waits for this service at this place, or anywhere if none is given",
 		query: awaited,
 		answer: z.object({ isRemembered: z.boolean() }),
 		failures: { 404: "No such service or place" },
 	},
 	"POST /api/catalogue/interest": {
 		access: "signed-in",
-		summary: "Remembers that the viewer waits for a service that is coming soon, once per service and place",
+		summary: "Stores that the viewer waits for a service that is coming soon, once per service and place",
 		body: awaited,
 		answer: z.object({ isRemembered: z.literal(true) }),
 		failures: { 404: "No such service or place", 409: "The service is open already" },

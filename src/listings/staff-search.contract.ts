@@ -32,7 +32,7 @@ export const staffSearchCalls = {
 	"GET /api/workerCategory": {
 		access: "staff",
 		summary:
-			"Listings by any filter, newest application first unless the available ones are asked for first. A success answers 201, as its first users expect",
+			"Listings by any filter, newest application first, or the available ones first if requested. A success answers 201, as its first users expect",
 		query: staffSearch,
 		status: 201,
 		answer: z.object({ success: z.literal(true), professionals: z.array(listingDetails), nextCursor }),

@@ -9,7 +9,7 @@ import type { ListingCard, ListingImage } from "../listing-answers.ts";
 import type { AccessFacts } from "../listings.policy.ts";
 import type { ListingRow } from "./listings.repository.ts";
 
-/** What a presenter needs in addition to the row. */
+/** What a presenter uses in addition to the row. */
 export type Surroundings = {
 	catalogue: CatalogueSnapshot;
 	service: Service;

@@ -84,12 +84,12 @@ type Answered = Pick<
 /** The answers to the service's questions. Private ones are included if `seesAll`, but never in the sections. */
 function presentAnswers(row: ListingRow, { service }: Surroundings, seesAll: boolean): Answered {
 	const { fields } = formOf(row, service);
-	const shown = publicFields(fields);
-	const asked = seesAll ? fields : shown;
+	const publicOnes = publicFields(fields);
+	const visible = seesAll ? fields : publicOnes;
 	return {
-		properties: withoutFolders(asked, answersOf(asked, row.properties)),
-		servicePropertyFields: asked,
-		sections: factsOnly(propertySections(shown, row.properties, (key) => fileAddress(row.id, key))),
+		properties: withoutFolders(visible, answersOf(visible, row.properties)),
+		servicePropertyFields: visible,
+		sections: factsOnly(propertySections(publicOnes, row.properties, (key) => fileAddress(row.id, key))),
 		formVersion: service.formVersion,
 		...(seesAll && presentForm(row, service)),
 	};
@@ -104,13 +104,13 @@ function presentForm(row: ListingRow, service: Service): Pick<ListingDetails, "p
 	return { presentForm: { fields, properties: withoutFolders(fields, answers) } };
 }
 
-type Trade = Pick<
+type Offer = Pick<
 	ListingDetails,
 	"serviceSlug" | "serviceId" | "sector" | "sectorId" | "choiceOfService" | "cardType"
 >;
 
 /** The listing's position in the catalogue: sector, service and choice. */
-function presentTrade(row: ListingRow, { service }: Surroundings): Trade {
+function presentOffer(row: ListingRow, { service }: Surroundings): Offer {
 	const { choice } = formOf(row, service);
 	return {
 		serviceSlug: service.slug,
@@ -139,7 +139,7 @@ export function presentDetails(
 	const images = row.images.map((image) => ({ _id: image.id, ...presentImage(image, cdnBase) }));
 	return {
 		...presentShared(row, service, places),
-		...presentTrade(row, surroundings),
+		...presentOffer(row, surroundings),
 		...presentAnswers(row, surroundings, seesAll),
 		userId: row.ownerId,
 		user: { name: row.ownerName ?? "" },

@@ -26,6 +26,6 @@ export const listingAt = (column: string) => ({
  * not deleted.
  */
 export const isBookable = (column: string): string => {
-	const { table: asked, columns: its } = tableAs(listings, "asked");
-	return `exists (select from ${asked} where ${its.id} = ${column} and not ${its.isSuspended} and ${its.addressId} is not null)`;
+	const { table: bookable, columns: its } = tableAs(listings, "bookable");
+	return `exists (select from ${bookable} where ${its.id} = ${column} and not ${its.isSuspended} and ${its.addressId} is not null)`;
 };

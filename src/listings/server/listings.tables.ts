@@ -197,7 +197,7 @@ export const listingImages = pgTable(
 	],
 );
 
-/** One row per visitor, listing, kind and Indian day, so that nobody is counted twice. */
+/** One row per visitor, listing, kind and Indian day, so that no visitor is counted twice. */
 export const listingContacts = pgTable(
 	"listing_contacts",
 	{

@@ -75,11 +75,11 @@ test("never reveals a number, a street or a private answer of any service to gue
 			images: 1,
 		});
 		for (const token of [undefined, stranger.token]) {
-			const told = await publicAnswers(listing, service.slug, token);
+			const shown = await publicAnswers(listing, service.slug, token);
 			for (const word of [...street, secret, secret.toLowerCase()])
-				expect(told, service.slug).not.toContain(word);
+				expect(shown, service.slug).not.toContain(word);
 			for (const mobile of [listing.mobile, owner.user.mobile])
-				expect(told, service.slug).not.toContain(mobile.slice(-10));
+				expect(shown, service.slug).not.toContain(mobile.slice(-10));
 		}
 		const toOwner = await server.call("GET", `/api/workerCategory/${listing.listingId}`, {
 			token: owner.token,

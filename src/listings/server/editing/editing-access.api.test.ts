@@ -63,7 +63,7 @@ describe("access to editing", () => {
 		expect((await edit(other, manager.token)).status).toBe(200);
 		server.clock.advance(1000);
 		expect((await say("unavailable", manager.token)).status).toBe(200);
-		const [edited, said, ...more] = await audit();
+		const [edited, availability, ...more] = await audit();
 		expect(edited).toMatchObject({ actorId: manager.userId, action: "listing.edit", subjectType: "listing" });
 		expect(edited?.before).toMatchObject({
 			firmName: "21 characters",
@@ -71,7 +71,7 @@ describe("access to editing", () => {
 		});
 		expect(edited?.after).toMatchObject({ firmName: "10 characters", places: [expect.any(String)] });
 		expect(JSON.stringify(edited)).not.toMatch(/Thakur|Taken/);
-		expect(said).toMatchObject({
+		expect(availability).toMatchObject({
 			actorId: manager.userId,
 			action: "listing.availability",
 			before: { availability: "available" },

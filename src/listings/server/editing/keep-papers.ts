@@ -38,9 +38,9 @@ export async function keepPapers(
 		for (const { place, sent } of places) {
 			for (const file of sent) {
 				// A separate owner id for each file: no two answers share a file, so each can be deleted by itself.
-				const taken = await ctx.pictures.keepPaper(file, newId());
-				if ("refused" in taken) faults.push({ path: pathOf(place), msg: taken.refused });
-				else kept.set(file, { key: taken.key, name: shownName(file) });
+				const result = await ctx.pictures.keepPaper(file, newId());
+				if ("refused" in result) faults.push({ path: pathOf(place), msg: result.refused });
+				else kept.set(file, { key: result.key, name: shownName(file) });
 			}
 		}
 		const [first, ...others] = faults;

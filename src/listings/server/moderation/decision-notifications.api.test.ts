@@ -31,7 +31,7 @@ describe("a manager's decision", () => {
 		["rejected", "applied", "listing.reconsidered", undefined],
 		["active", "expired", "listing.suspended", reason],
 		["expired", "active", "listing.reopened", undefined],
-	])("from %s to %s sends the owner %s", async (status, to, kind, told) => {
+	])("from %s to %s sends the owner %s", async (status, to, kind, shownReason) => {
 		const listingId = await build({ status });
 		expect((await move(listingId, to)).status).toBe(200);
 		const notifications = await notifiedUsersOf(owner.token);
@@ -42,7 +42,7 @@ describe("a manager's decision", () => {
 			details: { service: "Electrician", professional: "Thakur Electric Works" },
 			isRead: false,
 		});
-		expect(notifications[0].details.reason).toBe(told);
+		expect(notifications[0].details.reason).toBe(shownReason);
 	});
 
 	test("sends a notification each time it is taken, and none if it is refused", async () => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Asked = { professionalId?: string; type?: string; reason?: string; paymentOption?: boolean };
-const move = (body: Asked, token?: string) =>
+type MoveBody = { professionalId?: string; type?: string; reason?: string; paymentOption?: boolean };
+const move = (body: MoveBody, token?: string) =>
 	server.call("POST", "/api/workerCategory/update", { token, body });
 
 /** Everything that a move can change. */
@@ -118,12 +118,12 @@ describe("a waived payment", () => {
 		"confirms a listing whose payment is %s, and is recorded",
 		async (unpaidStatus) => {
 			const { listingId } = await buildListing(server, { status: "applied", paymentStatus: unpaidStatus });
-			const asked = { professionalId: listingId, type: "active", paymentOption: true };
+			const body = { professionalId: listingId, type: "active", paymentOption: true };
 			const before = await stateOf(listingId);
-			const wordless = await move(asked, manager.token);
-			expect(faultsOf(wordless)).toEqual(["reason: Please say why."]);
+			const withoutReason = await move(body, manager.token);
+			expect(faultsOf(withoutReason)).toEqual(["reason: Please say why."]);
 			expect(await stateOf(listingId)).toEqual(before);
-			const answer = await move({ ...asked, reason }, manager.token);
+			const answer = await move({ ...body, reason }, manager.token);
 			expect(answer.status).toBe(200);
 			expect(answer.body.professional).toMatchObject({
 				professionalStatus: { type: "active" },
@@ -144,8 +144,8 @@ describe("a waived payment", () => {
 
 	test("is refused if nothing is due", async () => {
 		const { listingId } = await buildListing(server, { status: "applied", paymentStatus: "success" });
-		const asked = { professionalId: listingId, type: "active", paymentOption: true };
-		const answer = await move(asked, manager.token);
+		const body = { professionalId: listingId, type: "active", paymentOption: true };
+		const answer = await move(body, manager.token);
 		expect(answer.body.professional.paymentStatus).toBe("success");
 		expect((await stateOf(listingId)).audit.map(({ action }) => action)).toEqual(["listing.activate"]);
 	});
@@ -254,13 +254,13 @@ describe("a manager's own listing", () => {
 		const own = await signInWithAddress(server, { role });
 		const { listingId } = await buildListing(server, { userId: own.userId, status, paymentStatus });
 		const before = await stateOf(listingId);
-		const asked = { professionalId: listingId, type: "active", paymentOption: true, reason };
-		expect(await move(asked, own.token)).toMatchObject({ status: 403, body: { message: words } });
+		const body = { professionalId: listingId, type: "active", paymentOption: true, reason };
+		expect(await move(body, own.token)).toMatchObject({ status: 403, body: { message: words } });
 		expect(await stateOf(listingId)).toEqual(before);
 		const read = await server.call("GET", `/api/workerCategory/${listingId}`, { token: own.token });
 		const types = read.body.professional.abilities.moves.map(({ type }: { type: string }) => type);
 		expect(types).not.toContain("active");
-		expect((await move(asked, manager.token)).status).toBe(200);
+		expect((await move(body, manager.token)).status).toBe(200);
 	});
 
 	test("can be activated by an admin once it is paid, and suspended by every manager", async () => {
@@ -269,14 +269,14 @@ describe("a manager's own listing", () => {
 		expect((await move({ professionalId: listingId, type: "active" }, admin.token)).status).toBe(200);
 		const support = await signInWithAddress(server, { role: "customerSupport" });
 		const { listingId: ended } = await buildListing(server, { userId: support.userId, status: "active" });
-		const asked = { professionalId: ended, type: "expired", reason };
-		expect((await move(asked, support.token)).status).toBe(200);
+		const body = { professionalId: ended, type: "expired", reason };
+		expect((await move(body, support.token)).status).toBe(200);
 	});
 });
 
 describe("refuses", () => {
 	const unknown = "01900000-0000-7000-8000-000000000000";
-	test.each<[string, Asked, string[]]>([
+	test.each<[string, MoveBody, string[]]>([
 		["nothing", {}, ["professionalId", "type"]],
 		["an id that is none", { professionalId: "1", type: "active" }, ["professionalId"]],
 		["a status that is none", { professionalId: unknown, type: "deleted" }, ["type"]],
@@ -316,8 +316,8 @@ test("accepts one of ten concurrent moves and refuses nine with a conflict", asy
 		);
 		expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
 		expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-		const told = new Set(answers.flatMap(({ status, body }) => (status === 409 ? [body.message] : [])));
-		for (const words of told) {
+		const refusals = new Set(answers.flatMap(({ status, body }) => (status === 409 ? [body.message] : [])));
+		for (const words of refusals) {
 			expect([
 				already,
 				"Somebody else changed this registration just now. Please load the page again.",

@@ -37,15 +37,15 @@ const conditions = conditionsOf<{ ready: true; payment: RegistrationPayment; aft
 	},
 });
 
-type Asked = { payment?: RegistrationFilter | undefined; after?: PageEnd | undefined };
+type Query = { payment?: RegistrationFilter | undefined; after?: PageEnd | undefined };
 
-const conditionsFor = ({ payment, after }: Asked) =>
+const conditionsFor = ({ payment, after }: Query) =>
 	payment === "ready" ? { ready: true as const, after } : { payment, after };
 
 /** At most `limit` registrations that wait for a manager, oldest first. */
-export function readRegistrations(db: Db, asked: Asked, limit: number): Promise<RegistrationRow[]> {
-	const narrowed = conditionsFor(asked);
-	const given = conditions.given(narrowed);
+export function readRegistrations(db: Db, query: Query, limit: number): Promise<RegistrationRow[]> {
+	const filters = conditionsFor(query);
+	const given = conditions.given(filters);
 	const next = placeholders();
 	const where = ["l.status = 'applied'", ...conditions.texts(given, next)].join(" and ");
 	const text = `select l.id, l.firm_name as "firmName", l.user_id as "ownerId", l.onboarded_by as "onboardedBy",
@@ -58,22 +58,22 @@ where ${where}
 order by l.applied_at, l.id
 limit ${next()}`;
 	const name = ["registrations", ...given].join("_");
-	return named<RegistrationRow>(db, { name, text }, [...conditions.values(narrowed), limit]);
+	return named<RegistrationRow>(db, { name, text }, [...conditions.values(filters), limit]);
 }
 
 /** The number of waiting registrations, counted up to `limit`. */
 export async function countRegistrations(
 	db: Db,
-	asked: Pick<Asked, "payment">,
+	query: Pick<Query, "payment">,
 	limit: number,
 ): Promise<number> {
-	const narrowed = conditionsFor(asked);
-	const given = conditions.given(narrowed);
+	const filters = conditionsFor(query);
+	const given = conditions.given(filters);
 	const next = placeholders();
 	const where = ["l.status = 'applied'", ...conditions.texts(given, next)].join(" and ");
-	const text = `select count(*)::int as count from (select 1 from listings l where ${where} limit ${next()}) found`;
+	const text = `select count(*)::int as count from (select 1 from listings l where ${where} limit ${next()}) counted`;
 	const name = ["registrations_count", ...given].join("_");
-	const rows = await named<{ count: number }>(db, { name, text }, [...conditions.values(narrowed), limit]);
+	const rows = await named<{ count: number }>(db, { name, text }, [...conditions.values(filters), limit]);
 	return rows[0]?.count ?? 0;
 }
 
@@ -83,10 +83,10 @@ export async function writeChangeAsked(
 	listingId: string,
 	{ reason, at }: { reason: string; at: Date },
 ): Promise<boolean> {
-	const asked = await tx
+	const updated = await tx
 		.update(listings)
 		.set({ statusReason: reason, changeAskedAt: at, updatedAt: at })
 		.where(and(eq(listings.id, listingId), eq(listings.status, "applied"), sql`address_id is not null`))
 		.returning({ id: listings.id });
-	return asked.length > 0;
+	return updated.length > 0;
 }

@@ -21,9 +21,9 @@ export async function keepUploads(
 	const rejected: RejectedImage[] = [];
 	// One after the other: an unpacked photo needs some hundred megabytes.
 	for (const file of uploads) {
-		const taken = kept.length < room ? await keepOne(pictures, listingId, file, kept) : noRoom();
-		if ("refused" in taken) rejected.push({ name: file.name, msg: taken.refused });
-		else kept.push(taken);
+		const result = kept.length < room ? await keepOne(pictures, listingId, file, kept) : noRoom();
+		if ("refused" in result) rejected.push({ name: file.name, msg: result.refused });
+		else kept.push(result);
 	}
 	return { kept, rejected };
 }
@@ -36,8 +36,8 @@ async function keepOne(
 	file: UploadedFile,
 	kept: readonly KeptPicture[],
 ): Promise<KeptPicture | { refused: string }> {
-	const taken = await pictures.keepPicture(file, { folder: "service-professionals", owner: listingId });
+	const result = await pictures.keepPicture(file, { folder: "service-professionals", owner: listingId });
 	// The name is derived from the content: the same photo sent twice would appear twice.
-	const isDouble = "name" in taken && kept.some(({ name }) => name === taken.name);
-	return isDouble ? { refused: m["listings.images.double"]() } : taken;
+	const isDuplicate = "name" in result && kept.some(({ name }) => name === result.name);
+	return isDuplicate ? { refused: m["listings.images.double"]() } : result;
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (query: string, token?: string) =>
+const readExisting = (query: string, token?: string) =>
 	server.call("GET", `/api/workerCategory/status?${query}`, { token });
 
 const states = [
@@ -64,7 +64,7 @@ describe.each(states)("a registration that is %s, payment %s", (status, paymentS
 
 	test("is reported in advance to its owner and staff", async () => {
 		const { serviceId } = await fieldsFor(server, person);
-		const own = await ask(`serviceId=${serviceId}`, person.token);
+		const own = await readExisting(`serviceId=${serviceId}`, person.token);
 		expect(own.status).toBe(200);
 		expect(own.body.professional).toMatchObject({
 			_id: listingId,
@@ -73,7 +73,7 @@ describe.each(states)("a registration that is %s, payment %s", (status, paymentS
 		});
 		const staff = await signInWithAddress(server, { role: "salesPerson" });
 		const query = `serviceId=${serviceId}&mobile=${encodeURIComponent(person.mobile)}`;
-		expect((await ask(query, staff.token)).body.professional._id).toBe(listingId);
+		expect((await readExisting(query, staff.token)).body.professional._id).toBe(listingId);
 	});
 });
 
@@ -90,11 +90,11 @@ describe("a suspended registration", () => {
 		expect(answer.body.message).toBe(words);
 		expect(answer.body.professional).toMatchObject({ _id: listingId, isSuspended: true });
 		expect(await registrationsOf(server, person.userId)).toEqual(before);
-		const own = await ask(`serviceId=${serviceId}`, person.token);
+		const own = await readExisting(`serviceId=${serviceId}`, person.token);
 		expect(own.body.professional).toMatchObject({ _id: listingId, isSuspended: true });
 		const staff = await signInWithAddress(server, { role: "salesPerson" });
 		const query = `serviceId=${serviceId}&mobile=${encodeURIComponent(person.mobile)}`;
-		expect((await ask(query, staff.token)).body.professional).toMatchObject({
+		expect((await readExisting(query, staff.token)).body.professional).toMatchObject({
 			_id: listingId,
 			isSuspended: true,
 		});
@@ -112,7 +112,7 @@ describe("does not prevent a new registration", () => {
 			choice: "cassette-and-tower-ac",
 		});
 		const newProfessional = await fieldsFor(server, person);
-		expect((await ask(`serviceId=${newProfessional.serviceId}`, person.token)).body).toEqual({
+		expect((await readExisting(`serviceId=${newProfessional.serviceId}`, person.token)).body).toEqual({
 			professional: null,
 		});
 		expect((await register(server, { newProfessional }, person)).status).toBe(201);
@@ -124,8 +124,10 @@ describe("does not prevent a new registration", () => {
 		const again = await register(server, { newProfessional: { ...ac, choiceId: cassette.choiceId } }, person);
 		expect(again.status).toBe(409);
 		const query = `serviceId=${split.serviceId}&choiceId=`;
-		expect((await ask(query + cassette.choiceId, person.token)).body.professional._id).toBe(listingId);
-		expect((await ask(query + split.choiceId, person.token)).body.professional).toBeNull();
+		expect((await readExisting(query + cassette.choiceId, person.token)).body.professional._id).toBe(
+			listingId,
+		);
+		expect((await readExisting(query + split.choiceId, person.token)).body.professional).toBeNull();
 		expect(
 			(await register(server, { newProfessional: { ...ac, choiceId: split.choiceId } }, person)).status,
 		).toBe(201);
@@ -136,7 +138,9 @@ describe("does not prevent a new registration", () => {
 		const { listingId } = await buildListing(server, { userId: person.userId, status: "expired" });
 		await server.database.db.update(listings).set({ addressId: null }).where(eq(listings.id, listingId));
 		const newProfessional = await fieldsFor(server, person);
-		expect((await ask(`serviceId=${newProfessional.serviceId}`, person.token)).body.professional).toBeNull();
+		expect(
+			(await readExisting(`serviceId=${newProfessional.serviceId}`, person.token)).body.professional,
+		).toBeNull();
 		expect((await register(server, { newProfessional }, person)).status).toBe(201);
 	});
 });
@@ -160,7 +164,7 @@ describe("a service that allows several", () => {
 		for (const change of [{ firmName: "Second House" }, { firmName: "" }, { addressId }]) {
 			expect((await register(server, { newProfessional: { ...rooms, ...change } }, person)).status).toBe(201);
 		}
-		expect((await ask(`serviceId=${rooms.serviceId}`, person.token)).body.professional).toBeNull();
+		expect((await readExisting(`serviceId=${rooms.serviceId}`, person.token)).body.professional).toBeNull();
 	});
 
 	test.each([
@@ -223,8 +227,8 @@ describe("requesting the existing registration", () => {
 	});
 
 	test("requires a login", async () => {
-		expect((await ask(`serviceId=${serviceId}`)).status).toBe(401);
-		expect((await ask(`profId=${listingId}`)).status).toBe(401);
+		expect((await readExisting(`serviceId=${serviceId}`)).status).toBe(401);
+		expect((await readExisting(`profId=${listingId}`)).status).toBe(401);
 	});
 
 	test.each([
@@ -240,38 +244,39 @@ describe("requesting the existing registration", () => {
 			],
 		],
 	])("requires more than %s", async (_, query, faults) => {
-		const answer = await ask(query, owner.token);
+		const answer = await readExisting(query, owner.token);
 		expect(answer.status).toBe(400);
 		expect(faultsOf(answer)).toEqual(faults);
 	});
 
 	test("returns 404 for an unknown service or choice", async () => {
 		const unknown = "01900000-0000-7000-8000-000000000000";
-		expect((await ask(`serviceId=${unknown}`, owner.token)).status).toBe(404);
-		expect((await ask(`serviceId=${serviceId}&choiceId=${unknown}`, owner.token)).status).toBe(404);
+		expect((await readExisting(`serviceId=${unknown}`, owner.token)).status).toBe(404);
+		expect((await readExisting(`serviceId=${serviceId}&choiceId=${unknown}`, owner.token)).status).toBe(404);
 	});
 
 	test.each(otherRoles)("refuses a %s who requests or reads others' registrations by id", async (role) => {
 		const { token, mobile } = await signInWithAddress(server, { role });
 		for (const of of [owner.mobile, freshMobile(), "x"]) {
-			const answer = await ask(`serviceId=${serviceId}&mobile=${encodeURIComponent(of)}`, token);
+			const answer = await readExisting(`serviceId=${serviceId}&mobile=${encodeURIComponent(of)}`, token);
 			expect(answer.status).toBe(403);
 		}
-		expect((await ask(`profId=${listingId}`, token)).status).toBe(404);
-		const own = await ask(`serviceId=${serviceId}&mobile=${encodeURIComponent(mobile)}`, token);
+		expect((await readExisting(`profId=${listingId}`, token)).status).toBe(404);
+		const own = await readExisting(`serviceId=${serviceId}&mobile=${encodeURIComponent(mobile)}`, token);
 		expect(own.body).toEqual({ professional: null });
 	});
 
 	test("refuses it for an active listing with a public page as well", async () => {
 		const active = await buildListing(server, { service: "plumber" });
-		expect((await ask(`profId=${active.listingId}`, owner.token)).status).toBe(404);
+		expect((await readExisting(`profId=${active.listingId}`, owner.token)).status).toBe(404);
 	});
 
 	test.each(staffRoles)("allows a %s to request anyone's, and their own without a mobile", async (role) => {
 		const { token, mobile } = await signInWithAddress(server, { role });
-		expect((await ask(`serviceId=${serviceId}`, token)).body.professional).toBeNull();
-		expect((await ask(`profId=${listingId}`, token)).body.professional._id).toBe(listingId);
-		const of = (who: string) => ask(`serviceId=${serviceId}&mobile=${encodeURIComponent(who)}`, token);
+		expect((await readExisting(`serviceId=${serviceId}`, token)).body.professional).toBeNull();
+		expect((await readExisting(`profId=${listingId}`, token)).body.professional._id).toBe(listingId);
+		const of = (who: string) =>
+			readExisting(`serviceId=${serviceId}&mobile=${encodeURIComponent(who)}`, token);
 		expect((await of(mobile)).body.professional).toBeNull();
 		const nobody = freshMobile();
 		expect((await of(nobody)).body.professional).toBeNull();
@@ -288,8 +293,8 @@ describe("requesting the existing registration", () => {
 	test("returns it by id whatever the service allows, and 404 for a deleted account's", async () => {
 		const room = await buildListing(server, { userId: owner.userId, service: "single-room" });
 		const query = `profId=${room.listingId}`;
-		expect((await ask(query, owner.token)).body.professional._id).toBe(room.listingId);
+		expect((await readExisting(query, owner.token)).body.professional._id).toBe(room.listingId);
 		await server.database.db.update(listings).set({ addressId: null }).where(eq(listings.id, room.listingId));
-		expect((await ask(query, owner.token)).status).toBe(404);
+		expect((await readExisting(query, owner.token)).status).toBe(404);
 	});
 });

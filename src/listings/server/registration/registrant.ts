@@ -26,10 +26,10 @@ export async function findRegistrant(
 	typed: string | undefined,
 ): Promise<Registrant | ErrorItem> {
 	if (!mayRegisterOthers(viewer)) return findSelf(db, viewer, typed);
-	const read = normalizeMobile(typed ?? "");
-	if ("fault" in read) return mobileFault();
-	const person = await findUserByMobile(db, read.mobile);
-	return { userId: person?.id ?? null, mobile: read.mobile };
+	const normalized = normalizeMobile(typed ?? "");
+	if ("fault" in normalized) return mobileFault();
+	const person = await findUserByMobile(db, normalized.mobile);
+	return { userId: person?.id ?? null, mobile: normalized.mobile };
 }
 
 /**
@@ -40,8 +40,8 @@ export async function findSelf(db: Db, viewer: Viewer, typed?: string): Promise<
 	const own = (await readUsersByIds(db, [viewer.userId])).get(viewer.userId);
 	if (own === undefined) throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
 	if (typed !== undefined && typed.trim() !== "") {
-		const read = normalizeMobile(typed);
-		if ("fault" in read || read.mobile !== own.mobile)
+		const normalized = normalizeMobile(typed);
+		if ("fault" in normalized || normalized.mobile !== own.mobile)
 			throw new AppError("forbidden", m["listings.register.for_others"]());
 	}
 	return { userId: own.id, mobile: own.mobile };

@@ -114,42 +114,45 @@ describe("POST /api/workerCategory/:id/ask-change", () => {
 		owner = await signInAs(server);
 		listingId = (await buildListing(server, { userId: owner.userId, status: "applied" })).listingId;
 	});
-	const ask = (token: string | undefined, id = listingId, body: object = { reason }) =>
+	const askForChange = (token: string | undefined, id = listingId, body: object = { reason }) =>
 		server.call("POST", `/api/workerCategory/${id}/ask-change`, { token, body });
 	const read = async (token: string) =>
 		(await server.call("GET", `/api/workerCategory/${listingId}`, { token })).body.professional;
 
 	test("returns 401 to guests and 403 to everyone but managers, including the owner", async () => {
-		expect((await ask(undefined)).status).toBe(401);
-		expect((await ask(owner.token)).status).toBe(403);
-		for (const role of others) expect((await ask((await signInAs(server, role)).token)).status).toBe(403);
+		expect((await askForChange(undefined)).status).toBe(401);
+		expect((await askForChange(owner.token)).status).toBe(403);
+		for (const role of others)
+			expect((await askForChange((await signInAs(server, role)).token)).status).toBe(403);
 		expect((await read(owner.token)).statusReason).toBeNull();
 	});
 
 	test("returns 400 without a reason and 404 for an unknown registration", async () => {
-		expect((await ask(manager.token, listingId, { reason: "  " })).body.errors[0].path).toBe("reason");
-		expect((await ask(manager.token, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
+		expect((await askForChange(manager.token, listingId, { reason: "  " })).body.errors[0].path).toBe(
+			"reason",
+		);
+		expect((await askForChange(manager.token, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
 	});
 
 	test("returns 403 for the manager's own registration", async () => {
 		const own = await buildListing(server, { userId: manager.userId, status: "applied" });
-		expect((await ask(manager.token, own.listingId)).status).toBe(403);
+		expect((await askForChange(manager.token, own.listingId)).status).toBe(403);
 	});
 
 	test.each(["active", "expired", "rejected"] as const)("returns 409 for one that is %s", async (status) => {
 		const other = await buildListing(server, { userId: owner.userId, status });
-		expect((await ask(manager.token, other.listingId)).status).toBe(409);
+		expect((await askForChange(manager.token, other.listingId)).status).toBe(409);
 	});
 
 	test("notifies the owner, who reads the reason, while the registration keeps waiting", async () => {
-		const { status, body } = await ask(manager.token);
+		const { status, body } = await askForChange(manager.token);
 		expect({ status, waits: body.professional.professionalStatus.type }).toEqual({
 			status: 200,
 			waits: "applied",
 		});
 		expect(await read(owner.token)).toMatchObject({ statusReason: reason, abilities: { askChange: false } });
-		const { body: told } = await server.call("GET", "/api/notifications", { token: owner.token });
-		expect(told.notifications).toMatchObject([
+		const { body: list } = await server.call("GET", "/api/notifications", { token: owner.token });
+		expect(list.notifications).toMatchObject([
 			{ kind: "listing.change_asked", subjectId: listingId, details: { reason } },
 		]);
 		expect(await auditOf(server, listingId)).toMatchObject([{ action: "listing.ask-change", reason }]);
@@ -158,7 +161,7 @@ describe("POST /api/workerCategory/:id/ask-change", () => {
 	test("shows in the queue when it was asked and whether the owner has changed something since", async () => {
 		const inQueue = async () =>
 			(await queue("limit=50")).body.registrations.find(({ _id }: WaitingRegistration) => _id === listingId);
-		await ask(manager.token);
+		await askForChange(manager.token);
 		expect(await inQueue()).toMatchObject({ changeAskedAt: expect.any(String), isChangedSince: false });
 		server.clock.advance(60_000);
 		const body = { description: "Wiring and repairs, also at night." };
@@ -167,7 +170,7 @@ describe("POST /api/workerCategory/:id/ask-change", () => {
 	});
 
 	test("deletes the reason on confirmation", async () => {
-		await ask(manager.token);
+		await askForChange(manager.token);
 		const body = { professionalId: listingId, type: "active" };
 		await server.call("POST", "/api/workerCategory/update", { token: manager.token, body });
 		expect(await read(owner.token)).toMatchObject({ statusReason: null });

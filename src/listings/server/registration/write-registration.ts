@@ -13,7 +13,7 @@ import { skippedPayment } from "../editing/listing-changes.ts";
 import { insertRegistration, lockRegistrations } from "./registration.repository.ts";
 import { lockPicturesUntilCommit } from "../../../media/server/stored-pictures.service.ts";
 
-type Writing = {
+type PreparedRows = {
 	draft: Draft;
 	listingId: string;
 	/** Pictures that are already stored. */
@@ -29,7 +29,7 @@ type Writing = {
  */
 export async function writeRegistration(
 	tx: Db,
-	{ draft, listingId, pictures, viewer, now }: Writing,
+	{ draft, listingId, pictures, viewer, now }: PreparedRows,
 ): Promise<{ ownerId: string }> {
 	const { id: userId } = await ensureUserByMobile(tx, draft.registrant.mobile, now);
 	await lockRegistrations(tx, userId);
@@ -42,11 +42,11 @@ export async function writeRegistration(
 		pictures.map(({ name }) => name),
 	);
 	const { service, choice, addressId, firmName, description } = draft;
-	const whose = { userId, serviceId: service.id, choiceId: choice?.id ?? null };
+	const registered = { userId, serviceId: service.id, choiceId: choice?.id ?? null };
 	await insertRegistration(
 		tx,
 		{
-			...whose,
+			...registered,
 			id: listingId,
 			onboardedBy: userId === viewer.userId ? null : viewer.userId,
 			addressId,
@@ -61,7 +61,11 @@ export async function writeRegistration(
 	);
 	const entry = { at: now, actorId: viewer.userId, subjectId: listingId };
 	if (userId !== viewer.userId)
-		await auditListing(tx, { ...entry, action: "listing.register", after: { ...whose, status: "applied" } });
+		await auditListing(tx, {
+			...entry,
+			action: "listing.register",
+			after: { ...registered, status: "applied" },
+		});
 	if (draft.skipsPayment && service.paymentRequired) {
 		await auditListing(tx, { ...entry, reason: draft.skipReason, ...skippedPayment("pending") });
 	}

@@ -8,7 +8,7 @@ const server = fileServer();
 
 const wait = (body: object, token?: string) =>
 	server.call("POST", "/api/catalogue/interest", { token, body });
-const ask = (query: string, token?: string) =>
+const readInterest = (query: string, token?: string) =>
 	server.call("GET", `/api/catalogue/interest?${query}`, { token });
 const rowsOf = (userId: string) =>
 	server.database.db.select().from(serviceInterests).where(eq(serviceInterests.userId, userId));
@@ -42,16 +42,16 @@ describe("waiting for a service", () => {
 		const other = await signIn(server, freshMobile());
 		await wait({ service: "water-tanker", location: "shimla" }, token);
 		const isRemembered = async (query: string, asking = token) =>
-			(await ask(query, asking)).body.isRemembered;
+			(await readInterest(query, asking)).body.isRemembered;
 		expect(await isRemembered("service=water-tanker&location=Shimla")).toBe(true);
 		expect(await isRemembered("service=water-tanker&location=solan")).toBe(false);
 		expect(await isRemembered("service=water-tanker")).toBe(false);
 		expect(await isRemembered("service=water-tanker&location=shimla", other.token)).toBe(false);
 		await wait({ service: "water-tanker" }, token);
 		expect(await isRemembered("service=water-tanker")).toBe(true);
-		expect((await ask("service=water-tanker")).status).toBe(401);
-		expect((await ask("location=shimla", token)).status).toBe(400);
-		expect((await ask("service=astronaut", token)).status).toBe(404);
+		expect((await readInterest("service=water-tanker")).status).toBe(401);
+		expect((await readInterest("location=shimla", token)).status).toBe(400);
+		expect((await readInterest("service=astronaut", token)).status).toBe(404);
 	});
 
 	test("is part of the person's data export and is deleted with the account", async () => {

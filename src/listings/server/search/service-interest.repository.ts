@@ -14,7 +14,7 @@ export async function hasInterest(
 	db: Db,
 	{ userId, serviceId, locationId }: Pick<Interest, "userId" | "serviceId"> & { locationId: string | null },
 ): Promise<boolean> {
-	const found = await db
+	const rows = await db
 		.select({ id: serviceInterests.id })
 		.from(serviceInterests)
 		.where(
@@ -27,7 +27,7 @@ export async function hasInterest(
 			),
 		)
 		.limit(1);
-	return found.length > 0;
+	return rows.length > 0;
 }
 
 /** Everything that this person waits for, oldest first. */

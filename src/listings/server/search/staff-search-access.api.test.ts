@@ -110,8 +110,8 @@ test("returns to staff all of a listing, and what they may do with it", async ()
 		properties: { Consent: true },
 		name: "Sunita Chauhan",
 	});
-	const [found] = (await search({ serviceId })).body.professionals;
-	expect(found).toMatchObject({
+	const [result] = (await search({ serviceId })).body.professionals;
+	expect(result).toMatchObject({
 		_id: listingId,
 		appliedDate: "2026-01-01T06:30:00.000Z",
 		professionalStatus: { type: "applied" },
@@ -130,7 +130,7 @@ test("returns to staff all of a listing, and what they may do with it", async ()
 	expect(forSales).toMatchObject({ _id: listingId, abilities: { edit: false, moves: [] } });
 	listingsApi["GET /api/workerCategory"].answer.parse({
 		success: true,
-		professionals: [found],
+		professionals: [result],
 		nextCursor: null,
 	});
 });

@@ -133,7 +133,7 @@ test("returns every listing once across pages, newest application first, also wi
 		{ status: "active", goToLocation: "bir" },
 	];
 	for (const query of queries) {
-		const found: string[] = [];
+		const ids: string[] = [];
 		let cursor: string | null = null;
 		for (let page = 0; page < 9 && (page === 0 || cursor !== null); page++) {
 			const answer: { body: { professionals: { _id: string }[]; nextCursor: string | null } } = await search({
@@ -141,13 +141,13 @@ test("returns every listing once across pages, newest application first, also wi
 				limit: "2",
 				...(cursor === null ? {} : { cursor }),
 			});
-			found.push(...idsOf(answer));
+			ids.push(...idsOf(answer));
 			cursor = answer.body.nextCursor;
 		}
-		expect(found, JSON.stringify(query)).toHaveLength(expected.length);
-		expect(found.toSorted()).toEqual(expected.toSorted());
+		expect(ids, JSON.stringify(query)).toHaveLength(expected.length);
+		expect(ids.toSorted()).toEqual(expected.toSorted());
 		// All share one clock: within one moment, the larger id is the later one.
-		expect(found).toEqual(expected);
+		expect(ids).toEqual(expected);
 	}
 	expect(idsOf(await search({ goToLocation: "bir", limit: "500" }))).toHaveLength(expected.length);
 });

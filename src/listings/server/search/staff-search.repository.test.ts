@@ -10,8 +10,8 @@ test.each([
 	[{ mobile: "m" }, "listings_search_mobile", ["m"]],
 	[{ services: ["a", "b"], from: "f" }, "listings_search_services_from", [["a", "b"], "f"]],
 	[{ from: "f", after }, "listings_search_from_after", ["f", after.at, "listing"]],
-])("plans a search by one filter once: %j", (asked, name, values) => {
-	expect(searchQuery(asked)).toEqual({ statement: { name, text: expect.any(String) }, values });
+])("plans a search by one filter once: %j", (search, name, values) => {
+	expect(searchQuery(search)).toEqual({ statement: { name, text: expect.any(String) }, values });
 });
 
 test.each([
@@ -21,18 +21,18 @@ test.each([
 	[{ services: ["a"], status: "active" as const }],
 	[{ places: ["p", "q"] }],
 	[{ availability: "available" as const }],
-])("plans a search anew if the best plan depends on how rare a value is: %j", (asked) => {
-	expect(searchQuery(asked).statement.name).toBe("");
+])("plans a search anew if the best plan depends on how rare a value is: %j", (search) => {
+	expect(searchQuery(search).statement.name).toBe("");
 });
 
 test("puts every value at its parameter number", () => {
-	for (const asked of [
+	for (const search of [
 		{ services: ["a"], from: "f", until: "u", after },
 		{ services: ["a"], mobile: "m", status: "active" as const, place: "p", from: "f", until: "u", after },
 		{ service: "s", choice: "c", status: "active" as const },
 		{ choice: "c", availability: "available" as const, places: ["p", "q"], after },
 	]) {
-		const { statement, values } = searchQuery(asked);
+		const { statement, values } = searchQuery(search);
 		const numbers = [...statement.text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]));
 		expect([...new Set(numbers)].toSorted((a, b) => a - b)).toEqual(values.map((_, index) => index + 1));
 	}

@@ -86,10 +86,10 @@ const conditions = conditionsOn(ofListings);
 const isWhole = "l.address_id is not null";
 
 /** Walks one index, newest application first. */
-function walkText(asked: readonly Name[]): string {
-	const isAtPlace = asked.includes("place");
+function walkText(names: readonly Name[]): string {
+	const isAtPlace = names.includes("place");
 	const columns = isAtPlace ? ofPlaces : ofListings;
-	const where = conditionsOn(columns).texts(asked, placeholders());
+	const where = conditionsOn(columns).texts(names, placeholders());
 	return `select ${columns.id} as id, ${columns.at} as "appliedAt"
 from ${isAtPlace ? "listing_locations chosen join listings l on l.id = chosen.listing_id" : "listings l"}
 where ${[...where, ...(isAtPlace ? [] : [isWhole])].join("\n\tand ")}
@@ -98,8 +98,8 @@ limit ${mostFound}`;
 }
 
 /** The same for several services: reads the newest of each from its own range of the index, and merges them. */
-function mergeText(asked: readonly Name[]): string {
-	const others = asked.filter((name) => name !== "services");
+function mergeText(names: readonly Name[]): string {
+	const others = names.filter((name) => name !== "services");
 	const where = conditions.texts(others, placeholders(1));
 	return `select hit.id, hit."appliedAt"
 from unnest($1::uuid[]) as trade (id)
@@ -124,21 +124,21 @@ const weighed: readonly Name[] = ["status", "availability", "places"];
  * connection. Several filters together, and any search by status, availability or several places, are planned each time
  * with their values: the best index depends on how rare each value is.
  */
-export function searchQuery(asked: SearchConditions): { statement: NamedStatement; values: unknown[] } {
-	const names = conditions.given(asked);
+export function searchQuery(search: SearchConditions): { statement: NamedStatement; values: unknown[] } {
+	const names = conditions.given(search);
 	const isOne = names.filter((name) => !days.has(name)).length <= 1;
 	const isKept = isOne && !weighed.some((name) => names.includes(name));
 	const text = isOne && names.includes("services") ? mergeText(names) : walkText(names);
 	return {
 		statement: { name: isKept ? `listings_search_${names.join("_")}` : "", text },
-		values: conditions.values(asked),
+		values: conditions.values(search),
 	};
 }
 
 export type FoundListing = { id: string; appliedAt: Date };
 /** At most 51 of these listings, newest application first. */
-export function findListings(db: Db, asked: SearchConditions): Promise<FoundListing[]> {
-	const { statement, values } = searchQuery(asked);
+export function findListings(db: Db, search: SearchConditions): Promise<FoundListing[]> {
+	const { statement, values } = searchQuery(search);
 	return named<FoundListing>(db, statement, values);
 }
 

@@ -147,11 +147,11 @@ async function placeListing(
 	slugs: string[],
 ): Promise<void> {
 	if (slugs.length === 0) return;
-	const found = await tx
+	const rows = await tx
 		.select({ id: locations.id, slug: locations.slug })
 		.from(locations)
 		.where(inArray(locations.slug, slugs));
-	const idOf = new Map(found.map((place) => [place.slug, place.id]));
+	const idOf = new Map(rows.map((place) => [place.slug, place.id]));
 	await tx.insert(listingLocations).values(
 		slugs.map((slug, position) => {
 			const locationId = idOf.get(slug);

@@ -11,7 +11,7 @@ test("responds to a listing that is not public with a 404 that is neither cached
 	const context = new RouterContextProvider();
 	context.set(publicListings, {
 		details: async () => null,
-		active: () => Promise.reject(new Error("not asked for")),
+		active: () => Promise.reject(new Error("not expected")),
 	});
 	const answer = await loader({ context, params: { profId: "7" } } as unknown as LoaderArgs);
 	expect(answer).toMatchObject({ data: null, init: { status: 404 } });

@@ -15,10 +15,10 @@ import { GalleryPictures } from "../gallery/gallery-pictures.tsx";
 import { listingTitle, offeredService, pageTitleOf } from "./listing-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Gallery> {
-	const asked = new URL(request.url).searchParams.get("professional") ?? "";
+	const listingId = new URL(request.url).searchParams.get("professional") ?? "";
 	// oxlint-disable-next-line typescript/only-throw-error -- React Router's way to leave a loader
-	if (asked === "") throw redirect("/");
-	const listing = await context.get(publicListings).details(asked);
+	if (listingId === "") throw redirect("/");
+	const listing = await context.get(publicListings).details(listingId);
 	return listing === null ? nothingHere() : galleryOf(listing);
 }
 

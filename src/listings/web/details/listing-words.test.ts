@@ -24,7 +24,7 @@ describe("the title of a listing", () => {
 	test.each([
 		["the firm's", firm, "Thakur Electricals", "Rakesh Thakur · Electrician"],
 		["the person's without a firm", person, "Rakesh Thakur", "Electrician"],
-		["the firm's, said once, before the person said a name", firmOnly, "Thakur Electricals", "Electrician"],
+		["the firm's, shown once, before the person gave a name", firmOnly, "Thakur Electricals", "Electrician"],
 		["what is offered and where, without either", nobody, "Electrician in Shimla", "Electrician"],
 		[
 			"with the choice",

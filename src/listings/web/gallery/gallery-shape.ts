@@ -4,7 +4,7 @@ type Sized = { width: number; height: number };
 const rowsOfSquare = 6;
 
 /**
- * The lowest and the highest tile, in rows: keeps panoramas from becoming strips and towers from filling the screen.
+ * The lowest and the highest tile, in rows: panoramas do not become strips, and tall pictures do not fill the screen.
  */
 const lowest = 3;
 const highest = 10;

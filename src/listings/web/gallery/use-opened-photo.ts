@@ -19,12 +19,12 @@ const subscribe = () => () => {};
 export function useOpenedPhoto(count: number) {
 	const { hash, state, pathname, search } = useLocation();
 	const navigate = useNavigate();
-	const asked = useSyncExternalStore(
+	const shownHash = useSyncExternalStore(
 		subscribe,
 		() => hash,
 		() => "",
 	);
-	const number = Number(/^#photo-(\d{1,2})$/.exec(asked)?.[1] ?? 0);
+	const number = Number(/^#photo-(\d{1,2})$/.exec(shownHash)?.[1] ?? 0);
 	const opened = number >= 1 && number <= count ? number - 1 : null;
 
 	const open = (index: number) => {

@@ -8,7 +8,7 @@ import { placesMeant } from "../../places-meant.ts";
 import type { Category, Named } from "./category-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Asked = { request: Request; context: Context; params: Params };
+type LoaderArgs = { request: Request; context: Context; params: Params };
 
 /** The number of places suggested if the typed words match several. */
 const offeredPlaces = 8;
@@ -33,8 +33,8 @@ const named = (place: Pick<Named, "name" | "slug">): Named => ({
  */
 async function findLanding(context: Context, typed = "", choice?: string): Promise<Landing> {
 	const catalogue = context.get(publicCatalogue);
-	const found = await catalogue.landing(typed, choice);
-	if (found !== null) return found;
+	const exact = await catalogue.landing(typed, choice);
+	if (exact !== null) return exact;
 	const landing = choice === undefined ? null : await catalogue.landing(typed);
 	if (landing === null || choice === undefined) return nothingHere();
 	const place = await findPlace(context, landing, choice);
@@ -44,8 +44,8 @@ async function findLanding(context: Context, typed = "", choice?: string): Promi
 /** A place by its slug, even if this service has no professionals there. */
 async function findPlace(context: Context, landing: Landing, slug: string): Promise<Named> {
 	const isIt = (place: Named) => place.slug === slug.toLowerCase();
-	const found = landing.locations.find(isIt) ?? (await context.get(publicCatalogue).locations()).find(isIt);
-	return found === undefined ? nothingHere() : named(found);
+	const match = landing.locations.find(isIt) ?? (await context.get(publicCatalogue).locations()).find(isIt);
+	return match === undefined ? nothingHere() : named(match);
 }
 
 /** The places that typed words may mean; if no name matches, the search tries alternative spellings. */
@@ -53,9 +53,9 @@ async function findTypedPlaces(context: Context, places: Named[], words: string)
 	const meant = placesMeant(places, words);
 	if (meant.length > 0) return meant;
 	const { locations } = await context.get(publicCatalogue).search("", words.slice(0, 80));
-	const found = locations.filter(({ slug }) => places.some((place) => place.slug === slug));
-	const exact = found.filter(({ isExact }) => isExact);
-	return (exact.length === 1 ? exact : found).map(named);
+	const matches = locations.filter(({ slug }) => places.some((place) => place.slug === slug));
+	const exact = matches.filter(({ isExact }) => isExact);
+	return (exact.length === 1 ? exact : matches).map(named);
 }
 
 /** Server errors come from another bundle, so `instanceof` fails; the code is the same. */
@@ -112,7 +112,7 @@ const addressOf = ({ service, choice }: Heading, place: Named | null) =>
 	listAddress({ service: service.slug, choice: choice?.slug, place: place?.slug });
 
 /** The data of a category page, by the slugs of its address; responds with 404 if one of them is unknown. */
-export async function loadCategory({ request, context, params }: Asked): Promise<Category> {
+export async function loadCategory({ request, context, params }: LoaderArgs): Promise<Category> {
 	const { pathname, search, searchParams } = new URL(request.url);
 	const landing = await findLanding(context, params["slug"] ?? params["serviceName"], params["choiceName"]);
 	const place =

@@ -5,7 +5,7 @@ import { categoryName } from "./category-words.ts";
 import { LeadFormSlot } from "./lead-form-slot.tsx";
 import { noneYet } from "./service-words.ts";
 
-/** An empty list: the request form opens by itself, so that customers do not leave with nothing. */
+/** An empty list: the request form opens by itself, so that customers can still find someone. */
 export function EmptyList({ category }: { category: Category }) {
 	const { service, choice, place } = category;
 	const reason = noneYet(category);

@@ -21,7 +21,7 @@ function useFocusOnNew(count: number) {
 	return grid;
 }
 
-/** A list that grows page by page and is kept under its address for the way back. Remount it for another list. */
+/** An infinite list, kept under its address for the way back. Remount it for another list. */
 export function useLongerList(address: string, category: Category) {
 	const [longer, setLonger] = useState(category);
 	const { isBusy, run } = useTask();

@@ -22,7 +22,7 @@ type ConfirmSelectProps<Value extends string> = {
 	attempts?: number;
 };
 
-/** A selection that takes effect only once it is confirmed, so that a slip of the thumb changes nothing. */
+/** A selection that takes effect only once it is confirmed, so that an accidental tap changes nothing. */
 export function ConfirmSelect<Value extends string>({
 	label,
 	hint,

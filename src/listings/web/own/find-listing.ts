@@ -9,7 +9,7 @@ const pause = 1_000;
 const timeoutMs = 10_000;
 
 /** The listing that was found, or why it cannot be opened; neither if there is none after the timeout. */
-export type Found = { listingId: string | null; fault?: string };
+export type FoundListing = { listingId: string | null; fault?: string };
 
 const wait = (milliseconds: number, ended: AbortSignal) =>
 	new Promise((resolve) => {
@@ -24,19 +24,19 @@ const wait = (milliseconds: number, ended: AbortSignal) =>
 export async function findListing(
 	look: Look,
 	{ wanted, leaving }: { wanted: string | undefined; leaving: AbortSignal },
-): Promise<Found> {
+): Promise<FoundListing> {
 	const ended = AbortSignal.any([leaving, AbortSignal.timeout(timeoutMs)]);
-	let asked = wanted;
+	let target = wanted;
 	while (!ended.aborted) {
 		try {
-			const listingId = await look(asked, ended);
+			const listingId = await look(target, ended);
 			if (listingId !== null) return { listingId };
 			await wait(pause, ended);
 		} catch (failure) {
 			if (ended.aborted) break;
-			const isLost = failure instanceof ApiFailure && failure.status === 404 && asked !== undefined;
+			const isLost = failure instanceof ApiFailure && failure.status === 404 && target !== undefined;
 			if (!isLost) return { listingId: null, fault: wordsOf(failure) };
-			asked = undefined;
+			target = undefined;
 		}
 	}
 	return { listingId: null };

@@ -9,7 +9,7 @@ import { Redirecting } from "../../../ui/feedback/redirecting.tsx";
 import { manageAddress } from "../../manage-address.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import type { Route } from "./+types/loading-page.ts";
-import { findListing, type Found, type Look } from "./find-listing.ts";
+import { findListing, type FoundListing, type Look } from "./find-listing.ts";
 import { isLoadingState } from "./loading-state.ts";
 
 const call = apiOf<ListingsApi>();
@@ -29,14 +29,14 @@ const look: Look = async (wanted, signal) => {
 function Finding({ wanted }: { wanted: string | undefined }) {
 	const navigate = useNavigate();
 	const alert = useAlert();
-	const goOn = useEffectEvent(({ listingId, fault }: Found) => {
+	const goOn = useEffectEvent(({ listingId, fault }: FoundListing) => {
 		if (fault !== undefined) alert("danger", fault);
 		void navigate(listingId === null ? "/myservices" : manageAddress(listingId), { replace: true });
 	});
 	useEffect(() => {
 		const leaving = new AbortController();
-		void findListing(look, { wanted, leaving: leaving.signal }).then((found) => {
-			if (!leaving.signal.aborted) goOn(found);
+		void findListing(look, { wanted, leaving: leaving.signal }).then((result) => {
+			if (!leaving.signal.aborted) goOn(result);
 			return undefined;
 		});
 		return () => leaving.abort();

@@ -13,7 +13,7 @@ describe("missing from a move", () => {
 		["the payment let go and why", unpaid, "", false, ["paymentOption", "reason"]],
 		["the payment let go", unpaid, "A partner", false, ["paymentOption"]],
 		["why the payment was let go", unpaid, "", true, ["reason"]],
-		["nothing once both are said", unpaid, "A partner", true, []],
+		["nothing once both are given", unpaid, "A partner", true, []],
 	] as const)("%s", (_, move, reason, skipsPayment, fields) => {
 		expect(Object.keys(moveFaults(move, { reason, skipsPayment }))).toEqual(fields);
 	});

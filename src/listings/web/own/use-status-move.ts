@@ -41,12 +41,12 @@ export function useStatusMove(settings: StatusMoveSettings) {
 	const [attempts, setAttempts] = useState(0);
 	const move = listing.abilities.moves.find(({ type }) => type === chosen);
 
-	const refuse = (found: MoveFaults) => {
-		setFaults(found);
+	const showFaults = (newFaults: MoveFaults) => {
+		setFaults(newFaults);
 		setAttempts((before) => before + 1);
 	};
 	const notify = ({ errors, status }: ApiFailure) => {
-		refuse(Object.fromEntries(errors.map(({ path, msg }) => [path ?? "", msg])));
+		showFaults(Object.fromEntries(errors.map(({ path, msg }) => [path ?? "", msg])));
 		if (status === 409) void readAgain(settings);
 	};
 	const send = (sent: StatusMove) =>
@@ -81,7 +81,7 @@ export function useStatusMove(settings: StatusMoveSettings) {
 		confirm: () => {
 			if (move === undefined) return alert("neutral", m["listings.status.same"]());
 			const missing = moveFaults(move, words);
-			return Object.keys(missing).length > 0 ? refuse(missing) : void send(move);
+			return Object.keys(missing).length > 0 ? showFaults(missing) : void send(move);
 		},
 	};
 }

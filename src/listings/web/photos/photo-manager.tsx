@@ -22,7 +22,9 @@ type PhotoManagerProps = PictureChanges & {
 function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
 	const { pictures, move, settled } = usePictureOrder(listing, { onChanged, onRefused });
 	const { isBusy, run } = useTask();
-	const { list, said, notifyMove, notifyRemoval } = useTileAnnouncements(pictures.map(({ _id }) => _id));
+	const { list, announcement, notifyMove, notifyRemoval } = useTileAnnouncements(
+		pictures.map(({ _id }) => _id),
+	);
 
 	const moveAndSay = (id: string, place: number) => {
 		if (isBusy) return;
@@ -43,7 +45,7 @@ function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
 				if (status === 404 || status === 409) onRefused();
 			},
 		);
-	return { pictures, list, said, isRemoving: isBusy, move: moveAndSay, remove };
+	return { pictures, list, announcement, isRemoving: isBusy, move: moveAndSay, remove };
 }
 
 /** Dragging one tile over another puts it in that place. */
@@ -65,7 +67,7 @@ function useDragging(move: (id: string, place: number) => void) {
 
 /** Arranges and removes a listing's pictures. The first one appears on the card. */
 export default function PhotoManager(props: PhotoManagerProps) {
-	const { pictures, list, said, isRemoving, move, remove } = usePhotoManager(props);
+	const { pictures, list, announcement, isRemoving, move, remove } = usePhotoManager(props);
 	const dragOf = useDragging(move);
 	return (
 		<Dialog
@@ -82,7 +84,7 @@ export default function PhotoManager(props: PhotoManagerProps) {
 				{m["listings.photos.arrange_hint"]()}{" "}
 				<span className="hidden pointer-fine:inline">{m["listings.photos.arrange_drag"]()}</span>
 			</p>
-			<output className="sr-only">{said}</output>
+			<output className="sr-only">{announcement}</output>
 			{pictures.length === 0 && <p>{m["listings.photos.none"]()}</p>}
 			<ul
 				ref={list}

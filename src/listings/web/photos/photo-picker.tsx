@@ -24,11 +24,11 @@ function Refused({ refused }: Pick<PhotoDrafts, "refused">) {
 /** Moves and removals, with the announcement and the focus after each. */
 function useArranging({ photos, move, remove }: PhotoDrafts) {
 	const shown = photos ?? [];
-	const { list, said, notifyMove, notifyRemoval } = useTileAnnouncements(shown.map(({ id }) => id));
+	const { list, announcement, notifyMove, notifyRemoval } = useTileAnnouncements(shown.map(({ id }) => id));
 	return {
 		shown,
 		list,
-		said,
+		announcement,
 		moveTo: (id: string, place: number) => {
 			notifyMove(id, place);
 			move(id, place);
@@ -42,7 +42,7 @@ function useArranging({ photos, move, remove }: PhotoDrafts) {
 
 /** Picks and arranges the photos of a new listing, at most ten; the first appears on the card. */
 export function PhotoPicker({ drafts }: { drafts: PhotoDrafts }) {
-	const { shown, list, said, moveTo, takeOut } = useArranging(drafts);
+	const { shown, list, announcement, moveTo, takeOut } = useArranging(drafts);
 	const { preparing, refused, add } = drafts;
 	return (
 		<div className="grid gap-3">
@@ -58,7 +58,7 @@ export function PhotoPicker({ drafts }: { drafts: PhotoDrafts }) {
 					/>
 				))}
 			</ul>
-			<output className="sr-only">{said}</output>
+			<output className="sr-only">{announcement}</output>
 			<output className="flex gap-2 text-ink-soft empty:hidden">
 				{preparing > 0 && (
 					<>

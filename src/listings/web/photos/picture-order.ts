@@ -15,8 +15,8 @@ export function inOrder<Item extends { _id: string }>(
 	ids: readonly string[],
 ): Item[] {
 	const place = (item: Item) => {
-		const found = ids.indexOf(item._id);
-		return found === -1 ? ids.length : found;
+		const position = ids.indexOf(item._id);
+		return position === -1 ? ids.length : position;
 	};
 	return stored.toSorted((a, b) => place(a) - place(b));
 }

@@ -143,7 +143,7 @@ test("returns the ids of added items", async () => {
 	expect(queue.read().items.map(({ id }) => id)).toEqual([...first, second, third]);
 });
 
-test("retries all failed pictures at once and leaves rejected ones alone", async () => {
+test("retries all failed pictures at once and leaves rejected ones unchanged", async () => {
 	let isAway = true;
 	const send = vi.fn<Send>(async ({ name }) => {
 		if (name === "bad") throw new ApiFailure(413, { message: "Too large." });

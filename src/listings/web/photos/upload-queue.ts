@@ -103,8 +103,8 @@ function createRunner(desk: ManageListing): () => Promise<void> {
 }
 
 /**
- * Sends pictures one after the other, in the order given: on a weak connection, one complete picture is worth more than
- * five half-sent ones. If the connection is lost, the others are not tried in vain; `resume` retries them.
+ * Sends pictures one after the other, in the order given: on a weak connection, a complete picture is more useful than
+ * several partial ones. If the connection is lost, sending stops until `resume`.
  */
 export function createUploadQueue(work: UploadWork): UploadQueue {
 	const board = createUploadStore();

@@ -25,9 +25,9 @@ export function queueOf(listingId: string): UploadQueue {
 function useStay(isNeeded: boolean) {
 	useEffect(() => {
 		if (!isNeeded) return undefined;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		window.addEventListener("beforeunload", ask);
-		return () => window.removeEventListener("beforeunload", ask);
+		const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+		window.addEventListener("beforeunload", confirmLeaving);
+		return () => window.removeEventListener("beforeunload", confirmLeaving);
 	}, [isNeeded]);
 }
 

@@ -30,14 +30,14 @@ function useTileFocus() {
 /** The row of tiles, with the announcement and the focus after a move or removal. */
 export function useTileAnnouncements(ids: readonly string[]) {
 	const { list, focusOn } = useTileFocus();
-	const [said, setSaid] = useState("");
+	const [announcement, setAnnouncement] = useState("");
 	return {
 		list,
-		said,
+		announcement,
 		/** A tile moves to this place. */
 		notifyMove: (id: string, place: number) => {
 			focusOn(id, ...(place > ids.indexOf(id) ? ["later", "earlier"] : ["earlier", "later"]));
-			setSaid(
+			setAnnouncement(
 				place === 0
 					? m["listings.photos.now_cover"]({ total: ids.length })
 					: m["listings.photos.moved"]({ number: place + 1, total: ids.length }),
@@ -47,7 +47,7 @@ export function useTileAnnouncements(ids: readonly string[]) {
 		notifyRemoval: (id: string) => {
 			const at = ids.indexOf(id);
 			focusOn(ids[at + 1] ?? ids[at - 1], "remove");
-			setSaid(m["listings.photos.removed"]());
+			setAnnouncement(m["listings.photos.removed"]());
 		},
 	};
 }

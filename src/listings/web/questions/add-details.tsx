@@ -24,26 +24,26 @@ import { type PropertyFormOptions, usePropertyForm } from "./use-property-form.t
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.answers.title"]());
 
 /** The questions with their present answers. */
-type Asked = {
+type PresentForm = {
 	servicePropertyFields: readonly PropertyField[];
 	properties: PropertyAnswers;
 	formVersion?: number;
 };
 
 /** The present form of a listing: the one that it answered, or a newer version by staff. */
-const askedNow = ({
+const presentFormOf = ({
 	servicePropertyFields,
 	properties,
 	formVersion,
 	presentForm,
-}: ListingDetails): Asked => ({
+}: ListingDetails): PresentForm => ({
 	servicePropertyFields: presentForm?.fields ?? servicePropertyFields,
 	properties: presentForm?.properties ?? properties,
 	formVersion,
 });
 
 /** The previous screen's data about this listing, which only saves loading it. */
-function isHanded(state: unknown, listingId: string): state is Asked {
+function isPassedForm(state: unknown, listingId: string): state is PresentForm {
 	return (
 		typeof state === "object" &&
 		state !== null &&
@@ -59,11 +59,11 @@ function isHanded(state: unknown, listingId: string): state is Asked {
 type QuestionsProps = Pick<
 	PropertyFormOptions,
 	"listingId" | "userId" | "chosenFiles" | "onFilesChosen" | "onFormChanged"
-> & { asked: Asked };
+> & { form: PresentForm };
 
-function Questions({ asked, ...options }: QuestionsProps) {
+function Questions({ form: presentForm, ...options }: QuestionsProps) {
 	const navigate = useNavigate();
-	const { servicePropertyFields: fields, properties, formVersion } = asked;
+	const { servicePropertyFields: fields, properties, formVersion } = presentForm;
 	const goOn: LoadingState = { professionalId: options.listingId };
 	const form = usePropertyForm({
 		...options,
@@ -136,25 +136,29 @@ function Details({ listingId, userId }: Pick<QuestionsProps, "listingId" | "user
 	const { listing, hasFailed, read } = useListing(listingId);
 	const [chosenFiles, setChosenFiles] = useState<ChosenFile[]>([]);
 	if (listing === "lost" || listing?.abilities.addDetails === false) return <Lost />;
-	const asked: Asked | null = listing ? askedNow(listing) : isHanded(state, listingId) ? state : null;
-	const isEmpty = listing !== null && asked?.servicePropertyFields.length === 0;
+	const form: PresentForm | null = listing
+		? presentFormOf(listing)
+		: isPassedForm(state, listingId)
+			? state
+			: null;
+	const isEmpty = listing !== null && form?.servicePropertyFields.length === 0;
 	// If the previous screen's data is outdated, the form restarts with the present data; input and chosen files stay.
-	const version = asked && JSON.stringify([asked.servicePropertyFields, asked.properties]);
+	const version = form && JSON.stringify([form.servicePropertyFields, form.properties]);
 	return (
 		<Page narrow className="max-desk:pb-28!">
 			<div className="grid gap-2">
 				<BackLink to={manageAddress(listingId)}>{m["listings.answers.to_desk"]()}</BackLink>
 				<PageHead title={m["listings.answers.title"]()} lead={listing && titleAndService(listing)} />
 			</div>
-			{asked === null && hasFailed && <Problem text={m["listings.answers.load_failed"]()} onRetry={read} />}
-			{asked === null && !hasFailed && <QuestionSkeleton />}
+			{form === null && hasFailed && <Problem text={m["listings.answers.load_failed"]()} onRetry={read} />}
+			{form === null && !hasFailed && <QuestionSkeleton />}
 			{isEmpty && listing && <NoQuestions listing={listing} />}
-			{asked !== null && !isEmpty && (
+			{form !== null && !isEmpty && (
 				<Questions
 					key={version}
 					listingId={listingId}
 					userId={userId}
-					asked={asked}
+					form={form}
 					chosenFiles={chosenFiles}
 					onFilesChosen={setChosenFiles}
 					onFormChanged={read}

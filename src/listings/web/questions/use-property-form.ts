@@ -147,13 +147,13 @@ export function usePropertyForm(options: PropertyFormOptions) {
 	const faults = attempts === 0 ? [] : [...check(), ...refused];
 
 	const send = () => {
-		const found = check();
+		const problems = check();
 		const fail = () => setAttempts((before) => before + 1);
-		if (found.length === 0)
+		if (problems.length === 0)
 			return run(() => save(versioned(formDataOf(fields, draft, chosen), formVersion), clear), fail);
 		const consent = m["listings.answer.consent"]();
 		// Alert only if consent is the only fault; otherwise the first wrong field gets the focus.
-		if (found.every(({ msg }) => msg === consent)) alert("danger", consent);
+		if (problems.every(({ msg }) => msg === consent)) alert("danger", consent);
 		fail();
 		return Promise.resolve();
 	};

@@ -17,8 +17,8 @@ describe("the step to show", () => {
 		["plan", { ...all, service: false }, "service"],
 		["plan", all, "plan"],
 		["check", all, "plan"],
-	])("for %s with %o is %s", (asked, done, shown) => {
-		expect(stepToShow(asked, stepsOf(true), done)).toBe(shown);
+	])("for %s with %o is %s", (requested, done, shown) => {
+		expect(stepToShow(requested, stepsOf(true), done)).toBe(shown);
 	});
 
 	test("is the summary as the last step without a plan, under either name", () => {

@@ -10,13 +10,13 @@ export function stepsOf(hasPlan: boolean): StepId[] {
 export type DoneSteps = Record<"service" | "address" | "work", boolean>;
 
 /** The step to show: the requested one, or the first incomplete one before it. */
-export function stepToShow(asked: string | null, steps: readonly StepId[], done: DoneSteps): StepId {
-	const isLast = asked === "plan" || asked === "check";
+export function stepToShow(requested: string | null, steps: readonly StepId[], done: DoneSteps): StepId {
+	const isLast = requested === "plan" || requested === "check";
 	const wanted = isLast
 		? 3
 		: Math.max(
 				0,
-				steps.findIndex((step) => step === asked),
+				steps.findIndex((step) => step === requested),
 			);
 	const open = steps.slice(0, wanted).find((step) => step in done && !done[step as keyof DoneSteps]);
 	return open ?? steps[wanted] ?? "service";
@@ -47,6 +47,6 @@ export function stepWithFault(
 	paths: readonly (string | undefined)[],
 	steps: readonly StepId[],
 ): StepId | null {
-	const found = new Set(paths.map((path) => stepOfField[fieldOf(path ?? "")]));
-	return steps.find((step) => found.has(step)) ?? null;
+	const withFault = new Set(paths.map((path) => stepOfField[fieldOf(path ?? "")]));
+	return steps.find((step) => withFault.has(step)) ?? null;
 }

@@ -54,7 +54,7 @@ type RegistrationProps = {
 	/** The last step if a payment is due: plans belong to a module above this one. */
 	renderPlan: (slot: PlanSlot) => React.ReactNode;
 	/** An earlier request created a listing although its response was lost: the payment input belongs to it. */
-	onTakenUp: (found: TakenUp) => void;
+	onTakenUp: (taken: TakenUp) => void;
 	/** Called when everything has been sent. */
 	onSent: (taken: Taken) => void;
 };
@@ -75,15 +75,15 @@ type StepsProps = Pick<RegistrationProps, "renderPlan" | "onTakenUp" | "onSent">
 function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
 	const { steps, done, draft, facts, enter, address, refused } = registration;
 	const [search] = useSearchParams();
-	const asked = search.get("step");
-	const step = stepToShow(asked, steps, done);
+	const requestedStep = search.get("step");
+	const step = stepToShow(requestedStep, steps, done);
 	// Remove a link's service from the address first: of two simultaneous corrections, one would be lost.
-	const isAstray = asked !== null && asked !== step && !search.has("service");
+	const isAstray = requestedStep !== null && requestedStep !== step && !search.has("service");
 	const { takeUp, ...sending } = useSendRegistration(registration, onSent);
 	useStepFocus(step);
 	const current = steps.indexOf(step);
 	// Until the service is known, so are neither the steps nor which of them are open.
-	if (facts.isLoading && asked !== null && asked !== "service") return <SkeletonLines />;
+	if (facts.isLoading && requestedStep !== null && requestedStep !== "service") return <SkeletonLines />;
 	return (
 		<>
 			<Stepper
@@ -136,7 +136,7 @@ export function Registration({
 	const registration = useRegistration(user, open, wanted);
 	const { draft, offer, isReady, hasPlan, photos, forget } = registration;
 	const { hasFailed, retry } = offer;
-	const asked = useSearchParams()[0].get("step");
+	const requestedStep = useSearchParams()[0].get("step");
 	const [isLeaving, setLeaving] = useState(false);
 	const finish = (taken: Taken) => {
 		// Another page follows: until then, the emptied form must not redirect to its first step.
@@ -146,7 +146,7 @@ export function Registration({
 	};
 	const { listingId, merchantTransactionId, redirectUrl, isUnpaid } = draft;
 	const isSent = listingId !== "";
-	const isFirst = !isSent && (asked === null || asked === "service");
+	const isFirst = !isSent && (requestedStep === null || requestedStep === "service");
 	const isPaying = merchantTransactionId !== "";
 	const goOn = (hadSome: boolean) => {
 		if (isUnpaid) return finish({ listingId, payment: null, isUnpaid });
@@ -156,7 +156,7 @@ export function Registration({
 		finish({ listingId, payment: isPaying ? page : null });
 	};
 	return (
-		<Page narrow={!(hasPlan && asked === "plan" && !isSent)}>
+		<Page narrow={!(hasPlan && requestedStep === "plan" && !isSent)}>
 			<PageHead title={m["listings.register.title"]()} lead={isFirst ? lead : undefined} />
 			{isFirst && note}
 			{hasFailed && <Problem text={m["listings.register.services_failed"]()} onRetry={retry} />}

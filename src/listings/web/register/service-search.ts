@@ -50,10 +50,10 @@ export function searchOffered(
 	if (typed === null || typed.trim() === "") return { options: serviceOptions(offered, sectorId) };
 	const byId = new Map(offered.map((service) => [service.id, service]));
 	const servicesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-	const found = servicesOf(findServices(index, typed));
-	if (found.length > 0) {
+	const matches = servicesOf(findServices(index, typed));
+	if (matches.length > 0) {
 		const isHere = (service: OfferedService) => sectorId === "" || service.sectorId === sectorId;
-		const sorted = [...found.filter(isHere), ...found.filter((service) => !isHere(service))];
+		const sorted = [...matches.filter(isHere), ...matches.filter((service) => !isHere(service))];
 		return { options: sorted.map(withSector) };
 	}
 	const nearest = servicesOf(nearestServices(index, typed));

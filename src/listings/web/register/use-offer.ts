@@ -54,8 +54,8 @@ export function offeredServices(sectors: readonly SectorAnswer[], open: OpenServ
 		.filter(({ active }) => active)
 		.flatMap(({ _id: sectorId, sectorName, services }) =>
 			services.flatMap(({ _id: id, type: name, names }) => {
-				const found = openById.get(id);
-				return found === undefined ? [] : [{ ...found, name, sectorId, sectorName, names }];
+				const service = openById.get(id);
+				return service === undefined ? [] : [{ ...service, name, sectorId, sectorName, names }];
 			}),
 		)
 		.toSorted((one, other) => one.name.localeCompare(other.name, "en"));

@@ -89,8 +89,8 @@ export function useRegistration(user: Account, open: OpenServices, wanted: Wante
 			photos.clear();
 		},
 		chooseService: (serviceId: string) => {
-			const found = offer.offered?.find(({ id }) => id === serviceId);
-			if (found) enter(withService(draft, found), "serviceId", "choiceId", "goToLocation");
+			const chosen = offer.offered?.find(({ id }) => id === serviceId);
+			if (chosen) enter(withService(draft, chosen), "serviceId", "choiceId", "goToLocation");
 		},
 		chooseChoice: (choiceId: string) => enter(withChoice(draft, choiceId), "choiceId"),
 		enterPhone: (phone: string) => enter(withPhone(draft, phone), "mobile", "addressId"),

@@ -66,14 +66,14 @@ export function useSendRegistration(registration: Registration, onSent: (taken: 
 		}
 	};
 	const notify = (failure: ApiFailure) => {
-		const found = existingIn(failure);
-		if (found !== null) existing.show(found);
+		const existingListing = existingIn(failure);
+		if (existingListing !== null) existing.show(existingListing);
 		const faults = failure.status === 400 ? byField(failure.errors) : {};
 		// The same plan would be refused again.
 		if (faults["subs_id"] !== undefined) enter({ planId: "" });
 		refuse(faults);
 		const paths = failure.status === 400 ? failure.errors.map(({ path }) => path) : [];
-		const step = found === null ? stepWithFault(paths, steps) : "service";
+		const step = existingListing === null ? stepWithFault(paths, steps) : "service";
 		if (step !== null) void navigate(stepAddress(step));
 	};
 	const sendBy = (sending: Sending) =>

@@ -36,16 +36,16 @@ function useFilterForm({ filters, hasMobile, onSearch }: StaffFilterDialogProps)
 	const [fault, setFault] = useState<Fault | null>(null);
 	const [attempts, setAttempts] = useState(0);
 
-	const refuse = (found: Fault) => {
-		setFault(found);
+	const showFault = (newFault: Fault) => {
+		setFault(newFault);
 		setAttempts((before) => before + 1);
 	};
 	const search = () => {
 		const typed = phone === "" ? null : normalizeMobile(`+91${phone}`);
-		if (typed !== null && "fault" in typed) return refuse({ path: "mobile", msg: typed.fault });
-		const asked = { ...chosen, mobile: typed?.mobile };
-		const found = faultOfFilters(asked);
-		return found === null ? onSearch(asked) : refuse(found);
+		if (typed !== null && "fault" in typed) return showFault({ path: "mobile", msg: typed.fault });
+		const next = { ...chosen, mobile: typed?.mobile };
+		const nextFault = faultOfFilters(next);
+		return nextFault === null ? onSearch(next) : showFault(nextFault);
 	};
 	const choose = (part: StaffFilters) => {
 		setFault(null);

@@ -62,13 +62,13 @@ type StaffSearchProps = {
 
 /** The filters of the address, otherwise the initial search of the aim; null until that is known. */
 function useSearched(hasMobile: boolean, aim: SearchAim | undefined) {
-	const asked = useStaffFilters(hasMobile);
+	const addressFilters = useStaffFilters(hasMobile);
 	const { choices, hasFailed, retry } = useFilterChoices();
-	const isFirst = aim !== undefined && !hasFilter(asked);
+	const isFirst = aim !== undefined && !hasFilter(addressFilters);
 	const begun = isFirst && choices !== null ? aim.filtersFor(choices.places) : null;
 	return {
-		asked,
-		filters: isFirst ? begun : asked,
+		addressFilters,
+		filters: isFirst ? begun : addressFilters,
 		isFirst,
 		choices,
 		hasFailed: isFirst && hasFailed,
@@ -84,7 +84,7 @@ export function StaffSearch({ user, renderMore, aim }: StaffSearchProps) {
 	const [isFiltering, setFiltering] = useState(false);
 	const navigate = useNavigate();
 	const hasMobile = maySearchByMobile(viewerOf(user));
-	const { asked, filters, isFirst, choices, hasFailed, retry } = useSearched(hasMobile, aim);
+	const { addressFilters, filters, isFirst, choices, hasFailed, retry } = useSearched(hasMobile, aim);
 
 	const search = (chosen: StaffFilters) => {
 		setFiltering(false);
@@ -113,7 +113,7 @@ export function StaffSearch({ user, renderMore, aim }: StaffSearchProps) {
 			)}
 			{isFiltering && (
 				<FilterDialog
-					filters={filters ?? asked}
+					filters={filters ?? addressFilters}
 					hasMobile={hasMobile}
 					onSearch={search}
 					onClose={() => setFiltering(false)}
