@@ -36,6 +36,14 @@ export const isUnconfirmed: Record<ListingStatus, boolean> = {
 	rejected: true,
 };
 
+/** Whether a registration of this status waits for a manager's decision. */
+export const awaitsManager: Record<ListingStatus, boolean> = {
+	applied: true,
+	active: false,
+	expired: false,
+	rejected: false,
+};
+
 /** Whether a plan can be bought for a listing of this status. */
 export const isSoldIn: Record<ListingStatus, boolean> = {
 	applied: true,

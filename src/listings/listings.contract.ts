@@ -34,13 +34,8 @@ export type PublicListings = {
 };
 export const publicListings = loaderService<PublicListings>("listings");
 
-/** All calls of the module: the staff's search, registering, editing, and those that only read or count. */
-export const listingsApi = {
-	...staffSearchCalls,
-	...registrationCalls,
-	...registrationQueueCalls,
-	...editingCalls,
-	...serviceInterestCalls,
+/** The calls that read listings, and those that count visits and calls; part of listingsApi. */
+export const readingCalls = {
 	"GET /api/workerCategory/active": {
 		access: "public",
 		summary: "Active professionals of a service (and choice) at a place, by slugs",
@@ -73,5 +68,15 @@ export const listingsApi = {
 		answer: z.object({ mobile: z.string() }),
 		failures: { 409: "Currently unavailable, or cannot be called", 429: "More than 30 professionals today" },
 	},
+} as const satisfies ApiContract;
+
+/** All calls of the module. */
+export const listingsApi = {
+	...staffSearchCalls,
+	...registrationCalls,
+	...registrationQueueCalls,
+	...editingCalls,
+	...serviceInterestCalls,
+	...readingCalls,
 } as const satisfies ApiContract;
 export type ListingsApi = typeof listingsApi;

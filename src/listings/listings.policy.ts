@@ -1,6 +1,7 @@
 import { isManager, isStaff, type Viewer } from "../platform/access.ts";
 import {
 	type Availability,
+	awaitsManager,
 	isBookable,
 	isPublicStatus,
 	isUnconfirmed,
@@ -85,12 +86,12 @@ export function mayReapply(listing: Pick<AccessFacts, "ownerId" | "status">, vie
 
 /** Managers may ask the owner of a waiting registration to change something, but not in their own registrations. */
 export function mayAskChange(listing: Pick<AccessFacts, "ownerId" | "status">, viewer: Who): boolean {
-	return isManager(viewer) && !isOwner(listing, viewer) && listing.status === "applied";
+	return isManager(viewer) && !isOwner(listing, viewer) && awaitsManager[listing.status];
 }
 
 /** Managers may read why an application that waits again was rejected before. */
 export function maySeeRejections(listing: Pick<AccessFacts, "status">, viewer: Who): boolean {
-	return isManager(viewer) && listing.status === "applied";
+	return isManager(viewer) && awaitsManager[listing.status];
 }
 
 /** Staff may waive payments. */

@@ -4,32 +4,33 @@ import { addressAt } from "../../places/server/places.sql.ts";
 import { profileAt } from "../../profiles/server/profiles.sql.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../platform/server/database/named.ts";
-import type { Availability, ListingStatus, ListingPaymentStatus } from "../listing.ts";
-import { listingImages } from "./listings.tables.ts";
+import { listingImages, type ListingRecord } from "./listings.tables.ts";
 
 /** A listing with everything that its page and its owner's screens show; the presenter decides who sees which part. */
-export type ListingRow = {
-	id: string;
+export type ListingRow = Pick<
+	ListingRecord,
+	| "id"
+	| "serviceId"
+	| "choiceId"
+	| "firmName"
+	| "description"
+	| "status"
+	| "statusChangedAt"
+	| "availability"
+	| "paymentStatus"
+	| "isSuspended"
+	| "statusReason"
+	| "onboardedBy"
+	| "properties"
+	| "formVersion"
+	| "visits"
+	| "calls"
+	| "leads"
+	| "appliedAt"
+> & {
 	ownerId: string;
 	ownerName: string | null;
 	ownerSince: Date;
-	serviceId: string;
-	choiceId: string | null;
-	firmName: string | null;
-	description: string;
-	status: ListingStatus;
-	statusChangedAt: Date;
-	availability: Availability;
-	paymentStatus: ListingPaymentStatus;
-	isSuspended: boolean;
-	statusReason: string | null;
-	onboardedBy: string | null;
-	properties: Record<string, unknown>;
-	formVersion: number;
-	visits: number;
-	calls: number;
-	leads: number;
-	appliedAt: Date;
 	/** Ids in the order chosen. */
 	placeIds: string[];
 	images: { id: string; key: string; width: number; height: number }[];
@@ -125,12 +126,7 @@ export async function readForExport(tx: Db, userId: string): Promise<ExportedLis
 }
 
 /** A listing's answers, and the service and choice whose questions they answer. */
-export type AnsweredForm = {
-	properties: Record<string, unknown>;
-	formVersion: number;
-	serviceId: string;
-	choiceId: string | null;
-};
+export type AnsweredForm = Pick<ListingRecord, "properties" | "formVersion" | "serviceId" | "choiceId">;
 
 /**
  * Erases all personal data from a person's listings and closes them. The empty rows remain, because claimed leads and

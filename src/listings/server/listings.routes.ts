@@ -2,7 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { createVisits } from "../../platform/server/database/visits.ts";
 import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
 import { registerRoutes } from "../../platform/server/http/routes.ts";
-import { listingsApi } from "../listings.contract.ts";
+import { editingCalls } from "../editing.contract.ts";
+import { readingCalls } from "../listings.contract.ts";
+import { registrationCalls } from "../registration.contract.ts";
+import { registrationQueueCalls } from "../registrations.contract.ts";
+import { serviceInterestCalls } from "../service-interest.contract.ts";
+import { staffSearchCalls } from "../staff-search.contract.ts";
 import { editListing } from "./editing/edit-listing.ts";
 import { saveAnswers } from "./editing/save-answers.ts";
 import { setAvailability } from "./editing/set-availability.ts";
@@ -23,11 +28,17 @@ import { listActive } from "./search/list-active.ts";
 import { searchListings } from "./search/search-listings.ts";
 import { isInterestRemembered, rememberInterest } from "./search/service-interest.ts";
 
-/** Registers the routes of the listings module. Longer than 40 lines because it lists every route. */
+/** The section of the API document. */
+const tag = "Listings";
+
+/** Registers the routes of the listings module. */
 export function registerListings(app: FastifyInstance, ctx: ListingsContext): void {
-	const countVisit = createVisits(ctx, listingVisits);
-	registerRoutes(app, "Listings", listingsApi, {
+	registerRoutes(app, tag, staffSearchCalls, {
 		"GET /api/workerCategory": ({ viewer, query }) => searchListings(ctx, viewer, query),
+	});
+	registerRegistration(app, ctx);
+	registerEditing(app, ctx);
+	registerRoutes(app, tag, serviceInterestCalls, {
 		"GET /api/catalogue/interest": async ({ viewer, query }) => ({
 			isRemembered: await isInterestRemembered(ctx, viewer, query),
 		}),
@@ -35,22 +46,19 @@ export function registerListings(app: FastifyInstance, ctx: ListingsContext): vo
 			await rememberInterest(ctx, viewer, body);
 			return { isRemembered: true };
 		},
-		"GET /api/workerCategory/active": ({ query }) => listActive(ctx, query),
-		"GET /api/workerCategory/mine": async ({ viewer }) => ({
-			success: true,
-			professionals: await readOwnListings(ctx, viewer),
-		}),
+	});
+	registerReading(app, ctx);
+}
+
+function registerRegistration(app: FastifyInstance, ctx: ListingsContext): void {
+	registerRoutes(app, tag, registrationCalls, {
+		"POST /api/workerCategory": ({ viewer, body, uploads, idempotencyKey }) =>
+			registerListing(ctx, viewer, { form: body, uploads, idempotencyKey }),
 		"GET /api/workerCategory/status": async ({ viewer, query }) => ({
 			professional: await readExisting(ctx, viewer, query),
 		}),
-		"GET /api/workerCategory/:id": async ({ params, viewer }) => ({
-			professional: await readListing(ctx, viewer, params.id),
-		}),
-		"POST /api/workerCategory": ({ viewer, body, uploads, idempotencyKey }) =>
-			registerListing(ctx, viewer, { form: body, uploads, idempotencyKey }),
-		"POST /api/workerCategory/update": async ({ viewer, body }) => ({
-			professional: await moveListing(ctx, viewer, body),
-		}),
+	});
+	registerRoutes(app, tag, registrationQueueCalls, {
 		"GET /api/registrations": async ({ query: { limit, ...query } }) => {
 			const [{ rows, nextCursor }, total] = await Promise.all([
 				listRegistrations(ctx, query, limit),
@@ -65,17 +73,22 @@ export function registerListings(app: FastifyInstance, ctx: ListingsContext): vo
 		"POST /api/workerCategory/:id/ask-change": async ({ viewer, params, body }) => ({
 			professional: await askForChange(ctx, viewer, { listingId: params.id, reason: body.reason }),
 		}),
+	});
+}
+
+function registerEditing(app: FastifyInstance, ctx: ListingsContext): void {
+	registerRoutes(app, tag, editingCalls, {
+		"POST /api/workerCategory/update": async ({ viewer, body }) => ({
+			professional: await moveListing(ctx, viewer, body),
+		}),
 		"POST /api/workerCategory/:id/reapply": async ({ viewer, params }) => ({
 			professional: await reapply(ctx, viewer, params.id),
 		}),
-		"PUT /api/workerCategory/:id": async ({ viewer, params, body }) => ({
-			professional: await editListing(ctx, viewer, params.id, body),
+		"POST /api/workerCategory/:id/properties": async ({ viewer, params, body, uploads }) => ({
+			professional: await saveAnswers(ctx, viewer, params.id, { ...body, uploads }),
 		}),
 		"POST /api/workerCategory/:id/availability": async ({ viewer, params, body }) => ({
 			professional: await setAvailability(ctx, viewer, params.id, body.availability),
-		}),
-		"POST /api/workerCategory/:id/properties": async ({ viewer, params, body, uploads }) => ({
-			professional: await saveAnswers(ctx, viewer, params.id, { ...body, uploads }),
 		}),
 		"POST /api/workerCategory/:id/images": ({ viewer, params, uploads }) =>
 			addPictures(ctx, viewer, params.id, uploads),
@@ -84,6 +97,23 @@ export function registerListings(app: FastifyInstance, ctx: ListingsContext): vo
 		}),
 		"DELETE /api/workerCategory/:id/images/:imageId": async ({ viewer, params }) => ({
 			professional: await removePicture(ctx, viewer, params.id, params.imageId),
+		}),
+		"PUT /api/workerCategory/:id": async ({ viewer, params, body }) => ({
+			professional: await editListing(ctx, viewer, params.id, body),
+		}),
+	});
+}
+
+function registerReading(app: FastifyInstance, ctx: ListingsContext): void {
+	const countVisit = createVisits(ctx, listingVisits);
+	registerRoutes(app, tag, readingCalls, {
+		"GET /api/workerCategory/active": ({ query }) => listActive(ctx, query),
+		"GET /api/workerCategory/mine": async ({ viewer }) => ({
+			success: true,
+			professionals: await readOwnListings(ctx, viewer),
+		}),
+		"GET /api/workerCategory/:id": async ({ params, viewer }) => ({
+			professional: await readListing(ctx, viewer, params.id),
 		}),
 		"PUT /api/workerCategory/stats/increment-profile-visit/:id": ({ params, viewer, request }) =>
 			countVisit(params.id, viewer, {

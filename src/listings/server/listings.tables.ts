@@ -114,6 +114,9 @@ export const listings = pgTable(
 	],
 );
 
+/** A listing as stored. */
+export type ListingRecord = typeof listings.$inferSelect;
+
 /** The go-to locations a professional chose, in the order chosen. */
 export const listingLocations = pgTable(
 	"listing_locations",

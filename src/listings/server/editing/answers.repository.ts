@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
-import { listings } from "../listings.tables.ts";
+import { type ListingRecord, listings } from "../listings.tables.ts";
+
+type StoredAnswers = Pick<ListingRecord, "properties" | "formVersion">;
 
 /**
  * The answers of a listing and the version of the form that they answer. The transaction must hold the listing's lock.
  */
-export async function readAnswers(
-	tx: Db,
-	listingId: string,
-): Promise<{ properties: Record<string, unknown>; formVersion: number }> {
+export async function readAnswers(tx: Db, listingId: string): Promise<StoredAnswers> {
 	const [row] = await tx
 		.select({ properties: listings.properties, formVersion: listings.formVersion })
 		.from(listings)
@@ -20,7 +19,7 @@ export async function readAnswers(
 export async function writeAnswers(
 	tx: Db,
 	listingId: string,
-	{ properties, formVersion }: { properties: Record<string, unknown>; formVersion: number },
+	{ properties, formVersion }: StoredAnswers,
 	now: Date,
 ): Promise<void> {
 	await tx

@@ -1,22 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
-import type { Availability, ListingStatus } from "../../listing.ts";
-import { listings } from "../listings.tables.ts";
+import { type ListingRecord, listings } from "../listings.tables.ts";
 
 /** The state that decides whether a listing may change, read while the row is locked. */
-export type LockedListing = {
-	id: string;
-	ownerId: string;
-	choiceId: string | null;
-	firmName: string | null;
-	description: string;
-	addressId: string;
-	status: ListingStatus;
-	/** The member of staff who registered the listing for its owner. */
-	onboardedBy: string | null;
-	availability: Availability;
-	appliedAt: Date;
-};
+export type LockedListing = Pick<
+	ListingRecord,
+	"id" | "choiceId" | "firmName" | "description" | "status" | "onboardedBy" | "availability" | "appliedAt"
+> & { ownerId: string; addressId: string };
 
 /**
  * Locks the listing until the transaction ends. Returns undefined if it does not exist or its owner's account is
@@ -33,7 +23,6 @@ export async function lockListing(tx: Db, listingId: string): Promise<LockedList
 			addressId: listings.addressId,
 			status: listings.status,
 			onboardedBy: listings.onboardedBy,
-			// The table's check constraint allows no other value.
 			availability: listings.availability,
 			appliedAt: listings.appliedAt,
 		})
@@ -45,12 +34,9 @@ export async function lockListing(tx: Db, listingId: string): Promise<LockedList
 }
 
 /** The columns of the row that can change; omitted ones keep their value. */
-export type ListingChanges = {
-	firmName?: string | null;
-	description?: string;
-	addressId?: string;
-	availability?: Availability;
-};
+export type ListingChanges = Partial<
+	Pick<ListingRecord, "firmName" | "description" | "availability"> & { addressId: string }
+>;
 
 /** Writes the changes, if there are any, with the time of the change. */
 export async function updateListing(

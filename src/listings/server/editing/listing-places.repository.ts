@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
-import { listingLocations, listings } from "../listings.tables.ts";
+import { listingLocations, type ListingRecord, listings } from "../listings.tables.ts";
 
 /** The listing that the go-to locations belong to, and when it was applied for. */
-type OfListing = { id: string; appliedAt: Date };
+type OfListing = Pick<ListingRecord, "id" | "appliedAt">;
 
 /** The ids of a listing's go-to locations, in the order chosen. */
 export async function readPlaceIds(tx: Db, listingId: string): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function replacePlaces(tx: Db, listing: OfListing, placeIds: readon
 	await insertPlaces(tx, listing, placeIds);
 }
 
-export type ListingAtPlace = { id: string; serviceId: string };
+export type ListingAtPlace = Pick<ListingRecord, "id" | "serviceId">;
 
 /** The listings at this address, whatever their status. */
 export function readListingsAt(tx: Db, addressId: string): Promise<ListingAtPlace[]> {

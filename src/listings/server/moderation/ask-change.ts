@@ -2,6 +2,7 @@ import type { Viewer } from "../../../platform/access.ts";
 import { AppError, notFound } from "../../../platform/app-error.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import { m } from "../../../paraglide/messages.js";
+import { awaitsManager } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { mayAskChange } from "../../listings.policy.ts";
 import { auditListing } from "./audit-listing.ts";
@@ -23,7 +24,7 @@ export async function askForChange(
 	const { db, clock, catalogue, notify } = ctx;
 	const [state, { serviceById }] = await Promise.all([readState(db, listingId), catalogue.snapshot()]);
 	if (state === undefined) throw notFound();
-	if (state.status !== "applied") throw notWaiting();
+	if (!awaitsManager[state.status]) throw notWaiting();
 	if (!mayAskChange(state, viewer)) throw new AppError("forbidden", m["listings.move.activate_own"]());
 	const at = clock();
 	await inTransaction(db, async (tx) => {

@@ -6,23 +6,17 @@ import {
 	type ListingPaymentStatus,
 	type Transition,
 } from "../../listing.ts";
-import { listings } from "../listings.tables.ts";
+import { type ListingRecord, listings } from "../listings.tables.ts";
 
 /** The facts that decide which steps are possible. */
-export type ListingState = {
+export type ListingState = Pick<ListingRecord, "serviceId" | "status" | "paymentStatus" | "isSuspended"> & {
 	ownerId: string;
-	serviceId: string;
-	status: ListingStatus;
-	paymentStatus: ListingPaymentStatus;
-	/** A manager suspended it: nothing may be sold for it until a manager reopens it. */
-	isSuspended: boolean;
 };
 
 const stateColumns = {
 	ownerId: listings.userId,
 	serviceId: listings.serviceId,
 	status: listings.status,
-	// The table's check constraint allows no other value.
 	paymentStatus: listings.paymentStatus,
 	isSuspended: listings.isSuspended,
 };
@@ -112,9 +106,6 @@ export async function moveStatus(
 	now: Date,
 ): Promise<boolean> {
 	const isPaid = inArray(listings.paymentStatus, paidStatuses);
-	const skipped: { paymentStatus?: ListingPaymentStatus } = skipsPayment
-		? { paymentStatus: "not-required" }
-		: {};
 	const moved = await tx
 		.update(listings)
 		.set({
@@ -122,7 +113,7 @@ export async function moveStatus(
 			isSuspended: suspends,
 			statusReason,
 			changeAskedAt: null,
-			...skipped,
+			...(skipsPayment && { paymentStatus: "not-required" as const }),
 			statusChangedAt: now,
 			updatedAt: now,
 		})

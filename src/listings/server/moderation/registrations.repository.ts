@@ -8,21 +8,17 @@ import {
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named } from "../../../platform/server/database/named.ts";
 import type { RegistrationFilter, RegistrationPayment } from "../../registrations.contract.ts";
-import { listings } from "../listings.tables.ts";
+import { type ListingRecord, listings } from "../listings.tables.ts";
 
 /** A registration that waits for a manager, with ids instead of names. */
-export type RegistrationRow = {
-	id: string;
-	firmName: string | null;
+export type RegistrationRow = Pick<
+	ListingRecord,
+	"id" | "firmName" | "onboardedBy" | "serviceId" | "appliedAt" | "updatedAt" | "changeAskedAt"
+> & {
 	ownerId: string;
-	onboardedBy: string | null;
-	serviceId: string;
 	/** The first of its go-to locations. */
 	placeId: string | null;
 	payment: RegistrationPayment;
-	appliedAt: Date;
-	updatedAt: Date;
-	changeAskedAt: Date | null;
 };
 
 /** The payment filter of the managers' list; the index listings_waiting_payment uses the same expression. */

@@ -5,7 +5,7 @@ import { newId } from "../../../platform/server/database/ids.ts";
 import { listingImages } from "../listings.tables.ts";
 
 /** A picture of a listing; `key` is its name in the image store, derived from the content. */
-export type PictureRow = { id: string; key: string };
+export type PictureRow = Pick<typeof listingImages.$inferSelect, "id" | "key">;
 
 /** The pictures of a listing in their order. The caller must hold the listing's lock. */
 export function readPictures(tx: Db, listingId: string): Promise<PictureRow[]> {

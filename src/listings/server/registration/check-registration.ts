@@ -61,17 +61,7 @@ export async function checkRegistration(
 	const skipsPayment = form.paymentOption === "true";
 	if (skipsPayment && !maySkipPayments(viewer))
 		throw new AppError("forbidden", m["listings.register.payment_option"]());
-	const registrant = await findRegistrant(db, viewer, form.mobile);
-	const { resolved, faults } = resolveRegistration(newProfessional, catalogue);
-	const isPerson = "mobile" in registrant;
-	const [first, ...others] = [
-		...(isPerson ? [] : [registrant]),
-		...faults,
-		...skipProblems(skipsPayment, form.reason),
-		...(isPerson ? await addressFaults(db, newProfessional.addressId, registrant) : []),
-	];
-	if (first !== undefined) throw badInput([first, ...others]);
-	if (resolved === null || !isPerson) throw new Error("a fault of a registration was not reported");
+	const { registrant, resolved } = await resolveForm(db, catalogue, viewer, form);
 	const { userId } = registrant;
 	if (skipsPayment && !maySkipPaymentOf(userId, viewer))
 		throw new AppError("forbidden", m["listings.register.skip_own"]());
@@ -93,6 +83,27 @@ export async function checkRegistration(
 		skipReason: form.reason || null,
 		obstacle,
 	};
+}
+
+/** Finds the person and everything that the form names; throws bad_input with all faults at once. */
+async function resolveForm(
+	db: Db,
+	catalogue: CatalogueSnapshot,
+	viewer: Viewer,
+	{ mobile, newProfessional, paymentOption, reason }: RegistrationForm,
+): Promise<{ registrant: Registrant; resolved: ResolvedRegistration }> {
+	const registrant = await findRegistrant(db, viewer, mobile);
+	const { resolved, faults } = resolveRegistration(newProfessional, catalogue);
+	const isPerson = "mobile" in registrant;
+	const [first, ...others] = [
+		...(isPerson ? [] : [registrant]),
+		...faults,
+		...skipProblems(paymentOption === "true", reason),
+		...(isPerson ? await addressFaults(db, newProfessional.addressId, registrant) : []),
+	];
+	if (first !== undefined) throw badInput([first, ...others]);
+	if (resolved === null || !isPerson) throw new Error("a fault of a registration was not reported");
+	return { registrant, resolved };
 }
 
 /** The single go-to location of a fixed place; none if all are too far away, until a manager chooses one. */

@@ -2,40 +2,28 @@ import { and, asc, desc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql 
 import type { KeptPicture } from "../../../media/server/pictures.ts";
 import { lockUntilCommit } from "../../../platform/server/database/advisory-lock.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
-import {
-	isCountedStatus,
-	type ListingPaymentStatus,
-	type ListingStatus,
-	statusesWhere,
-} from "../../listing.ts";
+import { isCountedStatus, listingStatuses, type ListingStatus, statusesWhere } from "../../listing.ts";
 import { insertPlaces } from "../editing/listing-places.repository.ts";
-import { listings } from "../listings.tables.ts";
+import { type ListingRecord, listings } from "../listings.tables.ts";
 import { insertPictures } from "../photos/pictures.repository.ts";
 
 /** A registration about to be written. */
-export type NewListing = {
-	id: string;
-	userId: string;
-	/** The member of staff who registers it for its owner. */
-	onboardedBy: string | null;
-	serviceId: string;
-	choiceId: string | null;
-	addressId: string;
-	firmName: string | null;
-	description: string;
-	paymentStatus: ListingPaymentStatus;
-	/** The position in the daily rotation, see listing-order.ts. */
-	turn: number;
-	appliedAt: Date;
-};
+export type NewListing = Pick<
+	ListingRecord,
+	| "id"
+	| "userId"
+	| "onboardedBy"
+	| "serviceId"
+	| "choiceId"
+	| "firmName"
+	| "description"
+	| "paymentStatus"
+	| "turn"
+	| "appliedAt"
+> & { addressId: string };
 
 /** A person's registration that prevents another one. */
-export type ExistingRegistration = {
-	id: string;
-	status: ListingStatus;
-	paymentStatus: ListingPaymentStatus;
-	isSuspended: boolean;
-};
+export type ExistingRegistration = Pick<ListingRecord, "id" | "status" | "paymentStatus" | "isSuspended">;
 
 /** The fields by which registrations are compared. */
 export type ExistingConditions = {
@@ -59,6 +47,10 @@ const folded = (name: SQLWrapper): SQL =>
 
 const isCounted = inArray(listings.status, statusesWhere(isCountedStatus));
 
+/** Which registration prevents a new one if a person has several; the lowest number comes first. */
+const precedence: Record<ListingStatus, number> = { active: 0, applied: 1, rejected: 2, expired: 3 };
+const byPrecedence = listingStatuses.toSorted((one, other) => precedence[one] - precedence[other]);
+
 /** The registration that prevents a new one: an active one first, then applied, rejected and expired ones. */
 export async function findExisting(
 	db: Db,
@@ -67,7 +59,6 @@ export async function findExisting(
 	const [row] = await db
 		.select({
 			id: listings.id,
-			// The table's check constraints allow no other values.
 			status: listings.status,
 			paymentStatus: listings.paymentStatus,
 			isSuspended: listings.isSuspended,
@@ -89,7 +80,7 @@ export async function findExisting(
 			),
 		)
 		.orderBy(
-			asc(sql`array_position(array['active', 'applied', 'rejected', 'expired'], ${listings.status})`),
+			asc(sql`array_position(${sql.param(byPrecedence)}::text[], ${listings.status})`),
 			desc(listings.appliedAt),
 		)
 		.limit(1);

@@ -59,17 +59,25 @@ export async function writeRegistration(
 		draft.places.map(({ id }) => id),
 		pictures,
 	);
+	await recordRegistration(tx, { draft, listingId, viewer, now }, registered);
+	return { ownerId: userId };
+}
+
+/** Records in the audit log what staff did for someone else. */
+async function recordRegistration(
+	tx: Db,
+	{ draft, listingId, viewer, now }: Omit<PreparedRows, "pictures">,
+	registered: { userId: string; serviceId: string; choiceId: string | null },
+): Promise<void> {
 	const entry = { at: now, actorId: viewer.userId, subjectId: listingId };
-	if (userId !== viewer.userId)
+	if (registered.userId !== viewer.userId)
 		await auditListing(tx, {
 			...entry,
 			action: "listing.register",
 			after: { ...registered, status: "applied" },
 		});
-	if (draft.skipsPayment && service.paymentRequired) {
+	if (draft.skipsPayment && draft.service.paymentRequired)
 		await auditListing(tx, { ...entry, reason: draft.skipReason, ...skippedPayment("pending") });
-	}
-	return { ownerId: userId };
 }
 
 function paymentStatusOf({ service, skipsPayment }: Draft): ListingPaymentStatus {

@@ -3,23 +3,20 @@ import { addressAt } from "../../../places/server/places.sql.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
 import type { ReachRange } from "../../listing-order.ts";
-import { type Availability, cardDescriptionLength } from "../../listing.ts";
+import { cardDescriptionLength } from "../../listing.ts";
+import type { ListingRecord } from "../listings.tables.ts";
 
 /** The data of a card, read only for the cards on the page. Mobile and street are never read. */
-export type CardRow = {
-	id: string;
+export type CardRow = Pick<
+	ListingRecord,
+	"id" | "turn" | "choiceId" | "firmName" | "availability" | "properties" | "formVersion"
+> & {
 	/** The number of the range, for the cursor. */
 	range: number;
-	turn: number;
 	ownerId: string;
 	ownerName: string | null;
-	choiceId: string | null;
-	firmName: string | null;
 	/** The beginning of the description, one character longer than a card shows. */
 	description: string;
-	availability: Availability;
-	properties: Record<string, unknown>;
-	formVersion: number;
 	/** Ids in the order chosen. */
 	placeIds: string[];
 	locality: string;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import type { VisitStore } from "../../../platform/server/database/visits.ts";
-import type { Availability, ListingStatus } from "../../listing.ts";
+import type { ListingRecord } from "../listings.tables.ts";
 
 /** A visit to the details page, or a call to the number. */
 export type ContactKind = "visit" | "call";
@@ -59,11 +59,8 @@ export async function isCallCounted(
 }
 
 /** The facts that decide whether a listing's number may be called, and the address that contains the number. */
-export type CallTarget = {
+export type CallTarget = Pick<ListingRecord, "serviceId" | "status" | "availability"> & {
 	ownerId: string;
-	serviceId: string;
-	status: ListingStatus;
-	availability: Availability;
 	addressId: string;
 };
 

@@ -3,22 +3,19 @@ import { addressAt } from "../../../places/server/places.sql.ts";
 import { profileAt } from "../../../profiles/server/profiles.sql.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
-import type { Availability } from "../../listing.ts";
+import type { ListingRecord } from "../listings.tables.ts";
 
 /** The professional of a listing, and the number under which customers reach them. */
-export type ReachableRow = {
-	id: string;
-	userId: string;
+export type ReachableRow = Pick<
+	ListingRecord,
+	"id" | "userId" | "firmName" | "availability" | "serviceId" | "choiceId"
+> & {
 	/** Null if the owner has not given a name. */
 	ownerName: string | null;
-	firmName: string | null;
 	/** The name of the owner's profile photo. */
 	picture: string | null;
 	/** The number in the listing's address. */
 	mobile: string;
-	availability: Availability;
-	serviceId: string;
-	choiceId: string | null;
 	locality: string;
 	city: string;
 	cityDistrictTown: string;

@@ -2,7 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatDate } from "../../../platform/dates.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { detailsAddress } from "../../list-address.ts";
-import { isPreviewStatus } from "../../listing.ts";
+import { isPreviewStatus, isPublicStatus } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { ListingStatusBadge } from "../own/listing-status-badge.tsx";
 import { listingTitle, whoAndWhat } from "../details/listing-words.ts";
@@ -24,7 +24,7 @@ export function ManageHead({ listing, titleId }: { listing: ListingDetails; titl
 				</h1>
 				<p className="text-ink-soft">{whoAndWhat(listing)}</p>
 			</div>
-			{professionalStatus.type === "active" && (
+			{isPublicStatus[professionalStatus.type] && (
 				<ButtonLink to={detailsAddress(id)} icon="eye">
 					{m["listings.desk.as_customers"]()}
 				</ButtonLink>

@@ -73,7 +73,7 @@ function Facts({ listing, titleId, note }: PartProps & { note: ReactNode }) {
 		<div className="grid min-w-0 content-start gap-2 [overflow-wrap:anywhere]">
 			<p className="flex flex-wrap gap-2">
 				<ListingStatusBadge listing={listing} />
-				{professionalStatus.type === "active" && <AvailabilityBadge availability={availability} />}
+				{isPublicStatus[professionalStatus.type] && <AvailabilityBadge availability={availability} />}
 			</p>
 			<h2 id={titleId} className="text-lg">
 				<Link

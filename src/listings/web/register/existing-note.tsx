@@ -1,6 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { isPublicStatus } from "../../listing.ts";
 import { manageAddress, plansAddress } from "../../manage-address.ts";
 import { waitFactsOf, waitOf } from "../../listing-wait.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
@@ -45,7 +46,7 @@ export function ExistingNote({ listing, onGoOn, onOther }: ExistingNoteProps) {
 	const facts = waitFactsOf(listing);
 	return (
 		<div className="grid gap-4">
-			<Note tone={facts.status === "active" ? "success" : "now"} announced>
+			<Note tone={isPublicStatus[facts.status] ? "success" : "now"} announced>
 				{existingMessage(facts)}
 			</Note>
 			<div className="flex flex-wrap gap-3">

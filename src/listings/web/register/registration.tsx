@@ -134,14 +134,14 @@ export function Registration({
 	onSent,
 }: RegistrationProps) {
 	const registration = useRegistration(user, open, wanted);
-	const { draft, offer, isReady, hasPlan, photos, forget } = registration;
+	const { draft, offer, isReady, hasPlan, photos, discard } = registration;
 	const { hasFailed, retry } = offer;
 	const requestedStep = useSearchParams()[0].get("step");
 	const [isLeaving, setLeaving] = useState(false);
 	const finish = (taken: Taken) => {
 		// Another page follows: until then, the emptied form must not redirect to its first step.
 		setLeaving(true);
-		forget();
+		discard();
 		onSent(taken);
 	};
 	const { listingId, merchantTransactionId, redirectUrl, isUnpaid } = draft;
@@ -150,7 +150,7 @@ export function Registration({
 	const isPaying = merchantTransactionId !== "";
 	const goOn = (hadSome: boolean) => {
 		if (isUnpaid) return finish({ listingId, payment: null, isUnpaid });
-		if (!hadSome && !isPaying) return forget();
+		if (!hadSome && !isPaying) return discard();
 		// The provider's page may have expired since the person left this screen.
 		const page = { merchantTransactionId, redirectUrl: hadSome ? redirectUrl : "" };
 		finish({ listingId, payment: isPaying ? page : null });

@@ -8,6 +8,7 @@ import { Hint } from "../../../ui/form/field.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { isPublicStatus } from "../../listing.ts";
 import { waitFactsOf } from "../../listing-wait.ts";
 import { isOwnSending, isUnpaid } from "./own-sending.ts";
 import type { Faults } from "./registration-faults.ts";
@@ -138,7 +139,7 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 		waitFacts && isOwnSending(draft, { isStaff: isForOther, facts: waitFacts })
 			? () => takeUp(existing._id, isUnpaid(waitFacts))
 			: undefined;
-	if (existing?.professionalStatus.type === "active") {
+	if (existing && isPublicStatus[existing.professionalStatus.type]) {
 		return (
 			<StepFrame title={existing.service}>
 				<ExistingNote listing={existing} onGoOn={goOn} onOther={() => chooseSector(draft.sectorId)} />

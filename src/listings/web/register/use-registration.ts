@@ -11,7 +11,7 @@ import {
 } from "./registration-draft.ts";
 import { doneSteps, stepFaults } from "./registration-faults.ts";
 import { stepsOf } from "./registration-steps.ts";
-import type { OpenServices } from "./use-offer.ts";
+import type { OfferedService, OpenServices } from "./use-offer.ts";
 import { usePreselection } from "./use-preselection.ts";
 import { useWanted } from "./use-wanted.ts";
 import { useRefused } from "./use-refused.ts";
@@ -31,6 +31,31 @@ function validDraft(
 		serviceId: chosen?.id ?? "",
 		choiceId: choice?._id ?? "",
 		addressId: isGone ? "" : draft.addressId,
+	};
+}
+
+type Enter = (part: Partial<RegistrationDraft>, ...fields: string[]) => void;
+
+/** The choices that reset other parts of the draft, with the fields that they change. */
+function choicesIn(
+	draft: RegistrationDraft,
+	{
+		enter,
+		offered,
+		clearPhotos,
+	}: { enter: Enter; offered: readonly OfferedService[] | null; clearPhotos: () => void },
+) {
+	return {
+		chooseSector: (sectorId: string) => {
+			enter(withSector(draft, sectorId), "sectorId", "serviceId", "choiceId", "goToLocation", "addressId");
+			clearPhotos();
+		},
+		chooseService: (serviceId: string) => {
+			const service = offered?.find(({ id }) => id === serviceId);
+			if (service) enter(withService(draft, service), "serviceId", "choiceId", "goToLocation");
+		},
+		chooseChoice: (choiceId: string) => enter(withChoice(draft, choiceId), "choiceId"),
+		enterPhone: (phone: string) => enter(withPhone(draft, phone), "mobile", "addressId"),
 	};
 }
 
@@ -55,7 +80,7 @@ export function useRegistration(user: Account, open: OpenServices, wanted: Wante
 	const done = doneSteps(faults);
 	const hasPlan = service?.paymentRequired === true;
 	/** Changes the draft and clears the server's faults of the changed fields. */
-	const enter = (part: Partial<RegistrationDraft>, ...fields: string[]) => {
+	const enter: Enter = (part, ...fields) => {
 		touch(...fields);
 		change(part);
 	};
@@ -84,18 +109,9 @@ export function useRegistration(user: Account, open: OpenServices, wanted: Wante
 		// Nearly all services need a plan, so expect one until a service is chosen.
 		steps: stepsOf(hasPlan || service === null),
 		enter,
-		chooseSector: (sectorId: string) => {
-			enter(withSector(draft, sectorId), "sectorId", "serviceId", "choiceId", "goToLocation", "addressId");
-			photos.clear();
-		},
-		chooseService: (serviceId: string) => {
-			const chosen = offer.offered?.find(({ id }) => id === serviceId);
-			if (chosen) enter(withService(draft, chosen), "serviceId", "choiceId", "goToLocation");
-		},
-		chooseChoice: (choiceId: string) => enter(withChoice(draft, choiceId), "choiceId"),
-		enterPhone: (phone: string) => enter(withPhone(draft, phone), "mobile", "addressId"),
+		...choicesIn(draft, { enter, offered: offer.offered, clearPhotos: photos.clear }),
 		/** Deletes the draft and its photos after everything has been sent. */
-		forget: () => {
+		discard: () => {
 			registrant.clear();
 			photos.clear();
 		},
