@@ -9,7 +9,7 @@ import { deletePictures } from "./photos/stored-pictures.ts";
 /** The job that deletes a listing's files from the image store. */
 export const deleteStored = "listings.delete-stored";
 /** Names of pictures, as in listing_images, and keys of other files. */
-export type StoredThings = { pictures: string[]; files: string[] };
+export type StoredFiles = { pictures: string[]; files: string[] };
 
 /**
  * Queues the deletion of files in the transaction that removes them from a listing. Pictures that a listing still shows
@@ -18,21 +18,21 @@ export type StoredThings = { pictures: string[]; files: string[] };
 export async function discardStored(
 	tx: Db,
 	jobs: ListingsContext["jobs"],
-	{ pictures = [], files = [] }: Partial<StoredThings>,
+	{ pictures = [], files = [] }: Partial<StoredFiles>,
 ): Promise<void> {
 	if (pictures.length + files.length > 0)
-		await jobs.enqueue<StoredThings>(tx, deleteStored, { pictures, files });
+		await jobs.enqueue<StoredFiles>(tx, deleteStored, { pictures, files });
 }
 
 /**
  * Queues the deletion of stored files that no row may point at: their rows were not written, or may have been deleted
  * since. Never throws, because the caller must report its own error; a file that is left over is shown nowhere.
  */
-export async function discardUnseen(
+export async function discardUnreferenced(
 	{ db, jobs }: Pick<ListingsContext, "db" | "jobs">,
-	things: Partial<StoredThings>,
+	files: Partial<StoredFiles>,
 ): Promise<void> {
-	await inTransaction(db, (tx) => discardStored(tx, jobs, things)).catch(() => undefined);
+	await inTransaction(db, (tx) => discardStored(tx, jobs, files)).catch(() => undefined);
 }
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ export async function deleteOldContacts({ db, clock }: Pick<ListingsContext, "db
 
 /** Registers the module's jobs and schedules. */
 export function registerListingsJobs(jobs: Jobs, ctx: ListingsContext): void {
-	jobs.handle<StoredThings>(deleteStored, async ({ pictures, files }) => {
+	jobs.handle<StoredFiles>(deleteStored, async ({ pictures, files }) => {
 		await deletePictures(ctx, pictures);
 		for (const key of files) await ctx.store.delete(key);
 	});

@@ -7,7 +7,7 @@ import type { FileAnswer } from "../../property-answers.ts";
 import type { FilePlace } from "../../property-check.ts";
 import { pathOf } from "../../property-place.ts";
 import type { ListingsContext } from "../listings.context.ts";
-import { discardUnseen } from "../listings.jobs.ts";
+import { discardUnreferenced } from "../listings.jobs.ts";
 
 /** The stored files, by the upload that each was made from. */
 export type KeptPapers = ReadonlyMap<UploadedFile, FileAnswer>;
@@ -19,7 +19,7 @@ function shownName({ name }: UploadedFile): string {
 
 /** Queues the deletion of papers that no row names. */
 export function dropPapers(ctx: Pick<ListingsContext, "db" | "jobs">, kept: KeptPapers): Promise<void> {
-	return discardUnseen(ctx, { files: [...kept.values()].map(({ key }) => key) });
+	return discardUnreferenced(ctx, { files: [...kept.values()].map(({ key }) => key) });
 }
 
 /**

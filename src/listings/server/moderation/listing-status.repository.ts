@@ -20,17 +20,17 @@ const stateColumns = {
 	paymentStatus: listings.paymentStatus,
 	isSuspended: listings.isSuspended,
 };
-const isThere = (listingId: string) => and(eq(listings.id, listingId), isNotNull(listings.addressId));
+const exists = (listingId: string) => and(eq(listings.id, listingId), isNotNull(listings.addressId));
 
 /** The state of a listing; undefined if it does not exist or its owner's account is deleted. */
 export async function readState(db: Db, listingId: string): Promise<ListingState | undefined> {
-	const [row] = await db.select(stateColumns).from(listings).where(isThere(listingId));
+	const [row] = await db.select(stateColumns).from(listings).where(exists(listingId));
 	return row;
 }
 
 /** Like `readState`, but locks the listing until the transaction ends; rows that point at it can still be written. */
 export async function lockState(tx: Db, listingId: string): Promise<ListingState | undefined> {
-	const [row] = await tx.select(stateColumns).from(listings).where(isThere(listingId)).for("no key update");
+	const [row] = await tx.select(stateColumns).from(listings).where(exists(listingId)).for("no key update");
 	return row;
 }
 
@@ -45,7 +45,7 @@ export async function movePaymentStatus(
 	const moved = await tx
 		.update(listings)
 		.set({ paymentStatus: to, updatedAt: now })
-		.where(and(isThere(listingId), inArray(listings.paymentStatus, [...from])))
+		.where(and(exists(listingId), inArray(listings.paymentStatus, [...from])))
 		.returning({ id: listings.id });
 	return moved.length > 0;
 }

@@ -11,9 +11,9 @@ import { updateListing } from "../editing/editing.repository.ts";
 import { type Editable, findEditable, lockForDetails } from "../editing/find-editable.ts";
 import { recordForOwner } from "../editing/listing-changes.ts";
 import type { ListingsContext } from "../listings.context.ts";
-import { discardStored, discardUnseen } from "../listings.jobs.ts";
+import { discardStored, discardUnreferenced } from "../listings.jobs.ts";
 import { readListing } from "../read-listing.ts";
-import { keepNew, restoreDeleted, type Taken } from "./keep-new-pictures.ts";
+import { keepNew, restoreDeleted, type StoredPicture } from "./keep-new-pictures.ts";
 import { insertPictures, readPictures } from "./pictures.repository.ts";
 
 /** What storing pictures of a listing depends on. */
@@ -48,12 +48,12 @@ async function storePictures(
 		const msg = m["listings.images.not_asked"]({ service: service.type });
 		return uploads.map(({ name }) => ({ name, msg }));
 	}
-	const { taken, rejected } = await keepNew(ctx.pictures, row, uploads);
-	if (taken.length === 0) return rejected;
-	const { placed, unplaced } = await writePictures(ctx, viewer, row.id, taken);
+	const { stored, rejected } = await keepNew(ctx.pictures, row, uploads);
+	if (stored.length === 0) return rejected;
+	const { placed, unplaced } = await writePictures(ctx, viewer, row.id, stored);
 	const restored = await restoreDeleted(ctx, row.id, placed);
 	// The listing may have lost them by now, and the request that removed them has already deleted their files.
-	if (restored.length > 0) await discardUnseen(ctx, { pictures: restored });
+	if (restored.length > 0) await discardUnreferenced(ctx, { pictures: restored });
 	return [...rejected, ...unplaced.map(({ file }) => tooMany(file))];
 }
 
@@ -69,16 +69,16 @@ async function writePictures(
 	ctx: PicturesContext,
 	viewer: Viewer,
 	listingId: string,
-	taken: readonly Taken[],
-): Promise<{ placed: Taken[]; unplaced: Taken[] }> {
+	stored: readonly StoredPicture[],
+): Promise<{ placed: StoredPicture[]; unplaced: StoredPicture[] }> {
 	const { db, clock, jobs } = ctx;
-	const names = taken.map(({ picture }) => picture.name);
+	const names = stored.map(({ picture }) => picture.name);
 	try {
 		return await inTransaction(db, async (tx) => {
 			const listing = await lockForDetails(tx, viewer, listingId);
 			const present = await readPictures(tx, listingId);
 			// Another upload may have added the same picture in the meantime; then it is not missing.
-			const missing = taken.filter(({ picture }) => present.every(({ key }) => key !== picture.name));
+			const missing = stored.filter(({ picture }) => present.every(({ key }) => key !== picture.name));
 			const room = Math.max(0, imagesAtMost - present.length);
 			const [placed, unplaced] = [missing.slice(0, room), missing.slice(room)];
 			await lockPicturesUntilCommit(tx, names);
@@ -92,7 +92,7 @@ async function writePictures(
 			return { placed, unplaced };
 		});
 	} catch (error) {
-		await discardUnseen(ctx, { pictures: names });
+		await discardUnreferenced(ctx, { pictures: names });
 		throw error;
 	}
 }

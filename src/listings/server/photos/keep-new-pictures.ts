@@ -10,16 +10,16 @@ import type { ListingsContext } from "../listings.context.ts";
 import { keepUploads } from "./keep-uploads.ts";
 
 /** A stored picture that no row names yet, with the file that it was made from. */
-export type Taken = { file: UploadedFile; picture: KeptPicture };
+export type StoredPicture = { file: UploadedFile; picture: KeptPicture };
 
 /** The message if the picture exists already or was sent twice; null if it is new. Both share the same stored files. */
 function duplicateMessage(
 	{ name }: KeptPicture,
 	images: Editable["row"]["images"],
-	taken: readonly Taken[],
+	stored: readonly StoredPicture[],
 ): string | null {
 	if (images.some(({ key }) => key === name)) return m["listings.images.present"]();
-	return taken.some(({ picture }) => picture.name === name) ? m["listings.images.double"]() : null;
+	return stored.some(({ picture }) => picture.name === name) ? m["listings.images.double"]() : null;
 }
 
 /** Stores the files one by one while there is room; a duplicate picture is stored once. */
@@ -27,21 +27,21 @@ export async function keepNew(
 	pictures: Pick<Pictures, "keepPicture">,
 	{ id, images }: Editable["row"],
 	uploads: readonly UploadedFile[],
-): Promise<{ taken: Taken[]; rejected: RejectedImage[] }> {
-	const taken: Taken[] = [];
+): Promise<{ stored: StoredPicture[]; rejected: RejectedImage[] }> {
+	const stored: StoredPicture[] = [];
 	const rejected: RejectedImage[] = [];
 	const once = keepEqualOnce(pictures);
 	for (const file of uploads) {
-		const room = imagesAtMost - images.length - taken.length;
+		const room = imagesAtMost - images.length - stored.length;
 		const { kept, rejected: refused } = await keepUploads(once, id, [file], Math.min(room, 1));
 		rejected.push(...refused);
 		for (const picture of kept) {
-			const duplicate = duplicateMessage(picture, images, taken);
-			if (duplicate === null) taken.push({ file, picture });
+			const duplicate = duplicateMessage(picture, images, stored);
+			if (duplicate === null) stored.push({ file, picture });
 			else rejected.push({ name: file.name, msg: duplicate });
 		}
 	}
-	return { taken, rejected };
+	return { stored, rejected };
 }
 
 /**
@@ -52,7 +52,7 @@ export async function keepNew(
 export async function restoreDeleted(
 	{ pictures, store }: Pick<ListingsContext, "pictures" | "store">,
 	listingId: string,
-	placed: readonly Taken[],
+	placed: readonly StoredPicture[],
 ): Promise<string[]> {
 	const restored: string[] = [];
 	for (const { file, picture } of placed) {

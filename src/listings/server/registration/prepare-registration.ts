@@ -11,7 +11,7 @@ import type { RegistrationForm } from "../../registration.contract.ts";
 import { checkRegistration, type Draft } from "./check-registration.ts";
 import { keepUploads, type KeptUploads } from "../photos/keep-uploads.ts";
 import type { ListingsContext } from "../listings.context.ts";
-import { discardUnseen } from "../listings.jobs.ts";
+import { discardUnreferenced } from "../listings.jobs.ts";
 import { writeRegistration } from "./write-registration.ts";
 
 /** What preparing a registration depends on. */
@@ -51,7 +51,7 @@ export async function prepareRegistration(
 	const draft = await checkRegistration(ctx.db, await ctx.catalogue.snapshot(), viewer, form);
 	const listingId = newId();
 	const stored: string[] = [];
-	const discard = () => discardUnseen(ctx, { pictures: stored });
+	const discard = () => discardUnreferenced(ctx, { pictures: stored });
 	try {
 		const { kept, rejected } = await storePictures(ctx, draft, { listingId, uploads, stored });
 		return {

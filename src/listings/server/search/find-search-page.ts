@@ -7,11 +7,11 @@ import { type FoundListing, findListings, type SearchConditions } from "./staff-
 
 type PageQuery = { limit: number; cursor: string | undefined; availableFirst: boolean };
 /** One of the consecutive parts of a list, each newest application first; undefined for a list in one part. */
-type Stretch = Availability | undefined;
-type Hit = FoundListing & { stretch: Stretch };
+type ListPart = Availability | undefined;
+type Hit = FoundListing & { part: ListPart };
 
-const inOne: readonly Stretch[] = [undefined];
-const availableThenOthers: readonly Stretch[] = ["available", "unavailable"];
+const inOne: readonly ListPart[] = [undefined];
+const availableThenOthers: readonly ListPart[] = ["available", "unavailable"];
 
 /**
  * The ids of a page of these listings in their order, and where the next page begins. Reads the second part only if the
@@ -23,34 +23,31 @@ export async function findSearchPage(
 	{ limit, cursor, availableFirst }: PageQuery,
 ): Promise<{ ids: string[]; nextCursor: string | null }> {
 	const from = cursor === undefined ? undefined : positionOf(cursor, availableFirst);
-	const stretches = availableFirst ? availableThenOthers : inOne;
+	const parts = availableFirst ? availableThenOthers : inOne;
 	const hits: Hit[] = [];
-	for (const stretch of stretches.slice(from === undefined ? 0 : stretches.indexOf(from.stretch))) {
+	for (const part of parts.slice(from === undefined ? 0 : parts.indexOf(from.part))) {
 		if (hits.length > limit) break;
-		const after = stretch === from?.stretch ? from?.after : undefined;
+		const after = part === from?.part ? from?.after : undefined;
 		// One after the other: the result of the first decides whether the second is needed.
 		// oxlint-disable-next-line no-await-in-loop
-		const rows = await findListings(db, { ...conditions, availability: stretch, after });
-		hits.push(...rows.map((row) => ({ ...row, stretch })));
+		const rows = await findListings(db, { ...conditions, availability: part, after });
+		hits.push(...rows.map((row) => ({ ...row, part })));
 	}
 	const page = paginate(hits, limit, cursorAt);
 	return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
 }
 
-function cursorAt({ stretch, appliedAt, id }: Hit): string {
+function cursorAt({ part, appliedAt, id }: Hit): string {
 	const end = [appliedAt.getTime(), id];
-	return encodeCursor(stretch === undefined ? end : [Number(stretch === "available"), ...end]);
+	return encodeCursor(part === undefined ? end : [Number(part === "available"), ...end]);
 }
 
 /** The position where the last page ended, with the part of the list if there are several. */
-function positionOf(
-	cursor: string,
-	availableFirst: boolean,
-): { stretch: Stretch; after: PageEnd | undefined } {
-	if (!availableFirst) return { stretch: undefined, after: decodePageEnd(cursor) };
+function positionOf(cursor: string, availableFirst: boolean): { part: ListPart; after: PageEnd | undefined } {
+	if (!availableFirst) return { part: undefined, after: decodePageEnd(cursor) };
 	const [available, time, id] = decodeCursor(cursor, ["number", "number", "uuid"]);
 	return {
-		stretch: available === 1 ? "available" : "unavailable",
+		part: available === 1 ? "available" : "unavailable",
 		after: { at: storableTime(time), id },
 	};
 }
