@@ -30,11 +30,11 @@ type BookAsideProps = {
 	/** The viewer owns the listing and manages it instead of booking it. */
 	isOwn: boolean;
 	/** The list of similar professionals that contains this one. */
-	behind: { place: { slug: string } | null; to: string };
+	backList: { place: { slug: string } | null; to: string };
 };
 
 /** The owner's link from the public page to the manage page. */
-function Manage({ listingId, className }: { listingId: string; className?: string }) {
+function ManageLink({ listingId, className }: { listingId: string; className?: string }) {
 	return (
 		<ButtonLink
 			to={manageAddress(listingId)}
@@ -53,18 +53,21 @@ function Manage({ listingId, className }: { listingId: string; className?: strin
 export function ManageBar({ details }: Pick<BookProps, "details">) {
 	return (
 		<ActionBar>
-			<Manage listingId={details._id} className="flex-1" />
+			<ManageLink listingId={details._id} className="flex-1" />
 		</ActionBar>
 	);
 }
 
 /** Next to the details on wide screens: the professional, the price, and the button to book. */
-export function BookAside({ details, canBook, isOwn, behind }: BookAsideProps) {
+export function BookAside({ details, canBook, isOwn, backList }: BookAsideProps) {
 	const { name, firmName, price, availability } = details;
 	const person = personOf(details);
-	const isOff = availability === "unavailable";
+	const isUnavailable = availability === "unavailable";
 	return (
-		<Card as="aside" className={`gap-4 ${isOff ? "grid" : "hidden desk:grid"} desk:sticky desk:top-24`}>
+		<Card
+			as="aside"
+			className={`gap-4 ${isUnavailable ? "grid" : "hidden desk:grid"} desk:sticky desk:top-24`}
+		>
 			<div className="flex items-center gap-3 max-desk:hidden">
 				<Avatar name={name} />
 				<div className="min-w-0 [overflow-wrap:anywhere]">
@@ -73,17 +76,17 @@ export function BookAside({ details, canBook, isOwn, behind }: BookAsideProps) {
 				</div>
 			</div>
 			{price && <p className="font-strong tabular-nums max-desk:hidden">{priceInWords(price)}</p>}
-			{isOwn && <Manage listingId={details._id} />}
+			{isOwn && <ManageLink listingId={details._id} />}
 			{canBook && (
 				<>
-					<Book details={details} place={behind.place?.slug} />
+					<Book details={details} place={backList.place?.slug} />
 					<p className="text-sm text-ink-faint">{m["listings.details.pay_directly"]()}</p>
 				</>
 			)}
-			{isOff && (
+			{isUnavailable && (
 				<>
 					<p className="text-ink-soft">{m["listings.details.unavailable"]()}</p>
-					<ButtonLink to={behind.to} block>
+					<ButtonLink to={backList.to} block>
 						{m["listings.details.see_others"]()}
 					</ButtonLink>
 				</>

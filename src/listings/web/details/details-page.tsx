@@ -20,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
-	const kept = loaderHeaders.get("cache-control");
-	return kept === null ? publicPage() : { "cache-control": kept };
+	const cacheControl = loaderHeaders.get("cache-control");
+	return cacheControl === null ? publicPage() : { "cache-control": cacheControl };
 };
 
 export const meta: Route.MetaFunction = (page) => {

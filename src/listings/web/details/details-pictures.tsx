@@ -9,7 +9,7 @@ import type { DetailsState } from "./details-state.ts";
 /**
  * The cells of the wide screen's four-column grid, by the number of pictures: one large picture, the others next to it.
  */
-function shapeWhenManaging(index: number, count: number): string {
+function wideScreenShape(index: number, count: number): string {
 	if (count === 1) return "desk:col-span-4 desk:aspect-8/5";
 	if (count === 2) return "desk:col-span-2 desk:aspect-8/5";
 	if (index === 0) return "desk:col-span-2 desk:row-span-2 desk:aspect-auto";
@@ -20,7 +20,7 @@ function shapeWhenManaging(index: number, count: number): string {
 }
 
 /** Wide screens show this many, which fill two rows; the gallery has the others. */
-const shownWhenManaging = 5;
+const shownOnWideScreens = 5;
 
 function sizesOf(index: number, count: number): string {
 	if (count === 1) return "(width >= 1224px) 800px, 100vw";
@@ -54,7 +54,7 @@ type DetailsPicturesProps = {
 export function DetailsPictures({ details: { _id, images }, state, isLinked }: DetailsPicturesProps) {
 	const count = images.length;
 	const shape = (index: number) =>
-		index < shownWhenManaging ? shapeWhenManaging(index, Math.min(count, shownWhenManaging)) : "desk:hidden";
+		index < shownOnWideScreens ? wideScreenShape(index, Math.min(count, shownOnWideScreens)) : "desk:hidden";
 	return (
 		<div className="relative grid gap-2 *:min-w-0">
 			<ul
@@ -78,7 +78,7 @@ export function DetailsPictures({ details: { _id, images }, state, isLinked }: D
 					</li>
 				))}
 			</ul>
-			{isLinked && count > shownWhenManaging && (
+			{isLinked && count > shownOnWideScreens && (
 				<ButtonLink
 					to={galleryAddress(_id)}
 					state={state}

@@ -13,7 +13,7 @@ import { type DetailsState, useDetailsState } from "./details-state.ts";
 import { listingTitle } from "./listing-words.ts";
 
 /** The list to go back to: the one that contained the card, otherwise that of the first place. */
-function listBehind({ service, serviceSlug, goToLocations }: Details, state: DetailsState | null) {
+function backListOf({ service, serviceSlug, goToLocations }: Details, state: DetailsState | null) {
 	const place = state?.goToLocation ?? goToLocations[0] ?? null;
 	const label =
 		place === null ? service : m["listings.category.title_in"]({ title: service, place: place.name });
@@ -30,7 +30,7 @@ type DetailsViewProps = {
 export function DetailsView({ details, previewNote }: DetailsViewProps) {
 	const { service, serviceSlug, images, description, sections, abilities } = details;
 	const state = useDetailsState();
-	const behind = listBehind(details, state);
+	const backList = backListOf(details, state);
 	const isPublic = previewNote === undefined;
 	const isOwn = useSession().user?._id === details.userId && isPublic;
 	const canBook = !isOwn && abilities.book && state?.callIcon !== false;
@@ -41,12 +41,12 @@ export function DetailsView({ details, previewNote }: DetailsViewProps) {
 				items={[
 					{ label: m["listings.category.home"](), to: "/" },
 					{ label: service, to: listAddress({ service: serviceSlug }) },
-					...(behind.place === null ? [] : [{ label: behind.place.name, to: behind.to }]),
+					...(backList.place === null ? [] : [{ label: backList.place.name, to: backList.to }]),
 				]}
 				here={listingTitle(details)}
 			/>
-			<BackLink to={behind.to} phoneOnly>
-				{behind.label}
+			<BackLink to={backList.to} phoneOnly>
+				{backList.label}
 			</BackLink>
 			{images.length > 1 && <DetailsPictures details={details} state={state} isLinked={isPublic} />}
 			<div className="mt-1 grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-12">
@@ -57,10 +57,10 @@ export function DetailsView({ details, previewNote }: DetailsViewProps) {
 					{description !== "" && <FoldedText text={description} />}
 					<DetailsSections sections={sections} />
 				</div>
-				<BookAside details={details} canBook={canBook} isOwn={isOwn} behind={behind} />
+				<BookAside details={details} canBook={canBook} isOwn={isOwn} backList={backList} />
 			</div>
 			{isOwn && <ManageBar details={details} />}
-			{canBook && <BookBar details={details} place={behind.place?.slug} />}
+			{canBook && <BookBar details={details} place={backList.place?.slug} />}
 		</Page>
 	);
 }

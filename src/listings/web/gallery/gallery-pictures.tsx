@@ -48,7 +48,7 @@ function Tile({ picture, index, count, onOpen }: TileProps) {
 		event.preventDefault();
 		onOpen(index);
 	};
-	const isAlone = count === 1;
+	const isSingle = count === 1;
 	return (
 		<a
 			href={`${picture.img}-1600.webp`}
@@ -60,7 +60,7 @@ function Tile({ picture, index, count, onOpen }: TileProps) {
 				alt={m["ui.photo_of"]({ number: index + 1, total: count })}
 				sizes={sizesOf(count)}
 				first={index === 0}
-				className={`transition-opacity duration-(--duration-move) group-hover:opacity-90 ${isAlone ? "h-auto max-h-[80svh] w-full object-contain!" : "size-full"}`}
+				className={`transition-opacity duration-(--duration-move) group-hover:opacity-90 ${isSingle ? "h-auto max-h-[80svh] w-full object-contain!" : "size-full"}`}
 			/>
 		</a>
 	);

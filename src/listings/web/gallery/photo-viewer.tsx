@@ -66,7 +66,7 @@ const nothing = () => null;
 
 /** A full-screen picture with keys, buttons and swipes to the others. Load it on demand (30 KB). */
 export default function PhotoViewer({ pictures, index, caption, onClose }: PhotoViewerProps) {
-	const isAlone = pictures.length === 1;
+	const isSingle = pictures.length === 1;
 	return (
 		<Lightbox
 			open
@@ -74,14 +74,14 @@ export default function PhotoViewer({ pictures, index, caption, onClose }: Photo
 			close={onClose}
 			index={index}
 			slides={pictures.map((picture, place) => slideOf(picture, place, pictures.length))}
-			plugins={isAlone ? [Zoom] : [Counter, Zoom]}
+			plugins={isSingle ? [Zoom] : [Counter, Zoom]}
 			labels={labels()}
 			carousel={{ finite: true, imageProps: { decoding: "async" } }}
 			controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
 			animation={{ fade: 180, swipe: 260 }}
 			render={{
 				slideFooter: () => <Caption>{caption}</Caption>,
-				...(isAlone && { buttonPrev: nothing, buttonNext: nothing }),
+				...(isSingle && { buttonPrev: nothing, buttonNext: nothing }),
 			}}
 			zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
 		/>

@@ -13,14 +13,14 @@ import { listingTitle, type NamedListing, personOf } from "../details/listing-wo
 
 const call = apiOf<ListingsApi>();
 
-const way =
+const optionClass =
 	"flex min-h-18 w-full items-center gap-4 rounded-md border px-4 py-3 text-left no-underline transition-colors duration-(--duration-quick)";
-const first = `${way} border-transparent bg-act text-on-act hover:bg-act-hover`;
-const other = `${way} border-field bg-surface text-ink hover:border-act hover:bg-act-tint`;
+const primaryOption = `${optionClass} border-transparent bg-act text-on-act hover:bg-act-hover`;
+const secondaryOption = `${optionClass} border-field bg-surface text-ink hover:border-act hover:bg-act-tint`;
 const number =
 	"inline-flex min-h-11 items-center text-xl font-strong text-act tabular-nums underline decoration-1 underline-offset-[0.2em] hover:text-act-hover";
 
-function Face({ icon, title, line }: { icon: InterfaceIcon; title: string; line: string }) {
+function OptionContent({ icon, title, line }: { icon: InterfaceIcon; title: string; line: string }) {
 	return (
 		<>
 			<span className="grid size-11 shrink-0 place-items-center rounded-full bg-act-tint text-act-ink">
@@ -49,8 +49,13 @@ function CallNow({ listingId }: { listingId: string }) {
 		});
 	return (
 		<>
-			<button type="button" aria-busy={isBusy || undefined} onClick={() => void callNow()} className={first}>
-				<Face icon="phone" title={m["listings.book.call"]()} line={m["listings.book.call_line"]()} />
+			<button
+				type="button"
+				aria-busy={isBusy || undefined}
+				onClick={() => void callNow()}
+				className={primaryOption}
+			>
+				<OptionContent icon="phone" title={m["listings.book.call"]()} line={m["listings.book.call_line"]()} />
 			</button>
 			<output className="text-center empty:hidden">
 				{mobile !== null && (
@@ -87,8 +92,8 @@ export default function BookSheet({ listing, requestAddress, onClose }: BookShee
 			</div>
 			<div className="grid gap-3">
 				<CallNow listingId={listing._id} />
-				<Link to={requestAddress} onClick={onClose} className={other}>
-					<Face
+				<Link to={requestAddress} onClick={onClose} className={secondaryOption}>
+					<OptionContent
 						icon="message-square-text"
 						title={m["words.send_request"]()}
 						line={m["listings.book.request_line"]()}

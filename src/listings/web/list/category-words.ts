@@ -42,15 +42,15 @@ export function canonicalAddress({ service, choice, place }: Category): string {
 
 /** The breadcrumbs from the home page to this list. */
 export function categoryCrumbs({ service, choice, place }: Category): { items: Crumb[]; here: string } {
-	const way: Crumb[] = [
+	const crumbs: Crumb[] = [
 		{ label: m["listings.category.home"](), to: "/" },
 		{ label: service.sector.name, to: `/#sector-${service.sector.slug}` },
 		{ label: service.name, to: listAddress({ service: service.slug }) },
 	];
 	if (choice !== null) {
-		way.push({ label: choice.name, to: listAddress({ service: service.slug, choice: choice.slug }) });
+		crumbs.push({ label: choice.name, to: listAddress({ service: service.slug, choice: choice.slug }) });
 	}
 	const isOfPlace = place !== null && !(choice !== null && place.slug === everywhere);
-	if (isOfPlace) way.push({ label: place.name, to: "" });
-	return { items: way.slice(0, -1), here: way.at(-1)?.label ?? service.name };
+	if (isOfPlace) crumbs.push({ label: place.name, to: "" });
+	return { items: crumbs.slice(0, -1), here: crumbs.at(-1)?.label ?? service.name };
 }

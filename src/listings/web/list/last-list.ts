@@ -16,12 +16,12 @@ const isNamed = (value: unknown): value is Named =>
 /** The last search in this session; null before the first list and if the browser stores nothing. */
 export function lastList(): LastList | null {
 	try {
-		const held: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-		if (typeof held !== "object" || held === null || !("service" in held) || !isNamed(held.service))
+		const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+		if (typeof stored !== "object" || stored === null || !("service" in stored) || !isNamed(stored.service))
 			return null;
-		const choice = "choice" in held && isNamed(held.choice) ? held.choice : null;
-		const place = "place" in held && isNamed(held.place) ? held.place : null;
-		return { service: held.service, choice, place };
+		const choice = "choice" in stored && isNamed(stored.choice) ? stored.choice : null;
+		const place = "place" in stored && isNamed(stored.place) ? stored.place : null;
+		return { service: stored.service, choice, place };
 	} catch {
 		return null;
 	}

@@ -45,13 +45,13 @@ function Title({ listing, state, id }: PartProps & { id: string }) {
 }
 
 function ProfileHead({ listing, ...title }: PartProps & { id: string }) {
-	const isOff = listing.availability === "unavailable";
+	const isUnavailable = listing.availability === "unavailable";
 	return (
 		<div className="flex items-start gap-3.5">
 			<Avatar
 				name={listing.name}
 				photo={listing.image && !listing.workPhotos ? `${listing.image.img}-400.webp` : undefined}
-				className={isOff ? "opacity-80 grayscale" : ""}
+				className={isUnavailable ? "opacity-80 grayscale" : ""}
 			/>
 			<div className="min-w-0">
 				<Title listing={listing} {...title} />
@@ -142,7 +142,7 @@ function Facts({ listing: { area, goToLocation, fixedPlace } }: { listing: Listi
 }
 
 /** The offer and the price: the description for a person, the marked answers for a place. */
-function What({ listing, cardType }: Pick<ListingCardProps, "listing" | "cardType">) {
+function Offer({ listing, cardType }: Pick<ListingCardProps, "listing" | "cardType">) {
 	const { description, summary, price } = listing;
 	const words = cardType === "profile" ? description || summary : summary || description;
 	return (
@@ -171,7 +171,7 @@ export function ListingCard({ listing, cardType, first = false, state, renderAct
 			{cardType === "image" && <Photo listing={listing} state={state} first={first} />}
 			<div className={`flex flex-1 flex-col gap-3 p-4 ${cardType === "profile" ? "desk:p-5" : ""}`}>
 				<Head listing={listing} state={state} id={id} />
-				<What listing={listing} cardType={cardType} />
+				<Offer listing={listing} cardType={cardType} />
 				{listing.workPhotos && (
 					<WorkStrip photos={listing.workPhotos} listing={listing} state={state} first={first} />
 				)}

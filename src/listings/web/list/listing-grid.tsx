@@ -11,9 +11,9 @@ import { LeadFormSlot } from "./lead-form-slot.tsx";
 import { ListingCard } from "./listing-card.tsx";
 
 /** The card that offers a request follows this many others: one row on wide screens. */
-const askAfter = 3;
+const requestCardAfter = 3;
 
-function AskCard({ category: { service, choice, place } }: { category: Category }) {
+function RequestCard({ category: { service, choice, place } }: { category: Category }) {
 	return (
 		<li className="grid content-center justify-items-start gap-2 rounded-lg border border-dashed border-act bg-act-tint p-5">
 			<h2 className="text-lg">{m["listings.ask.title"]()}</h2>
@@ -65,9 +65,9 @@ export function ListingGrid({ category, listings, grid }: ListingGridProps) {
 	);
 	return (
 		<CardGrid ref={grid}>
-			{listings.slice(0, askAfter).map(card)}
-			{service.callIcon && <AskCard category={category} />}
-			{listings.slice(askAfter).map((listing, index) => card(listing, index + askAfter))}
+			{listings.slice(0, requestCardAfter).map(card)}
+			{service.callIcon && <RequestCard category={category} />}
+			{listings.slice(requestCardAfter).map((listing, index) => card(listing, index + requestCardAfter))}
 		</CardGrid>
 	);
 }

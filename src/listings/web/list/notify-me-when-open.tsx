@@ -26,19 +26,19 @@ function useRemembered({ service, place }: Awaited) {
 	const placeSlug = place?.slug;
 	// The answer holds for one person, service and place only.
 	const keyOf = (id: string | null) => [id, serviceSlug, placeSlug].join(" ");
-	const about = keyOf(userId);
+	const key = keyOf(userId);
 	const [remembered, setRemembered] = useState<string | null>(null);
 	const load = useCallback<Load>(
 		async (isWanted) => {
 			const query = { service: serviceSlug, ...(placeSlug !== undefined && { location: placeSlug }) };
 			const { isRemembered } = await call("GET /api/catalogue/interest", { query });
-			if (isRemembered && isWanted()) setRemembered(about);
+			if (isRemembered && isWanted()) setRemembered(key);
 		},
-		[serviceSlug, placeSlug, about],
+		[serviceSlug, placeSlug, key],
 	);
 	useLoading(userId === null ? null : load);
 	return {
-		isRemembered: remembered === about,
+		isRemembered: remembered === key,
 		/** Records that this person now waits for it. */
 		remember: (id: string) => setRemembered(keyOf(id)),
 	};
@@ -49,7 +49,7 @@ export default function NotifyMeWhenOpen(awaited: Awaited) {
 	const { service } = awaited;
 	const { requireLogin } = useSession();
 	const { isBusy, run } = useTask();
-	const [justAsked, setJustAsked] = useState(false);
+	const [isNew, setNew] = useState(false);
 	const { isRemembered, remember } = useRemembered(awaited);
 	const notifyMe = async () => {
 		const account = await requireLogin(m["listings.interest.login"]({ service: service.name }));
@@ -57,12 +57,12 @@ export default function NotifyMeWhenOpen(awaited: Awaited) {
 		await run(async () => {
 			await call("POST /api/catalogue/interest", { body: awaitedOf(awaited) });
 			remember(account._id);
-			setJustAsked(true);
+			setNew(true);
 		});
 	};
 	if (isRemembered) {
 		return (
-			<Note tone="success" icon="circle-check" announced={justAsked}>
+			<Note tone="success" icon="circle-check" announced={isNew}>
 				{m["listings.interest.remembered"]({ service: service.name })}
 			</Note>
 		);

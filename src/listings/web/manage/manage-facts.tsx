@@ -26,7 +26,7 @@ type ManageFactsProps = {
 };
 
 /** The name and number that customers contact. */
-function Reached({ address: { name, mobile } }: Pick<ListingDetails, "address">) {
+function Contact({ address: { name, mobile } }: Pick<ListingDetails, "address">) {
 	return (
 		<>
 			{name}
@@ -44,7 +44,7 @@ export function ManageFacts({ listing, more }: ManageFactsProps) {
 			<KeyValues
 				items={[
 					{ key: m["listings.desk.address"](), value: <WholeAddress listing={listing} /> },
-					{ key: m["listings.desk.customers_call"](), value: <Reached address={address} /> },
+					{ key: m["listings.desk.customers_call"](), value: <Contact address={address} /> },
 					{
 						key: fixedPlace ? m["listings.desk.found_under"]() : m["listings.card.goes_to"](),
 						value:

@@ -22,7 +22,7 @@ type StatusFormProps = StatusMoveSettings & {
  */
 export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 	const { moves } = settings.listing.abilities;
-	const { move, words, say, faults, ...status } = useStatusMove(settings);
+	const { move, input, enter, faults, ...status } = useStatusMove(settings);
 	if (moves.length === 0) return null;
 	const options = [
 		{
@@ -49,9 +49,9 @@ export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 					label={m["listings.status.skip"]()}
 					hint={m["listings.status.skip_hint"]()}
 					error={faults.paymentOption}
-					checked={words.skipsPayment}
+					checked={input.skipsPayment}
 					disabled={status.isBusy}
-					onChange={({ target }) => say({ skipsPayment: target.checked })}
+					onChange={({ target }) => enter({ skipsPayment: target.checked })}
 				/>
 			)}
 			{move?.type === "rejected" && settings.listing.paymentStatus === "success" && (
@@ -64,9 +64,9 @@ export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 						move.showsReason ? m["listings.status.reason_shown_hint"]() : m["listings.status.reason_hint"]()
 					}
 					error={faults.reason}
-					value={words.reason}
+					value={input.reason}
 					disabled={status.isBusy}
-					onChange={({ target }) => say({ reason: target.value })}
+					onChange={({ target }) => enter({ reason: target.value })}
 					maxLength={reasonAtMost}
 					rows={2}
 				/>

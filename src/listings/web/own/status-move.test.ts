@@ -20,18 +20,18 @@ describe("missing from a move", () => {
 });
 
 describe("the request for a move", () => {
-	const words = { reason: " Moved away ", skipsPayment: true };
+	const input = { reason: " Moved away ", skipsPayment: true };
 
 	test("contains what the move needs", () => {
-		expect(moveRequest("p1", withReason, words)).toEqual({
+		expect(moveRequest("p1", withReason, input)).toEqual({
 			professionalId: "p1",
 			type: "expired",
 			reason: "Moved away",
 		});
-		expect(moveRequest("p1", unpaid, words)).toMatchObject({ paymentOption: true, reason: "Moved away" });
+		expect(moveRequest("p1", unpaid, input)).toMatchObject({ paymentOption: true, reason: "Moved away" });
 	});
 
 	test("leaves out what was entered for another move", () => {
-		expect(moveRequest("p1", plain, words)).toEqual({ professionalId: "p1", type: "active" });
+		expect(moveRequest("p1", plain, input)).toEqual({ professionalId: "p1", type: "active" });
 	});
 });

@@ -2,13 +2,13 @@ import { m } from "../../../paraglide/messages.js";
 import type { StatusMove } from "../../listing-answers.ts";
 
 /** What a manager entered with the new status. */
-export type MoveWords = {
+export type MoveInput = {
 	reason: string;
 	/** Waives the payment that is due. */
 	skipsPayment: boolean;
 };
 
-export const noWords: MoveWords = { reason: "", skipsPayment: false };
+export const emptyInput: MoveInput = { reason: "", skipsPayment: false };
 
 /** What is missing, by the field's name in the request. */
 export type MoveFaults = Partial<Record<"reason" | "paymentOption", string>>;
@@ -16,11 +16,11 @@ export type MoveFaults = Partial<Record<"reason" | "paymentOption", string>>;
 /** What is missing before this move can be sent. */
 export function moveFaults(
 	move: Pick<StatusMove, "needsReason" | "skipsPayment">,
-	words: MoveWords,
+	input: MoveInput,
 ): MoveFaults {
 	return {
-		...(move.skipsPayment && !words.skipsPayment && { paymentOption: m["listings.status.skip_missing"]() }),
-		...(move.needsReason && words.reason.trim() === "" && { reason: m["listings.move.reason"]() }),
+		...(move.skipsPayment && !input.skipsPayment && { paymentOption: m["listings.status.skip_missing"]() }),
+		...(move.needsReason && input.reason.trim() === "" && { reason: m["listings.move.reason"]() }),
 	};
 }
 
@@ -28,12 +28,12 @@ export function moveFaults(
 export function moveRequest(
 	professionalId: string,
 	move: Pick<StatusMove, "type" | "needsReason" | "skipsPayment">,
-	words: MoveWords,
+	input: MoveInput,
 ) {
 	return {
 		professionalId,
 		type: move.type,
-		...(move.needsReason && { reason: words.reason.trim() }),
+		...(move.needsReason && { reason: input.reason.trim() }),
 		...(move.skipsPayment && { paymentOption: true }),
 	};
 }

@@ -7,7 +7,7 @@ import type { ListingStatus } from "../../listing.ts";
 import type { ListingDetails, StatusMove } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import { listingStatusNames, shownStatus } from "./listing-status-names.ts";
-import { type MoveFaults, moveFaults, moveRequest, noWords } from "./status-move.ts";
+import { type MoveFaults, moveFaults, moveRequest, emptyInput } from "./status-move.ts";
 
 const call = apiOf<ListingsApi>();
 
@@ -36,7 +36,7 @@ export function useStatusMove(settings: StatusMoveSettings) {
 	const alert = useAlert();
 	const { isBusy, run } = useTask();
 	const [chosen, setChosen] = useState<ListingStatus | null>(null);
-	const [words, setWords] = useState(noWords);
+	const [input, setInput] = useState(emptyInput);
 	const [faults, setFaults] = useState<MoveFaults>({});
 	const [attempts, setAttempts] = useState(0);
 	const move = listing.abilities.moves.find(({ type }) => type === chosen);
@@ -52,10 +52,10 @@ export function useStatusMove(settings: StatusMoveSettings) {
 	const send = (sent: StatusMove) =>
 		run(
 			async () => {
-				const body = moveRequest(listing._id, sent, words);
+				const body = moveRequest(listing._id, sent, input);
 				const { professional } = await call("POST /api/workerCategory/update", { body });
 				setChosen(null);
-				setWords(noWords);
+				setInput(emptyInput);
 				onChanged(professional);
 				const status = listingStatusNames[shownStatus(professional)]();
 				alert("success", m["listings.status.changed"]({ status }));
@@ -70,9 +70,9 @@ export function useStatusMove(settings: StatusMoveSettings) {
 			setChosen(type);
 			setFaults({});
 		},
-		words,
-		say: (part: Partial<typeof words>) => {
-			setWords((before) => ({ ...before, ...part }));
+		input,
+		enter: (part: Partial<typeof input>) => {
+			setInput((before) => ({ ...before, ...part }));
 			setFaults({});
 		},
 		faults,
@@ -80,7 +80,7 @@ export function useStatusMove(settings: StatusMoveSettings) {
 		isBusy,
 		confirm: () => {
 			if (move === undefined) return alert("neutral", m["listings.status.same"]());
-			const missing = moveFaults(move, words);
+			const missing = moveFaults(move, input);
 			return Object.keys(missing).length > 0 ? showFaults(missing) : void send(move);
 		},
 	};

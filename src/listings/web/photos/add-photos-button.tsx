@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { pictureTypes } from "../../../media/web/picked-picture.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/form/button.tsx";
-import { takePicked } from "./picked-pictures.ts";
+import { checkPicked } from "./picked-pictures.ts";
 import type { PictureToSend } from "./upload-queue.ts";
 
 type AddPhotosButtonProps = {
@@ -20,7 +20,7 @@ export function AddPhotosButton({ room, onPick }: AddPhotosButtonProps) {
 		// Allows picking the same file again after it was rejected or removed.
 		target.value = "";
 		setChecking(true);
-		const pictures = await takePicked(files, room);
+		const pictures = await checkPicked(files, room);
 		setChecking(false);
 		if (pictures.length > 0) onPick(pictures);
 	};

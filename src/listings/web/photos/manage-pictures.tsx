@@ -33,7 +33,7 @@ function NoPhotos({ abilities }: Pick<ListingDetails, "abilities">) {
 type ManagePicturesProps = PictureChanges & { listing: ListingDetails };
 
 /** The actions for the pictures, and the uploads in progress. */
-function PictureActs({ listing, onChanged, onRefused }: ManagePicturesProps) {
+function PictureActions({ listing, onChanged, onRefused }: ManagePicturesProps) {
 	const { images, abilities } = listing;
 	const [isManaging, setManaging] = useState(false);
 	const uploads = usePhotoUploads(listing._id, onChanged);
@@ -80,7 +80,7 @@ export function ManagePictures(props: ManagePicturesProps) {
 					className="aspect-8/5 rounded-lg bg-sunk"
 				/>
 			)}
-			{abilities.addDetails && (abilities.addPictures || images.length > 0) && <PictureActs {...props} />}
+			{abilities.addDetails && (abilities.addPictures || images.length > 0) && <PictureActions {...props} />}
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import type { PhotoDraft } from "../../../media/web/photo-drafts.ts";
-import { FirstMark, PhotoActs } from "./photo-acts.tsx";
+import { CoverBadge, PhotoActions } from "./photo-actions.tsx";
 
 type TileProps = {
 	photo: PhotoDraft;
@@ -43,9 +43,9 @@ export function PhotoDraftTile({ photo, place, total, move, remove }: TileProps)
 						{photo.name}
 					</p>
 				)}
-				<FirstMark place={place} />
+				<CoverBadge place={place} />
 			</div>
-			<PhotoActs place={place} total={total} move={move} remove={remove} />
+			<PhotoActions place={place} total={total} move={move} remove={remove} />
 		</li>
 	);
 }

@@ -26,7 +26,7 @@ function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
 		pictures.map(({ _id }) => _id),
 	);
 
-	const moveAndSay = (id: string, place: number) => {
+	const moveAndAnnounce = (id: string, place: number) => {
 		if (isBusy) return;
 		notifyMove(id, place);
 		move(id, place);
@@ -45,7 +45,7 @@ function usePhotoManager({ listing, onChanged, onRefused }: PhotoManagerProps) {
 				if (status === 404 || status === 409) onRefused();
 			},
 		);
-	return { pictures, list, announcement, isRemoving: isBusy, move: moveAndSay, remove };
+	return { pictures, list, announcement, isRemoving: isBusy, move: moveAndAnnounce, remove };
 }
 
 /** Dragging one tile over another puts it in that place. */

@@ -2,16 +2,16 @@ import { type DragEvent, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Picture } from "../../../ui/picture.tsx";
 import type { ListingPicture } from "../../listing-answers.ts";
-import { FirstMark, PhotoActs } from "./photo-acts.tsx";
-import { RemoveAsk } from "./remove-ask.tsx";
+import { CoverBadge, PhotoActions } from "./photo-actions.tsx";
+import { ConfirmRemoval } from "./confirm-removal.tsx";
 
-export type TileActs = {
+export type TileActions = {
 	/** Puts the picture at this place, counted from 0. */
 	move: (id: string, place: number) => void;
 	remove: (id: string) => void;
 };
 
-type PhotoTileProps = TileActs & {
+type PhotoTileProps = TileActions & {
 	picture: ListingPicture;
 	place: number;
 	total: number;
@@ -38,12 +38,17 @@ export function PhotoTile({ picture, place, total, isRemoving, drag, move, remov
 					sizes="(width >= 768px) 190px, 45vw"
 					className="pointer-events-none aspect-4/3 w-full bg-sunk"
 				/>
-				<FirstMark place={place} />
+				<CoverBadge place={place} />
 			</div>
 			{isAsking ? (
-				<RemoveAsk isRemoving={isRemoving} onKeep={() => setAsking(false)} onRemove={() => remove(id)} />
+				<ConfirmRemoval isRemoving={isRemoving} onKeep={() => setAsking(false)} onRemove={() => remove(id)} />
 			) : (
-				<PhotoActs place={place} total={total} move={(to) => move(id, to)} remove={() => setAsking(true)} />
+				<PhotoActions
+					place={place}
+					total={total}
+					move={(to) => move(id, to)}
+					remove={() => setAsking(true)}
+				/>
 			)}
 		</li>
 	);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { roomFor, takePicked } from "./picked-pictures.ts";
+import { roomFor, checkPicked } from "./picked-pictures.ts";
 
 const files = (...names: string[]) => names.map((name) => new File(["x"], name, { type: "image/jpeg" }));
 const findFault = async ({ name }: File) => (name.startsWith("bad") ? "cannot be read" : undefined);
 const take = async (names: string[], room: number) =>
-	(await takePicked(files(...names), room, findFault)).map(({ name, isPicked, fault }) => [
+	(await checkPicked(files(...names), room, findFault)).map(({ name, isPicked, fault }) => [
 		name,
 		isPicked === true ? "taken" : fault,
 	]);
 
-describe("takePicked", () => {
+describe("checkPicked", () => {
 	test("accepts pictures in order as long as there is room, and names the others", async () => {
 		expect(await take(["a", "b", "c"], 2)).toEqual([
 			["a", "taken"],

@@ -7,7 +7,7 @@ import type { PictureToSend } from "./upload-queue.ts";
 export const roomFor = (stored: number, underWay: number) => Math.max(0, imagesAtMost - stored - underWay);
 
 /** The picked files in order, rejected ones with the reason; only valid ones take up room. */
-export async function takePicked(
+export async function checkPicked(
 	files: readonly File[],
 	room: number,
 	findFault: (file: File) => Promise<string | undefined> = findPickedFault,

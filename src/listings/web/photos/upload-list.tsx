@@ -58,11 +58,11 @@ function Line({ item, uploads }: { item: UploadItem; uploads: Pick<PhotoUploads,
 
 /** The progress for screen readers, without every single percent. */
 function Summary({ items }: Pick<PhotoUploads, "items">) {
-	const taken = items.filter(({ state }) => state !== "refused");
-	const kept = taken.filter(({ state }) => state === "kept").length;
+	const accepted = items.filter(({ state }) => state !== "refused");
+	const kept = accepted.filter(({ state }) => state === "kept").length;
 	return (
 		<output className="sr-only">
-			{taken.length > 0 && m["listings.photos.summary"]({ kept, total: taken.length })}
+			{accepted.length > 0 && m["listings.photos.summary"]({ kept, total: accepted.length })}
 		</output>
 	);
 }

@@ -42,17 +42,17 @@ export type UploadQueue = Pick<UploadStore, "watch"> & {
 	dismiss: (id: string) => void;
 };
 
-type ManageListing = {
+type QueueState = {
 	work: UploadWork;
-	board: UploadStore;
+	store: UploadStore;
 	/** The pictures that are not stored yet, by the id of their item. */
 	unsent: Map<string, PictureToSend>;
 	/** Those that failed because the connection was lost. */
-	cutOff: Set<string>;
+	disconnected: Set<string>;
 };
 
 /** The compressed picture; null if it cannot be read, which the item then shows. */
-async function madeSmall({ work, board, unsent }: ManageListing, id: string, picture: PictureToSend) {
+async function compressed({ work, store, unsent }: QueueState, id: string, picture: PictureToSend) {
 	const { name, blob, isPicked } = picture;
 	if (!isPicked) return blob;
 	try {
@@ -61,43 +61,43 @@ async function madeSmall({ work, board, unsent }: ManageListing, id: string, pic
 		unsent.set(id, { name, blob: small });
 		return small;
 	} catch {
-		board.change((item) => item.id === id, { state: "refused", msg: m["media.picked.unreadable"]() });
+		store.change((item) => item.id === id, { state: "refused", msg: m["media.picked.unreadable"]() });
 		return null;
 	}
 }
 
-async function sendOne(desk: ManageListing, id: string, picture: PictureToSend): Promise<void> {
-	const { work, board, cutOff } = desk;
+async function sendOne(queue: QueueState, id: string, picture: PictureToSend): Promise<void> {
+	const { work, store, disconnected } = queue;
 	const isThis: Which = (item) => item.id === id;
-	board.change(isThis, { state: "sending", progress: 0, msg: undefined });
-	const blob = await madeSmall(desk, id, picture);
+	store.change(isThis, { state: "sending", progress: 0, msg: undefined });
+	const blob = await compressed(queue, id, picture);
 	if (blob === null) return;
 	try {
-		const notify = (progress: number) => board.change(isThis, { progress });
+		const notify = (progress: number) => store.change(isThis, { progress });
 		const { professional, rejectedImages } = await work.send({ name: picture.name, blob }, notify);
 		const [refusal] = rejectedImages;
-		board.change(isThis, refusal ? { state: "refused", msg: refusal.msg } : { state: "kept", progress: 1 });
-		board.show({ professional });
+		store.change(isThis, refusal ? { state: "refused", msg: refusal.msg } : { state: "kept", progress: 1 });
+		store.show({ professional });
 	} catch (failure) {
 		const isLost: Which = isOffline(failure) ? (item) => isThis(item) || item.state === "waiting" : isThis;
-		if (isOffline(failure)) for (const item of board.read().items.filter(isLost)) cutOff.add(item.id);
-		board.change(isLost, outcomeOf(failure));
+		if (isOffline(failure)) for (const item of store.read().items.filter(isLost)) disconnected.add(item.id);
+		store.change(isLost, outcomeOf(failure));
 	}
 }
 
 /** Sends the waiting pictures one after the other; a second run during the first does nothing. */
-function createRunner(desk: ManageListing): () => Promise<void> {
-	const { board, unsent } = desk;
+function createRunner(queue: QueueState): () => Promise<void> {
+	const { store, unsent } = queue;
 	let isRunning = false;
-	const nextOne = () => board.read().items.find(({ state }) => state === "waiting");
+	const nextWaiting = () => store.read().items.find(({ state }) => state === "waiting");
 	return async () => {
 		if (isRunning) return;
 		isRunning = true;
-		for (let next = nextOne(); next !== undefined; next = nextOne()) {
+		for (let next = nextWaiting(); next !== undefined; next = nextWaiting()) {
 			const picture = unsent.get(next.id);
-			if (picture) await sendOne(desk, next.id, picture);
+			if (picture) await sendOne(queue, next.id, picture);
 		}
-		for (const { id, state } of board.read().items) if (state !== "failed") unsent.delete(id);
+		for (const { id, state } of store.read().items) if (state !== "failed") unsent.delete(id);
 		isRunning = false;
 	};
 }
@@ -107,16 +107,16 @@ function createRunner(desk: ManageListing): () => Promise<void> {
  * several partial ones. If the connection is lost, sending stops until `resume`.
  */
 export function createUploadQueue(work: UploadWork): UploadQueue {
-	const board = createUploadStore();
-	const desk: ManageListing = { work, board, unsent: new Map(), cutOff: new Set() };
-	const { unsent, cutOff } = desk;
-	const run = createRunner(desk);
+	const store = createUploadStore();
+	const queue: QueueState = { work, store, unsent: new Map(), disconnected: new Set() };
+	const { unsent, disconnected } = queue;
+	const run = createRunner(queue);
 	let lastId = 0;
-	const again = (which: Which) => {
-		board.change((item) => item.state === "failed" && which(item), { state: "waiting", msg: undefined });
+	const retryWhere = (which: Which) => {
+		store.change((item) => item.state === "failed" && which(item), { state: "waiting", msg: undefined });
 		void run();
 	};
-	const take = (picture: PictureToSend): UploadItem => {
+	const createItem = (picture: PictureToSend): UploadItem => {
 		lastId += 1;
 		const [id, { name, fault }] = [`picture-${lastId}`, picture];
 		if (fault !== undefined) return { id, name, progress: 0, state: "refused", msg: fault };
@@ -124,25 +124,25 @@ export function createUploadQueue(work: UploadWork): UploadQueue {
 		return { id, name, progress: 0, state: "waiting" };
 	};
 	return {
-		read: board.read,
-		watch: board.watch,
+		read: store.read,
+		watch: store.watch,
 		add: (pictures) => {
-			const items = pictures.map(take);
-			board.show({ items: [...board.read().items, ...items] });
+			const items = pictures.map(createItem);
+			store.show({ items: [...store.read().items, ...items] });
 			void run();
 			return items.map(({ id }) => id);
 		},
-		retry: (id) => again((item) => item.id === id),
-		retryAll: () => again(() => true),
+		retry: (id) => retryWhere((item) => item.id === id),
+		retryAll: () => retryWhere(() => true),
 		resume: () => {
-			const lost = new Set(cutOff);
-			cutOff.clear();
-			again((item) => lost.has(item.id));
+			const lost = new Set(disconnected);
+			disconnected.clear();
+			retryWhere((item) => lost.has(item.id));
 		},
 		dismiss: (id) => {
 			const isGone: Which = (item) => item.id === id && !isUnderWay(item);
-			if (board.read().items.some(isGone)) unsent.delete(id);
-			board.show({ items: board.read().items.filter((item) => !isGone(item)) });
+			if (store.read().items.some(isGone)) unsent.delete(id);
+			store.show({ items: store.read().items.filter((item) => !isGone(item)) });
 		},
 	};
 }

@@ -17,7 +17,7 @@ function newPhotoId(): string {
 }
 
 /** Saves changes one after the other, so that the last one wins. */
-function useKeeping(owner: string) {
+function usePhotoStorage(owner: string) {
 	const writing = useRef(Promise.resolve());
 	return (photos: readonly PhotoDraft[]) => {
 		writing.current = writing.current.then(() => keepPhotos(owner, photos));
@@ -25,24 +25,24 @@ function useKeeping(owner: string) {
 }
 
 /** The photos stored in the browser, null until they have loaded; every change is saved from then on. */
-function useKeptPhotos(owner: string) {
+function useStoredPhotos(owner: string) {
 	const [photos, setPhotos] = useState<PhotoDraft[] | null>(null);
 	const newest = useRef<PhotoDraft[]>([]);
-	const keep = useKeeping(owner);
-	const writeDown = useRef(keep);
+	const keep = usePhotoStorage(owner);
+	const saveNewest = useRef(keep);
 
 	useEffect(() => {
 		let isGone = false;
-		const recall = async () => {
+		const loadStored = async () => {
 			const kept = await recallPhotos(owner);
 			if (isGone) return;
 			const isLate = newest.current.length > 0;
 			newest.current = [...kept, ...newest.current];
 			setPhotos(newest.current);
 			// Photos picked in the meantime were saved without these.
-			if (isLate) writeDown.current(newest.current);
+			if (isLate) saveNewest.current(newest.current);
 		};
-		void recall();
+		void loadStored();
 		return () => {
 			isGone = true;
 		};
@@ -61,7 +61,7 @@ function useKeptPhotos(owner: string) {
  * for this account, so that they survive reloads and a closed browser. Null until the stored photos have loaded.
  */
 export function usePhotoDrafts(owner: string) {
-	const { photos, newest, show } = useKeptPhotos(owner);
+	const { photos, newest, show } = useStoredPhotos(owner);
 	const [refused, setRefused] = useState<RefusedPhoto[]>([]);
 	const [preparing, setPreparing] = useState(0);
 	const refuse = (name: string, msg: string) =>
@@ -82,13 +82,13 @@ export function usePhotoDrafts(owner: string) {
 		/** Adds the picked photos one after the other: a cheap phone lacks the memory for ten at once. */
 		add: async (pictures: readonly PictureToSend[]) => {
 			setRefused([]);
-			const [refusedNow, taken] = [
+			const [rejected, accepted] = [
 				pictures.filter(({ fault }) => fault !== undefined),
 				pictures.filter(({ fault }) => fault === undefined),
 			];
-			setPreparing((before) => before + taken.length);
-			for (const { name, fault = "" } of refusedNow) refuse(name, fault);
-			for (const picture of taken) {
+			setPreparing((before) => before + accepted.length);
+			for (const { name, fault = "" } of rejected) refuse(name, fault);
+			for (const picture of accepted) {
 				await prepare(picture);
 				setPreparing((before) => before - 1);
 			}

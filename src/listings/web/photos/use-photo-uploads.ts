@@ -22,7 +22,7 @@ export function queueOf(listingId: string): UploadQueue {
 }
 
 /** Asks for confirmation before the browser's page is closed during uploads. */
-function useStay(isNeeded: boolean) {
+function useLeaveWarning(isNeeded: boolean) {
 	useEffect(() => {
 		if (!isNeeded) return undefined;
 		const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -54,6 +54,6 @@ export function usePhotoUploads(
 			notify(professional);
 		});
 	}, [queue]);
-	useStay(!now.isDone);
+	useLeaveWarning(!now.isDone);
 	return { ...now, add: queue.add, retry: queue.retry, retryAll: queue.retryAll, dismiss: queue.dismiss };
 }

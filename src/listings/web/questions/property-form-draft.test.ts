@@ -7,7 +7,7 @@ import {
 	formDataOf,
 	givenOf,
 	placedEntries,
-	withoutGoneFiles,
+	withoutDeletedFiles,
 	underPresentFields,
 } from "./property-form-draft.ts";
 
@@ -90,8 +90,8 @@ test("uses the field names that the call reads", () => {
 });
 
 test("drops a file from a saved draft that was deleted in the meantime", () => {
-	expect(withoutGoneFiles(fields, draft, answers)).toEqual(draft);
-	expect(withoutGoneFiles(fields, draft, {})).toEqual({ ...draft, "properties[Vehicle][Copy]": [] });
+	expect(withoutDeletedFiles(fields, draft, answers)).toEqual(draft);
+	expect(withoutDeletedFiles(fields, draft, {})).toEqual({ ...draft, "properties[Vehicle][Copy]": [] });
 });
 
 test("finds questions at every depth with their places", () => {

@@ -70,7 +70,7 @@ function formerPlaces(fields: readonly PropertyField[], place: PropertyPlace): P
 	if (field === undefined) return [];
 	const names = [field.name, ...(field.formerly ?? [])];
 	const inside = rest.length > 0 && "fields" in field ? formerPlaces(field.fields, rest) : [[]];
-	return names.flatMap((one) => inside.map((behind) => [one, ...behind]));
+	return names.flatMap((one) => inside.map((inner) => [one, ...inner]));
 }
 
 /** The field names of a question before staff renamed it, except those that another question has now. */
@@ -92,16 +92,16 @@ export function underPresentFields(fields: readonly PropertyField[], draft: Prop
 }
 
 /** The draft without files that were deleted since it was saved: the form offers no way to remove them. */
-export function withoutGoneFiles(
+export function withoutDeletedFiles(
 	fields: readonly PropertyField[],
 	draft: PropertyDraft,
 	properties: PropertyAnswers,
 ): PropertyDraft {
 	const files = placedEntries(fields).filter(({ entry }) => entry.type === "File");
 	const present = files.map(({ place }): [string, string[]] => {
-		const there = new Set(filesAt(properties, place).map(({ key }) => ownName(key)));
+		const existing = new Set(filesAt(properties, place).map(({ key }) => ownName(key)));
 		const name = fieldNameOf(place);
-		return [name, [draft[name] ?? []].flat().filter((kept) => there.has(kept))];
+		return [name, [draft[name] ?? []].flat().filter((kept) => existing.has(kept))];
 	});
 	return { ...draft, ...Object.fromEntries(present) };
 }

@@ -38,7 +38,7 @@ function useFiles({ form, entry, place }: QuestionProps) {
 		input,
 		isMultiple,
 		// A new file replaces the present one.
-		stays: !isMultiple && chosen.length > 0 ? [] : kept,
+		stored: !isMultiple && chosen.length > 0 ? [] : kept,
 		chosen,
 		pick: ({ target }: ChangeEvent<HTMLInputElement>) => {
 			const picked = [...(target.files ?? [])];
@@ -47,12 +47,12 @@ function useFiles({ form, entry, place }: QuestionProps) {
 			const before = isMultiple ? chosen.map(({ file }) => file) : [];
 			if (picked.length > 0) form.choose(place, [...before, ...picked]);
 		},
-		keepOthers: (gone: string) => {
+		removeStored: (gone: string) => {
 			const others = kept.filter(({ key }) => key !== gone).map(({ key }) => key);
 			form.answer(place, others);
 			input.current?.focus();
 		},
-		drop: (gone: File) => {
+		removeChosen: (gone: File) => {
 			const others = chosen.map(({ file }) => file).filter((file) => file !== gone);
 			form.choose(place, others);
 			input.current?.focus();
@@ -63,15 +63,15 @@ type Files = ReturnType<typeof useFiles>;
 
 /** The stored files and those to be sent. */
 function FileRows({ listingId, files }: { listingId: string; files: Files }) {
-	const { stays, chosen, keepOthers, drop } = files;
+	const { stored, chosen, removeStored, removeChosen } = files;
 	return (
 		<ul className="grid w-full gap-2 empty:hidden">
-			{stays.map(({ key, name }) => (
+			{stored.map(({ key, name }) => (
 				<FileRow
 					key={key}
 					name={<FileLink listingId={listingId} file={{ key, name }} />}
 					label={m["listings.answers.remove_file"]({ file: name })}
-					onRemove={() => keepOthers(key)}
+					onRemove={() => removeStored(key)}
 				/>
 			))}
 			{chosen.map(({ file }) => (
@@ -80,7 +80,7 @@ function FileRows({ listingId, files }: { listingId: string; files: Files }) {
 					name={file.name}
 					note={m["listings.answers.not_sent"]()}
 					label={m["listings.answers.remove_file"]({ file: file.name })}
-					onRemove={() => drop(file)}
+					onRemove={() => removeChosen(file)}
 				/>
 			))}
 		</ul>
@@ -90,8 +90,8 @@ function FileRows({ listingId, files }: { listingId: string; files: Files }) {
 type FileChoiceProps = { name: string; control: ControlProps; files: Files };
 
 /** The browser's own file field, laid over a button in our design. */
-function FileChoice({ name, control, files: { input, isMultiple, stays, chosen, pick } }: FileChoiceProps) {
-	const count = stays.length + chosen.length;
+function FileChoice({ name, control, files: { input, isMultiple, stored, chosen, pick } }: FileChoiceProps) {
+	const count = stored.length + chosen.length;
 	const isReplacing = count > 0 && !isMultiple;
 	return (
 		<span className="relative inline-flex rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

@@ -23,7 +23,7 @@ import {
 	type PropertyDraft,
 	underPresentFields,
 	withChosen,
-	withoutGoneFiles,
+	withoutDeletedFiles,
 } from "./property-form-draft.ts";
 
 export type PropertyFormOptions = {
@@ -47,12 +47,12 @@ const isAt = (path: string) => (fault: ErrorItem) =>
 	fault.path === path || fault.path?.startsWith(`${path}.`) === true;
 
 /** The faults that only the server found; a field's faults are cleared when it changes. */
-function useRefusals() {
-	const [refused, setRefused] = useState<ErrorItem[]>([]);
+function useServerFaults() {
+	const [serverFaults, setServerFaults] = useState<ErrorItem[]>([]);
 	return {
-		refused,
-		setRefused,
-		forgive: (path: string) => setRefused((before) => before.filter((fault) => !isAt(path)(fault))),
+		serverFaults,
+		setServerFaults,
+		clearFaults: (path: string) => setServerFaults((before) => before.filter((fault) => !isAt(path)(fault))),
 	};
 }
 
@@ -61,7 +61,7 @@ function useAnswers(options: PropertyFormOptions) {
 	const { listingId, userId, fields, properties, chosenFiles, onFilesChosen } = options;
 	const key = `details|${userId}|${listingId}`;
 	const { draft: typed, change, clear } = useDraft<PropertyDraft>(key, draftOf(fields, properties));
-	const draft = withoutGoneFiles(fields, underPresentFields(fields, typed), properties);
+	const draft = withoutDeletedFiles(fields, underPresentFields(fields, typed), properties);
 	const chosen = chosenUnderPresentFields(fields, chosenFiles);
 	return {
 		draft,
@@ -105,11 +105,11 @@ function versioned(form: FormData, version: number | undefined): FormData {
 /** Sends the form; `sent` is the share of it that has been sent. */
 function useSending(
 	{ listingId, fields, onFormChanged, onSaved }: PropertyFormOptions,
-	refuse: (faults: ErrorItem[]) => void,
+	setServerFaults: (faults: ErrorItem[]) => void,
 ) {
 	const [sent, setSent] = useState(0);
 	const save = async (body: FormData, onDone: () => void) => {
-		refuse([]);
+		setServerFaults([]);
 		setSent(0);
 		try {
 			const { professional } = await upload<ListingsApi, "POST /api/workerCategory/:id/properties">(
@@ -126,7 +126,7 @@ function useSending(
 				throw error;
 			}
 			const { placed, rest } = placedFaults(fields, error);
-			refuse(placed);
+			setServerFaults(placed);
 			throw rest;
 		}
 	};
@@ -139,12 +139,12 @@ export function usePropertyForm(options: PropertyFormOptions) {
 	const { isBusy, run, alert } = useTask();
 	const { draft, chosen, clear, answer, filesOf, choose } = useAnswers(options);
 	const [attempts, setAttempts] = useState(0);
-	const { refused, setRefused, forgive } = useRefusals();
-	const { sent, save } = useSending(options, setRefused);
+	const { serverFaults, setServerFaults, clearFaults } = useServerFaults();
+	const { sent, save } = useSending(options, setServerFaults);
 
 	const check = () =>
 		checkAnswers(fields, { given: givenOf(fields, draft), files: chosen, present: properties }).faults;
-	const faults = attempts === 0 ? [] : [...check(), ...refused];
+	const faults = attempts === 0 ? [] : [...check(), ...serverFaults];
 
 	const send = () => {
 		const problems = check();
@@ -167,12 +167,12 @@ export function usePropertyForm(options: PropertyFormOptions) {
 		progress: isBusy && chosen.length > 0 ? sent : null,
 		faultsAt: (place: PropertyPlace): ErrorItem[] => faults.filter(isAt(pathOf(place))),
 		answer: (place: PropertyPlace, value: string | string[]) => {
-			forgive(pathOf(place));
+			clearFaults(pathOf(place));
 			answer(place, value);
 		},
 		filesOf,
 		choose: (place: PropertyPlace, files: readonly File[]) => {
-			forgive(pathOf(place));
+			clearFaults(pathOf(place));
 			choose(place, files);
 		},
 		send,

@@ -78,7 +78,7 @@ function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
 	const requestedStep = search.get("step");
 	const step = stepToShow(requestedStep, steps, done);
 	// Remove a link's service from the address first: of two simultaneous corrections, one would be lost.
-	const isAstray = requestedStep !== null && requestedStep !== step && !search.has("service");
+	const isWrongStep = requestedStep !== null && requestedStep !== step && !search.has("service");
 	const { takeUp, ...sending } = useSendRegistration(registration, onSent);
 	useStepFocus(step);
 	const current = steps.indexOf(step);
@@ -90,7 +90,7 @@ function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
 				current={current}
 				steps={steps.map((one) => ({ label: stepNames[one](), to: stepAddress(one) }))}
 			/>
-			{isAstray && <Navigate to={stepAddress(step)} replace />}
+			{isWrongStep && <Navigate to={stepAddress(step)} replace />}
 			{step === "service" && (
 				<ServiceStep
 					registration={registration}

@@ -24,7 +24,7 @@ type StaffFilterDialogProps = {
 type Fault = { path?: keyof StaffFilters; msg: string };
 
 /** On a phone, the last fields may be below the dialog's buttons. */
-const bringIntoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
+const scrollToNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
 /** The ten digits after "+91", as the field shows them. */
 const digitsOf = (mobile: string | undefined) => mobile?.slice(3) ?? "";
@@ -113,7 +113,7 @@ export default function StaffFilterDialog(props: StaffFilterDialogProps) {
 					/>
 				)}
 				{filter.fault !== null && filter.fault.path === undefined && (
-					<div ref={bringIntoSight}>
+					<div ref={scrollToNote}>
 						<Note tone="danger" icon="circle-alert" announced>
 							{filter.fault.msg}
 						</Note>

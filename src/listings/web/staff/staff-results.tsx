@@ -19,7 +19,7 @@ type StaffResultsProps = {
 };
 
 /** No results: offers another search or, for a lead, a slightly wider one. */
-function NobodyFound({ filters }: { filters: StaffFilters }) {
+function NoResults({ filters }: { filters: StaffFilters }) {
 	const wider = filters.lead === undefined ? null : widerSearch(filters);
 	const widened =
 		filters.goToLocation === undefined ? m["listings.staff.any_choice"]() : m["listings.staff.all_places"]();
@@ -43,7 +43,7 @@ export function StaffResults({ filters, viewerId, renderMore }: StaffResultsProp
 	if (list === null) return <CardSkeletons picture />;
 	const { professionals, nextCursor } = list;
 	if (professionals.length === 0) {
-		return <NobodyFound filters={filters} />;
+		return <NoResults filters={filters} />;
 	}
 	const count = professionals.length;
 	return (

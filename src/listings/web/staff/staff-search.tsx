@@ -65,10 +65,10 @@ function useSearched(hasMobile: boolean, aim: SearchAim | undefined) {
 	const addressFilters = useStaffFilters(hasMobile);
 	const { choices, hasFailed, retry } = useFilterChoices();
 	const isFirst = aim !== undefined && !hasFilter(addressFilters);
-	const begun = isFirst && choices !== null ? aim.filtersFor(choices.places) : null;
+	const initial = isFirst && choices !== null ? aim.filtersFor(choices.places) : null;
 	return {
 		addressFilters,
-		filters: isFirst ? begun : addressFilters,
+		filters: isFirst ? initial : addressFilters,
 		isFirst,
 		choices,
 		hasFailed: isFirst && hasFailed,

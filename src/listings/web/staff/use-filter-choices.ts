@@ -37,8 +37,8 @@ export function useFilterChoices() {
 	const [choices, setChoices] = useState(fetched);
 	const load = useCallback<Load>(async (isWanted) => {
 		if (fetched !== null) return;
-		const came = await fetchChoices();
-		if (isWanted()) setChoices(came);
+		const loaded = await fetchChoices();
+		if (isWanted()) setChoices(loaded);
 	}, []);
 	const { hasFailed, retry } = useLoading(load);
 	return { choices, hasFailed: choices === null && hasFailed, retry };

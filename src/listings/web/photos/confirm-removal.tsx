@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/form/button.tsx";
 
-type RemoveAskProps = { isRemoving: boolean; onKeep: () => void; onRemove: () => void };
+type ConfirmRemovalProps = { isRemoving: boolean; onKeep: () => void; onRemove: () => void };
 
 /** Asks for confirmation: removing a picture cannot be undone. The focus goes to the button that keeps it. */
-export function RemoveAsk({ isRemoving, onKeep, onRemove }: RemoveAskProps) {
+export function ConfirmRemoval({ isRemoving, onKeep, onRemove }: ConfirmRemovalProps) {
 	const keep = useRef<HTMLButtonElement>(null);
 	useEffect(() => keep.current?.focus(), []);
 	return (

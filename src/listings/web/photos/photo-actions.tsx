@@ -4,7 +4,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
 /** Marks the first picture of the row, which appears on the card. */
-export function FirstMark({ place }: { place: number }) {
+export function CoverBadge({ place }: { place: number }) {
 	if (place !== 0) return null;
 	return (
 		<Badge tone="info" className="absolute bottom-1.5 left-1.5">
@@ -13,7 +13,7 @@ export function FirstMark({ place }: { place: number }) {
 	);
 }
 
-type PhotoActsProps = {
+type PhotoActionsProps = {
 	/** Counted from 0. */
 	place: number;
 	total: number;
@@ -22,7 +22,7 @@ type PhotoActsProps = {
 };
 
 /** The actions for one picture of a row. `data-act` lets the focus be moved to a button by name. */
-export function PhotoActs({ place, total, move, remove }: PhotoActsProps) {
+export function PhotoActions({ place, total, move, remove }: PhotoActionsProps) {
 	const number = place + 1;
 	return (
 		<div className="grid p-1">
