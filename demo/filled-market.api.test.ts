@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { createCatalogue } from "../src/catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../src/catalogue/server/catalogue.api.ts";
 import { countMissed } from "../src/leads/server/notifying/missed-leads.ts";
-import { createPlaces } from "../src/places/server/places.service.ts";
+import { createPlaces } from "../src/places/server/places.api.ts";
 import { indianDay, startOfIndianDay } from "../src/platform/dates.ts";
 import type { Database } from "../src/platform/server/database/database.ts";
 import { readSettings } from "../src/platform/server/process/settings.ts";

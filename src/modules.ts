@@ -11,7 +11,7 @@ import {
 } from "./accounts/server/accounts.api.ts";
 import { registerBackOfficeModule } from "./back-office/server/back-office.module.ts";
 import { createCatalogueModule, registerCatalogueModule } from "./catalogue/server/catalogue.module.ts";
-import { readServiceNames } from "./catalogue/server/stored-services.service.ts";
+import { readServiceNames } from "./catalogue/server/catalogue.api.ts";
 import { createInsightsModule, registerInsightsModule } from "./insights/server/insights.module.ts";
 import { createInvoicesModule, registerInvoicesModule } from "./invoices/server/invoices.module.ts";
 import { readCreditNotes, readPapersOfPayments } from "./invoices/server/invoices.api.ts";
@@ -33,7 +33,6 @@ import {
 	createNotificationsModule,
 	registerNotificationsModule,
 } from "./notifications/server/notifications.module.ts";
-import { notifySecondFactorReset } from "./notifications/server/second-factor-reset.ts";
 import { createPaymentsModule, registerPaymentsModule } from "./payments/server/payments.module.ts";
 import { createPlacesModule, registerPlacesModule } from "./places/server/places.module.ts";
 import { type Clock, indianDay } from "./platform/dates.ts";
@@ -86,7 +85,7 @@ export async function createModules(shared: SharedDependencies) {
 	const people = {
 		findByMobile: findUserByMobile,
 		ensureByMobile: (tx: Db, mobile: string) => ensureUserByMobile(tx, mobile, clock()),
-		hold: lockUser,
+		lock: lockUser,
 	};
 	const notices = createNoticesModule(shared);
 	const media = await createMediaModule(shared);
@@ -111,7 +110,7 @@ export async function createModules(shared: SharedDependencies) {
 		places: places.places,
 		pincodes: places.pincodes,
 		notify: notifications.notify,
-		publishChanges: notifications.announce,
+		publishChanges: notifications.publishChanges,
 		isSeeking: isSeekingJob,
 		numberViews: accounts.numberViews,
 		readApplicantProfiles: (db, userIds) =>
@@ -150,7 +149,7 @@ export async function createModules(shared: SharedDependencies) {
 		referrals: referrals.ctx,
 		readCreditNotes,
 		notify: notifications.notify,
-		publishChanges: notifications.announce,
+		publishChanges: notifications.publishChanges,
 	});
 	const invoices = createInvoicesModule({
 		...shared,
@@ -160,7 +159,7 @@ export async function createModules(shared: SharedDependencies) {
 	const leads = createLeadsModule({
 		...withCatalogue,
 		notify: notifications.notify,
-		publishChanges: notifications.announce,
+		publishChanges: notifications.publishChanges,
 		numberViews: accounts.numberViews,
 		brandName: shared.fallbackName,
 	});
@@ -226,8 +225,8 @@ export function connectModules(modules: Modules): void {
 	for (const module of keeping) accounts.accountDeleted.listen(module.erasePersonalData);
 	for (const module of [...keeping, referrals]) accounts.exportRequested.listen(module.exportPerson);
 	accounts.sessions.sessionEnded.listen(notifications.endStreams);
-	places.addresses.addressChanged.listen(listings.followAddress);
-	accounts.secondFactor.secondFactorReset.listen(notifySecondFactorReset(notifications.notify));
+	places.ctx.addressChanged.listen(listings.followAddress);
+	accounts.secondFactor.secondFactorReset.listen(notifications.notifySecondFactorReset);
 	accounts.sessions.rightsChanged.listen(notifications.endStreams);
 	listings.ctx.paymentWaived.listen(subscriptions.grantWaived);
 	listings.ctx.listingSuspended.listen(subscriptions.pausePlans);

@@ -1,6 +1,6 @@
 import { loadStarterCatalogue } from "./catalogue/server/load-starter-catalogue.ts";
 import { loadStarterPlaces } from "./places/server/load-starter-places.ts";
-import { createPlaces } from "./places/server/places.service.ts";
+import { createPlaces } from "./places/server/places.api.ts";
 import { lockUntilCommit } from "./platform/server/database/advisory-lock.ts";
 import { type Database, inTransaction } from "./platform/server/database/database.ts";
 

@@ -1,6 +1,6 @@
-import { createCatalogue } from "../../src/catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../src/catalogue/server/catalogue.api.ts";
 import { summariseLatestDays } from "../../src/insights/server/summarise-days.ts";
-import { createPlaces } from "../../src/places/server/places.service.ts";
+import { createPlaces } from "../../src/places/server/places.api.ts";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../../src/platform/server/database/open-database.ts";
 import { timed } from "../databases.ts";

@@ -1,14 +1,14 @@
 // People with an open screen, in a process of their own: each reads a stream of server-sent events and says when a new
 // lead comes in on it.
 import { Agent, request } from "node:http";
-import type { NotificationNews } from "../../src/notifications/notifications.contract.ts";
+import type { LiveEvent } from "../../src/notifications/notifications.contract.ts";
 import type { ListenersSay, ListenersTask } from "./listeners-process.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 const say = (said: ListenersSay) => process.send?.(said);
 
 /** Reads the events of a stream; the first one says that it is open. */
-function listen(url: string, token: string, hear: (news: NotificationNews) => void): Promise<void> {
+function listen(url: string, token: string, hear: (news: LiveEvent) => void): Promise<void> {
 	return new Promise((resolve, reject) => {
 		request(`${url}/api/notifications/stream`, { agent, headers: { "x-auth-token": token } }, (response) => {
 			if (response.statusCode !== 200) reject(new Error(`a stream was answered with ${response.statusCode}`));
@@ -19,7 +19,7 @@ function listen(url: string, token: string, hear: (news: NotificationNews) => vo
 				for (const event of events) {
 					const data = /^data: ?(.*)$/m.exec(event)?.[1];
 					if (data === undefined) continue;
-					hear(JSON.parse(data) as NotificationNews);
+					hear(JSON.parse(data) as LiveEvent);
 					resolve();
 				}
 			});

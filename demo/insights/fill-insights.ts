@@ -1,7 +1,7 @@
-import { createCatalogue } from "../../src/catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../src/catalogue/server/catalogue.api.ts";
 import { emptySearchDays, emptySearches, pageViews } from "../../src/insights/server/insights.tables.ts";
 import { summariseLatestDays } from "../../src/insights/server/summarise-days.ts";
-import { createPlaces } from "../../src/places/server/places.service.ts";
+import { createPlaces } from "../../src/places/server/places.api.ts";
 import type { Db } from "../../src/platform/server/database/database.ts";
 import { insertAll } from "../insert-all.ts";
 import { viewRows } from "./view-rows.ts";

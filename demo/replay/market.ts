@@ -1,4 +1,4 @@
-import { createCatalogue } from "../../src/catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../src/catalogue/server/catalogue.api.ts";
 import { applyForJob } from "../../src/job-board/server/apply-for-job.ts";
 import { closeJob } from "../../src/job-board/server/end-job.ts";
 import type { JobBoardContext } from "../../src/job-board/server/job-board.context.ts";
@@ -21,8 +21,9 @@ import { decideNumberReport } from "../../src/leads/server/number-reports/decide
 import { listNumberReports } from "../../src/leads/server/number-reports/list-number-reports.ts";
 import { reportNumber } from "../../src/leads/server/number-reports/report-number.ts";
 import { expireUnpaid } from "../../src/listings/server/moderation/expire-unpaid.ts";
-import { createNotify } from "../../src/notifications/server/notify.ts";
-import { createPlaces } from "../../src/places/server/places.service.ts";
+import type { Notify } from "../../src/notifications/server/notifications.api.ts";
+import { notify as notifyPeople } from "../../src/notifications/server/notify.ts";
+import { createPlaces } from "../../src/places/server/places.api.ts";
 import type { Db } from "../../src/platform/server/database/database.ts";
 import { createModuleEvent } from "../../src/platform/server/database/module-event.ts";
 import { createIdempotency } from "../../src/platform/server/http/idempotency.ts";
@@ -52,7 +53,8 @@ export async function openMarket({ tx, settings }: Dependencies) {
 	const snapshot = await createCatalogue(tx, places, clock).snapshot();
 	const catalogue = { snapshot: () => Promise.resolve(snapshot) };
 	const ignore = () => Promise.resolve();
-	const notify = createNotify({ clock, broadcast: { send: ignore }, jobs: { enqueueAll: ignore } });
+	const notifyContext = { clock, broadcast: { send: ignore }, jobs: { enqueueAll: ignore } };
+	const notify: Notify = (db, drafts) => notifyPeople(notifyContext, db, drafts);
 	const idempotency = createIdempotency(tx, clock);
 	const common = {
 		db: tx,

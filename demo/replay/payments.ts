@@ -1,8 +1,7 @@
 import { issueInvoice } from "../../src/invoices/server/issue-invoice.ts";
 import { sellerFrom } from "../../src/invoices/server/seller.ts";
-import { readServiceNames } from "../../src/catalogue/server/stored-services.service.ts";
-import type { CatalogueService } from "../../src/catalogue/server/catalogue.service.ts";
-import type { PublishChanges, Notify } from "../../src/notifications/server/notifications.service.ts";
+import { type CatalogueService, readServiceNames } from "../../src/catalogue/server/catalogue.api.ts";
+import type { PublishChanges, Notify } from "../../src/notifications/server/notifications.api.ts";
 import type { PaymentRecordInput } from "../../src/payments/payments.contract.ts";
 import type { PaymentMoved } from "../../src/payments/server/payment-moved.ts";
 import { type PaymentProvider, ProviderUnreachable } from "../../src/payments/server/payment-provider.ts";

@@ -1,4 +1,4 @@
-/** The widths in which every picture is kept, in pixels: a phone's card, a phone's whole width, a full screen. */
+/** The widths of every stored picture, in pixels: a card on a phone, a phone's whole width, a full screen. */
 export const pictureWidths = [400, 800, 1600] as const;
 
 /** The folders of the image store that everyone may read, under the same names below /media. */
@@ -10,10 +10,10 @@ export function mediaPath(cdnBase: string, key: string): string {
 	return `${cdnBase.replace(/\/+$/, "")}/media/${key}`;
 }
 
-/** The largest file that is taken in, in bytes: 10 MB. */
+/** The largest accepted file, in bytes: 10 MB. */
 export const fileBytesAtMost = 10_000_000;
 
-/** The largest picture as it is picked, in pixels: 50 megapixels. */
+/** The largest accepted picture, in pixels: 50 megapixels. */
 export const pixelsAtMost = 50_000_000;
 
 /** The key of a picture's file in one of its widths. */
@@ -21,7 +21,7 @@ export function pictureKey(folder: PublicFolder, name: string, width: number): s
 	return `${folder}/${name}-${width}.webp`;
 }
 
-/** Where a browser finds the photo of a profile, in its smallest width. */
+/** The URL of the photo of a profile, in its smallest width. */
 export function profilePhotoPath(cdnBase: string, name: string): string {
 	return mediaPath(cdnBase, pictureKey("profile-photos", name, pictureWidths[0]));
 }

@@ -6,14 +6,14 @@ type Text = () => string;
 
 type LeadTexts = {
 	title: Text;
-	/** The title where the professional's name is known. */
+	/** The title if the professional's name is known. */
 	named?: (inputs: { professional: string }) => string;
-	/** The title where one of these reasons was given. */
+	/** The title by reason. */
 	titles?: Partial<Record<string, Text>>;
-	/** The title with the professional's name where one of these reasons was given. */
+	/** The title with the professional's name, by reason. */
 	namedTitles?: Partial<Record<string, NonNullable<LeadTexts["named"]>>>;
 	text: Text;
-	/** The text where one of these reasons was given. */
+	/** The text by reason. */
 	reasons?: Partial<Record<string, Text>>;
 };
 
@@ -94,7 +94,7 @@ const texts: Record<LeadKind, LeadTexts> = {
 	},
 };
 
-/** The sentence of a reason; `usual` where none was given, or one that is not known here. */
+/** The text of a reason; `usual` without a reason or for an unknown one. */
 export function reasonText(
 	why: string | undefined,
 	reasons: Partial<Record<string, Text>>,
@@ -104,12 +104,12 @@ export function reasonText(
 	return (known ?? usual)();
 }
 
-/** What it is about, then the sentence; only the sentence where nothing is known. */
-export function about(what: string | undefined, text: string): string {
-	return what ? m["notifications.words.about"]({ what, text }) : text;
+/** Puts the subject before the sentence, if it is known. */
+export function about(subject: string | undefined, text: string): string {
+	return subject ? m["notifications.words.about"]({ what: subject, text }) : text;
 }
 
-/** The service and the place, as far as they are known: "Electrician in Shimla". */
+/** The service and the place, if known: "Electrician in Shimla". */
 export function matter({ service, place }: NotificationDetails): string | undefined {
 	if (!place) return service;
 	return service

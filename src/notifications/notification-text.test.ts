@@ -4,12 +4,12 @@ import { notificationWords } from "./notification-text.ts";
 
 const words = (kind: NotificationKind, details: NotificationDetails = {}, subjectId = "7") =>
 	notificationWords({ kind, subjectId, details });
-const said = (kind: NotificationKind, details: NotificationDetails) => {
+const textOf = (kind: NotificationKind, details: NotificationDetails) => {
 	const { title, text } = words(kind, details);
 	return `${title} | ${text}`;
 };
 
-describe("where a notification leads", () => {
+describe("the page of a notification", () => {
 	test.each<[NotificationKind, string]>([
 		["lead.new", "/lead/7"],
 		["lead.claimed", "/lead/7/offers"],
@@ -38,31 +38,31 @@ describe("where a notification leads", () => {
 		["listing.change_asked", "/professionals/7"],
 		["listing.suspended", "/professionals/7"],
 		["listing.reopened", "/professionals/7"],
-	])("%s leads to %s", (kind, path) => {
+	])("%s opens %s", (kind, path) => {
 		expect(words(kind).to).toBe(path);
 	});
 
-	test("a subject never leads out of its own path", () => {
+	test("encodes the subject in the path", () => {
 		expect(words("job.applied", {}, "x&y#z").to).toBe("/applicants?job=x%26y%23z");
 		expect(words("payment.settled", {}, "../x?y#z").to).toBe("/payment-status/..%2Fx%3Fy%23z");
 	});
 });
 
-const asked = { service: "Electrician", place: "Shimla" };
+const electrician = { service: "Electrician", place: "Shimla" };
 
-describe("what a notification says", () => {
+describe("the text of a notification", () => {
 	test.each<[NotificationKind, NotificationDetails, string]>([
-		["lead.new", asked, "New lead | Electrician in Shimla. See what is needed and get the number."],
+		["lead.new", electrician, "New lead | Electrician in Shimla. See what is needed and get the number."],
 		["lead.new", { service: "Taxi" }, "New lead | Taxi. See what is needed and get the number."],
 		["lead.new", { place: "Mandi" }, "New lead | In Mandi. See what is needed and get the number."],
 		[
 			"lead.claimed",
-			{ ...asked, professional: "ठाकुर इलेक्ट्रिकल्स" },
+			{ ...electrician, professional: "ठाकुर इलेक्ट्रिकल्स" },
 			"ठाकुर इलेक्ट्रिकल्स can call you | Electrician in Shimla. They have your number now.",
 		],
 		[
 			"lead.booked-for-you",
-			{ ...asked, professional: "Thakur" },
+			{ ...electrician, professional: "Thakur" },
 			"Thakur is booked for your request | Electrician in Shimla. Our team asked them, and they said yes. They have your number now. Call to agree on the work.",
 		],
 		[
@@ -98,7 +98,7 @@ describe("what a notification says", () => {
 		],
 		[
 			"lead.closed",
-			{ ...asked, why: "asked-booked-other" },
+			{ ...electrician, why: "asked-booked-other" },
 			"The customer booked somebody else | Electrician in Shimla. You do not have to answer any more.",
 		],
 		["lead.closed", { why: "asked" }, "This lead is closed | You do not have to answer any more."],
@@ -106,22 +106,22 @@ describe("what a notification says", () => {
 		["lead.closed", { why: "number-wrong" }, "This lead is closed | The mobile number was wrong."],
 		[
 			"job.closed",
-			asked,
+			electrician,
 			"A job you applied for is closed | Electrician in Shimla. It takes no more applications.",
 		],
 		[
 			"job.removed",
-			{ ...asked, firm: "Thakur Works" },
+			{ ...electrician, firm: "Thakur Works" },
 			"A job you applied for is removed | Electrician at Thakur Works in Shimla. Your application went with it. Look for other jobs near you.",
 		],
 		[
 			"job.removed",
-			asked,
+			electrician,
 			"A job you applied for is removed | Electrician in Shimla. Your application went with it. Look for other jobs near you.",
 		],
 		[
 			"job.removed-by-staff",
-			{ ...asked, firm: "Thakur Works", reason: "It asks for money" },
+			{ ...electrician, firm: "Thakur Works", reason: "It asks for money" },
 			"Our team deleted your job | Electrician at Thakur Works in Shimla. Reason: It asks for money. You can post the job again without this problem.",
 		],
 		[
@@ -150,7 +150,7 @@ describe("what a notification says", () => {
 			"Your service is suspended | Reason: ग्राहक नहीं मिल रहे। Customers do not see it now.",
 		],
 		["listing.reopened", {}, "Your service is open again | Customers can find you again."],
-		["job.new", asked, "New job | Electrician in Shimla. See what it is and apply."],
+		["job.new", electrician, "New job | Electrician in Shimla. See what it is and apply."],
 		[
 			"job.applied",
 			{ service: "Cook", place: "Mandi" },
@@ -163,7 +163,7 @@ describe("what a notification says", () => {
 		],
 		[
 			"credit.returned",
-			{ ...asked, why: "wrong-number", leads: 4 },
+			{ ...electrician, why: "wrong-number", leads: 4 },
 			"You got a lead back | Electrician in Shimla. The mobile number was wrong. 4 leads are left.",
 		],
 		[
@@ -199,17 +199,17 @@ describe("what a notification says", () => {
 			"Payment refunded | Lead Basis. It can take a few days until the money reaches you. This plan has ended.",
 		],
 	])("%s of %j", (kind, details, sentence) => {
-		expect(said(kind, details)).toBe(sentence);
+		expect(textOf(kind, details)).toBe(sentence);
 	});
 
-	test.each(notificationKinds)("%s without any details is a whole sentence", (kind) => {
+	test.each(notificationKinds)("%s without details is whole sentences", (kind) => {
 		const { title, text } = words(kind);
 		expect(title).toMatch(/^[A-Z][^{}]+[^ .]$/);
 		expect(text).toMatch(/^[A-Z][^{}]+\.$/);
 		expect(`${title} ${text}`).not.toMatch(/undefined|NaN|Invalid| {2}|\.\./);
 	});
 
-	test.each(notificationKinds)("%s with a reason that it does not know is as without one", (kind) => {
+	test.each(notificationKinds)("%s ignores an unknown reason", (kind) => {
 		expect(words(kind, { why: "toString" })).toEqual(words(kind));
 	});
 });

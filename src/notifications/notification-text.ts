@@ -6,10 +6,10 @@ import type { NotificationDetails, NotificationKind } from "./notification.ts";
 
 type Notification = { kind: NotificationKind; subjectId: string; details: NotificationDetails };
 
-/** A title of a few words, a sentence or two, and the path of the page where it leads. */
+/** A title of a few words, one or two sentences, and the path of the page that it opens. */
 export type NotificationWords = { title: string; text: string; to: string };
 
-type Told = Omit<NotificationWords, "to">;
+type NotificationText = Omit<NotificationWords, "to">;
 
 const leadsLeft = (count: number): string =>
 	count === 0 ? m["notifications.words.no_leads"]() : m["notifications.words.leads_left"]({ count });
@@ -20,7 +20,7 @@ const returnedReasons = {
 	"wrong-number": m["notifications.words.number_wrong"],
 };
 
-function creditReturned(details: NotificationDetails): Told {
+function creditReturned(details: NotificationDetails): NotificationText {
 	const { why, leads } = details;
 	const reason = reasonText(why, returnedReasons, m["notifications.words.credit_returned_text"]);
 	const sentences = leads === undefined ? [reason] : [reason, leadsLeft(leads)];
@@ -30,7 +30,7 @@ function creditReturned(details: NotificationDetails): Told {
 	};
 }
 
-function subscriptionEnding({ plan, endsAt, leads }: NotificationDetails): Told {
+function subscriptionEnding({ plan, endsAt, leads }: NotificationDetails): NotificationText {
 	const end = endsAt && m["notifications.words.ends_on"]({ date: formatDate(new Date(endsAt)) });
 	const left = leads === undefined ? undefined : leadsLeft(leads);
 	const sentences = [end, left, m["notifications.words.subscription_ending_text"]()];
@@ -53,14 +53,14 @@ const paymentReasons = {
 	"refunded-ended": m["notifications.words.payment_refunded_ended_text"],
 };
 
-/** What was paid for and how much, as far as it is known: "₹441 for Lead Basis, 10 leads". */
+/** The amount and the plan, if known: "₹441 for Lead Basis, 10 leads". */
 function paidMatter({ amount, plan }: NotificationDetails): string | undefined {
 	if (!amount) return plan;
 	const rupees = formatRupees(amount);
 	return plan ? m["notifications.words.amount_for_plan"]({ amount: rupees, plan }) : rupees;
 }
 
-function paymentSettled(details: NotificationDetails): Told {
+function paymentSettled(details: NotificationDetails): NotificationText {
 	const { why } = details;
 	return {
 		title: reasonText(why, paymentTitles, m["notifications.words.payment_settled"]),
@@ -71,44 +71,44 @@ function paymentSettled(details: NotificationDetails): Told {
 	};
 }
 
-const newJob = (details: NotificationDetails): Told => ({
+const newJob = (details: NotificationDetails): NotificationText => ({
 	title: m["notifications.words.job_new"](),
 	text: about(matter(details), m["notifications.words.job_new_text"]()),
 });
 
 /** The notification does not name the applicant. The job's page does, for its creator only. */
-const jobApplied = (details: NotificationDetails): Told => ({
+const jobApplied = (details: NotificationDetails): NotificationText => ({
 	title: m["notifications.words.job_applied"](),
 	text: about(matter(details), m["notifications.words.job_applied_text"]()),
 });
 
-/** For a person who applied for it. */
-const jobClosed = (details: NotificationDetails): Told => ({
+/** For a person who had applied. */
+const jobClosed = (details: NotificationDetails): NotificationText => ({
 	title: m["notifications.words.job_closed"](),
 	text: about(matter(details), m["notifications.words.job_closed_text"]()),
 });
 
-/** What a person typed, so that a sentence can follow it. */
+/** Ends a typed text like a sentence, because another sentence follows it. */
 const asSentence = (typed: string) => (/[.!?।]$/.test(typed) ? typed : `${typed}.`);
 
-/** The reason that a manager gave, and then what follows from it. */
+/** Puts the reason that a manager gave before the text. */
 const withReason = (reason: string | undefined, text: string) =>
 	reason ? m["notifications.words.listing_reason"]({ reason: asSentence(reason), text }) : text;
 
-/** A removed job as its title had it, because its page is gone. */
+/** The title of a removed job, because its page is gone. */
 function removedJob({ service, firm, place }: NotificationDetails): string | undefined {
 	const title = service && firm ? m["notifications.words.job_title"]({ service, firm }) : service;
 	return matter({ service: title, place });
 }
 
 /** For a person who had applied. */
-const jobRemoved = (details: NotificationDetails): Told => ({
+const jobRemoved = (details: NotificationDetails): NotificationText => ({
 	title: m["notifications.words.job_removed"](),
 	text: about(removedJob(details), m["notifications.words.job_removed_text"]()),
 });
 
 /** For the person who had posted it. */
-const jobRemovedByStaff = (details: NotificationDetails): Told => ({
+const jobRemovedByStaff = (details: NotificationDetails): NotificationText => ({
 	title: m["notifications.words.job_removed_by_staff"](),
 	text: about(
 		removedJob(details),
@@ -116,7 +116,7 @@ const jobRemovedByStaff = (details: NotificationDetails): Told => ({
 	),
 });
 
-const staffNumbers = ({ staff, numbers = 0 }: NotificationDetails): Told => ({
+const staffNumbers = ({ staff, numbers = 0 }: NotificationDetails): NotificationText => ({
 	title: m["notifications.words.staff_numbers"](),
 	text: m["notifications.words.staff_numbers_text"]({
 		name: staff || m["notifications.words.staff_member"](),
@@ -153,14 +153,14 @@ const listingTexts: Record<ListingKind, { title: () => string; text: () => strin
 	},
 };
 
-function listingDecided(kind: ListingKind, details: NotificationDetails): Told {
+function listingDecided(kind: ListingKind, details: NotificationDetails): NotificationText {
 	const { title, text } = listingTexts[kind];
 	return { title: title(), text: about(matter(details), withReason(details.reason, text())) };
 }
 
 /**
- * The text of a notification, on the screen and in Web Push. Unknown details are left out, and what remains is still
- * a whole sentence.
+ * The text of a notification, on the screen and in Web Push. Omits unknown details in a way that leaves whole
+ * sentences.
  */
 export function notificationWords({ kind, subjectId, details }: Notification): NotificationWords {
 	const id = encodeURIComponent(subjectId);

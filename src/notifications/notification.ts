@@ -37,33 +37,33 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export type NotificationDetails = {
 	/** The service's name. */
 	service?: string | undefined;
-	/** Who had posted a removed job. Nothing else shows it any more. */
+	/** The firm that had posted a removed job, because its page is gone. */
 	firm?: string | undefined;
 	/** The place's display name. */
 	place?: string | undefined;
 	/** The firm, or the professional's name. */
 	professional?: string | undefined;
-	/** Why, one of the words that the kind knows; see notification-words.ts. */
+	/** The reason, one of the words of the kind in notification-text.ts and lead-notification-text.ts. */
 	why?: string | undefined;
-	/** Why, in the words of the manager who decided. */
+	/** The reason as the manager who decided wrote it. */
 	reason?: string | undefined;
 	/** What was bought, for example "Lead Basis, 20 leads". */
 	plan?: string | undefined;
 	/** Rupees. */
 	amount?: number | undefined;
-	/** Leads that are left of a subscription. */
+	/** Leads left in a subscription. */
 	leads?: number | undefined;
 	/** When a subscription ends, ISO 8601. */
 	endsAt?: string | undefined;
 	/** The name of a member of staff. */
 	staff?: string | undefined;
-	/** How many numbers they had shown. */
+	/** How many numbers were shown to them. */
 	numbers?: number | undefined;
 };
 
-/** What is stored of it. Names change and accounts are deleted, so ids are stored and the names are added on reading. */
+/** The stored details. Names change and accounts are deleted, so ids are stored and names are added on reading. */
 export type StoredDetails = Omit<NotificationDetails, "professional"> & {
-	/** The listing of the professional that it is about. */
+	/** The listing of the professional in it. */
 	listingId?: string | undefined;
 	serviceId?: string | undefined;
 	placeId?: string | undefined;
@@ -71,13 +71,13 @@ export type StoredDetails = Omit<NotificationDetails, "professional"> & {
 
 /** How long a notification is kept, in days of 24 hours. */
 export const notificationLifeDays = 90;
-/** So many of a person's notifications are kept, the newest. */
+/** How many of a person's notifications are kept, the newest ones. */
 export const notificationsKept = 500;
 /** Notifications per page by default. */
 export const notificationsPerPage = 20;
-/** Unread ones are counted up to this number; the screen then shows that there are more. */
+/** Unread notifications are counted up to this number; the screen then shows that there are more. */
 export const unreadCountedTo = 100;
-/** Live streams that one person can have open; beyond it the oldest ends. */
+/** Live streams that one person can have open. Above it the oldest one ends. */
 export const streamsPerPerson = 8;
 /** Records that one browser can watch at once. */
 export const watchedAtMost = 100;

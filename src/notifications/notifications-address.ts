@@ -1,4 +1,4 @@
 /** The page with all notifications. */
 export const notificationsAddress = "/notifications";
-/** The page on which people choose their notifications. */
+/** The page of notification settings. */
 export const notificationSettingsAddress = "/notifications/settings";

@@ -39,8 +39,8 @@ export type NotificationList = z.infer<typeof notificationList>;
  * One event of the live stream. `touched` contains what changed without a notification for the reader: their screens
  * reload it. `missed` means that events may have been lost, so the reader reloads the list.
  */
-export const notificationNews = z.object({
-	/** Only in the first event: the name of this stream in PUT /api/notifications/stream/watched. */
+export const liveEvent = z.object({
+	/** Only in the first event: the id of this stream for PUT /api/notifications/stream/watched. */
 	streamId: z.optional(id),
 	unread,
 	notifications: z.array(notificationAnswer),
@@ -48,7 +48,7 @@ export const notificationNews = z.object({
 	touched: z.array(z.string()),
 	missed: z.boolean(),
 });
-export type NotificationNews = z.infer<typeof notificationNews>;
+export type LiveEvent = z.infer<typeof liveEvent>;
 
 const settings = z.object({ mutedKinds: z.array(z.enum(notificationKinds)) });
 export type NotificationSettings = z.infer<typeof settings>;
@@ -66,55 +66,55 @@ export type PushAddress = z.infer<typeof pushAddress>;
 export const notificationsApi = {
 	"GET /api/notifications": {
 		access: "signed-in",
-		summary: "What the viewer was told, newest first, and how much of it is unread",
+		summary: "The viewer's notifications, newest first, and how many are unread",
 		query: z.object(pageQuery),
 		answer: notificationList,
 	},
 	"GET /api/notifications/stream": {
 		access: "signed-in",
 		summary:
-			"Server-sent events: what the viewer is told from now on, as JSON of {unread, notifications, touched, missed}; the first event says how many are unread, and the stream's id",
+			"Server-sent events: the viewer's new notifications, as JSON of {unread, notifications, touched, missed}; the first event has the unread count and the stream's id",
 		answer: null,
 		answerType: "text/event-stream",
 	},
 	"PUT /api/notifications/stream/watched": {
 		access: "signed-in",
 		summary:
-			"The records that the stream's reader has open, in the place of those before: the stream says when one of them changes, without saying what",
+			"Replaces the records that the stream's reader has open: the stream sends the id of each one that changes",
 		body: z.object({ streamId: id, subjectIds: z.array(id).check(z.maxLength(watchedAtMost)) }),
 		answer: z.object({ watched: z.number() }),
 	},
 	"PUT /api/notifications/read": {
 		access: "signed-in",
-		summary: "Marks these as read, all where `ids` is left out",
+		summary: "Marks these as read, or all without `ids`",
 		body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
 		answer: z.object({ unread }),
 	},
 	"GET /api/notifications/settings": {
 		access: "signed-in",
-		summary: "Which kinds the viewer turned off",
+		summary: "The kinds that the viewer muted",
 		answer: settings,
 	},
 	"PUT /api/notifications/settings": {
 		access: "signed-in",
-		summary: "Turns kinds off, and all others on",
+		summary: "Mutes these kinds and unmutes all others",
 		body: settings,
 		answer: settings,
 	},
 	"GET /api/notifications/push": {
 		access: "signed-in",
-		summary: "The server's key for Web Push, and whether this session's browser is told by it",
+		summary: "The server's key for Web Push, and whether this session's browser gets it",
 		answer: z.object({ publicKey: z.string(), isOn: z.boolean() }),
 	},
 	"PUT /api/notifications/push": {
 		access: "signed-in",
-		summary: "From now on this session's browser is told by Web Push, until the session ends",
+		summary: "Turns on Web Push for this session's browser until the session ends",
 		body: pushAddress,
 		answer: z.object({ isOn: z.literal(true) }),
 	},
 	"DELETE /api/notifications/push": {
 		access: "signed-in",
-		summary: "This session's browser is no longer told by Web Push",
+		summary: "Turns off Web Push for this session's browser",
 		answer: z.object({ isOn: z.literal(false) }),
 	},
 } as const satisfies ApiContract;

@@ -111,8 +111,9 @@ describe("who may import whom", () => {
 	test.each<[from: string, to: string]>([
 		["src/leads/server/create-lead.ts", "src/subscriptions/server/subscriptions.api.ts"],
 		["src/leads/server/leads.service.ts", "src/listings/server/listings.api.ts"],
-		["src/leads/server/leads.service.ts", "src/catalogue/server/catalogue.service.ts"],
+		["src/leads/server/close-lead.ts", "src/catalogue/server/catalogue.api.ts"],
 		["src/leads/server/leads.service.ts", "src/leads/server/leads.repository.ts"],
+		["src/leads/server/close-lead.ts", "src/notifications/server/notifications.api.ts"],
 		["src/leads/server/leads.repository.ts", "src/listings/server/listings.sql.ts"],
 		["src/leads/server/leads.tables.ts", "src/listings/server/listings.tables.ts"],
 		["src/catalogue/server/catalogue.tables.ts", "src/accounts/server/accounts.tables.ts"],

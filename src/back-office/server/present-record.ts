@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import type { PersonRecord } from "../../platform/person-record.ts";
 import type { PersonRecordAnswer } from "../back-office.contract.ts";

@@ -16,8 +16,8 @@ type NewSector = z.output<CatalogueApi["POST /api/sector"]["body"]>;
 const auditSector = auditOf("sector");
 
 /**
- * Adds a sector behind the others and remembers who did. Throws conflict where a sector of this name exists; names
- * that differ only in signs and capitals are the same name.
+ * Adds a sector after the others and stores who added it. Throws conflict if a sector of this name exists. Names that
+ * differ only in punctuation and case are the same name.
  */
 export async function addSector(
 	ctx: CatalogueContext,
@@ -46,13 +46,13 @@ export async function addSector(
 		});
 		return row;
 	});
-	ctx.forget();
+	ctx.clearCache();
 	return added;
 }
 
 /**
- * The sector's address. The id's random end is added where a renamed sector kept this address, and is all there is
- * where the name has no Latin letter.
+ * The sector's slug. It ends with the random part of the id if a renamed sector kept this slug, and consists of it if the
+ * name has no Latin letter.
  */
 function freePathOf(sectors: readonly Pick<Sector, "s3PathName">[], name: string, id: string): string {
 	const end = id.slice(-12);

@@ -22,8 +22,8 @@ const auditService = auditOf("service");
 export const firstIcon = "briefcase";
 
 /**
- * Adds a service behind the others of its sector: found by its name, asked for a plan, without choices and questions.
- * Throws bad_input for an unknown sector or an address of the app's own, conflict where its name or address is taken.
+ * Adds a service after the others of its sector. It is found by its name, requires a plan and has no choices or questions.
+ * Throws bad_input for an unknown sector or a reserved slug, conflict if its name or slug is taken.
  */
 export async function addService(
 	ctx: CatalogueContext,
@@ -32,7 +32,7 @@ export async function addService(
 ): Promise<Service> {
 	const id = newId();
 	const at = ctx.clock();
-	// A name without a Latin letter gives no address; the id's random end stands in for it.
+	// A name without a Latin letter gives no slug, so the random end of the id is used.
 	const slug = hyphenated(type) || `service-${id.slice(-12)}`;
 	const added = await inTransaction(ctx.db, async (tx) => {
 		await lockCatalogue(tx);
@@ -71,6 +71,6 @@ export async function addService(
 		if (written === undefined) throw new Error("the insertion returned no row");
 		return written;
 	});
-	ctx.forget();
+	ctx.clearCache();
 	return added;
 }

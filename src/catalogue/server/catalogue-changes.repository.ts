@@ -4,7 +4,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import type { PropertyField } from "../property-field.ts";
 import { sectors, serviceChoices, serviceForms, serviceNames, services } from "./catalogue.tables.ts";
 
-/** Lets one change of the catalogue happen at a time, so that what it was checked against holds until its commit. */
+/** Allows one change of the catalogue at a time, so that its checks are still valid at its commit. */
 export async function lockCatalogue(tx: Db): Promise<void> {
 	await lockUntilCommit(tx, "catalogue");
 }
@@ -13,7 +13,7 @@ export type SectorColumns = Partial<
 	Pick<typeof sectors.$inferInsert, "sector" | "sectorName" | "description" | "active">
 >;
 
-/** Writes these columns of a sector; an empty label is none. */
+/** Updates these columns of a sector. An empty label becomes null. */
 export async function updateSector(tx: Db, id: string, columns: SectorColumns): Promise<void> {
 	const sectorName = columns.sectorName === "" ? null : columns.sectorName;
 	await tx
@@ -22,14 +22,14 @@ export async function updateSector(tx: Db, id: string, columns: SectorColumns): 
 		.where(eq(sectors.id, id));
 }
 
-/** Puts the sectors in this order. */
+/** Stores this order of the sectors. */
 export async function orderSectors(tx: Db, ids: readonly string[]): Promise<void> {
 	await tx.execute(sql`update ${sectors} set position = o.position
 		from unnest(${sql.param([...ids])}::uuid[]) with ordinality as o(id, position)
 		where ${sectors.id} = o.id and ${sectors.position} <> o.position`);
 }
 
-/** Puts the services of a sector in this order. */
+/** Stores this order of the services of a sector. */
 export async function orderServices(tx: Db, ids: readonly string[]): Promise<void> {
 	await tx.execute(sql`update ${services} set position = o.position
 		from unnest(${sql.param([...ids])}::uuid[]) with ordinality as o(id, position)
@@ -39,7 +39,7 @@ export async function orderServices(tx: Db, ids: readonly string[]): Promise<voi
 const behindOthers = (sectorId: string) =>
 	sql<number>`(select coalesce(max(s.position), 0) + 1 from services s where s.sector_id = ${sectorId}::uuid)`;
 
-/** Adds a service behind the others of its sector. */
+/** Inserts a service after the others of its sector. */
 export async function insertService(
 	tx: Db,
 	service: Omit<typeof services.$inferInsert, "position">,
@@ -51,7 +51,7 @@ export type ServiceColumns = Partial<
 	Omit<typeof services.$inferInsert, "id" | "sectorId" | "position" | "createdBy" | "createdAt">
 >;
 
-/** Writes these columns of a service. */
+/** Updates these columns of a service. */
 export async function updateService(tx: Db, id: string, columns: ServiceColumns): Promise<void> {
 	if (Object.keys(columns).length > 0) await tx.update(services).set(columns).where(eq(services.id, id));
 }
@@ -61,7 +61,7 @@ export async function isPictureShown(tx: Db, picture: string): Promise<boolean> 
 	return (await tx.$count(services, eq(services.picture, picture))) > 0;
 }
 
-/** Moves a service to another sector, behind the services there. */
+/** Moves a service to another sector, after its services. */
 export async function moveToSector(tx: Db, id: string, sectorId: string): Promise<void> {
 	await tx
 		.update(services)
@@ -70,8 +70,8 @@ export async function moveToSector(tx: Db, id: string, sectorId: string): Promis
 }
 
 /**
- * Locks the service's row and reads the version of its form: whoever writes answers to it meanwhile is waited for, or
- * waits.
+ * Locks the service's row and reads the version of its form, so that transactions that store answers to the form run
+ * before or after this one.
  */
 export async function lockForm(tx: Db, id: string): Promise<number | undefined> {
 	const [row] = await tx
@@ -82,12 +82,12 @@ export async function lockForm(tx: Db, id: string): Promise<number | undefined> 
 	return row?.version;
 }
 
-/** Keeps a form that listings have answered. */
+/** Stores a former form that listings have answered. */
 export async function keepFormerForm(tx: Db, form: typeof serviceForms.$inferInsert): Promise<void> {
 	await tx.insert(serviceForms).values(form);
 }
 
-/** Writes the form of a service, or of its choice, as the next version. */
+/** Stores the form of a service, or of its choice, as the next version. */
 export async function writeForm(
 	tx: Db,
 	{ serviceId, choiceId, version }: { serviceId: string; choiceId: string | null; version: number },
@@ -101,7 +101,7 @@ export async function writeForm(
 		await tx.update(serviceChoices).set({ fields }).where(eq(serviceChoices.id, choiceId));
 }
 
-/** Puts these names, in lower case, in the place of all under which a service is found. */
+/** Replaces all names that find a service with these, in lower case. */
 export async function replaceNames(tx: Db, serviceId: string, names: readonly string[]): Promise<void> {
 	await tx.delete(serviceNames).where(eq(serviceNames.serviceId, serviceId));
 	const rows = [...new Set(names)].map((name) => ({ serviceId, name }));

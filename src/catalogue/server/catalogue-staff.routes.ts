@@ -14,7 +14,7 @@ import { listSectors, listServices, readSectorPage, readServicePage } from "./li
 import { readServiceForStaff } from "./read-for-staff.ts";
 import { pictureOf } from "./service-picture.ts";
 
-/** Registers the calls with which staff keep the catalogue. */
+/** Registers the routes with which staff maintain the catalogue. */
 export function registerCatalogueForStaff(app: FastifyInstance, ctx: CatalogueContext): void {
 	registerRoutes(app, "Catalogue", catalogueStaffApi, {
 		"GET /api/catalogue/sectors": ({ viewer, query }) => listSectors(ctx, viewer, query),

@@ -28,7 +28,7 @@ const namesOf = (body: { serviceFields: { name: string }[] }) => body.serviceFie
 const starterServices = starterCatalogue.flatMap((sector) => sector.services);
 
 describe("GET /api/sector", () => {
-	it("answers the sectors in the order of the home page", async () => {
+	it("returns the sectors in the order of the home page", async () => {
 		const { status, body } = await server.call("GET", "/api/sector");
 		expect(status).toBe(200);
 		const { sectors } = catalogueApi["GET /api/sector"].answer.parse(body);
@@ -51,7 +51,7 @@ describe("GET /api/sector", () => {
 });
 
 describe("GET /api/service", () => {
-	it("answers all services in the order of their sectors, those that are yet to come included", () => {
+	it("returns all services in the order of their sectors, including those that are coming soon", () => {
 		expect(services.map(({ slug }) => slug)).toEqual(starterServices.map(({ slug }) => slug));
 		expect(
 			services
@@ -66,7 +66,7 @@ describe("GET /api/service", () => {
 		);
 	});
 
-	it("answers a service as staff wrote it", () => {
+	it("returns a service with its settings", () => {
 		expect(serviceBySlug("paragliding")).toMatchObject({
 			type: "Paragliding",
 			active: true,
@@ -85,7 +85,7 @@ describe("GET /api/service", () => {
 		});
 	});
 
-	it("asks no payment for four services", () => {
+	it("requires no plan for four services", () => {
 		expect(services.filter(({ paymentRequired }) => !paymentRequired).map(({ type }) => type)).toEqual([
 			"Single Room",
 			"Apartment Flat / Home",
@@ -108,11 +108,11 @@ describe("POST /api/service/bysector", () => {
 		expect((await bySector(body)).status).toBe(400);
 	});
 
-	it("knows no unknown sector", async () => {
+	it("responds 404 to an unknown sector", async () => {
 		expect((await bySector({ sectorId: unknownId })).status).toBe(404);
 	});
 
-	it("answers the services of the sector and no others", async () => {
+	it("returns only the services of the sector", async () => {
 		const sectorId = serviceBySlug("paragliding").sector._id;
 		const { status, body } = await bySector({ sectorId });
 		expect(status).toBe(200);
@@ -128,11 +128,11 @@ describe("GET /api/service/fields", () => {
 		expect((await fields(`serviceId=${known}&choiceId=${encodeURIComponent(id)}`)).status).toBe(400);
 	});
 
-	it("refuses to guess the service", async () => {
+	it("requires a service", async () => {
 		expect((await fields("")).status).toBe(400);
 	});
 
-	it("knows no unknown service, no unknown choice and no other service's choice", async () => {
+	it("responds 404 to an unknown service, an unknown choice and a choice of another service", async () => {
 		const electrician = serviceBySlug("electrician")._id;
 		const others = serviceBySlug("paragliding").choices[0]?._id;
 		expect((await fields(`serviceId=${unknownId}`)).status).toBe(404);
@@ -140,7 +140,7 @@ describe("GET /api/service/fields", () => {
 		expect((await fields(`serviceId=${electrician}&choiceId=${others}`)).status).toBe(404);
 	});
 
-	it("answers a service's questions in the order in which they were written", async () => {
+	it("returns a service's questions in their order", async () => {
 		for (const starter of starterServices) {
 			const { status, body } = await fields(`serviceId=${serviceBySlug(starter.slug)._id}`);
 			expect(status).toBe(200);
@@ -148,7 +148,7 @@ describe("GET /api/service/fields", () => {
 		}
 	});
 
-	it("puts a choice's questions behind the service's and the consent at the very end", async () => {
+	it("returns a choice's questions after the service's, and the consent at the end", async () => {
 		const { _id, choices } = serviceBySlug("paragliding");
 		const alone = namesOf((await fields(`serviceId=${_id}`)).body);
 		const withChoice = namesOf((await fields(`serviceId=${_id}&choiceId=${choices[1]?._id}`)).body);
@@ -157,7 +157,7 @@ describe("GET /api/service/fields", () => {
 });
 
 describe("GET /api/category", () => {
-	it("answers the tree sectors > services > choices", async () => {
+	it("returns the tree sectors > services > choices", async () => {
 		const { status, body } = await server.call("GET", "/api/category");
 		expect(status).toBe(200);
 		const { categories } = catalogueApi["GET /api/category"].answer.parse(body);

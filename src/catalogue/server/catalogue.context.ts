@@ -1,6 +1,5 @@
-import type { ImageStore } from "../../media/server/image-store.ts";
-import type { Pictures } from "../../media/server/pictures.ts";
-import type { Places } from "../../places/server/places.service.ts";
+import type { ImageStore, Pictures } from "../../media/server/media.api.ts";
+import type { Places } from "../../places/server/places.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
@@ -10,19 +9,19 @@ import type { CatalogueUses } from "../catalogue-staff.contract.ts";
 /** The services and choices whose uses are counted. */
 export type UsedParts = { serviceIds?: readonly string[]; choiceIds?: readonly string[] };
 
-/** What other modules tell the catalogue, handed in because they are above it. */
+/** Functions of modules above the catalogue. */
 export type CatalogueUsers = {
-	/** The names of these people by their ids. */
+	/** Reads the names of these people, by id. */
 	readPeople: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, { name: string | null }>>;
-	/** What hangs on these services and choices. */
+	/** Counts the open leads and active listings of these services and choices. */
 	countUses: (db: Db, parts: UsedParts) => Promise<CatalogueUses>;
 	/** Whether a listing has answered this version of a service's form. */
 	isFormAnswered: (db: Db, serviceId: string, version: number) => Promise<boolean>;
-	/** How many listings answered each of these questions or with these options; each counted up to 1,000. */
+	/** Counts the listings that answered each of these questions or chose these options, each up to 1,000. */
 	countAnswers: (
 		db: Db,
-		asked: { serviceId: string; choiceId: string | null },
-		taken: readonly TakenAway[],
+		form: { serviceId: string; choiceId: string | null },
+		removed: readonly TakenAway[],
 	) => Promise<number[]>;
 };
 
@@ -34,10 +33,10 @@ export type CatalogueContext = CatalogueUsers & {
 	jobs: Pick<Jobs, "enqueue">;
 	pictures: Pick<Pictures, "keepPicture">;
 	store: Pick<ImageStore, "exists">;
-	/** The address of the CDN that serves uploaded pictures; empty where there is none. */
+	/** The prefix of uploaded pictures; "" without a CDN. */
 	cdnBase: string;
-	/** The icons that a service may have. */
+	/** The icons to choose from. */
 	icons: readonly string[];
-	/** Makes this process read the catalogue anew; called after the commit of a change. */
-	forget: () => void;
+	/** Makes this process read the catalogue again. Call it after the commit of a change. */
+	clearCache: () => void;
 };

@@ -1,20 +1,19 @@
-import type { ImageStore } from "../../media/server/image-store.ts";
-import { deleteUnlessShown } from "../../media/server/stored-pictures.service.ts";
+import { deleteUnlessShown, type ImageStore } from "../../media/server/media.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { isPictureShown } from "./catalogue-changes.repository.ts";
 import { pictureFolder, uploadedPath } from "./service-picture.ts";
 
-/** The job that deletes a picture that a service showed. */
+/** The job that deletes a former picture of a service. */
 const deletePicture = "catalogue.delete-picture";
 type UploadedPicture = { name: string };
 
-/** Queues the deletion of an uploaded picture. If a service shows it by then, it stays. */
+/** Queues the deletion of an uploaded picture. The job keeps it if a service shows it by then. */
 export function discardPicture(tx: Db, jobs: Pick<Jobs, "enqueue">, name: string): Promise<void> {
 	return jobs.enqueue<UploadedPicture>(tx, deletePicture, { name });
 }
 
-/** Puts the catalogue's work into the queue. */
+/** Registers the module's jobs. */
 export function registerCatalogueJobs(
 	jobs: Jobs,
 	{ db, store }: { db: Db; store: Pick<ImageStore, "delete"> },

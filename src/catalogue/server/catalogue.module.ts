@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { ImageStore } from "../../media/server/image-store.ts";
-import type { Pictures } from "../../media/server/pictures.ts";
-import type { Places } from "../../places/server/places.service.ts";
+import type { ImageStore, Pictures } from "../../media/server/media.api.ts";
+import type { Places } from "../../places/server/places.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
@@ -9,7 +8,7 @@ import type { Settings } from "../../platform/server/process/settings.ts";
 import type { CatalogueContext, CatalogueUsers } from "./catalogue.context.ts";
 import { registerCatalogue } from "./catalogue.routes.ts";
 import { registerCatalogueJobs } from "./catalogue.jobs.ts";
-import { createCatalogue } from "./catalogue.service.ts";
+import { createCatalogue } from "./catalogue-cache.ts";
 import { registerCatalogueForStaff } from "./catalogue-staff.routes.ts";
 import { createPublicCatalogue } from "./public-catalogue.ts";
 import { serviceIcons } from "./service-icons.ts";
@@ -25,21 +24,21 @@ type Dependencies = CatalogueUsers & {
 };
 type CatalogueModule = ReturnType<typeof createCatalogueModule>;
 
-/** The module put together. */
-export function createCatalogueModule({ db, settings, places, ...needs }: Dependencies) {
-	const catalogue = createCatalogue(db, places, needs.clock);
+/** Creates the module: the cached catalogue, what public pages read, and the context of staff. */
+export function createCatalogueModule({ db, settings, places, ...dependencies }: Dependencies) {
+	const catalogue = createCatalogue(db, places, dependencies.clock);
 	const ctx: CatalogueContext = {
-		...needs,
-		db: db,
+		...dependencies,
+		db,
 		places,
 		cdnBase: settings.CDN_BASE_URL,
 		icons: serviceIcons,
-		forget: () => catalogue.forget(),
+		clearCache: () => catalogue.clearCache(),
 	};
 	return { catalogue, pages: createPublicCatalogue(db, catalogue, ctx), ctx };
 }
 
-/** The module's calls. */
+/** Registers the module's routes and jobs. */
 export function registerCatalogueModule(
 	{ app, jobs, db, store }: { app: FastifyInstance } & Pick<Dependencies, "jobs" | "store"> & { db: Db },
 	{ catalogue, pages, ctx }: CatalogueModule,

@@ -16,10 +16,10 @@ import type {
 } from "../catalogue.contract.ts";
 import type { StaffService } from "../catalogue-staff.contract.ts";
 import { synonymsOf } from "../service-words.ts";
-import type { CatalogueSnapshot } from "./catalogue.service.ts";
+import type { CatalogueSnapshot } from "./catalogue-cache.ts";
 import { pictureOf } from "./service-picture.ts";
 
-/** `services` are those that the viewer may see; only the sector's own are taken. */
+/** Presents a sector. `services` are all that the viewer may see; those of other sectors are ignored. */
 export function presentSector(sector: Sector, services: readonly Service[]): SectorAnswer {
 	return {
 		_id: sector.id,
@@ -45,7 +45,7 @@ const behaviourOf = (service: Service) => ({
 	images: { displayStatus: service.imagesAsked },
 });
 
-/** A service for everybody, with its choices and without the questions of its form, which have a call of their own. */
+/** Presents a service to everyone, with its choices. The questions of its form have their own route. */
 export function presentService(service: Service): ServiceAnswer {
 	return {
 		_id: service.id,
@@ -67,7 +67,7 @@ export function presentService(service: Service): ServiceAnswer {
 	};
 }
 
-/** A service with everything that staff decide about it. */
+/** Presents a service with its settings to staff. */
 export function presentServiceForStaff(service: Service, cdnBase: string): StaffService {
 	const { sector } = service;
 	return {
@@ -86,7 +86,7 @@ export function presentServiceForStaff(service: Service, cdnBase: string): Staff
 	};
 }
 
-/** A tile or a link of the home page. */
+/** Presents a tile or link of the home page. */
 export function presentEntry(service: Service, cdnBase: string): CatalogueEntry {
 	return {
 		_id: service.id,
@@ -98,7 +98,7 @@ export function presentEntry(service: Service, cdnBase: string): CatalogueEntry 
 	};
 }
 
-/** The tree sectors > services > choices of what the public sees. */
+/** Presents the tree sectors > services > choices of visible services. */
 export function presentTree(sectors: readonly Sector[], services: readonly Service[]): Category[] {
 	const shown = services.filter(isShown);
 	return sectors
@@ -131,7 +131,7 @@ function presentServiceNode(service: Service): Category {
 	};
 }
 
-/** What the landing page of a service, and of one of its choices, begins with. */
+/** Presents the beginning of the landing page of a service or of one of its choices. */
 export function presentLanding(
 	service: Service,
 	choice: ServiceChoice | null,

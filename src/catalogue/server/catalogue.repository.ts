@@ -13,7 +13,7 @@ const sectorColumns = {
 	createdBy: sectors.createdBy,
 };
 
-/** All sectors in their order. */
+/** Reads all sectors in their order. */
 export function readSectors(db: Db): Promise<Sector[]> {
 	return db.select(sectorColumns).from(sectors).orderBy(asc(sectors.position), asc(sectors.id));
 }
@@ -37,7 +37,7 @@ const formerFormsOfService = sql<FormerForm[]>`(
 		order by f.version), '[]'::json)
 	from service_forms f where f.service_id = ${services.id})`;
 
-/** All services with their sector, choices, locations and names, in the order of sectors, then their own. */
+/** Reads all services with their sector, choices, locations and names, in the order of sectors, then their own. */
 export function readServices(db: Db): Promise<Service[]> {
 	return db
 		.select({
@@ -71,7 +71,7 @@ export function readServices(db: Db): Promise<Service[]> {
 		.orderBy(asc(sectors.position), asc(sectors.id), asc(services.position), asc(services.id));
 }
 
-/** Adds a sector behind all others; breaks a unique constraint where its name or its folder is taken. */
+/** Inserts a sector after all others. Violates a unique constraint if its name or slug is taken. */
 export async function insertSector(
 	tx: Db,
 	sector: Pick<Sector, "id" | "sector" | "sectorName" | "s3PathName" | "description" | "createdBy">,
@@ -89,12 +89,12 @@ export async function insertSector(
 	return added;
 }
 
-/** What a service and its choices are called and what they ask, and whether it needs a plan, as it is stored. */
+/** The stored names and questions of a service and its choices, and whether it needs a plan. */
 export type StoredService = Pick<Service, "id" | "type" | "fields" | "paymentRequired" | "formerForms"> & {
 	choices: Pick<ServiceChoice, "id" | "name" | "fields">[];
 };
 
-/** These services, in whatever state. */
+/** Reads these services in any state. */
 export async function readStoredServices(db: Db, ids: readonly string[]): Promise<StoredService[]> {
 	const { id, type, fields, paymentRequired } = services;
 	const rows = await db
@@ -112,7 +112,7 @@ export async function readStoredServices(db: Db, ids: readonly string[]): Promis
 	);
 }
 
-/** The version of a service's form; nobody changes the form before the transaction ends. */
+/** Reads the version of a service's form and locks the form until the transaction ends. */
 export async function readFormVersion(tx: Db, serviceId: string): Promise<number | undefined> {
 	const [row] = await tx
 		.select({ version: services.formVersion })

@@ -5,9 +5,9 @@ import { catalogueApi, type PublicCatalogue } from "../catalogue.contract.ts";
 import { addSector } from "./add-sector.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
 import { presentSector, presentService, presentTree } from "./catalogue.presenter.ts";
-import type { CatalogueService } from "./catalogue.service.ts";
+import type { CatalogueService } from "./catalogue-cache.ts";
 
-/** Registers the calls about sectors, services, their forms, landing pages and the search. */
+/** Registers the routes of sectors, services, their forms, landing pages and the search. */
 export function registerCatalogue(
 	app: FastifyInstance,
 	catalogue: CatalogueService,

@@ -22,7 +22,7 @@ const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull(
 export const sectors = pgTable("sectors", {
 	id: uuid().primaryKey(),
 	sector: text().notNull().unique("sectors_sector_unique"),
-	/** The label shown; null where it is the sector itself. */
+	/** The visible label; null for the name of the sector. */
 	sectorName: text("sector_name"),
 	s3PathName: text("s3_path_name").notNull().unique("sectors_s3_path_name_unique"),
 	description: text().notNull(),
@@ -42,26 +42,26 @@ export const services = pgTable(
 		/** The service's name. */
 		type: text().notNull().unique("services_type_unique"),
 		slug: text().notNull().unique("services_slug_unique"),
-		/** The hyphenated name, a second address of the landing page. */
+		/** The hyphenated name, a second slug of the landing page. */
 		nameSlug: text("name_slug").notNull().unique("services_name_slug_unique"),
 		description: text().notNull(),
 		icon: text().notNull(),
-		/** A path of the product's own drawings, or a key of the image store; null for the common picture. */
+		/** The path of a bundled drawing, or a key of the image store; null for the default picture. */
 		picture: text(),
 		cardType: text("card_type", { enum: cardTypes }).notNull(),
 		callIcon: boolean("call_icon").notNull(),
 		paymentRequired: boolean("payment_required").notNull(),
 		comingSoon: boolean("coming_soon").notNull(),
 		multipleRegistration: boolean("multiple_registration").notNull(),
-		/** images.displayStatus on the wire: the registration form asks for pictures. */
+		/** Whether the registration form has pictures; `images.displayStatus` in the API. */
 		imagesAsked: boolean("images_asked").notNull(),
-		/** Customers come to it: its go-to location follows from its address. */
+		/** Whether customers come to the professional, so that the go-to location follows from the address. */
 		fixedPlace: boolean("fixed_place").notNull().default(false),
 		/** Position among the popular services of the home page; null for the others. */
 		popularPosition: integer("popular_position"),
-		/** json, not jsonb: the order in which the questions were written is their order in the form. */
+		/** json instead of jsonb, which would lose the order of the questions. */
 		fields: json().$type<PropertyField[]>().notNull(),
-		/** Counts the changes of its own form and its choices'. */
+		/** Increases with every change of the form and of its choices' forms. */
 		formVersion: integer("form_version").notNull().default(1),
 		active: boolean().notNull().default(true),
 		position: integer().notNull(),
@@ -99,14 +99,14 @@ export const serviceForms = pgTable(
 			.references(() => services.id),
 		version: integer().notNull(),
 		fields: json().$type<PropertyField[]>().notNull(),
-		/** The fields of the choices, by their ids. */
+		/** The fields of the choices, by choice id. */
 		choices: json().$type<Record<string, PropertyField[]>>().notNull(),
 		changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.serviceId, table.version] })],
 );
 
-/** The only go-to locations of a service; a service without rows uses the common list. */
+/** The only go-to locations of a service. A service without rows uses the common list. */
 export const serviceLocations = pgTable(
 	"service_locations",
 	{
@@ -121,7 +121,7 @@ export const serviceLocations = pgTable(
 	(table) => [primaryKey({ columns: [table.serviceId, table.locationId] })],
 );
 
-/** Every word under which a service is found, in lower case: its name, its choices, other names and goods. */
+/** All words that find a service, in lower case: its name, its choices, other names and goods. */
 export const serviceNames = pgTable(
 	"service_names",
 	{

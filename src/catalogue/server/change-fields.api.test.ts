@@ -37,7 +37,7 @@ async function save(fields: unknown, more: object = {}) {
 		token: manager.token,
 	});
 }
-const asked = async () =>
+const currentFields = async () =>
 	(await server.call("GET", `/api/service/fields?serviceId=${serviceId}`)).body.serviceFields;
 const details = async (listingId: string, token?: string) =>
 	(await server.call("GET", `/api/workerCategory/${listingId}`, { token })).body.professional;
@@ -47,7 +47,7 @@ const facts = (professional: { sections: { entries: { name: string; value: strin
 	professional.sections.flatMap(({ entries }) => entries.map(({ name, value }) => `${name}: ${value}`));
 
 describe("the questions of a service", () => {
-	it("are read by staff and changed by managers only", async () => {
+	it("are read by staff and changed only by managers", async () => {
 		const url = `/api/catalogue/services/${serviceId}/fields`;
 		const body = { version: 1, fields: first };
 		const sales = await signIn(server, freshMobile(), { role: "salesPerson" });
@@ -63,7 +63,7 @@ describe("the questions of a service", () => {
 		expect((await save(first, { choiceId: unknown })).status).toBe(404);
 	});
 
-	it("are refused whole with every fault at its path", async () => {
+	it("are refused with every error at its path", async () => {
 		const before = await read();
 		const refused = await save([
 			{ name: "Work", type: "String", enum: [] },
@@ -81,11 +81,11 @@ describe("the questions of a service", () => {
 		expect(await read()).toEqual(before);
 	});
 
-	it("are asked at once, in the order that staff gave them, with a trail", async () => {
+	it("are in the form at once, in their order, and recorded", async () => {
 		const before = await read();
 		const { status, body } = await save(first);
 		expect({ status, version: body.version }).toEqual({ status: 200, version: before.version + 1 });
-		expect(await asked()).toEqual(first);
+		expect(await currentFields()).toEqual(first);
 		const trail = await server.database.db
 			.select()
 			.from(auditEntries)
@@ -93,7 +93,7 @@ describe("the questions of a service", () => {
 		expect(trail).toMatchObject([{ subjectId: serviceId, after: { fields: first } }]);
 	});
 
-	it("are not overwritten by somebody who did not see the last change", async () => {
+	it("are not overwritten by staff who did not see the last change", async () => {
 		const { version } = await read();
 		const stale = await server.call("PUT", `/api/service/${serviceId}/fields`, {
 			body: { version: version - 1, fields: [] },
@@ -103,11 +103,11 @@ describe("the questions of a service", () => {
 			status: 409,
 			reason: "form_changed",
 		});
-		expect(await asked()).toEqual(first);
+		expect(await currentFields()).toEqual(first);
 	});
 });
 
-describe("listings that answered a form which staff change", () => {
+describe("listings that answered a changed form", () => {
 	const second: PropertyField[] = [
 		{
 			name: "Jobs",
@@ -122,7 +122,7 @@ describe("listings that answered a form which staff change", () => {
 	const properties = { Work: ["Wiring", "Geysers"], Team: { People: 3 }, "Old question": "Yes indeed" };
 	let listingId: string;
 
-	it("keep what they answered readable; what is taken away is counted first", async () => {
+	it("keep their answers readable; removed questions are counted first", async () => {
 		({ listingId } = await buildListing(server, { userId: owner.user._id, service: "electrician" }));
 		expect((await answer(listingId, { properties })).status).toBe(201);
 		const shown = facts(await details(listingId));
@@ -137,16 +137,16 @@ describe("listings that answered a form which staff change", () => {
 			{ question: "Work", option: "Geysers", listings: 1 },
 			{ question: "Old question", option: null, listings: 1 },
 		]);
-		expect(await asked()).toEqual(first);
+		expect(await currentFields()).toEqual(first);
 
 		expect((await save(second, { confirm: true })).status).toBe(200);
-		expect(await asked()).toEqual(second);
+		expect(await currentFields()).toEqual(second);
 		const professional = await details(listingId);
 		expect(facts(professional)).toEqual(shown);
 		expect(professional.summary).toBe("Wiring, Geysers");
 	});
 
-	it("are asked the present form, filled with their answers under its names", async () => {
+	it("get the current form, filled with their answers by name", async () => {
 		const { presentForm, properties: kept } = await details(listingId, owner.token);
 		expect(kept).toEqual(properties);
 		expect(presentForm).toEqual({
@@ -156,7 +156,7 @@ describe("listings that answered a form which staff change", () => {
 		expect((await details(listingId)).presentForm).toBeUndefined();
 	});
 
-	it("refuse answers to the form before with a clear word, and lose nothing", async () => {
+	it("refuse answers to the former form with a clear message, and lose nothing", async () => {
 		const { version } = await read();
 		const late = await answer(listingId, { properties, formVersion: version - 1 });
 		expect({ status: late.status, reason: late.body.reason }).toEqual({
@@ -172,10 +172,10 @@ describe("listings that answered a form which staff change", () => {
 		expect((await details(listingId, owner.token)).properties).toEqual(properties);
 	});
 
-	it("take the present form, and offer no option that is gone", async () => {
+	it("accept the current form, without removed options", async () => {
 		const { version } = await read();
-		const gone = { Jobs: ["Geysers"], Team: { People: 4 } };
-		expect((await answer(listingId, { properties: gone, formVersion: version })).status).toBe(400);
+		const removedAnswers = { Jobs: ["Geysers"], Team: { People: 4 } };
+		expect((await answer(listingId, { properties: removedAnswers, formVersion: version })).status).toBe(400);
 		const given = { Jobs: ["Fans"], Team: { People: 4 } };
 		expect((await answer(listingId, { properties: given, formVersion: version })).status).toBe(201);
 		expect(facts(await details(listingId))).toEqual(["Jobs: Fans", "People: 4"]);

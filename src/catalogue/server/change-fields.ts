@@ -23,7 +23,7 @@ async function findService(db: Db, id: string): Promise<Service> {
 	return service;
 }
 
-/** The questions of the service, or of its choice. Throws not_found where it has no such choice. */
+/** The questions of the service, or of its choice. Throws not_found for an unknown choice. */
 function fieldsIn(service: Service, choiceId: string | undefined): PropertyField[] {
 	if (choiceId === undefined) return service.fields;
 	const choice = service.choices.find(({ id }) => id === choiceId);
@@ -31,7 +31,7 @@ function fieldsIn(service: Service, choiceId: string | undefined): PropertyField
 	return choice.fields;
 }
 
-/** The questions of a form as staff change it. Throws not_found. */
+/** Reads the questions of a form for staff. Throws not_found. */
 export async function readFields(
 	{ db }: CatalogueContext,
 	viewer: Viewer,
@@ -51,7 +51,7 @@ export async function readFields(
 	};
 }
 
-/** The form that was sent; throws bad_input with every fault. */
+/** Checks the new form. Throws bad_input with every error. */
 function readSent(service: Service, { fields: sent, choiceId }: FieldsChange): PropertyField[] {
 	const { fields, faults } = readPropertyForm(sent);
 	const others = choiceId === undefined ? service.choices.flatMap((choice) => choice.fields) : service.fields;
@@ -63,17 +63,17 @@ function readSent(service: Service, { fields: sent, choiceId }: FieldsChange): P
 	return fields;
 }
 
-/** Throws conflict with the counts where listings answered what the change takes away. */
+/** Throws conflict with the counts if listings answered questions or options that the change removes. */
 async function refuseAnswered(
 	ctx: CatalogueContext,
 	tx: Db,
-	asked: { serviceId: string; choiceId: string | null },
+	form: { serviceId: string; choiceId: string | null },
 	[before, after]: readonly [PropertyField[], PropertyField[]],
 ): Promise<void> {
-	const taken = takenAway(before, after);
-	if (taken.length === 0) return;
-	const counts = await ctx.countAnswers(tx, asked, taken);
-	const answered = taken.flatMap(({ path, option }, index): AnsweredPart[] => {
+	const removed = takenAway(before, after);
+	if (removed.length === 0) return;
+	const counts = await ctx.countAnswers(tx, form, removed);
+	const answered = removed.flatMap(({ path, option }, index): AnsweredPart[] => {
 		const listings = counts[index] ?? 0;
 		return listings === 0 ? [] : [{ question: path.join(" · "), option, listings }];
 	});
@@ -85,9 +85,9 @@ async function refuseAnswered(
 }
 
 /**
- * Changes the questions of a service, or of its choice. The form before is kept where listings answered it, so that
- * theirs stay readable. Throws not_found, bad_input with every fault, and conflict where somebody else changed the form
- * meanwhile or where listings answered what is taken away and `confirm` is not true.
+ * Changes the questions of a service, or of its choice. Keeps the former form if listings answered it, so that their
+ * answers stay readable. Throws not_found, bad_input with every error, and conflict if another person changed the form in
+ * the meantime, or if listings answered what is removed and `confirm` is not true.
  */
 export async function changeFields(
 	ctx: CatalogueContext,
@@ -126,6 +126,6 @@ export async function changeFields(
 		});
 		return { fields, version: version + 1 };
 	});
-	ctx.forget();
+	ctx.clearCache();
 	return changed;
 }

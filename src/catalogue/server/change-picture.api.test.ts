@@ -42,15 +42,15 @@ const areStored = async (name: string) =>
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 200 });
 
 describe("POST /api/service/:id/picture", () => {
-	it("is for managers", async () => {
+	it("is only for managers", async () => {
 		expect((await server.call("POST", `/api/service/${plumber}/picture`, {})).status).toBe(401);
 		const sales = await signIn(server, freshMobile(), { role: "salesPerson" });
 		expect((await send(plumber, await png(), sales.token)).status).toBe(403);
 	});
 
-	it("refuses nothing and what is no picture", async () => {
+	it("refuses no file and files that are not pictures", async () => {
 		for (const file of [null, new File(["<svg/>"], "x.svg", { type: "image/svg+xml" })]) {
-			// oxlint-disable-next-line no-await-in-loop -- one after the other, on one service
+			// oxlint-disable-next-line no-await-in-loop -- in sequence, on one service
 			const refused = await send(plumber, file);
 			expect({ status: refused.status, paths: pathsOf(refused.body) }).toEqual({
 				status: 400,
@@ -60,7 +60,7 @@ describe("POST /api/service/:id/picture", () => {
 		expect(await imageOf("plumber")).toBe("/media/icons/plumber.svg");
 	});
 
-	it("shows the new picture from the CDN at once and keeps a trail", async () => {
+	it("shows the new picture from the CDN at once and records the change", async () => {
 		const { status, body } = await send(plumber, await png());
 		expect(status).toBe(200);
 		const path = `/media/service-pictures/${nameIn(body.image)}-400.webp`;
@@ -68,7 +68,7 @@ describe("POST /api/service/:id/picture", () => {
 		expect(await imageOf("plumber")).toBe(body.image);
 		expect((await manager.readService(plumber)).image).toBe(body.image);
 		expect((await server.call("GET", path)).headers["content-type"]).toBe("image/webp");
-		// The product's own drawings are not in the image store.
+		// Bundled drawings are not in the image store.
 		expect(await imageOf("electrician")).toBe("/media/icons/electrician.svg");
 		const trail = await server.database.db
 			.select()
@@ -79,7 +79,7 @@ describe("POST /api/service/:id/picture", () => {
 		]);
 	});
 
-	it("deletes the picture before, and keeps one that is sent again", async () => {
+	it("deletes the previous picture, and keeps one that is sent again", async () => {
 		const first = nameIn((await send(electrician, await png("#f2a20c"))).body.image);
 		const second = nameIn((await send(electrician, await png("#222222"))).body.image);
 		await soon(async () => {

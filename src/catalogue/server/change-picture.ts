@@ -1,5 +1,5 @@
 import { pictureKeys } from "../../media/picture.ts";
-import { lockPicturesUntilCommit } from "../../media/server/stored-pictures.service.ts";
+import { lockPicturesUntilCommit } from "../../media/server/media.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { badInput, notFound } from "../../platform/app-error.ts";
 import { auditOf } from "../../platform/server/database/audit.ts";
@@ -16,8 +16,8 @@ import { pictureFolder, uploadedName, uploadedPath } from "./service-picture.ts"
 const auditService = auditOf("service");
 
 /**
- * Gives a service another picture and discards the one before. Throws not_found, and bad_input where the file is no
- * picture that is taken.
+ * Replaces the picture of a service and discards the previous one. Throws not_found, and bad_input if the file is not an
+ * accepted picture.
  */
 export async function changePicture(
 	ctx: CatalogueContext,
@@ -29,9 +29,9 @@ export async function changePicture(
 	if (file === undefined) throw badInput([{ msg: m["catalogue.staff.picture_missing"](), path: "image" }]);
 	const name = await keep(ctx, id, file);
 	const changed = await showPicture(ctx, viewer, id, name);
-	// The deletion of the same picture may have run between its storing and its showing.
+	// A deletion of the same picture may have run since it was stored.
 	if (!(await hasAllFiles(ctx, name))) await keep(ctx, id, file);
-	ctx.forget();
+	ctx.clearCache();
 	return changed;
 }
 

@@ -17,7 +17,7 @@ type SectorChange = z.output<CatalogueStaffApi["PUT /api/sector/:id"]["body"]>;
 
 const auditSector = auditOf("sector");
 
-/** Throws conflict where another sector has this name. */
+/** Throws conflict if another sector has this name. */
 export function refuseTakenSector(
 	sectors: readonly Pick<Sector, "id" | "sector">[],
 	id: string,
@@ -32,9 +32,9 @@ const activeServicesOf = (services: readonly Service[], id: string) =>
 	services.filter(({ sector, active }) => active && sector.id === id).map((service) => service.id);
 
 /**
- * Changes, moves or switches a sector. Throws not_found, and conflict where the name is taken, where a field has changed
- * since it was read, or where switching it off hides open leads or active listings and `confirm` is not true. Its address
- * stays when its name changes.
+ * Changes or moves a sector, or switches it on or off. Throws not_found, and conflict if the name is taken, if a field has
+ * changed since it was read, or if switching it off hides open leads or active listings and `confirm` is not true. The slug
+ * does not change with the name.
  */
 export async function changeSector(
 	ctx: CatalogueContext,
@@ -73,7 +73,7 @@ export async function changeSector(
 			});
 		return readChanged(tx, id);
 	});
-	ctx.forget();
+	ctx.clearCache();
 	return changed;
 }
 

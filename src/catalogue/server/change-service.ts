@@ -27,16 +27,16 @@ type ServiceChange = z.output<CatalogueStaffApi["PUT /api/service/:id"]["body"]>
 
 const auditService = auditOf("service");
 
-/** The service as the change would leave it, as far as its visibility goes. */
+/** The visibility of the service after the change. */
 function afterChange(service: Service, { active, comingSoon }: ServiceChange): Service {
 	return { ...service, active: active ?? service.active, comingSoon: comingSoon ?? service.comingSoon };
 }
 
-/** The columns of the service's own row that were sent. */
+/** The changed columns of the service's row. */
 function columnsOf(service: Service, change: ServiceChange): ServiceColumns {
 	const { type, slug, description, icon, cardType, callIcon, comingSoon } = change;
 	const { paymentRequired, multipleRegistration, fixedPlace, images, active } = change;
-	// A name without a Latin letter has no hyphenated form; the landing slug stands in for it.
+	// A name without a Latin letter has no hyphenated form, so the landing slug is used.
 	const nameSlug = type === undefined ? undefined : hyphenated(type) || service.slug;
 	const sent = {
 		type,
@@ -67,7 +67,7 @@ function refuseWrongNames(services: readonly Service[], service: Service, column
 const positionOf = (service: Service, services: readonly Service[]) =>
 	services.filter(({ sector }) => sector.id === service.sector.id).indexOf(service) + 1;
 
-/** The service as a change names its fields. */
+/** The service with the field names of a change. */
 function asChange(service: Service, services: readonly Service[]) {
 	const { choices, ...fields } = presentServiceForStaff(service, "");
 	return {
@@ -79,7 +79,7 @@ function asChange(service: Service, services: readonly Service[]) {
 }
 
 /**
- * Moves the service within its sector, or to the end of another one, or to a place there. Answers what changed, for the
+ * Moves the service within its sector, or into another one, to a position or to the end. Returns what changed, for the
  * audit log.
  */
 async function move(
@@ -109,7 +109,7 @@ async function move(
 	return { before, after };
 }
 
-/** What changes, checked and written; answers the changed fields as they were and as they are. */
+/** Checks and stores the changes. Returns the changed fields before and after. */
 async function write(
 	ctx: CatalogueContext,
 	tx: Db,
@@ -133,9 +133,9 @@ async function write(
 }
 
 /**
- * Changes, moves or switches a service: whatever of it was sent. Throws not_found, bad_input, and conflict where a name,
- * an address or a synonym is taken, where a field has changed since it was read, or where open leads or active listings
- * would be hidden and `confirm` is not true.
+ * Changes or moves a service, or switches it on or off. Throws not_found, bad_input, and conflict if a name, a slug or a
+ * synonym is taken, if a field has changed since it was read, or if open leads or active listings would be hidden and
+ * `confirm` is not true.
  */
 export async function changeService(
 	ctx: CatalogueContext,
@@ -163,6 +163,6 @@ export async function changeService(
 		if (written === undefined) throw new Error("a service disappeared while it was changed");
 		return written;
 	});
-	ctx.forget();
+	ctx.clearCache();
 	return changed;
 }

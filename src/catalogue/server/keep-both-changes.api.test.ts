@@ -16,8 +16,8 @@ const outdated = (now: object) => ({
 	now,
 });
 
-describe("a change that names what it is based on", () => {
-	it("of a sector is refused once a colleague has changed the same field", async () => {
+describe("a change with the values that it is based on", () => {
+	it("of a sector is refused after a colleague changed the same field", async () => {
 		const { _id, description } = await manager.sectorNamed("Tourism");
 		const url = `/api/sector/${_id}`;
 		expect((await manager.put(url, { description: "Theirs" })).status).toBe(200);
@@ -33,7 +33,7 @@ describe("a change that names what it is based on", () => {
 		expect((await manager.put(url, again)).status).toBe(200);
 	});
 
-	it("gives one of two who send it at once the change, the other a refusal", async () => {
+	it("succeeds once if two are sent at the same time", async () => {
 		const { _id, description } = await manager.serviceNamed("Plumber");
 		const answers = await Promise.all(
 			["One", "Two"].map((typed) =>
@@ -53,7 +53,7 @@ describe("a change that names what it is based on", () => {
 		expect(await manager.readService(_id)).toMatchObject({ icon: "landmark", description: "New" });
 	});
 
-	it("is no conflict where a colleague has done the same", async () => {
+	it("is no conflict if a colleague has made the same change", async () => {
 		const { _id } = await manager.serviceNamed("Electrician");
 		const { slug } = await manager.readService(_id);
 		const change = { comingSoon: true, basedOn: { comingSoon: false }, confirm: true };
@@ -61,7 +61,7 @@ describe("a change that names what it is based on", () => {
 		expect((await manager.put(`/api/service/${_id}`, { ...change, slug })).status).toBe(200);
 	});
 
-	it("of a list is refused once the list has changed: choices, synonyms, go-to locations", async () => {
+	it("of a list is refused after the list changed: choices, synonyms, go-to locations", async () => {
 		const { _id } = await manager.serviceNamed("Paragliding");
 		const url = `/api/service/${_id}`;
 		const read = await manager.readService(_id);
@@ -87,12 +87,12 @@ describe("a change that names what it is based on", () => {
 			names: ["choices", "locationIds", "synonyms"],
 		});
 		expect(refused.body.now.choices.at(-1)).toMatchObject({ name: "Night Flight", active: true });
-		// What the refusal answers is what the next change is based on.
+		// The next change is based on the values of the refusal.
 		const next = { ...mine, choices: refused.body.now.choices.toReversed(), locationIds: [] };
 		expect((await manager.put(url, { ...next, basedOn: refused.body.now })).status).toBe(200);
 	});
 
-	it("of the order is refused once the record has another position", async () => {
+	it("of the order is refused after the record moved", async () => {
 		const { _id, position } = await manager.sectorNamed("Cleaning");
 		const url = `/api/sector/${_id}`;
 		await manager.put(url, { position: position + 2, basedOn: { position } });

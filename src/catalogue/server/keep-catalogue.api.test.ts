@@ -32,7 +32,7 @@ describe("who may read and change the catalogue", () => {
 		},
 	);
 
-	it("only managers change it", async () => {
+	it("only managers can change it", async () => {
 		const { _id } = await manager.serviceNamed("Welder");
 		const sector = await manager.sectorNamed("Tourism");
 		const before = [await manager.serviceRows(), await manager.sectorRows()];
@@ -51,7 +51,7 @@ describe("who may read and change the catalogue", () => {
 		expect([await manager.serviceRows(), await manager.sectorRows()]).toEqual(before);
 	});
 
-	it("says who may change", async () => {
+	it("tells who may change it", async () => {
 		expect((await manager.get("/api/catalogue/sectors")).body.abilities).toEqual({ change: true });
 		expect((await manager.get("/api/catalogue/sectors", salesPerson.token)).body.abilities).toEqual({
 			change: false,
@@ -60,12 +60,12 @@ describe("who may read and change the catalogue", () => {
 });
 
 describe("the tables", () => {
-	it("page through all services once, ten at a time, in the order of the home page", async () => {
+	it("list all services once, by pages of ten, in the order of the home page", async () => {
 		const all = (await manager.get("/api/service")).body.services.map(({ type }: { type: string }) => type);
 		const seen: string[] = [];
 		let cursor = "";
 		do {
-			// oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+			// oxlint-disable-next-line no-await-in-loop -- each page needs the cursor of the previous one
 			const { body } = await manager.get(`/api/catalogue/services?${cursor}`);
 			expect(body.services.length).toBeLessThanOrEqual(10);
 			expect(body.total).toBe(all.length);
@@ -84,12 +84,12 @@ describe("the tables", () => {
 		expect(await manager.serviceRows("&name=%25")).toEqual([]);
 	});
 
-	it("count each service in one state: what is switched off, then what is coming soon", async () => {
+	it("count each service in one state: switched off before coming soon", async () => {
 		const { _id } = await manager.serviceNamed("Bungee Jumping");
 		const states = async () => {
 			const found: string[] = [];
 			for (const state of ["active", "inactive", "coming-soon"]) {
-				// oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+				// oxlint-disable-next-line no-await-in-loop -- in sequence is fast enough
 				const rows = await manager.serviceRows(`&name=Bungee&state=${state}`);
 				if (rows.length > 0) found.push(state);
 			}
@@ -103,7 +103,7 @@ describe("the tables", () => {
 		await manager.put(`/api/service/${_id}`, { active: true, comingSoon: false });
 	});
 
-	it("are CSV files for staff with exactly the filtered rows, and formulas in them made harmless", async () => {
+	it("are CSV files for staff with the filtered rows and escaped formulas", async () => {
 		const { _id } = await manager.serviceNamed("Bungee Jumping");
 		const { description } = await manager.readService(_id);
 		await manager.put(`/api/service/${_id}`, { description: "=1+1" });
@@ -124,9 +124,9 @@ describe("the tables", () => {
 	it.each([
 		["/api/catalogue/services?sectorId=1", "sectorId"],
 		["/api/catalogue/services?state=gone", "state"],
-		["/api/catalogue/services?cursor=nonsense", "cursor"],
-		["/api/catalogue/sectors?cursor=nonsense", "cursor"],
-	])("400 for %s", async (url, path) => {
+		["/api/catalogue/services?cursor=invalid", "cursor"],
+		["/api/catalogue/sectors?cursor=invalid", "cursor"],
+	])("responds 400 to %s", async (url, path) => {
 		const { status, body } = await manager.get(url);
 		expect({ status, paths: pathsOf(body) }).toEqual({ status: 400, paths: [path] });
 	});
@@ -141,17 +141,17 @@ describe("PUT /api/sector/:id", () => {
 		[{ active: "no" }, "active"],
 		[{ position: 0 }, "position"],
 		[{ position: 1.5 }, "position"],
-	])("400 for %j", async (body, path) => {
+	])("responds 400 to %j", async (body, path) => {
 		const { _id } = await manager.sectorNamed("Tourism");
 		const refused = await manager.put(`/api/sector/${_id}`, body);
 		expect({ status: refused.status, path: pathsOf(refused.body)[0] }).toEqual({ status: 400, path });
 	});
 
-	it("404 for a sector that is not there", async () => {
+	it("responds 404 to an unknown sector", async () => {
 		expect((await manager.put(`/api/sector/${unknownId}`, { sector: "Nothing" })).status).toBe(404);
 	});
 
-	it("renames a sector everywhere at once and keeps a trail", async () => {
+	it("renames a sector everywhere at once and records it", async () => {
 		const { _id } = await manager.sectorNamed("Tourism");
 		const { status, body } = await manager.put(`/api/sector/${_id}`, { sector: "Tourism and sights" });
 		expect({ status, sector: body.sector.sector }).toEqual({ status: 200, sector: "Tourism and sights" });
@@ -194,7 +194,7 @@ describe("PUT /api/sector/:id", () => {
 		expect(await inTree()).not.toContain(label);
 	});
 
-	it("moves a sector to a position, in one call", async () => {
+	it("moves a sector to a position", async () => {
 		const before = (await manager.sectorRows()).map(({ sector }) => sector);
 		const last = (await manager.sectorRows()).at(-1);
 		await manager.put(`/api/sector/${last?._id}`, { position: 2 });

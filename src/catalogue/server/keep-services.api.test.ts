@@ -18,7 +18,7 @@ describe("POST /api/service", () => {
 		["an empty body", {}, ["sectorId", "type", "description"]],
 		["no sector", { type: "Rafting", description: "" }, ["sectorId"]],
 		["an unknown sector", { sectorId: unknownId, type: "Rafting", description: "" }, ["sectorId"]],
-	])("400 for %s", async (_what, body, paths) => {
+	])("responds 400 to %s", async (_what, body, paths) => {
 		const refused = await manager.post("/api/service", body);
 		expect({ status: refused.status, paths: pathsOf(refused.body) }).toEqual({ status: 400, paths });
 	});
@@ -28,7 +28,7 @@ describe("POST /api/service", () => {
 		["plumber.", 409],
 		["Sectors", 400],
 		["How we rank?", 400],
-		// The landing address of another service, which has a longer name.
+		// The landing slug of another service with a longer name.
 		["CCTV", 409],
 	])("refuses the name %s", async (type, status) => {
 		const { _id } = await manager.sectorNamed("Tourism");
@@ -36,9 +36,9 @@ describe("POST /api/service", () => {
 		expect({ status: refused.status, paths: pathsOf(refused.body) }).toEqual({ status, paths: ["type"] });
 	});
 
-	it("adds a service that the whole product knows at once", async () => {
+	it("adds a service that is visible everywhere at once", async () => {
 		const { _id } = await manager.sectorNamed("Tourism");
-		// The search has been asked before: what it remembers must not hide the new service.
+		// An earlier search has filled the cache, which must not hide the new service.
 		await server.call("GET", "/api/catalogue/search?q=rafting");
 		const { status, body } = await manager.post("/api/service", {
 			sectorId: _id,
@@ -59,7 +59,7 @@ describe("POST /api/service", () => {
 		expect(await manager.auditEntriesOf(body.service._id)).toMatchObject([{ action: "service.add" }]);
 	});
 
-	it("gives one of two who add the same service at once the service, the other a refusal", async () => {
+	it("adds a service once if two requests add it at the same time", async () => {
 		const { _id } = await manager.sectorNamed("Tourism");
 		const answers = await Promise.all(
 			["Zip line", "zip-line"].map((type) =>
@@ -71,11 +71,11 @@ describe("POST /api/service", () => {
 });
 
 describe("PUT /api/service/:id", () => {
-	it("404 for a service that is not there", async () => {
+	it("responds 404 to an unknown service", async () => {
 		expect((await manager.put(`/api/service/${unknownId}`, { active: false })).status).toBe(404);
 	});
 
-	it("renames a service: found by its new name only, at its old landing page", async () => {
+	it("renames a service, which is then found only by its new name at its old landing page", async () => {
 		const { _id, slug } = await manager.serviceNamed("Welder");
 		expect((await manager.put(`/api/service/${_id}`, { type: "Gate and grill maker" })).status).toBe(200);
 		const search = async (q: string) =>
@@ -105,7 +105,7 @@ describe("PUT /api/service/:id", () => {
 		expect((await names(tourism._id))[2]).toBe("Bungee Jumping");
 	});
 
-	it("asks before it hides open leads and active listings, and says how many", async () => {
+	it("requires confirmation with the counts before hiding open leads and active listings", async () => {
 		const { _id } = await manager.serviceNamed("Carpenters");
 		await buildListing(server, { service: "carpenter" });
 		await buildLead(server, { service: "carpenter" });

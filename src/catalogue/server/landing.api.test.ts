@@ -25,8 +25,8 @@ describe("GET /api/catalogue/landing/{slug}", () => {
 		["an unknown choice", "paragliding?choice=balloon"],
 		["another service's choice", "electrician?choice=tandem-flight"],
 		["an empty choice", "paragliding?choice="],
-		["a name that every object has", "__proto__"],
-	])("knows no %s", async (_what, address) => {
+		["a property of every object", "__proto__"],
+	])("responds 404 to %s", async (_what, address) => {
 		expect((await server.call("GET", `/api/catalogue/landing/${address}`)).status).toBe(404);
 	});
 
@@ -41,7 +41,7 @@ describe("GET /api/catalogue/landing/{slug}", () => {
 		expect((await server.call("GET", `/api/catalogue/landing/paragliding?choice=${long}`)).status).toBe(400);
 	});
 
-	it("answers what a landing page begins with", async () => {
+	it("returns the beginning of a landing page", async () => {
 		expect(await landing("bungee-jumping")).toMatchObject({
 			slug: "bungee-jumping",
 			serviceId: expect.any(String),
@@ -58,14 +58,14 @@ describe("GET /api/catalogue/landing/{slug}", () => {
 		});
 	});
 
-	it("answers a choice of the service", async () => {
+	it("returns a choice of the service", async () => {
 		const chosen = await landing("paragliding?choice=pilot-course");
 		expect(chosen).toMatchObject({ serviceName: "Paragliding", choiceName: "Pilot Course" });
 		expect(chosen.choices.map(({ slug }) => slug)).toEqual(["tandem-flight", "pilot-course"]);
 		expect(chosen.choices[1]?._id).toBe(chosen.choiceId);
 	});
 
-	it("answers every service by its landing slug and by its hyphenated name, and each with itself", async () => {
+	it("finds every service by its landing slug and by its hyphenated name", async () => {
 		for (const { slug, type } of starterCatalogue.flatMap((sector) => sector.services)) {
 			expect(await landing(slug)).toMatchObject({ slug, serviceName: type });
 			expect(await landing(hyphenated(type))).toMatchObject({ slug, serviceName: type });
@@ -73,7 +73,7 @@ describe("GET /api/catalogue/landing/{slug}", () => {
 		expect((await landing("apartment-flat-home")).slug).toBe("flat-homes");
 	});
 
-	it("lets a service that is yet to come show as such", async () => {
+	it("marks a service that is coming soon", async () => {
 		const coming = starterCatalogue
 			.flatMap((sector) => sector.services)
 			.find((service) => service.comingSoon);

@@ -17,7 +17,7 @@ const perPage = 10;
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** Puts the names to the ids of those who added the rows. */
+/** Adds the names of the people who added the rows. */
 async function namesOf({ db, readPeople }: CatalogueContext, rows: readonly { createdBy: string | null }[]) {
 	const people = await readPeople(
 		db,
@@ -28,7 +28,7 @@ async function namesOf({ db, readPeople }: CatalogueContext, rows: readonly { cr
 
 const abilitiesOf = (viewer: Viewer) => ({ change: isManager(viewer) });
 
-/** A page of all sectors, read from the database, so that staff see their last change whichever process answers. */
+/** Reads a page of all sectors from the database, so that staff see their last change in every process. */
 export async function readSectorPage(ctx: CatalogueContext, { limit = perPage, cursor }: PageQuery) {
 	const [position, id] = cursor === undefined ? [] : decodeCursor(cursor, ["number", "uuid"]);
 	const after = position === undefined || id === undefined ? undefined : { position, id };
@@ -43,7 +43,7 @@ export async function readSectorPage(ctx: CatalogueContext, { limit = perPage, c
 	return { rows: sectors, nextCursor };
 }
 
-/** A page of all sectors, and how many there are. */
+/** Lists all sectors by pages, with their number. */
 export async function listSectors(ctx: CatalogueContext, viewer: Viewer, query: PageQuery) {
 	const { rows: sectors, nextCursor } = await readSectorPage(ctx, query);
 	const total = await readTotal((most) => countSectorRows(ctx.db, most));
@@ -56,7 +56,7 @@ function unpackServiceEnd(cursor: string | undefined) {
 	return { sectorPosition, sectorId, position, id };
 }
 
-/** A page of the services that fit the filter. */
+/** Reads a page of the services that match the filter. */
 export async function readServicePage(ctx: CatalogueContext, query: ServiceFilter & PageQuery) {
 	const { limit = perPage, cursor, ...filter } = query;
 	const after = unpackServiceEnd(cursor);
@@ -74,7 +74,7 @@ export async function readServicePage(ctx: CatalogueContext, query: ServiceFilte
 	return { rows: services, nextCursor };
 }
 
-/** A page of the services that fit the filter, how many do, and all sectors to choose from. */
+/** Lists the services that match the filter by pages, with their number and all sectors to choose from. */
 export async function listServices(ctx: CatalogueContext, viewer: Viewer, query: ServiceFilter & PageQuery) {
 	const { limit: _limit, cursor: _cursor, ...filter } = query;
 	const { rows: services, nextCursor } = await readServicePage(ctx, query);

@@ -11,17 +11,17 @@ const rowsWith = (change: { slug?: string; type?: string; locations?: string[] }
 	return () => catalogueRows([{ ...sector, services: [{ ...service, ...change }] }], places, new Date());
 };
 
-test("the whole starter catalogue can be loaded", () => {
+test("creates the rows of the whole starter catalogue", () => {
 	const { sectors, services } = catalogueRows(starterCatalogue, places, new Date());
 	expect(sectors).toHaveLength(starterCatalogue.length);
 	expect(services.length).toBeGreaterThan(75);
 });
 
-describe("what cannot be loaded", () => {
+describe("refuses", () => {
 	test.each([
-		["a landing page where the app has its own", { slug: "search" }, "an address of the app's own: /search"],
-		["a name that reads like a page", { type: "About Us" }, "an address of the app's own: /about-us"],
-		["a place that is not there", { locations: ["atlantis"] }, "an unknown place: atlantis"],
+		["a reserved slug", { slug: "search" }, "an address of the app's own: /search"],
+		["a name with a reserved slug", { type: "About Us" }, "an address of the app's own: /about-us"],
+		["an unknown place", { locations: ["atlantis"] }, "an unknown place: atlantis"],
 	])("%s", (_what, change, fault) => {
 		expect(rowsWith(change)).toThrow(fault);
 	});

@@ -6,16 +6,15 @@ import { starterCatalogue } from "../starter/starter-catalogue.ts";
 import type { StarterSector, StarterService } from "../starter/starter-catalogue.types.ts";
 import { type CatalogueRows, hasCatalogue, insertCatalogue } from "./starter-catalogue.repository.ts";
 
-/** One service of the starter data with the ids that its rows get. */
+/** A service of the starter data with the ids of its rows. */
 type Placed = { id: string; sectorId: string; position: number; service: StarterService };
 
 /** Go-to locations by their slug. */
 type PlacesBySlug = ReadonlyMap<string, { id: string }>;
 
 /**
- * Fills the tables of the catalogue where there is no sector yet. Runs in the caller's transaction, after the
- * places are there: `placesBySlug` finds them. The caller sees to it that no other process does the same at the same
- * time.
+ * Fills the tables of the catalogue if they are empty. Runs in the caller's transaction after the places, which
+ * `placesBySlug` finds, were loaded. The caller makes sure that no other process does the same at the same time.
  */
 export async function loadStarterCatalogue(
 	tx: Db,
@@ -27,8 +26,8 @@ export async function loadStarterCatalogue(
 }
 
 /**
- * The rows of a catalogue, in the order in which it is written down. Throws where a service names a place that is not
- * there, or has one of the app's own addresses: its landing page would never be reached.
+ * Creates the rows of a catalogue in its order. Throws if a service names an unknown place, or has a reserved slug, because
+ * its landing page could never be reached.
  */
 export function catalogueRows(
 	catalogue: readonly StarterSector[],

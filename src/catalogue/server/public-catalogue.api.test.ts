@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPlaces } from "../../places/server/places.service.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import type { Database } from "../../platform/server/database/database.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import type { PublicCatalogue } from "../catalogue.contract.ts";
 import { starterCatalogue } from "../starter/starter-catalogue.ts";
-import { createCatalogue } from "./catalogue.service.ts";
+import { createCatalogue } from "./catalogue-cache.ts";
 import { services } from "./catalogue.tables.ts";
 import { named } from "../../platform/server/database/named.ts";
 import { stubDb } from "../../testing/stub-db.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the home page's content", () => {
-	it("holds the ten popular services in their order", async () => {
+	it("has the ten popular services in their order", async () => {
 		const { popular } = await pages.home();
 		expect(popular.map(({ name }) => name)).toEqual([
 			"Electrician",
@@ -49,7 +49,7 @@ describe("the home page's content", () => {
 		});
 	});
 
-	it("holds every service once, under its sector and with a link of its own", async () => {
+	it("has every service once, in its sector and with its own link", async () => {
 		const { sectors } = await pages.home();
 		expect(sectors.map(({ name }) => name)).toEqual(starterCatalogue.map(({ sector }) => sector));
 		const entries = sectors.flatMap((sector) => sector.entries);
@@ -60,7 +60,7 @@ describe("the home page's content", () => {
 		expect(entries.some(({ comingSoon }) => comingSoon)).toBe(true);
 	});
 
-	it("leaves out a sector of which nothing shows", async () => {
+	it("omits a sector without visible services", async () => {
 		const tourism = starterCatalogue.find((sector) => sector.s3PathName === "tourism");
 		for (const { slug } of tourism?.services ?? []) {
 			await database.db.update(services).set({ active: false }).where(eq(services.slug, slug));
@@ -77,19 +77,19 @@ async function statementsFor(service: string, place: string): Promise<number> {
 }
 
 describe("the public catalogue", () => {
-	it("resolves addresses, or says that there is none", async () => {
+	it("resolves slugs, and returns null for unknown ones", async () => {
 		expect(await pages.landing("apartment-flat-home")).toMatchObject({ slug: "flat-homes", choiceId: null });
 		expect(await pages.landing("no-such-service")).toBeNull();
 		expect(await pages.landing("electrician", "no-such-choice")).toBeNull();
 	});
 
-	it("knows all go-to locations in their order", async () => {
+	it("lists all go-to locations in their order", async () => {
 		const locations = await pages.locations();
 		expect(locations).toHaveLength(219);
 		expect(locations[0]?.slug).toBe("pan-india");
 	});
 
-	it("finds a trade without a statement, and a place with one", async () => {
+	it("finds a trade without an SQL statement, and a place with one", async () => {
 		expect(await statementsFor("plumber", "")).toBe(0);
 		expect(await statementsFor("", "mandi")).toBe(1);
 		expect(await statementsFor("plumber in mandi", "")).toBe(1);

@@ -1,16 +1,16 @@
 import type { Db } from "../../platform/server/database/database.ts";
 import { displayName } from "../../places/location.ts";
 import { presentLocation } from "../../places/present-location.ts";
-import { searchLocations } from "../../places/server/location-search.service.ts";
+import { searchLocations } from "../../places/server/places.api.ts";
 import { choiceBySlug, isShown, sectorLabel, type Service } from "../catalogue.ts";
 import type { HomeCatalogue, PublicCatalogue, SearchResult } from "../catalogue.contract.ts";
 import { findServices, indexServices, nearestServices } from "../find-services.ts";
 import { knownNames, searchForm, splitTradeAndPlace } from "../search-words.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
 import { presentEntry, presentLanding } from "./catalogue.presenter.ts";
-import type { CatalogueService, CatalogueSnapshot } from "./catalogue.service.ts";
+import type { CatalogueService, CatalogueSnapshot } from "./catalogue-cache.ts";
 
-/** What public pages ask of the catalogue; all but the search answer from memory. */
+/** Creates the catalogue of public pages. Everything except the search of places comes from memory. */
 export function createPublicCatalogue(
 	db: Db,
 	catalogue: Pick<CatalogueService, "snapshot">,
@@ -22,7 +22,7 @@ export function createPublicCatalogue(
 		home: async () => homeOf(await catalogue.snapshot(), cdnBase),
 		async landing(serviceSlug, choiceSlug) {
 			const snapshot = await catalogue.snapshot();
-			// Slugs are lower case; a typed address may not be.
+			// Slugs are lower case, but a typed address may not be.
 			const service = snapshot.serviceBySlug.get(serviceSlug.toLowerCase());
 			if (service === undefined || !isShown(service)) return null;
 			const choice = choiceSlug === undefined ? null : choiceBySlug(service, choiceSlug.toLowerCase());
@@ -32,13 +32,13 @@ export function createPublicCatalogue(
 		async search(service, place) {
 			const snapshot = await catalogue.snapshot();
 			const typed = splitTradeAndPlace(service, namesOf(snapshot));
-			// What stands in the place's own field wins over a place named beside the trade.
-			const asked = { service: typed.trade, place: searchForm(place) || typed.place };
-			const locationIds = await searchLocations(db, asked.place);
+			// The text of the place field has priority over a place named with the trade.
+			const query = { service: typed.trade, place: searchForm(place) || typed.place };
+			const locationIds = await searchLocations(db, query.place);
 			const names = indexOf(snapshot);
-			const serviceIds = findServices(names, asked.service);
-			const nearestIds = serviceIds.length === 0 ? nearestServices(names, asked.service) : [];
-			return resultOf(snapshot, asked, { serviceIds, nearestIds, locationIds });
+			const serviceIds = findServices(names, query.service);
+			const nearestIds = serviceIds.length === 0 ? nearestServices(names, query.service) : [];
+			return resultOf(snapshot, query, { serviceIds, nearestIds, locationIds });
 		},
 		async locations() {
 			const { places } = await catalogue.snapshot();
@@ -47,13 +47,13 @@ export function createPublicCatalogue(
 	};
 }
 
-/** Works something out once for each reading of the catalogue, so that a change is found as soon as it is read. */
-function oncePerSnapshot<Value>(workOut: (snapshot: CatalogueSnapshot) => Value) {
+/** Computes a value once per snapshot of the catalogue. */
+function oncePerSnapshot<Value>(compute: (snapshot: CatalogueSnapshot) => Value) {
 	const values = new WeakMap<CatalogueSnapshot, Value>();
 	return (snapshot: CatalogueSnapshot): Value => {
 		const known = values.get(snapshot);
 		if (known !== undefined) return known;
-		const value = workOut(snapshot);
+		const value = compute(snapshot);
 		values.set(snapshot, value);
 		return value;
 	};
@@ -66,7 +66,7 @@ function knownNamesOf({ services, places }: CatalogueSnapshot) {
 	);
 }
 
-/** Of equally good matches the popular services come first, then the order of the home page. */
+/** Equally good matches are in this order: popular services first, then the order of the home page. */
 function serviceIndexOf({ services, popular }: CatalogueSnapshot) {
 	return indexServices([...new Set([...popular, ...services.filter(isShown)])]);
 }
@@ -86,16 +86,15 @@ function homeOf({ sectors, services, popular }: CatalogueSnapshot, cdnBase: stri
 	};
 }
 
-/** Signs do not count: nobody types the slash of "Apartment Flat / Home". */
-const isCalled = (names: readonly string[], asked: string) =>
-	names.some((name) => searchForm(name) === asked);
+/** Compares without punctuation, because people do not type the slash of "Apartment Flat / Home". */
+const hasName = (names: readonly string[], text: string) => names.some((name) => searchForm(name) === text);
 
 type FoundIds = { serviceIds: string[]; nearestIds: string[]; locationIds: string[] };
 
-/** What was found, by its ids; what was added since the snapshot was read is left for the next search. */
+/** Presents the found ids. Omits records that were added after the snapshot was read. */
 function resultOf(
 	snapshot: CatalogueSnapshot,
-	asked: SearchResult["asked"],
+	query: SearchResult["asked"],
 	{ serviceIds, nearestIds, locationIds }: FoundIds,
 ): SearchResult {
 	const servicesOf = (ids: readonly string[]) =>
@@ -106,10 +105,10 @@ function resultOf(
 				slug,
 				icon,
 				comingSoon,
-				isExact: isCalled(names, asked.service),
+				isExact: hasName(names, query.service),
 			}));
 	return {
-		asked,
+		asked: query,
 		services: servicesOf(serviceIds),
 		nearest: servicesOf(nearestIds),
 		locations: locationIds
@@ -118,7 +117,7 @@ function resultOf(
 				name: displayName(location),
 				slug: location.slug,
 				state: location.state,
-				isExact: isCalled(location.names, asked.place),
+				isExact: hasName(location.names, query.place),
 			})),
 	};
 }

@@ -5,7 +5,7 @@ import type { CatalogueContext } from "./catalogue.context.ts";
 import { presentServiceForStaff } from "./catalogue.presenter.ts";
 import { readServices } from "./catalogue.repository.ts";
 
-/** One service with everything that staff decide, read from the database. Throws not_found. */
+/** Reads a service with its settings from the database. Throws not_found. */
 export async function readServiceForStaff(ctx: CatalogueContext, viewer: Viewer, id: string) {
 	const service = (await readServices(ctx.db)).find((one) => one.id === id);
 	if (service === undefined) throw notFound();

@@ -4,8 +4,8 @@ import { m } from "../../paraglide/messages.js";
 import type { CatalogueContext, UsedParts } from "./catalogue.context.ts";
 
 /**
- * Throws conflict with the counts where open leads or active listings hang on services or choices that are to be switched off:
- * switching off hides them, so a person decides it knowingly.
+ * Throws conflict with the counts if services or choices to be switched off have open leads or active listings. Switching
+ * off hides those, so a person must confirm it.
  */
 export async function refuseInUse(
 	{ countUses }: Pick<CatalogueContext, "countUses">,

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Service } from "../catalogue.ts";
 import { faultOfAddress, isSameName } from "../catalogue-names.ts";
 
-/** Throws conflict where another service has this name. */
+/** Throws conflict if another service has this name. */
 export function refuseTakenService(
 	services: readonly Pick<Service, "id" | "type">[],
 	id: string,
@@ -15,7 +15,7 @@ export function refuseTakenService(
 	throw new AppError("conflict", msg, { errors: [{ msg, path: "type" }] });
 }
 
-/** Throws where a service cannot have this address: bad_input for one of the app's own, conflict for a taken one. */
+/** Throws bad_input for a reserved slug, conflict for a taken one. */
 export function refuseAddress(
 	services: readonly Pick<Service, "id" | "slug" | "nameSlug">[],
 	id: string,

@@ -6,8 +6,8 @@ type Fields = Record<string, unknown>;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Throws conflict where the change would replace a value that its author has not seen: the stored one differs from what
- * the change is based on. A value that already is as the change wants it is no conflict. The answer has the stored values.
+ * Throws conflict, with the stored values, if the change would replace a value that its author has not seen, because the
+ * stored value differs from the one that the change is based on. No conflict if the stored value is already the new one.
  */
 export function refuseOutdated(stored: Fields, change: Fields, basedOn: Fields = {}): void {
 	const now = Object.fromEntries(

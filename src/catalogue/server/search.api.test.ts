@@ -17,7 +17,7 @@ async function search(q: string, place = ""): Promise<SearchResult> {
 
 const slugs = (found: { slug: string }[]) => found.map(({ slug }) => slug);
 
-describe("a trade is found", () => {
+describe("finds a trade", () => {
 	it.each([
 		["electrician", "electrician"],
 		["ELECTRICIAN", "electrician"],
@@ -34,11 +34,11 @@ describe("a trade is found", () => {
 		["tandem flight", "paragliding"],
 		["Apartment Flat / Home", "flat-homes"],
 		["tv", "tv"],
-	])("%s is %s", async (typed, slug) => {
+	])("%s: %s", async (typed, slug) => {
 		expect(slugs((await search(typed)).services)[0]).toBe(slug);
 	});
 
-	it("with what a list needs to show it", async () => {
+	it("with the fields of a list", async () => {
 		expect((await search("bungee jumping")).services).toEqual([
 			{
 				name: "Bungee Jumping",
@@ -51,7 +51,7 @@ describe("a trade is found", () => {
 	});
 });
 
-describe("a place is found", () => {
+describe("finds a place", () => {
 	it.each([
 		["Shimla", "shimla"],
 		["Simla", "shimla"],
@@ -62,11 +62,11 @@ describe("a place is found", () => {
 		["karol bag", "karol-bagh"],
 		["S.A.S. Nagar", "mohali"],
 		["bangalor", "bengaluru"],
-	])("%s is %s", async (typed, slug) => {
+	])("%s: %s", async (typed, slug) => {
 		expect(slugs((await search("", typed)).locations)[0]).toBe(slug);
 	});
 
-	it("with its name for reading", async () => {
+	it("with its display name", async () => {
 		expect((await search("", "all india")).locations[0]).toEqual({
 			name: "PAN India",
 			slug: "pan-india",
@@ -95,7 +95,7 @@ describe("a trade and a place in one field", () => {
 		expect([slugs(found.services)[0], slugs(found.locations)[0]]).toEqual([service, location]);
 	});
 
-	it("gives way to what stands in the place's own field", async () => {
+	it("gives priority to the place field", async () => {
 		const found = await search("plumber in mandi", "shimla");
 		expect([slugs(found.services)[0], slugs(found.locations)[0]]).toEqual(["plumber", "shimla"]);
 	});
@@ -106,7 +106,7 @@ describe("the search", () => {
 		["Bijli  Wala", "bijli wala", true],
 		["Apartment Flat / Home", "apartment flat home", true],
 		["bijli wale", "bijli wale", false],
-	])("understands %j as %j and says whether a name was typed in full", async (typed, service, isExact) => {
+	])("reads %j as %j and tells whether it is a complete name", async (typed, service, isExact) => {
 		const found = await search(`${typed} in S.A.S. Nagar`);
 		expect(found.asked).toEqual({ service, place: "s a s nagar" });
 		expect(found.services[0]?.isExact).toBe(isExact);
@@ -120,12 +120,12 @@ describe("the search", () => {
 		},
 	);
 
-	it("takes signs as signs and not as patterns", async () => {
+	it("matches punctuation literally", async () => {
 		expect(slugs((await search("plumb%r")).services)).toEqual(slugs((await search("plumb r")).services));
 		expect((await search("p_umber")).services).toEqual((await search("p umber")).services);
 	});
 
-	it("answers without any words", async () => {
+	it("returns nothing without words", async () => {
 		const { status, body } = await server.call("GET", "/api/catalogue/search");
 		expect([status, body]).toEqual([
 			200,
@@ -137,21 +137,21 @@ describe("the search", () => {
 		expect((await server.call("GET", `/api/catalogue/search?${query}`)).status).toBe(400);
 	});
 
-	it("answers at most 8 of each, and the same order every time", async () => {
+	it("returns at most 8 of each, always in the same order", async () => {
 		const first = await search("c", "ma");
 		expect(first.services).toHaveLength(8);
 		expect(first.locations).toHaveLength(8);
 		for (let again = 0; again < 3; again++) expect(await search("c", "ma")).toEqual(first);
 	});
 
-	it("names the nearest services when it finds none", async () => {
+	it("returns the nearest services if it finds none", async () => {
 		const found = await search("elektrishan");
 		expect(found.services).toEqual([]);
 		expect(slugs(found.nearest)).toContain("electrician");
 		expect((await search("electrcian")).nearest).toEqual([]);
 	});
 
-	it("leaves faint likenesses away beside a good find", async () => {
+	it("omits weak matches if there is a good one", async () => {
 		expect(slugs((await search("electrician")).services)).toEqual(["electrician"]);
 		expect(slugs((await search("", "mandi")).locations)).toEqual(["mandi"]);
 	});

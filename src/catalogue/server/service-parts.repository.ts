@@ -3,7 +3,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import type { ServiceChoice } from "../catalogue.ts";
 import { serviceChoices, serviceLocations } from "./catalogue.tables.ts";
 
-/** Writes all choices of a service in this order; new ones are added, none goes. */
+/** Stores all choices of a service in this order. Adds new ones and deletes none. */
 export async function writeChoices(
 	tx: Db,
 	serviceId: string,
@@ -23,7 +23,7 @@ export async function writeChoices(
 		});
 }
 
-/** Puts these go-to locations, in this order, in the place of all that the service had. */
+/** Replaces the go-to locations of a service with these, in this order. */
 export async function replaceLocations(
 	tx: Db,
 	serviceId: string,

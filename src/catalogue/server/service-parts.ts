@@ -22,7 +22,7 @@ type PartsChange = {
 type Records = { service: Service; services: readonly Service[] };
 type Fields = Record<string, unknown>;
 
-/** Throws bad_input with every fault of the choices as they were sent: left out, unknown, or named as another one. */
+/** Throws bad_input for every missing or unknown choice and every repeated name. */
 function refuseWrongChoices(service: Service, sent: readonly ChoiceInput[]): void {
 	const known = new Set(service.choices.map(({ id }) => id));
 	const ids = sent.flatMap(({ _id }) => _id ?? []);
@@ -40,7 +40,7 @@ function refuseWrongChoices(service: Service, sent: readonly ChoiceInput[]): voi
 	if (first !== undefined) throw badInput([first, ...others]);
 }
 
-/** The choices as they are kept: a known one keeps its address and its questions, a new one gets an address. */
+/** The choices to store: known ones keep their slug and questions, new ones get a slug. */
 function choicesFrom(service: Service, sent: readonly ChoiceInput[]): ServiceChoice[] {
 	const kept = new Map(service.choices.map((choice) => [choice.id, choice]));
 	const slugs = new Set(service.choices.map(({ slug }) => slug));
@@ -75,7 +75,7 @@ async function changeChoices(
 	return choices;
 }
 
-/** Throws conflict for synonyms that are used already, each with the service that has it. */
+/** Throws conflict for synonyms that are taken, each with the service that has it. */
 function refuseUsedSynonyms(synonyms: readonly string[], { service, services }: Records): void {
 	const faults = usedSynonyms(service, synonyms, services).map(({ index, synonym, service: user }) => ({
 		msg: m["catalogue.staff.synonym_used"]({ synonym, service: user }),
@@ -101,8 +101,8 @@ async function changeLocations(
 }
 
 /**
- * Writes what of a service lies in tables of its own: choices, synonyms and go-to locations. Answers the changed parts as
- * they were and as they are. Throws bad_input and conflict.
+ * Stores the parts of a service that have their own tables: choices, synonyms and go-to locations. Returns the changed
+ * parts before and after. Throws bad_input and conflict.
  */
 export async function changeParts(
 	ctx: CatalogueContext,

@@ -45,7 +45,7 @@ describe("the landing page of a service", () => {
 		expect(await read("plumber")).toEqual(before);
 	});
 
-	it("changes everything at once for everybody, the picture stays with the service", async () => {
+	it("changes at once for everyone, and keeps its picture", async () => {
 		const changes = {
 			slug: "chimney-care",
 			cardType: "image",
@@ -65,11 +65,11 @@ describe("the landing page of a service", () => {
 			comingSoon: true,
 			image: "/media/icons/chimney.svg",
 		});
-		// A service answers to its hyphenated name as well.
+		// The hyphenated name is a slug of the service as well.
 		expect((await landing("chimney")).body.landing.slug).toBe("chimney-care");
 	});
 
-	it("offers its own few places, and the common list again", async () => {
+	it("offers its own places, and then the common list again", async () => {
 		const all = (await server.call("GET", "/api/location")).body.locations;
 		const ids = [all[5]._id, all[3]._id];
 		await put("plumber", { locationIds: ids });
@@ -90,7 +90,7 @@ describe("synonyms", () => {
 		expect((await read("plumber")).synonyms).toContain("leaky tap fixer");
 	});
 
-	it("used twice are refused, naming where, and nothing is lost", async () => {
+	it("are refused with their service if they are taken, without a change", async () => {
 		const before = await read("electrician");
 		const refused = await put("electrician", { synonyms: ["fuse wala", "Leaky tap fixer", "fuse-wala"] });
 		expect(refused.status).toBe(409);
@@ -106,7 +106,7 @@ describe("choices", () => {
 	const choicesOf = async (slug: string) =>
 		(await read(slug)).choices.map(({ _id, name, active }) => ({ _id, name, active }));
 
-	it("are added, renamed and put in order, and keep their addresses", async () => {
+	it("are added, renamed and reordered, and keep their slugs", async () => {
 		const before = await choicesOf("paragliding");
 		const [tandem, course] = before;
 		const sent = [{ ...course, name: "Pilot School" }, { name: "Night Flight", active: true }, tandem];
@@ -121,7 +121,7 @@ describe("choices", () => {
 		expect(found[0]?.slug).toBe("paragliding");
 	});
 
-	it("are never deleted, doubled or taken from another service", async () => {
+	it("cannot be deleted, repeated or taken from another service", async () => {
 		const before = await choicesOf("paragliding");
 		const others = await choicesOf("ac");
 		for (const [choices, path] of [
@@ -130,14 +130,14 @@ describe("choices", () => {
 			[[...before, { _id: others[0]?._id, name: "Ours now", active: true }], "choices.3._id"],
 			[[...before, before[0]], "choices.0._id"],
 		] as const) {
-			// oxlint-disable-next-line no-await-in-loop -- one after the other, on one service
+			// oxlint-disable-next-line no-await-in-loop -- in sequence, on one service
 			const refused = await put("paragliding", { choices });
 			expect({ status: refused.status, path: pathsOf(refused.body)[0] }).toEqual({ status: 400, path });
 		}
 		expect(await choicesOf("paragliding")).toEqual(before);
 	});
 
-	it("switched off while listings have them: asks first, keeps their name, offers nothing new", async () => {
+	it("require confirmation to be switched off if listings use them, and keep their name", async () => {
 		const { listingId } = await buildListing(server, { service: "paragliding", choice: "tandem-flight" });
 		const before = await choicesOf("paragliding");
 		const choices = before.map((choice) => ({ ...choice, active: choice.name !== "Tandem Flight" }));

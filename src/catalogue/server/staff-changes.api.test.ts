@@ -29,7 +29,7 @@ async function sectorsFor(token?: string): Promise<SectorAnswer[]> {
 describe("POST /api/sector", () => {
 	const body = { sector: "Pets", description: "Vets, grooming and boarding." };
 
-	it("is refused to nobody and to those who are no managers", async () => {
+	it("is refused to guests and to everyone except managers", async () => {
 		const before = await sectorsFor(manager.token);
 		expect((await add(body)).status).toBe(401);
 		expect((await add(body, "not-a-token")).status).toBe(401);
@@ -51,7 +51,7 @@ describe("POST /api/sector", () => {
 		["no description", { sector: "Pets" }, ["description"]],
 		["a letter", { sector: "P", description: "" }, ["sector"]],
 		["blanks", { sector: "   ", description: "" }, ["sector"]],
-		["NULs alone", { sector: "\u0000\u0000\u0000", description: "" }, ["sector"]],
+		["only NULs", { sector: "\u0000\u0000\u0000", description: "" }, ["sector"]],
 		["200 characters", { sector: "x".repeat(200), description: "" }, ["sector"]],
 		["both wrong", { sector: 7, description: "x".repeat(501) }, ["sector", "description"]],
 	])("refuses %s and names the field", async (_what, wrong, paths) => {
@@ -61,7 +61,7 @@ describe("POST /api/sector", () => {
 		expect(named).toEqual(paths);
 	});
 
-	it("adds a sector behind the others at once, and remembers who did", async () => {
+	it("adds a sector after the others, and stores who added it", async () => {
 		const { status, body: answer } = await add({ ...body, sector: "  Pets " }, manager.token);
 		expect(status).toBe(201);
 		const { sector } = catalogueApi["POST /api/sector"].answer.parse(answer);
@@ -102,7 +102,7 @@ describe("POST /api/sector", () => {
 		},
 	);
 
-	it("gives one of two who add the same name at once the sector, the other a refusal", async () => {
+	it("adds a name once if two requests add it at the same time", async () => {
 		const answers = await Promise.all(
 			[1, 2].map(() => add({ sector: "Gardens", description: "" }, manager.token)),
 		);
@@ -120,7 +120,7 @@ describe("POST /api/sector", () => {
 		expect((await sectorsFor()).find(({ _id }) => _id === answer.sector._id)).toEqual(answer.sector);
 	});
 
-	it("adds a sector with a label of its own", async () => {
+	it("adds a sector with its own label", async () => {
 		const { body: answer } = await add(
 			{ sector: "Security", sectorName: "Guards", description: "" },
 			manager.token,
@@ -134,7 +134,7 @@ describe("POST /api/sector", () => {
 	});
 });
 
-describe("what staff switched off", () => {
+describe("a record that staff switched off", () => {
 	it.each([
 		[
 			"the service",
@@ -146,7 +146,7 @@ describe("what staff switched off", () => {
 			() =>
 				server.database.db.update(sectors).set({ active: false }).where(eq(sectors.s3PathName, "tourism")),
 		],
-	])("does not show to the public, but to managers: %s", async (_what, switchOff) => {
+	])("is hidden from the public and visible to managers: %s", async (_what, switchOff) => {
 		await server.database.db.update(services).set({ active: true });
 		await server.database.db.update(sectors).set({ active: true });
 		server.clock.advance(5_000);
@@ -155,7 +155,7 @@ describe("what staff switched off", () => {
 		expect(await statusOf(fields)).toBe(200);
 
 		await switchOff();
-		// Another process may answer from memory for five seconds, and not longer.
+		// Another process may return its cached catalogue for at most five seconds.
 		server.clock.advance(5_000);
 		expect((await servicesFor()).map(({ slug }) => slug)).not.toContain("paragliding");
 		expect(await statusOf("/api/catalogue/landing/paragliding")).toBe(404);
@@ -168,7 +168,7 @@ describe("what staff switched off", () => {
 		expect(await statusOf(fields, manager.token)).toBe(200);
 	});
 
-	it("takes a whole sector with it", async () => {
+	it("hides all services of a sector", async () => {
 		const tourism = (await sectorsFor(manager.token)).find(({ s3PathName }) => s3PathName === "tourism");
 		expect(tourism?.active).toBe(false);
 		expect((await sectorsFor()).map(({ s3PathName }) => s3PathName)).not.toContain("tourism");

@@ -3,10 +3,10 @@ import type { Db } from "../../platform/server/database/database.ts";
 import type { ServiceState } from "../catalogue-staff.contract.ts";
 import { sectors, serviceChoices, services } from "./catalogue.tables.ts";
 
-/** Where a page of sectors ended. */
+/** The end of a page of sectors. */
 export type SectorEnd = { position: number; id: string };
 
-/** A page of sectors in their order. */
+/** Reads a page of sectors in their order. */
 export function readSectorRows(db: Db, after: SectorEnd | undefined, limit: number) {
 	return db
 		.select({
@@ -29,14 +29,14 @@ export function readSectorRows(db: Db, after: SectorEnd | undefined, limit: numb
 		.limit(limit);
 }
 
-/** How many sectors there are, counted up to `limit`. */
+/** Counts sectors up to `limit`. */
 export async function countSectorRows(db: Db, limit: number): Promise<number> {
 	return db.$count(db.select({ id: sectors.id }).from(sectors).limit(limit).as("counted"));
 }
 
-/** Where a page of services ended. */
+/** The end of a page of services. */
 export type ServiceEnd = { sectorPosition: number; sectorId: string; position: number; id: string };
-/** Which services are asked for; what is left out does not narrow the list. */
+/** The filter of services. A missing field does not filter. */
 export type ServiceFilter = {
 	sectorId?: string | undefined;
 	state?: ServiceState | undefined;
@@ -50,7 +50,7 @@ const inState: Record<ServiceState, SQL> = {
 	"coming-soon": sql`${services.active} and ${sectors.active} and ${services.comingSoon}`,
 };
 
-/** Percent signs and underscores are letters of a name here. */
+/** Percent signs and underscores match themselves. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function conditionsOf({ sectorId, state, name }: ServiceFilter): (SQL | undefined)[] {
@@ -61,13 +61,13 @@ function conditionsOf({ sectorId, state, name }: ServiceFilter): (SQL | undefine
 	];
 }
 
-/** A page of services in the order of their sectors, then their own. */
+/** Reads a page of services in the order of their sectors, then their own. */
 export function readServiceRows(
 	db: Db,
 	filter: ServiceFilter,
 	{ after, limit }: { after: ServiceEnd | undefined; limit: number },
 ) {
-	const behind =
+	const afterPage =
 		after === undefined
 			? undefined
 			: sql`(${sectors.position}, ${sectors.id}, ${services.position}, ${services.id})
@@ -94,12 +94,12 @@ export function readServiceRows(
 		})
 		.from(services)
 		.innerJoin(sectors, eq(sectors.id, services.sectorId))
-		.where(and(...conditionsOf(filter), behind))
+		.where(and(...conditionsOf(filter), afterPage))
 		.orderBy(asc(sectors.position), asc(sectors.id), asc(services.position), asc(services.id))
 		.limit(limit);
 }
 
-/** How many services fit the filter, counted up to `limit`. */
+/** Counts the services that match the filter up to `limit`. */
 export async function countServiceRows(db: Db, filter: ServiceFilter, limit: number): Promise<number> {
 	const fitting = db
 		.select({ id: services.id })

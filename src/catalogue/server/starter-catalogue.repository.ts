@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/server/database/database.ts";
 import { sectors, serviceChoices, serviceLocations, serviceNames, services } from "./catalogue.tables.ts";
 
-/** The rows of a whole catalogue, as the tables hold them. */
+/** The rows of a whole catalogue. */
 export type CatalogueRows = {
 	sectors: (typeof sectors.$inferInsert)[];
 	services: (typeof services.$inferInsert)[];
@@ -10,13 +10,13 @@ export type CatalogueRows = {
 	locations: (typeof serviceLocations.$inferInsert)[];
 };
 
-/** True once there is a sector: the catalogue is loaded whole or not at all. */
+/** Whether the catalogue was loaded, which happens in one transaction. */
 export async function hasCatalogue(db: Db): Promise<boolean> {
 	const found = await db.select({ id: sectors.id }).from(sectors).limit(1);
 	return found.length > 0;
 }
 
-/** Adds all of them, each table after those that it points at; the caller holds the transaction. */
+/** Inserts all rows in the caller's transaction, each table after those that it references. */
 export async function insertCatalogue(tx: Db, rows: CatalogueRows): Promise<void> {
 	await tx.insert(sectors).values(rows.sectors);
 	await tx.insert(services).values(rows.services);

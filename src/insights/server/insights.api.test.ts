@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, renewStaffSession, signIn } from "../../accounts/server/testing/sign-in.ts";
-import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import { leads } from "../../leads/server/leads.tables.ts";
 import { buildClaim, buildLead } from "../../leads/server/testing/build-lead.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import { roles } from "../../platform/access.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import type { Insights } from "../insights.contract.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueService } from "../../catalogue/server/catalogue.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { AddressLimit } from "../../platform/server/http/address-limit.ts";
 import type { Db } from "../../platform/server/database/database.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import { displayName } from "../../places/location.ts";
 import { indianDay, mondayOf } from "../../platform/dates.ts";
 import { paise, rupeesFromPaise } from "../../platform/money.ts";

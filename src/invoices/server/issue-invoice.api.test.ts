@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
+import { readServiceNames } from "../../catalogue/server/catalogue.api.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import { type Clock, indianDay } from "../../platform/dates.ts";

@@ -1,8 +1,7 @@
 import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { Notify, PublishChanges } from "../../notifications/server/notifications.service.ts";
-import type { Pincodes } from "../../places/server/pincodes/pincodes.service.ts";
-import type { Places } from "../../places/server/places.service.ts";
+import type { CatalogueService } from "../../catalogue/server/catalogue.api.ts";
+import type { Notify, PublishChanges } from "../../notifications/server/notifications.api.ts";
+import type { Pincodes, Places } from "../../places/server/places.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Idempotency } from "../../platform/server/http/idempotency.ts";

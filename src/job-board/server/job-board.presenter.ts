@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import type { NumberViewReason } from "../../accounts/number-view.ts";
 import { maskMobile } from "../../platform/mobile.ts";
 import { applicationState } from "../application.ts";

@@ -1,4 +1,4 @@
-import type { RecordChange } from "../../notifications/server/notifications.service.ts";
+import type { RecordChange } from "../../notifications/server/notifications.api.ts";
 import type { LockedJob } from "./jobs.repository.ts";
 
 /**

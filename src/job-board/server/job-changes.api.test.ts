@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { expectNothingSaid, openPage, touch } from "../../notifications/server/testing/open-page.ts";
+import { expectNoEvent, openPage, touch } from "../../notifications/server/testing/open-page.ts";
 import { createBroadcast } from "../../platform/server/database/broadcast.ts";
 import { publishChanges } from "../../notifications/server/publish-changes.ts";
 import { newId } from "../../platform/server/database/ids.ts";
@@ -29,7 +29,7 @@ test("tells an applicant's open page that the job closed", async () => {
 	await apply(jobId, applicant.token);
 	const page = await open(applicant, jobId);
 	await close(jobId, creator.token);
-	expect(await page.news()).toEqual(touch(jobId));
+	expect(await page.event()).toEqual(touch(jobId));
 	expect((await read(jobId, applicant.token)).body.job.status.type).toBe("closed");
 	page.leave();
 });
@@ -37,7 +37,7 @@ test("tells an applicant's open page that the job closed", async () => {
 test("tells everyone who has a job open that it was removed", async () => {
 	const page = await open(await person("Onlooker"), jobId);
 	await remove(jobId, creator.token);
-	expect(await page.news()).toEqual(touch(jobId));
+	expect(await page.event()).toEqual(touch(jobId));
 	page.leave();
 });
 
@@ -46,8 +46,8 @@ test("tells the creator's other tab when the creator or a manager closes the job
 	const [own, staff] = [await open(creator), await open(manager)];
 
 	await close(jobId, manager.token);
-	expect(await own.news()).toEqual(touch(jobId));
-	expect((await staff.news())?.touched).toEqual([jobId]);
+	expect(await own.event()).toEqual(touch(jobId));
+	expect((await staff.event())?.touched).toEqual([jobId]);
 	for (const page of [own, staff]) page.leave();
 });
 
@@ -59,7 +59,7 @@ test("tells an applicant's open list that a manager saw the number", async () =>
 	const call = `/api/jobs/${jobId}/applicants/${applicationId}/show-number`;
 	const body = { reason: "checking a report" };
 	expect((await server.call("POST", call, { token: manager.token, body })).status).toBe(200);
-	expect((await page.news())?.touched).toEqual([jobId]);
+	expect((await page.event())?.touched).toEqual([jobId]);
 	page.leave();
 });
 
@@ -76,9 +76,9 @@ test.each(["active", "closed"] as const)(
 		const [staff, other] = [await open(manager, id), await open(onlooker, id)];
 
 		expect((await unapply(id, applicant.token)).status).toBe(200);
-		for (const page of [list, own, staff]) expect((await page.news())?.touched).toEqual([id]);
+		for (const page of [list, own, staff]) expect((await page.event())?.touched).toEqual([id]);
 		expect((await applicants(id, creator.token)).body.applicants).toEqual([]);
-		await expectNothingSaid(server, other, onlooker.userId);
+		await expectNoEvent(server, other, onlooker.userId);
 		for (const page of [list, own, staff]) page.leave();
 	},
 );
@@ -93,8 +93,8 @@ test("updates an applicant's list by the notification, or by a live event if it 
 	});
 	const [list, deafList] = [await open(applicant), await open(deaf)];
 	await close(jobId, creator.token);
-	expect((await list.news())?.notifications).toMatchObject([{ kind: "job.closed", subjectId: jobId }]);
-	expect(await deafList.news()).toEqual(touch(jobId));
+	expect((await list.event())?.notifications).toMatchObject([{ kind: "job.closed", subjectId: jobId }]);
+	expect(await deafList.event()).toEqual(touch(jobId));
 	for (const page of [list, deafList]) page.leave();
 });
 
@@ -109,7 +109,7 @@ test("tells open pages that a job expired", async () => {
 		jobs: server.jobs,
 		publishChanges: (tx, changes) => publishChanges({ broadcast }, tx, changes),
 	});
-	expect(await page.news()).toEqual(touch(jobId));
+	expect(await page.event()).toEqual(touch(jobId));
 	page.leave();
 });
 
@@ -117,7 +117,7 @@ test("tells open pages that a job was deleted with its creator's account", async
 	const page = await open(await person("Onlooker"), jobId);
 	const body = { mobile: creator.mobile };
 	expect((await server.call("DELETE", "/api/users/me", { token: creator.token, body })).status).toBe(200);
-	expect(await page.news()).toEqual(touch(jobId));
+	expect(await page.event()).toEqual(touch(jobId));
 	page.leave();
 });
 
@@ -126,5 +126,5 @@ test("publishes nothing when closing or removing is refused", async () => {
 	const page = await open(onlooker, jobId);
 	expect((await close(jobId, applicant.token)).status).toBe(403);
 	expect((await remove(jobId, applicant.token)).status).toBe(403);
-	await expectNothingSaid(server, page, onlooker.userId);
+	await expectNoEvent(server, page, onlooker.userId);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
-import { createNotify } from "../../notifications/server/notify.ts";
+import type { NotificationDraft, Notify } from "../../notifications/server/notifications.api.ts";
+import { notify as notifyPeople } from "../../notifications/server/notify.ts";
 import { seekersNotified } from "../job.ts";
 import { jobSeekers, jobWishes } from "./job-board.tables.ts";
 import { notifySeekers } from "./notify-seekers.ts";
@@ -47,7 +47,8 @@ test("notifies nobody twice of one job, and nobody of a closed job", async () =>
 		await buildJob(server, { createdBy, serviceId: services.plumber, status: "closed" }),
 	];
 	const broadcast = { send: async () => undefined };
-	const ctx = { ...server, notify: createNotify({ clock: server.clock, broadcast, jobs: server.jobs }) };
+	const notify: Notify = (tx, drafts) => notifyPeople({ ...server, broadcast }, tx, drafts);
+	const ctx = { ...server, notify };
 	for (const jobId of [open, open, closed]) await notifySeekers(ctx, { jobId });
 	expect(
 		(await notificationsOfChange(sought.token)).map(({ subjectId }: NotificationDraft) => subjectId),

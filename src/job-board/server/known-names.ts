@@ -1,4 +1,4 @@
-import type { Places } from "../../places/server/places.service.ts";
+import type { Places } from "../../places/server/places.api.ts";
 import type { JobFilters } from "../job-board.contract.ts";
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { notifications } from "../../notifications/server/notifications.tables.ts";
-import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
-import { createNotify } from "../../notifications/server/notify.ts";
+import type { NotificationDraft, Notify } from "../../notifications/server/notifications.api.ts";
+import { notify as notifyPeople } from "../../notifications/server/notify.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { applicantsPerBatch } from "../application.ts";
 import { closeOverdueJobs } from "./job-board.jobs.ts";
@@ -146,11 +146,8 @@ describe("many applicants", () => {
 
 test("notifies nobody twice of one closing, again of a second closing, and nobody of an open job", async () => {
 	await apply(jobId, applicant.token);
-	const notify = createNotify({
-		clock: server.clock,
-		broadcast: { send: async () => undefined },
-		jobs: server.jobs,
-	});
+	const notify: Notify = (tx, drafts) =>
+		notifyPeople({ ...server, broadcast: { send: async () => undefined } }, tx, drafts);
 	const context = { db: db(), notify };
 	const closing = { jobId, closedAt: "2026-11-20T06:30:00.000Z", actorId: null };
 	await notifyClosed(context, closing);

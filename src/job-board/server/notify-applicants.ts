@@ -1,4 +1,4 @@
-import { readServiceNames, readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
+import { readServiceNames, readServicesByIds } from "../../catalogue/server/catalogue.api.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { applicantsPerBatch } from "../application.ts";
 import { readApplicantIds, readApplicantsOf } from "./applications.repository.ts";

@@ -1,5 +1,5 @@
-import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
-import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
+import { readServiceNames } from "../../catalogue/server/catalogue.api.ts";
+import type { NotificationDraft } from "../../notifications/server/notifications.api.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { isOpenJob, seekersNotified } from "../job.ts";
 import type { JobBoardContext } from "./job-board.context.ts";

@@ -1,5 +1,5 @@
 import { isShown, type Service } from "../../catalogue/catalogue.ts";
-import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import { placeOfAddress } from "../../places/address.ts";
 import type { PostOffice } from "../../places/places.contract.ts";
 import type { Viewer } from "../../platform/access.ts";

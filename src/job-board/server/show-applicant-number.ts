@@ -1,6 +1,6 @@
 import type { ShowNumberInput, ShownNumber } from "../../accounts/number-view.contract.ts";
 import { readUsersByIds, recordNumberView } from "../../accounts/server/accounts.api.ts";
-import { notifyNumberLimit } from "../../notifications/server/number-limit.service.ts";
+import { notifyNumberLimit } from "../../notifications/server/notifications.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { auditOf } from "../../platform/server/database/audit.ts";

@@ -1,5 +1,5 @@
 import { countDailyUse, lockSignedIn, readUsersByIds } from "../../accounts/server/accounts.api.ts";
-import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import { readListingFacts, readListingOwnerNames } from "../../listings/server/listings.api.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";

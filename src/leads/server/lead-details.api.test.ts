@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
-import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import { randomMobile } from "../../listings/server/testing/build-listing.ts";
 import type { Role } from "../../platform/access.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import { createIdempotency } from "../../platform/server/http/idempotency.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createLeadsModule } from "./leads.module.ts";

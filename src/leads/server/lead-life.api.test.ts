@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
 import { buildSubscription } from "../../subscriptions/server/testing/build-subscription.ts";
-import type { Notify, NotificationDraft } from "../../notifications/server/notifications.service.ts";
+import type { Notify, NotificationDraft } from "../../notifications/server/notifications.api.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { expireOldLeads } from "./leads.jobs.ts";
 import { leads } from "./leads.tables.ts";

@@ -1,6 +1,6 @@
 import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { Notify, PublishChanges } from "../../notifications/server/notifications.service.ts";
+import type { CatalogueService } from "../../catalogue/server/catalogue.api.ts";
+import type { Notify, PublishChanges } from "../../notifications/server/notifications.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Idempotency } from "../../platform/server/http/idempotency.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import type { ListingFacts, ReachableProfessional } from "../../listings/server/listings.api.ts";
 import { profilePhotoPath } from "../../media/picture.ts";
 import { displayName } from "../../places/location.ts";

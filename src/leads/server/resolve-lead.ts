@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { normalizeMobile } from "../../accounts/mobile.ts";
 import { isShown, offeredChoices, type Service, type ServiceChoice } from "../../catalogue/catalogue.ts";
-import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import { findPlace } from "../../places/find-place.ts";
 import type { Location } from "../../places/location.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";

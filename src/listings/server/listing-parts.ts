@@ -1,7 +1,7 @@
 import { isShown, type Service, type ServiceChoice } from "../../catalogue/catalogue.ts";
 import type { PropertyField } from "../../catalogue/property-field.ts";
 import { propertyFormOf } from "../../catalogue/property-form.ts";
-import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import { mediaPath } from "../../media/picture.ts";
 import { displayName, type Location } from "../../places/location.ts";
 import { type CardQuestion, cardPrice, cardQuestions, summaryLine } from "../listing-summary.ts";

@@ -1,7 +1,6 @@
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
-import type { ImageStore } from "../../media/server/image-store.ts";
-import type { Pictures } from "../../media/server/pictures.ts";
-import type { Notify } from "../../notifications/server/notifications.service.ts";
+import type { CatalogueService } from "../../catalogue/server/catalogue.api.ts";
+import type { ImageStore, Pictures } from "../../media/server/media.api.ts";
+import type { Notify } from "../../notifications/server/notifications.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { ModuleEvent } from "../../platform/server/database/module-event.ts";

@@ -1,5 +1,5 @@
-import { readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
-import { readPlaceNames } from "../../places/server/place-tree.service.ts";
+import { readServicesByIds } from "../../catalogue/server/catalogue.api.ts";
+import { readPlaceNames } from "../../places/server/places.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { ListingsContext } from "./listings.context.ts";
 import { deleteCallsOf, readCallsOf } from "./search/contacts.repository.ts";

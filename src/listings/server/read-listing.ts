@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import type { LargerPlace } from "../../places/home-place.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";

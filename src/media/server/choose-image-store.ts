@@ -3,10 +3,10 @@ import type { Settings } from "../../platform/server/process/settings.ts";
 import { createDiskStore } from "./disk-store.ts";
 import type { ImageStore } from "./image-store.ts";
 
-/** The place for pictures that the settings name. */
+/** Creates the image store of the settings. */
 export async function chooseImageStore(settings: Settings, log: Pick<Log, "error">): Promise<ImageStore> {
 	if (settings.IMAGE_STORE === "disk") return createDiskStore(settings.DATA_DIR);
-	// Loaded only where it is used: it is a large package.
+	// Loaded only if needed, because it is a large package.
 	const { createS3Store } = await import("./s3-store.ts");
 	return createS3Store(
 		{

@@ -5,11 +5,11 @@ import { m } from "../../paraglide/messages.js";
 import { fileBytesAtMost, pixelsAtMost } from "../picture.ts";
 import { type FileKind, kindBytes, kindOf } from "./file-kind.ts";
 
-/** AVIF is unpacked whole, at 18 bytes a point: 50 megapixels would take 900 MB. */
+/** AVIF is decoded whole, at 18 bytes per pixel: 50 megapixels would take 900 MB. */
 const avifPixelsAtMost = 16_000_000;
 const sideAtMost = 10_000;
-/** A picture that takes longer is made to take long, in seconds. */
-const timeoutMs = 30;
+/** Only a picture made to be slow takes longer to decode. */
+const timeoutSeconds = 30;
 
 const formats: Partial<Record<FileKind, Metadata["format"]>> = {
 	jpeg: "jpeg",
@@ -19,12 +19,12 @@ const formats: Partial<Record<FileKind, Metadata["format"]>> = {
 	avif: "heif",
 };
 
-/** A file that is not taken, and why, in words for the person who sent it. */
+/** A refused file. The message is the reason for the person who sent it. */
 export class Refusal extends Error {
 	override readonly name = "Refusal";
 }
 
-/** A picture's points, upright, in sRGB, as one byte a channel. */
+/** A picture's pixels, upright, in sRGB, one byte per channel. */
 export type Decoded = { data: Buffer; info: OutputInfo };
 
 /** Detects a file's type. Throws Refusal if it is too large or cannot be read. */
@@ -56,8 +56,8 @@ function checkSize({ width, height }: Metadata, kind: FileKind): void {
 }
 
 /**
- * Reads a picture within width × height, turned as its camera held it; never enlarged. Only the first frame counts.
- * Throws Refusal where it is of another kind than it begins with, too large, or damaged at any place.
+ * Decodes a picture within width × height, rotated as its camera held it and never enlarged; only its first frame. Throws
+ * Refusal if its format is another than its first bytes say, if it is too large or damaged anywhere.
  */
 export async function decodePicture(
 	path: string,
@@ -71,7 +71,7 @@ export async function decodePicture(
 	checkSize(metadata, kind);
 	return unlessDamaged(
 		sharp(path, { ...options, limitInputPixels: pixelsAtMost })
-			.timeout({ seconds: timeoutMs })
+			.timeout({ seconds: timeoutSeconds })
 			.autoOrient()
 			.resize({ ...within, fit: "inside", withoutEnlargement: true })
 			.toColourspace("srgb")
@@ -80,7 +80,7 @@ export async function decodePicture(
 	);
 }
 
-/** Gives a picture's points back at once: left to the garbage collector, those of ten pictures add up first. */
+/** Frees a picture's memory at once, because garbage collection would leave that of several pictures to add up. */
 export function release({ data }: Decoded): void {
 	// A small buffer may share its memory with others.
 	if (data.byteLength === data.buffer.byteLength) (data.buffer as ArrayBuffer).transfer(0);

@@ -12,25 +12,25 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describeImageStore("local disk", async () => createDiskStore(newFolder()));
 
-test("what another process put is there for this one", async () => {
+test("finds pictures of another process", async () => {
 	const data = newFolder();
 	await createDiskStore(data).put("profile-photos/abcd-400.webp", new Uint8Array([1]), "image/webp");
 	expect(await createDiskStore(data).exists("profile-photos/abcd-400.webp")).toBe(true);
 });
 
-test("a picture that cannot be written whole leaves nothing behind", async () => {
+test("leaves no file behind after a failed write", async () => {
 	const data = newFolder();
 	const store = createDiskStore(data);
 	await store.put("profile-photos/abcd-400.webp", new Uint8Array([1]), "image/webp");
 	expect(readdirSync(join(data, "media/profile-photos/ab"))).toEqual(["abcd-400.webp"]);
-	// A file stands where the folder should be.
+	// A file in the place of the folder.
 	writeFileSync(join(data, "media/service-professionals"), "");
 	await expect(
 		store.put("service-professionals/abcd-400.webp", new Uint8Array([1]), "image/webp"),
 	).rejects.toThrow(/ENOTDIR|EEXIST/);
 });
 
-test("pictures and their folders are their owner's alone", async () => {
+test("only the owner of the process can read pictures and their folders", async () => {
 	const data = newFolder();
 	await createDiskStore(data).put("papers/abcd.pdf", new Uint8Array([1]), "application/pdf");
 	const modeOf = (path: string) => statSync(join(data, path)).mode & 0o777;
@@ -39,7 +39,7 @@ test("pictures and their folders are their owner's alone", async () => {
 	]);
 });
 
-test("names come from the content and from whom it belongs to", () => {
+test("derives names from the content and its owner", () => {
 	const bytes = new Uint8Array([1, 2, 3]);
 	const name = contentName(bytes, "listing-1");
 	expect(name).toMatch(/^[0-9a-f]{32}$/);

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type ImageStore, InvalidImageKey, parseImageKey } from "./image-store.ts";
 
-/** Undefined where the file is not there; every other failure goes on. */
+/** Returns undefined if the file does not exist. Throws every other error. */
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
 	try {
 		return await work;
@@ -13,9 +13,9 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | un
 	}
 }
 
-/** Keeps pictures as files below `media` in the data directory; folders are made when the first picture comes. */
+/** Stores pictures as files below `media` in the data directory. Creates folders when needed. */
 export function createDiskStore(dataDirectory: string): ImageStore {
-	// Two letters of the name make a folder in between: millions of files in one folder are slow to list and to copy.
+	// Subfolders by the first two letters, because a folder with millions of files is slow to list and to copy.
 	const fileOf = (key: string) => {
 		const { folder, name } = parseImageKey(key);
 		return join(dataDirectory, "media", folder, name.slice(0, 2), name);
@@ -23,7 +23,7 @@ export function createDiskStore(dataDirectory: string): ImageStore {
 	return {
 		async put(key, bytes, type) {
 			const file = fileOf(key);
-			if (parseImageKey(key).type !== type) throw new InvalidImageKey(`${key} is no ${type}`);
+			if (parseImageKey(key).type !== type) throw new InvalidImageKey(`${key} is not ${type}`);
 			await mkdir(dirname(file), { recursive: true, mode: 0o700 });
 			const draft = join(dirname(file), `.${randomBytes(8).toString("hex")}`);
 			try {

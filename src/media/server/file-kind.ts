@@ -1,7 +1,7 @@
-/** What a file is by its first bytes, whatever its name and its sender say. */
+/** The type of a file by its first bytes; its name and declared type are ignored. */
 export type FileKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "pdf" | "other-picture" | "unknown";
 
-/** How many bytes show the type. */
+/** How many bytes are enough to detect the type. */
 export const kindBytes = 512;
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, place) => head[place] === byte);

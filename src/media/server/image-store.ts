@@ -5,20 +5,20 @@ import type { Readable } from "node:stream";
 export type StoredImage = { body: Readable; type: string; size: number };
 
 /**
- * Where pictures and papers are kept: on the local disk, or in a store that many processes share. A key is a folder
- * and a name with an ending ("service-professionals/3f…-800.webp"); every method throws InvalidImageKey on anything else.
+ * The port to the store of pictures and documents: the local disk, or a store that many processes share. A key is a folder
+ * and a name with an extension ("service-professionals/3f…-800.webp"); every method throws InvalidImageKey on anything else.
  */
 export type ImageStore = {
-	/** Keeps the bytes. The same key may be put again with the same bytes; it is there whole or not at all. */
+	/** Stores the bytes, whole or not at all. Repeating it with the same bytes is allowed. */
 	put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-	/** Null where there is no such file. */
+	/** Returns null if there is no such file. */
 	read(key: string): Promise<StoredImage | null>;
-	/** Does nothing where there is no such file. */
+	/** Does nothing if there is no such file. */
 	delete(key: string): Promise<void>;
 	exists(key: string): Promise<boolean>;
 };
 
-/** A key that leads out of the store, or that no file of ours can have. */
+/** A key that would leave the store, or that no stored file can have. */
 export class InvalidImageKey extends Error {
 	override readonly name = "InvalidImageKey";
 }
@@ -30,20 +30,20 @@ const types = {
 	png: "image/png",
 	pdf: "application/pdf",
 } as const;
-type Ending = keyof typeof types;
+type Extension = keyof typeof types;
 
-const isEnding = (ending: string | undefined): ending is Ending =>
-	ending !== undefined && Object.hasOwn(types, ending);
+const isExtension = (extension: string | undefined): extension is Extension =>
+	extension !== undefined && Object.hasOwn(types, extension);
 
 export type ImageKey = { folder: string; name: string; type: string };
 
-/** Takes a key apart; throws InvalidImageKey. No dot but the one before the ending, no way up, no hidden file. */
+/** Parses a key. Throws InvalidImageKey for other dots than that of the extension, parent folders and hidden files. */
 export function parseImageKey(key: string): ImageKey {
-	const [, folder, name, ending] =
+	const [, folder, name, extension] =
 		/^([a-z][a-z-]{0,40})\/([a-z0-9][a-z0-9-]{1,120})\.([a-z]{3,4})$/.exec(key) ?? [];
-	if (folder === undefined || name === undefined || !isEnding(ending))
-		throw new InvalidImageKey(`no image key: ${key}`);
-	return { folder, name: `${name}.${ending}`, type: types[ending] };
+	if (folder === undefined || name === undefined || !isExtension(extension))
+		throw new InvalidImageKey(`invalid image key: ${key}`);
+	return { folder, name: `${name}.${extension}`, type: types[extension] };
 }
 
 /**

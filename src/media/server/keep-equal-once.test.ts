@@ -9,67 +9,67 @@ afterAll(() => files.clean());
 
 const place = { folder: "service-professionals", owner: "listing-1" } as const;
 const picture = { name: "kept", width: 60, height: 40 };
-/** The files that were unpacked, by their names. */
-let unpacked: string[];
+/** The names of the decoded files. */
+let decoded: string[];
 beforeEach(() => {
-	unpacked = [];
+	decoded = [];
 });
 
-/** The pictures of one request; `answer` is what becomes of a file that is unpacked. */
-const ofRequest = (answer: () => ReturnType<Pictures["keepPicture"]> = async () => picture) =>
+/** The pictures of one request; `result` is the result of a decoded file. */
+const ofRequest = (result: () => ReturnType<Pictures["keepPicture"]> = async () => picture) =>
 	keepEqualOnce({
 		async keepPicture({ name }) {
-			unpacked.push(name);
-			return answer();
+			decoded.push(name);
+			return result();
 		},
 	});
 
 describe("equal files of one request", () => {
-	test("are unpacked once and all answered the same, whatever they are called", async () => {
+	test("are decoded once and have the same result, also with different names", async () => {
 		const { keepPicture } = ofRequest();
 		const all = ["a.jpg", "b.jpg", "a.jpg"].map((name) => files.upload("the same", name));
 		for (const file of all) expect(await keepPicture(file, place)).toEqual(picture);
-		expect(unpacked).toEqual(["a.jpg"]);
+		expect(decoded).toEqual(["a.jpg"]);
 	});
 
-	test("that come at once are unpacked once", async () => {
+	test("that arrive at the same time are decoded once", async () => {
 		const { keepPicture } = ofRequest();
 		const all = ["a.jpg", "b.jpg"].map((name) => files.upload("the same", name));
 		expect(await Promise.all(all.map((file) => keepPicture(file, place)))).toEqual([picture, picture]);
-		expect(unpacked).toHaveLength(1);
+		expect(decoded).toHaveLength(1);
 	});
 
-	test("that are refused are refused once", async () => {
+	test("that are refused are decoded once", async () => {
 		const { keepPicture } = ofRequest(async () => ({ refused: "damaged" }));
 		for (const name of ["a.jpg", "b.jpg"])
 			expect(await keepPicture(files.upload("bad", name), place)).toEqual({ refused: "damaged" });
-		expect(unpacked).toEqual(["a.jpg"]);
+		expect(decoded).toEqual(["a.jpg"]);
 	});
 });
 
-describe("each is unpacked for itself", () => {
-	test("files that differ in one byte, however long they are", async () => {
+describe("decodes each of", () => {
+	test("long files that differ in one byte", async () => {
 		const { keepPicture } = ofRequest();
 		const long = Buffer.alloc(300_000, 7);
 		await keepPicture(files.upload(long, "a.jpg"), place);
 		long[299_999] = 8;
 		await keepPicture(files.upload(long, "b.jpg"), place);
-		expect(unpacked).toEqual(["a.jpg", "b.jpg"]);
+		expect(decoded).toEqual(["a.jpg", "b.jpg"]);
 	});
 
-	test("equal files of two owners, and of two requests", async () => {
+	test("equal files of two owners or of two requests", async () => {
 		const { keepPicture } = ofRequest();
 		await keepPicture(files.upload("the same", "a.jpg"), place);
 		await keepPicture(files.upload("the same", "b.jpg"), { ...place, owner: "listing-2" });
 		await ofRequest().keepPicture(files.upload("the same", "c.jpg"), place);
-		expect(unpacked).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+		expect(decoded).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
 	});
 
-	test("what was too big to be kept, or lies there no more", async () => {
+	test("files that are too large or missing", async () => {
 		const { keepPicture } = ofRequest(async () => ({ refused: "why" }));
 		const tooBig: UploadedFile = { field: "images", name: "big.jpg", path: "", size: 9, isTooBig: true };
 		for (const file of [tooBig, { ...tooBig, name: "gone.jpg", path: "/nowhere/gone.jpg", isTooBig: false }])
 			expect(await keepPicture(file, place)).toEqual({ refused: "why" });
-		expect(unpacked).toEqual(["big.jpg", "gone.jpg"]);
+		expect(decoded).toEqual(["big.jpg", "gone.jpg"]);
 	});
 });

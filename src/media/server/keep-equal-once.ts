@@ -16,19 +16,19 @@ async function fingerprint({ path }: UploadedFile): Promise<string | null> {
 }
 
 /**
- * Takes in the pictures of one request. Equal files for the same place are unpacked once, for that fills a core for
- * seconds; whatever became of the first one, picture or refusal, is answered for the others.
+ * Stores the pictures of one request. Decodes equal files for the same place only once, because decoding takes a CPU core
+ * for seconds, and returns the same result for all of them.
  */
 export function keepEqualOnce(pictures: Pick<Pictures, "keepPicture">): Pick<Pictures, "keepPicture"> {
-	const taken = new Map<string, Promise<KeptPicture | RefusedFile>>();
+	const results = new Map<string, Promise<KeptPicture | RefusedFile>>();
 	return {
 		async keepPicture(file, place) {
 			const print = await fingerprint(file);
-			// Too large or unreadable: that is reported elsewhere, and nothing is decoded.
+			// Too large or unreadable files are refused before they are decoded.
 			if (print === null) return pictures.keepPicture(file, place);
 			const key = `${place.folder} ${place.owner} ${print}`;
-			const first = taken.get(key) ?? pictures.keepPicture(file, place);
-			taken.set(key, first);
+			const first = results.get(key) ?? pictures.keepPicture(file, place);
+			results.set(key, first);
 			return first;
 		},
 	};

@@ -20,7 +20,7 @@ afterAll(async () => {
 	rmSync(data, { recursive: true, force: true });
 });
 
-test("a picture comes with its type and keeps for ever", async () => {
+test("serves a picture with its type, cached for ever", async () => {
 	const picture = await server.app.inject("/media/service-professionals/abcd-800.webp");
 	expect(picture.statusCode).toBe(200);
 	expect(picture.rawPayload).toEqual(bytes);
@@ -35,7 +35,7 @@ test("a picture comes with its type and keeps for ever", async () => {
 	expect(photo.headers["content-type"]).toBe("image/avif");
 });
 
-test("HEAD answers the same without the picture", async () => {
+test("responds to HEAD without the picture", async () => {
 	const head = await server.app.inject({ method: "HEAD", url: "/media/service-professionals/abcd-800.webp" });
 	expect(head.statusCode).toBe(200);
 	expect(head.headers["content-length"]).toBe(String(bytes.length));
@@ -51,7 +51,7 @@ test.each([
 	"/media/service-professionals/%2e%2e/papers/abcd.pdf",
 	"/media/service-professionals/ab/abcd-800.webp",
 	"/media/papers/abcd.pdf",
-])("404: %s; nobody remembers it", async (url) => {
+])("responds with an uncached 404 to %s", async (url) => {
 	const { status, headers } = await server.call("GET", url);
 	expect(status).toBe(404);
 	expect(headers["cache-control"] ?? "no-store").toBe("no-store");

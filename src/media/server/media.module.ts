@@ -8,13 +8,13 @@ import { createPictures } from "./pictures.ts";
 type Dependencies = { settings: Settings; log: Pick<Log, "error"> };
 type MediaModule = Awaited<ReturnType<typeof createMediaModule>>;
 
-/** The module put together. */
+/** Creates the image store of the settings, and what uploads pictures into it. */
 export async function createMediaModule({ settings, log }: Dependencies) {
 	const store = await chooseImageStore(settings, log);
 	return { store, pictures: createPictures({ store }) };
 }
 
-/** The module's pictures, to be fetched. */
+/** Registers the routes that serve pictures. */
 export function registerMediaModule({ app }: { app: FastifyInstance }, { store }: MediaModule): void {
 	registerMedia(app, store);
 }

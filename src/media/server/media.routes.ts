@@ -12,7 +12,7 @@ async function find(store: ImageStore, key: string): Promise<StoredImage | null>
 	}
 }
 
-/** Serves the public folders of the image store below /media. A name never changes its content, so it keeps for ever. */
+/** Serves the public folders of the image store below /media. The content of a name never changes, so browsers cache it for ever. */
 export function registerMedia(app: FastifyInstance, store: ImageStore): void {
 	for (const folder of publicFolders) {
 		app.get<{ Params: { "*": string } }>(
@@ -31,7 +31,7 @@ export function registerMedia(app: FastifyInstance, store: ImageStore): void {
 						"content-length": image.size,
 						"cache-control": "public, max-age=31536000, immutable",
 						"x-content-type-options": "nosniff",
-						// Pages may take pictures from a CDN, which is another origin and passes this header on.
+						// Pages may load pictures from a CDN, which is another origin and forwards this header.
 						"cross-origin-resource-policy": "cross-origin",
 					})
 					.send(image.body);

@@ -10,7 +10,7 @@ import { openPictureFiles, redAndBlue } from "./testing/picture-files.ts";
 const data = mkdtempSync(join(tmpdir(), "nukkad-refused-"));
 const files = openPictureFiles();
 const place = { folder: "service-professionals", owner: "listing-1" } as const;
-/** Made before the module forbids this process all kinds but its own. */
+/** Created before createPictures limits sharp to the accepted formats. */
 const made: Record<string, Buffer> = {};
 let pictures: ReturnType<typeof createPictures>;
 beforeAll(async () => {
@@ -38,26 +38,18 @@ const kind = "This kind of file is not taken. Please send a JPEG, PNG, WebP, AVI
 const damaged = "This picture is damaged or incomplete. Please choose another.";
 const keep = (bytes: Uint8Array | string) => pictures.keepPicture(files.upload(bytes), place);
 
-describe("what is no picture, or none that is taken", () => {
+describe("refuses other files:", () => {
 	test.each([
 		["nothing", "", none],
 		["a text", "hello", none],
 		["a program", "\u007fELF\u0002", none],
-		["a page", "<!doctype html><script>alert(1)</script>", none],
+		["an HTML page", "<!doctype html><script>alert(1)</script>", none],
 		["a PDF", "%PDF-1.7", kind],
-		[
-			"a drawing with a script",
-			'<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-			kind,
-		],
-		["a drawing with a preface", '\ufeff\n<?xml version="1.0"?><svg/>', kind],
+		["an SVG with a script", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', kind],
+		["an SVG with an XML declaration", '\ufeff\n<?xml version="1.0"?><svg/>', kind],
 		["a bitmap", "BM\u0000\u0000", kind],
-		[
-			"a photo of an iPhone as it is",
-			"\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic",
-			kind,
-		],
-		["a drawing that begins like a JPEG", "\xff\xd8\xff<svg/>", damaged],
+		["a HEIC photo", "\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic", kind],
+		["an SVG that begins like a JPEG", "\xff\xd8\xff<svg/>", damaged],
 		["a script that begins like a GIF", "GIF89a=1;alert(1)", damaged],
 	])("%s", async (_what, bytes, refused) => {
 		expect(await keep(Buffer.from(bytes, bytes.startsWith("\xff") ? "latin1" : "utf8"))).toEqual({ refused });
@@ -68,7 +60,7 @@ describe("what is no picture, or none that is taken", () => {
 	});
 });
 
-describe("what is too large", () => {
+describe("refuses large pictures:", () => {
 	test.each([
 		["wide", "This picture is more than 10,000 pixels wide or high. Please make it smaller first."],
 		["tall", "This picture is more than 10,000 pixels wide or high. Please make it smaller first."],
@@ -78,7 +70,7 @@ describe("what is too large", () => {
 		expect(await keep(made[name] ?? "")).toEqual({ refused });
 	});
 
-	test("in bytes, whether it was dropped on the way or not", async () => {
+	test("more than 10 MB, also if the upload was cut off", async () => {
 		const refused = "This file is larger than 10 MB. Please choose a smaller one.";
 		const file = files.upload(Buffer.alloc(10_000_001));
 		expect(await pictures.keepPicture(file, place)).toEqual({ refused });
@@ -89,14 +81,14 @@ describe("what is too large", () => {
 	});
 });
 
-describe("what is damaged", () => {
-	test.each(["jpeg", "png", "webp", "gif", "avif"])("%s that ends too early", async (format) => {
+describe("refuses damaged pictures:", () => {
+	test.each(["jpeg", "png", "webp", "gif", "avif"])("a truncated %s", async (format) => {
 		const whole = made[format] ?? Buffer.alloc(0);
 		for (const share of [0.1, 0.5, 0.9])
 			expect(await keep(whole.subarray(0, whole.length * share))).toEqual({ refused: damaged });
 	});
 
-	test("a head that lies about what follows", async () => {
+	test("a header of another format", async () => {
 		const jpeg = made["jpeg"] ?? Buffer.alloc(0);
 		const png = made["png"] ?? Buffer.alloc(0);
 		const mixed = Buffer.concat([png.subarray(0, 8), jpeg.subarray(8)]);
@@ -104,25 +96,25 @@ describe("what is damaged", () => {
 	});
 });
 
-test("a file that is gone", async () => {
+test("refuses a missing file", async () => {
 	const file = { ...files.upload("x"), path: join(data, "gone") };
 	const refused = "This file could not be read. Please send it again.";
 	expect(await pictures.keepPicture(file, place)).toEqual({ refused });
 });
 
-test("nothing of all that was kept", () => {
+test("stored none of the refused files", () => {
 	expect(existsSync(join(data, "media"))).toBe(false);
 });
 
-test("bytes that were changed break nothing", async () => {
+test("stores or refuses pictures with changed bytes", async () => {
 	const formats = ["jpeg", "png", "webp", "gif", "avif"];
-	const words = new Set<string>();
+	const results = new Set<string>();
 	for (let round = 0; round < 60; round++) {
 		const bytes = Buffer.from(made[formats[round % 5] ?? ""] ?? "");
 		for (let hit = 0; hit < 8; hit++)
 			bytes[(round * 7919 + hit * 104_729) % bytes.length] = (round * 31 + hit * 17) % 256;
 		const kept = await keep(bytes);
-		words.add("refused" in kept ? kept.refused : "kept");
+		results.add("refused" in kept ? kept.refused : "kept");
 	}
-	expect([...words].filter((word) => !["kept", none, kind, damaged].includes(word))).toEqual([]);
+	expect([...results].filter((result) => !["kept", none, kind, damaged].includes(result))).toEqual([]);
 });

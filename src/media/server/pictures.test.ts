@@ -30,9 +30,9 @@ const keptWidths = ({ name }: KeptPicture) =>
 		}),
 	);
 
-describe("a picture is kept as WebP in three widths", () => {
+describe("stores a picture as WebP in three widths", () => {
 	test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
-		"from %s, whatever its name says",
+		"from %s, also with a wrong name",
 		async (format) => {
 			const kept = await keep(await redAndBlue(2000, 1000).toFormat(format).toBuffer(), "notes.txt");
 			expect(kept).toMatchObject({ width: 1600, height: 800 });
@@ -43,19 +43,19 @@ describe("a picture is kept as WebP in three widths", () => {
 		},
 	);
 
-	test("never enlarged: what is wider than a small picture is as wide as it", async () => {
+	test("without enlarging a small picture", async () => {
 		const kept = await keep(await redAndBlue(600, 300).png().toBuffer());
 		expect(kept).toMatchObject({ width: 600, height: 300 });
 		expect(await keptWidths(kept)).toEqual(["webp 400×200", "webp 600×300", "webp 600×300"]);
 	});
 
-	test("a long strip gets narrower", async () => {
+	test("with a limit for very tall pictures", async () => {
 		const kept = await keep(await redAndBlue(1000, 8000).jpeg().toBuffer());
 		expect(kept).toMatchObject({ width: 400, height: 3200 });
 	});
 });
 
-test("upright as its camera held it, and nothing else of what the camera wrote remains", async () => {
+test("rotates a picture as its camera held it, and removes all metadata", async () => {
 	const turned = redAndBlue(2000, 1000)
 		.jpeg()
 		.withExif({ IFD0: { Artist: "Asha" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -71,7 +71,7 @@ test("upright as its camera held it, and nothing else of what the camera wrote r
 	expect(metadata).not.toHaveProperty("xmp");
 });
 
-test("colours of other profiles and depths become those of a screen", async () => {
+test("converts other colour profiles and depths to sRGB", async () => {
 	const wide = await keep(await redAndBlue(500, 500).toColourspace("rgb16").png().toBuffer());
 	const printed = await keep(await redAndBlue(500, 500).toColourspace("cmyk").jpeg().toBuffer());
 	const grey = await keep(await redAndBlue(500, 500).greyscale().jpeg().toBuffer());
@@ -85,7 +85,7 @@ test("colours of other profiles and depths become those of a screen", async () =
 	expect(await colourAt(picture, 20, 20)).toBe("red");
 });
 
-test("the same photo has one name for one owner and another for the next", async () => {
+test("gives the same photo different names for two owners", async () => {
 	const bytes = await redAndBlue(500, 300).jpeg().toBuffer();
 	const again = await pictures.keepPicture(files.upload(bytes), place);
 	const other = await pictures.keepPicture(files.upload(bytes), { ...place, owner: "listing-2" });
@@ -93,7 +93,7 @@ test("the same photo has one name for one owner and another for the next", async
 	expect((other as KeptPicture).name).not.toBe((again as KeptPicture).name);
 });
 
-test("ten at once are all kept, and a bad one among them does not stop the others", async () => {
+test("stores pictures that arrive at the same time, also with an invalid one among them", async () => {
 	const good = await redAndBlue(3000, 2000).jpeg().toBuffer();
 	const kept: (KeptPicture | RefusedFile)[] = await Promise.all(
 		Array.from({ length: 10 }, (_, index) =>
@@ -103,13 +103,13 @@ test("ten at once are all kept, and a bad one among them does not stop the other
 	expect(kept.map((one) => "refused" in one)).toEqual(kept.map((_, index) => index === 4));
 });
 
-describe("papers", () => {
-	test("a PDF stays as it is", async () => {
+describe("documents", () => {
+	test("stores a PDF unchanged", async () => {
 		const kept = await pictures.keepPaper(files.upload("%PDF-1.7\nhello", "licence.pdf"), "answer-1");
 		expect(kept).toEqual({ key: expect.stringMatching(/^papers\/[0-9a-f]{32}\.pdf$/) });
 	});
 
-	test("a picture becomes one JPEG of at most 2,000 pixels, on white", async () => {
+	test("stores a picture as a JPEG of at most 2,000 pixels, on white", async () => {
 		const clear = redAndBlue(3000, 1000).ensureAlpha(0).png();
 		const kept = await pictures.keepPaper(files.upload(await clear.toBuffer()), "answer-1");
 		expect(kept).toEqual({ key: expect.stringMatching(/^papers\/[0-9a-f]{32}\.jpg$/) });
@@ -120,7 +120,7 @@ describe("papers", () => {
 		]);
 	});
 
-	test("nothing else", async () => {
+	test("refuses other files", async () => {
 		const refused = { refused: expect.stringContaining("Please send a PDF or a picture") };
 		expect(await pictures.keepPaper(files.upload("PK\u0003\u0004", "licence.pdf"), "a")).toEqual(refused);
 		expect(await pictures.keepPaper(files.upload("<svg/>"), "a")).toEqual(refused);

@@ -8,28 +8,28 @@ import { type Decoded, decodePicture, readKind, Refusal, release } from "./decod
 import type { FileKind } from "./file-kind.ts";
 import { contentName, type ImageStore } from "./image-store.ts";
 
-/** A picture in the store: its name below the folder, and the size of its largest version in pixels. */
+/** A stored picture: its name in the folder, and the size of its largest version in pixels. */
 export type KeptPicture = { name: string; width: number; height: number };
-/** A file that was not taken, and why, in words for the person who sent it. */
+/** A refused file, with the reason for the person who sent it. */
 export type RefusedFile = { refused: string };
 
-/** Takes in what people upload. */
+/** Stores the files that people upload. */
 export type Pictures = {
-	/** Checks, turns upright, re-encodes and stores a picture in all widths; nothing of the original is kept. */
+	/** Checks, rotates, re-encodes and stores a picture in all widths. The original file is not stored. */
 	keepPicture(
 		file: UploadedFile,
 		place: { folder: PublicFolder; owner: string },
 	): Promise<KeptPicture | RefusedFile>;
-	/** Checks and stores a paper (a picture, re-encoded, or a PDF) outside of the public folders. */
+	/** Checks and stores a document (a PDF, or a picture that is re-encoded) outside of the public folders. */
 	keepPaper(file: UploadedFile, owner: string): Promise<{ key: string } | RefusedFile>;
 };
 
-/** A picture may be twice as tall as wide; a strip beyond that gets narrower instead of endless. */
+/** Height divided by width, at most. A taller picture is stored narrower. */
 const tallest = 2;
 const paperSide = 2_000;
 const quality = { picture: 75, paper: 80 };
-/** Unpacked, a picture is some hundred megabytes and fills a core: one at a time leaves the other for requests. */
-const atOnce = 1;
+/** A decoded picture takes some hundred megabytes and a CPU core. One at a time leaves the other core for requests. */
+const decodedAtOnce = 1;
 
 const within = (width: number) => ({ width, height: width * tallest });
 const widest = Math.max(...pictureWidths);
@@ -44,7 +44,7 @@ async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | Re
 	}
 }
 
-/** WebP in all widths, by width. The wider ones of a small picture are as wide as it is: the page finds every file. */
+/** Encodes WebP in all widths, by width. Files wider than a small picture have its own width, so that all files exist. */
 async function encodeWidths({ data, info }: Decoded): Promise<Map<number, Buffer>> {
 	const encoded = new Map<number, Buffer>();
 	for (const width of pictureWidths) {
@@ -56,7 +56,7 @@ async function encodeWidths({ data, info }: Decoded): Promise<Map<number, Buffer
 	return encoded;
 }
 
-/** Reads only what is taken in, and holds nothing back for a next time. */
+/** Allows sharp only the accepted formats, and no cache. */
 function restrainSharp(): void {
 	sharp.cache(false);
 	sharp.concurrency(1);
@@ -65,23 +65,23 @@ function restrainSharp(): void {
 	sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
 }
 
-/** Takes pictures and papers into the store. From here on this process unpacks no other kinds of pictures. */
+/** Creates the upload of pictures and documents. From then on, sharp decodes only the accepted formats in this process. */
 export function createPictures({ store }: { store: ImageStore }): Pictures {
 	restrainSharp();
-	const inTurn = pLimit(atOnce);
+	const limit = pLimit(decodedAtOnce);
 
 	async function keepPicture(file: UploadedFile, { folder, owner }: { folder: PublicFolder; owner: string }) {
 		const kind = await readKind(file);
 		if (kind === "unknown") throw new Refusal(m["media.refused.not_picture"]());
 		if (!isPicture(kind)) throw new Refusal(m["media.refused.kind"]());
-		const { encoded, info } = await inTurn(async () => {
+		const { encoded, info } = await limit(async () => {
 			const decoded = await decodePicture(file.path, kind, within(widest));
 			const widths = await encodeWidths(decoded);
 			release(decoded);
 			return { encoded: widths, info: decoded.info };
 		});
 		const name = contentName(encoded.get(widest) ?? Buffer.alloc(0), owner);
-		// What was put before a failure stays: the same picture may be shown under this name already.
+		// Files stored before a failure stay, because the same picture may already be shown under this name.
 		for (const [width, bytes] of encoded)
 			await store.put(pictureKey(folder, name, width), bytes, "image/webp");
 		return { name, width: info.width, height: info.height };
@@ -96,7 +96,7 @@ export function createPictures({ store }: { store: ImageStore }): Pictures {
 			return { key };
 		}
 		if (!isPicture(kind)) throw new Refusal(m["media.refused.paper_kind"]());
-		const jpeg = await inTurn(async () => {
+		const jpeg = await limit(async () => {
 			const decoded = await decodePicture(file.path, kind, { width: paperSide, height: paperSide });
 			const page = sharp(decoded.data, { raw: decoded.info }).flatten({ background: "white" });
 			const encoded = await page.jpeg({ quality: quality.paper }).toBuffer();

@@ -15,56 +15,58 @@ beforeAll(async () => {
 });
 beforeEach(() => {
 	server.objects.clear();
-	server.state.trouble = null;
-	server.state.asked = 0;
+	server.state.failure = null;
+	server.state.requests = 0;
 	log.error.mockClear();
 });
 afterAll(() => server.close());
 
 describeImageStore("S3", async () => createS3Store(settings, log));
 
-test("a picture lies under its key with its type", async () => {
+test("stores a picture under its key with its type", async () => {
 	await createS3Store(settings, log).put(key, bytes, "image/webp");
 	expect([...server.objects]).toEqual([[key, { bytes: Buffer.from(bytes), type: "image/webp" }]]);
 });
 
-test("what is not there is no trouble", async () => {
+test("treats a missing picture as no error", async () => {
 	const store = createS3Store(settings, log);
 	expect([await store.read(key), await store.exists(key)]).toEqual([null, false]);
 	await store.delete(key);
 	expect(log.error).not.toHaveBeenCalled();
 });
 
-describe("trouble is 503 in words, and stands in the log", () => {
-	const away = { code: "service_away", message: expect.stringContaining("not available right now") };
+describe("throws service_away and logs an error of the store:", () => {
+	const unavailable = { code: "service_away", message: expect.stringContaining("not available right now") };
 	test.each<[string, Partial<S3Settings>]>([
 		["a wrong secret", { secretAccessKey: "wrong" }],
 		["an unknown key", { accessKeyId: "AKIAOTHER" }],
 		["a wrong region", { region: "eu-west-1" }],
-		["nobody there", { endpoint: "http://127.0.0.1:9" }],
+		["an unreachable store", { endpoint: "http://127.0.0.1:9" }],
 	])("%s", async (_what, wrong) => {
 		const store = createS3Store({ ...settings, ...wrong }, log);
-		await expect(store.put(key, bytes, "image/webp")).rejects.toMatchObject(away);
-		await expect(store.read(key)).rejects.toMatchObject(away);
-		await expect(store.exists(key)).rejects.toMatchObject(away);
-		await expect(store.delete(key)).rejects.toMatchObject(away);
+		await expect(store.put(key, bytes, "image/webp")).rejects.toMatchObject(unavailable);
+		await expect(store.read(key)).rejects.toMatchObject(unavailable);
+		await expect(store.exists(key)).rejects.toMatchObject(unavailable);
+		await expect(store.delete(key)).rejects.toMatchObject(unavailable);
 		expect(log.error).toHaveBeenCalledTimes(4);
 		expect(server.objects.size).toBe(0);
 	});
 
-	test("a bucket that is not there is no missing picture", async () => {
-		await expect(createS3Store({ ...settings, bucket: "none" }, log).read(key)).rejects.toMatchObject(away);
+	test("a missing bucket", async () => {
+		await expect(createS3Store({ ...settings, bucket: "none" }, log).read(key)).rejects.toMatchObject(
+			unavailable,
+		);
 	});
 
-	test("a store that is too busy is asked once more", async () => {
-		server.state.trouble = "SlowDown";
-		await expect(createS3Store(settings, log).exists(key)).rejects.toMatchObject(away);
-		expect(server.state.asked).toBe(2);
+	test("retries once if the store is overloaded", async () => {
+		server.state.failure = "SlowDown";
+		await expect(createS3Store(settings, log).exists(key)).rejects.toMatchObject(unavailable);
+		expect(server.state.requests).toBe(2);
 	});
 
-	test("a store that never answers is not waited for", async () => {
-		server.state.trouble = "silence";
+	test("times out if the store does not respond", async () => {
+		server.state.failure = "silence";
 		const store = createS3Store(settings, log, { connect: 100, answer: 100, idle: 100 });
-		await expect(store.read(key)).rejects.toMatchObject(away);
+		await expect(store.read(key)).rejects.toMatchObject(unavailable);
 	});
 });

@@ -12,19 +12,19 @@ import { m } from "../../paraglide/messages.js";
 import { type ImageStore, InvalidImageKey, parseImageKey } from "./image-store.ts";
 
 export type S3Settings = {
-	/** Undefined is Amazon's own. */
+	/** Undefined for Amazon's own. */
 	endpoint: string | undefined;
 	region: string;
 	bucket: string;
 	accessKeyId: string;
 	secretAccessKey: string;
-	/** The bucket is part of the path and not of the host name. */
+	/** Whether the bucket is part of the path instead of the host name. */
 	isPathStyle: boolean;
 };
 
-/** How long the store is waited for, in milliseconds. */
+/** How long the store may take, in milliseconds. */
 const commonTimeoutMs = { connect: 3_000, answer: 10_000, idle: 30_000 };
-/** One more try after a temporary failure. With the timeouts above nobody waits for half a minute. */
+/** One retry after a temporary failure. With the timeouts above, a request waits less than half a minute. */
 const attempts = 2;
 
 function openClient(settings: S3Settings, timeoutMs: typeof commonTimeoutMs): S3Client {
@@ -34,7 +34,7 @@ function openClient(settings: S3Settings, timeoutMs: typeof commonTimeoutMs): S3
 		credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
 		forcePathStyle: settings.isPathStyle,
 		maxAttempts: attempts,
-		// Many stores that speak S3 do not know Amazon's newer checksums; the signature covers the content anyway.
+		// Many S3-compatible stores do not know Amazon's newer checksums, and the signature covers the content anyway.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 		requestHandler: {
@@ -46,7 +46,7 @@ function openClient(settings: S3Settings, timeoutMs: typeof commonTimeoutMs): S3
 	});
 }
 
-/** "No such file" has two names; "no such bucket" is a fault of ours and no missing picture. */
+/** A missing file has two error names. A missing bucket is an error of the settings. */
 function isMissing(error: unknown): boolean {
 	return error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 }
@@ -71,7 +71,7 @@ export function createS3Store(
 			return await work();
 		} catch (error) {
 			if (isMissing(error)) return undefined;
-			log.error({ err: error }, "picture store away");
+			log.error({ err: error }, "picture store unavailable");
 			throw new AppError("service_away", m["platform.error.service_away"](), { cause: error });
 		}
 	}
@@ -79,7 +79,7 @@ export function createS3Store(
 	return {
 		async put(key, bytes, type) {
 			const place = at(key);
-			if (parseImageKey(key).type !== type) throw new InvalidImageKey(`${key} is no ${type}`);
+			if (parseImageKey(key).type !== type) throw new InvalidImageKey(`${key} is not ${type}`);
 			await unlessMissing(() =>
 				client.send(new PutObjectCommand({ ...place, Body: bytes, ContentType: type })),
 			);

@@ -5,7 +5,7 @@ import type { NoticesContext } from "./notices.context.ts";
 import type { NoticeRow } from "./notices.repository.ts";
 import { presentShown } from "./notices.presenter.ts";
 
-/** The snapshot may hold some that have ended since it was read. */
+/** The snapshot may contain notices that have ended since it was read. */
 async function readCurrent({ current, clock }: NoticesContext): Promise<NoticeRow[]> {
 	const now = clock();
 	return (await current.current()).filter((notice) => noticeState(notice, now) === "current");
@@ -17,12 +17,12 @@ const shownTo = (rows: readonly NoticeRow[], role: Role | null): ShownNotice[] =
 		.slice(0, noticesShown)
 		.map(presentShown);
 
-/** The notices to show to this role now, or to a guest (null). */
+/** Lists the current notices for this role, or for guests (null). */
 export async function listCurrentNotices(ctx: NoticesContext, role: Role | null): Promise<ShownNotice[]> {
 	return shownTo(await readCurrent(ctx), role);
 }
 
-/** What public pages say of notices; null where there are none. */
+/** Reads the notices for public pages; null if there are none. */
 export async function readSiteNotices(ctx: NoticesContext): Promise<SiteNotices | null> {
 	const rows = await readCurrent(ctx);
 	if (rows.length === 0) return null;

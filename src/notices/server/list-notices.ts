@@ -10,7 +10,7 @@ const perPage = 10;
 
 type Page = { notices: NoticeAnswer[]; nextCursor: string | null; total: number; totalIsMore: boolean };
 
-/** A page of all notices, the latest first. */
+/** Lists all notices by pages, the latest first. */
 export async function listNotices(
 	{ db, clock }: NoticesContext,
 	{ cursor, limit = perPage }: { cursor?: string | undefined; limit?: number | undefined },

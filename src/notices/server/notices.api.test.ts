@@ -31,14 +31,14 @@ const textsFor = async (token?: string) => {
 	const { body } = await server.call("GET", "/api/notices", { token });
 	return body.notices.map(({ text }: { text: string }) => text);
 };
-/** Every test begins where all notices of those before it are over. */
+/** Each test starts on a day on which the notices of earlier tests have ended. */
 async function nextDay(): Promise<void> {
 	server.clock.advance(24 * hour);
 	await renewStaffSession(server, admin.token);
 }
 
 describe("who may do what", () => {
-	test("401 for guests, 403 for everyone but admins", async () => {
+	test("responds 401 to guests and 403 to everyone except admins", async () => {
 		expect((await server.call("GET", "/api/notices/all")).status).toBe(401);
 		expect((await server.call("POST", "/api/notices", { body: draft() })).status).toBe(401);
 		expect((await server.call("PUT", `/api/notices/${newId()}`, { body: { ended: true } })).status).toBe(401);
@@ -66,8 +66,8 @@ describe("POST /api/notices", () => {
 		["an end that has passed", { from: "2020-11-20T07:00:00Z", until: "2020-11-20T08:00:00Z" }, "until"],
 		["an end before 1970", { from: "0000-01-01T00:00:00Z", until: "0001-01-01T00:00:00Z" }, "until"],
 		["an end at the start", { from: "2026-11-20T08:00:00Z", until: "2026-11-20T08:00:00Z" }, "until"],
-		["a role that is none", { roles: ["owner"] }, "roles.0"],
-		["a time that is none", { from: "tomorrow" }, "from"],
+		["an unknown role", { roles: ["owner"] }, "roles.0"],
+		["a malformed time", { from: "tomorrow" }, "from"],
 	])("refuses %s", async (_, part, path) => {
 		const { status, body } = await write(draft(part));
 		expect({ status, paths: body.errors.map((error: { path: string }) => error.path) }).toEqual({
@@ -76,13 +76,13 @@ describe("POST /api/notices", () => {
 		});
 	});
 
-	test("takes a start in the year 0, which the database does not hold", async () => {
+	test("accepts a start in the year 0, which the database cannot store", async () => {
 		const { status, body } = await write(draft({ from: "0000-01-01T00:00:00Z" }));
 		expect({ status, from: body.notice.from }).toEqual({ status: 201, from: "1970-01-01T00:00:00.000Z" });
 		await end(body.notice._id);
 	});
 
-	test("shows the text as it was typed, once, and writes it to the audit log", async () => {
+	test("shows the text unchanged, and records it in the audit log", async () => {
 		await nextDay();
 		const text = "<b>New</b> plans & prices";
 		const { status, body } = await write(draft({ text, roles: ["user", "user"] }));
@@ -96,7 +96,7 @@ describe("POST /api/notices", () => {
 });
 
 describe("GET /api/notices", () => {
-	test("answers a notice from its start until its end", async () => {
+	test("returns a notice from its start until its end", async () => {
 		await nextDay();
 		await write(draft({ text: "Later", from: inHours(1), until: inHours(2) }));
 		expect(await textsFor()).toEqual([]);
@@ -106,7 +106,7 @@ describe("GET /api/notices", () => {
 		expect(await textsFor()).toEqual([]);
 	});
 
-	test("answers a role its own notices, and guests those for everyone", async () => {
+	test("returns the notices of a role, and to guests those for everyone", async () => {
 		await nextDay();
 		await write(draft({ text: "All" }));
 		server.clock.advance(1000);
@@ -119,17 +119,17 @@ describe("GET /api/notices", () => {
 		expect(await textsFor(promotor.token)).toEqual(["Sales", "All"]);
 	});
 
-	test("answers at most the latest three", async () => {
+	test("returns at most the latest three", async () => {
 		await nextDay();
 		for (const text of ["1", "2", "3", "4"]) {
-			// oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order is known
+			// oxlint-disable-next-line no-await-in-loop -- in sequence, so that their order is known
 			await write(draft({ text }));
 			server.clock.advance(1000);
 		}
 		expect(await textsFor()).toEqual(["4", "3", "2"]);
 	});
 
-	test("lets caches keep the guests' answer for a minute, and nobody else's", async () => {
+	test("lets caches store only the guests' response, for a minute", async () => {
 		const guest = await server.call("GET", "/api/notices");
 		expect(guest.headers).toMatchObject({ "cache-control": "public, max-age=60" });
 		expect(guest.headers["vary"]).toContain("x-auth-token");
@@ -139,7 +139,7 @@ describe("GET /api/notices", () => {
 });
 
 describe("PUT /api/notices/:id", () => {
-	test("ends a notice at once, once, and writes it to the audit log", async () => {
+	test("ends a notice at once and only once, and records it in the audit log", async () => {
 		await nextDay();
 		const { body } = await write(draft({ text: "Wrong" }));
 		const id = body.notice._id;
@@ -157,7 +157,7 @@ describe("PUT /api/notices/:id", () => {
 		expect(audit.body.total).toBe(1);
 	});
 
-	test("400 without the word, 404 for a notice that is not there", async () => {
+	test("responds 400 without `ended`, 404 to an unknown notice", async () => {
 		expect((await end(newId(), admin.token, {})).status).toBe(400);
 		expect((await end("first")).status).toBe(400);
 		expect((await end(newId())).status).toBe(404);
@@ -179,13 +179,13 @@ describe("GET /api/notices/all", () => {
 		expect(seen).toHaveLength(10);
 	});
 
-	test("400 for a cursor that is none", async () => {
+	test("responds 400 to a malformed cursor", async () => {
 		expect((await server.call("GET", "/api/notices/all?cursor=x", { token: admin.token })).status).toBe(400);
 	});
 });
 
-describe("what public pages know", () => {
-	test("nothing without notices, else the texts for everyone and the roles with others", async () => {
+describe("public pages", () => {
+	test("get nothing without notices, else the texts for everyone and the roles that have others", async () => {
 		await nextDay();
 		const { pages } = createNoticesModule(server);
 		expect(await pages.read()).toBeNull();

@@ -7,7 +7,7 @@ import type { NoticesContext } from "./notices.context.ts";
 import { readCurrentNotices } from "./notices.repository.ts";
 import { registerNotices } from "./notices.routes.ts";
 
-/** More than this are never shown at one time, over all roles. */
+/** The most notices that can be shown at one time, to all roles together. */
 const currentAtMost = 100;
 
 /** Creates the module: its context, and what public pages read. */
@@ -20,7 +20,7 @@ export function createNoticesModule({ db, clock }: { db: Db; clock: Clock }) {
 	return { ctx, pages: { read: () => readSiteNotices(ctx) } };
 }
 
-/** Registers the module's calls. */
+/** Registers the module's routes. */
 export function registerNoticesModule(app: FastifyInstance, { ctx }: { ctx: NoticesContext }): void {
 	registerNotices(app, ctx);
 }

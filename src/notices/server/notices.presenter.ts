@@ -2,10 +2,10 @@ import { noticeState } from "../notice.ts";
 import type { NoticeAnswer, ShownNotice } from "../notices.contract.ts";
 import type { NoticeRow } from "./notices.repository.ts";
 
-/** A notice as its readers get it. */
+/** Presents a notice to its readers. */
 export const presentShown = ({ id, text }: NoticeRow): ShownNotice => ({ _id: id, text });
 
-/** A notice as admins get it. */
+/** Presents a notice to admins. */
 export function presentNotice(row: NoticeRow, now: Date): NoticeAnswer {
 	const state = noticeState(row, now);
 	return {

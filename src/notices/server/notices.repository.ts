@@ -7,7 +7,7 @@ export type NoticeRow = typeof notices.$inferSelect;
 
 const isOpen = (now: Date) => and(isNull(notices.endedAt), gt(notices.endsAt, now));
 
-/** At most `limit` notices that are shown at this time, those that began last first. */
+/** Reads at most `limit` current notices, beginning with the latest start. */
 export function readCurrentNotices(db: Db, now: Date, limit: number): Promise<NoticeRow[]> {
 	return db
 		.select()
@@ -17,7 +17,7 @@ export function readCurrentNotices(db: Db, now: Date, limit: number): Promise<No
 		.limit(limit);
 }
 
-/** At most `limit` notices of any state, the latest first, from behind `after`. */
+/** Reads at most `limit` notices in any state after the end of the previous page, the latest first. */
 export function readNotices(db: Db, after: PageEnd | undefined, limit: number): Promise<NoticeRow[]> {
 	const { createdAt, id } = notices;
 	return db
@@ -28,23 +28,23 @@ export function readNotices(db: Db, after: PageEnd | undefined, limit: number): 
 		.limit(limit);
 }
 
-/** How many notices there are, counted up to `limit`. */
+/** Counts notices up to `limit`. */
 export function countNotices(db: Db, limit: number): Promise<number> {
 	return db.$count(db.select({ id: notices.id }).from(notices).limit(limit).as("counted"));
 }
 
-/** The notice of this id, or undefined. */
+/** Finds a notice. */
 export async function findNotice(db: Db, id: string): Promise<NoticeRow | undefined> {
 	const [row] = await db.select().from(notices).where(eq(notices.id, id));
 	return row;
 }
 
-/** Adds a notice. */
+/** Inserts a notice. */
 export async function insertNotice(tx: Db, notice: NoticeRow): Promise<void> {
 	await tx.insert(notices).values(notice);
 }
 
-/** Ends a notice that is not over; undefined where it is, or where there is none. */
+/** Ends a notice. Returns undefined if it has ended already or does not exist. */
 export async function endOpenNotice(tx: Db, id: string, now: Date): Promise<NoticeRow | undefined> {
 	const [ended] = await tx
 		.update(notices)

@@ -6,11 +6,11 @@ import { listNotices } from "./list-notices.ts";
 import type { NoticesContext } from "./notices.context.ts";
 import { endNotice, writeNotice } from "./write-notice.ts";
 
-/** The calls of the notices. */
+/** Registers the routes of notices. */
 export function registerNotices(app: FastifyInstance, ctx: NoticesContext): void {
 	registerRoutes(app, "Notices", noticesApi, {
 		"GET /api/notices": async ({ viewer, reply }) => {
-			// A shared cache keeps the guests' answer, and gives it to nobody who sends a token.
+			// Shared caches must not return the guests' response to a request with a token.
 			reply.header("vary", "x-auth-token");
 			if (viewer === null) reply.header("cache-control", "public, max-age=60");
 			return { notices: await listCurrentNotices(ctx, viewer?.role ?? null) };

@@ -12,7 +12,7 @@ import { endOpenNotice, findNotice, insertNotice } from "./notices.repository.ts
 
 const auditNotice = auditOf("notice");
 
-/** Adds a notice, for these roles or, where none is named, for everyone. Throws bad_input where it would be over at once. */
+/** Adds a notice for these roles, or for everyone without roles. Throws bad_input if it has already ended. */
 export async function writeNotice(
 	{ db, clock, current }: NoticesContext,
 	viewer: Viewer,
@@ -40,11 +40,11 @@ export async function writeNotice(
 			after: { text, roles, from: startsAt, until: endsAt },
 		});
 	});
-	current.forget();
+	current.clear();
 	return presentNotice(notice, now);
 }
 
-/** Ends a notice now. Throws not_found where there is none, and conflict where it is over. */
+/** Ends a notice now. Throws not_found, and conflict if it has ended already. */
 export async function endNotice(
 	{ db, clock, current }: NoticesContext,
 	viewer: Viewer,
@@ -67,6 +67,6 @@ export async function endNotice(
 		});
 		return row;
 	});
-	current.forget();
+	current.clear();
 	return presentNotice(ended, now);
 }

@@ -1,86 +1,86 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { NotificationNews } from "../notifications.contract.ts";
+import type { LiveEvent } from "../notifications.contract.ts";
 import { createChangeDelivery } from "./change-delivery.ts";
 import { createOpenStreams, type OpenStream } from "./open-streams.ts";
 
-const said: [string, NotificationNews][] = [];
+const sent: [string, LiveEvent][] = [];
 const later: [string, string][] = [];
 let time = 0;
 let streams: ReturnType<typeof createOpenStreams>;
 let delivery: ReturnType<typeof createChangeDelivery>;
 beforeEach(() => {
 	vi.useFakeTimers();
-	said.length = 0;
+	sent.length = 0;
 	later.length = 0;
 	time = 0;
 	streams = createOpenStreams();
 	delivery = createChangeDelivery({
 		streams,
-		say: ({ userId }, news) => void said.push([userId, news]),
-		sayLater: (...about) => void later.push(about),
+		send: ({ userId }, event) => void sent.push([userId, event]),
+		sendLater: (...touch) => void later.push(touch),
 		now: () => time,
 	});
 });
 afterEach(() => void vi.useRealTimers());
 
-function open(userId: string, wishes: Partial<OpenStream> = {}): OpenStream {
+function open(userId: string, fields: Partial<OpenStream> = {}): OpenStream {
 	const stream = { send: () => {}, beat: () => {}, end: () => {} };
-	const opened = { id: userId, userId, sessionId: userId, isStaff: false, stream, unread: 0, ...wishes };
+	const opened = { id: userId, userId, sessionId: userId, isStaff: false, stream, unread: 0, ...fields };
 	const added = { ...opened, watched: new Set<string>() };
 	streams.add(added);
 	return added;
 }
-const notifiedUsers = () => said.map(([userId]) => userId);
+const notifiedUsers = () => sent.map(([userId]) => userId);
 const lead = { subjectId: "lead", watchers: "everyone", userIds: [] } as const;
 
-test("a thousand readers of one record are told in turn, so that they do not all read it at once", () => {
+test("notifies a thousand readers of one record in batches, so that they do not all load it at once", () => {
 	for (let number = 0; number < 1_000; number++) delivery.watch(open(`reader ${number}`), ["lead"]);
 	delivery.change([{ ...lead, userIds: [] }]);
-	expect(said).toHaveLength(100);
+	expect(sent).toHaveLength(100);
 	vi.advanceTimersByTime(250);
-	expect(said).toHaveLength(200);
+	expect(sent).toHaveLength(200);
 	vi.runAllTimers();
 	expect(new Set(notifiedUsers()).size).toBe(1_000);
 });
 
-test("who left meanwhile is not told", () => {
+test("does not notify readers who left in the meantime", () => {
 	const readers = Array.from({ length: 150 }, (_, number) => open(`reader ${number}`));
 	for (const reader of readers) delivery.watch(reader, ["lead"]);
 	delivery.change([{ ...lead, userIds: [] }]);
 	readers.slice(100).forEach((reader) => streams.remove(reader));
 	vi.runAllTimers();
-	expect(said).toHaveLength(100);
+	expect(sent).toHaveLength(100);
 	expect(streams.watching("lead")).toHaveLength(100);
 });
 
-test("who has it open and is named as well is told once, with all that changed at once", () => {
+test("notifies a named person who also has the record open once, with all changes", () => {
 	delivery.watch(open("customer"), ["lead", "other"]);
 	delivery.change([
 		{ ...lead, userIds: ["customer"] },
 		{ ...lead, subjectId: "other", userIds: [] },
 	]);
-	expect(said).toEqual([
+	expect(sent).toEqual([
 		["customer", { unread: 0, notifications: [], touched: ["lead", "other"], missed: false }],
 	]);
 });
 
-test("a stream without its first event is told with that", () => {
+test("keeps a change for the first event of a new stream", () => {
 	open("customer", { unread: null });
 	delivery.change([{ ...lead, userIds: ["customer"] }]);
-	expect(said).toEqual([]);
+	expect(sent).toEqual([]);
 	expect(later).toEqual([["customer", "lead"]]);
 });
 
-test("staff hear what is for staff", () => {
+test("notifies only staff of a change for staff", () => {
 	delivery.watch(open("staff", { isStaff: true }), ["lead"]);
 	delivery.watch(open("onlooker"), ["lead"]);
 	delivery.change([{ ...lead, watchers: "staff", userIds: [] }]);
 	expect(notifiedUsers()).toEqual(["staff"]);
 });
 
-test("a change is remembered for 15 seconds, and once told to a page not again", () => {
+test("remembers a change for 15 seconds, and sends it to a page once", () => {
 	delivery.change([{ ...lead, userIds: [] }]);
-	// What only staff learn afterwards does not take it back.
+	// A later change for staff must not hide it.
 	delivery.change([{ ...lead, watchers: "staff", userIds: [] }]);
 	time = 15_000;
 	const reader = open("reader");
@@ -92,12 +92,12 @@ test("a change is remembered for 15 seconds, and once told to a page not again",
 	expect(notifiedUsers()).toEqual(["reader"]);
 });
 
-test("a change that concerns one person reaches the page that this person opens just after it, and nobody else's", () => {
+test("sends a change for one person to the page that they open just after it, and to no other", () => {
 	delivery.change([{ ...lead, watchers: "nobody", userIds: ["payer"] }]);
-	// The next change, which concerns somebody else, does not take it back.
+	// A later change for another person must not hide it.
 	delivery.change([{ ...lead, watchers: "nobody", userIds: ["owner"] }]);
 	delivery.watch(open("onlooker", { isStaff: true }), ["lead"]);
-	expect(said).toEqual([]);
+	expect(sent).toEqual([]);
 	delivery.watch(open("payer"), ["lead"]);
-	expect(said).toEqual([["payer", { unread: 0, notifications: [], touched: ["lead"], missed: false }]]);
+	expect(sent).toEqual([["payer", { unread: 0, notifications: [], touched: ["lead"], missed: false }]]);
 });

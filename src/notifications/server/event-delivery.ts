@@ -1,110 +1,104 @@
-import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
-import type { Log } from "../../platform/server/process/log.ts";
 import { notificationsPerPage } from "../notification.ts";
-import type { NotificationNews } from "../notifications.contract.ts";
-import { type NamedNotification, nameDetails, type NamingContext } from "./name-details.ts";
+import type { LiveEvent } from "../notifications.contract.ts";
 import type { Touch } from "./event-message.ts";
+import { type NamedNotification, nameDetails } from "./name-details.ts";
+import type { NotificationsContext } from "./notifications.context.ts";
 import { presentNotification } from "./notifications.presenter.ts";
 import { countUnread, type NotificationRow, readByIds } from "./notifications.repository.ts";
 import type { OpenStream, OpenStreams } from "./open-streams.ts";
 
 /** Notifications read in one statement. */
-const readAtOnce = 1_000;
+const idsPerStatement = 1_000;
 /** Touches per event. A reader with more reloads everything that is open. */
 const touchesPerEvent = 100;
 
-type Dependencies = NamingContext & {
-	db: Db;
-	streams: OpenStreams;
-	log: Pick<Log, "error">;
-};
-
-/** What is due for whom. */
+/** What the next round of reading delivers. */
 type Due = {
+	/** Ids of new notifications. */
 	added: Set<string>;
-	/** What changed for a person without a notification. */
+	/** Records that changed without a notification, by person. */
 	touched: Map<string, Set<string>>;
+	/** People who get an event. */
 	changed: Set<string>;
-	greeted: Set<OpenStream>;
+	/** Streams that get their first event. */
+	opened: Set<OpenStream>;
 };
-const nothing = (): Due => ({ added: new Set(), touched: new Map(), changed: new Set(), greeted: new Set() });
+const emptyDue = (): Due => ({ added: new Set(), touched: new Map(), changed: new Set(), opened: new Set() });
 /** An event with only the unread count. */
-const onlyUnread = (unread: number): NotificationNews => ({
-	unread,
-	notifications: [],
-	touched: [],
-	missed: false,
-});
+const onlyUnread = (unread: number): LiveEvent => ({ unread, notifications: [], touched: [], missed: false });
 
 /**
- * Delivers events to the open streams of this process. Whatever arrives during one round of reading is read in the
- * next: however many streams and messages there are, a process reads twice at a time at most.
+ * Delivers events to the open streams of this process. Everything that arrives during one round of reading is read in
+ * the next one, so the process reads one round at a time, however many streams and messages there are.
  */
-export function createEventDelivery(ctx: Dependencies) {
-	const { db, streams, log } = ctx;
-	let due = nothing();
+export function createEventDelivery(
+	ctx: Pick<NotificationsContext, "db" | "log" | "readListingTitles" | "catalogue">,
+	streams: OpenStreams,
+) {
+	const { db, log } = ctx;
+	let due = emptyDue();
 	let isRunning = false;
 
-	function say(open: OpenStream, news: NotificationNews): void {
-		open.unread = news.unread;
-		open.stream.send(newId(), JSON.stringify(news));
+	function send(open: OpenStream, event: LiveEvent): void {
+		open.unread = event.unread;
+		open.stream.send(newId(), JSON.stringify(event));
 	}
 
-	/** The first event of a stream: how many are unread, and the name by which its reader speaks of it. */
-	const sayFirst = (open: OpenStream, unread: number) =>
-		say(open, { ...onlyUnread(unread), streamId: open.id });
+	/** Sends a stream's first event: the unread count, and the id with which its reader refers to it. */
+	const sendFirst = (open: OpenStream, unread: number) =>
+		send(open, { ...onlyUnread(unread), streamId: open.id });
 
-	/** Tells readers that they may have missed events. Those without a first event yet get everything with it. */
-	function sayMissed(told: readonly OpenStream[]): void {
-		for (const open of told)
-			if (open.unread !== null) say(open, { ...onlyUnread(open.unread), missed: true });
+	/** Makes readers reload, because events may be lost. Streams without a first event get everything with it. */
+	function sendMissed(readers: readonly OpenStream[]): void {
+		for (const open of readers)
+			if (open.unread !== null) send(open, { ...onlyUnread(open.unread), missed: true });
 	}
 
-	async function deliver({ added, touched, changed, greeted }: Due): Promise<void> {
-		const waiting = [...greeted].filter((open) => streams.has(open));
+	async function deliver({ added, touched, changed, opened }: Due): Promise<void> {
+		const waiting = [...opened].filter((open) => streams.has(open));
 		const userIds = [...new Set([...changed, ...waiting.map(({ userId }) => userId)])];
 		const rows = await nameDetails(ctx, db, await readInParts([...added]));
 		const unread = await countUnread(db, userIds);
 		const rowsOf = Map.groupBy(rows, ({ userId }) => userId);
-		for (const open of waiting) sayFirst(open, unread.get(open.userId) ?? 0);
+		for (const open of waiting) sendFirst(open, unread.get(open.userId) ?? 0);
 		for (const userId of changed) {
-			const news = notificationsOfChange(
+			const event = eventOf(
 				rowsOf.get(userId) ?? [],
 				[...(touched.get(userId) ?? [])],
 				unread.get(userId) ?? 0,
 			);
 			for (const open of streams.of(userId)) {
-				// One that opened while we read gets its first event first, and once more with the count of the next round.
-				if (open.unread === null) sayFirst(open, news.unread);
-				say(open, news);
+				// A stream that opened during the reads gets its first event now, and the count again in the next round.
+				if (open.unread === null) sendFirst(open, event.unread);
+				send(open, event);
 			}
 		}
 	}
 
 	async function readInParts(ids: readonly string[]): Promise<NotificationRow[]> {
 		const rows: NotificationRow[] = [];
-		for (let start = 0; start < ids.length; start += readAtOnce)
-			rows.push(...(await readByIds(db, ids.slice(start, start + readAtOnce))));
+		for (let start = 0; start < ids.length; start += idsPerStatement)
+			rows.push(...(await readByIds(db, ids.slice(start, start + idsPerStatement))));
 		return rows;
 	}
 
-	/** A failed read is not repeated: its readers are told to reload the list, and new ones to reconnect. */
-	function giveUp({ changed, greeted }: Due): void {
-		sayMissed([...changed].flatMap((userId) => streams.of(userId)));
-		for (const { stream } of greeted) stream.end();
+	/** After a failed read, which is not repeated: readers reload the list, and new streams reconnect. */
+	function giveUp({ changed, opened }: Due): void {
+		sendMissed([...changed].flatMap((userId) => streams.of(userId)));
+		for (const { stream } of opened) stream.end();
 	}
 
 	async function run(): Promise<void> {
 		if (isRunning) return;
 		isRunning = true;
-		while (due.changed.size > 0 || due.greeted.size > 0) {
+		while (due.changed.size > 0 || due.opened.size > 0) {
 			const now = due;
-			due = nothing();
+			due = emptyDue();
 			try {
 				await deliver(now);
 			} catch (error) {
-				log.error({ err: error }, "news not read");
+				log.error({ err: error }, "events not read");
 				giveUp(now);
 			}
 		}
@@ -112,25 +106,25 @@ export function createEventDelivery(ctx: Dependencies) {
 	}
 
 	return {
-		say,
-		/** Sends the first event of a stream that is open since now: how many are unread. */
-		greet(open: OpenStream): void {
-			due.greeted.add(open);
+		send,
+		/** Sends the first event of a new stream: the unread count. */
+		begin(open: OpenStream): void {
+			due.opened.add(open);
 			void run();
 		},
-		/** Brings new notifications to those who read here. */
-		bring(added: readonly (readonly [id: string, userId: string])[]): void {
+		/** Sends new notifications to the people who have a stream in this process. */
+		add(added: readonly (readonly [id: string, userId: string])[]): void {
 			for (const [id, userId] of added) {
-				if (!streams.isAnybodys(userId)) continue;
+				if (!streams.hasStream(userId)) continue;
 				due.added.add(id);
 				due.changed.add(userId);
 			}
 			void run();
 		},
-		/** Tells readers in this process what changed for them without a notification. */
+		/** Makes the open screens of these people reload these records. */
 		touch(touches: readonly Touch[]): void {
 			for (const { subjectId, userId } of touches) {
-				if (!streams.isAnybodys(userId)) continue;
+				if (!streams.hasStream(userId)) continue;
 				due.touched.set(userId, (due.touched.get(userId) ?? new Set()).add(subjectId));
 				due.changed.add(userId);
 			}
@@ -138,20 +132,16 @@ export function createEventDelivery(ctx: Dependencies) {
 		},
 		/** Sends a person's new unread count. */
 		recount(userId: string): void {
-			if (streams.isAnybodys(userId)) due.changed.add(userId);
+			if (streams.hasStream(userId)) due.changed.add(userId);
 			void run();
 		},
-		/** Tells all readers that they may have missed events. */
-		missed: () => sayMissed(streams.all()),
+		/** Makes all readers reload, because events may be lost. */
+		missed: () => sendMissed(streams.all()),
 	};
 }
 
-/** One event; of very many new ones the newest, with the advice to read the list, and what else is open with it. */
-function notificationsOfChange(
-	rows: readonly NamedNotification[],
-	touched: readonly string[],
-	unread: number,
-): NotificationNews {
+/** One event. It contains at most a page of notifications, the newest; `missed` makes the reader load the rest. */
+function eventOf(rows: readonly NamedNotification[], touched: readonly string[], unread: number): LiveEvent {
 	return {
 		unread,
 		notifications: rows.toReversed().slice(0, notificationsPerPage).map(presentNotification),

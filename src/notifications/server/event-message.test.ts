@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { encodeAdded, packChanged, encodeTouched, decodeEvents } from "./event-message.ts";
+import { encodeAdded, encodeChanged, encodeTouched, decodeEvents } from "./event-message.ts";
 
-test("messages are as few as can be, and none is too long", () => {
+test("encodes new notifications in few messages, none of them too long", () => {
 	const id = "01900000-0000-7000-8000-000000000001";
 	const messages = encodeAdded(Array.from({ length: 200 }, () => ({ id, userId: id })));
 	expect(messages.map((text) => decodeEvents(text)?.added?.length)).toEqual([99, 99, 2]);
 	for (const text of messages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7_999);
 });
 
-test("touches go the same way, each once, however long what they are of is called", () => {
+test("encodes touches once each, also with long subject ids", () => {
 	const userId = "01900000-0000-7000-8000-000000000001";
 	const touches = Array.from({ length: 150 }, (_, place) => ({
 		subjectId: `${place}-`.padEnd(place % 2 === 0 ? 36 : 200, "x"),
@@ -22,14 +22,14 @@ test("touches go the same way, each once, however long what they are of is calle
 	);
 });
 
-test("changed records go together as far as they fit", () => {
+test("encodes changed records in few messages", () => {
 	const id = "01900000-0000-7000-8000-000000000001";
 	const changes = Array.from({ length: 100 }, () => ({
 		subjectId: id,
 		watchers: "everyone" as const,
 		userIds: [id, id],
 	}));
-	const messages = packChanged(changes);
+	const messages = encodeChanged(changes);
 	for (const text of messages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7_999);
 	expect(messages.length).toBeLessThan(5);
 	expect(messages.flatMap((text) => decodeEvents(text)?.changed)).toEqual(changes);

@@ -6,7 +6,6 @@ import { notificationsTurnedOff as mutedKinds } from "./notifications.tables.ts"
 
 const columns = {
 	userId: mutedKinds.userId,
-	// Only the call writes it, and its schema allows no other value.
 	kind: mutedKinds.kind,
 };
 
@@ -19,7 +18,7 @@ const ofSome = namedQuery("notifications_turned_off", (db) =>
 		),
 );
 
-/** Which of these kinds these people have muted. */
+/** Reads which of these kinds these people have muted. */
 export function readMutedKinds(
 	db: Db,
 	{ userIds, kinds }: { userIds: readonly string[]; kinds: readonly NotificationKind[] },
@@ -27,7 +26,7 @@ export function readMutedKinds(
 	return ofSome(db, { userIds, kinds });
 }
 
-/** Turns these kinds off and all others on; the caller holds the person's account. */
+/** Mutes these kinds and unmutes all others. The caller has locked the account. */
 export async function writeMutedKinds(
 	tx: Db,
 	userId: string,
@@ -37,7 +36,7 @@ export async function writeMutedKinds(
 	if (kinds.length > 0) await tx.insert(mutedKinds).values(kinds.map((kind) => ({ userId, kind })));
 }
 
-/** Turns everything on. */
+/** Unmutes all kinds. */
 export async function deleteMutedKinds(tx: Db, userId: string): Promise<void> {
 	await tx.delete(mutedKinds).where(eq(mutedKinds.userId, userId));
 }

@@ -1,27 +1,18 @@
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
 import { displayName } from "../../places/location.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { NotificationDetails } from "../notification.ts";
+import type { NotificationsContext } from "./notifications.context.ts";
 import type { NotificationRow } from "./notifications.repository.ts";
-
-/** Reads the titles of listings, the firm or the owner's name, by id. Those of deleted accounts are missing. */
-export type ReadListingTitles = (db: Db, listingIds: readonly string[]) => Promise<Map<string, string>>;
-
-/** What naming the details of notifications depends on. */
-export type NamingContext = {
-	readListingTitles: ReadListingTitles;
-	catalogue: Pick<CatalogueService, "snapshot">;
-};
 
 /** A notification with everything that its text is made of. */
 export type NamedNotification = Omit<NotificationRow, "details"> & { details: NotificationDetails };
 
 /**
- * Adds the names of professionals, services and places to notifications, as they are now. A deleted account has no name
- * from that moment on, in anyone's notifications: a professional's name that was ever stored is not shown.
+ * Adds the current names of professionals, services and places to notifications. A deleted account has no name any more,
+ * so an earlier stored name of a professional is never shown.
  */
 export async function nameDetails(
-	{ readListingTitles, catalogue }: NamingContext,
+	{ readListingTitles, catalogue }: Pick<NotificationsContext, "readListingTitles" | "catalogue">,
 	db: Db,
 	rows: readonly NotificationRow[],
 ): Promise<NamedNotification[]> {

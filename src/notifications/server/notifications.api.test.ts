@@ -7,7 +7,7 @@ import { fileServer } from "../../testing/file-server.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";
 import { cleanNotifications } from "./notifications.jobs.ts";
 import { readAllOf } from "./notifications.repository.ts";
-import { createNotify } from "./notify.ts";
+import { notify } from "./notify.ts";
 import { readMutedKinds } from "./muted-kinds.repository.ts";
 import { notifyAll, buildNotification } from "./testing/notify-someone.ts";
 
@@ -26,15 +26,16 @@ beforeEach(async () => {
 const day = 24 * 60 * 60_000;
 const read = (query = "", by: string | undefined = token) =>
 	server.call("GET", `/api/notifications${query}`, { token: by });
+const notifyContext = () => ({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
 const mark = (body: object, by: string | undefined = token) =>
 	server.call("PUT", "/api/notifications/read", { token: by, body });
-const notifyMe = (...wishes: Parameters<typeof buildNotification>[1][]) =>
+const notifyMe = (...fields: Parameters<typeof buildNotification>[1][]) =>
 	notifyAll(
 		server,
-		wishes.map((wish) => buildNotification(userId, wish)),
+		fields.map((one) => buildNotification(userId, one)),
 	);
-type Told = { _id: string; subjectId: string; isRead: boolean };
-const listed = async (query?: string): Promise<Told[]> => (await read(query)).body.notifications;
+type Listed = { _id: string; subjectId: string; isRead: boolean };
+const listed = async (query?: string): Promise<Listed[]> => (await read(query)).body.notifications;
 
 test.each([
 	["GET", "/api/notifications"],
@@ -45,12 +46,12 @@ test.each([
 	["GET", "/api/notifications/push"],
 	["PUT", "/api/notifications/push"],
 	["DELETE", "/api/notifications/push"],
-] as const)("%s %s is for those who are signed in", async (method, url) => {
+] as const)("%s %s requires login", async (method, url) => {
 	expect((await server.call(method, url)).status).toBe(401);
 });
 
 describe("the list", () => {
-	test("is empty at first, and then says what was told in exactly these fields", async () => {
+	test("is empty at first, and then has exactly these fields", async () => {
 		expect((await read()).body).toEqual({ unread: 0, notifications: [], nextCursor: null });
 		await notifyMe({ kind: "lead.closed", details: { service: "Plumber", why: "expired" } });
 		expect(await read()).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
@@ -70,7 +71,7 @@ describe("the list", () => {
 		});
 	});
 
-	test("goes by pages from the newest to the oldest, and loses none that came at one moment", async () => {
+	test("pages from the newest to the oldest, without losing any of the same moment", async () => {
 		for (const group of [0, 1, 2]) {
 			const subjects = [0, 1, 2].map((place) => ({ subjectId: `${group}-${place}` }));
 			await notifyMe(...subjects);
@@ -79,32 +80,32 @@ describe("the list", () => {
 		const seen: string[] = [];
 		for (let cursor: string | null = ""; cursor !== null;) {
 			const { body } = await read(`?limit=4${cursor && `&cursor=${cursor}`}`);
-			seen.push(...body.notifications.map(({ subjectId }: Told) => subjectId));
+			seen.push(...body.notifications.map(({ subjectId }: Listed) => subjectId));
 			cursor = body.nextCursor;
 		}
 		expect(new Set(seen).size).toBe(9);
 		expect(seen.map((subject) => subject[0])).toEqual("222111000".split(""));
 	});
 
-	test("refuses a cursor that is none, and a limit that is no number", async () => {
+	test("refuses a malformed cursor, and a limit that is not a number", async () => {
 		expect((await read("?cursor=abc")).status).toBe(400);
 		expect((await read("?limit=many")).status).toBe(400);
 	});
 
-	test("is everybody's own", async () => {
+	test("omits other people's notifications", async () => {
 		const other = await signIn(server, freshMobile());
 		await notifyMe({});
 		expect((await read("", other.token)).body).toMatchObject({ unread: 0, notifications: [] });
 	});
 
-	test("counts unread ones up to a hundred", async () => {
+	test("counts unread notifications up to a hundred", async () => {
 		await notifyMe(...Array.from({ length: 105 }, () => ({})));
 		expect((await read()).body.unread).toBe(100);
 	});
 });
 
 describe("marking as read", () => {
-	test("these, and then all", async () => {
+	test("marks the given ones, and then all", async () => {
 		await notifyMe({}, {}, {});
 		const [first, second] = await listed();
 		expect((await mark({ ids: [first?._id, second?._id] })).body).toEqual({ unread: 1 });
@@ -114,7 +115,7 @@ describe("marking as read", () => {
 		expect((await mark({})).body).toEqual({ unread: 0 });
 	});
 
-	test("another person's stay as they are", async () => {
+	test("leaves another person's unread", async () => {
 		await notifyMe({});
 		const [mine] = await listed();
 		const other = await signIn(server, freshMobile());
@@ -122,15 +123,15 @@ describe("marking as read", () => {
 		expect((await listed())[0]?.isRead).toBe(false);
 	});
 
-	test("at most a hundred by name, and ids alone", async () => {
+	test("refuses more than a hundred ids, and malformed ids", async () => {
 		const id = "01900000-0000-7000-8000-000000000001";
 		expect((await mark({ ids: Array.from({ length: 101 }, () => id) })).status).toBe(400);
 		expect((await mark({ ids: ["1"] })).status).toBe(400);
 	});
 });
 
-describe("telling", () => {
-	test("one occasion twice, even at once, is told once; another person is told too", async () => {
+describe("notifying", () => {
+	test("notifies each person once of an occasion, also if one call repeats it", async () => {
 		const other = await signIn(server, freshMobile());
 		const occasion = "lead.new:one";
 		await notifyMe({ occasion, subjectId: "first" }, { occasion, subjectId: "second" });
@@ -142,76 +143,74 @@ describe("telling", () => {
 		expect((await read("", other.token)).body.unread).toBe(1);
 	});
 
-	test("stands and falls with the change that it tells of", async () => {
-		const notify = createNotify({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
-		const undone = inTransaction(server.database.db, async (tx) => {
-			await notify(tx, [buildNotification(userId)]);
-			throw new Error("undone");
+	test("notifies nobody if the transaction is rolled back", async () => {
+		const failing = inTransaction(server.database.db, async (tx) => {
+			await notify(notifyContext(), tx, [buildNotification(userId)]);
+			throw new Error("rolled back");
 		});
-		await expect(undone).rejects.toThrow("undone");
+		await expect(failing).rejects.toThrow("rolled back");
 		expect(await listed()).toEqual([]);
 	});
 
-	test("nobody of nothing", async () => {
+	test("accepts an empty list", async () => {
 		await notifyAll(server, []);
 		expect(await listed()).toEqual([]);
 	});
 });
 
-describe("an account that is gone", () => {
-	const leave = () => server.call("DELETE", "/api/users/me", { token, body: { mobile } });
+describe("a deleted account", () => {
+	const deleteAccount = () => server.call("DELETE", "/api/users/me", { token, body: { mobile } });
 	const storedOf = async (id: string) => (await readAllOf(server.database.db, id)).length;
 
-	test("is told nothing, and the others are", async () => {
+	test("gets no notifications, and others do", async () => {
 		const other = await signIn(server, freshMobile());
-		expect((await leave()).status).toBe(200);
+		expect((await deleteAccount()).status).toBe(200);
 		await notifyAll(server, [buildNotification(userId), buildNotification(other.user._id)]);
 		expect([await storedOf(userId), await storedOf(other.user._id)]).toEqual([0, 1]);
 		await notifyMe({});
 		expect(await storedOf(userId)).toBe(0);
 	});
 
-	describe.runIf(inject("template").kind === "postgres")("at the same moment", () => {
-		test("whoever is telling it something is waited for", async () => {
-			const notify = createNotify({ ...server, broadcast: createBroadcast(server.database, { warn() {} }) });
-			const [told, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	describe.runIf(inject("template").kind === "postgres")("at the same time", () => {
+		test("the deletion waits for a transaction that is notifying the person", async () => {
+			const [notified, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 			const draft = inTransaction(server.database.db, async (tx) => {
-				await notify(tx, [buildNotification(userId)]);
-				told.resolve();
+				await notify(notifyContext(), tx, [buildNotification(userId)]);
+				notified.resolve();
 				await commit.promise;
 			});
-			await told.promise;
-			const leaving = leave();
+			await notified.promise;
+			const deletion = deleteAccount();
 			await untilBlocked(server, 1);
 			commit.resolve();
 			await draft;
-			expect((await leaving).status).toBe(200);
+			expect((await deletion).status).toBe(200);
 			expect(await storedOf(userId)).toBe(0);
 		});
 
-		test("whoever comes while it goes waits, and tells nothing", async () => {
-			const [held, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-			// The deletion has put the notifications away, and waits for the session.
-			const holding = inTransaction(server.database.db, async (tx) => {
+		test("a notification during the deletion waits for it and is skipped", async () => {
+			const [locked, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+			// The deletion has erased the notifications and waits for the session.
+			const lock = inTransaction(server.database.db, async (tx) => {
 				await tx.execute(sql`select id from sessions where user_id = ${userId} for update`);
-				held.resolve();
+				locked.resolve();
 				await commit.promise;
 			});
-			await held.promise;
-			const leaving = leave();
+			await locked.promise;
+			const deletion = deleteAccount();
 			await untilBlocked(server, 1);
 			const draft = notifyMe({});
 			await untilBlocked(server, 2);
 			commit.resolve();
-			await Promise.all([holding, draft]);
-			expect((await leaving).status).toBe(200);
+			await Promise.all([lock, draft]);
+			expect((await deletion).status).toBe(200);
 			expect(await storedOf(userId)).toBe(0);
 		});
 	});
 });
 
-describe("what is kept", () => {
-	test("goes after 90 days", async () => {
+describe("stored notifications", () => {
+	test("are deleted after 90 days", async () => {
 		await notifyMe({ subjectId: "old" });
 		server.clock.advance(90 * day);
 		await notifyMe({ subjectId: "new" });
@@ -222,12 +221,12 @@ describe("what is kept", () => {
 		expect(await kept()).toEqual(["new"]);
 	});
 
-	test("is of each person the newest 500", async () => {
+	test("are limited to the newest 500 of each person", async () => {
 		const other = await signIn(server, freshMobile());
 		await notifyAll(server, [buildNotification(other.user._id, { subjectId: "theirs" })]);
 		for (const part of [0, 1, 2, 3]) {
-			const wishes = Array.from({ length: 400 }, (_, place) => ({ subjectId: `${part * 400 + place}` }));
-			await notifyMe(...wishes);
+			const drafts = Array.from({ length: 400 }, (_, place) => ({ subjectId: `${part * 400 + place}` }));
+			await notifyMe(...drafts);
 			server.clock.advance(60_000);
 		}
 		await cleanNotifications(server.database.db, server.clock);
@@ -238,20 +237,20 @@ describe("what is kept", () => {
 		expect((await readAllOf(server.database.db, other.user._id)).length).toBe(1);
 	});
 
-	/** What there is, whose session has ended meanwhile. */
+	/** Reads from the database, because the session has expired by then. */
 	const kept = async () => (await readAllOf(server.database.db, userId)).map(({ subjectId }) => subjectId);
 
-	test("comes with the copy of one's data, and goes with the account", async () => {
+	test("are in the data export, and are deleted with the account", async () => {
 		await notifyMe({ subjectId: "mine" });
 		await server.call("PUT", "/api/notifications/settings", { token, body: { mutedKinds: ["lead.closed"] } });
-		const copy = await server.call("GET", "/api/users/me/export", { token });
-		expect(copy.body.notifications).toMatchObject({
+		const exported = await server.call("GET", "/api/users/me/export", { token });
+		expect(exported.body.notifications).toMatchObject({
 			told: [{ subjectId: "mine", kind: "lead.new" }],
 			mutedKinds: ["lead.closed"],
 			pushAddresses: [],
 		});
-		const gone = await server.call("DELETE", "/api/users/me", { token, body: { mobile } });
-		expect(gone.status).toBe(200);
+		const deleted = await server.call("DELETE", "/api/users/me", { token, body: { mobile } });
+		expect(deleted.status).toBe(200);
 		expect(await kept()).toEqual([]);
 		const { db } = server.database;
 		expect(await readMutedKinds(db, { userIds: [userId], kinds: ["lead.closed"] })).toEqual([]);

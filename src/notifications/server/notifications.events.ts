@@ -4,57 +4,59 @@ import {
 	lockUserAgainstAdditions,
 	type SessionEnded,
 } from "../../accounts/server/accounts.api.ts";
-import { readCatalogue } from "../../catalogue/server/catalogue.service.ts";
-import type { Clock } from "../../platform/dates.ts";
-import type { Broadcast } from "../../platform/server/database/broadcast.ts";
+import { readCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { notificationKinds } from "../notification.ts";
-import { nameDetails, type ReadListingTitles } from "./name-details.ts";
-import { notificationChannel, encodeEvents } from "./event-message.ts";
+import { encodeEvents, notificationChannel } from "./event-message.ts";
+import { deleteMutedKinds, readMutedKinds } from "./muted-kinds.repository.ts";
+import { nameDetails } from "./name-details.ts";
+import type { NotificationsContext } from "./notifications.context.ts";
 import { presentNotification } from "./notifications.presenter.ts";
 import { deleteAllOf, readAllOf } from "./notifications.repository.ts";
 import { deleteAddressesOf, listAddresses } from "./push-addresses.repository.ts";
-import { deleteMutedKinds, readMutedKinds } from "./muted-kinds.repository.ts";
-
-type Dependencies = { broadcast: Pick<Broadcast, "send"> };
-type ExportContext = { readListingTitles: ReadListingTitles; clock: Clock };
 
 /**
- * When an account is deleted: deletes all of its notifications, and its open screens receive nothing more. Must run
- * last, because the other modules' listeners may notify the person. Waits for transactions that are notifying the
- * person; later ones wait and find the account deleted.
+ * Handles account deletion: deletes the person's notifications, settings and push addresses, and ends their streams.
+ * Must run last, because the other modules' listeners may notify the person. Waits for transactions that are notifying
+ * the person; later ones wait and find the account deleted.
  */
-export function eraseNotificationsOf({ broadcast }: Dependencies) {
-	return async (tx: Db, { userId }: AccountDeleted): Promise<void> => {
-		await lockUserAgainstAdditions(tx, userId);
-		await deleteAllOf(tx, userId);
-		await deleteMutedKinds(tx, userId);
-		await deleteAddressesOf(tx, userId);
-		await broadcast.send(tx, notificationChannel, encodeEvents({ endedPerson: userId }));
-	};
+export async function eraseNotificationsOf(
+	{ broadcast }: Pick<NotificationsContext, "broadcast">,
+	tx: Db,
+	{ userId }: AccountDeleted,
+): Promise<void> {
+	await lockUserAgainstAdditions(tx, userId);
+	await deleteAllOf(tx, userId);
+	await deleteMutedKinds(tx, userId);
+	await deleteAddressesOf(tx, userId);
+	await broadcast.send(tx, notificationChannel, encodeEvents({ endedPerson: userId }));
 }
 
-/** Ends the live streams of a session with it, in whichever process they are; its push address goes with its row. */
-export function endStreamsOf({ broadcast }: Dependencies) {
-	return async (tx: Db, { sessionId }: SessionEnded): Promise<void> => {
-		await broadcast.send(tx, notificationChannel, encodeEvents({ endedSession: sessionId }));
-	};
+/** Handles the end of a session: ends its streams in every process. Its push address is deleted with its row. */
+export function endStreamsOf(
+	{ broadcast }: Pick<NotificationsContext, "broadcast">,
+	tx: Db,
+	{ sessionId }: SessionEnded,
+): Promise<void> {
+	return broadcast.send(tx, notificationChannel, encodeEvents({ endedSession: sessionId }));
 }
 
-/** Adds all notifications of the person, and how they receive them, to the export of their data. */
-export function exportNotificationsOf({ readListingTitles, clock }: ExportContext) {
-	return async (tx: Db, { userId, add }: ExportRequested): Promise<void> => {
-		const off = await readMutedKinds(tx, { userIds: [userId], kinds: notificationKinds });
-		const addresses = await listAddresses(tx, userId);
-		const catalogue = { snapshot: () => readCatalogue(tx, clock) };
-		const told = await nameDetails({ readListingTitles, catalogue }, tx, await readAllOf(tx, userId));
-		add("notifications", {
-			told: told.map(presentNotification),
-			mutedKinds: off.map(({ kind }) => kind),
-			pushAddresses: addresses.map(({ endpoint, createdAt }) => ({
-				endpoint,
-				createdAt: createdAt.toISOString(),
-			})),
-		});
-	};
+/** Adds the person's notifications, muted kinds and push addresses to the export of their data. */
+export async function exportNotificationsOf(
+	{ readListingTitles, clock }: Pick<NotificationsContext, "readListingTitles" | "clock">,
+	tx: Db,
+	{ userId, add }: ExportRequested,
+): Promise<void> {
+	const muted = await readMutedKinds(tx, { userIds: [userId], kinds: notificationKinds });
+	const addresses = await listAddresses(tx, userId);
+	const catalogue = { snapshot: () => readCatalogue(tx, clock) };
+	const named = await nameDetails({ readListingTitles, catalogue }, tx, await readAllOf(tx, userId));
+	add("notifications", {
+		told: named.map(presentNotification),
+		mutedKinds: muted.map(({ kind }) => kind),
+		pushAddresses: addresses.map(({ endpoint, createdAt }) => ({
+			endpoint,
+			createdAt: createdAt.toISOString(),
+		})),
+	});
 }

@@ -2,10 +2,11 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { notificationLifeDays, notificationsKept } from "../notification.ts";
+import type { NotificationsContext } from "./notifications.context.ts";
 import { deleteBefore, deleteBeyond } from "./notifications.repository.ts";
-import { type PushJob, pushJob } from "./web-push/send-push.ts";
+import { type PushJob, pushJob, sendPush } from "./web-push/send-push.ts";
 
-/** Notifications erased in one statement. */
+/** Notifications deleted in one statement. */
 const batch = 1_000;
 
 const day = 24 * 60 * 60_000;
@@ -22,12 +23,9 @@ export async function cleanNotifications(db: Db, clock: Clock): Promise<void> {
 	while ((await deleteBeyond(db, beyond)) === batch);
 }
 
-/** Schedules the module's jobs, and sets who sends pushes. */
-export function registerNotificationsJobs(
-	jobs: Jobs,
-	{ db, clock, push }: { db: Db; clock: Clock; push: (job: PushJob) => Promise<void> },
-): void {
-	jobs.handle<PushJob>(pushJob, push);
-	jobs.handle("notifications.clean", () => cleanNotifications(db, clock));
+/** Schedules the module's jobs and handles queued pushes. */
+export function registerNotificationsJobs(jobs: Jobs, ctx: NotificationsContext): void {
+	jobs.handle<PushJob>(pushJob, (job) => sendPush(ctx, job));
+	jobs.handle("notifications.clean", () => cleanNotifications(ctx.db, ctx.clock));
 	jobs.schedule("notifications.clean", "41 * * * *");
 }

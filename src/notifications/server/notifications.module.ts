@@ -1,72 +1,65 @@
 import type { FastifyInstance } from "fastify";
-import { findRunningSessions, type SessionsContext } from "../../accounts/server/accounts.api.ts";
-import type { Clock } from "../../platform/dates.ts";
+import {
+	type AccountDeleted,
+	type ExportRequested,
+	findRunningSessions,
+	type SessionEnded,
+	type SessionsContext,
+} from "../../accounts/server/accounts.api.ts";
 import type { Broadcast } from "../../platform/server/database/broadcast.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
-import type { Log } from "../../platform/server/process/log.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
-import type { NamingContext } from "./name-details.ts";
-import { type PublishChanges, publishChanges } from "./publish-changes.ts";
 import { notificationChannel } from "./event-message.ts";
-import { endStreamsOf, exportNotificationsOf, eraseNotificationsOf } from "./notifications.events.ts";
+import type { NotificationsContext } from "./notifications.context.ts";
+import { endStreamsOf, eraseNotificationsOf, exportNotificationsOf } from "./notifications.events.ts";
 import { registerNotificationsJobs } from "./notifications.jobs.ts";
 import { registerNotifications } from "./notifications.routes.ts";
-import { createNotifications } from "./notifications.service.ts";
-import { createPush } from "./push.service.ts";
-import { createStreams } from "./streams.service.ts";
-import { createNotify } from "./notify.ts";
+import { notify, type NotificationDraft } from "./notify.ts";
+import { publishChanges, type RecordChange } from "./publish-changes.ts";
+import { notifySecondFactorReset } from "./second-factor-reset.ts";
+import { createStreams } from "./streams.ts";
 import { choosePushSender } from "./web-push/choose-sender.ts";
-import { sendPush } from "./web-push/send-push.ts";
 
-type Dependencies = NamingContext & {
+type Dependencies = Omit<NotificationsContext, "broadcast" | "pushSender" | "findRunningSessions"> & {
 	settings: Settings;
-	db: Db;
-	clock: Clock;
-	jobs: Jobs;
-	log: Log;
 	sessions: SessionsContext;
 	broadcast: Broadcast;
 };
 type NotificationsModule = ReturnType<typeof createNotificationsModule>;
 
-/** The module put together, and what it does when the modules below announce something. Throws SettingsError. */
-export function createNotificationsModule(needs: Dependencies) {
-	const { settings, db, clock, log, sessions, broadcast, readListingTitles, catalogue } = needs;
-	const sender = choosePushSender(settings);
-	const reading = {
-		log,
-		readListingTitles,
-		catalogue,
-		findRunningSessions: (sessionIds: readonly string[]) => findRunningSessions(sessions, sessionIds),
+/**
+ * Creates the module's context, its streams, what the modules above call in their transactions, and its listeners to
+ * events of other modules. Throws SettingsError on malformed PUSH_SERVICES.
+ */
+export function createNotificationsModule({ settings, sessions, broadcast, ...dependencies }: Dependencies) {
+	const ctx: NotificationsContext = {
+		...dependencies,
+		broadcast,
+		pushSender: choosePushSender(settings),
+		findRunningSessions: (sessionIds) => findRunningSessions(sessions, sessionIds),
 	};
-	const streams = createStreams({ db, broadcast, ...reading });
+	const streams = createStreams(ctx);
 	broadcast.listen(notificationChannel, streams.listener);
 	return {
-		/** For the modules above, in their transactions. */
-		notify: createNotify(needs),
-		/** For the modules above, in their transactions. */
-		announce: ((tx, changes) => publishChanges({ broadcast }, tx, changes)) satisfies PublishChanges,
-		notifications: createNotifications(needs),
-		push: createPush({ db, clock, sender }),
-		sendPush: sendPush({ db, sender, ...reading }),
+		ctx,
 		streams,
-		/** To listen to sessions that their people end. */
-		endStreams: endStreamsOf({ broadcast }),
-		/** Listens to the deletion of an account, after all other listeners. */
-		erasePersonalData: eraseNotificationsOf({ broadcast }),
-		/** To listen to the wish for a copy of one's data. */
-		exportPerson: exportNotificationsOf(needs),
+		notify: (tx: Db, drafts: readonly NotificationDraft[]) => notify(ctx, tx, drafts),
+		publishChanges: (tx: Db, changes: readonly RecordChange[]) => publishChanges(ctx, tx, changes),
+		endStreams: (tx: Db, ended: SessionEnded) => endStreamsOf(ctx, tx, ended),
+		notifySecondFactorReset: (tx: Db, reset: { userId: string }) => notifySecondFactorReset(ctx, tx, reset),
+		erasePersonalData: (tx: Db, deleted: AccountDeleted) => eraseNotificationsOf(ctx, tx, deleted),
+		exportPerson: (tx: Db, request: ExportRequested) => exportNotificationsOf(ctx, tx, request),
 	};
 }
 
-/** The module's calls, its work in the background, and its streams, which begin and end with the server. */
+/** Registers the module's routes and jobs. Its streams start and stop with the server. */
 export function registerNotificationsModule(
-	{ app, jobs, db, clock }: Pick<Dependencies, "db" | "jobs" | "clock"> & { app: FastifyInstance },
-	module: NotificationsModule,
+	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
+	{ ctx, streams }: NotificationsModule,
 ): void {
-	registerNotifications(app, module);
-	registerNotificationsJobs(jobs, { db, clock, push: module.sendPush });
-	app.addHook("onReady", async () => module.streams.start());
-	app.addHook("preClose", async () => module.streams.stop());
+	registerNotifications(app, ctx, streams);
+	registerNotificationsJobs(jobs, ctx);
+	app.addHook("onReady", async () => streams.start());
+	app.addHook("preClose", async () => streams.stop());
 }

@@ -1,7 +1,7 @@
 import type { NotificationAnswer } from "../notifications.contract.ts";
 import type { NamedNotification } from "./name-details.ts";
 
-/** A notification as its person gets it. */
+/** Presents a notification to its recipient. */
 export function presentNotification({
 	id,
 	kind,

@@ -24,7 +24,6 @@ export type NotificationRow = {
 const columns = {
 	id: notifications.id,
 	userId: notifications.userId,
-	// Only notify writes it, and it allows no other value.
 	kind: notifications.kind,
 	subjectId: notifications.subjectId,
 	details: notifications.details,
@@ -33,8 +32,8 @@ const columns = {
 };
 
 /**
- * Inserts notifications in one statement and returns the new ones. A notification of the same occasion stays as it
- * was.
+ * Inserts notifications in one statement and returns the new ones. Keeps an earlier notification of the same
+ * occasion.
  */
 export function insertNew(
 	tx: Db,
@@ -52,9 +51,9 @@ const page = conditionsOf<{ person: string; after: PageEnd }>({
 	after: behind("n.created_at", "n.id"),
 });
 
-function pageStatement(name: string, asked: readonly ("person" | "after")[]): NamedStatement {
+function pageStatement(name: string, conditions: readonly ("person" | "after")[]): NamedStatement {
 	const next = placeholders();
-	const where = page.texts(asked, next).join(" and ");
+	const where = page.texts(conditions, next).join(" and ");
 	return {
 		name,
 		text: `select n.id, n.user_id as "userId", n.kind, n.subject_id as "subjectId", n.details,
@@ -66,17 +65,17 @@ function pageStatement(name: string, asked: readonly ("person" | "after")[]): Na
 const firstPage = pageStatement("notifications_first_page", ["person"]);
 const nextPage = pageStatement("notifications_next_page", ["person", "after"]);
 
-/** At most `limit` of a person's notifications, newest first, after the end of the page before. */
+/** Reads at most `limit` of a person's notifications, newest first, after the end of the previous page. */
 export function readPage(
 	db: Db,
-	asked: { person: string; after?: PageEnd | undefined },
+	filter: { person: string; after?: PageEnd | undefined },
 	limit: number,
 ): Promise<NotificationRow[]> {
-	const statement = asked.after === undefined ? firstPage : nextPage;
-	return named<NotificationRow>(db, statement, [...page.values(asked), limit]);
+	const statement = filter.after === undefined ? firstPage : nextPage;
+	return named<NotificationRow>(db, statement, [...page.values(filter), limit]);
 }
 
-/** These notifications, the oldest first; those that are not there any more are left out. */
+/** Reads these notifications, the oldest first. Omits deleted ones. */
 export function readByIds(db: Db, ids: readonly string[]): Promise<NotificationRow[]> {
 	return db
 		.select(columns)
@@ -85,7 +84,7 @@ export function readByIds(db: Db, ids: readonly string[]): Promise<NotificationR
 		.orderBy(asc(notifications.createdAt), asc(notifications.id));
 }
 
-// Counted through the index of unread ones, and no further than is shown.
+// Uses the index of unread ones and counts no further than the screen shows.
 const unreadOfEach: NamedStatement = {
 	name: "notifications_unread_of_each",
 	text: `select person.id as "userId", (
@@ -96,7 +95,7 @@ const unreadOfEach: NamedStatement = {
 		from unnest($1::uuid[]) as person(id)`,
 };
 
-/** How many of each person's notifications are unread, counted up to 100, by person. */
+/** Counts each person's unread notifications up to 100, by person. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
 	const rows = await named<{ userId: string; unread: number }>(db, unreadOfEach, [[...userIds]]);
 	return new Map(rows.map(({ userId, unread }) => [userId, unread]));
@@ -121,7 +120,7 @@ export async function markRead(
 	return marked.length > 0;
 }
 
-/** All notifications of a person, the oldest first, for the export. */
+/** Reads all notifications of a person for the export, the oldest first. */
 export function readAllOf(db: Db, userId: string): Promise<NotificationRow[]> {
 	return db
 		.select(columns)
@@ -135,7 +134,7 @@ export async function deleteAllOf(tx: Db, userId: string): Promise<void> {
 	await tx.delete(notifications).where(eq(notifications.userId, userId));
 }
 
-/** Deletes at most `count` notifications from before this time. Returns how many. */
+/** Deletes at most `count` notifications older than this time. Returns how many. */
 export async function deleteBefore(db: Db, time: Date, count: number): Promise<number> {
 	const old = db
 		.select({ id: notifications.id })
@@ -160,9 +159,9 @@ export async function deleteBeyond(
 	const { rows } = await db.execute(sql`
 		delete from notifications where id in (
 			select beyond.id
-			from (select distinct user_id from notifications where created_at >= ${notifiedSince.toISOString()}::timestamptz) told
+			from (select distinct user_id from notifications where created_at >= ${notifiedSince.toISOString()}::timestamptz) notified
 			cross join lateral (
-				select n.id from notifications n where n.user_id = told.user_id
+				select n.id from notifications n where n.user_id = notified.user_id
 				order by n.created_at desc, n.id desc offset ${kept} limit ${count}
 			) beyond
 			limit ${count}

@@ -16,7 +16,7 @@ export const notifications = pgTable(
 		kind: text({ enum: notificationKinds }).notNull(),
 		subjectId: text("subject_id").notNull(),
 		details: json().$type<StoredDetails>().notNull(),
-		/** The occasion, so that a job that runs twice notifies once. */
+		/** The occasion, so that a repeated job notifies only once. */
 		occasion: text().notNull(),
 		createdAt: at("created_at").notNull(),
 		readAt: at("read_at"),
@@ -64,7 +64,7 @@ export const pushAddresses = pgTable(
 	},
 	(table) => [
 		index("push_addresses_user").on(table.userId),
-		// A browser has one address, whoever uses it. It belongs to the last session that turned it on.
+		// A browser has one address, also when several people use it. It belongs to the last session that turned it on.
 		unique("push_addresses_endpoint").on(table.endpoint),
 	],
 );

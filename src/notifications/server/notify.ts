@@ -1,14 +1,12 @@
 import { keepPeople } from "../../accounts/server/accounts.api.ts";
-import type { Clock } from "../../platform/dates.ts";
-import type { Broadcast } from "../../platform/server/database/broadcast.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
-import type { Jobs } from "../../platform/server/jobs/jobs.ts";
-import type { StoredDetails, NotificationKind } from "../notification.ts";
-import { notificationChannel, encodeAdded, encodeTouched } from "./event-message.ts";
+import type { NotificationKind, StoredDetails } from "../notification.ts";
+import { encodeAdded, encodeTouched, notificationChannel } from "./event-message.ts";
+import { readMutedKinds } from "./muted-kinds.repository.ts";
+import type { NotificationsContext } from "./notifications.context.ts";
 import { insertNew } from "./notifications.repository.ts";
 import { readAddressesOf } from "./push-addresses.repository.ts";
-import { readMutedKinds } from "./muted-kinds.repository.ts";
 import { type PushJob, pushJob } from "./web-push/send-push.ts";
 
 /** A notification to be sent to one person. */
@@ -23,64 +21,70 @@ export type NotificationDraft = {
 	occasion: string;
 };
 
-/**
- * Notifies people in the caller's transaction: exactly if the change happens, on their open screens at once and by
- * Web Push soon after. People who muted the kind are not notified, but their open screens reload the record, so that
- * a number that was withdrawn disappears all the same. Deleted accounts are skipped. For a few hundred people at a
- * time.
- */
+/** `notify` as other modules get it. */
 export type Notify = (tx: Db, drafts: readonly NotificationDraft[]) => Promise<void>;
 
-type Dependencies = { clock: Clock; broadcast: Pick<Broadcast, "send">; jobs: Pick<Jobs, "enqueueAll"> };
+export type NotifyContext = Pick<NotificationsContext, "clock" | "broadcast" | "jobs">;
 
-/** Creates the function through which all notifications are sent. */
-export function createNotify({ clock, broadcast, jobs }: Dependencies): Notify {
-	return async function notify(tx, drafts) {
-		if (drafts.length === 0) return;
-		const present = await keepPeople(tx, [...new Set(drafts.map(({ userId }) => userId))]);
-		const { wanted, unwanted } = await sortOut(
-			tx,
-			drafts.filter(({ userId }) => present.has(userId)),
-		);
-		for (const text of encodeTouched(unwanted)) await broadcast.send(tx, notificationChannel, text);
-		if (wanted.length === 0) return;
-		const createdAt = clock();
-		const added = await insertNew(
-			tx,
-			wanted.map((draft) => ({ id: newId(), createdAt, ...draft })),
-		);
-		for (const text of encodeAdded(added)) await broadcast.send(tx, notificationChannel, text);
-		await queuePushes(tx, added);
-	};
+/**
+ * Notifies people if the caller's transaction commits: on their open screens at once, by Web Push soon after. Open
+ * screens of people who muted the kind reload the record without a notification, because a withdrawn number must
+ * disappear there too. Skips deleted accounts. Meant for up to a few hundred people per call.
+ */
+export async function notify(
+	ctx: NotifyContext,
+	tx: Db,
+	drafts: readonly NotificationDraft[],
+): Promise<void> {
+	if (drafts.length === 0) return;
+	const { broadcast, clock } = ctx;
+	const existing = await keepPeople(tx, [...new Set(drafts.map(({ userId }) => userId))]);
+	const { wanted, muted } = await separateMuted(
+		tx,
+		drafts.filter(({ userId }) => existing.has(userId)),
+	);
+	for (const text of encodeTouched(muted)) await broadcast.send(tx, notificationChannel, text);
+	if (wanted.length === 0) return;
+	const createdAt = clock();
+	const added = await insertNew(
+		tx,
+		wanted.map((draft) => ({ id: newId(), createdAt, ...draft })),
+	);
+	for (const text of encodeAdded(added)) await broadcast.send(tx, notificationChannel, text);
+	await queuePushes(ctx, tx, added);
+}
 
-	/** One job an address: what did not get through is tried again, and what did is not. */
-	async function queuePushes(tx: Db, added: readonly { id: string; userId: string }[]): Promise<void> {
-		const userIds = [...new Set(added.map(({ userId }) => userId))];
-		const addresses = userIds.length === 0 ? [] : await readAddressesOf(tx, userIds);
-		const byUser = Map.groupBy(addresses, ({ userId }) => userId);
-		const pushes = added.flatMap(({ id, userId }) =>
-			(byUser.get(userId) ?? []).map(({ sessionId }): PushJob => ({ notificationId: id, sessionId })),
-		);
-		await jobs.enqueueAll(tx, pushJob, pushes);
-	}
+/** Queues one job per address, so that a retry repeats only the push that failed. */
+async function queuePushes(
+	{ jobs }: NotifyContext,
+	tx: Db,
+	added: readonly { id: string; userId: string }[],
+): Promise<void> {
+	const userIds = [...new Set(added.map(({ userId }) => userId))];
+	const addresses = userIds.length === 0 ? [] : await readAddressesOf(tx, userIds);
+	const byUser = Map.groupBy(addresses, ({ userId }) => userId);
+	const pushes = added.flatMap(({ id, userId }) =>
+		(byUser.get(userId) ?? []).map(({ sessionId }): PushJob => ({ notificationId: id, sessionId })),
+	);
+	await jobs.enqueueAll(tx, pushJob, pushes);
 }
 
 /**
- * Sorts drafts into those that people want and those that they muted. In one order for all, so that two transactions
- * that notify the same people cannot deadlock.
+ * Separates the drafts of kinds that their people muted. All calls use the same order, so that two transactions that
+ * notify the same people cannot deadlock.
  */
-async function sortOut(
+async function separateMuted(
 	tx: Db,
 	drafts: readonly NotificationDraft[],
-): Promise<{ wanted: NotificationDraft[]; unwanted: NotificationDraft[] }> {
-	if (drafts.length === 0) return { wanted: [], unwanted: [] };
-	const off = await readMutedKinds(tx, {
+): Promise<{ wanted: NotificationDraft[]; muted: NotificationDraft[] }> {
+	if (drafts.length === 0) return { wanted: [], muted: [] };
+	const rows = await readMutedKinds(tx, {
 		userIds: [...new Set(drafts.map(({ userId }) => userId))],
 		kinds: [...new Set(drafts.map(({ kind }) => kind))],
 	});
-	const words = new Set(off.map(({ userId, kind }) => `${userId} ${kind}`));
-	const isOff = ({ userId, kind }: NotificationDraft) => words.has(`${userId} ${kind}`);
+	const mutedPairs = new Set(rows.map(({ userId, kind }) => `${userId} ${kind}`));
+	const isMuted = ({ userId, kind }: NotificationDraft) => mutedPairs.has(`${userId} ${kind}`);
 	const keyOf = ({ userId, occasion }: NotificationDraft) => `${userId} ${occasion}`;
 	const inOrder = drafts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-	return { wanted: inOrder.filter((one) => !isOff(one)), unwanted: inOrder.filter(isOff) };
+	return { wanted: inOrder.filter((draft) => !isMuted(draft)), muted: inOrder.filter(isMuted) };
 }

@@ -3,7 +3,7 @@ import { streamsPerPerson } from "../notification.ts";
 
 /** An open stream in this process. */
 export type OpenStream = {
-	/** Its reader names it to say what they have open. */
+	/** The reader names the stream by it in PUT /api/notifications/stream/watched. */
 	readonly id: string;
 	readonly userId: string;
 	readonly isStaff: boolean;
@@ -17,11 +17,11 @@ export type OpenStream = {
 
 export type OpenStreams = ReturnType<typeof createOpenStreams>;
 
-/** The streams that are open in this process, by whose they are. */
+/** The streams that are open in this process, by person. */
 export function createOpenStreams() {
-	/** Each person's, the oldest first. */
+	/** Streams by person, the oldest first. */
 	const byUser = new Map<string, Set<OpenStream>>();
-	/** The streams whose readers have a record open, by its id. */
+	/** Streams by the records that their readers have open. */
 	const byWatched = new Map<string, Set<OpenStream>>();
 	const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
 
@@ -37,7 +37,7 @@ export function createOpenStreams() {
 	}
 
 	return {
-		/** Takes a stream in; beyond `streamsPerPerson` of one person the oldest ends. */
+		/** Adds a stream. Above `streamsPerPerson` the oldest one of the person ends. */
 		add(open: OpenStream): void {
 			const streams = byUser.get(open.userId) ?? new Set();
 			byUser.set(open.userId, streams.add(open));
@@ -56,18 +56,18 @@ export function createOpenStreams() {
 		},
 		has: (open: OpenStream) => byUser.get(open.userId)?.has(open) ?? false,
 		of: (userId: string): OpenStream[] => [...(byUser.get(userId) ?? [])],
-		/** The person's stream of this id; undefined where it is not open in this process. */
+		/** The person's stream of this id; undefined if it is not open in this process. */
 		find: (userId: string, streamId: string): OpenStream | undefined =>
 			[...(byUser.get(userId) ?? [])].find(({ id }) => id === streamId),
-		/** Sets which records the stream's reader has open, in place of those before. */
+		/** Replaces the records that the stream's reader has open. */
 		setWatched,
 		watching: (subjectId: string): OpenStream[] => [...(byWatched.get(subjectId) ?? [])],
-		isAnybodys: (userId: string) => byUser.has(userId),
+		hasStream: (userId: string) => byUser.has(userId),
 		all,
 		count: () => all().length,
-		/** Ends those that are meant. */
-		end(isMeant: (open: OpenStream) => boolean = () => true): void {
-			for (const open of all()) if (isMeant(open)) open.stream.end();
+		/** Ends the streams that match, or all. */
+		end(matches: (open: OpenStream) => boolean = () => true): void {
+			for (const open of all()) if (matches(open)) open.stream.end();
 		},
 	};
 }

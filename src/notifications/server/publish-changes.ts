@@ -1,21 +1,21 @@
-import type { Broadcast } from "../../platform/server/database/broadcast.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import { notificationChannel, packChanged, type RecordChange } from "./event-message.ts";
+import { encodeChanged, notificationChannel, type RecordChange } from "./event-message.ts";
+import type { NotificationsContext } from "./notifications.context.ts";
 
 export type { RecordChange } from "./event-message.ts";
 
-/** As `announceChanges`, for the modules above. */
+/** `publishChanges` as other modules get it. */
 export type PublishChanges = (tx: Db, changes: readonly RecordChange[]) => Promise<void>;
 
 /**
- * Makes open pages reload these records when the transaction commits. Nothing is stored and only the record's id is
- * sent; each page then reads what its viewer may see. Only publish records to people beyond those named if everyone
- * may read them or know that they changed.
+ * Makes open pages reload these records when the transaction commits. Stores nothing and sends only the ids; each page
+ * then reads what its viewer may see. Publish a record beyond the people in `userIds` only to people who may read it or
+ * may know that it changed.
  */
 export async function publishChanges(
-	{ broadcast }: { broadcast: Pick<Broadcast, "send"> },
+	{ broadcast }: Pick<NotificationsContext, "broadcast">,
 	tx: Db,
 	changes: readonly RecordChange[],
 ): Promise<void> {
-	for (const text of packChanged(changes)) await broadcast.send(tx, notificationChannel, text);
+	for (const text of encodeChanged(changes)) await broadcast.send(tx, notificationChannel, text);
 }

@@ -6,8 +6,8 @@ import { pushAddresses } from "./notifications.tables.ts";
 export type PushAddressRow = typeof pushAddresses.$inferSelect;
 
 /**
- * Stores the Web Push address of a session's browser in place of the one before, and takes the address from any other
- * session. The caller has locked the account. Breaks a reference if the session has ended.
+ * Replaces the Web Push address of a session's browser, and takes the address from any other session. The caller has
+ * locked the account. Violates the foreign key if the session has ended.
  */
 export async function putAddress(tx: Db, address: PushAddressRow): Promise<void> {
 	await deleteAddress(tx, address.sessionId);
@@ -17,7 +17,7 @@ export async function putAddress(tx: Db, address: PushAddressRow): Promise<void>
 	});
 }
 
-/** The Web Push address of a session's browser; undefined if it has none. */
+/** Finds the Web Push address of a session's browser. */
 export async function findAddress(db: Db, sessionId: string): Promise<PushAddressRow | undefined> {
 	const [row] = await db.select().from(pushAddresses).where(eq(pushAddresses.sessionId, sessionId));
 	return row;
@@ -31,7 +31,7 @@ const ofPeople = namedQuery("push_addresses_of_people", (db) =>
 		.orderBy(asc(pushAddresses.userId), asc(pushAddresses.sessionId)),
 );
 
-/** The sessions of these people that have a Web Push address. */
+/** Reads the sessions of these people that have a Web Push address. */
 export function readAddressesOf(
 	db: Db,
 	userIds: readonly string[],
@@ -39,12 +39,12 @@ export function readAddressesOf(
 	return ofPeople(db, { userIds });
 }
 
-/** Takes a session's address away. */
+/** Deletes a session's address. */
 export async function deleteAddress(db: Db, sessionId: string): Promise<void> {
 	await db.delete(pushAddresses).where(eq(pushAddresses.sessionId, sessionId));
 }
 
-/** Removes an address that no longer works, unless the session has another one by now. */
+/** Deletes an address that no longer works, unless the session has another one by now. */
 export async function deleteGoneAddress(
 	db: Db,
 	{ sessionId, endpoint }: Pick<PushAddressRow, "sessionId" | "endpoint">,
@@ -54,12 +54,12 @@ export async function deleteGoneAddress(
 		.where(and(eq(pushAddresses.sessionId, sessionId), eq(pushAddresses.endpoint, endpoint)));
 }
 
-/** Takes all addresses of a person away. */
+/** Deletes all addresses of a person. */
 export async function deleteAddressesOf(tx: Db, userId: string): Promise<void> {
 	await tx.delete(pushAddresses).where(eq(pushAddresses.userId, userId));
 }
 
-/** Where and since when a person gets Web Push, for the export. */
+/** Reads a person's addresses for the export. */
 export function listAddresses(
 	db: Db,
 	userId: string,

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findRunningSessions } from "../../accounts/server/sessions.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
-import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import { readListingTitles } from "../../listings/server/listings.api.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { pushAddresses } from "./notifications.tables.ts";
 import { fakeBrowser, startFakePushService } from "./testing/fake-push-service.ts";
 import type { PushSender } from "./web-push/push-sender.ts";
-import { sendPush } from "./web-push/send-push.ts";
+import { type PushJob, sendPush } from "./web-push/send-push.ts";
 import { signerOf } from "./testing/signer-of.ts";
 import { notifyAll, buildNotification } from "./testing/notify-someone.ts";
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const url = "/api/notifications/push";
-const ask = async (by = token) => (await server.call("GET", url, { token: by })).body;
+const readPush = async (by = token) => (await server.call("GET", url, { token: by })).body;
 const turnOn = (address: object, by = token) => server.call("PUT", url, { token: by, body: address });
 const browserAt = (where = path) => fakeBrowser(service.url + where);
 const addressesOf = () =>
@@ -49,34 +49,37 @@ const waitFor = (check: () => void | Promise<void>) => vi.waitFor(check, { timeo
 const arrived = (where = path, count = 1) =>
 	waitFor(() => expect(service.receivedAt(where)).toHaveLength(count));
 
-/** The job, with another sender. */
-const pushBy = (sender: PushSender) =>
-	sendPush({
-		db: server.database.db,
-		sender,
-		log: server.app.log,
-		findRunningSessions: (ids) => findRunningSessions({ db: server.database.db, clock: server.clock }, ids),
-		readListingTitles,
-		catalogue: createCatalogue(server.db, createPlaces(server.db, server.clock), server.clock),
-	});
+/** The job with another sender. */
+const pushBy = (pushSender: PushSender) => (job: PushJob) =>
+	sendPush(
+		{
+			db: server.database.db,
+			pushSender,
+			log: server.app.log,
+			findRunningSessions: (ids) => findRunningSessions({ db: server.database.db, clock: server.clock }, ids),
+			readListingTitles,
+			catalogue: createCatalogue(server.db, createPlaces(server.db, server.clock), server.clock),
+		},
+		job,
+	);
 
-describe("being told by Web Push", () => {
-	test("is turned on and off for one session alone", async () => {
-		expect(await ask()).toEqual({ publicKey: expect.stringMatching(/^[\w-]{87}$/), isOn: false });
+describe("Web Push", () => {
+	test("is turned on and off for one session", async () => {
+		expect(await readPush()).toEqual({ publicKey: expect.stringMatching(/^[\w-]{87}$/), isOn: false });
 		server.clock.advance(60_000);
 		const other = await signIn(server, mobile);
 		expect(await turnOn(browserAt().address)).toMatchObject({ status: 200, body: { isOn: true } });
-		expect([(await ask()).isOn, (await ask(other.token)).isOn]).toEqual([true, false]);
+		expect([(await readPush()).isOn, (await readPush(other.token)).isOn]).toEqual([true, false]);
 		expect((await server.call("DELETE", url, { token })).body).toEqual({ isOn: false });
-		expect((await ask()).isOn).toBe(false);
+		expect((await readPush()).isOn).toBe(false);
 	});
 
-	test("a browser belongs to who turned it on last, and a session has one address", async () => {
+	test("belongs to the session that turned it on last, and a session has one address", async () => {
 		const { address } = browserAt();
 		await turnOn(address);
 		const other = await signIn(server, freshMobile());
 		expect((await turnOn(address, other.token)).status).toBe(200);
-		expect([(await ask()).isOn, (await ask(other.token)).isOn]).toEqual([false, true]);
+		expect([(await readPush()).isOn, (await readPush(other.token)).isOn]).toEqual([false, true]);
 		await turnOn(browserAt(`${path}/a`).address);
 		await turnOn(browserAt(`${path}/b`).address);
 		expect((await addressesOf()).map(({ endpoint }) => endpoint)).toEqual([`${service.url}${path}/b`]);
@@ -84,28 +87,31 @@ describe("being told by Web Push", () => {
 
 	const { keys } = fakeBrowser("").address;
 	test.each([
-		["an address inside of our network", { endpoint: "http://127.0.0.1:5432/", keys }],
-		["an address of nobody we know", { endpoint: "https://push.evil.example/1", keys }],
-		["no address", { endpoint: "nothing", keys }],
-		["a key that is none", { endpoint: "https://fcm.googleapis.com/1", keys: { ...keys, p256dh: "AAAA" } }],
+		["an address inside our network", { endpoint: "http://127.0.0.1:5432/", keys }],
+		["an address of an unknown service", { endpoint: "https://push.evil.example/1", keys }],
+		["a malformed address", { endpoint: "nothing", keys }],
+		["a malformed key", { endpoint: "https://fcm.googleapis.com/1", keys: { ...keys, p256dh: "AAAA" } }],
 		[
-			"a point beside the curve",
+			"a point that is not on the curve",
 			{
 				endpoint: "https://fcm.googleapis.com/1",
 				keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString("base64url") },
 			},
 		],
-		["a secret too short", { endpoint: "https://fcm.googleapis.com/1", keys: { ...keys, auth: "AAAA" } }],
+		[
+			"a secret that is too short",
+			{ endpoint: "https://fcm.googleapis.com/1", keys: { ...keys, auth: "AAAA" } },
+		],
 	])("refuses %s", async (_what, address) => {
 		expect((await turnOn(address)).status).toBe(400);
 		expect(await addressesOf()).toEqual([]);
 	});
 
-	test("ends with the session, and comes with the copy of one's data", async () => {
+	test("ends with the session, and is in the data export", async () => {
 		const { address } = browserAt();
 		await turnOn(address);
-		const copy = await server.call("GET", "/api/users/me/export", { token });
-		expect(copy.body.notifications.pushAddresses).toEqual([
+		const exported = await server.call("GET", "/api/users/me/export", { token });
+		expect(exported.body.notifications.pushAddresses).toEqual([
 			{ endpoint: address.endpoint, createdAt: server.clock().toISOString() },
 		]);
 		await server.call("POST", "/api/auth/logout", { token });
@@ -113,8 +119,8 @@ describe("being told by Web Push", () => {
 	});
 });
 
-describe("a message", () => {
-	test("reaches the browser, readable for it alone and signed by us", async () => {
+describe("a push message", () => {
+	test("reaches the browser, encrypted for it and signed by us", async () => {
 		const browser = browserAt();
 		await turnOn(browser.address);
 		const subjectId = "01900000-0000-7000-8000-000000000042";
@@ -136,12 +142,12 @@ describe("a message", () => {
 		expect(message?.body.toString("latin1")).not.toContain("Electrician");
 		expect(signerOf(message?.headers.authorization)).toEqual({
 			audience: service.url,
-			key: (await ask()).publicKey,
+			key: (await readPush()).publicKey,
 			isSigned: true,
 		});
 	});
 
-	test("goes to each browser of the person, once for what happened, and to nobody else", async () => {
+	test("goes once to each browser of the person, and to no other", async () => {
 		server.clock.advance(60_000);
 		const second = await signIn(server, mobile);
 		await turnOn(browserAt(`${path}/a`).address);
@@ -156,7 +162,7 @@ describe("a message", () => {
 		expect(counts).toEqual([1, 1, 1]);
 	});
 
-	test("is not sent of a kind that the person turned off", async () => {
+	test("is not sent for a muted kind", async () => {
 		const browser = browserAt();
 		await turnOn(browser.address);
 		await server.call("PUT", "/api/notifications/settings", { token, body: { mutedKinds: ["lead.closed"] } });
@@ -167,33 +173,33 @@ describe("a message", () => {
 		expect(browser.read(message?.body ?? Buffer.alloc(0))).toMatchObject({ url: "/lead/booked" });
 	});
 
-	test("is not sent of what was read, or to a session that ended, before its turn came", async () => {
+	test("is not sent after the notification was read or the session has ended", async () => {
 		await turnOn(browserAt().address);
 		const sent = vi.fn<PushSender["send"]>(async () => "sent");
 		const sender = { publicKey: "", takes: () => true, send: sent };
 		const push = pushBy(sender);
 		await notifyAll(server, [buildNotification(userId)]);
-		const [told] = (await server.call("GET", "/api/notifications", { token })).body.notifications;
+		const [notification] = (await server.call("GET", "/api/notifications", { token })).body.notifications;
 		const [address] = await addressesOf();
-		const job = { notificationId: told._id, sessionId: address?.sessionId ?? "" };
+		const job = { notificationId: notification._id, sessionId: address?.sessionId ?? "" };
 		await push(job);
 		expect(sent).toHaveBeenCalledOnce();
-		await push({ ...job, sessionId: told._id });
+		await push({ ...job, sessionId: notification._id });
 		await server.call("PUT", "/api/notifications/read", { token, body: {} });
 		await push(job);
 		expect(sent).toHaveBeenCalledOnce();
 	});
 });
 
-test("a session that ran out by itself is told nothing more, though its address is still there", async () => {
+test("sends nothing to an expired session whose address is still stored", async () => {
 	const now = server.clock();
 	await turnOn(browserAt().address);
 	const sent = vi.fn<PushSender["send"]>(async () => "sent");
 	const push = pushBy({ publicKey: "", takes: () => true, send: sent });
 	await notifyAll(server, [buildNotification(userId)]);
-	const [told] = (await server.call("GET", "/api/notifications", { token })).body.notifications;
+	const [notification] = (await server.call("GET", "/api/notifications", { token })).body.notifications;
 	const [address] = await addressesOf();
-	const job = { notificationId: told._id, sessionId: address?.sessionId ?? "" };
+	const job = { notificationId: notification._id, sessionId: address?.sessionId ?? "" };
 	server.clock.advance(365 * 24 * 60 * 60_000);
 	await push(job);
 	expect(sent).not.toHaveBeenCalled();
@@ -204,14 +210,14 @@ test("a session that ran out by itself is told nothing more, though its address 
 });
 
 describe("a push service", () => {
-	test.each([401, 403, 404, 410])("that answers %i has its address taken away", async (status) => {
+	test.each([401, 403, 404, 410])("that responds with %i loses its address", async (status) => {
 		service.answer(path, status);
 		await turnOn(browserAt().address);
 		await notifyAll(server, [buildNotification(userId)]);
 		await waitFor(async () => expect(await addressesOf()).toEqual([]));
 	});
 
-	test("that refuses a message is not asked again, and keeps its address", async () => {
+	test("that refuses a message gets no retry, and keeps its address", async () => {
 		service.answer(path, 413);
 		await turnOn(browserAt().address);
 		await notifyAll(server, [buildNotification(userId)]);
@@ -220,7 +226,7 @@ describe("a push service", () => {
 	});
 
 	test.each([429, 500, "never"] as const)(
-		"that answers %s is asked again later, and holds up nobody",
+		"that responds with %s is retried later, without delaying other browsers",
 		async (answer) => {
 			server.clock.advance(60_000);
 			const second = await signIn(server, mobile);
@@ -232,7 +238,7 @@ describe("a push service", () => {
 			await arrived(`${path}/a`);
 			service.answer(`${path}/a`, 201);
 			await arrived(`${path}/a`, 2);
-			// Who got it at once gets it once.
+			// The other browser gets it once.
 			expect(service.receivedAt(`${path}/b`)).toHaveLength(1);
 			expect((await server.call("GET", "/api/notifications", { token })).body.unread).toBe(1);
 		},

@@ -1,17 +1,20 @@
 import { newId } from "../../platform/server/database/ids.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import type { Notify } from "./notify.ts";
+import { notify, type NotifyContext } from "./notify.ts";
 
-/** Listens to second-factor resets and notifies the person, in case nobody requested it. */
-export function notifySecondFactorReset(notify: Notify) {
-	return (tx: Db, { userId }: { userId: string }): Promise<void> =>
-		notify(tx, [
-			{
-				userId,
-				kind: "account.second-factor",
-				subjectId: userId,
-				details: {},
-				occasion: `account.second-factor:${newId()}`,
-			},
-		]);
+/** Handles second-factor resets: notifies the person, in case they did not request it. */
+export function notifySecondFactorReset(
+	ctx: NotifyContext,
+	tx: Db,
+	{ userId }: { userId: string },
+): Promise<void> {
+	return notify(ctx, tx, [
+		{
+			userId,
+			kind: "account.second-factor",
+			subjectId: userId,
+			details: {},
+			occasion: `account.second-factor:${newId()}`,
+		},
+	]);
 }

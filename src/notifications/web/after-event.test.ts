@@ -3,7 +3,7 @@ import type { NotificationAnswer } from "../notifications.contract.ts";
 import type { NotificationEvent } from "./event-alert.ts";
 import { afterEvent, withRead } from "./after-event.ts";
 
-const told = (_id: string, isRead = false): NotificationAnswer => ({
+const notification = (_id: string, isRead = false): NotificationAnswer => ({
 	_id,
 	kind: "lead.new",
 	subjectId: "7",
@@ -21,27 +21,31 @@ const arrived = (unread: number, ...notifications: NotificationAnswer[]): Notifi
 	missed: false,
 });
 
-describe("a list that is open while something happens", () => {
-	test("what is new comes on top, once", () => {
-		const shown = list(told("b"), told("a", true));
-		const after = afterEvent(shown, arrived(2, told("c"), told("b")));
-		expect(after).toEqual(list(told("c"), told("b"), told("a", true)));
+describe("an open list", () => {
+	test("shows new notifications on top, once", () => {
+		const shown = list(notification("b"), notification("a", true));
+		const after = afterEvent(shown, arrived(2, notification("c"), notification("b")));
+		expect(after).toEqual(list(notification("c"), notification("b"), notification("a", true)));
 	});
 
-	test("what was read in another tab is read here, and nothing else", () => {
-		const after = afterEvent(list(told("b"), told("a")), { type: "read", unread: 1, ids: ["a", "x"] });
-		expect(after).toEqual(list(told("b"), told("a", true)));
+	test("marks those that were read in another tab, and no others", () => {
+		const after = afterEvent(list(notification("b"), notification("a")), {
+			type: "read",
+			unread: 1,
+			ids: ["a", "x"],
+		});
+		expect(after).toEqual(list(notification("b"), notification("a", true)));
 	});
 
-	test("all were read", () => {
-		const shown = list(told("b"), told("a"));
-		const read = list(told("b", true), told("a", true));
+	test("marks all as read", () => {
+		const shown = list(notification("b"), notification("a"));
+		const read = list(notification("b", true), notification("a", true));
 		expect(afterEvent(shown, { type: "read", unread: 0, ids: null })).toEqual(read);
 		expect(afterEvent(shown, arrived(0))).toEqual(read);
 	});
 
-	test("where nothing changes it stays the same one", () => {
-		const shown = list(told("a", true));
+	test("stays the same object if nothing changes", () => {
+		const shown = list(notification("a", true));
 		expect(withRead(shown, null)).toBe(shown);
 		expect(afterEvent(shown, arrived(3))).toBe(shown);
 	});

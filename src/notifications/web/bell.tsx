@@ -9,7 +9,7 @@ import { unsubscribe } from "./push/subscription.ts";
 import { unreadCount } from "./unread-count.ts";
 import { useEventAlerts } from "./use-event-alerts.ts";
 
-/** The way to the notifications with how many are unread. It keeps the whole tab told, as long as it stands there. */
+/** The link to the notifications with the unread count. While it is mounted, the tab receives events. */
 export default function Bell({ accountId }: { accountId: string }) {
 	const unread = useSyncExternalStore(watchUnread, readUnread, () => null) ?? 0;
 	useEventAlerts();
@@ -17,7 +17,7 @@ export default function Bell({ accountId }: { accountId: string }) {
 		const close = openNotificationStream(accountId);
 		return () => {
 			close();
-			// Whoever logs out is told nothing more here. The server stops by itself; this is for the browser.
+			// After logout the server sends no more pushes; this unsubscribes the browser as well.
 			if (wasLeft()) void unsubscribe();
 		};
 	}, [accountId]);
@@ -30,7 +30,7 @@ export default function Bell({ accountId }: { accountId: string }) {
 		>
 			<Icon name="bell" size="lg" />
 			{shown !== null && (
-				// With large text it grows as far as it leaves the name beside it alone.
+				// With large text it grows only as far as it does not cover the name next to it.
 				<span
 					aria-hidden="true"
 					className="absolute top-0 right-0 min-w-5 rounded-full bg-act px-1 text-center text-[min(0.875rem,max(14px,4vw))]/[1.4] font-strong text-on-act tabular-nums ring-2 ring-ground"

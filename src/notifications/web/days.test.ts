@@ -3,7 +3,7 @@ import { byDay, dayWords } from "./days.ts";
 
 const at = (createdAt: string) => ({ createdAt });
 
-test("a day begins at midnight in India, whatever the machine's time", () => {
+test("groups by midnight in India, in any time zone of the machine", () => {
 	const [late, early, before] = [
 		"2026-11-20T18:30:00.000Z",
 		"2026-11-20T18:29:59.999Z",
@@ -22,6 +22,6 @@ test.each([
 	["2026-11-29", "29 Nov 2026"],
 	["2025-12-01", "1 Dec 2025"],
 ])("%s is %s", (day, words) => {
-	// Half past midnight in India, still the day before in Greenwich.
+	// Half past midnight in India, still the previous day in UTC.
 	expect(dayWords(day, new Date("2026-11-30T19:00:00.000Z"))).toBe(words);
 });

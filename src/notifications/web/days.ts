@@ -1,7 +1,7 @@
 import { formatDate, indianDay, startOfIndianDay } from "../../platform/dates.ts";
 import { m } from "../../paraglide/messages.js";
 
-/** Groups a list by India's calendar days ("2026-11-20"); the order stays. */
+/** Groups a list by India's calendar days ("2026-11-20") and keeps its order. */
 export function byDay<Item extends { createdAt: string }>(
 	items: readonly Item[],
 ): { day: string; items: Item[] }[] {
@@ -13,11 +13,10 @@ export function byDay<Item extends { createdAt: string }>(
 	return Array.from(groups, ([day, ofDay]) => ({ day, items: ofDay }));
 }
 
-/** "Today", "Yesterday", else the date of one of India's calendar days ("2026-11-20"). */
+/** "Today", "Yesterday" or the date of one of India's calendar days ("2026-11-20"). */
 export function dayWords(day: string, now: Date): string {
 	const today = indianDay(now);
 	if (day === today) return m["notifications.list.today"]();
-	// A moment before today began it was yesterday.
 	const yesterday = indianDay(new Date(startOfIndianDay(today).getTime() - 1));
 	return day === yesterday ? m["notifications.list.yesterday"]() : formatDate(startOfIndianDay(day));
 }

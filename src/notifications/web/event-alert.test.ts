@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { NotificationAnswer } from "../notifications.contract.ts";
-import { type Arrived, readRecent, setUnread, tellNews } from "./event-alert.ts";
+import { type Arrived, readRecent, setUnread, dispatchHere } from "./event-alert.ts";
 
-const told = (minute: number): NotificationAnswer => ({
+const notification = (minute: number): NotificationAnswer => ({
 	_id: `id-${minute}`,
 	kind: "lead.new",
 	subjectId: "7",
@@ -19,14 +19,15 @@ const nothing: Arrived = {
 	missed: false,
 };
 
-test("what was told last is known to a screen that opens later, once and no longer than its person is there", () => {
-	tellNews({ ...nothing, earlier: [told(2), told(1)] });
-	tellNews({ ...nothing, notifications: [told(3), told(2)] });
-	tellNews({ type: "read", unread: 0, ids: null });
-	expect(readRecent()).toEqual([told(3), told(2), told(1)]);
-	for (let minute = 4; minute < 40; minute++) tellNews({ ...nothing, notifications: [told(minute)] });
+test("keeps the latest notifications, each once, for screens that open later, until logout", () => {
+	dispatchHere({ ...nothing, earlier: [notification(2), notification(1)] });
+	dispatchHere({ ...nothing, notifications: [notification(3), notification(2)] });
+	dispatchHere({ type: "read", unread: 0, ids: null });
+	expect(readRecent()).toEqual([notification(3), notification(2), notification(1)]);
+	for (let minute = 4; minute < 40; minute++)
+		dispatchHere({ ...nothing, notifications: [notification(minute)] });
 	expect(readRecent()).toHaveLength(20);
-	expect(readRecent()[0]).toEqual(told(39));
+	expect(readRecent()[0]).toEqual(notification(39));
 	setUnread(null);
 	expect(readRecent()).toEqual([]);
 });

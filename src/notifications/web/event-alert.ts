@@ -1,18 +1,18 @@
 import { notificationsPerPage } from "../notification.ts";
 import type { NotificationAnswer } from "../notifications.contract.ts";
 
-/** What happened to the viewer's notifications, as every tab of the browser is told. */
+/** An event of the viewer's notifications, as every tab of the browser gets it. */
 export type NotificationEvent =
 	| {
 			type: "arrived";
 			/** Counted up to 100. */
 			unread: number;
 			notifications: NotificationAnswer[];
-			/** What the list began with before this tab heard anything: new to nobody but a page that was read even earlier. */
+			/** The list from before this tab got its first event. It is new only to a page that was loaded even earlier. */
 			earlier: readonly NotificationAnswer[];
-			/** What else changed for the viewer, by ids as in `subjectId`; null where anything may have. */
+			/** Other records that changed for the viewer, by ids as in `subjectId`; null if any may have changed. */
 			touched: readonly string[] | null;
-			/** More may have come than stands here: whoever shows the list reads it again. */
+			/** There may be more notifications than these, so an open list reloads. */
 			missed: boolean;
 	  }
 	| {
@@ -22,31 +22,31 @@ export type NotificationEvent =
 			ids: string[] | null;
 	  };
 
-/** What the viewer is told, or what changed for them without it. */
+/** New notifications, or records that changed without one. */
 export type Arrived = Extract<NotificationEvent, { type: "arrived" }>;
 
 type Listener = (event: NotificationEvent) => void;
 
-/** The unread ones of whoever is signed in; null while they are not known. */
+/** The unread count of the signed-in person; null while it is unknown. */
 let unread: number | null = null;
-/** What was told last, as far as this tab knows. */
+/** The latest notifications that this tab knows. */
 let recent: readonly NotificationAnswer[] = [];
-/** As many as a look at the list brings. */
+/** As many as a page of the list has. */
 const recentKept = notificationsPerPage;
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 let toOtherTabs: Listener = () => {};
 
-/** How many are unread, for useSyncExternalStore; null while that is not known. */
+/** The unread count, for useSyncExternalStore; null while it is unknown. */
 export const readUnread = (): number | null => unread;
 
-/** Tells when the number of unread ones may have changed. Answers how to stop listening. */
+/** Calls `watch` when the unread count may have changed. Returns the function that stops it. */
 export function watchUnread(watch: () => void): () => void {
 	watchers.add(watch);
 	return () => void watchers.delete(watch);
 }
 
-/** What the viewer was told last, in no certain order; nothing while nobody is signed in. */
+/** The viewer's latest notifications, in no particular order; none without a signed-in viewer. */
 export const readRecent = (): readonly NotificationAnswer[] => recent;
 
 function keepRecent({ notifications, earlier }: Arrived): void {
@@ -54,33 +54,33 @@ function keepRecent({ notifications, earlier }: Arrived): void {
 	recent = [...new Map(known).values()].slice(0, recentKept);
 }
 
-/** Says how many are unread; null when nobody is signed in any more. */
+/** Sets the unread count; null after logout. */
 export function setUnread(count: number | null): void {
 	unread = count;
 	if (count === null) recent = [];
 	for (const watch of watchers) watch();
 }
 
-/** Hears what happens from now on. Answers how to stop listening. */
+/** Calls the listener with each event from now on. Returns the function that stops it. */
 export function listenToEvents(listener: Listener): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }
 
-/** Tells it in this tab. */
-export function tellNews(event: NotificationEvent): void {
+/** Dispatches the event in this tab. */
+export function dispatchHere(event: NotificationEvent): void {
 	setUnread(event.unread);
 	if (event.type === "arrived") keepRecent(event);
 	for (const listener of listeners) listener(event);
 }
 
-/** Tells it in this tab and in the others of this person. */
+/** Dispatches the event in this tab and in the other tabs of this person. */
 export function shareEvents(event: NotificationEvent): void {
-	tellNews(event);
+	dispatchHere(event);
 	toOtherTabs(event);
 }
 
-/** Takes over how the other tabs are told. */
-export function connectTabs(notify: Listener): void {
-	toOtherTabs = notify;
+/** Sets the function that sends events to the other tabs. */
+export function connectTabs(send: Listener): void {
+	toOtherTabs = send;
 }

@@ -13,11 +13,11 @@ import { byDay, dayWords } from "./days.ts";
 import { NotificationItem } from "./notification-row.tsx";
 import { useNotificationList } from "./use-notification-list.ts";
 
-type DaysProps = { told: NotificationAnswer[]; onOpen: (notification: NotificationAnswer) => void };
+type DaysProps = { notifications: NotificationAnswer[]; onOpen: (notification: NotificationAnswer) => void };
 
-function Days({ told, onOpen }: DaysProps) {
+function Days({ notifications, onOpen }: DaysProps) {
 	const [now] = useState(() => new Date());
-	return byDay(told).map(({ day, items }) => (
+	return byDay(notifications).map(({ day, items }) => (
 		<section key={day} aria-labelledby={`day-${day}`} className="grid gap-3">
 			<h2 id={`day-${day}`} className="text-base text-ink-soft">
 				{dayWords(day, now)}
@@ -33,20 +33,20 @@ function Days({ told, onOpen }: DaysProps) {
 	));
 }
 
-/** The list with what can be done with it, and what stands in its place while there is none. */
+/** The list with its actions, its loading, error and empty states. */
 export function NotificationListState({ accountId }: { accountId: string }) {
-	const { markRead, ...growing } = useNotificationList(accountId);
+	const { markRead, ...infinite } = useNotificationList(accountId);
 	const { isBusy: isMarking, run } = useTask();
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
-	const hasUnread = growing.list?.items.some(({ isRead }) => !isRead) ?? false;
+	const hasUnread = infinite.list?.items.some(({ isRead }) => !isRead) ?? false;
 
 	const markAll = () =>
 		run(async () => {
 			await markRead();
-			// The button goes with the last unread one.
+			// The button disappears with the last unread one.
 			goOn();
 		});
-	// The page that it leads to is opened whether or not this comes through.
+	// The page opens whether or not this request succeeds.
 	const open = ({ _id, isRead }: NotificationAnswer) => {
 		if (!isRead) markRead([_id]).catch(() => {});
 	};
@@ -68,7 +68,7 @@ export function NotificationListState({ accountId }: { accountId: string }) {
 				}
 			/>
 			<InfiniteItems
-				{...growing}
+				{...infinite}
 				failed={m["notifications.list.failed"]()}
 				skeletonLines={["title", "line", "short"]}
 				empty={
@@ -76,9 +76,9 @@ export function NotificationListState({ accountId }: { accountId: string }) {
 				}
 				moreLabel={m["notifications.list.more"]()}
 			>
-				{(told) => (
+				{(notifications) => (
 					<div ref={next} tabIndex={-1} className="grid gap-6 outline-none">
-						<Days told={told} onOpen={open} />
+						<Days notifications={notifications} onOpen={open} />
 					</div>
 				)}
 			</InfiniteItems>

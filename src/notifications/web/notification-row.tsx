@@ -22,11 +22,11 @@ const icons: Partial<Record<NotificationKind, InterfaceIcon>> = {
 
 type NotificationItemProps = {
 	notification: NotificationAnswer;
-	/** Somebody goes to the page that it leads to, here or in another tab. */
+	/** Called when its page is opened, here or in another tab. */
 	onOpen: (notification: NotificationAnswer) => void;
 };
 
-/** One notification; the whole row leads to its page. An unread one says so in a word. */
+/** One notification. The whole row is a link to its page. An unread one has the word "New". */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
 	const { _id, kind, createdAt, isRead } = notification;
 	const { title, text, to } = notificationWords(notification);

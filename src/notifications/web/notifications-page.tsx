@@ -7,7 +7,7 @@ import { NotificationListState } from "./notification-list.tsx";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notifications.title"]());
 
-/** "Notifications": what the viewer was told, newest first. */
+/** The viewer's notifications, newest first. */
 export default function NotificationsPage() {
 	return (
 		<RequireLogin title={m["notifications.title"]()} purpose={m["notifications.list.login"]()} narrow>

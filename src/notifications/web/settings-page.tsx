@@ -10,7 +10,7 @@ import { KindSettings } from "./settings/kind-settings.tsx";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notifications.settings.title"]());
 
-/** "What to tell me": the kinds that are told, and whether this browser tells them while no page is open. */
+/** Notification settings: the muted kinds, and Web Push for this browser. */
 export default function SettingsPage() {
 	return (
 		<RequireLogin

@@ -1,9 +1,9 @@
 import { m } from "../../paraglide/messages.js";
 
-/** The most that a small badge can say. */
+/** The largest number in the badge. */
 const most = 99;
 
-/** How many are unread, for the badge (null: none) and for those who hear it. */
+/** The unread count for the badge (null: no badge) and for screen readers. */
 export function unreadCount(unread: number): { shown: string | null; spoken: string } {
 	if (unread === 0) return { shown: null, spoken: m["notifications.title"]() };
 	if (unread > most)

@@ -8,13 +8,13 @@ import type { NotificationAnswer } from "../notifications.contract.ts";
 import { notificationsAddress } from "../notifications-address.ts";
 import { useLiveEvents } from "./use-live-events.ts";
 
-/** Of one kind no more is said for so long, in milliseconds: as long as the one before stands there. */
-const quietFor = 5_000;
+/** How long alerts of one kind pause after one was shown, in milliseconds: as long as it stays on the screen. */
+const quietMs = 5_000;
 
-/** The list of the leads that are open. */
+/** The list of all open leads. */
 const openLeadsAddress = "/leads";
 
-/** What one alert says of these, and where it leads. */
+/** The text of one alert for these notifications, and the page that it opens. */
 function wordsOfAll([first, ...more]: NotificationAnswer[]): { text: string; to: string } | null {
 	if (first === undefined) return null;
 	if (more.length > 0)
@@ -23,25 +23,25 @@ function wordsOfAll([first, ...more]: NotificationAnswer[]): { text: string; to:
 	return { text: m["notifications.alert.one"]({ title, text }), to };
 }
 
-/** Says on the screen what is new: once a kind at a time, and nothing that stands on it already. */
+/** Shows alerts of new notifications, one of a kind at a time and none for what the page already shows. */
 export function useEventAlerts(): void {
 	const alert = useAlert();
 	const { pathname, search } = useLocation();
-	const saidAt = useRef(new Map<NotificationKind, number>());
+	const shownAt = useRef(new Map<NotificationKind, number>());
 	useLiveEvents((notifications) => {
 		if (document.visibilityState === "hidden" || pathname === notificationsAddress) return;
 		const now = Date.now();
-		// At its head, which an alert would hide, the list of all open leads says by itself that new ones came.
-		const isSaid = pathname === openLeadsAddress && search === "" && scrollY < innerHeight / 2;
-		const notNotified = notifications.filter(
+		// The list of all open leads announces new ones on top, where an alert would cover it.
+		const isAnnounced = pathname === openLeadsAddress && search === "" && scrollY < innerHeight / 2;
+		const unseen = notifications.filter(
 			(one) =>
 				notificationWords(one).to !== pathname &&
-				!(isSaid && one.kind === "lead.new") &&
-				now - (saidAt.current.get(one.kind) ?? 0) > quietFor,
+				!(isAnnounced && one.kind === "lead.new") &&
+				now - (shownAt.current.get(one.kind) ?? 0) > quietMs,
 		);
-		const words = wordsOfAll(notNotified);
+		const words = wordsOfAll(unseen);
 		if (words === null) return;
-		for (const { kind } of notNotified) saidAt.current.set(kind, now);
+		for (const { kind } of unseen) shownAt.current.set(kind, now);
 		alert("neutral", words.text, words.to);
 	});
 }

@@ -3,21 +3,21 @@ import type { NotificationAnswer } from "../notifications.contract.ts";
 import { type Arrived, listenToEvents, readRecent } from "./event-alert.ts";
 
 /**
- * Calls the listener with all that comes while the screen is open, also with what changed without the viewer being told.
- * What came before is not repeated, and nothing comes while nobody is signed in.
+ * Calls the listener with all new events while the screen is open, also with records that changed without a
+ * notification. There are no events before login.
  */
 export function useArrived(listener: (arrived: Arrived) => void): void {
-	const hear = useEffectEvent(listener);
+	const onArrived = useEffectEvent(listener);
 	useEffect(
 		() =>
 			listenToEvents((event) => {
-				if (event.type === "arrived") hear(event);
+				if (event.type === "arrived") onArrived(event);
 			}),
 		[],
 	);
 }
 
-/** Calls the listener with what the viewer is told while the screen is open. */
+/** Calls the listener with new notifications while the screen is open. */
 export function useLiveEvents(listener: (notifications: NotificationAnswer[]) => void): void {
 	useArrived(({ notifications }) => {
 		if (notifications.length > 0) listener(notifications);
@@ -25,18 +25,18 @@ export function useLiveEvents(listener: (notifications: NotificationAnswer[]) =>
 }
 
 /**
- * Calls the listener with what the viewer was told after `since`, when the page was read, and before anybody listened
- * here: a page is read before its tab hears anything, and one out of a cache long before.
+ * Calls the listener with notifications that arrived after the page was loaded at `since` and before this tab began to
+ * listen. A page from a cache was loaded long before.
  */
 export function useNotifiedSince(since: Date, listener: (notifications: NotificationAnswer[]) => void): void {
-	const hear = useEffectEvent((told: readonly NotificationAnswer[]) => {
-		const later = told.filter(({ createdAt }) => createdAt >= since.toISOString());
+	const onEarlier = useEffectEvent((notifications: readonly NotificationAnswer[]) => {
+		const later = notifications.filter(({ createdAt }) => createdAt >= since.toISOString());
 		if (later.length > 0) listener(later);
 	});
 	useEffect(() => {
-		hear(readRecent());
+		onEarlier(readRecent());
 		return listenToEvents((event) => {
-			if (event.type === "arrived") hear(event.earlier);
+			if (event.type === "arrived") onEarlier(event.earlier);
 		});
 	}, []);
 }

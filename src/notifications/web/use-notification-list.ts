@@ -13,8 +13,8 @@ const longestPage = 50;
 
 const kept = new Map<string, InfiniteList<NotificationAnswer>>();
 
-/** The id of a notification's link, where the focus goes on after more was loaded. */
-export const notificationLinkId = (notificationId: string) => `told-${notificationId}`;
+/** The id of a notification's link, which gets the focus after more were loaded. */
+export const notificationLinkId = (notificationId: string) => `notification-${notificationId}`;
 
 async function read(cursor?: string, length = 0) {
 	const limit = Math.min(longestPage, Math.max(notificationsPerPage, length));
@@ -25,11 +25,11 @@ async function read(cursor?: string, length = 0) {
 }
 
 /**
- * What the viewer was told, as a list that grows at its end and, while it is open, at its head. Give the component that
- * calls it a key of the viewer.
+ * The viewer's notifications as a list that loads more at its end and adds new ones on top. Give the component that
+ * calls it a key per viewer.
  */
 export function useNotificationList(accountId: string) {
-	const growing = useInfiniteList({
+	const infinite = useInfiniteList({
 		name: accountId,
 		kept,
 		first: null,
@@ -37,17 +37,17 @@ export function useNotificationList(accountId: string) {
 		focusId: notificationLinkId,
 		refresh: refreshFirstPage,
 	});
-	const { setList, retry } = growing;
-	const hear = useEffectEvent((event: NotificationEvent) => {
+	const { setList, retry } = infinite;
+	const onEvent = useEffectEvent((event: NotificationEvent) => {
 		setList((shown) => shown && afterEvent(shown, event));
 		if (event.type === "arrived" && event.missed) retry();
 	});
-	useEffect(() => listenToEvents((event) => hear(event)), []);
+	useEffect(() => listenToEvents((event) => onEvent(event)), []);
 
-	/** Marks these as read, all without any. Throws ApiFailure. */
+	/** Marks these as read, or all without `ids`. Throws ApiFailure. */
 	const markRead = useCallback(async (ids?: string[]): Promise<void> => {
 		const { unread } = await call("PUT /api/notifications/read", { body: ids === undefined ? {} : { ids } });
 		shareEvents({ type: "read", unread, ids: ids ?? null });
 	}, []);
-	return { ...growing, markRead };
+	return { ...infinite, markRead };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The records that this tab has open as pages, each with how often. */
+/** How often this tab has each record open as a page. */
 const watched = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -11,13 +11,13 @@ const changed = () => {
 /** The ids of the records that this tab has open. */
 export const readWatched = (): string[] => [...watched.keys()];
 
-/** Tells when the tab opens or leaves a record. Answers how to stop listening. */
+/** Calls the listener when the tab opens or leaves a record. Returns the function that stops it. */
 export function listenToWatched(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }
 
-/** Has this tab told of every change of the record until the answer is called. */
+/** Makes this tab receive changes of the record until the returned function is called. */
 function watchRecord(subjectId: string): () => void {
 	watched.set(subjectId, (watched.get(subjectId) ?? 0) + 1);
 	changed();
@@ -29,7 +29,7 @@ function watchRecord(subjectId: string): () => void {
 	};
 }
 
-/** As long as the page is open, useArrived hears in `touched` of every change of this record, whoever made it. */
+/** While the page is open, useArrived gets every change of this record in `touched`. */
 export function useWatched(subjectId: string): void {
 	useEffect(() => watchRecord(subjectId), [subjectId]);
 }

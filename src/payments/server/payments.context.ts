@@ -1,5 +1,5 @@
 import type { NumberViewsContext } from "../../accounts/server/accounts.api.ts";
-import type { Notify } from "../../notifications/server/notifications.service.ts";
+import type { Notify } from "../../notifications/server/notifications.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";

@@ -1,4 +1,4 @@
-import { readServiceNames } from "../../catalogue/server/stored-services.service.ts";
+import { readServiceNames } from "../../catalogue/server/catalogue.api.ts";
 import { readListingFacts } from "../../listings/server/listings.api.ts";
 import { readListingTitle } from "../../listings/server/listings.api.ts";
 import type { Viewer } from "../../platform/access.ts";

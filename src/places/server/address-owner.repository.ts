@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
 import { addresses } from "./places.tables.ts";
 
-/** Whether this person has this address; one that they have cannot be removed until the transaction ends. */
-export async function holdAddress(tx: Db, addressId: string, userId: string): Promise<boolean> {
-	const held = await tx
+/** Whether the address is this person's. If so, locks it against removal until the transaction ends. */
+export async function lockAddress(tx: Db, addressId: string, userId: string): Promise<boolean> {
+	const locked = await tx
 		.select({ id: addresses.id })
 		.from(addresses)
 		.where(and(eq(addresses.id, addressId), eq(addresses.userId, userId)))
 		.for("key share");
-	return held.length > 0;
+	return locked.length > 0;
 }

@@ -5,31 +5,31 @@ import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { placesApi } from "../places.contract.ts";
 import { addresses } from "./places.tables.ts";
-import { addressBook, faultsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
+import { addressBook, errorsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
 
 const { server, owner, stranger, staff, create, listOf, added, rowOf, auditOf } = addressBook();
 
-describe("adding an address for somebody else", () => {
-	test.each(["user", "promotor", "affiliatePartner"] as const)("is not for a %s", async (role) => {
+describe("adding an address for another person", () => {
+	test.each(["user", "promotor", "affiliatePartner"] as const)("is refused to a %s", async (role) => {
 		const person = await signIn(server, freshMobile(), { role });
 		const mobile = freshMobile();
 		expect((await create(person, {}, mobile)).status).toBe(403);
 		expect(await server.database.db.$count(users, eq(users.mobile, mobile))).toBe(0);
-		// A form that has the field and leaves it empty means oneself.
+		// An empty field means an address of their own.
 		expect((await create(person, wholeAddress, " ")).status).toBe(201);
 	});
 
-	test("names a malformed mobile together with the address's own faults", async () => {
+	test("returns the errors of the mobile and of the address together", async () => {
 		const { status, body } = await create(staff, { ...wholeAddress, name: "" }, "12345");
 		expect(status).toBe(400);
-		expect(faultsOf(body)).toEqual([
+		expect(errorsOf(body)).toEqual([
 			"userMobile: Please enter the 10-digit mobile number of the user to add the address for.",
 			"address.name: Please fill in all required fields.",
 		]);
 	});
 
 	test.each(["admin", "customerSupport", "salesPerson"] as const)(
-		"makes the account of a newcomer, by a %s, and is written down without anything personal",
+		"creates a missing account, by a %s, and is recorded without personal data",
 		async (role) => {
 			const person = await signIn(server, freshMobile(), { role });
 			const mobile = freshMobile();
@@ -53,34 +53,34 @@ describe("adding an address for somebody else", () => {
 		},
 	);
 
-	test("by staff without a mobile is one of their own, and not written down", async () => {
+	test("adds one of their own for staff without a mobile, without a record", async () => {
 		const id = await added(staff);
 		expect(await rowOf(id)).toMatchObject({ userId: staff.user._id });
 		expect(await auditOf(id)).toEqual([]);
 	});
 });
 
-describe("somebody's addresses", () => {
+describe("another person's addresses", () => {
 	const ask = (by: Person | null, query: string) =>
 		server.call("GET", `/api/address/user/getaddress${query}`, { token: by?.token });
 
-	test("are for staff", async () => {
+	test("are only for staff", async () => {
 		expect((await ask(null, "?mobile=9876543210")).status).toBe(401);
 		expect((await ask(owner, `?mobile=${owner.user.mobile.slice(3)}`)).status).toBe(403);
 	});
 
 	test.each(["", "?mobile=", "?mobile=12345", "?mobile=abc", "?mobile=%2B449876543210"])(
-		"are not fetched by %j",
+		"are refused for %j",
 		async (query) => {
 			const { status, body } = await ask(staff, query);
 			expect(status).toBe(400);
-			expect(faultsOf(body)).toEqual([
+			expect(errorsOf(body)).toEqual([
 				"mobile: Please enter 10 digit mobile number for professional whose address you are fetching",
 			]);
 		},
 	);
 
-	test("come by mobile; nobody's are none", async () => {
+	test("are found by mobile; an unknown mobile has none", async () => {
 		const person = await signIn(server, freshMobile());
 		const id = await added(person);
 		const { status, body } = await ask(staff, `?mobile=${person.user.mobile.slice(3)}`);
@@ -91,7 +91,7 @@ describe("somebody's addresses", () => {
 	});
 });
 
-test("salespeople do not turn the calls of a listing away by its address", async () => {
+test("refuses salespeople a change of an address that a listing uses", async () => {
 	const person = await signIn(server, freshMobile());
 	const manager = await signIn(server, freshMobile(), { role: "customerSupport" });
 	const { addressId } = await buildListing(server, { userId: person.user._id });
@@ -108,14 +108,14 @@ test("salespeople do not turn the calls of a listing away by its address", async
 });
 
 describe("the person's account", () => {
-	test("its copy holds the addresses, and with it they go", async () => {
+	test("has its addresses in the export, and they are deleted with it", async () => {
 		const person = await signIn(server, freshMobile());
 		const id = await added(person);
 		const { addressId } = await buildListing(server, { userId: person.user._id });
-		const kept = await added(stranger);
-		const copy = await server.call("GET", "/api/users/me/export", { token: person.token });
-		expect(copy.body.addresses).toHaveLength(2);
-		expect(copy.body.addresses).toContainEqual(
+		const remaining = await added(stranger);
+		const exported = await server.call("GET", "/api/users/me/export", { token: person.token });
+		expect(exported.body.addresses).toHaveLength(2);
+		expect(exported.body.addresses).toContainEqual(
 			expect.objectContaining({
 				_id: id,
 				landmark: "Behind the temple",
@@ -128,10 +128,10 @@ describe("the person's account", () => {
 		});
 		expect(deleted.status).toBe(200);
 		expect([await rowOf(id), await rowOf(addressId)]).toEqual([undefined, undefined]);
-		expect(await rowOf(kept)).toBeDefined();
+		expect(await rowOf(remaining)).toBeDefined();
 	});
 
-	test("deleted while an address is added, it keeps none", async () => {
+	test("has no address after it is deleted while one is added", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const person = await signIn(server, freshMobile());
 			await Promise.all([

@@ -6,14 +6,14 @@ import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { addressesAtMost } from "../address.ts";
 import { placesApi } from "../places.contract.ts";
 import { addresses } from "./places.tables.ts";
-import { addressBook, faultsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
+import { addressBook, errorsOf, type Person, wholeAddress } from "./testing/ask-addresses.ts";
 
 const { server, owner, stranger, staff, create, change, remove, listOf, added, rowOf, auditOf } =
 	addressBook();
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
 describe("adding an address", () => {
-	test("is for people who are signed in", async () => {
+	test("requires login", async () => {
 		expect((await create(null)).status).toBe(401);
 	});
 
@@ -43,10 +43,10 @@ describe("adding an address", () => {
 			{ ...wholeAddress, pincodeData: { pincode: "999999", poName: "x" } },
 			["address.pincodeData.pincode: Invalid PIN Code or network error"],
 		],
-	])("refuses %s", async (_what, address, faults) => {
+	])("refuses %s", async (_what, address, errors) => {
 		const { status, body } = await create(owner, address);
 		expect(status).toBe(400);
-		expect(faultsOf(body)).toEqual(faults);
+		expect(errorsOf(body)).toEqual(errors);
 		expect(body.message).toBe(body.errors[0].msg);
 		expect(await listOf(owner)).toEqual([]);
 	});
@@ -60,14 +60,14 @@ describe("adding an address", () => {
 			{ ...wholeAddress, manualAddress: { completeAdd: [] } },
 			"address.manualAddress.completeAdd",
 		],
-	])("refuses %s by its path", async (_what, address, path) => {
+	])("refuses %s with its path", async (_what, address, path) => {
 		const { status, body } = await create(owner, address);
 		expect(status).toBe(400);
 		expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
 		expect(await listOf(owner)).toEqual([]);
 	});
 
-	test("answers the whole list, the newest first; the server says where the pincode lies", async () => {
+	test("returns the whole list, the newest first, with places from the server", async () => {
 		const person = await signIn(server, freshMobile());
 		await create(person);
 		server.clock.advance(1_000);
@@ -110,7 +110,7 @@ describe("adding an address", () => {
 		]);
 	});
 
-	test("ends at thirty, also for two at once", async () => {
+	test("is refused above thirty, also for two at once", async () => {
 		const person = await signIn(server, freshMobile());
 		const id = await added(person);
 		const row = await rowOf(id);
@@ -145,22 +145,22 @@ describe("changing an address", () => {
 		},
 	);
 
-	test("tells strangers nothing by its faults", async () => {
+	test("reveals nothing to strangers by its errors", async () => {
 		const id = await added(await signIn(server, freshMobile()));
 		expect((await change(stranger, id, {})).status).toBe(404);
 	});
 
-	test("names its faults and leaves the address as it was", async () => {
+	test("returns its errors and does not change the address", async () => {
 		const person = await signIn(server, freshMobile());
 		const id = await added(person);
 		const before = await rowOf(id);
 		const { status, body } = await change(person, id, { ...wholeAddress, name: "", mobile: "1" });
 		expect(status).toBe(400);
-		expect(faultsOf(body).map((fault) => fault.split(":")[0])).toEqual(["address.name", "address.mobile"]);
+		expect(errorsOf(body).map((fault) => fault.split(":")[0])).toEqual(["address.name", "address.mobile"]);
 		expect(await rowOf(id)).toEqual(before);
 	});
 
-	test("is for its person, and while a listing stands on it too", async () => {
+	test("is allowed to its person, also if a listing uses it", async () => {
 		const person = await signIn(server, freshMobile());
 		const { addressId } = await buildListing(server, { userId: person.user._id });
 		const { status, body } = await change(person, addressId, { ...wholeAddress, name: "Sunita" });
@@ -170,7 +170,7 @@ describe("changing an address", () => {
 		expect(await auditOf(addressId)).toEqual([]);
 	});
 
-	test("by staff answers the person's list and is written down", async () => {
+	test("by staff returns the person's list and is recorded", async () => {
 		const person = await signIn(server, freshMobile());
 		const id = await added(person);
 		const { status, body } = await change(staff, id, { ...wholeAddress, name: "Sunita" });
@@ -182,7 +182,7 @@ describe("changing an address", () => {
 });
 
 describe("removing an address", () => {
-	test("answers the list without it", async () => {
+	test("returns the list without it", async () => {
 		const person = await signIn(server, freshMobile());
 		const id = await added(person);
 		const { status, body } = await remove(person, id);
@@ -192,31 +192,26 @@ describe("removing an address", () => {
 		expect((await remove(person, id)).status).toBe(404);
 	});
 
-	test("by staff is written down", async () => {
+	test("by staff is recorded", async () => {
 		const id = await added(await signIn(server, freshMobile()));
 		expect((await remove(staff, id)).status).toBe(200);
 		expect(await auditOf(id)).toMatchObject([{ action: "address.remove", actorId: staff.user._id }]);
 	});
 
-	test.each(["active", "applied", "expired"] as const)(
-		"is refused while %s listing stands on it",
-		async (status) => {
-			const person = await signIn(server, freshMobile());
-			const { addressId } = await buildListing(server, { userId: person.user._id, status });
-			for (const by of [person, staff]) {
-				const refused = await remove(by, addressId);
-				expect(refused.status).toBe(409);
-				expect(refused.body.message).toBe(
-					"A listing uses this address. You can change it but not remove it.",
-				);
-			}
-			expect(await rowOf(addressId)).toBeDefined();
-			expect(await auditOf(addressId)).toEqual([]);
-			expect((await listOf(person))[0]?.addressInUse).toBe(true);
-		},
-	);
+	test.each(["active", "applied", "expired"] as const)("is refused if %s listing uses it", async (status) => {
+		const person = await signIn(server, freshMobile());
+		const { addressId } = await buildListing(server, { userId: person.user._id, status });
+		for (const by of [person, staff]) {
+			const refused = await remove(by, addressId);
+			expect(refused.status).toBe(409);
+			expect(refused.body.message).toBe("A listing uses this address. You can change it but not remove it.");
+		}
+		expect(await rowOf(addressId)).toBeDefined();
+		expect(await auditOf(addressId)).toEqual([]);
+		expect((await listOf(person))[0]?.addressInUse).toBe(true);
+	});
 
-	test("and putting a listing on it at the same moment: one of the two wins", async () => {
+	test("at the same time as a listing takes it: one of the two wins", async () => {
 		const person = await signIn(server, freshMobile());
 		const { listingId, addressId: other } = await buildListing(server, { userId: person.user._id });
 		for (let round = 0; round < 5; round += 1) {

@@ -3,13 +3,13 @@ import { presentAddress } from "./addresses.presenter.ts";
 import { deleteAddressesOf, readAddresses } from "./addresses.repository.ts";
 
 /**
- * What is to happen here when a person's account is deleted: their addresses go. The modules above let go of them first.
+ * Handles account deletion: deletes the person's addresses. The modules above must release them first.
  */
 export async function eraseAddressesOf(tx: Db, { userId }: { userId: string }): Promise<void> {
 	await deleteAddressesOf(tx, userId);
 }
 
-/** Adds the person's addresses to the copy of their data. */
+/** Adds the person's addresses to the export of their data. */
 export async function exportAddressesOf(
 	tx: Db,
 	{ userId, add }: { userId: string; add: (part: string, data: unknown) => void },

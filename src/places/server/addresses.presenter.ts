@@ -1,7 +1,7 @@
 import type { Address } from "../places.contract.ts";
 import type { AddressRow } from "./addresses.repository.ts";
 
-/** An address as its person and staff read it. */
+/** Presents an address to its person and to staff. */
 export function presentAddress(row: AddressRow, addressInUse: boolean): Address {
 	const { id, name, mobile, pincode, poName, cityBlock, district, stateName, city } = row;
 	const { completeAdd, buildingDetails, floorDetails, landmark, locality, cityDistrictTown } = row;

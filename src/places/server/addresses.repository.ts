@@ -4,7 +4,7 @@ import { addressesAtMost } from "../address.ts";
 import { addresses } from "./places.tables.ts";
 
 export type AddressRow = typeof addresses.$inferSelect;
-/** What can be changed of an address. */
+/** The fields of an address that can be changed. */
 export type AddressFields = Omit<AddressRow, "id" | "userId" | "createdAt">;
 
 const columns = {
@@ -27,7 +27,7 @@ const columns = {
 	createdAt: addresses.createdAt,
 };
 
-/** A person's addresses, the newest first. */
+/** Reads a person's addresses, the newest first. */
 export function readAddresses(db: Db, userId: string): Promise<AddressRow[]> {
 	return db
 		.select(columns)
@@ -37,13 +37,13 @@ export function readAddresses(db: Db, userId: string): Promise<AddressRow[]> {
 		.limit(addressesAtMost);
 }
 
-/** Anybody's address: whether the viewer may see it is the caller's to ask. */
+/** Finds any person's address. The caller checks whether the viewer may see it. */
 export async function findAddress(db: Db, id: string): Promise<AddressRow | undefined> {
 	const [found] = await db.select(columns).from(addresses).where(eq(addresses.id, id));
 	return found;
 }
 
-/** Adds an address. How many a person may have is not asked here: count while the person is locked. */
+/** Adds an address. The caller has locked the person and checked the limit. */
 export async function insertAddress(
 	tx: Db,
 	row: AddressFields & Pick<AddressRow, "id" | "userId" | "createdAt">,
@@ -51,7 +51,7 @@ export async function insertAddress(
 	await tx.insert(addresses).values(row);
 }
 
-/** Changes the person's address; false where it is gone. */
+/** Changes the person's address; false if it does not exist. */
 export async function updateAddress(
 	tx: Db,
 	{ id, userId }: Pick<AddressRow, "id" | "userId">,
@@ -65,13 +65,13 @@ export async function updateAddress(
 	return changed.length > 0;
 }
 
-/** Removes the address; false where it is gone. Fails by the foreign key while a listing stands on it. */
+/** Deletes the address; false if it does not exist. Violates the foreign key if a listing uses it. */
 export async function deleteAddress(tx: Db, id: string): Promise<boolean> {
-	const gone = await tx.delete(addresses).where(eq(addresses.id, id)).returning({ id: addresses.id });
-	return gone.length > 0;
+	const deleted = await tx.delete(addresses).where(eq(addresses.id, id)).returning({ id: addresses.id });
+	return deleted.length > 0;
 }
 
-/** Removes all of a person's addresses. */
+/** Deletes all addresses of a person. */
 export async function deleteAddressesOf(tx: Db, userId: string): Promise<void> {
 	await tx.delete(addresses).where(eq(addresses.userId, userId));
 }

@@ -6,15 +6,15 @@ import type { Db } from "../../platform/server/database/database.ts";
 const audit = auditOf("address");
 
 /**
- * Writes down what staff did to somebody else's address, in the transaction of the act. Whose it is and no more: what
- * stands in an address would outlive it here.
+ * Records what staff did to another person's address, in the same transaction. It records only whose address it is,
+ * because the audit log outlives the address.
  */
 export async function auditAddress(
 	tx: Db,
 	viewer: Viewer,
-	act: { at: Date; action: AuditAction; address: { id: string; userId: string } },
+	entry: { at: Date; action: AuditAction; address: { id: string; userId: string } },
 ): Promise<void> {
-	const { at, action, address } = act;
+	const { at, action, address } = entry;
 	if (address.userId === viewer.userId) return;
 	await audit(tx, {
 		at,

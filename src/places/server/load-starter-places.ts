@@ -5,8 +5,8 @@ import { starterStates } from "../starter/states.ts";
 import { hasPlaces, insertPlaces, type PlaceRows } from "./starter-places.repository.ts";
 
 /**
- * Fills the tables of states, districts and go-to locations where there is no state yet. Runs in the caller's
- * transaction; the caller sees to it that no other process does the same at the same time.
+ * Fills the tables of states, districts and go-to locations if they are empty. Runs in the caller's transaction; the
+ * caller makes sure that no other process does the same at the same time.
  */
 export async function loadStarterPlaces(tx: Db): Promise<void> {
 	if (await hasPlaces(tx)) return;
@@ -44,6 +44,6 @@ function locationRows(stateIds: ReadonlyMap<string, string>): Pick<PlaceRows, "l
 
 function known(ids: ReadonlyMap<string, string>, key: string): string {
 	const id = ids.get(key);
-	if (id === undefined) throw new Error(`the starter places name an unknown place: ${key}`);
+	if (id === undefined) throw new Error(`unknown place in the starter places: ${key}`);
 	return id;
 }

@@ -14,7 +14,7 @@ const locationsStatement: NamedStatement = {
 		limit ${foundAtMost}`,
 };
 
-/** Ids of the go-to locations that fit the words in search form, best first; none for an empty text. */
-export function findLocations(db: Db, words: string): Promise<string[]> {
+/** Finds the ids of go-to locations that match the words in search form, best first; none for an empty text. */
+export function searchLocations(db: Db, words: string): Promise<string[]> {
 	return findByName(db, locationsStatement, words);
 }

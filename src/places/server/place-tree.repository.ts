@@ -3,11 +3,11 @@ import type { Db } from "../../platform/server/database/database.ts";
 import type { Location } from "../location.ts";
 import { locations } from "./places.tables.ts";
 
-/** A go-to location by its place in the tree. */
+/** A go-to location's position in the tree. */
 export type PlaceInTree = Pick<Location, "id" | "parentId" | "kind">;
 
-/** All go-to locations. */
-export function readTree(db: Db): Promise<PlaceInTree[]> {
+/** Reads the tree of all go-to locations through the transaction, without the cached snapshot. */
+export function readPlaceTree(db: Db): Promise<PlaceInTree[]> {
 	return db
 		.select({
 			id: locations.id,
@@ -17,10 +17,11 @@ export function readTree(db: Db): Promise<PlaceInTree[]> {
 		.from(locations);
 }
 
-/** The names of these go-to locations. */
-export function readNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-	return db
+/** Reads the names of these go-to locations, by id. */
+export async function readPlaceNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+	const rows = await db
 		.select({ id: locations.id, name: locations.name })
 		.from(locations)
-		.where(inArray(locations.id, [...ids]));
+		.where(inArray(locations.id, [...new Set(ids)]));
+	return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -23,7 +23,7 @@ async function locations(query = "") {
 }
 
 describe("GET /api/state", () => {
-	it("answers the 36 states and union territories by name", async () => {
+	it("returns the 36 states and union territories by name", async () => {
 		const { status, body } = await server.call("GET", "/api/state");
 		expect(status).toBe(200);
 		const { states } = placesApi["GET /api/state"].answer.parse(body);
@@ -63,7 +63,7 @@ describe("POST /api/district/bystate", () => {
 	});
 
 	it.each([["Himachal Pradesh"], ["  himachal pradesh "], ["Himachal Pradesh\ud800"]])(
-		"answers the districts of %j by name",
+		"returns the districts of %j by name",
 		async (state) => {
 			const { status, body } = await byState({ state });
 			expect(status).toBe(200);
@@ -92,11 +92,11 @@ describe("GET /api/location", () => {
 		expect((await server.call("GET", `/api/location?serviceId=${id}`)).status).toBe(400);
 	});
 
-	it("knows no locations of an unknown service", async () => {
+	it("responds 404 to an unknown service", async () => {
 		expect((await server.call("GET", `/api/location?serviceId=${unknownId}`)).status).toBe(404);
 	});
 
-	it("answers the common list in its stored order, the whole country first and by its code", async () => {
+	it("returns the common list in its stored order, beginning with the whole country and its code", async () => {
 		const all = await locations();
 		expect(all).toHaveLength(219);
 		expect(all.slice(0, 3).map(({ slug }) => slug)).toEqual(["pan-india", "chandigarh", "manimajra"]);
@@ -111,7 +111,7 @@ describe("GET /api/location", () => {
 		});
 	});
 
-	it("answers the common list for a service without a restriction", async () => {
+	it("returns the common list for a service without its own locations", async () => {
 		expect(await locations(`?serviceId=${await serviceId("electrician")}`)).toHaveLength(219);
 	});
 
@@ -144,7 +144,7 @@ describe("GET /api/location", () => {
 		],
 		["paragliding", ["indrunag", "bir", "kullu", "manali"]],
 		["bungee-jumping", ["bir", "manali"]],
-	])("answers the few locations of %s in their order", async (slug, expected) => {
+	])("returns the locations of %s in their order", async (slug, expected) => {
 		const few = await locations(`?serviceId=${await serviceId(slug)}`);
 		expect(few.map((location) => location.slug)).toEqual(expected);
 	});

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../../platform/dates.ts";
-import type { Db } from "../../platform/server/database/database.ts";
+import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { Log } from "../../platform/server/process/log.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
-import { exportAddressesOf, eraseAddressesOf } from "./addresses.events.ts";
-import { type AddressNeeds, createAddresses } from "./addresses.service.ts";
+import { eraseAddressesOf, exportAddressesOf } from "./addresses.events.ts";
 import { choosePincodeServices } from "./pincodes/choose-services.ts";
-import { createPincodes } from "./pincodes/pincodes.service.ts";
+import { createPincodes } from "./pincodes/pincodes.ts";
+import type { AddressChanged, PlacesContext } from "./places.context.ts";
 import { type LocationsOfService, registerPlaces } from "./places.routes.ts";
-import { createPlaces } from "./places.service.ts";
+import { createPlaces } from "./places.ts";
 
-type Dependencies = { settings: Settings; db: Db; clock: Clock; log: Pick<Log, "warn"> } & Pick<
-	AddressNeeds,
-	"people" | "addressesInUse"
-> & { isDirectoryLoading: () => boolean };
+type Dependencies = Pick<PlacesContext, "db" | "clock" | "people" | "addressesInUse"> & {
+	settings: Settings;
+	log: Pick<Log, "warn">;
+	isDirectoryLoading: () => boolean;
+};
 type PlacesModule = ReturnType<typeof createPlacesModule>;
 
-/** The module put together: its services, and what it does when the modules above it announce something. */
+/** Creates the module's context and its listeners to events of other modules. */
 export function createPlacesModule({
 	settings,
 	db,
@@ -27,22 +27,28 @@ export function createPlacesModule({
 	isDirectoryLoading,
 }: Dependencies) {
 	const services = choosePincodeServices(settings);
-	const pincodes = createPincodes({ db, clock, log, services, isDirectoryLoading });
-	return {
+	const ctx: PlacesContext = {
+		db,
+		clock,
+		people,
+		addressesInUse,
 		places: createPlaces(db, clock),
-		pincodes,
-		addresses: createAddresses({ db, clock, pincodes, people, addressesInUse }),
-		/** To listen to the deletion of an account, after the listings, which let go of their addresses. */
+		pincodes: createPincodes({ db, clock, log, services, isDirectoryLoading }),
+		addressChanged: createModuleEvent<AddressChanged>(),
+	};
+	return {
+		ctx,
+		places: ctx.places,
+		pincodes: ctx.pincodes,
 		erasePersonalData: eraseAddressesOf,
-		/** To listen to the wish for a copy of one's data. */
 		exportPerson: exportAddressesOf,
 	};
 }
 
-/** The module's calls. */
+/** Registers the module's routes. */
 export function registerPlacesModule(
 	{ app, locationsOfService }: { app: FastifyInstance; locationsOfService: LocationsOfService },
-	module: PlacesModule,
+	{ ctx }: PlacesModule,
 ): void {
-	registerPlaces(app, { ...module, locationsOfService });
+	registerPlaces(app, ctx, locationsOfService);
 }

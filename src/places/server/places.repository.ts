@@ -6,7 +6,7 @@ import { districts, locations, states } from "./places.tables.ts";
 export type State = { id: string; stateName: string; code: string };
 export type District = { id: string; district: string; stateName: string };
 
-/** All states and union territories by name. */
+/** Reads all states and union territories, by name. */
 export function readStates(db: Db): Promise<State[]> {
 	return db
 		.select({ id: states.id, stateName: states.stateName, code: states.code })
@@ -14,7 +14,7 @@ export function readStates(db: Db): Promise<State[]> {
 		.orderBy(asc(states.stateName));
 }
 
-/** The districts of a state by name; empty where there is no such state, since every state has districts. */
+/** Reads the districts of a state, by name; empty for an unknown state, because every state has districts. */
 export function readDistricts(db: Db, stateName: string): Promise<District[]> {
 	return db
 		.select({ id: districts.id, district: districts.district, stateName: states.stateName })
@@ -24,7 +24,7 @@ export function readDistricts(db: Db, stateName: string): Promise<District[]> {
 		.orderBy(asc(sql`lower(${districts.district})`));
 }
 
-/** All go-to locations in their stored order. */
+/** Reads all go-to locations in their stored order. */
 export function readLocations(db: Db): Promise<Location[]> {
 	return db
 		.select({

@@ -3,7 +3,7 @@ import { addresses } from "./places.tables.ts";
 
 const { table, columns } = tableAs(addresses, "a");
 
-/** For the SQL of upper modules: the address that `column` points at. Who may see which part is the caller's to say. */
+/** Query fragment for other modules: the address that `column` points to. The caller decides who may see which part. */
 export const addressAt = (column: string) => ({
 	...columns,
 	join: `join ${table} on ${columns.id} = ${column}`,

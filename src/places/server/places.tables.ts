@@ -46,7 +46,7 @@ export const locations = pgTable("locations", {
 	position: integer().notNull(),
 });
 
-/** Every spelling under which a location is found, its own name in lower case included. */
+/** All spellings that find a location, including its own name in lower case. */
 export const locationNames = pgTable(
 	"location_names",
 	{
@@ -61,12 +61,12 @@ export const locationNames = pgTable(
 	],
 );
 
-/** The post offices of India, from the directory that comes with the product and from what the services answered. */
+/** The post offices of India, from the bundled directory and from external services. */
 export const postOffices = pgTable(
 	"post_offices",
 	{
 		pincode: text().notNull(),
-		/** The order in which the offices of a pincode are offered: the delivering main office first. */
+		/** The order of the offices of a pincode, beginning with the delivering main office. */
 		position: smallint().notNull(),
 		poName: text("po_name").notNull(),
 		cityBlock: text("city_block").notNull().default(""),
@@ -77,24 +77,24 @@ export const postOffices = pgTable(
 	(table) => [primaryKey({ columns: [table.pincode, table.position] })],
 );
 
-/** A point in the middle of each pincode, in degrees; the rule that finds it stands where the directory is loaded. */
+/** The centre of each pincode, in degrees; see centre-point.ts. */
 export const pincodes = pgTable("pincodes", {
 	pincode: text().primaryKey(),
-	/** Null where only a service knew it. */
+	/** Null for a pincode from an external service. */
 	latitude: doublePrecision(),
 	longitude: doublePrecision(),
-	/** "directory" with its edition, or the host of the service that answered. */
+	/** "directory" with its edition, or the host of the external service. */
 	source: text().notNull(),
 	learnedAt: timestamp("learned_at", { withTimezone: true }).notNull(),
 });
 
-/** Which version of the directory has been loaded whole; one row. */
+/** The version of the directory that was loaded completely; one row. */
 export const pincodeDirectory = pgTable("pincode_directory", {
 	version: text().primaryKey(),
 	loadedAt: timestamp("loaded_at", { withTimezone: true }).notNull(),
 });
 
-/** Addresses of people, as rows F-06 to F-08 name them; the country is always India. */
+/** Addresses of people. The country is always India. */
 export const addresses = pgTable(
 	"addresses",
 	{
@@ -102,7 +102,7 @@ export const addresses = pgTable(
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id),
-		/** The reachable person. */
+		/** The contact person. */
 		name: text().notNull(),
 		mobile: text().notNull(),
 		pincode: text().notNull(),
@@ -121,7 +121,7 @@ export const addresses = pgTable(
 	},
 	(table) => [
 		index("addresses_user").on(table.userId, table.createdAt),
-		// Staff look for a listing by the number on its address.
+		// Staff search listings by the number in their address.
 		index("addresses_mobile").on(table.mobile),
 	],
 );

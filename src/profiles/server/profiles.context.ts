@@ -1,5 +1,4 @@
-import type { ImageStore } from "../../media/server/image-store.ts";
-import type { Pictures } from "../../media/server/pictures.ts";
+import type { ImageStore, Pictures } from "../../media/server/media.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Idempotency } from "../../platform/server/http/idempotency.ts";

@@ -1,4 +1,4 @@
-import { deleteUnlessShown } from "../../media/server/stored-pictures.service.ts";
+import { deleteUnlessShown } from "../../media/server/media.api.ts";
 import { indianDay } from "../../platform/dates.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";

@@ -1,6 +1,6 @@
 import { lockSignedIn } from "../../accounts/server/accounts.api.ts";
 import { pictureKeys } from "../../media/picture.ts";
-import { lockPicturesUntilCommit } from "../../media/server/stored-pictures.service.ts";
+import { lockPicturesUntilCommit } from "../../media/server/media.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { badInput } from "../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";

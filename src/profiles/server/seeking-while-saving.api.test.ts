@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import type { JobWishes } from "../../job-board/job-board.contract.ts";
 import { jobSeekers, jobWishes } from "../../job-board/server/job-board.tables.ts";
 import { saveWishes as saveJobWishes, setSeeking } from "../../job-board/server/job-wishes.ts";
 import { jobBoard, type Person } from "../../job-board/server/testing/job-board.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { createBarrier } from "../../testing/barrier.ts";
 import { untilBlocked } from "../../testing/until-blocked.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { listings } from "../../listings/server/listings.tables.ts";
 import { signInWithAddress } from "../../listings/server/testing/register.ts";
-import type { Pictures } from "../../media/server/pictures.ts";
+import type { Pictures } from "../../media/server/media.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { paise } from "../../platform/money.ts";
 import { checkoutForm } from "../checkout.contract.ts";

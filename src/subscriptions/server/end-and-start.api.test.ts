@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CatalogueService, createCatalogue } from "../../catalogue/server/catalogue.service.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import { type CatalogueService, createCatalogue } from "../../catalogue/server/catalogue.api.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

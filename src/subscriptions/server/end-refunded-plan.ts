@@ -1,4 +1,4 @@
-import { readServicesByIds } from "../../catalogue/server/stored-services.service.ts";
+import { readServicesByIds } from "../../catalogue/server/catalogue.api.ts";
 import { lockPaidListing, markUnpaid, readListingFacts } from "../../listings/server/listings.api.ts";
 import { lockUser } from "../../accounts/server/accounts.api.ts";
 import type { PaymentMoved } from "../../payments/server/payments.api.ts";

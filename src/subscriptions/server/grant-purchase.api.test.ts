@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import { moveListing } from "../../listings/server/moderation/move-listing.ts";
 import { auditOf, signInWithAddress } from "../../listings/server/testing/register.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import type { PaymentMoved } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";

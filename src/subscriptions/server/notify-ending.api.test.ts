@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CatalogueService, createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { type CatalogueService, createCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import { buildListing, type ListingWishes } from "../../listings/server/testing/build-listing.ts";
-import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import type { NotificationDraft } from "../../notifications/server/notifications.api.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { notifyEnding } from "./notify-ending.ts";
 import { buildSubscription, type SubscriptionWishes } from "./testing/build-subscription.ts";

@@ -1,5 +1,5 @@
 import { type ListingFacts, readManyListingFacts } from "../../listings/server/listings.api.ts";
-import type { NotificationDraft } from "../../notifications/server/notifications.service.ts";
+import type { NotificationDraft } from "../../notifications/server/notifications.api.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { leadsRemaining } from "../subscription.ts";
 import { type EndingReason, endingReasons, isEnding } from "../subscription-ending.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import { signInWithAddress } from "../../listings/server/testing/register.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";

@@ -1,6 +1,6 @@
-import type { CatalogueService } from "../../catalogue/server/catalogue.service.ts";
+import type { CatalogueService } from "../../catalogue/server/catalogue.api.ts";
 import type { RegisterOnce } from "../../listings/server/listings.api.ts";
-import type { Notify, PublishChanges } from "../../notifications/server/notifications.service.ts";
+import type { Notify, PublishChanges } from "../../notifications/server/notifications.api.ts";
 import type { ProviderContext } from "../../payments/server/payments.api.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";

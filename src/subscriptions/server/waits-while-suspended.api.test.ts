@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCatalogue } from "../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import { signInWithAddress } from "../../listings/server/testing/register.ts";
-import { createPlaces } from "../../places/server/places.service.ts";
+import { createPlaces } from "../../places/server/places.api.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import { endAndStart } from "./end-and-start.ts";
 import type { SubscriptionsEnded } from "./subscriptions.context.ts";

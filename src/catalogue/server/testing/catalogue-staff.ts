@@ -6,7 +6,7 @@ import type { SectorRow, ServiceRow, StaffService } from "../../catalogue-staff.
 
 export const unknownId = "01900000-0000-7000-8000-000000000000";
 
-/** The fields that a refusal names. */
+/** The fields with errors in a response. */
 export const pathsOf = (body: { errors: { path?: string }[] }) => body.errors.map(({ path }) => path);
 
 /** A manager who reads and changes the catalogue. */

@@ -1,5 +1,5 @@
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
-import { readServiceNames } from "../../../catalogue/server/stored-services.service.ts";
+import { readServiceNames } from "../../../catalogue/server/catalogue.api.ts";
 import { buildListing, randomMobile } from "../../../listings/server/testing/build-listing.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import { startTestServer } from "../../../testing/test-server.ts";

@@ -5,7 +5,7 @@ import {
 	readListingFacts,
 	readListingTitle,
 } from "../../../listings/server/listings.api.ts";
-import type { NotificationDraft } from "../../../notifications/server/notifications.service.ts";
+import type { NotificationDraft } from "../../../notifications/server/notifications.api.ts";
 import { isStaff, type Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";

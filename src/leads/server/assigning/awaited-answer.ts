@@ -1,4 +1,4 @@
-import type { NotificationDraft } from "../../../notifications/server/notifications.service.ts";
+import type { NotificationDraft } from "../../../notifications/server/notifications.api.ts";
 import { hasPlaceForAsked } from "../../assignment.ts";
 import type { LockedLead } from "../lead-lock.repository.ts";
 import { type ClosedWhy, leadNotification } from "../notifying/lead-notifications.ts";

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
-import { createCatalogue } from "../../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../../catalogue/server/catalogue.api.ts";
 import { buildListing, randomMobile } from "../../../listings/server/testing/build-listing.ts";
 import {
 	buildSubscription,
 	readSubscription,
 } from "../../../subscriptions/server/testing/build-subscription.ts";
-import { createPlaces } from "../../../places/server/places.service.ts";
+import { createPlaces } from "../../../places/server/places.api.ts";
 import { createModuleEvent } from "../../../platform/server/database/module-event.ts";
 import type { SubscriptionsEnded } from "../../../subscriptions/server/subscriptions.context.ts";
 import { endAndStart } from "../../../subscriptions/server/end-and-start.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import { findPlace } from "../../../places/find-place.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, badInput } from "../../../platform/app-error.ts";

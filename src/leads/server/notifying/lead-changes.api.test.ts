@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import { randomMobile } from "../../../listings/server/testing/build-listing.ts";
 import {
-	expectNothingSaid,
+	expectNoEvent,
 	openPage as openAnyPage,
 	touch,
 } from "../../../notifications/server/testing/open-page.ts";
@@ -37,12 +37,12 @@ test("who has a lead open learns that it was claimed and closed, and nothing els
 	const { token } = await onlooker();
 	const page = await openPage(token, customer.leadId);
 	await claim(customer.leadId, claimer.token);
-	expect(await page.news()).toEqual(touch(customer.leadId));
+	expect(await page.event()).toEqual(touch(customer.leadId));
 	const { body } = await server.call("GET", `/api/lead/${customer.leadId}`, { token });
 	expect(body.lead).toMatchObject({ claimsTaken: 1 });
 	expect(JSON.stringify(body)).not.toContain(customer.mobile);
 	await close(customer.leadId, customer.token);
-	expect(await page.news()).toEqual(touch(customer.leadId));
+	expect(await page.event()).toEqual(touch(customer.leadId));
 	page.leave();
 });
 
@@ -52,12 +52,12 @@ test("the second tab of who closes, claims or books learns of it, whatever it sh
 	const [own, theirs] = [await openPage(customer.token), await openPage(claimer.token)];
 	await claim(customer.leadId, claimer.token);
 	// The lead, and the subscription that counted it.
-	expect((await theirs.news())?.touched.toSorted()).toEqual([customer.leadId, claimer.listingId].toSorted());
-	expect((await own.news())?.notifications).toMatchObject([{ kind: "lead.claimed" }]);
+	expect((await theirs.event())?.touched.toSorted()).toEqual([customer.leadId, claimer.listingId].toSorted());
+	expect((await own.event())?.notifications).toMatchObject([{ kind: "lead.claimed" }]);
 	await book(customer.leadId, claimer.listingId, customer.token);
-	expect((await own.news())?.touched).toEqual([customer.leadId]);
+	expect((await own.event())?.touched).toEqual([customer.leadId]);
 	await close(customer.leadId, customer.token);
-	expect((await own.news())?.touched).toEqual([customer.leadId]);
+	expect((await own.event())?.touched).toEqual([customer.leadId]);
 	for (const stream of [own, theirs]) stream.leave();
 });
 
@@ -67,7 +67,7 @@ test("the open page of a listing's subscriptions learns that a lead came back", 
 	await claim(customer.leadId, claimer.token);
 	const page = await openPage(claimer.token);
 	await close(customer.leadId, customer.token);
-	const touched = (await page.news())?.touched.toSorted();
+	const touched = (await page.event())?.touched.toSorted();
 	expect(touched).toEqual([customer.leadId, claimer.listingId].toSorted());
 	page.leave();
 });
@@ -80,9 +80,9 @@ test("the page of a listing's subscriptions that opens just after a lead came ba
 	const curious = await onlooker();
 	const outside = await openPage(curious.token, claimer.listingId);
 	const page = await openPage(claimer.token, claimer.listingId);
-	expect((await page.news())?.touched).toEqual([claimer.listingId]);
+	expect((await page.event())?.touched).toEqual([claimer.listingId]);
 	page.leave();
-	await expectNothingSaid(server, outside, curious.userId);
+	await expectNoEvent(server, outside, curious.userId);
 });
 
 test("the customer's open pages learn that staff saw the number, and list when and why", async () => {
@@ -96,11 +96,11 @@ test("the customer's open pages learn that staff saw the number, and list when a
 		body,
 	});
 	expect(shown.status).toBe(200);
-	expect((await own.news())?.touched).toEqual([customer.leadId]);
+	expect((await own.event())?.touched).toEqual([customer.leadId]);
 	const { lead } = (await server.call("GET", `/api/lead/${customer.leadId}`, { token: customer.token })).body;
 	expect(lead.seenBy).toMatchObject([{ reason: "checking a report" }]);
 	own.leave();
-	await expectNothingSaid(server, outside, curious.userId);
+	await expectNoEvent(server, outside, curious.userId);
 });
 
 test("staff and the customer see at once that the professional asked was suspended or reopened", async () => {
@@ -113,7 +113,7 @@ test("staff and the customer see at once that the professional asked was suspend
 		const body = { professionalId: asked.listingId, type, reason: "Complaints" };
 		const moved = await server.call("POST", "/api/workerCategory/update", { token: manager.token, body });
 		expect(moved.status).toBe(200);
-		expect((await own.news())?.touched).toEqual([customer.leadId]);
+		expect((await own.event())?.touched).toEqual([customer.leadId]);
 	}
 	own.leave();
 });
@@ -129,10 +129,10 @@ test("that a professional was asked, or says no, is for staff and the customer a
 		await openPage(curious.token, customer.leadId),
 	];
 	await assign(customer.leadId, asked.listingId, staff.token);
-	for (const stream of [own, desk]) expect((await stream.news())?.touched).toEqual([customer.leadId]);
+	for (const stream of [own, desk]) expect((await stream.event())?.touched).toEqual([customer.leadId]);
 	await answer(customer.leadId, "rejected", asked.token);
-	for (const stream of [own, desk]) expect((await stream.news())?.touched).toEqual([customer.leadId]);
-	await expectNothingSaid(server, outside, curious.userId);
+	for (const stream of [own, desk]) expect((await stream.event())?.touched).toEqual([customer.leadId]);
+	await expectNoEvent(server, outside, curious.userId);
 	for (const stream of [own, desk]) stream.leave();
 });
 
@@ -141,7 +141,7 @@ test("an acceptance books the lead for all who have it open", async () => {
 	const customer = await buildCustomer(server, { assignedListingId: asked.listingId });
 	const page = await openPage((await onlooker()).token, customer.leadId);
 	await answer(customer.leadId, "accepted", asked.token);
-	expect(await page.news()).toEqual(touch(customer.leadId));
+	expect(await page.event()).toEqual(touch(customer.leadId));
 	page.leave();
 });
 
@@ -171,11 +171,11 @@ test("the customer's open page learns that a claimer was suspended and reopened,
 		["active", true],
 	] as const) {
 		expect((await move(type)).status).toBe(200);
-		expect(await own.news()).toEqual(touch(customer.leadId));
+		expect(await own.event()).toEqual(touch(customer.leadId));
 		expect(await offers()).toMatchObject([{ isSuspended: !isBookable, abilities: { book: isBookable } }]);
 	}
 	own.leave();
-	await expectNothingSaid(server, outside, curious.userId);
+	await expectNoEvent(server, outside, curious.userId);
 });
 
 test("the customer's open page learns that a claimer deleted the account", async () => {
@@ -184,7 +184,7 @@ test("the customer's open page learns that a claimer deleted the account", async
 	await buildClaim(server, claimOf(claimer, customer.leadId));
 	const page = await openPage(customer.token);
 	expect((await deleteAccount(server, claimer.token)).status).toBe(200);
-	expect(await page.news()).toEqual(touch(customer.leadId));
+	expect(await page.event()).toEqual(touch(customer.leadId));
 	page.leave();
 });
 
@@ -196,7 +196,7 @@ test("a refused step says nothing", async () => {
 	const page = await openPage(token, customer.leadId);
 	expect((await close(customer.leadId, customer.token)).status).toBe(409);
 	expect((await book(customer.leadId, holder.listingId, customer.token)).status).toBe(409);
-	await expectNothingSaid(server, page, userId);
+	await expectNoEvent(server, page, userId);
 });
 
 test("what is watched is said by who is signed in, of so many records and of ids", async () => {

@@ -216,14 +216,14 @@ test("a professional whose account is gone has no name left in anybody's notific
 
 	const site = await server.app.listen({ port: 0, host: "127.0.0.1" });
 	const stream = await readStream(site, customer.token);
-	await stream.news();
+	await stream.event();
 	const userId = (await server.call("GET", "/api/auth", { token: customer.token })).body._id;
 	const about = ({ listingId }: { listingId: string }) =>
 		buildNotification(userId, { kind: "lead.claimed", details: { listingId } });
 	await notifyAll(server, [about(leaving)]);
-	expect((await stream.news())?.notifications.map(({ details }) => details)).toEqual([{}]);
+	expect((await stream.event())?.notifications.map(({ details }) => details)).toEqual([{}]);
 	await notifyAll(server, [about(staying)]);
-	expect((await stream.news())?.notifications[0]?.details).toEqual({ professional: "Staying Thakur" });
+	expect((await stream.event())?.notifications[0]?.details).toEqual({ professional: "Staying Thakur" });
 	stream.leave();
 });
 

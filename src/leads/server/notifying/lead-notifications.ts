@@ -1,5 +1,5 @@
 import type { NotificationKind, StoredDetails } from "../../../notifications/notification.ts";
-import type { NotificationDraft, RecordChange } from "../../../notifications/server/notifications.service.ts";
+import type { NotificationDraft, RecordChange } from "../../../notifications/server/notifications.api.ts";
 
 /** The lead that a notification is about. */
 type Subject = { id: string; serviceId: string; locationId: string };

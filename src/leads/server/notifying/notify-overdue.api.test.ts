@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { renewStaffSession } from "../../../accounts/server/testing/sign-in.ts";
 import { publishChanges } from "../../../notifications/server/publish-changes.ts";
-import { createNotify } from "../../../notifications/server/notify.ts";
+import { notify } from "../../../notifications/server/notify.ts";
 import { openPage } from "../../../notifications/server/testing/open-page.ts";
 import { createBroadcast } from "../../../platform/server/database/broadcast.ts";
 import { fileServer } from "../../../testing/file-server.ts";
@@ -24,7 +24,7 @@ function run(): Promise<void> {
 	return notifyOverdue({
 		db: database.db,
 		clock,
-		notify: createNotify({ clock, broadcast, jobs }),
+		notify: (tx, drafts) => notify({ clock, broadcast, jobs }, tx, drafts),
 		publishChanges: (tx, changes) => publishChanges({ broadcast }, tx, changes),
 	});
 }
@@ -68,7 +68,7 @@ test("a lead without an answer for 24 hours passes on to somebody else, and ever
 	await Promise.all([run(), run()]);
 	await run();
 	expect(await notificationsOfChange(staff.token)).toEqual(["lead.unanswered overdue First"]);
-	expect((await desk.news())?.touched).toEqual([leadId]);
+	expect((await desk.event())?.touched).toEqual([leadId]);
 	desk.leave();
 	expect((await read(leadId, colleague.token)).body.lead).toMatchObject({
 		assignedDetails: { status: "overdue" },

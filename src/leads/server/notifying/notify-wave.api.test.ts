@@ -1,16 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
-import { createCatalogue } from "../../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../../catalogue/server/catalogue.api.ts";
 import { buildListing, type ListingWishes } from "../../../listings/server/testing/build-listing.ts";
-import { createPlaces } from "../../../places/server/places.service.ts";
+import { createPlaces } from "../../../places/server/places.api.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import { fileServer } from "../../../testing/file-server.ts";
 import { waveSize } from "../../matching.ts";
 import { lockLead } from "../lead-lock.repository.ts";
 import { deleteOldNotified, notifyDueWaves } from "../leads.jobs.ts";
 import { leadNotified } from "../leads.tables.ts";
-import type { Notify } from "../../../notifications/server/notifications.service.ts";
+import type { Notify } from "../../../notifications/server/notifications.api.ts";
 import { notifyWave } from "./notify-wave.ts";
 import { buildLead, type LeadWishes, readLead } from "../testing/build-lead.ts";
 

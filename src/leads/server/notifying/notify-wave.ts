@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import { type Candidate, findCandidates, readListingFacts } from "../../../listings/server/listings.api.ts";
 import { placesHolding } from "../../../places/location.ts";
 import type { Db } from "../../../platform/server/database/database.ts";

@@ -1,6 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
-import { holdAddressOf } from "../../../places/server/address-owner.service.ts";
-import { findHomePlace } from "../../../places/server/home-place.service.ts";
+import { findHomePlace, holdAddressOf } from "../../../places/server/places.api.ts";
 import { isManager, type Viewer } from "../../../platform/access.ts";
 import { badInput, type ErrorItem, notFound } from "../../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";

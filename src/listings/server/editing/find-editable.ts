@@ -1,5 +1,5 @@
 import type { Service } from "../../../catalogue/catalogue.ts";
-import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, notFound } from "../../../platform/app-error.ts";
 import type { Db } from "../../../platform/server/database/database.ts";

@@ -1,7 +1,6 @@
-import { readFixedPlaceServices } from "../../../catalogue/server/stored-services.service.ts";
+import { readFixedPlaceServices } from "../../../catalogue/server/catalogue.api.ts";
 import { type HomePlace, homePlaceOf } from "../../../places/home-place.ts";
-import type { AddressChanged } from "../../../places/server/addresses.service.ts";
-import { locateAddresses } from "../../../places/server/home-place.service.ts";
+import { type AddressChanged, locateAddresses } from "../../../places/server/places.api.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { type LockedListing, lockListing, updateListing } from "./editing.repository.ts";
 import { recordForOwner } from "./listing-changes.ts";

@@ -1,7 +1,7 @@
 import type { Service } from "../../../catalogue/catalogue.ts";
 import type { PropertyField } from "../../../catalogue/property-field.ts";
 import { underPresentNames } from "../../../catalogue/property-form-rules.ts";
-import { holdFormVersion } from "../../../catalogue/server/stored-services.service.ts";
+import { holdFormVersion } from "../../../catalogue/server/catalogue.api.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, badInput } from "../../../platform/app-error.ts";

@@ -1,5 +1,5 @@
-import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
-import { findHomePlace } from "../../../places/server/home-place.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
+import { findHomePlace } from "../../../places/server/places.api.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { auditListing } from "../moderation/audit-listing.ts";
 import { lockListing } from "./editing.repository.ts";

@@ -1,5 +1,5 @@
 import type { NotificationKind } from "../../../notifications/notification.ts";
-import type { NotificationDraft } from "../../../notifications/server/notifications.service.ts";
+import type { NotificationDraft } from "../../../notifications/server/notifications.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import type { ListingAction } from "../../listing.ts";
 

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createCatalogue } from "../../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../../catalogue/server/catalogue.api.ts";
 import { pictureKeys } from "../../../media/picture.ts";
 import { openPictureFiles } from "../../../media/server/testing/picture-files.ts";
-import { createPlaces } from "../../../places/server/places.service.ts";
+import { createPlaces } from "../../../places/server/places.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";

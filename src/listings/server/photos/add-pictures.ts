@@ -1,4 +1,4 @@
-import { lockPicturesUntilCommit } from "../../../media/server/stored-pictures.service.ts";
+import { lockPicturesUntilCommit } from "../../../media/server/media.api.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
 import { badInput } from "../../../platform/app-error.ts";

@@ -1,6 +1,5 @@
 import { pictureKeys } from "../../../media/picture.ts";
-import { keepEqualOnce } from "../../../media/server/keep-equal-once.ts";
-import type { KeptPicture, Pictures } from "../../../media/server/pictures.ts";
+import { keepEqualOnce, type KeptPicture, type Pictures } from "../../../media/server/media.api.ts";
 import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
 import { m } from "../../../paraglide/messages.js";
 import { imagesAtMost } from "../../listing.ts";

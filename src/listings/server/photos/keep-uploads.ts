@@ -1,4 +1,4 @@
-import type { KeptPicture, Pictures } from "../../../media/server/pictures.ts";
+import type { KeptPicture, Pictures } from "../../../media/server/media.api.ts";
 import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
 import { m } from "../../../paraglide/messages.js";
 import { imagesAtMost } from "../../listing.ts";

@@ -1,4 +1,4 @@
-import type { StoredImage } from "../../../media/server/image-store.ts";
+import type { StoredImage } from "../../../media/server/media.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { notFound } from "../../../platform/app-error.ts";
 import { maySee, maySeePrivate } from "../../listings.policy.ts";

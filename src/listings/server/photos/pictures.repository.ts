@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { KeptPicture } from "../../../media/server/pictures.ts";
+import type { KeptPicture } from "../../../media/server/media.api.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { newId } from "../../../platform/server/database/ids.ts";
 import { listingImages } from "../listings.tables.ts";

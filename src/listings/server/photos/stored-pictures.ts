@@ -1,4 +1,4 @@
-import { deleteUnlessShown } from "../../../media/server/stored-pictures.service.ts";
+import { deleteUnlessShown } from "../../../media/server/media.api.ts";
 import type { ListingsContext } from "../listings.context.ts";
 import { readShownPictures } from "../listings.repository.ts";
 

@@ -1,7 +1,6 @@
-import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import type { Location } from "../../../places/location.ts";
-import { holdAddressOf } from "../../../places/server/address-owner.service.ts";
-import { findHomePlace } from "../../../places/server/home-place.service.ts";
+import { findHomePlace, holdAddressOf } from "../../../places/server/places.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, badInput, type ErrorItem } from "../../../platform/app-error.ts";
 import type { Db } from "../../../platform/server/database/database.ts";

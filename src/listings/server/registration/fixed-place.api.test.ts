@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createCatalogue } from "../../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../../catalogue/server/catalogue.api.ts";
 import { writePincodes } from "../../../places/server/directory/directory.repository.ts";
-import { createPlaces } from "../../../places/server/places.service.ts";
+import { createPlaces } from "../../../places/server/places.api.ts";
 import { addresses } from "../../../places/server/places.tables.ts";
 import { wholeAddress } from "../../../places/server/testing/ask-addresses.ts";
 import { buildPincode } from "../../../places/server/testing/build-pincode.ts";

@@ -1,4 +1,4 @@
-import { readAddress } from "../../../places/server/address-reader.service.ts";
+import { readAddress } from "../../../places/server/places.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { listingTransition, type ListingPaymentStatus } from "../../listing.ts";

@@ -1,5 +1,5 @@
 import type { Service, ServiceChoice } from "../../../catalogue/catalogue.ts";
-import { keepEqualOnce } from "../../../media/server/keep-equal-once.ts";
+import { keepEqualOnce } from "../../../media/server/media.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { newId } from "../../../platform/server/database/ids.ts";

@@ -1,5 +1,5 @@
 import type { Location } from "../../../places/location.ts";
-import { findHomePlace } from "../../../places/server/home-place.service.ts";
+import { findHomePlace } from "../../../places/server/places.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, notFound } from "../../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";

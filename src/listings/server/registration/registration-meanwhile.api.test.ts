@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../../../accounts/server/accounts.tables.ts";
-import { createCatalogue } from "../../../catalogue/server/catalogue.service.ts";
+import { createCatalogue } from "../../../catalogue/server/catalogue.api.ts";
 import { addresses } from "../../../places/server/places.tables.ts";
-import { createPlaces } from "../../../places/server/places.service.ts";
+import { createPlaces } from "../../../places/server/places.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { createIdempotency } from "../../../platform/server/http/idempotency.ts";
 import { newId } from "../../../platform/server/database/ids.ts";

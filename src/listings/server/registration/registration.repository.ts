@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { KeptPicture } from "../../../media/server/pictures.ts";
+import type { KeptPicture } from "../../../media/server/media.api.ts";
 import { lockUntilCommit } from "../../../platform/server/database/advisory-lock.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { isCountedStatus, listingStatuses, type ListingStatus, statusesWhere } from "../../listing.ts";

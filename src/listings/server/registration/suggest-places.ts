@@ -1,6 +1,6 @@
-import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import { homePlaceOf, type LargerPlace } from "../../../places/home-place.ts";
-import { locateAddresses } from "../../../places/server/home-place.service.ts";
+import { locateAddresses } from "../../../places/server/places.api.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import type { ListingRow } from "../listings.repository.ts";
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ensureUserByMobile } from "../../../accounts/server/accounts.api.ts";
-import type { KeptPicture } from "../../../media/server/pictures.ts";
-import { holdAddressOf } from "../../../places/server/address-owner.service.ts";
+import { type KeptPicture, lockPicturesUntilCommit } from "../../../media/server/media.api.ts";
+import { holdAddressOf } from "../../../places/server/places.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { badInput } from "../../../platform/app-error.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
@@ -11,7 +11,6 @@ import { auditListing } from "../moderation/audit-listing.ts";
 import { addressUnknown, type Draft, findObstacle, refusalOf } from "./check-registration.ts";
 import { skippedPayment } from "../editing/listing-changes.ts";
 import { insertRegistration, lockRegistrations } from "./registration.repository.ts";
-import { lockPicturesUntilCommit } from "../../../media/server/stored-pictures.service.ts";
 
 type PreparedRows = {
 	draft: Draft;

@@ -1,7 +1,7 @@
 import { countDailyUse, lockSignedIn } from "../../../accounts/server/accounts.api.ts";
 import { isShown } from "../../../catalogue/catalogue.ts";
 import { m } from "../../../paraglide/messages.js";
-import { readAddress } from "../../../places/server/address-reader.service.ts";
+import { readAddress } from "../../../places/server/places.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, notFound } from "../../../platform/app-error.ts";
 import { indianDay, secondsLeftOfIndianDay } from "../../../platform/dates.ts";

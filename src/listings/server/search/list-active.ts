@@ -1,5 +1,5 @@
 import { choiceBySlug, isShown, type Service } from "../../../catalogue/catalogue.ts";
-import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Location } from "../../../places/location.ts";
 import { badInput, notFound } from "../../../platform/app-error.ts";

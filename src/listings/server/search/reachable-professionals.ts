@@ -1,5 +1,5 @@
 import { readUsersByIds } from "../../../accounts/server/accounts.api.ts";
-import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import type { Availability } from "../../listing.ts";
 import { readFirmNames } from "../listing-facts.repository.ts";

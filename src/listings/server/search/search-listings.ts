@@ -1,5 +1,5 @@
 import { normalizeMobile } from "../../../accounts/mobile.ts";
-import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.service.ts";
+import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import { findPlace } from "../../../places/find-place.ts";
 import { placesHolding } from "../../../places/location.ts";
 import type { Viewer } from "../../../platform/access.ts";

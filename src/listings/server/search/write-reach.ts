@@ -1,5 +1,5 @@
 import { placesTouchedBy } from "../../../places/location.ts";
-import { readPlaceTree } from "../../../places/server/place-tree.service.ts";
+import { readPlaceTree } from "../../../places/server/places.api.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { type ReachRules, replaceReach, replaceWholeReach } from "./listing-reach.repository.ts";
 

@@ -8,14 +8,14 @@ const bytes = new Uint8Array([82, 73, 70, 70, 0, 255]);
 /** Reads a stored file to its end. Fails if there is none. */
 async function bytesOf(store: ImageStore, wanted: string): Promise<Uint8Array> {
 	const image = await store.read(wanted);
-	if (image === null) throw new Error(`not kept: ${wanted}`);
+	if (image === null) throw new Error(`not stored: ${wanted}`);
 	return new Uint8Array(await buffer(image.body));
 }
 
-/** What every place for pictures must do; each adapter runs it. `open` makes an empty store. */
+/** The tests that every adapter of the image store must pass. `open` creates an empty store. */
 export function describeImageStore(name: string, open: () => Promise<ImageStore>): void {
 	describe(`image store: ${name}`, () => {
-		test("gives back what was put, with its type and size", async () => {
+		test("reads what was stored, with its type and size", async () => {
 			const store = await open();
 			await store.put(key, bytes, "image/webp");
 			const image = await store.read(key);
@@ -25,7 +25,7 @@ export function describeImageStore(name: string, open: () => Promise<ImageStore>
 			expect(await store.exists(key)).toBe(true);
 		});
 
-		test("keeps papers too, and types apart", async () => {
+		test("stores documents too, and refuses a type that differs from the extension", async () => {
 			const store = await open();
 			await store.put("papers/licence-1.pdf", bytes, "application/pdf");
 			const paper = await store.read("papers/licence-1.pdf");
@@ -35,21 +35,21 @@ export function describeImageStore(name: string, open: () => Promise<ImageStore>
 			expect(await store.exists(key)).toBe(false);
 		});
 
-		test("has nothing where nothing was put", async () => {
+		test("has no file that was not stored", async () => {
 			const store = await open();
 			expect(await store.read(key)).toBeNull();
 			expect(await store.exists(key)).toBe(false);
 			await store.delete(key);
 		});
 
-		test("takes the same picture twice, and twice at once", async () => {
+		test("stores the same picture twice, also at the same time", async () => {
 			const store = await open();
 			await Promise.all([store.put(key, bytes, "image/webp"), store.put(key, bytes, "image/webp")]);
 			await store.put(key, bytes, "image/webp");
 			expect(await bytesOf(store, key)).toEqual(bytes);
 		});
 
-		test("deletes one and leaves the others", async () => {
+		test("deletes only the given picture", async () => {
 			const store = await open();
 			const other = "profile-photos/0123456789abcdef-800.webp";
 			await store.put(key, bytes, "image/webp");

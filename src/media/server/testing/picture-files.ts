@@ -7,11 +7,11 @@ import sharp, { type Sharp } from "sharp";
 import type { UploadedFile } from "../../../platform/server/uploads/uploads.ts";
 import type { ImageStore } from "../image-store.ts";
 
-/** A folder for files as they come from people, removed by `clean`. */
+/** A folder for uploaded files, deleted by `clean`. */
 export function openPictureFiles() {
 	const folder = mkdtempSync(join(tmpdir(), "nukkad-pictures-"));
 	return {
-		/** An upload of these bytes under this name. */
+		/** Creates an upload of these bytes with this name. */
 		upload(bytes: Uint8Array | string, name = "photo.jpg"): UploadedFile {
 			const path = join(folder, `${randomBytes(8).toString("hex")}-${basename(name)}`);
 			writeFileSync(path, bytes);
@@ -29,14 +29,14 @@ export function redAndBlue(width: number, height: number): Sharp {
 	return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** A kept picture, ready to be looked at. */
+/** Reads a stored picture. */
 export async function readPicture(store: ImageStore, key: string): Promise<Sharp> {
 	const image = await store.read(key);
-	if (image === null) throw new Error(`not kept: ${key}`);
+	if (image === null) throw new Error(`not stored: ${key}`);
 	return sharp(await buffer(image.body));
 }
 
-/** The colour of one point, in words. */
+/** The colour of one pixel. */
 export async function colourAt(picture: Sharp, left: number, top: number): Promise<"red" | "blue" | "other"> {
 	const [red = 0, , blue = 0] = await picture
 		.clone()

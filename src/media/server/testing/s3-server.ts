@@ -22,14 +22,14 @@ function refuse(request: IncomingMessage, response: ServerResponse, code: string
 }
 
 /**
- * A store that puts, gets, checks and deletes single objects as Amazon documents S3, with the bucket in the path,
- * verified signatures and XML errors. `trouble` makes it fail or not answer.
+ * A store of single objects as Amazon documents S3, with the bucket in the path, verified signatures and XML errors.
+ * `failure` makes it fail or not respond.
  */
 export async function startS3Server(key: SigningKey, bucket: string) {
 	const objects = new Map<string, Kept>();
-	const state: { trouble: string | null; asked: number } = { trouble: null, asked: 0 };
+	const state: { failure: string | null; requests: number } = { failure: null, requests: 0 };
 
-	function answer(
+	function respond(
 		method: string | undefined,
 		path: string,
 		sent: Kept,
@@ -55,15 +55,15 @@ export async function startS3Server(key: SigningKey, bucket: string) {
 	}
 
 	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		state.asked++;
+		state.requests++;
 		const { method = "", url = "", headers } = request;
 		const body = await buffer(request);
-		if (state.trouble === "silence") return;
+		if (state.failure === "silence") return;
 		const type = headers["content-type"] ?? "binary/octet-stream";
 		const fault =
-			state.trouble ??
+			state.failure ??
 			signatureFault({ method, url, headers, body }, key) ??
-			answer(method, new URL(url, "http://store").pathname, { bytes: body, type }, response);
+			respond(method, new URL(url, "http://store").pathname, { bytes: body, type }, response);
 		if (fault !== null) refuse(request, response, fault);
 	}
 

@@ -13,7 +13,7 @@ const encode = (text: string) =>
 
 export type SignedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 export type SigningKey = { accessKeyId: string; secretAccessKey: string; region: string };
-/** What S3 answers to a request that is not signed as it must be; null to one that is. */
+/** S3's error codes for invalid signatures. */
 export type SignatureFault =
 	| "AccessDenied"
 	| "InvalidAccessKeyId"
@@ -32,7 +32,7 @@ function dateOf(stamp: string): number {
 	return Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 }
 
-/** Checks Amazon's signature, version 4, in the header, as its documentation describes it. */
+/** Verifies Amazon's signature version 4 in the header, as its documentation describes it; null if it is valid. */
 export function signatureFault(request: SignedRequest, key: SigningKey): SignatureFault | null {
 	const { headers, body, method } = request;
 	const [, accessKeyId, day = "", region = "", signed = "", signature = ""] =
@@ -62,6 +62,6 @@ export function signatureFault(request: SignedRequest, key: SigningKey): Signatu
 		hmac,
 		`AWS4${key.secretAccessKey}`,
 	);
-	const isRight = timingSafeEqual(hmac(signingKey, toSign), Buffer.from(signature, "hex"));
-	return isRight ? null : "SignatureDoesNotMatch";
+	const isValid = timingSafeEqual(hmac(signingKey, toSign), Buffer.from(signature, "hex"));
+	return isValid ? null : "SignatureDoesNotMatch";
 }

@@ -3,12 +3,12 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { buffer } from "node:stream/consumers";
 import type { PushAddress } from "../../notifications.contract.ts";
 
-/** One message as the push service got it. */
+/** One message as the push service received it. */
 export type PushReceived = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
- * A local server that answers as push services do: "created" unless configured otherwise for a path; "never" lets it
- * hang.
+ * A local server that responds as push services do: with 201 unless configured otherwise for a path. "never" leaves
+ * requests open.
  */
 export async function startFakePushService() {
 	const received: PushReceived[] = [];
@@ -31,7 +31,7 @@ export async function startFakePushService() {
 		url: `http://127.0.0.1:${bound.port}`,
 		/** All messages of a path, the oldest first. */
 		receivedAt: (path: string) => received.filter((one) => one.path === path),
-		/** From now on messages to the path are answered like this. */
+		/** Sets the response to later messages to the path. */
 		answer: (path: string, status: number | "never") => void answers.set(path, status),
 		async close() {
 			server.closeAllConnections();
@@ -43,14 +43,14 @@ export async function startFakePushService() {
 }
 
 /**
- * A browser with its own keys at this endpoint: what it sends to the server, and how it decrypts what it receives.
+ * A browser with its own keys at this endpoint: the address it sends to the server, and how it decrypts messages.
  */
 export function fakeBrowser(endpoint: string): { address: PushAddress; read: (body: Buffer) => unknown } {
 	const keys = createECDH("prime256v1");
 	const publicKey = keys.generateKeys();
 	const auth = randomBytes(16);
 
-	/** RFC 8291 with one record of RFC 8188, word for word. */
+	/** Decrypts as RFC 8291 says, with one record of RFC 8188. */
 	function read(body: Buffer): unknown {
 		const salt = body.subarray(0, 16);
 		const keyLength = body.readUInt8(20);
@@ -63,7 +63,7 @@ export function fakeBrowser(endpoint: string): { address: PushAddress; read: (bo
 		const cipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
 		cipher.setAuthTag(sealed.subarray(-16));
 		const open = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-		// The last byte but zeros ends the text.
+		// The text ends with a delimiter of 2, then zeros follow.
 		return JSON.parse(open.subarray(0, open.lastIndexOf(2)).toString("utf8"));
 	}
 

@@ -1,14 +1,14 @@
 import { createBroadcast } from "../../../platform/server/database/broadcast.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
-import { createNotify, type NotificationDraft } from "../notify.ts";
+import { notify, type NotificationDraft } from "../notify.ts";
 
 let occasions = 0;
 
-/** A notification of a person. Everything that is left out has a sensible default and a new occasion. */
+/** A notification for a person, with defaults for everything that is left out and a new occasion. */
 export function buildNotification(
 	userId: string,
-	wishes: Partial<NotificationDraft> = {},
+	fields: Partial<NotificationDraft> = {},
 ): NotificationDraft {
 	occasions += 1;
 	return {
@@ -17,16 +17,15 @@ export function buildNotification(
 		subjectId: "01900000-0000-7000-8000-000000000001",
 		details: { service: "Electrician", place: "Shimla" },
 		occasion: `test:${occasions}`,
-		...wishes,
+		...fields,
 	};
 }
 
-/** Notifies people as an upper module does, in a transaction of its own. */
+/** Notifies people in a transaction of its own. */
 export async function notifyAll(
 	{ database, clock, jobs }: Pick<TestServer, "database" | "clock" | "jobs">,
 	drafts: readonly NotificationDraft[],
 ): Promise<void> {
-	const broadcast = createBroadcast(database, { warn() {} });
-	const notify = createNotify({ clock, broadcast, jobs });
-	await inTransaction(database.db, (tx) => notify(tx, drafts));
+	const ctx = { clock, jobs, broadcast: createBroadcast(database, { warn() {} }) };
+	await inTransaction(database.db, (tx) => notify(ctx, tx, drafts));
 }

@@ -1,9 +1,9 @@
-import { notificationNews, type NotificationNews } from "../../notifications.contract.ts";
+import { liveEvent, type LiveEvent } from "../../notifications.contract.ts";
 
-/** One event as it came. */
-export type StreamEvent = { id: string; news: NotificationNews };
+/** One event of the stream. */
+export type StreamEvent = { id: string; event: LiveEvent };
 
-/** Opens the stream of the token's holder at a server that listens, and reads it event by event. */
+/** Opens the stream of the token's person at a listening server, and reads it event by event. */
 export async function readStream(site: string, token: string) {
 	const leaving = new AbortController();
 	const response = await fetch(`${site}/api/notifications/stream`, {
@@ -19,11 +19,10 @@ export async function readStream(site: string, token: string) {
 		for (;;) {
 			const end = text.indexOf("\n\n");
 			if (end >= 0) {
-				const event = text.slice(0, end);
+				const block = text.slice(0, end);
 				text = text.slice(end + 2);
-				const [, id, data] = /^id: (.+)\ndata: (.+)$/.exec(event) ?? [];
-				if (id !== undefined && data !== undefined)
-					return { id, news: notificationNews.parse(JSON.parse(data)) };
+				const [, id, data] = /^id: (.+)\ndata: (.+)$/.exec(block) ?? [];
+				if (id !== undefined && data !== undefined) return { id, event: liveEvent.parse(JSON.parse(data)) };
 				continue;
 			}
 			const { done, value } = await reader.read();
@@ -37,8 +36,8 @@ export async function readStream(site: string, token: string) {
 		headers: response.headers,
 		next,
 		/** The content of the next event. */
-		news: async () => (await next())?.news ?? null,
-		/** Goes away, as a closed tab does. */
+		event: async () => (await next())?.event ?? null,
+		/** Closes the connection, as a closed tab does. */
 		leave: () => leaving.abort(),
 	};
 }

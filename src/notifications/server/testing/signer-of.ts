@@ -1,6 +1,6 @@
 import { createVerify } from "node:crypto";
 
-/** Who signed a message, for whom, and whether the signature is valid (RFC 8292). */
+/** Reads the key and the audience of a signed message, and whether the signature is valid (RFC 8292). */
 export function signerOf(authorization = "") {
 	const [, signed = "", signature = "", key = ""] =
 		/^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

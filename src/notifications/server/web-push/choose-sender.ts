@@ -11,7 +11,7 @@ export function choosePushSender(settings: Settings): PushSender {
 	return createWebPushSender({
 		isPushService: readPushServices(settings),
 		keys: deriveVapidKeys(readSecretKey(settings)),
-		// What is tried out on one's own machine has no address that the push services would take.
+		// Push services refuse http: addresses as a contact, so a local site gives a mailto: address.
 		contact: site.protocol === "https:" ? site.origin : `mailto:webmaster@${site.hostname}`,
 	});
 }

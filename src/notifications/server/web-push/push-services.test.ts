@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { readSettings, SettingsError } from "../../../platform/server/process/settings.ts";
 import { readPushServices } from "./push-services.ts";
 
-const usual = readPushServices(readSettings({}));
+const isPushService = readPushServices(readSettings({}));
 
 test.each([
 	"https://fcm.googleapis.com/fcm/send/abc:def",
 	"https://updates.push.services.mozilla.com/wpush/v2/abc",
 	"https://wns2-par02p.notify.windows.com/w/?token=abc",
 	"https://web.push.apple.com/abc",
-])("%s is one of a push service", (endpoint) => {
-	expect(usual(endpoint)).toBe(true);
+])("accepts %s", (endpoint) => {
+	expect(isPushService(endpoint)).toBe(true);
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
 	"file:///etc/passwd",
 	"fcm.googleapis.com",
 	"",
-])("%j is none", (endpoint) => {
-	expect(usual(endpoint)).toBe(false);
+])("refuses %j", (endpoint) => {
+	expect(isPushService(endpoint)).toBe(false);
 });
 
-test("a local origin may be named for tests, and never in production", () => {
+test("accepts a local origin in tests, and refuses it in production", () => {
 	const PUSH_SERVICES = "http://127.0.0.1:4300";
 	const local = readPushServices({ PUSH_SERVICES, NODE_ENV: "test" });
 	expect([local("http://127.0.0.1:4300/abc"), local("http://127.0.0.1:4301/abc")]).toEqual([true, false]);
@@ -41,7 +41,7 @@ test("a local origin may be named for tests, and never in production", () => {
 });
 
 test.each(["https://fcm.googleapis.com", "*", "*.com, ", "intranet", "a b.example", "http://10.0.0.1:80"])(
-	"PUSH_SERVICES=%j stops the start by its name",
+	"refuses PUSH_SERVICES=%j",
 	(PUSH_SERVICES) => {
 		expect(() => readPushServices({ PUSH_SERVICES, NODE_ENV: "test" })).toThrow(/^PUSH_SERVICES: /);
 	},

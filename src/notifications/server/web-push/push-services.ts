@@ -7,19 +7,20 @@ const host = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 const localOrigin = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 /**
- * Parses PUSH_SERVICES: hosts of push services separated by commas, in which "*." is any subdomain; for tests also a
- * whole local origin. Throws SettingsError on anything else. The server calls the addresses that browsers name, and
- * any other address could be inside our own network.
+ * Parses PUSH_SERVICES: hosts of push services separated by commas, in which "*." is any subdomain, and outside of
+ * production also a local origin. Throws SettingsError on anything else. The server calls the addresses that browsers
+ * send, and without this list one could be inside our own network.
  */
 export function readPushServices({
 	PUSH_SERVICES,
 	NODE_ENV,
 }: Pick<Settings, "PUSH_SERVICES" | "NODE_ENV">): IsPushService {
 	const services = PUSH_SERVICES.split(",").map((service) => service.trim());
-	const isRight = (service: string) =>
+	const isValid = (service: string) =>
 		host.test(service) || (NODE_ENV !== "production" && localOrigin.test(service));
-	const wrong = services.find((service) => !isRight(service));
-	if (wrong !== undefined) throw new SettingsError(`PUSH_SERVICES: ${wrong} is no host of a push service`);
+	const invalid = services.find((service) => !isValid(service));
+	if (invalid !== undefined)
+		throw new SettingsError(`PUSH_SERVICES: ${invalid} is no host of a push service`);
 	return (endpoint) => {
 		const url = URL.parse(endpoint);
 		if (url === null || url.username !== "" || url.password !== "") return false;

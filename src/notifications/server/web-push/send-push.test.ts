@@ -11,11 +11,11 @@ const notification = {
 	readAt: null,
 };
 
-test("every kind has words, a page of ours and a topic that push services take", () => {
+test("every kind has a text, a page and a valid topic", () => {
 	for (const kind of notificationKinds) {
 		const { text, topic } = pushMessageOf({ ...notification, kind });
-		const said = JSON.parse(text);
-		expect(said, kind).toEqual({
+		const message = JSON.parse(text);
+		expect(message, kind).toEqual({
 			title: expect.stringMatching(/\S/),
 			body: expect.stringMatching(/\S/),
 			url: expect.stringMatching(/^\/[a-z]/),
@@ -34,7 +34,7 @@ test("another kind or subject has another topic", () => {
 	for (const other of topics) expect(other.topic).not.toBe(one.topic);
 });
 
-test("a lead waits a day for a browser that is away, what is the person's own longer", () => {
-	expect(pushMessageOf({ ...notification, kind: "lead.new" }).keptFor).toBe(86_400);
-	expect(pushMessageOf({ ...notification, kind: "payment.settled" }).keptFor).toBeGreaterThan(86_400);
+test("keeps leads for a day for an offline browser, and other kinds longer", () => {
+	expect(pushMessageOf({ ...notification, kind: "lead.new" }).lifetimeSeconds).toBe(86_400);
+	expect(pushMessageOf({ ...notification, kind: "payment.settled" }).lifetimeSeconds).toBeGreaterThan(86_400);
 });

@@ -1,20 +1,24 @@
 import { createHash } from "node:crypto";
-import type { Db } from "../../../platform/server/database/database.ts";
-import type { Log } from "../../../platform/server/process/log.ts";
 import type { NotificationKind } from "../../notification.ts";
 import { notificationWords } from "../../notification-text.ts";
-import { type NamedNotification, nameDetails, type NamingContext } from "../name-details.ts";
+import { type NamedNotification, nameDetails } from "../name-details.ts";
+import type { NotificationsContext } from "../notifications.context.ts";
 import { readByIds } from "../notifications.repository.ts";
 import { deleteGoneAddress, findAddress } from "../push-addresses.repository.ts";
-import type { PushMessage, PushSender } from "./push-sender.ts";
+import type { PushMessage } from "./push-sender.ts";
 
 /** The job that sends one notification to one browser. */
 export const pushJob = "notifications.push";
 export type PushJob = { notificationId: string; sessionId: string };
 
-/** How long a push service keeps a notification for a browser that is away, in seconds: a lead is old after a day. */
+type PushContext = Pick<
+	NotificationsContext,
+	"db" | "pushSender" | "log" | "findRunningSessions" | "readListingTitles" | "catalogue"
+>;
+
 const day = 24 * 60 * 60;
-const keptFor = (kind: NotificationKind): number => (kind.startsWith("lead.") ? day : 3 * day);
+/** How long a push service keeps a notification for an offline browser, in seconds. A lead is old after a day. */
+const lifetimeSeconds = (kind: NotificationKind): number => (kind.startsWith("lead.") ? day : 3 * day);
 
 /**
  * The topic for the push service and the tag for the browser: a later message of the same kind and subject replaces
@@ -24,42 +28,31 @@ function topicOf({ kind, subjectId }: Pick<NamedNotification, "kind" | "subjectI
 	return createHash("sha256").update(`${kind} ${subjectId}`).digest("base64url").slice(0, 32);
 }
 
-/** The message of a notification: what its service worker shows, and where a touch leads. */
+/** The push message of a notification: what the service worker shows, and the page that a tap opens. */
 export function pushMessageOf(notification: NamedNotification): PushMessage {
 	const { title, text: body, to: url } = notificationWords(notification);
 	const topic = topicOf(notification);
 	return {
 		text: JSON.stringify({ title, body, url, tag: topic }),
 		topic,
-		keptFor: keptFor(notification.kind),
+		lifetimeSeconds: lifetimeSeconds(notification.kind),
 	};
 }
-
-type Dependencies = NamingContext & {
-	db: Db;
-	sender: PushSender;
-	log: Pick<Log, "warn">;
-	/** Those of these sessions that have not ended. */
-	findRunningSessions: (sessionIds: readonly string[]) => Promise<Set<string>>;
-};
 
 /**
  * Sends the notification to the browser, unless it was read or the session has ended in the meantime. Deletes an
  * address that no longer works. Throws PushServiceAway, so that the queue tries again.
  */
-export function sendPush(ctx: Dependencies) {
-	const { db, sender, log, findRunningSessions } = ctx;
-	return async ({ notificationId, sessionId }: PushJob): Promise<void> => {
-		const found = await readByIds(db, [notificationId]);
-		const [notification] = await nameDetails(ctx, db, found);
-		const address = await findAddress(db, sessionId);
-		if (notification === undefined || notification.readAt !== null) return;
-		// The browser may belong to another person by now.
-		if (address === undefined || address.userId !== notification.userId) return;
-		// An expired session keeps its row, and with it the address, until the cleanup.
-		if (!(await findRunningSessions([sessionId])).has(sessionId)) return;
-		const outcome = await sender.send(address, pushMessageOf(notification));
-		if (outcome === "gone") await deleteGoneAddress(db, address);
-		if (outcome === "refused") log.warn({ notificationId }, "a push service refused a message");
-	};
+export async function sendPush(ctx: PushContext, { notificationId, sessionId }: PushJob): Promise<void> {
+	const { db, pushSender, log } = ctx;
+	const [notification] = await nameDetails(ctx, db, await readByIds(db, [notificationId]));
+	const address = await findAddress(db, sessionId);
+	if (notification === undefined || notification.readAt !== null) return;
+	// Another person may use the browser by now.
+	if (address === undefined || address.userId !== notification.userId) return;
+	// An expired session keeps its row, and with it the address, until the cleanup.
+	if (!(await ctx.findRunningSessions([sessionId])).has(sessionId)) return;
+	const outcome = await pushSender.send(address, pushMessageOf(notification));
+	if (outcome === "gone") await deleteGoneAddress(db, address);
+	if (outcome === "refused") log.warn({ notificationId }, "a push service refused a message");
 }

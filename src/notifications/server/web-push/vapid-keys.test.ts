@@ -2,13 +2,13 @@ import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
 import { deriveVapidKeys } from "./vapid-keys.ts";
 
-test("the same secret gives the same pair, another one another", () => {
+test("derives the same pair from the same secret, and another pair from another one", () => {
 	const keys = deriveVapidKeys("a-secret-for-tests-that-guards-nothing");
 	expect(deriveVapidKeys("a-secret-for-tests-that-guards-nothing")).toEqual(keys);
 	expect(deriveVapidKeys("another-secret-that-guards-nothing").publicKey).not.toBe(keys.publicKey);
 });
 
-test("the pair fits, in the form that browsers and push services take", () => {
+test("derives a matching pair in the form that browsers and push services expect", () => {
 	for (let number = 0; number < 300; number++) {
 		const { privateKey, publicKey } = deriveVapidKeys(`secret ${number}`);
 		const pair = createECDH("prime256v1");

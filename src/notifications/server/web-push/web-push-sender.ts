@@ -5,10 +5,10 @@ import { type PushMessage, type PushSender, PushServiceAway, type PushTarget } f
 import type { IsPushService } from "./push-services.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
-/** How long a push service may take, in milliseconds, and how much of its answer is read, in bytes. */
-const timeoutMs = { timeout: 5_000, largest: 16 * 1024 };
+/** How long a push service may take, in milliseconds, and how much of its response is read, in bytes. */
+const limits = { timeout: 5_000, largest: 16 * 1024 };
 
-type Dependencies = {
+type Options = {
 	isPushService: IsPushService;
 	keys: VapidKeys;
 	/** How a push service can contact us: https or mailto. */
@@ -17,24 +17,23 @@ type Dependencies = {
 };
 
 /**
- * Web Push (RFC 8030): the message is encrypted for its browser (RFC 8291), the sender identified by a signature (RFC
- * 8292). One adapter serves all browsers: their makers' services use the same protocol and need no account.
+ * Web Push (RFC 8030): the message is encrypted for its browser (RFC 8291) and signed by us (RFC 8292). One
+ * adapter serves all browsers, because all push services use this protocol and none needs an account.
  */
 export function createWebPushSender({
 	isPushService,
 	keys,
 	contact,
-	timeout = timeoutMs.timeout,
-}: Dependencies): PushSender {
-	/** The request that carries a message to its browser. */
-	function requestFor({ endpoint, p256dh, auth }: PushTarget, { text, topic, keptFor }: PushMessage) {
+	timeout = limits.timeout,
+}: Options): PushSender {
+	function requestFor({ endpoint, p256dh, auth }: PushTarget, { text, topic, lifetimeSeconds }: PushMessage) {
 		const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
 			vapidDetails: { subject: contact, ...keys },
-			TTL: keptFor,
+			TTL: lifetimeSeconds,
 			urgency: "normal",
 			topic,
 		});
-		// Set by the client itself, from the body.
+		// fetch sets it itself.
 		const { "Content-Length": _length, ...sent } = headers;
 		return {
 			method: "POST",
@@ -47,14 +46,14 @@ export function createWebPushSender({
 		publicKey: keys.publicKey,
 		takes: (target) => isPushService(target.endpoint) && isReadable(target),
 		async send(target, message) {
-			// The list of services may be shorter than when the address was kept.
+			// PUSH_SERVICES may have lost the service since the address was stored.
 			if (!this.takes(target)) return "gone";
 			const { status, broke } = await askOutside(target.endpoint, requestFor(target, message), {
-				...timeoutMs,
+				...limits,
 				timeout,
 			});
 			if (status !== null && status >= 200 && status < 300) return "sent";
-			// 401 and 403: the address was made for other keys than ours are now.
+			// 401 and 403: the browser subscribed with an earlier key of ours.
 			if (status !== null && [401, 403, 404, 410].includes(status)) return "gone";
 			if (status === null || status === 429 || status >= 500)
 				throw new PushServiceAway(`${new URL(target.endpoint).host}: ${status ?? broke}`);
@@ -63,7 +62,7 @@ export function createWebPushSender({
 	};
 }
 
-/** Whether a message can be encrypted by these keys: a point of P-256, and 16 bytes. */
+/** Whether a message can be encrypted with these keys: a point of P-256 and 16 bytes. */
 function isReadable({ p256dh, auth }: PushTarget): boolean {
 	if (Buffer.from(auth, "base64url").length !== 16) return false;
 	const point = Buffer.from(p256dh, "base64url");

@@ -9,7 +9,7 @@ test.each([
 	[6, 30_000, 60_000],
 	[7, 30_000, 60_000],
 	[2_000, 30_000, 60_000],
-])("after %i failures the wait lies between %i and %i ms", (failures, least, most) => {
+])("after %i failures the wait is between %i and %i ms", (failures, least, most) => {
 	expect(waitBefore(failures, 0)).toBe(least);
 	expect(waitBefore(failures, 1)).toBe(most);
 });

@@ -1,18 +1,18 @@
-/** Before the first further attempt, and at most, in milliseconds. */
-const shortest = 1_000;
-const longest = 60_000;
+/** The wait before the first retry, and the longest wait. */
+const shortestMs = 1_000;
+const longestMs = 60_000;
 
 /**
- * Milliseconds until a connection is tried again after so many failures in a row (0: none yet). `chance`, of 0 to 1,
- * spreads them over the second half of the wait: after a restart not everybody comes at once.
+ * Milliseconds until the next attempt to connect after this many failures in a row (0: none yet). `random`, from 0 to 1,
+ * spreads attempts over the second half of the wait, so that not all browsers reconnect at once after a restart.
  */
-export function waitBefore(failures: number, chance: number): number {
-	const whole = Math.min(shortest * 2 ** failures, longest);
-	return Math.round(whole * (0.5 + chance / 2));
+export function waitBefore(failures: number, random: number): number {
+	const whole = Math.min(shortestMs * 2 ** failures, longestMs);
+	return Math.round(whole * (0.5 + random / 2));
 }
 
 /**
- * Waits so long, or until the network or somebody comes back to the page, whichever is first; ends at once with the signal.
+ * Waits this long, or until the browser is online again or the page becomes visible. Ends at once with the signal.
  */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {

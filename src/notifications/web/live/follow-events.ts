@@ -6,109 +6,116 @@ import { readStream, type StreamEnd } from "./read-stream.ts";
 
 const call = apiOf<NotificationsApi>();
 
-/** Where nothing can be streamed, the list is read this often, in milliseconds, while the page is seen. */
-const pollsEvery = 30_000;
-/** A stream that stood for so long, in milliseconds, was a good one: the next attempt is a first one. */
-const goodAfter = 60_000;
-/** After so many streams in a row that stayed mute, no more are tried. */
-const muteAtMost = 2;
+/** How often a visible page reads the list without a stream, in milliseconds. */
+const pollMs = 30_000;
+/** After a stream of this length, in milliseconds, the waits between attempts start from the shortest again. */
+const stableMs = 60_000;
+/** After this many streams in a row without an event, the list is polled instead. */
+const silentAtMost = 2;
 
-export type Ear = {
-	/** Something came on the stream. */
-	onEvents: (news: StreamedEvents) => void;
-	/** The beginning of the list was read; `wasDeaf` where no stream was heard since the last look. */
-	onList: (list: NotificationList, wasDeaf: boolean) => void;
-	/** The session is over: nothing more can come. */
+export type EventHandlers = {
+	/** The stream sent an event. */
+	onEvents: (event: StreamedEvents) => void;
+	/** The first page of the list was read; `hadNoStream` if there was no stream since the last time. */
+	onList: (list: NotificationList, hadNoStream: boolean) => void;
+	/** The session has ended. */
 	onEnd: () => void;
 };
 
-const isOver = (error: unknown) => error instanceof ApiFailure && error.status === 401;
+const isSessionEnd = (error: unknown) => error instanceof ApiFailure && error.status === 401;
 
 /**
- * Reads the beginning of the list; a failure is left to the next look. `laterUnread` answers the unread count of an event
- * that came in the meantime: the list may have been read before it. Throws only where the session is over.
+ * Reads the first page of the list. After a failure, the next reading makes up for it. `laterUnread` returns the unread
+ * count of an event that arrived in the meantime, which may be newer than the list. Throws only if the session has ended.
  */
-async function look(
-	{ onList }: Ear,
-	wasDeaf: boolean,
+async function readList(
+	{ onList }: EventHandlers,
+	hadNoStream: boolean,
 	signal: AbortSignal,
 	laterUnread: () => number | null = () => null,
 ): Promise<void> {
 	try {
 		const list = await call("GET /api/notifications", { query: {}, signal });
-		if (!signal.aborted) onList({ ...list, unread: laterUnread() ?? list.unread }, wasDeaf);
+		if (!signal.aborted) onList({ ...list, unread: laterUnread() ?? list.unread }, hadNoStream);
 	} catch (error) {
-		if (isOver(error)) throw error;
+		if (isSessionEnd(error)) throw error;
 	}
 }
 
-async function poll(ear: Ear, signal: AbortSignal): Promise<void> {
+async function poll(handlers: EventHandlers, signal: AbortSignal): Promise<void> {
 	while (!signal.aborted) {
-		if (document.visibilityState === "visible") await look(ear, true, signal);
-		await pause(pollsEvery, signal);
+		if (document.visibilityState === "visible") await readList(handlers, true, signal);
+		await pause(pollMs, signal);
 	}
 }
 
-/** One connection. Where the network comes back meanwhile it is hung up: the line is no longer the same. */
-async function connect(ear: Ear, signal: AbortSignal): Promise<StreamEnd | "refused" | "other-network"> {
-	const line = new AbortController();
-	const hangUp = () => line.abort();
+/** One connection. It is closed if the browser comes online, because its network may be another one. */
+async function connect(
+	handlers: EventHandlers,
+	signal: AbortSignal,
+): Promise<StreamEnd | "refused" | "other-network"> {
+	const connection = new AbortController();
+	const close = () => connection.abort();
 	let isOtherNetwork = false;
 	const change = () => {
 		isOtherNetwork = true;
-		hangUp();
+		close();
 	};
-	signal.addEventListener("abort", hangUp, { signal: line.signal });
-	window.addEventListener("online", change, { signal: line.signal });
+	signal.addEventListener("abort", close, { signal: connection.signal });
+	window.addEventListener("online", change, { signal: connection.signal });
 	let isNew = true;
 	let laterUnread: number | null = null;
 	const onEvents = (events: StreamedEvents) => {
-		ear.onEvents(events);
+		handlers.onEvents(events);
 		laterUnread = events.unread;
-		// Only the list has what came between the last connection and this one, and what the server missed.
+		// Only the list has notifications from between two connections, and those that the server missed.
 		if (isNew || events.missed) {
 			laterUnread = null;
-			void look(ear, isNew, signal, () => laterUnread).catch(ear.onEnd);
+			void readList(handlers, isNew, signal, () => laterUnread).catch(handlers.onEnd);
 		}
 		isNew = false;
 	};
 	try {
-		const end = await readStream(line.signal, onEvents);
+		const end = await readStream(connection.signal, onEvents);
 		return isOtherNetwork ? "other-network" : end;
 	} catch (error) {
-		if (isOver(error)) throw error;
+		if (isSessionEnd(error)) throw error;
 		return "refused";
 	} finally {
-		hangUp();
+		close();
 	}
 }
 
-async function stream(ear: Ear, signal: AbortSignal): Promise<void> {
-	let [failures, mutes] = [0, 0];
+async function stream(handlers: EventHandlers, signal: AbortSignal): Promise<void> {
+	let [failures, silentStreams] = [0, 0];
 	while (!signal.aborted) {
 		const began = Date.now();
-		const end = await connect(ear, signal);
+		const end = await connect(handlers, signal);
 		if (signal.aborted) return;
 		if (end === "other-network") continue;
-		mutes = end === "mute" ? mutes + 1 : 0;
-		if (mutes >= muteAtMost) return poll(ear, signal);
-		// Until a stream speaks the list does.
-		if (end !== "cut") await look(ear, true, signal);
-		const wasGood = end === "cut" && Date.now() - began > goodAfter;
-		await pause(waitBefore(wasGood ? 0 : failures, Math.random()), signal);
-		failures = wasGood ? 1 : failures + 1;
+		silentStreams = end === "silent" ? silentStreams + 1 : 0;
+		if (silentStreams >= silentAtMost) return poll(handlers, signal);
+		// Without a working stream, new notifications come from the list.
+		if (end !== "cut") await readList(handlers, true, signal);
+		const wasStable = end === "cut" && Date.now() - began > stableMs;
+		await pause(waitBefore(wasStable ? 0 : failures, Math.random()), signal);
+		failures = wasStable ? 1 : failures + 1;
 	}
 }
 
 /**
- * Listens for what the viewer is told until the signal ends: on the live stream, connected anew whenever it is cut, or
- * by reading the list again and again where `canStream` is false or nothing comes through.
+ * Follows the viewer's events until the signal aborts: on the live stream, with reconnections, or by polling the list if
+ * `canStream` is false or streams stay silent.
  */
-export async function followEvents(ear: Ear, canStream: boolean, signal: AbortSignal): Promise<void> {
+export async function followEvents(
+	handlers: EventHandlers,
+	canStream: boolean,
+	signal: AbortSignal,
+): Promise<void> {
 	try {
-		await (canStream ? stream(ear, signal) : poll(ear, signal));
+		await (canStream ? stream(handlers, signal) : poll(handlers, signal));
 	} catch (error) {
-		if (!isOver(error)) throw error;
-		ear.onEnd();
+		if (!isSessionEnd(error)) throw error;
+		handlers.onEnd();
 	}
 }

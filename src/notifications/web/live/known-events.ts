@@ -1,34 +1,34 @@
-import type { NotificationAnswer, NotificationList, NotificationNews } from "../../notifications.contract.ts";
+import type { NotificationAnswer, NotificationList, LiveEvent } from "../../notifications.contract.ts";
 import type { Arrived } from "../event-alert.ts";
 
-/** What a tab knows: everything up to `newest` (ISO 8601; null before anything was read), and the ids of the last ones. */
+/** What a tab knows: everything up to `newest` (ISO 8601; null before the first reading), and the latest ids. */
 export type Known = { newest: string | null; ids: readonly string[] };
 
 export const nothingKnown: Known = { newest: null, ids: [] };
 
-/** So many ids are kept: what comes twice comes soon. */
+/** Number of ids kept to recognise repeated notifications, which repeat soon. */
 const idsKept = 100;
 
 const later = (one: string | null, other: string | null) => ((one ?? "") > (other ?? "") ? one : other);
 
-function knowing(known: Known, notifications: readonly NotificationAnswer[]): Known {
+function addKnown(known: Known, notifications: readonly NotificationAnswer[]): Known {
 	const ids = new Set([...notifications.map(({ _id }) => _id), ...known.ids]);
 	const newest = notifications.map(({ createdAt }) => createdAt).reduce(later, known.newest);
 	return { newest, ids: [...ids].slice(0, idsKept) };
 }
 
-/** An event of the stream as it comes: a server of the version before says nothing of touches. */
-export type StreamedEvents = Omit<NotificationNews, "touched"> & Partial<Pick<NotificationNews, "touched">>;
+/** An event of the stream. A server of an earlier version may omit `touched`. */
+export type StreamedEvents = Omit<LiveEvent, "touched"> & Partial<Pick<LiveEvent, "touched">>;
 
-/** What is known after an event of the stream, which may have been told before, and what of it is new. */
+/** Updates what is known after an event of the stream. `event` has only what is new. */
 export function afterEvents(
 	known: Known,
 	{ unread, notifications, missed, touched = [] }: StreamedEvents,
-): { known: Known; news: Arrived } {
+): { known: Known; event: Arrived } {
 	const fresh = notifications.filter(({ _id }) => !known.ids.includes(_id));
 	return {
-		known: knowing(known, notifications),
-		news: {
+		known: addKnown(known, notifications),
+		event: {
 			type: "arrived",
 			unread,
 			notifications: fresh,
@@ -40,55 +40,55 @@ export function afterEvents(
 }
 
 /**
- * What the beginning of the list brings beyond what is known. The first one brings nothing new: all of it was there
- * before anybody looked, and is told as `earlier`. `missed` says that more may have come than stands in it. Touches stand
- * in no list: where nobody listened since the last look (`wasDeaf`), anything may have changed.
+ * Updates what is known after reading the first page of the list. Nothing of the first reading is new; it becomes
+ * `earlier`. `missed` means that there may be more new ones than on the page. The list has no touches, so without a
+ * stream since the last reading (`hadNoStream`) any record may have changed.
  */
 export function afterList(
 	known: Known,
 	{ unread, notifications, nextCursor }: NotificationList,
-	wasDeaf = false,
-): { known: Known; news: Arrived } {
+	hadNoStream = false,
+): { known: Known; event: Arrived } {
 	const isFirst = known.newest === null;
 	const isNew = ({ _id, createdAt }: NotificationAnswer) =>
 		!isFirst && createdAt >= (known.newest ?? "") && !known.ids.includes(_id);
 	const fresh = notifications.filter(isNew);
 	const missed = !isFirst && nextCursor !== null && fresh.length === notifications.length;
-	const next = knowing(known, notifications);
+	const next = addKnown(known, notifications);
 	return {
-		// An empty list is known, too: whatever comes after it is new.
+		// After an empty list, every notification is new.
 		known: { ...next, newest: next.newest ?? "" },
-		news: {
+		event: {
 			type: "arrived",
 			unread,
 			notifications: fresh.filter(({ isRead }) => !isRead),
 			earlier: isFirst ? notifications : [],
-			touched: missed || (wasDeaf && !isFirst) ? null : [],
+			touched: missed || (hadNoStream && !isFirst) ? null : [],
 			missed,
 		},
 	};
 }
 
-/** What the leading tab says; one of the version before says nothing of touches and of what was earlier. */
+/** A message of the leading tab. A tab of an earlier version may omit `touched` and `earlier`. */
 export type NotifiedByTab = Omit<Arrived, "touched" | "earlier"> &
 	Partial<Pick<Arrived, "touched" | "earlier">> & { newest: string | null };
 
 /**
- * What a tab knows after the leading one told it something. `missed` says that it does not explain all that the other
- * knows: a browser holds pages still that nobody looks at. Such a page (`wasAsleep`) may not have heard of touches.
+ * Updates what a tab knows after a message of the leading tab. Browsers freeze hidden pages, so the leading tab may know
+ * more than this message explains; then `missed` is set. A page that was frozen (`wasAsleep`) may have missed touches.
  */
 export function afterTab(
 	known: Known,
-	{ newest, touched = [], earlier = [], ...told }: NotifiedByTab,
+	{ newest, touched = [], earlier = [], ...message }: NotifiedByTab,
 	wasAsleep = false,
-): { known: Known; news: Arrived } {
-	const next = knowing(known, told.notifications);
-	const slept = known.newest !== null && later(newest, next.newest) !== next.newest;
-	const missed = told.missed || slept;
+): { known: Known; event: Arrived } {
+	const next = addKnown(known, message.notifications);
+	const wasFrozen = known.newest !== null && later(newest, next.newest) !== next.newest;
+	const missed = message.missed || wasFrozen;
 	return {
 		known: { ...next, newest: later(newest, next.newest) },
-		news: {
-			...told,
+		event: {
+			...message,
 			earlier: known.newest === null ? earlier : [],
 			missed,
 			touched: missed || wasAsleep ? null : touched,

@@ -5,37 +5,37 @@ import type { StreamedEvents } from "./known-events.ts";
 
 const key = "GET /api/notifications/stream" satisfies keyof NotificationsApi;
 
-/** The first event comes at once: a proxy that holds it back for so long, in milliseconds, holds back all. */
-const firstWithin = 15_000;
-/** The server is heard every 25 seconds; after so long without a byte, in milliseconds, the line is dead. */
-const silence = 60_000;
+/** The first event comes at once. A proxy that delays it this long, in milliseconds, buffers the stream. */
+const firstEventMs = 15_000;
+/** The server sends a heartbeat every 25 seconds. Without a byte for this long, the connection is dead. */
+const silenceMs = 60_000;
 
 /**
- * How a stream ended: after it brought events, without any though it was open, or because nobody could be reached.
+ * How a stream ended: after events, without any although it was open, or because the server could not be reached.
  */
-export type StreamEnd = "cut" | "mute" | "unreached";
+export type StreamEnd = "cut" | "silent" | "unreached";
 
-/** A line that is hung up by the signal, and where nothing is heard for as long as it may be silent. */
-function openLine(signal: AbortSignal) {
-	const line = new AbortController();
-	const cut = () => line.abort();
-	let timer = setTimeout(cut, firstWithin);
-	signal.addEventListener("abort", cut, { signal: line.signal });
-	if (signal.aborted) cut();
+/** A signal that aborts with the given one, or after too long a silence. */
+function abortOnSilence(signal: AbortSignal) {
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	let timer = setTimeout(abort, firstEventMs);
+	signal.addEventListener("abort", abort, { signal: controller.signal });
+	if (signal.aborted) abort();
 	return {
-		signal: line.signal,
-		heard(): void {
+		signal: controller.signal,
+		onBytes(): void {
 			clearTimeout(timer);
-			timer = setTimeout(cut, silence);
+			timer = setTimeout(abort, silenceMs);
 		},
-		hangUp(): void {
+		close(): void {
 			clearTimeout(timer);
-			cut();
+			abort();
 		},
 	};
 }
 
-/** The body of the stream's answer; throws ApiFailure where the server refuses it. */
+/** Opens the stream. Throws ApiFailure if the server refuses it. */
 async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
 	const call = readyCall(key, {});
 	const headers = { ...call.headers, accept: "text/event-stream" };
@@ -45,36 +45,36 @@ async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Arra
 }
 
 /**
- * Reads the live stream until it is cut or the signal ends it, and tells each event as it comes. Throws ApiFailure
- * where the server refuses it.
+ * Reads the live stream until it breaks or the signal aborts, and passes on each event. Throws ApiFailure if the server
+ * refuses it.
  */
 export async function readStream(
 	signal: AbortSignal,
-	onEvents: (news: StreamedEvents) => void,
+	onEvents: (event: StreamedEvents) => void,
 ): Promise<StreamEnd> {
-	const line = openLine(signal);
+	const connection = abortOnSilence(signal);
 	const text = new TextDecoder();
-	let hasSpoken = false;
+	let hasEvent = false;
 	const parser = createParser({
 		onEvent({ data }) {
-			hasSpoken = true;
+			hasEvent = true;
 			if (!signal.aborted) onEvents(JSON.parse(data) as StreamedEvents);
 		},
 	});
 	try {
-		const reader = (await openStream(line.signal))?.getReader();
+		const reader = (await openStream(connection.signal))?.getReader();
 		for (;;) {
 			const piece = await reader?.read();
-			if (piece?.value === undefined) return hasSpoken ? "cut" : "mute";
+			if (piece?.value === undefined) return hasEvent ? "cut" : "silent";
 			parser.feed(text.decode(piece.value, { stream: true }));
-			// Before its first event nothing else is a sign of life: a proxy may send what it likes.
-			if (hasSpoken) line.heard();
+			// Before the first event, other bytes prove nothing: they may come from a proxy.
+			if (hasEvent) connection.onBytes();
 		}
 	} catch (error) {
 		if (error instanceof ApiFailure) throw error;
-		if (hasSpoken) return "cut";
-		return line.signal.aborted && !signal.aborted ? "mute" : "unreached";
+		if (hasEvent) return "cut";
+		return connection.signal.aborted && !signal.aborted ? "silent" : "unreached";
 	} finally {
-		line.hangUp();
+		connection.close();
 	}
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openedIn, unionOf } from "./send-watched.ts";
 
-test("a browser watches what any of its tabs has open, each once", () => {
+test("a browser watches every record that any of its tabs has open, once", () => {
 	expect(
 		unionOf(
 			new Map([
@@ -13,7 +13,7 @@ test("a browser watches what any of its tabs has open, each once", () => {
 	expect(unionOf(new Map())).toEqual([]);
 });
 
-test("of more than can be watched, the tabs that changed last count", () => {
+test("above the limit, the tabs that changed last win", () => {
 	const many = Array.from({ length: 100 }, (_, place) => `old ${place}`);
 	const union = unionOf(
 		new Map([
@@ -25,7 +25,7 @@ test("of more than can be watched, the tabs that changed last count", () => {
 	expect(union[0]).toBe("latest");
 });
 
-test("a tab that opens another record names that one alone", () => {
+test("a tab that opens another record names only that one", () => {
 	expect(openedIn(undefined, ["a", "b"])).toEqual(["a", "b"]);
 	expect(openedIn(["a"], ["a", "b"])).toEqual(["b"]);
 	expect(openedIn(["a", "b"], ["a"])).toEqual([]);

@@ -1,13 +1,13 @@
 import {
 	connectTabs,
+	dispatchHere,
 	type NotificationEvent,
 	readRecent,
 	readUnread,
 	setUnread,
 	shareEvents,
-	tellNews,
 } from "../event-alert.ts";
-import { type Ear, followEvents } from "./follow-events.ts";
+import { type EventHandlers, followEvents } from "./follow-events.ts";
 import {
 	afterList,
 	afterEvents,
@@ -20,40 +20,40 @@ import { createRecentTouches } from "./recent-touches.ts";
 import { sendWatched } from "./send-watched.ts";
 import { whileAwake } from "./while-awake.ts";
 
-/** What tabs of one person say to each other; `newest` says up to where it is known. */
+/** Messages between the tabs of one person; `newest` is the time up to which the sender knows everything. */
 type Message =
 	| NotifiedByTab
 	| (Extract<NotificationEvent, { type: "read" }> & { newest: string | null })
 	| { type: "ask" };
 
-/** Tabs of one person hear each other and nobody else's. */
-const roomOf = (accountId: string) => `notifications-${accountId}`;
+/** The tabs of one person share a channel and a lock. */
+const channelOf = (accountId: string) => `notifications-${accountId}`;
 
-/** What this tab knows, joined with what the others tell. */
+/** Connects this tab with the other tabs of the person. */
 function joinTabs(accountId: string) {
-	const room = new BroadcastChannel(roomOf(accountId));
+	const channel = new BroadcastChannel(channelOf(accountId));
 	const recent = createRecentTouches();
 	let known: Known = nothingKnown;
 	let leads = false;
-	/** Whether it asked before, and whether it has, since it asked last, not been told how things stand. */
+	/** Whether this tab asked before, and whether it has had no answer since it asked last. */
 	let [hasAsked, wasAsleep] = [false, false];
 
-	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other side than our own
-	const say = (message: Message) => room.postMessage(message);
-	const post = (event: NotificationEvent) => say({ ...event, newest: known.newest });
+	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only our own origin
+	const send = (message: Message) => channel.postMessage(message);
+	const post = (event: NotificationEvent) => send({ ...event, newest: known.newest });
 	const answer = () => {
 		const unread = readUnread();
 		if (!leads || unread === null) return;
 		post({ type: "arrived", unread, notifications: [], earlier: readRecent(), touched: [], missed: false });
 	};
-	room.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+	channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
 		if (data.type === "ask") return answer();
-		if (data.type === "read") return tellNews(data);
-		const { known: next, news } = afterTab(known, data, wasAsleep);
+		if (data.type === "read") return dispatchHere(data);
+		const { known: next, event } = afterTab(known, data, wasAsleep);
 		known = next;
 		wasAsleep = false;
-		recent.remember(news);
-		tellNews(news);
+		recent.remember(event);
+		dispatchHere(event);
 	});
 	connectTabs(post);
 	const watching = sendWatched(accountId, (opened) => {
@@ -63,29 +63,29 @@ function joinTabs(accountId: string) {
 		shareEvents({ type: "arrived", unread, notifications: [], earlier: [], touched, missed: false });
 	});
 
-	const ear: Omit<Ear, "onEnd"> = {
+	const handlers: Omit<EventHandlers, "onEnd"> = {
 		onEvents(streamed) {
 			if (streamed.streamId !== undefined) watching.onStream(streamed.streamId);
-			const { known: next, news } = afterEvents(known, streamed);
+			const { known: next, event } = afterEvents(known, streamed);
 			known = next;
-			recent.remember(news);
-			shareEvents(news);
+			recent.remember(event);
+			shareEvents(event);
 		},
-		onList(list, wasDeaf) {
-			const { known: next, news } = afterList(known, list, wasDeaf);
+		onList(list, hadNoStream) {
+			const { known: next, event } = afterList(known, list, hadNoStream);
 			known = next;
 			wasAsleep = false;
-			shareEvents(news);
+			shareEvents(event);
 		},
 	};
 	return {
-		ear,
-		/** Asks whoever leads how things stand. */
+		handlers,
+		/** Asks the leading tab for the current state. */
 		ask: () => {
-			// It asks when it begins, and each time that somebody comes back to it.
+			// A tab asks when it starts, and each time that it becomes visible again.
 			wasAsleep = hasAsked;
 			hasAsked = true;
-			say({ type: "ask" });
+			send({ type: "ask" });
 		},
 		lead: (isLeading: boolean) => {
 			leads = isLeading;
@@ -93,7 +93,7 @@ function joinTabs(accountId: string) {
 		},
 		leave: () => {
 			watching.leave();
-			room.close();
+			channel.close();
 			connectTabs(() => {});
 			setUnread(null);
 		},
@@ -101,35 +101,35 @@ function joinTabs(accountId: string) {
 }
 
 /**
- * Keeps this tab told of the account's notifications. One tab of the browser holds the stream and tells the others;
- * where tabs cannot agree on one (no locks), each reads for itself. Answers how to stop.
+ * Makes this tab receive the account's events. One tab of the browser holds the stream and passes events on to the
+ * others; without locks, each tab polls. Returns the function that stops it.
  */
 export function openNotificationStream(accountId: string): () => void {
-	const { ear, ask, lead, leave } = joinTabs(accountId);
+	const { handlers, ask, lead, leave } = joinTabs(accountId);
 	let isOver = false;
 
 	const follow = (canStream: boolean, signal: AbortSignal) =>
-		followEvents({ ...ear, onEnd: stop }, canStream, signal);
+		followEvents({ ...handlers, onEnd: stop }, canStream, signal);
 	const work = async (signal: AbortSignal) => {
-		// Browsers offer locks to pages that came over HTTPS.
+		// Browsers offer locks only to pages over HTTPS.
 		if (!("locks" in navigator)) return follow(false, signal);
 		ask();
 		try {
-			await navigator.locks.request(roomOf(accountId), { signal }, async () => {
+			await navigator.locks.request(channelOf(accountId), { signal }, async () => {
 				lead(true);
 				await follow(true, signal);
 				lead(false);
 			});
 		} catch {
-			// Waiting for the lead ends with the signal; a browser that gives no locks after all is one without them.
+			// The signal ends waiting for the lock. Any other failure is treated as a browser without locks.
 			if (!signal.aborted) await follow(false, signal);
 		}
 	};
-	const fallAsleep = whileAwake((signal) => void work(signal));
+	const endWork = whileAwake((signal) => void work(signal));
 	function stop(): void {
 		if (isOver) return;
 		isOver = true;
-		fallAsleep();
+		endWork();
 		leave();
 	}
 	return stop;

@@ -1,12 +1,12 @@
-/** A page that nobody looks at goes on listening for so long, in milliseconds; then it spares the battery and the line. */
-const sleepsAfter = 5 * 60_000;
+/** How long a hidden page keeps its connection, in milliseconds, before it saves battery and data. */
+const sleepAfterMs = 5 * 60_000;
 
 /**
- * Does the work while the page is seen and for some minutes after, and begins anew when somebody comes back to it. The
- * work ends with the signal that it is handed. Answers how to stop for good.
+ * Runs the work while the page is visible and for some minutes after, and starts it again when the page becomes visible.
+ * The work must end with its signal. Returns the function that stops it for good.
  */
 export function whileAwake(work: (signal: AbortSignal) => void): () => void {
-	const over = new AbortController();
+	const ended = new AbortController();
 	let awake: AbortController | null = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,22 +15,22 @@ export function whileAwake(work: (signal: AbortSignal) => void): () => void {
 		awake?.abort();
 		awake = null;
 	};
-	const look = () => {
+	const update = () => {
 		clearTimeout(timer);
 		if (document.visibilityState === "hidden") {
-			timer = setTimeout(sleep, sleepsAfter);
+			timer = setTimeout(sleep, sleepAfterMs);
 		} else if (awake === null) {
 			awake = new AbortController();
 			work(awake.signal);
 		}
 	};
-	document.addEventListener("visibilitychange", look, over);
-	// A browser keeps a page aside for the way back only where nothing of it goes on.
-	window.addEventListener("pagehide", sleep, over);
-	window.addEventListener("pageshow", look, over);
-	look();
+	document.addEventListener("visibilitychange", update, ended);
+	// Browsers put a page into their back/forward cache only without open connections.
+	window.addEventListener("pagehide", sleep, ended);
+	window.addEventListener("pageshow", update, ended);
+	update();
 	return () => {
-		over.abort();
+		ended.abort();
 		sleep();
 	};
 }

@@ -14,7 +14,7 @@ const obstacles: Partial<Record<PushState, () => string>> = {
 	"denied-app": m["notifications.push.denied_app"],
 };
 
-/** A device that is held in the hand: phones call it theirs, computers do not. */
+/** Phones and tablets, for which the title says "this phone". */
 const isHandheld = () => matchMedia("(pointer: coarse)").matches;
 
 type Push = ReturnType<typeof usePush>;
@@ -23,7 +23,7 @@ function State({ state, turnOn, turnOff, isBusy, hasFailed, retry }: Push) {
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
 	const press = async () => {
 		await (state === "on" ? turnOff() : turnOn());
-		// A refusal takes the button away.
+		// A refusal removes the button.
 		goOn();
 	};
 	if (state === null && hasFailed) {
@@ -67,7 +67,7 @@ function State({ state, turnOn, turnOff, isBusy, hasFailed, retry }: Push) {
 	);
 }
 
-/** "Tell me on this phone even when Nukkad is closed": the browser is asked only once somebody wants it. */
+/** Turns Web Push on or off. The browser asks for permission only after the button is pressed. */
 export function PushSetting() {
 	const push = usePush();
 	return (

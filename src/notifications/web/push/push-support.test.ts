@@ -13,7 +13,7 @@ const traits: BrowserTraits = {
 };
 
 test.each<[string, Partial<BrowserTraits>, ReturnType<typeof pushSupport>]>([
-	["a browser that was never asked", {}, "possible"],
+	["a browser without a decision", {}, "possible"],
 	["one that allowed it", { permission: "granted" }, "possible"],
 	["one that refused it", { permission: "denied" }, "denied"],
 	["an app on the home screen that refused it", { permission: "denied", isInstalled: true }, "denied-app"],
@@ -23,11 +23,7 @@ test.each<[string, Partial<BrowserTraits>, ReturnType<typeof pushSupport>]>([
 		{ hasPush: false, permission: null, userAgent: iPhone },
 		"install-first",
 	],
-	[
-		"an iPad's, which says it is a Mac",
-		{ hasPush: false, permission: null, userAgent: mac },
-		"install-first",
-	],
+	["an iPad's, which reports a Mac", { hasPush: false, permission: null, userAgent: mac }, "install-first"],
 	["a Mac's", { hasPush: false, permission: null, userAgent: mac, touchPoints: 0 }, "none"],
 	[
 		"an old iPhone's page on the home screen",

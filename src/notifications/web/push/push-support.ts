@@ -1,7 +1,7 @@
-/** What a browser says of itself. */
+/** What a browser reports about itself. */
 export type BrowserTraits = {
 	hasPush: boolean;
-	/** "denied" where the person, or the browser on its own, refuses notifications of this site. */
+	/** "denied" if the person or the browser refuses notifications of this site. */
 	permission: NotificationPermission | null;
 	userAgent: string;
 	touchPoints: number;
@@ -9,21 +9,21 @@ export type BrowserTraits = {
 	isInstalled: boolean;
 };
 
-/** Whether Web Push can be turned on here, and if not, what stands in the way; an installed app has no address to press beside. */
+/** Whether Web Push can be turned on, or what prevents it. An installed app has no address bar with its permissions. */
 export type PushSupport = "possible" | "denied" | "denied-app" | "install-first" | "none";
 
 /** iPads call themselves Macs; no Mac has a touch screen. */
 const isApple = ({ userAgent, touchPoints }: BrowserTraits) =>
 	/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
-/** Whether Web Push can be turned on in a browser like this. iPhones have it only for pages on the home screen. */
+/** Whether Web Push can be turned on in such a browser. iPhones have it only for pages on the home screen. */
 export function pushSupport(traits: BrowserTraits): PushSupport {
 	if (!traits.hasPush) return isApple(traits) && !traits.isInstalled ? "install-first" : "none";
 	if (traits.permission !== "denied") return "possible";
 	return traits.isInstalled ? "denied-app" : "denied";
 }
 
-/** What this browser says of itself. */
+/** Reads what this browser reports about itself. */
 export function readTraits(): BrowserTraits {
 	const hasPush = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 	return {

@@ -11,7 +11,7 @@ const call = apiOf<NotificationsApi>();
 
 export type PushState = "on" | "off" | Exclude<PushSupport, "possible">;
 
-/** Runs the browser's own part; throws ApiFailure with words for the person where it refuses. */
+/** Runs the browser's part. Throws ApiFailure with a message for the person if the browser refuses. */
 async function byBrowser<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 	try {
 		return await work();
@@ -20,7 +20,7 @@ async function byBrowser<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 	}
 }
 
-/** Whether this browser is told by Web Push; null until that is known. Another person needs another key. */
+/** Whether Web Push is on for this browser; null until it is loaded. Give the component a key per viewer. */
 export function usePush() {
 	const [found, setFound] = useState<{ state: PushState; publicKey: string } | null>(null);
 	const { isBusy, run } = useTask();
@@ -38,7 +38,7 @@ export function usePush() {
 	const become = (state: PushState) => setFound((before) => before && { ...before, state });
 	const turnOn = () =>
 		run(async () => {
-			// The browser asks the person only here, after the press.
+			// Browsers ask for permission only after a press.
 			const permission = await Notification.requestPermission();
 			if (permission === "denied") {
 				const support = pushSupport({ ...readTraits(), permission });

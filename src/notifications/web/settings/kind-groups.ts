@@ -5,7 +5,7 @@ import type { NotificationKind } from "../../notification.ts";
 type KindWords = {
 	kind: NotificationKind;
 	label: () => string;
-	/** Who gets this kind; all to whom the group is shown where it is left out. */
+	/** Who gets this kind; everyone who sees the group by default. */
 	access?: Access;
 };
 
@@ -13,11 +13,11 @@ type KindGroup = {
 	id: string;
 	title: () => string;
 	kinds: readonly KindWords[];
-	/** Who gets such notifications; everyone where it is left out. */
+	/** Who gets these notifications; everyone by default. */
 	access?: Access;
 };
 
-/** All kinds in the order and under the headings of the settings. */
+/** All kinds under the headings of the settings, in their order. */
 export const kindGroups: readonly KindGroup[] = [
 	{
 		id: "requests",
@@ -86,7 +86,7 @@ export const kindGroups: readonly KindGroup[] = [
 	},
 ];
 
-/** The groups of those kinds that this person can get. */
+/** The groups with the kinds that this person can get. */
 export function kindGroupsFor(viewer: { role: Role }): readonly KindGroup[] {
 	const isFor = ({ access = "signed-in" }: { access?: Access }) => mayCall(access, viewer);
 	return kindGroups.filter(isFor).map((group) => ({ ...group, kinds: group.kinds.filter(isFor) }));

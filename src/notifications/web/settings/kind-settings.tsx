@@ -23,7 +23,7 @@ function KindsSkeleton({ user }: KindSettingsProps) {
 	);
 }
 
-/** Every kind with its box, saved as soon as it is pressed. */
+/** A checkbox per kind, saved on every change. */
 export function KindSettings({ user }: KindSettingsProps) {
 	const { mutedKinds, turn, hasFailed, retry } = useMutedKinds();
 	if (mutedKinds === null)

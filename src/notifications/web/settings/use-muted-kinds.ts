@@ -8,12 +8,12 @@ import type { NotificationsApi } from "../../notifications.contract.ts";
 const call = apiOf<NotificationsApi>();
 
 /**
- * Which kinds the viewer turned off; null until that is known. Each change is shown and sent at once, one call after the
- * other. Where one fails that is told, and what the server has stands there again. Another person needs another key.
+ * The kinds that the viewer muted; null until they are loaded. Shows each change at once and sends one request after
+ * the other. If one fails, it shows an error and the saved state again. Give the component a key per viewer.
  */
 export function useMutedKinds() {
 	const [mutedKinds, show] = useState<readonly NotificationKind[] | null>(null);
-	/** What the server has, and what it is to have. */
+	/** The state on the server, and the state to send. */
 	const saved = useRef<readonly NotificationKind[]>([]);
 	const wanted = useRef<readonly NotificationKind[]>([]);
 	const { run } = useTask();
@@ -33,7 +33,7 @@ export function useMutedKinds() {
 	const { hasFailed, retry } = useLoading(load);
 
 	const save = async () => {
-		// Somebody may press the next one before this one is saved: the last word is sent, too.
+		// There may be another change before this one is saved, so the latest state is sent as well.
 		while (wanted.current !== saved.current) {
 			const sent = wanted.current;
 			await call("PUT /api/notifications/settings", { body: { mutedKinds: [...sent] } });

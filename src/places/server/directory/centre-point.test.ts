@@ -36,16 +36,16 @@ describe("a pincode's point", () => {
 		],
 		["the middle of the district, where all others are astray", [office("HO", 1, 13, 80)]],
 		["exchanged coordinates put right", [office("HO", 1, 77.17, 31.1)]],
-	])("is that of %s", (_, offices) => {
+	])("is the point of %s", (_, offices) => {
 		expect(centreOf(offices, shimla)).toEqual(shimla);
 	});
 
-	test("is unknown where the district's is", () => {
+	test("is null if the district has none", () => {
 		expect(centreOf([office("BO", 1, 0, 0)], null)).toBeNull();
 	});
 });
 
-test("the middle of an even number lies between the two in the middle", () => {
+test("the centre of an even number is between the two in the middle", () => {
 	expect(
 		medianPoint([
 			{ latitude: 10, longitude: 70 },
@@ -55,7 +55,7 @@ test("the middle of an even number lies between the two in the middle", () => {
 	expect(medianPoint([])).toBeNull();
 });
 
-test("Shimla and Chandigarh lie some fifty kilometres apart", () => {
+test("Shimla and Chandigarh are about fifty kilometres apart", () => {
 	const kilometres = kilometresBetween(shimla, { latitude: 30.74, longitude: 76.78 });
 	expect(kilometres).toBeGreaterThan(50);
 	expect(kilometres).toBeLessThan(60);

@@ -1,14 +1,14 @@
 import { kilometresBetween, type Point } from "../../distance.ts";
 import type { DirectoryRow } from "./directory-row.ts";
 
-/** Farther from the middle of its district than this, an office's point is a slip of the pen. */
+/** A point farther than this from the centre of its district is treated as an error. */
 const farthestKilometres = 150;
 
 function isInIndia({ latitude, longitude }: Point): boolean {
 	return latitude >= 6 && latitude <= 37.6 && longitude >= 68 && longitude <= 97.6;
 }
 
-/** The office's point; exchanged coordinates are put right, null where there is none in India. */
+/** The office's point, with swapped coordinates corrected; null without a point in India. */
 export function pointOf({ a, n }: Pick<DirectoryRow, "a" | "n">): Point | null {
 	const point = { latitude: a, longitude: n };
 	if (isInIndia(point)) return point;
@@ -23,7 +23,7 @@ function middleOf(numbers: readonly number[]): number {
 	return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
 }
 
-/** The point whose latitude and longitude lie in the middle of all; null for none. A few that are astray do not move it. */
+/** The point of the median latitude and longitude, which a few wrong points do not move; null for no points. */
 export function medianPoint(points: readonly Point[]): Point | null {
 	if (points.length === 0) return null;
 	return {
@@ -32,7 +32,7 @@ export function medianPoint(points: readonly Point[]): Point | null {
 	};
 }
 
-/** Which offices say best where a pincode lies: the first group with a usable point decides. */
+/** Groups of offices by how well they locate a pincode. The first group with a usable point decides. */
 const groups: ((office: Pick<DirectoryRow, "t" | "d">) => boolean)[] = [
 	({ t, d }) => t === "HO" && d === 1,
 	({ t, d }) => t === "PO" && d === 1,
@@ -42,8 +42,8 @@ const groups: ((office: Pick<DirectoryRow, "t" | "d">) => boolean)[] = [
 
 /**
  * The point of a pincode from its offices: of the delivering head office, else of the delivering post office, else of
- * any, else the middle of its villages, else the middle of its district (null where that has none). Points far from
- * the middle of the district count as none: one in twelve of the directory's lies in another part of the country.
+ * any, else the centre of its villages, else the centre of its district (null without one). Ignores points far from the
+ * centre of the district, because one in twelve points of the directory is in another part of the country.
  */
 export function centreOf(
 	offices: readonly Pick<DirectoryRow, "t" | "d" | "a" | "n">[],

@@ -18,7 +18,7 @@ const row = (given: Partial<DirectoryRow>): DirectoryRow => ({
 const only = (...rows: DirectoryRow[]) => cleanDirectory(rows)[0];
 const names = (...rows: DirectoryRow[]) => only(...rows)?.offices.map((office) => office.poName);
 
-test("a pincode has a point, the town of its main office, and offices with today's names", () => {
+test("a pincode has a point, the town of its main office, and offices with current names", () => {
 	expect(only(row({ o: "Busstand SO", t: "PO", d: 0 }), row({}))).toEqual({
 		pincode: "171001",
 		latitude: 31.1055,
@@ -31,7 +31,7 @@ test("a pincode has a point, the town of its main office, and offices with today
 	});
 });
 
-test("the delivering head office comes first, villages last, and equals by name", () => {
+test("sorts the delivering head office first, villages last, and equal ranks by name", () => {
 	expect(
 		names(
 			row({ o: "Zeta BO", t: "BO" }),
@@ -46,13 +46,13 @@ test("the delivering head office comes first, villages last, and equals by name"
 });
 
 describe("two offices of one name", () => {
-	test("in one district are one place", () => {
+	test("in the same district are one place", () => {
 		expect(names(row({ o: "Sidhbari SO", t: "PO" }), row({ o: "SIDHBARI BO", t: "BO" }))).toEqual([
 			"Sidhbari",
 		]);
 	});
 
-	test("in two districts are two, and the second carries its district", () => {
+	test("in two districts are two places, and the second has its district as a suffix", () => {
 		expect(names(row({ o: "Rampur SO", t: "PO" }), row({ o: "Rampur BO", t: "BO", i: "KULLU" }))).toEqual([
 			"Rampur",
 			"Rampur (Kullu)",
@@ -63,7 +63,7 @@ describe("two offices of one name", () => {
 describe("a row without state and district", () => {
 	const nameless = { s: "NA", i: "NA", t: "PO" } as const;
 
-	test("takes the commonest of its pincode", () => {
+	test("gets the most frequent of its pincode", () => {
 		const [clean] = cleanDirectory([
 			row({}),
 			row({ o: "Two SO", i: "SOLAN" }),
@@ -77,7 +77,7 @@ describe("a row without state and district", () => {
 		["five", "171002", "171003", "171009"],
 		["four", "171011", "171022", "171030"],
 		["three", "171111", "171222", "171333"],
-	])("else of the neighbours with the same first %s digits", (_, pin, ...neighbours) => {
+	])("else that of pincodes with the same first %s digits", (_, pin, ...neighbours) => {
 		const near = neighbours.map((p) => row({ p }));
 		const found = cleanDirectory([...near, row({ ...nameless, p: pin, o: "Lost SO" })]);
 		expect(found.find(({ pincode }) => pincode === pin)?.offices).toEqual([
@@ -85,7 +85,7 @@ describe("a row without state and district", () => {
 		]);
 	});
 
-	test("is left out where nobody is near", () => {
+	test("is omitted without such pincodes", () => {
 		expect(cleanDirectory([row({}), row({ ...nameless, p: "900001" })]).map((one) => one.pincode)).toEqual([
 			"171001",
 		]);
@@ -93,13 +93,13 @@ describe("a row without state and district", () => {
 });
 
 describe("the file", () => {
-	test("is read row by row; what is no row is left out", () => {
+	test("is read row by row, without invalid lines", () => {
 		const lines = [row({}), { p: "17", o: "x" }, { ...row({}), a: "31" }, { ...row({}), o: " " }];
 		const json = JSON.stringify([...lines, 5, null]).replace("null", '{"p": oops}');
 		expect(readRows(json)).toEqual([row({})]);
 	});
 
-	test.each(["", "[]", "<html>", '{"pincodes": 5}'])("that has no rows is refused: %s", (text) => {
+	test.each(["", "[]", "<html>", '{"pincodes": 5}'])("is refused without rows: %s", (text) => {
 		expect(() => readRows(text)).toThrow("no rows");
 	});
 });

@@ -7,7 +7,7 @@ import { tidyOfficeName, townOf } from "./tidy-office-name.ts";
 const alphabet = new Intl.Collator("en");
 const districtKey = ({ stateName, district }: District) => `${stateName}|${district}`;
 
-/** The whole directory as it is loaded, by pincode: names, states and districts as people know them, one point each. */
+/** Cleans the whole directory: pincodes with one point each, and common names of offices, districts and states. */
 export function cleanDirectory(rows: readonly DirectoryRow[]): CleanPincode[] {
 	const settled = settleDistricts(rows);
 	const middles = districtMiddles(settled);
@@ -51,14 +51,14 @@ function cleanPincode(
 	};
 }
 
-/** Ten metres are more than anybody asks of a pincode. */
+/** Rounds to ten metres, which is precise enough for a pincode. */
 function degrees(value: number | undefined): number | null {
 	return value === undefined ? null : Math.round(value * 10_000) / 10_000;
 }
 
 /**
- * Once the kind is dropped, "Sidhbari SO" and "Sidhbari BO" are one place and are offered once. Two of one name in two
- * districts are two places: the second carries its district.
+ * Without their kind, "Sidhbari SO" and "Sidhbari BO" are the same place and are listed once. Two of one name in two
+ * districts are two places, and the second gets its district as a suffix.
  */
 function withoutDoubles(offices: readonly CleanPincode["offices"][number][]): CleanPincode["offices"] {
 	const kept = new Map<string, CleanPincode["offices"][number]>();

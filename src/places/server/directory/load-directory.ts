@@ -7,13 +7,13 @@ import { pincodeDirectory } from "../../pincode-directory.ts";
 import { isLoaded, markLoaded, writePincodes } from "./directory.repository.ts";
 import { type DirectorySource, readBundledDirectory } from "./directory-source.ts";
 
-/** Any number that no other lock on the same database takes. */
+/** A number that no other advisory lock of the database uses. */
 const directoryLock = 4_206_131;
-/** Between two batches, in milliseconds: on the embedded database requests get their turn here. */
+/** The pause between batches, in milliseconds, in which the embedded database serves requests. */
 const breath = 5;
-/** Until the next look whether another process has finished, or until the next try after a failure, in milliseconds. */
+/** The wait before checking whether another process has finished, and after a failure, in milliseconds. */
 const timeoutMs = 5_000;
-/** After so many failures in a row it is left to the next start. */
+/** After this many failures in a row, the next start of the process tries again. */
 const triesAtMost = 10;
 
 type Dependencies = {
@@ -26,20 +26,20 @@ type Dependencies = {
 };
 
 export type DirectoryLoad = {
-	/** Begins to load in the background unless the directory is there; of several processes one loads. */
+	/** Starts to load in the background if the directory is missing. Only one process loads it. */
 	start(): void;
-	/** Ends the load after the batch under way; the next start goes on. */
+	/** Stops the load after the current batch. The next start continues it. */
 	stop(): Promise<void>;
-	/** Resolves when there is nothing more to do here. */
+	/** Resolves when the load has ended. */
 	done(): Promise<void>;
-	/** Whether pincodes may still be missing because the directory is being loaded, here or by another process. */
+	/** Whether pincodes may be missing because this or another process is loading the directory. */
 	isUnderWay(): boolean;
 };
 
-/** What is written down as loaded: the package, its version and the rules that cleaned it. */
+/** The edition recorded as loaded: the package, its version and the version of the cleaning rules. */
 export const currentEdition = `${pincodeDirectory.package} ${pincodeDirectory.packageVersion}-${pincodeDirectory.rules}`;
 
-/** The load of the pincode directory into the database, once for every edition; nothing happens before start(). */
+/** Creates the load of the pincode directory into the database, once per edition. Does nothing before start(). */
 export function createDirectoryLoad({
 	database,
 	clock,
@@ -49,12 +49,12 @@ export function createDirectoryLoad({
 	timeoutMs: pause = timeoutMs,
 }: Dependencies): DirectoryLoad {
 	const stopping = new AbortController();
-	// Calls are answered before the start: until then pincodes may be missing, too.
+	// The server responds to requests before start(), and pincodes may be missing until then.
 	let isLoading = true;
 	let underWay: Promise<void> = Promise.resolve();
 
 	async function load(): Promise<void> {
-		// Asked again under the lock: another process may have finished in between.
+		// Checked again with the lock, because another process may have finished in the meantime.
 		if (await isLoaded(database.db, edition)) return;
 		const startedAt = performance.now();
 		let count = 0;

@@ -1,9 +1,9 @@
 import { type DirectoryRow, isDirectoryRow } from "./directory-row.ts";
 
 /**
- * The rows of the directory's file, a JSON list of flat objects. They are read one by one and only what is used is
- * kept: parsed in one go they take three times the memory. Lines that are no rows are left out; throws where there is
- * no row at all, because then the file is not what it was.
+ * Reads the rows of the directory's file, a JSON list of flat objects. Parses them one by one and keeps only used fields,
+ * which takes a third of the memory of parsing the whole file. Skips invalid lines. Throws if there is no row at all,
+ * because then the format has changed.
  */
 export function readRows(json: string): DirectoryRow[] {
 	const rows: DirectoryRow[] = [];
@@ -18,7 +18,7 @@ export function readRows(json: string): DirectoryRow[] {
 	return rows;
 }
 
-/** The same few names stand in all rows: one copy of each is enough. */
+/** All rows use the same few names, so one copy of each is enough. */
 function shared(names: Map<string, string>, name: string): string {
 	const known = names.get(name);
 	if (known !== undefined) return known;

@@ -1,20 +1,20 @@
 import { districtNameFromIndiaPost, stateNameFromIndiaPost } from "../../starter/india-post-names.ts";
 import type { DirectoryRow } from "./directory-row.ts";
 
-/** A district under today's official name. */
+/** A district with its current official name. */
 export type District = { stateName: string; district: string };
 export type Settled = DirectoryRow & District;
 
 const keyOf = ({ stateName, district }: District) => `${stateName}|${district}`;
 
-/** The district that the row itself names, or null where either name is missing. */
+/** The district in the row, or null if its name or that of the state is missing. */
 export function namedDistrict({ s, i }: Pick<DirectoryRow, "s" | "i">): District | null {
 	const stateName = stateNameFromIndiaPost(s);
 	const district = stateName === null ? null : districtNameFromIndiaPost(stateName, i);
 	return stateName === null || district === null ? null : { stateName, district };
 }
 
-/** Counts which district is named most often; of two named as often, the first in the alphabet. */
+/** Finds the most frequent district. If two are equally frequent, the first in the alphabet. */
 function commonest(found: readonly District[]): District | null {
 	const counts = new Map<string, { count: number; of: District }>();
 	for (const of of found) counts.set(keyOf(of), { count: (counts.get(keyOf(of))?.count ?? 0) + 1, of });
@@ -25,9 +25,9 @@ function commonest(found: readonly District[]): District | null {
 }
 
 /**
- * Gives every row its state and district: its own, else the commonest of its pincode, else that of the neighbours,
- * whose pincodes begin with the same five, four or three digits (three are a sorting district). Rows that even these
- * do not help are left out: a pincode without a state is of no use to a form.
+ * Adds the state and district to every row: its own, else the most frequent of its pincode, else that of pincodes with the
+ * same first five, four or three digits (three are a sorting district). Omits rows that still have none, because a form
+ * cannot use a pincode without a state.
  */
 export function settleDistricts(rows: readonly DirectoryRow[]): Settled[] {
 	const named = rows.map((row) => ({ row, own: namedDistrict(row) }));

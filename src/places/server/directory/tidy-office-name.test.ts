@@ -22,7 +22,7 @@ test.each([
 	["Customs House  SO", "Customs House"],
 	["NDC DHANBADÂ ", "NDC Dhanbad"],
 	["Annapoorna colony S.O", "Annapoorna Colony"],
-])("the town's office %j is %j", (name, tidied) => {
+])("names the office %j of a town %j", (name, tidied) => {
 	expect(tidyOfficeName(name)).toBe(tidied);
 });
 
@@ -39,9 +39,9 @@ test.each([
 	["Totpu - I", "Totpu - I"],
 	["Channalli` B.O", "Channalli"],
 	["Oz BO", "Oz"],
-	// Nothing but its kind: better an odd name than none.
+	// Only its kind, which is better than no name.
 	["B.O", "B.O"],
-])("the village's office %j is %j", (name, tidied) => {
+])("names the office %j of a village %j", (name, tidied) => {
 	expect(tidyOfficeName(name, true)).toBe(tidied);
 });
 

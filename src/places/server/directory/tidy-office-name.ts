@@ -1,19 +1,18 @@
 /**
- * The office's kind at the end of its name, in the many ways it is written, with what may follow: India Post tells
- * two offices of one name apart by the district behind it ("Manali SO Kullu", "Alur S.O (Kurnool)"), which the
- * pincode says anyway.
+ * The office's kind at the end of its name, in its many spellings, with an optional district. India Post adds the district
+ * to distinguish offices of the same name ("Manali SO Kullu", "Alur S.O (Kurnool)"), but the pincode is enough for that.
  */
 const kindAndAfter =
 	/(?<=[\s(,)]|(?<!\bG)\.)(?:(?:(?:[NDT]\.?){0,3}[SBHP]\s?\.\s?O\b\.?|[NDT]{0,3}[SBHP]\s?O(?![\w.])|sO(?!\w))(?:\W.*)?|[SBHPsbhp]\.?\s?[Oo]\W*)$/;
 
 const generalPostOffice = /\bA?G\.?\s?P\.?\s?O\b\.?/;
 
-/** Written in capitals by everybody. */
+/** Names in capitals. */
 const acronyms = new Set(
 	`AIIMS APIIIT APUHS BMPVI CDAAF DLFIV GGSIP GIPCL IIITDM IISER JNNURM MGIHU MMTCSTC MRSTU NACIN NPGCL RAKNPA
 	RGNUL SMVDU SRTMU`.split(/\s+/),
 );
-/** Words of four letters that are none of the many acronyms of four letters among the offices of towns. */
+/** Words of four letters that are not acronyms, which are frequent in offices of towns. */
 const shortWords = new Set(
 	`AREA ANLA BABA BARA CAMP CITY EAST EXTN FORT GADI GANJ HATA JAIL KOTA LINE MAIN MALL MARG MOGA ORAI PARA PARK POST RAIL RAJA RANI
 	ROAD SANT SHRI TOLA TOWN VAYU WEST YARD ZILA AGRA`.split(/\s+/),
@@ -34,8 +33,8 @@ function recase(word: string, isVillage: boolean): string {
 }
 
 /**
- * The name of a post office as people know the place: "Manali" for "Manali SO Kullu", "Shimla G.P.O." for
- * "Shimla GPO", "Baswapur" for "BASWAPUR B.O". Villages shout words of four letters, towns abbreviate with them.
+ * The common name of a post office: "Manali" for "Manali SO Kullu", "Shimla G.P.O." for
+ * "Shimla GPO", "Baswapur" for "BASWAPUR B.O". In names of villages, words of four capitals are words; in those of towns, they are acronyms.
  */
 export function tidyOfficeName(name: string, isVillage = false): string {
 	const plain = name
@@ -47,7 +46,7 @@ export function tidyOfficeName(name: string, isVillage = false): string {
 	const closed = bare.includes("(") && !bare.includes(")") ? `${bare})` : bare;
 	return closed
 		.replaceAll(/[A-Za-z]+/g, (word, at: number) =>
-			// What follows a mark within a word stays: "Mcleod's", "H.Q".
+			// Keeps what follows a punctuation mark in a word: "Mcleod's", "H.Q".
 			/[\p{L}\p{M}'\u2019.]/u.test(closed.charAt(at - 1)) ? word : recase(word, isVillage),
 		)
 		.replace(generalPostOffice, (found) => (found.startsWith("A") ? "A.G.P.O." : "G.P.O."));

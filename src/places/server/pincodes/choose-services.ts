@@ -3,7 +3,7 @@ import { createIndiaPostService } from "./india-post-service.ts";
 import type { PincodeService } from "./pincode-service.ts";
 import { createRecordsService } from "./records-service.ts";
 
-/** The services outside in the order in which they are asked; "off" leaves one out. */
+/** Creates the external services in the order in which they are called. The setting "off" omits one. */
 export function choosePincodeServices(
 	settings: Pick<Settings, "PINCODE_PRIMARY_URL" | "PINCODE_FALLBACK_URL">,
 ): PincodeService[] {

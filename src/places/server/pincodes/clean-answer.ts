@@ -18,7 +18,7 @@ const word = z.pipe(
 	),
 	z.string().check(z.minLength(1), z.maxLength(100)),
 );
-/** Where it is nothing that can be read, it is as good as absent. */
+/** An unreadable value counts as absent. */
 const optionalWord = z.optional(
 	z.union([
 		word,
@@ -29,7 +29,7 @@ const optionalWord = z.optional(
 	]),
 );
 
-/** An entry once its keys are read in one spelling. */
+/** An entry with its keys in one spelling. */
 const entry = z.object({
 	pincode: word,
 	name: word,
@@ -41,7 +41,7 @@ const entry = z.object({
 });
 type Entry = z.infer<typeof entry>;
 
-/** How the services spell a field, without blanks and underscores, in lower case. */
+/** The services' spellings of each field, in lower case without spaces and underscores. */
 const spellings: Record<string, keyof Entry> = {
 	pincode: "pincode",
 	pin: "pincode",
@@ -72,7 +72,7 @@ function entryOf(given: unknown): Entry | null {
 	return read.success ? read.data : null;
 }
 
-/** States that the services still call by an older name. */
+/** Former names of states that the services still use. */
 const formerStates: Record<string, string> = {
 	ORISSA: "Odisha",
 	PONDICHERRY: "Puducherry",
@@ -93,7 +93,7 @@ function stateOf(given: string): string | null {
 
 const isVillage = ({ kind }: Entry) => /^(b\.?o\.?|branch)/i.test(kind ?? "");
 
-/** The delivering head office first, as in the directory. */
+/** Ranks the delivering head office first, as in the directory. */
 function rankOf(of: Entry): number {
 	const isHead = /^(h\.?o\.?|head)/i.test(of.kind ?? "");
 	const delivers = /^delivery$/i.test(of.delivery ?? "");
@@ -102,8 +102,8 @@ function rankOf(of: Entry): number {
 }
 
 /**
- * The offices of this pincode among what a service listed: never believed, so an entry without name, district or a
- * state of India, or one of another pincode, is left out; "NA" is no block.
+ * The offices of this pincode in a service's list. The list is not trusted: entries without a name, a district or a known
+ * state, and those of another pincode, are omitted. "NA" means no block.
  */
 export function officesOf(listed: readonly unknown[], pincode: string): PostOffice[] {
 	const found = listed.slice(0, officesAtMost).flatMap((given) => {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { askService } from "./ask-service.ts";
 import { officesOf } from "./clean-answer.ts";
-import { answerTime, type PincodeService, ServiceAway } from "./pincode-service.ts";
+import { timeoutMs, type PincodeService, ServiceAway } from "./pincode-service.ts";
 
-/** A list of one; what is not found comes with status 200 as well, so only `Status` tells. */
+/** A list of one. An unknown pincode has HTTP status 200 too, so only `Status` shows it. */
 const answer = z.tuple([
 	z.discriminatedUnion("Status", [
 		z.object({ Status: z.literal("Success"), PostOffice: z.array(z.unknown()) }),
@@ -11,17 +11,17 @@ const answer = z.tuple([
 	]),
 ]);
 
-/** The public service in the shape of row F-02: PostOffice entries with Pincode, Name, Block, District and State. */
-export function createIndiaPostService(base: string, timeout = answerTime): PincodeService {
+/** Creates the adapter of the public India Post service: PostOffice entries with Pincode, Name, Block, District and State. */
+export function createIndiaPostService(base: string, timeout = timeoutMs): PincodeService {
 	return {
 		name: new URL(base).host,
 		async lookUp(pincode) {
 			const read = answer.safeParse(await askService(base, pincode, timeout));
-			if (!read.success) throw new ServiceAway("nonsense");
-			const [told] = read.data;
-			if (told.Status === "Error") return [];
-			const offices = officesOf(told.PostOffice, pincode);
-			if (offices.length === 0) throw new ServiceAway("nonsense");
+			if (!read.success) throw new ServiceAway("unknown format");
+			const [response] = read.data;
+			if (response.Status === "Error") return [];
+			const offices = officesOf(response.PostOffice, pincode);
+			if (offices.length === 0) throw new ServiceAway("unknown format");
 			return offices;
 		},
 	};

@@ -1,17 +1,17 @@
 import type { PostOffice } from "../../places.contract.ts";
 
-/** How long a service may take to answer, in milliseconds: a person waits at the form. */
-export const answerTime = 2_000;
+/** How long a service may take, in milliseconds. A person waits at the form. */
+export const timeoutMs = 2_000;
 
-/** Somebody outside who knows post offices by pincode. */
+/** The port to external services that know post offices by pincode. */
 export type PincodeService = {
-	/** Its host, under which what it said is stored. */
+	/** Its host, stored as the source of a pincode. */
 	name: string;
-	/** The pincode's offices, cleaned and in order; none where it does not know the pincode. Throws ServiceAway. */
+	/** Looks up the pincode's offices, cleaned and in order; none for an unknown pincode. Throws ServiceAway. */
 	lookUp(pincode: string): Promise<PostOffice[]>;
 };
 
-/** The service did not answer in time, or with something that is not in its documentation. */
+/** The service did not respond in time, or sent an undocumented response. */
 export class ServiceAway extends Error {
 	override readonly name = "ServiceAway";
 }

@@ -27,7 +27,7 @@ type Adapter = {
 	create: (base: string, timeout?: number) => PincodeService;
 	found: FakeAnswer;
 	unknown: FakeAnswer;
-	/** The same entry in the state and under the pincode given. */
+	/** An entry with this state and pincode. */
 	entry: (given: { state?: string; pincode?: string; name?: string | null }) => FakeAnswer;
 };
 
@@ -58,7 +58,7 @@ describe.each(Object.entries(adapters))("the service %s", (_name, { create, foun
 	});
 	afterEach(() => service.close());
 
-	test("answers the offices with names as people know them", async () => {
+	test("returns the offices with their common names", async () => {
 		expect(await port.lookUp(pincode)).toEqual([
 			{
 				pincode,
@@ -69,10 +69,10 @@ describe.each(Object.entries(adapters))("the service %s", (_name, { create, foun
 				city: "Shimla",
 			},
 		]);
-		expect(service.asked).toEqual([`/pincode/${pincode}`]);
+		expect(service.requests).toEqual([`/pincode/${pincode}`]);
 	});
 
-	test("knows no offices of an unknown pincode", async () => {
+	test("returns no offices for an unknown pincode", async () => {
 		service.answer(unknown);
 		expect(await port.lookUp(pincode)).toEqual([]);
 	});
@@ -92,12 +92,12 @@ describe.each(Object.entries(adapters))("the service %s", (_name, { create, foun
 		["answering with an unknown state", entry({ state: "Atlantis" })],
 		["answering with a nameless office", entry({ name: null })],
 		["answering with an endless name", entry({ name: "x".repeat(5000) })],
-	])("that is %s is away", async (_what, answer) => {
+	])("is unavailable if it is %s", async (_what, answer) => {
 		service.answer(answer);
 		await expect(port.lookUp(pincode)).rejects.toThrow(ServiceAway);
 	});
 
-	test("that is not there is away", async () => {
+	test("is unavailable if it cannot be reached", async () => {
 		await service.close();
 		await expect(port.lookUp(pincode)).rejects.toThrow(ServiceAway);
 	});
@@ -107,14 +107,14 @@ describe.each(Object.entries(adapters))("the service %s", (_name, { create, foun
 		["Jammu & Kashmir", "Jammu and Kashmir"],
 		["DADRA & NAGAR HAVELI", "Dadra and Nagar Haveli and Daman and Diu"],
 		["tamil nadu", "Tamil Nadu"],
-	])("that says %s means %s", async (state, stateName) => {
+	])("reads %s as %s", async (state, stateName) => {
 		service.answer(entry({ state }));
 		expect(await port.lookUp(pincode)).toMatchObject([{ stateName }]);
 	});
 });
 
-describe("the postal service", () => {
-	test("lists offices in any order: the delivering head office comes first, doubles go, NA is no block", async () => {
+describe("the India Post service", () => {
+	test("sorts the delivering head office first, removes duplicates and reads NA as no block", async () => {
 		const service = await startFakePincodeService(
 			indiaPostAnswer(
 				postOfficeEntry({ Name: "Anji", BranchType: "Branch Post Office", Block: "NA" }),
@@ -135,7 +135,7 @@ describe("the postal service", () => {
 		await service.close();
 	});
 
-	test("says 404 with status 200 where its address is wrong: it is away, not ignorant", async () => {
+	test("is unavailable if its address is wrong, which it reports with status 200", async () => {
 		const service = await startFakePincodeService({
 			json: [{ Status: "404", Message: "The requested resource is not found", RequestUri: "/x" }],
 		});
@@ -144,7 +144,7 @@ describe("the postal service", () => {
 	});
 });
 
-describe("the service of records", () => {
+describe("the records service", () => {
 	test.each<[string, unknown]>([
 		["bare", [record()]],
 		["in result", { result: [record()] }],
@@ -195,7 +195,7 @@ describe("the service of records", () => {
 				],
 			},
 		],
-	])("lists %s", async (_what, json) => {
+	])("reads a list %s", async (_what, json) => {
 		const service = await startFakePincodeService({ json });
 		expect(await createRecordsService(service.url).lookUp(pincode)).toMatchObject([
 			{ poName: "Shimla G.P.O.", cityBlock: "Shimla Urban", district: "Shimla" },
@@ -204,14 +204,14 @@ describe("the service of records", () => {
 	});
 });
 
-test("the pincode goes to the end of the address, or where the address says", () => {
+test("inserts the pincode at the end of the address, or at its placeholder", () => {
 	expect(addressOf("https://pins.example/pincode/", pincode)).toBe("https://pins.example/pincode/171999");
 	expect(addressOf("https://pins.example/all?filters[pincode]={pincode}&limit=9", pincode)).toBe(
 		"https://pins.example/all?filters[pincode]=171999&limit=9",
 	);
 });
 
-test("either service can be switched off", () => {
+test("each service can be switched off", () => {
 	const both = { PINCODE_PRIMARY_URL: "https://one.example/", PINCODE_FALLBACK_URL: "https://two.example/" };
 	const names = (settings: typeof both) => choosePincodeServices(settings).map(({ name }) => name);
 	expect(names(both)).toEqual(["one.example", "two.example"]);

@@ -15,7 +15,7 @@ import type { PincodeService } from "./pincode-service.ts";
 import { officesOfPincode } from "./pincodes.repository.ts";
 import { named } from "../../../platform/server/database/named.ts";
 import { stubDb } from "../../../testing/stub-db.ts";
-import { createPincodes } from "./pincodes.service.ts";
+import { createPincodes } from "./pincodes.ts";
 
 let primary: FakePincodeService;
 let fallback: FakePincodeService;
@@ -34,8 +34,8 @@ afterAll(async () => {
 beforeEach(() => {
 	primary.answer(indiaPostUnknown);
 	fallback.answer({ json: { result: [] } });
-	primary.asked.length = 0;
-	fallback.asked.length = 0;
+	primary.requests.length = 0;
+	fallback.requests.length = 0;
 });
 
 const ask = (pincode: string) => server.call("GET", `/api/pincode/${pincode}`);
@@ -48,19 +48,19 @@ const recordOf = (pincode: string) => ({
 	},
 });
 
-describe("a pincode that is none", () => {
+describe("a malformed pincode", () => {
 	test.each(["1", "17100", "1710011", "abcdef", "071001", "171 001", "17100a", "१७१००१", "171001;"])(
 		"%s is refused",
 		async (typed) => {
 			const { status, body } = await ask(encodeURIComponent(typed));
 			expect(status).toBe(400);
 			expect(body.errors).toEqual([{ msg: "ZIP code must be of 6 digits", path: "pincode" }]);
-			expect(primary.asked).toEqual([]);
+			expect(primary.requests).toEqual([]);
 		},
 	);
 });
 
-test("a pincode of the directory is answered in its order, and anybody may keep the answer", async () => {
+test("returns a pincode of the directory in its order, and lets caches store it", async () => {
 	const { status, body, headers } = await ask("171001");
 	expect(status).toBe(200);
 	expect(placesApi["GET /api/pincode/:pincode"].answer.parse(body)).toEqual({
@@ -74,17 +74,17 @@ test("a pincode of the directory is answered in its order, and anybody may keep 
 		})),
 	});
 	expect(headers["cache-control"]).toBe("public, max-age=86400");
-	expect(primary.asked).toEqual([]);
+	expect(primary.requests).toEqual([]);
 });
 
-test("a pincode that the directory lacks comes from the first service and is kept", async () => {
+test("reads a missing pincode from the first service and stores it", async () => {
 	primary.answer(officeOf("171901"));
 	const { status, body } = await ask("171901");
 	expect(status).toBe(200);
 	expect(body.postOffices).toMatchObject([{ poName: "Shimla G.P.O.", cityBlock: "Shimla Urban" }]);
 	expect((await ask("171901")).body).toEqual(body);
-	expect(primary.asked).toHaveLength(1);
-	expect(fallback.asked).toEqual([]);
+	expect(primary.requests).toHaveLength(1);
+	expect(fallback.requests).toEqual([]);
 	const [kept] = await server.database.db.select().from(pincodes).where(eq(pincodes.pincode, "171901"));
 	expect(kept).toMatchObject({ source: new URL(primary.url).host, latitude: null, longitude: null });
 });
@@ -93,7 +93,7 @@ test.each([
 	["does not know it", "171911", indiaPostUnknown],
 	["fails", "171912", { status: 500, json: {} }],
 	["talks nonsense", "171913", { text: "<html>" }],
-])("the fallback is asked where the first service %s", async (_what, pincode, answer) => {
+])("calls the fallback if the first service %s", async (_what, pincode, answer) => {
 	primary.answer(answer);
 	fallback.answer(recordOf(pincode));
 	const { status, body } = await ask(pincode);
@@ -101,7 +101,7 @@ test.each([
 	expect(body.postOffices).toMatchObject([{ poName: "Totu", city: "Totu" }]);
 });
 
-test("where the first service is slow, the fallback answers after two seconds", async () => {
+test("calls the fallback after two seconds if the first service is slow", async () => {
 	primary.answer("never");
 	fallback.answer(recordOf("171921"));
 	const before = performance.now();
@@ -110,22 +110,22 @@ test("where the first service is slow, the fallback answers after two seconds", 
 	expect(performance.now() - before).toBeLessThan(4_000);
 });
 
-describe("where nobody knows the pincode", () => {
-	test("it is not found, is not kept, and is not asked for again for ten minutes", async () => {
+describe("an unknown pincode", () => {
+	test("is not found, not stored, and not looked up again for ten minutes", async () => {
 		for (let times = 0; times < 3; times += 1) {
 			const { status, body, headers } = await ask("171930");
 			expect(status).toBe(404);
 			expect(body.message).toBe("Invalid PIN Code or network error");
 			expect(headers["cache-control"]).toBe("no-store");
 		}
-		expect([primary.asked.length, fallback.asked.length]).toEqual([1, 1]);
+		expect([primary.requests.length, fallback.requests.length]).toEqual([1, 1]);
 		expect(await server.database.db.$count(postOffices, eq(postOffices.pincode, "171930"))).toBe(0);
 		server.clock.advance(10 * 60_000);
 		primary.answer(officeOf("171930"));
 		expect((await ask("171930")).status).toBe(200);
 	});
 
-	test("because both are away, it is asked for again after a minute", async () => {
+	test("is looked up again after a minute if both services were unavailable", async () => {
 		primary.answer({ status: 503, json: {} });
 		fallback.answer({ status: 503, json: {} });
 		expect((await ask("171931")).body.message).toBe("Invalid PIN Code or network error");
@@ -134,22 +134,22 @@ describe("where nobody knows the pincode", () => {
 		expect((await ask("171931")).status).toBe(200);
 	});
 
-	test("the directory answers as soon as it has it, whatever is remembered", async () => {
+	test("is found as soon as the directory has it", async () => {
 		expect((await ask("171932")).status).toBe(404);
 		await buildPincode(server, "171932", ["Anji"]);
 		expect((await ask("171932")).status).toBe(200);
 	});
 });
 
-test("many who ask for one pincode at once all get it, for one question and one row", async () => {
+test("looks a pincode up once for many requests at the same time", async () => {
 	primary.answer(officeOf("171940"));
 	const answers = await Promise.all(Array.from({ length: 20 }, () => ask("171940")));
 	expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-	expect(primary.asked).toHaveLength(1);
+	expect(primary.requests).toHaveLength(1);
 	expect(await server.database.db.$count(postOffices, eq(postOffices.pincode, "171940"))).toBe(1);
 });
 
-test("who looked before the answer was kept, and comes to ask after it, finds it instead of asking again", async () => {
+test("finds a pincode that another look-up stored in the meantime", async () => {
 	const { database } = server;
 	const lookUp = vi.fn<PincodeService["lookUp"]>(async (pincode) => [
 		{
@@ -163,8 +163,8 @@ test("who looked before the answer was kept, and comes to ask after it, finds it
 	]);
 	const looked = Promise.withResolvers<void>();
 	let reads = 0;
-	const pincodeBook = createPincodes({
-		// The first lookup finds nothing stored, and gets this answer only after the second lookup has ended.
+	const lookUps = createPincodes({
+		// The first look-up finds nothing stored, and gets this result after the second look-up has ended.
 		db: stubDb(async (text, values) => {
 			const isFirst = (reads += 1) === 1;
 			const rows = await named(database.db, { name: "", text }, values);
@@ -176,14 +176,14 @@ test("who looked before the answer was kept, and comes to ask after it, finds it
 		services: [{ name: "pincodes.example", lookUp }],
 		isDirectoryLoading: () => false,
 	});
-	const late = pincodeBook.officesOf("171941");
-	const early = await pincodeBook.officesOf("171941");
+	const late = lookUps.officesOf("171941");
+	const early = await lookUps.officesOf("171941");
 	looked.resolve();
 	expect(await late).toEqual(early);
 	expect(lookUp).toHaveBeenCalledOnce();
 });
 
-test("the offices of a pincode are read from the key, in its order, without a sort", async () => {
+test("reads the offices of a pincode through the primary key, without a sort", async () => {
 	const { db } = server.database;
 	await db.execute(sql`
 		insert into post_offices (pincode, position, po_name, district, state_name)

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
 import type { PostOffice } from "../../places.contract.ts";
 
-/** The offices of a pincode in their order; no pincode has as many as the limit. */
+/** The offices of a pincode in their order. No pincode has as many as the limit. */
 export const officesOfPincode: NamedStatement = {
 	name: "places_offices_of_pincode",
 	text: `
@@ -11,25 +11,25 @@ select pincode, po_name as "poName", city_block as "cityBlock", district, state_
 from post_offices where pincode = $1 order by position limit 200`,
 };
 
-/** The stored offices of a pincode; none where it is not known here. */
+/** Reads the stored offices of a pincode; none if it is not stored. */
 export function readOffices(db: Db, pincode: string): Promise<PostOffice[]> {
 	return named<PostOffice>(db, officesOfPincode, [pincode]);
 }
 
 /**
- * Keeps what a service said of a pincode, in one statement, so that it is there whole or not at all. What came in the
- * meantime from the directory or through another process stays.
+ * Stores a pincode with its offices in one statement. Keeps what the directory or another process stored in the
+ * meantime.
  */
 export async function storeOffices(
 	db: Db,
 	pincode: string,
-	said: { source: string; learnedAt: Date; offices: readonly PostOffice[] },
+	found: { source: string; learnedAt: Date; offices: readonly PostOffice[] },
 ): Promise<void> {
-	const rows = said.offices.map((office, position) => ({ ...office, position }));
+	const rows = found.offices.map((office, position) => ({ ...office, position }));
 	await db.execute(sql`
 		with learned as (
 			insert into pincodes (pincode, source, learned_at)
-			values (${pincode}, ${said.source}, ${said.learnedAt.toISOString()}::timestamptz)
+			values (${pincode}, ${found.source}, ${found.learnedAt.toISOString()}::timestamptz)
 			on conflict (pincode) do nothing returning pincode
 		)
 		insert into post_offices (pincode, position, po_name, city_block, district, state_name, city)

@@ -10,10 +10,10 @@ import { type Address, placesApi } from "../../places.contract.ts";
 import { addresses } from "../places.tables.ts";
 import { buildPincode } from "./build-pincode.ts";
 
-/** Somebody who signed in, or nobody. */
+/** A signed-in person. */
 export type Person = { token: string; user: Account };
 
-/** A whole address, at a pincode that addressBook makes known. */
+/** A complete address at a pincode that the test server knows. */
 export const wholeAddress = {
 	name: "Ramesh Thakur",
 	mobile: "98765 43210",
@@ -24,13 +24,13 @@ export const wholeAddress = {
 	cityDistrictTown: "Shimla",
 };
 
-/** Each fault of a refusal as "path: message". */
-export const faultsOf = (body: CallResult["body"]): string[] =>
+/** The errors of a response as "path: message". */
+export const errorsOf = (body: CallResult["body"]): string[] =>
 	body.errors.map(({ msg, path }: { msg: string; path?: string }) => `${path}: ${msg}`);
 
 /**
- * For a test file about addresses: a server that knows the pincode of `wholeAddress`, three people who are signed in,
- * of whom `staff` is a salesperson, and the calls.
+ * For a test file about addresses: a server that knows the pincode of `wholeAddress`, three signed-in people, of whom
+ * `staff` is a salesperson, and the requests.
  */
 export function addressBook() {
 	const server = fileServer();
@@ -53,15 +53,15 @@ export function addressBook() {
 			expect(status).toBe(200);
 			return placesApi["GET /api/address"].answer.parse(body).address;
 		},
-		/** Adds an address and answers its id. */
+		/** Adds an address and returns its id. */
 		added: async (by: Person): Promise<string> => {
 			const { body } = await calls.create(by);
 			return placesApi["POST /api/address/user/create"].answer.parse(body).address.address[0]?._id ?? "";
 		},
-		/** The address as it is stored. */
+		/** Reads the stored address. */
 		rowOf: async (id: string) =>
 			(await server.database.db.select().from(addresses).where(eq(addresses.id, id)))[0],
-		/** What was written down about it. */
+		/** Reads its audit entries. */
 		auditOf: (id: string) =>
 			server.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)),
 	};

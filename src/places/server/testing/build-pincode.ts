@@ -2,7 +2,7 @@ import type { TestServer } from "../../../testing/test-server.ts";
 import { writePincodes } from "../directory/directory.repository.ts";
 import { townOf } from "../directory/tidy-office-name.ts";
 
-/** Puts a pincode with these offices, the main one first, into the directory of a test; in Shimla unless said. */
+/** Stores a pincode with these offices, the main one first; in Shimla by default. */
 export async function buildPincode(
 	{ database, clock }: Pick<TestServer, "database" | "clock">,
 	pincode: string,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** One answer: JSON with its status, a text of some other type, or none at all. */
+/** One response: JSON with its status, a text of another type, or none at all. */
 export type FakeAnswer =
 	| { status?: number; json: unknown }
 	| { status?: number; text: string; type?: string }
@@ -8,16 +8,16 @@ export type FakeAnswer =
 	| "never";
 
 export type FakePincodeService = {
-	/** What a pincode is put behind. */
+	/** The URL before the pincode. */
 	url: string;
-	/** The paths asked so far, oldest first. */
-	asked: string[];
-	/** Sets all further answers. */
+	/** The requested paths, the oldest first. */
+	requests: string[];
+	/** Sets all later responses. */
 	answer(next: FakeAnswer | ((path: string) => FakeAnswer)): void;
 	close(): Promise<void>;
 };
 
-/** An office in the shape of row F-02, as the Indian postal service spells it. */
+/** An office in the format of India Post. */
 export const postOfficeEntry = (given: Record<string, unknown> = {}) => ({
 	Name: "Shimla GPO",
 	Description: null,
@@ -34,25 +34,25 @@ export const postOfficeEntry = (given: Record<string, unknown> = {}) => ({
 	...given,
 });
 
-/** The postal service's answer with these offices. */
+/** India Post's response with these offices. */
 export const indiaPostAnswer = (...offices: unknown[]): FakeAnswer => ({
 	json: [{ Message: `Number of pincode(s) found:${offices.length}`, Status: "Success", PostOffice: offices }],
 });
 
-/** What it answers where it does not know the pincode. */
+/** Its response to an unknown pincode. */
 export const indiaPostUnknown: FakeAnswer = {
 	json: [{ Message: "No records found", Status: "Error", PostOffice: null }],
 };
 
-/** A local HTTP server in the place of a public pincode service. */
+/** Starts a local HTTP server that replaces a public pincode service. */
 export async function startFakePincodeService(first: FakeAnswer): Promise<FakePincodeService> {
 	let answer: (path: string) => FakeAnswer = () => first;
-	const asked: string[] = [];
+	const requests: string[] = [];
 
 	function respond({ url = "/" }: IncomingMessage, response: ServerResponse) {
-		asked.push(url);
+		requests.push(url);
 		const given = answer(url);
-		// It never answers; closing the server ends the wait.
+		// No response; closing the server ends the wait.
 		if (given === "never") return;
 		if ("redirect" in given) {
 			response.writeHead(302, { location: given.redirect }).end();
@@ -73,7 +73,7 @@ export async function startFakePincodeService(first: FakeAnswer): Promise<FakePi
 	if (bound === null || typeof bound === "string") throw new Error("the fake service has no port");
 	return {
 		url: `http://127.0.0.1:${bound.port}/pincode/`,
-		asked,
+		requests,
 		answer: (next) => void (answer = typeof next === "function" ? next : () => next),
 		async close() {
 			server.closeAllConnections();

@@ -3,27 +3,30 @@ import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import type { Log } from "../process/log.ts";
 
-/** What comes over a line. */
-export type Ears = { hear: (channel: string, text: string) => void; missed: () => void };
+export type BroadcastHandlers = {
+	onMessage: (channel: string, text: string) => void;
+	/** The connection broke and is open again. */
+	missed: () => void;
+};
 
-/** What the line is called among PostgreSQL's connections. */
+/** The connection's name in PostgreSQL's list of connections. */
 export const broadcastConnection = "broadcast";
 
 /** How long PostgreSQL may take to connect or to answer, and how often the connection is checked, in milliseconds. */
 const timeoutMs = 5_000;
-const askedEvery = 15_000;
-/** Waits before a broken line is tried again: the first, doubled each time, and the longest; milliseconds. */
+const checkMs = 15_000;
+/** The first wait before a reconnection, which doubles each time, and the longest one, in milliseconds. */
 const firstWait = 100;
 const longestWait = 5_000;
 
-/** Listens on the embedded database, which has no line that could break. Returns the stop. */
+/** Listens on the embedded database, which has no connection that could break. Returns the function that stops it. */
 export async function listenOnEmbedded(
 	lite: PGlite,
 	channels: readonly string[],
-	{ hear }: Ears,
+	{ onMessage }: BroadcastHandlers,
 ): Promise<() => Promise<void>> {
 	const ends: (() => Promise<void>)[] = [];
-	for (const channel of channels) ends.push(await lite.listen(channel, (text) => hear(channel, text)));
+	for (const channel of channels) ends.push(await lite.listen(channel, (text) => onMessage(channel, text)));
 	return async () => {
 		for (const end of ends) await end();
 	};
@@ -37,7 +40,7 @@ export async function listenOnEmbedded(
 export async function listenOnPostgres(
 	options: pg.ClientConfig,
 	channels: readonly string[],
-	ears: Ears,
+	handlers: BroadcastHandlers,
 	log: Pick<Log, "warn">,
 ): Promise<() => Promise<void>> {
 	const stopped = new AbortController();
@@ -51,15 +54,15 @@ export async function listenOnPostgres(
 		let wait = firstWait;
 		for (let isFirst = true; !signal.aborted; isFirst = false) {
 			try {
-				const line = await openLine(options, channels, ears);
-				if (!isFirst) ears.missed();
+				const connection = await openConnection(options, channels, handlers);
+				if (!isFirst) handlers.missed();
 				wait = firstWait;
 				tried.resolve();
-				await Promise.race([line.lost, stopping]);
-				line.close();
-				if (!signal.aborted) log.warn("broadcast line lost");
+				await Promise.race([connection.lost, stopping]);
+				connection.close();
+				if (!signal.aborted) log.warn("broadcast connection lost");
 			} catch (error) {
-				log.warn({ err: error }, "broadcast line not opened");
+				log.warn({ err: error }, "broadcast connection not opened");
 			}
 			tried.resolve();
 			await pause(wait, undefined, { signal }).catch(() => {});
@@ -75,8 +78,12 @@ export async function listenOnPostgres(
 	};
 }
 
-/** An open line, and the moment at which it is lost. Throws where it cannot be opened. */
-async function openLine(options: pg.ClientConfig, channels: readonly string[], { hear }: Ears) {
+/** Opens a connection; `lost` resolves when it breaks. Throws if it cannot be opened. */
+async function openConnection(
+	options: pg.ClientConfig,
+	channels: readonly string[],
+	{ onMessage }: BroadcastHandlers,
+) {
 	const client = new pg.Client({
 		connectionString: options.connectionString,
 		// Shown in PostgreSQL's list of connections.
@@ -86,10 +93,10 @@ async function openLine(options: pg.ClientConfig, channels: readonly string[], {
 		keepAlive: true,
 	});
 	const lost = Promise.withResolvers<void>();
-	// Without a listener a broken line would end the process.
+	// Without a listener, a broken connection would end the process.
 	client.on("error", () => lost.resolve());
 	client.on("end", () => lost.resolve());
-	client.on("notification", ({ channel, payload = "" }) => hear(channel, payload));
+	client.on("notification", ({ channel, payload = "" }) => onMessage(channel, payload));
 	try {
 		await client.connect();
 		for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
@@ -97,18 +104,18 @@ async function openLine(options: pg.ClientConfig, channels: readonly string[], {
 		closeWithoutWaiting(client);
 		throw error;
 	}
-	// A connection that died on the way looks open for hours. Only a query shows it.
-	const asking = setInterval(() => void client.query("select 1").catch(() => lost.resolve()), askedEvery);
+	// A dead connection can look open for hours. Only a query shows that it is dead.
+	const checks = setInterval(() => void client.query("select 1").catch(() => lost.resolve()), checkMs);
 	return {
 		lost: lost.promise,
 		close() {
-			clearInterval(asking);
+			clearInterval(checks);
 			closeWithoutWaiting(client);
 		},
 	};
 }
 
-/** Sends the goodbye without waiting for an answer, which a dead machine never sends. */
+/** Closes the client without waiting for the response, which a dead server never sends. */
 function closeWithoutWaiting(client: pg.Client): void {
 	client.end().catch(() => {});
 }

@@ -3,10 +3,10 @@ import type { Database, Db } from "./database.ts";
 import { listenOnEmbedded, listenOnPostgres } from "./broadcast-connections.ts";
 import type { Log } from "../process/log.ts";
 
-/** Who listens to a channel. Neither call may throw, and what takes long is to be begun and not waited for. */
+/** Listens to a channel. Its functions must not throw and must return at once. */
 export type BroadcastListener = {
-	/** A message of a transaction that was committed, in this process or another one. */
-	hear(text: string): void;
+	/** A message of a committed transaction of this process or another one. */
+	onMessage(text: string): void;
 	/** The connection broke and is open again. Messages sent in between are lost. */
 	missed(): void;
 };
@@ -16,7 +16,7 @@ export type BroadcastListener = {
  * what must not be lost.
  */
 export type Broadcast = {
-	/** Before start. A channel's name is small letters and underscores. */
+	/** Call it before start(). A channel's name consists of lower-case letters and underscores. */
 	listen(channel: string, listener: BroadcastListener): void;
 	/**
 	 * Sends to all processes, including this one, when the caller's transaction commits, and to none if it rolls
@@ -27,7 +27,7 @@ export type Broadcast = {
 	stop(): Promise<void>;
 };
 
-/** PostgreSQL takes no longer message, in bytes. */
+/** PostgreSQL's limit for one message, in bytes. */
 const longestMessage = 7_999;
 
 /** Sends messages through the database. Receives nothing before start(). */
@@ -35,9 +35,9 @@ export function createBroadcast(database: Database, log: Pick<Log, "warn">): Bro
 	const listeners = new Map<string, BroadcastListener[]>();
 	let stop = async () => {};
 
-	const ears = {
-		hear(channel: string, text: string) {
-			for (const listener of listeners.get(channel) ?? []) listener.hear(text);
+	const handlers = {
+		onMessage(channel: string, text: string) {
+			for (const listener of listeners.get(channel) ?? []) listener.onMessage(text);
 		},
 		missed() {
 			for (const listener of [...listeners.values()].flat()) listener.missed();
@@ -46,7 +46,7 @@ export function createBroadcast(database: Database, log: Pick<Log, "warn">): Bro
 
 	return {
 		listen(channel, listener) {
-			if (!/^[a-z_]{1,60}$/.test(channel)) throw new Error(`no name of a channel: ${channel}`);
+			if (!/^[a-z_]{1,60}$/.test(channel)) throw new Error(`invalid channel name: ${channel}`);
 			listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
 		},
 		async send(tx, channel, text) {
@@ -60,8 +60,8 @@ export function createBroadcast(database: Database, log: Pick<Log, "warn">): Bro
 			if (channels.length === 0) return;
 			stop =
 				driver.kind === "postgres"
-					? await listenOnPostgres(driver.pool.options, channels, ears, log)
-					: await listenOnEmbedded(driver.lite, channels, ears);
+					? await listenOnPostgres(driver.pool.options, channels, handlers, log)
+					: await listenOnEmbedded(driver.lite, channels, handlers);
 		},
 		stop: () => stop(),
 	};

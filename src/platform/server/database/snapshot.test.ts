@@ -21,7 +21,7 @@ function counted() {
 	};
 }
 
-test("reads once for all who ask within the age", async () => {
+test("reads once for all calls within the maximum age", async () => {
 	const { snapshot, move } = counted();
 	expect(await Promise.all([snapshot.current(), snapshot.current()])).toEqual([1, 1]);
 	move(4_999);
@@ -30,23 +30,23 @@ test("reads once for all who ask within the age", async () => {
 	expect(await snapshot.current()).toBe(2);
 });
 
-test("reads anew when the clock was set back", async () => {
+test("reads again after the clock is set back", async () => {
 	const { snapshot, move } = counted();
 	await snapshot.current();
 	move(-3_600_000);
 	expect(await snapshot.current()).toBe(2);
 });
 
-test("forgets even a reading that is under way", async () => {
+test("discards a running reading when it is cleared", async () => {
 	const { snapshot } = counted();
 	const underWay = snapshot.current();
-	snapshot.forget();
+	snapshot.clear();
 	expect(await snapshot.current()).toBe(2);
 	expect(await underWay).toBe(1);
 	expect(await snapshot.current()).toBe(2);
 });
 
-test("does not remember a failure", async () => {
+test("does not cache a failure", async () => {
 	const { snapshot, fail } = counted();
 	fail(true);
 	await expect(snapshot.current()).rejects.toThrow("the database is away");

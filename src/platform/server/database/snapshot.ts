@@ -1,38 +1,38 @@
 import type { Clock } from "../../dates.ts";
 
-/** What a process remembers of small tables that every request reads and that rarely change. */
+/** A cache of small tables that every request reads and that rarely change. */
 export type Snapshot<Value> = {
-	/** The value, read anew where the last reading is too old; of many who ask at once, one reads. */
+	/** Returns the value, and reads it again if the last reading is too old. Calls at the same time share one reading. */
 	current(): Promise<Value>;
-	/** Makes the next current() read anew. Called after the commit of a change that this process made. */
-	forget(): void;
+	/** Makes the next current() read again. Call it after the commit of a change in this process. */
+	clear(): void;
 };
 
 /**
  * Caches what `read` returns for at most `maximumAge` milliseconds. There is no invalidation between processes:
- * public pages are cached as long anyway, so it would show nothing sooner, and reading for some milliseconds every
- * few seconds costs less than a connection that listens.
+ * public pages are cached for as long, so it would show nothing sooner, and a short query every few seconds costs less
+ * than a listening connection.
  */
 export function createSnapshot<Value>(
 	read: () => Promise<Value>,
 	clock: Clock,
 	maximumAge = 5_000,
 ): Snapshot<Value> {
-	let held: { value: Promise<Value>; readAt: number } | null = null;
+	let cached: { value: Promise<Value>; readAt: number } | null = null;
 	return {
 		current() {
 			const now = clock().getTime();
-			// The distance, not the difference: a clock that was set back must not keep the value for ever.
-			if (held !== null && Math.abs(now - held.readAt) < maximumAge) return held.value;
+			// The absolute distance, because after a clock is set back the value must not stay for ever.
+			if (cached !== null && Math.abs(now - cached.readAt) < maximumAge) return cached.value;
 			const reading = { value: read(), readAt: now };
-			held = reading;
+			cached = reading;
 			reading.value.catch(() => {
-				if (held === reading) held = null;
+				if (cached === reading) cached = null;
 			});
 			return reading.value;
 		},
-		forget() {
-			held = null;
+		clear() {
+			cached = null;
 		},
 	};
 }

@@ -3,68 +3,68 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { createSnapshot } from "../../platform/server/database/snapshot.ts";
 import type { Location } from "../../places/location.ts";
-import { createPlaces, type Places, type PlacesSnapshot } from "../../places/server/places.service.ts";
+import { createPlaces, type Places, type PlacesSnapshot } from "../../places/server/places.api.ts";
 import { type Catalogue, catalogueOf, locationsOf, type Sector, type Service } from "../catalogue.ts";
 import { maySeeSector, maySeeService, type Who } from "../catalogue.policy.ts";
 import type { PropertyField } from "../property-field.ts";
 import { propertyFormOf } from "../property-form.ts";
 import { readSectors, readServices } from "./catalogue.repository.ts";
 
-/** The catalogue and the go-to locations as this process remembers them, at most some seconds old. */
+/** The catalogue and the go-to locations as this process caches them, at most some seconds old. */
 export type CatalogueSnapshot = Catalogue & {
 	places: PlacesSnapshot;
-	/** The go-to locations of a service: its own few, else the common list. */
+	/** The go-to locations of a service: its own ones, else the common list. */
 	locationsOf(service: Service): readonly Location[];
 };
 
-/** What the routes and the other modules may ask of the catalogue. */
+/** The cached catalogue, for routes and other modules. */
 export type CatalogueService = {
-	/** Everything to look up, without SQL as long as the last reading is fresh. */
+	/** Returns the whole catalogue, from memory while the last reading is fresh. */
 	snapshot(): Promise<CatalogueSnapshot>;
-	/** Sectors in their order. */
+	/** Lists sectors in their order. */
 	sectors(who: Who): Promise<readonly Sector[]>;
-	/** Services in their order, of one sector if it is named; throws not_found for an unknown sector. */
+	/** Lists services in their order, of all sectors or of one. Throws not_found for an unknown sector. */
 	services(who: Who, sectorId?: string): Promise<readonly Service[]>;
-	/** The whole form; throws not_found where the service or its choice is not there. */
+	/** Returns the whole form. Throws not_found for an unknown service or choice. */
 	fieldsOf(who: Who, serviceId: string, choiceId?: string): Promise<PropertyField[]>;
-	/** The go-to locations of a shown service by its id; throws not_found. */
+	/** Returns the go-to locations of a visible service. Throws not_found. */
 	locationsOfService(serviceId: string): Promise<readonly Location[]>;
-	/** Makes this process read the catalogue anew; called after the commit of a change. */
-	forget(): void;
+	/** Makes this process read the catalogue again. Call it after the commit of a change. */
+	clearCache(): void;
 };
 
-/** Puts the catalogue on the database. */
+/** Creates the cache of the catalogue. */
 export function createCatalogue(db: Db, places: Places, clock: Clock): CatalogueService {
-	const held = createSnapshot(() => readSnapshot(db, places), clock);
+	const cache = createSnapshot(() => readSnapshot(db, places), clock);
 	return {
-		snapshot: () => held.current(),
-		sectors: async (who) => (await held.current()).sectors.filter((sector) => maySeeSector(sector, who)),
-		services: async (who, sectorId) => servicesFor(await held.current(), who, sectorId),
+		snapshot: () => cache.current(),
+		sectors: async (who) => (await cache.current()).sectors.filter((sector) => maySeeSector(sector, who)),
+		services: async (who, sectorId) => servicesFor(await cache.current(), who, sectorId),
 		async fieldsOf(who, serviceId, choiceId) {
-			const service = serviceFor(await held.current(), who, serviceId);
+			const service = serviceFor(await cache.current(), who, serviceId);
 			if (choiceId === undefined) return propertyFormOf(service.fields);
 			const choice = service.choices.find(({ id }) => id === choiceId);
 			if (choice === undefined) throw notFound();
 			return propertyFormOf(service.fields, choice.fields);
 		},
 		async locationsOfService(serviceId) {
-			const snapshot = await held.current();
+			const snapshot = await cache.current();
 			return snapshot.locationsOf(serviceFor(snapshot, null, serviceId));
 		},
-		forget: () => held.forget(),
+		clearCache: () => cache.clear(),
 	};
 }
 
 /**
- * For other modules, inside a transaction: the catalogue, read through `tx`. `snapshot()` may read through another
- * connection, and the embedded database has only one, so a transaction that waits for it waits forever.
+ * Reads the catalogue through a transaction. `snapshot()` may read through another connection, and the embedded database
+ * has only one, so a transaction that waits for it would wait for ever.
  */
 export function readCatalogue(tx: Db, clock: Clock): Promise<CatalogueSnapshot> {
 	return readSnapshot(tx, createPlaces(tx, clock));
 }
 
 async function readSnapshot(db: Db, places: Places): Promise<CatalogueSnapshot> {
-	// Services first: read so, each of them has its sector even if staff add some meanwhile.
+	// Services first, so that the sector of each one is read even if staff add some in the meantime.
 	const services = await readServices(db);
 	const sectors = await readSectors(db);
 	const snapshot = await places.snapshot();

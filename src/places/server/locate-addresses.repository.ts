@@ -9,7 +9,7 @@ const pointOf = (row: { latitude: number | null; longitude: number | null }): Po
 		? null
 		: { latitude: row.latitude, longitude: row.longitude };
 
-/** Where an address is, as far as its pincode tells. */
+/** Reads where an address is, with the point of its pincode. */
 export async function readWhereabouts(db: Db, addressId: string): Promise<Whereabouts | undefined> {
 	const [row] = await db
 		.select({
@@ -28,14 +28,14 @@ export async function readWhereabouts(db: Db, addressId: string): Promise<Wherea
 	return { poName, city, district, stateName, point: pointOf(row) };
 }
 
-/** The points of these pincodes; those without one are left out. */
-export async function readPincodePoints(db: Db, wanted: readonly string[]): Promise<Map<string, Point>> {
-	if (wanted.length === 0) return new Map();
+/** Reads the points of these pincodes. Omits those without one. */
+export async function readPincodePoints(db: Db, codes: readonly string[]): Promise<Map<string, Point>> {
+	if (codes.length === 0) return new Map();
 	const { pincode, latitude, longitude } = pincodes;
 	const rows = await db
 		.select({ pincode, latitude, longitude })
 		.from(pincodes)
-		.where(inArray(pincode, [...wanted]));
+		.where(inArray(pincode, [...codes]));
 	return new Map(
 		rows.flatMap((row) => {
 			const point = pointOf(row);

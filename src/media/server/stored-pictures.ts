@@ -6,11 +6,10 @@ import type { ImageStore } from "./image-store.ts";
 type Dependencies = { db: Db; store: Pick<ImageStore, "delete"> };
 
 /**
- * For other modules: deletes a picture's files from the store unless something shows it. Safe to repeat.
+ * Deletes a picture's files from the store unless something shows it. Safe to repeat.
  *
- * The store is called while the turn is held, inside of the transaction: were the turn given back after the question,
- * a row could come in between that shows the picture, and its files would be deleted under it. One picture at a time,
- * that is three files, so that no connection is held for long.
+ * It calls the store inside the transaction, while it has the lock: otherwise another transaction could store a row that
+ * shows the picture before the files are deleted. A picture has three files, so the connection is not used for long.
  */
 export function deleteUnlessShown(
 	{ db, store }: Dependencies,
@@ -20,16 +19,16 @@ export function deleteUnlessShown(
 	return inTransaction(db, async (tx) => {
 		await lockPicturesUntilCommit(tx, [name]);
 		if (await isShown(tx)) return;
-		// One after the other: of several at once one may go on when another's failure has ended the turn already.
+		// Not in parallel: after one failure releases the lock, the other deletions could still be running.
 		for (const key of pictureKeys(folder, name)) await store.delete(key);
 	});
 }
 
 /**
- * For other modules: to be called before rows are written that show pictures already in the store. A deletion of one of
- * them is then either over, files and all, or finds the rows.
+ * Call it before storing rows that show pictures already in the store. A deletion of one of them is then either complete
+ * or finds the rows.
  */
 export async function lockPicturesUntilCommit(tx: Db, names: readonly string[]): Promise<void> {
-	// In one order, so that two who wait for several never wait for each other.
+	// In one order, so that two transactions cannot deadlock.
 	for (const name of names.toSorted()) await lockUntilCommit(tx, `stored picture ${name}`);
 }

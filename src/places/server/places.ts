@@ -5,25 +5,25 @@ import { createSnapshot } from "../../platform/server/database/snapshot.ts";
 import type { Location } from "../location.ts";
 import { type District, readDistricts, readLocations, readStates, type State } from "./places.repository.ts";
 
-/** The go-to locations as this process remembers them, at most some seconds old. */
+/** The go-to locations as this process caches them, at most some seconds old. */
 export type PlacesSnapshot = {
-	/** All of them in their stored order. */
+	/** All go-to locations in their stored order. */
 	locations: readonly Location[];
 	byId: ReadonlyMap<string, Location>;
 	bySlug: ReadonlyMap<string, Location>;
 };
 
-/** What the other modules may ask about places. */
+/** Cached go-to locations, and queries of states and districts. */
 export type Places = {
-	/** The go-to locations, without SQL as long as the last reading is fresh. */
+	/** Returns the go-to locations, from memory while the last reading is fresh. */
 	snapshot(): Promise<PlacesSnapshot>;
-	/** All states and union territories by name. */
+	/** Reads all states and union territories, by name. */
 	states(): Promise<State[]>;
-	/** The districts of a state, named in any case; throws not_found where there is no such state. */
+	/** Reads the districts of a state, whose name may be in any case. Throws not_found for an unknown state. */
 	districtsOf(stateName: string): Promise<District[]>;
 };
 
-/** Puts the places module on the database. */
+/** Creates the cache of go-to locations. */
 export function createPlaces(db: Db, clock: Clock): Places {
 	const snapshot = createSnapshot(async () => snapshotOf(await readLocations(db)), clock);
 	return {

@@ -1,9 +1,9 @@
 import type { Db } from "../../platform/server/database/database.ts";
 import { type HomePlace, homePlaceOf, type Whereabouts } from "../home-place.ts";
 import type { Location } from "../location.ts";
-import { readPincodePoints, readWhereabouts } from "./home-place.repository.ts";
+import { readPincodePoints, readWhereabouts } from "./locate-addresses.repository.ts";
 
-/** For other modules: the go-to location among `places` that follows from this address; none for an unknown address. */
+/** Finds the go-to location among `places` that an address belongs to; none for an unknown address. */
 export async function findHomePlace(
 	db: Db,
 	addressId: string,
@@ -13,7 +13,7 @@ export async function findHomePlace(
 	return address === undefined ? { place: null, larger: null } : homePlaceOf(address, places);
 }
 
-/** For other modules: the same for many addresses whose names are known; answers the whereabouts in their order. */
+/** Adds the points of their pincodes to addresses, in their order. */
 export async function locateAddresses<Address extends Omit<Whereabouts, "point"> & { pincode: string }>(
 	db: Db,
 	addresses: readonly Address[],

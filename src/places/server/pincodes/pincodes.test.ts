@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { stubDb } from "../../../testing/stub-db.ts";
 import type { PostOffice } from "../../places.contract.ts";
-import { createPincodes } from "./pincodes.service.ts";
+import { createPincodes } from "./pincodes.ts";
 
-/** Lookups over a database that knows nothing and a service that answers only when it is let. */
+/** Look-ups with an empty database and a service whose responses the test releases. */
 function lookups() {
 	let now = new Date("2026-11-20T06:30:00.000Z").getTime();
 	let isLoading = false;
@@ -12,7 +12,7 @@ function lookups() {
 		() => new Promise((resolve) => void waiting.push(resolve)),
 	);
 	const pincodes = createPincodes({
-		// Unknown pincodes are never written.
+		// Unknown pincodes are never stored.
 		db: stubDb(async () => []),
 		clock: () => new Date(now),
 		log: { warn: () => {} },
@@ -33,7 +33,7 @@ const unknown = "Invalid PIN Code or network error";
 const turn = () => new Promise((resolve) => void setImmediate(resolve));
 const pins = (count: number) => Array.from({ length: count }, (_, index) => String(100_000 + index));
 
-test("many who ask for one pincode at once are one question", async () => {
+test("looks a pincode up once for many calls at the same time", async () => {
 	const { ask, lookUp, answerAll } = lookups();
 	const asking = Promise.all(Array.from({ length: 20 }, () => ask("171999")));
 	await turn();
@@ -43,7 +43,7 @@ test("many who ask for one pincode at once are one question", async () => {
 	expect(lookUp).toHaveBeenCalledOnce();
 });
 
-test("eight are asked for at once; who comes ninth is told at once, and may ask again later", async () => {
+test("looks up eight at once, refuses the ninth, and allows it later", async () => {
 	const { ask, lookUp, answerAll } = lookups();
 	const first = Promise.all(pins(8).map(ask));
 	await turn();
@@ -58,7 +58,7 @@ test("eight are asked for at once; who comes ninth is told at once, and may ask 
 	await again;
 });
 
-test("an unknown pincode is a question again after ten minutes", async () => {
+test("looks an unknown pincode up again after ten minutes", async () => {
 	const { ask, lookUp, answerAll, advance } = lookups();
 	const asking = ask("171999");
 	await turn();
@@ -73,7 +73,7 @@ test("an unknown pincode is a question again after ten minutes", async () => {
 	expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
-test("a pincode that is not there yet is not called wrong while the directory is being loaded", async () => {
+test("reports that the directory is being loaded instead of an unknown pincode", async () => {
 	const { pincodes, lookUp, setLoading, answerAll } = lookups();
 	setLoading(true);
 	const asking = pincodes.officesOf("171001").catch((error: unknown) => error);

@@ -7,32 +7,32 @@ import type { PostOffice } from "../../places.contract.ts";
 import { type PincodeService, ServiceAway } from "./pincode-service.ts";
 import { readOffices, storeOffices } from "./pincodes.repository.ts";
 
-/** For so long a pincode that nobody knew is not asked for again, in milliseconds: a typing error stays one. */
-const unknownFor = 10 * 60_000;
-/** The same where a service was away: it may be back. */
-const awayFor = 60_000;
+/** How long an unknown pincode is not looked up again, in milliseconds. It is probably a typing error. */
+const unknownMs = 10 * 60_000;
+/** The same after a service was unavailable, because it may be back. */
+const unavailableMs = 60_000;
 /** A first start takes about half a minute to load the directory. */
 const loadingRetrySeconds = 5;
-/** So many pincodes are remembered as unknown; the oldest go. */
+/** How many unknown pincodes are remembered. Above it the oldest is removed. */
 const rememberedAtMost = 10_000;
-/** So many are asked for outside at once: whoever tries out numbers must not make us hammer a public service. */
-const askedAtOnce = 8;
+/** How many pincodes are looked up at once, so that a client who tries out numbers cannot overload a public service. */
+const lookUpsAtOnce = 8;
 
-type Dependencies = {
+type PincodesContext = {
 	db: Db;
 	clock: Clock;
 	log: Pick<Log, "warn">;
-	/** In the order in which they are asked. */
+	/** In the order in which they are called. */
 	services: readonly PincodeService[];
-	/** Whether the directory is still being loaded: a pincode that is not there yet may come with it. */
+	/** Whether the directory is still being loaded and may bring the pincode. */
 	isDirectoryLoading: () => boolean;
 };
 
 export type Pincodes = {
 	/**
-	 * The post offices of a pincode of six digits, at least one, the main office first: from the database, else from the
-	 * services, whose answer is kept. Throws not_found where nobody knows it, nobody answers, or
-	 * too many others are being asked for just now, and service_away instead while the directory is still being loaded.
+	 * Finds the post offices of a pincode of six digits, at least one, the main office first: in the database, else at the
+	 * services, whose response is stored. Throws not_found if no service knows it or responds, or if too many others are
+	 * being looked up; service_away instead while the directory is still being loaded.
 	 */
 	officesOf(pincode: string): Promise<[PostOffice, ...PostOffice[]]>;
 };
@@ -46,38 +46,38 @@ const stillLoading = () =>
 		retryAfterSeconds: loadingRetrySeconds,
 	});
 
-/** Looks pincodes up. */
-export function createPincodes({ db, clock, log, services, isDirectoryLoading }: Dependencies): Pincodes {
-	const underWay = new Map<string, Promise<PostOffice[]>>();
-	/** Until when, in milliseconds, a pincode is not asked for outside; the oldest entry first. */
+/** Creates the look-up of pincodes. It remembers running look-ups and unknown pincodes. */
+export function createPincodes({ db, clock, log, services, isDirectoryLoading }: PincodesContext): Pincodes {
+	const running = new Map<string, Promise<PostOffice[]>>();
+	/** The time until which a pincode is not looked up again, in milliseconds; the oldest entry first. */
 	const refusedUntil = new Map<string, number>();
 
 	return {
 		async officesOf(pincode) {
 			const known = await readOffices(db, pincode);
 			if (isAny(known)) return known;
-			const found = await askOutside(pincode);
+			const found = await lookUpOutside(pincode);
 			if (isAny(found)) return found;
 			throw isDirectoryLoading() ? stillLoading() : notFound();
 		},
 	};
 
-	/** Of many who ask for one pincode at once, one asks the services. */
-	async function askOutside(pincode: string): Promise<PostOffice[]> {
+	/** Calls the services once for several requests of the same pincode. */
+	async function lookUpOutside(pincode: string): Promise<PostOffice[]> {
 		if (services.length === 0 || clock().getTime() < (refusedUntil.get(pincode) ?? 0)) return [];
-		const already = underWay.get(pincode);
+		const already = running.get(pincode);
 		if (already !== undefined) return already;
-		if (underWay.size >= askedAtOnce) return [];
-		const asking = askServices(pincode).finally(() => underWay.delete(pincode));
-		underWay.set(pincode, asking);
-		return asking;
+		if (running.size >= lookUpsAtOnce) return [];
+		const lookUp = callServices(pincode).finally(() => running.delete(pincode));
+		running.set(pincode, lookUp);
+		return lookUp;
 	}
 
-	async function askServices(pincode: string): Promise<PostOffice[]> {
-		// Who looked before an answer was kept and comes here after it must find it, not ask for it again.
-		const keptMeanwhile = await readOffices(db, pincode);
-		if (isAny(keptMeanwhile)) return keptMeanwhile;
-		let wasAway = false;
+	async function callServices(pincode: string): Promise<PostOffice[]> {
+		// Another look-up may have stored the pincode since it was read.
+		const stored = await readOffices(db, pincode);
+		if (isAny(stored)) return stored;
+		let wasUnavailable = false;
 		for (const service of services) {
 			try {
 				const offices = await service.lookUp(pincode);
@@ -86,11 +86,11 @@ export function createPincodes({ db, clock, log, services, isDirectoryLoading }:
 				return offices;
 			} catch (error) {
 				if (!(error instanceof ServiceAway)) throw error;
-				wasAway = true;
+				wasUnavailable = true;
 				log.warn({ service: service.name, reason: error.message }, "pincode service");
 			}
 		}
-		remember(pincode, wasAway ? awayFor : unknownFor);
+		remember(pincode, wasUnavailable ? unavailableMs : unknownMs);
 		return [];
 	}
 

@@ -1,0 +1,13 @@
+/** The catalogue module's API for other modules. */
+export {
+	type CatalogueService,
+	type CatalogueSnapshot,
+	createCatalogue,
+	readCatalogue,
+} from "./catalogue-cache.ts";
+export {
+	holdFormVersion,
+	readFixedPlaceServices,
+	readServiceNames,
+	readServicesByIds,
+} from "./stored-services.ts";

@@ -1,0 +1,10 @@
+/** The places module's API for other modules. */
+export { holdAddressOf } from "./address-owner.ts";
+export { findAddress as readAddress } from "./addresses.repository.ts";
+export { searchLocations } from "./location-search.repository.ts";
+export { findHomePlace, locateAddresses } from "./locate-addresses.ts";
+export type { Pincodes } from "./pincodes/pincodes.ts";
+export { readPlaceNames, readPlaceTree } from "./place-tree.repository.ts";
+export type { AddressChanged } from "./places.context.ts";
+export { readLocations as readAllPlaces } from "./places.repository.ts";
+export { createPlaces, type Places, type PlacesSnapshot } from "./places.ts";
